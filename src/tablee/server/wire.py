@@ -35,7 +35,7 @@ class Out(Struct, frozen=True):
 # Games
 
 
-class OptionInfo(Out):
+class OptionInfo(Out, frozen=True):
     """One option of a game, enough to draw its control. Its words are the key `<game>-option-<name>`."""
 
     name: str
@@ -46,7 +46,7 @@ class OptionInfo(Out):
     choices: tuple[str, ...] = ()
 
 
-class GameInfo(Out):
+class GameInfo(Out, frozen=True):
     name: str
     seat_counts: tuple[int, ...]
     presets: dict[str, Any]
@@ -58,21 +58,21 @@ class GameInfo(Out):
 # People
 
 
-class Introduce(In):
+class Introduce(In, frozen=True):
     """Who I am: only a name and a language are ever asked for."""
 
     name: Name
     language: Language = "fr"
 
 
-class Me(Out):
+class Me(Out, frozen=True):
     """The guest behind the cookie; `name` is null before the first introduction."""
 
     name: str | None
     language: Language
 
 
-class BotAccount(Out):
+class BotAccount(Out, frozen=True):
     """A program's account: `token` goes into `Authorization: Bearer ...` and is shown only once."""
 
     name: str
@@ -82,12 +82,12 @@ class BotAccount(Out):
 # Tables
 
 
-class ClockChoice(In):
+class ClockChoice(In, frozen=True):
     pace: Pace = "off"
     per: Per = "decision"
 
 
-class NewTable(In):
+class NewTable(In, frozen=True):
     """A table to open. `bots` are levels that fill seats from the last one down; with `start` the game begins by
     itself as soon as every seat is taken, so this one call is enough to play against bots."""
 
@@ -100,35 +100,35 @@ class NewTable(In):
     start: bool = False
 
 
-class SitDown(In):
+class SitDown(In, frozen=True):
     """Take a seat, this one or any free one."""
 
     seat: SeatNumber | None = None
 
 
-class AddBots(In):
+class AddBots(In, frozen=True):
     """Bots of a level for one free seat, or for all of them."""
 
     level: Level
     seat: SeatNumber | None = None
 
 
-class PauseVote(In):
+class PauseVote(In, frozen=True):
     """With `agree` true I want a break (or it to last), with false I want to play. All people seated must agree."""
 
     agree: bool
 
 
-class ChatLine(In):
+class ChatLine(In, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class TakeAction(In):
+class TakeAction(In, frozen=True):
     id: Id
     action: Any
 
 
-class Seat(Out):
+class Seat(Out, frozen=True):
     """A place at the table. A person's seat is played by a bot (`stand_in`) while the person is away."""
 
     kind: Literal["empty", "person", "bot"]
@@ -142,7 +142,7 @@ class Seat(Out):
     wants_pause: bool = False
 
 
-class Clock(Out):
+class Clock(Out, frozen=True):
     """The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision."""
 
     pace: Pace
@@ -151,7 +151,7 @@ class Clock(Out):
     extra: int = 0
 
 
-class Room(Out):
+class Room(Out, frozen=True):
     """The table around the game: the same for everybody."""
 
     id: str
@@ -173,7 +173,7 @@ class Room(Out):
     """The table of the rematch, once somebody asked for one."""
 
 
-class TableLine(Out):
+class TableLine(Out, frozen=True):
     """A table in a list."""
 
     id: str
@@ -186,7 +186,7 @@ class TableLine(Out):
     your_turn: bool = False
 
 
-class Opened(Out):
+class Opened(Out, frozen=True):
     """The answer to everything that changes a table: where it is, my seat, how it stands now."""
 
     id: str
@@ -194,14 +194,14 @@ class Opened(Out):
     room: Room
 
 
-class Done(Out):
+class Done(Out, frozen=True):
     """An action is stored; `number` is its place in the game."""
 
     id: str
     number: int
 
 
-class Problem(Out):
+class Problem(Out, frozen=True):
     """application/problem+json. `rule` is a rule of the game (GLOP-22) or a short name such as `table-full`."""
 
     type: str
@@ -215,7 +215,7 @@ class Problem(Out):
 # Server to client, on the WebSocket and as lines of the bot stream
 
 
-class Clocks(Out):
+class Clocks(Out, frozen=True):
     """`at` is the game's time now. Who has no deadline is not waited for, or has all the time in the world."""
 
     at: int
@@ -225,21 +225,21 @@ class Clocks(Out):
     """With a clock for the whole game: what each seat had left at `at`."""
 
 
-class Told(Out):
+class Told(Out, frozen=True):
     """An event as this seat may see it, and its words for Fluent."""
 
     event: Any
     text: Message
 
 
-class Past(Out):
+class Past(Out, frozen=True):
     """What may still be told of action `number`."""
 
     number: int
     events: tuple[Told, ...]
 
 
-class Said(Out):
+class Said(Out, frozen=True):
     """A line of chat; `seat` is null for spectators."""
 
     id: int
@@ -248,7 +248,7 @@ class Said(Out):
     text: str
 
 
-class Snapshot(Out, tag="snapshot"):
+class Snapshot(Out, frozen=True, tag="snapshot"):
     """Everything, sent first, and again when my seat changes or the game starts."""
 
     number: int
@@ -267,7 +267,7 @@ class Snapshot(Out, tag="snapshot"):
     """Once the game is over."""
 
 
-class Events(Out, tag="events"):
+class Events(Out, frozen=True, tag="events"):
     """Action `number` happened; what follows is how things stand after it."""
 
     number: int
@@ -281,23 +281,23 @@ class Events(Out, tag="events"):
     scores: tuple[Score, ...] | None = None
 
 
-class RoomChanged(Out, tag="room"):
+class RoomChanged(Out, frozen=True, tag="room"):
     room: Room
     clocks: Clocks
 
 
-class ChatSaid(Out, tag="chat"):
+class ChatSaid(Out, frozen=True, tag="chat"):
     line: Said
 
 
-class Ack(Out, tag="ack"):
+class Ack(Out, frozen=True, tag="ack"):
     """The action of that id is stored; it was action `number` of the game."""
 
     id: str
     number: int
 
 
-class Refused(Out, tag="refused"):
+class Refused(Out, frozen=True, tag="refused"):
     """Nothing happened. `id` is the action's, or null when the message was none that could be read."""
 
     id: str | None
@@ -305,7 +305,7 @@ class Refused(Out, tag="refused"):
     message: Message
 
 
-class Pong(Out, tag="pong"):
+class Pong(Out, frozen=True, tag="pong"):
     sent: float
     at: int
 
@@ -316,20 +316,20 @@ ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Ack | Refused | Pon
 # Client to server, on the WebSocket
 
 
-class Act(In, tag="act"):
+class Act(In, frozen=True, tag="act"):
     id: Id
     action: msgspec.Raw
 
 
-class Chat(In, tag="chat"):
+class Chat(In, frozen=True, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class Pause(In, tag="pause"):
+class Pause(In, frozen=True, tag="pause"):
     agree: bool
 
 
-class Ping(In, tag="ping"):
+class Ping(In, frozen=True, tag="ping"):
     """`sent` is the client's own time and comes back in the pong."""
 
     sent: float
