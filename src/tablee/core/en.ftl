@@ -13,3 +13,5 @@ core-log-exists = { $path } exists already and will not be overwritten: choose a
 core-cannot-read = Can’t read { $path }: { $why }.
 core-cannot-write = Can’t write { $path }: { $why }.
 core-replay-refused = Action { $number } of the saved game was refused ({ $rule }): { $why }
+core-not-understood = “{ $given }” is not understood: type the number of a choice, or ? for help.
+core-type-a-number = Type the number of a choice, then Enter.

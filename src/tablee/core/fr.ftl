@@ -13,3 +13,5 @@ core-log-exists = { $path } existe déjà et ne sera pas écrasé : choisis un
 core-cannot-read = Impossible de lire { $path } : { $why }.
 core-cannot-write = Impossible d’écrire { $path } : { $why }.
 core-replay-refused = Action { $number } de la partie enregistrée refusée ({ $rule }) : { $why }
+core-not-understood = « { $given } » n’est pas compris : tape le numéro d’un choix, ou ? pour l’aide.
+core-type-a-number = Tape le numéro d’un choix et Entrée.
