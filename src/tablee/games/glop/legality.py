@@ -1,6 +1,6 @@
 """What a card may take, and why an action is refused. The only place that knows GLOP-21 to GLOP-25."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tablee.core.errors import IllegalAction
 from tablee.games.glop import speech
@@ -32,7 +32,7 @@ def _ways(values: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
     return tuple(tuple([_shared(places) for places in found]) for found in sums)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _shared(places: tuple[int, ...]) -> tuple[int, ...]:
     return places
 
