@@ -40,8 +40,8 @@ glop-event-dealt = { $voids ->
    *[other] { $dealer } deals
 }. Deal { $deal }, favourite colour: { $favourite }.
 glop-event-ready = { $who_is ->
-    [you] You are ready.
-   *[other] { $who } is ready.
+    [you] You have studied your hand.
+   *[other] { $who } has studied the hand.
 }
 glop-event-swapped = { $seats ->
     [2] Each swaps the hand for the reserve.

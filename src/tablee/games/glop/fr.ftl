@@ -61,8 +61,8 @@ glop-event-dealt = { $voids ->
    *[pink] rose
 }.
 glop-event-ready = { $who_is ->
-    [you] Tu es prêt.
-   *[other] { $who } est prêt.
+    [you] Tu as étudié ta main.
+   *[other] { $who } a étudié sa main.
 }
 glop-event-swapped = { $seats ->
     [2] Chacun échange sa main contre sa réserve.
