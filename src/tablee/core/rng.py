@@ -24,9 +24,9 @@ class Rng:
     """A stream of numbers drawn from a seed under a label.
 
     >>> Rng(bytes(32), "example").below(6), Rng(bytes(32), "example").below(6)
-    (0, 0)
+    (3, 3)
     >>> Rng(bytes(32), "example").shuffled("ABCDEF")
-    ('D', 'C', 'F', 'E', 'B', 'A')
+    ('B', 'F', 'E', 'C', 'A', 'D')
     """
 
     __slots__ = ("_block", "_label", "_seed", "_words")
