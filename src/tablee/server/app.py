@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 from litestar import Litestar, Request, Response, get
 from litestar.di import Provide
@@ -86,4 +86,4 @@ def create() -> Asgi:
     logs.write_to_stderr()
     chosen = settings.from_environment()
     app = litestar(chosen)
-    return Guard(app, chosen, app.state.metrics)
+    return Guard(cast(Asgi, app), chosen, app.state.metrics)

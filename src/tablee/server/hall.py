@@ -5,6 +5,7 @@ import secrets
 from collections import Counter
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -272,7 +273,7 @@ class Hall:
         for room in used:
             grace = self.settings.grace_ms
             for seat in seating.absent(room.row, room.around, now, grace, room.loaded):
-                await room.change(lambda row, around, seat=seat: seating.stand_in(row, around, seat))
+                await room.change(partial(seating.stand_in, seat))
             room.driver.schedule()
 
     async def _look_elsewhere(self, used: list[Room]) -> None:

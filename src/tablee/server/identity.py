@@ -67,9 +67,8 @@ class Identity:
         if not value:
             return None
         person_id, _, signature = value.partition(".")
-        if not _PERSON.fullmatch(person_id) or not hmac.compare_digest(
-            signature.encode(), self._sign(person_id).encode()
-        ):
+        signed = hmac.compare_digest(signature.encode(), self._sign(person_id).encode())
+        if not signed or not _PERSON.fullmatch(person_id):
             raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
         return await self._store.person(person_id)
 

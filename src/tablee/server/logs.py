@@ -13,11 +13,8 @@ LOGGER = logging.getLogger("tablee.server")
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        line = {
-            "at": f"{when}.{int(record.msecs):03d}Z",
-            "level": record.levelname.lower(),
-            "what": record.getMessage(),
-        }
+        moment = f"{when}.{int(record.msecs):03d}Z"
+        line: dict[str, object] = {"at": moment, "level": record.levelname.lower(), "what": record.getMessage()}
         line |= getattr(record, "fields", {})
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = type(record.exc_info[1]).__name__
@@ -27,9 +24,8 @@ class JsonLines(logging.Formatter):
 
 def _places(error: BaseException) -> list[str]:
     """Where it happened, without the values: those may be secret."""
-    return [
-        f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)
-    ]
+    frames = traceback.extract_tb(error.__traceback__)
+    return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames]
 
 
 def note(what: str, **fields: str | int | None) -> None:

@@ -63,8 +63,6 @@ def _file(path: str, body: bytes) -> File:
     if path.endswith((".js", ".mjs")):
         media_type = "text/javascript"
     zipped = gzip.compress(body, 9, mtime=0) if media_type.startswith(_ZIPPED) else None
-    if media_type.startswith("text/"):
-        media_type += "; charset=utf-8"
     cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
     return File(body, zipped, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
 
@@ -72,7 +70,7 @@ def _file(path: str, body: bytes) -> File:
 def _not_built(request: Request[Any, Any, Any]) -> Response[bytes]:
     language = language_of(request.headers.get("accept-language"))
     line = catalogue(language, "tablee.server")("server-page-not-built")
-    return Response(f"{line}\n".encode(), status_code=503, media_type="text/plain; charset=utf-8")
+    return Response(f"{line}\n".encode(), status_code=503, media_type="text/plain")
 
 
 @get("/", include_in_schema=False)

@@ -100,7 +100,7 @@ def leave(row: TableRow, around: Seats, person_id: str, now: int) -> Setting:
     return _settle_pause(row, around, now)
 
 
-def stand_in(row: TableRow, around: Seats, seat: int) -> Setting:
+def stand_in(seat: int, row: TableRow, around: Seats) -> Setting:
     return row, _with(around, replace(around[seat], stand_in=True, wants_pause=False))
 
 
