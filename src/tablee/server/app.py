@@ -45,6 +45,12 @@ async def schema(request: Request[Any, Any, Any]) -> bytes:
 HANDLERS = [*people.HANDLERS, *tables.HANDLERS, sockets.table_socket, healthz, metrics, schema, *page.HANDLERS]
 
 
+async def on_socket_fault(error: Exception, scope: Any) -> None:
+    """What goes wrong before a conversation begins; Litestar closes the socket and would say nothing."""
+    if scope["type"] == "websocket" and not isinstance(error, HTTPException):
+        logs.LOGGER.error("a socket failed", exc_info=error)
+
+
 def litestar(chosen: Settings) -> Litestar:
     """The Litestar application; nothing is opened before it starts."""
     counted = Metrics()
@@ -72,6 +78,7 @@ def litestar(chosen: Settings) -> Litestar:
             HTTPException: problems.on_http_error,
             Exception: problems.on_fault,
         },
+        after_exception=[on_socket_fault],
         lifespan=[running],
         openapi_config=openapi_config(),
         request_max_body_size=chosen.limits.body_bytes,
@@ -83,7 +90,7 @@ def litestar(chosen: Settings) -> Litestar:
 
 def create() -> Asgi:
     """The whole server, as the environment says."""
-    logs.write_to_stderr()
     chosen = settings.from_environment()
+    logs.write_to_stderr(chosen.log_level)
     app = litestar(chosen)
     return Guard(cast(Asgi, app), chosen, app.state.metrics)

@@ -37,3 +37,6 @@ server-fault = Something went wrong on our side. The game is safe: try again.
 server-bad-database = “{ $given }” is no database Tablée knows: give sqlite:///path/to/file or postgresql://user@host/name.
 server-bad-settings = { $variable } can’t be read: { $why }.
 server-bad-secret = { $path } should hold 32 bytes: delete it, a new one will be made (people will have to give their names again).
+server-port-busy = Port { $port } of { $host } is taken: choose another with --port.
+server-cannot-listen = Can’t listen on { $host }, port { $port }: { $why }.
+server-no-database = The database does not open: { $why }.

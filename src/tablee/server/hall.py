@@ -72,7 +72,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinking.close()
+        await self.thinking.close()
 
     def keep(self, task: "asyncio.Future[T]") -> "asyncio.Future[T]":
         """Hold on to a task until it is done."""

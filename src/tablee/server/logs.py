@@ -29,12 +29,17 @@ def _places(error: BaseException) -> list[str]:
 
 
 def note(what: str, **fields: str | int | None) -> None:
-    LOGGER.info(what, extra={"fields": fields})
+    LOGGER.info(what, extra={"fields": _told(fields)})
 
 
 def fault(what: str, **fields: str | int | None) -> None:
     """An error of our own; called where it is caught."""
-    LOGGER.exception(what, extra={"fields": fields})
+    LOGGER.exception(what, extra={"fields": _told(fields)})
+
+
+def _told(fields: dict[str, str | int | None]) -> dict[str, str | int | None]:
+    """A table's whole name invites to it: only its beginning is told."""
+    return {name: str(value)[:4] if name == "table" else value for name, value in fields.items()}
 
 
 def write_to_stderr(level: str = "INFO") -> None:

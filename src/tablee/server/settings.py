@@ -4,7 +4,6 @@ import os
 from pathlib import Path
 
 import msgspec
-import platformdirs
 from msgspec import Struct
 
 from tablee.core.errors import TableeError
@@ -52,20 +51,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     watch_ms: int = 2_000
     """How often absences are looked at and missed news is looked for."""
     secure_cookies: bool = False
+    log_level: str = "INFO"
     limits: Limits = Limits()
 
     def to_environment(self) -> None:
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()
-
-
-def data_folder() -> Path:
-    """Where one person's tables are kept; made when missing."""
-    folder = Path(os.environ.get("TABLEE_DATA") or platformdirs.user_data_dir("tablee"))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(folder), why=error.strerror or "") from None
-    return folder
 
 
 def local(folder: Path, database: str | None = None) -> Settings:
@@ -74,10 +64,7 @@ def local(folder: Path, database: str | None = None) -> Settings:
 
 
 def from_environment() -> Settings:
-    given = os.environ.get(VARIABLE)
-    if given is None:
-        return local(data_folder())
     try:
-        return msgspec.json.decode(given, type=Settings)
+        return msgspec.json.decode(os.environ.get(VARIABLE, ""), type=Settings)
     except msgspec.MsgspecError as error:
         raise TableeError("server-bad-settings", variable=VARIABLE, why=str(error)) from None

@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 
 from tablee.core.errors import TableeError
-from tablee.server import seating
+from tablee.server import logs, seating
 from tablee.server.asking import person_asking
 from tablee.server.hall import Hall
 from tablee.server.identity import clean
@@ -21,6 +21,7 @@ from tablee.server.wire import Ack, Act, Chat, ClientMessage, Pause, Ping, Pong,
 
 AnySocket = WebSocket[Any, Any, Any]
 
+FAULT = 1011
 BAD_MESSAGES = 4400
 FORGED = 4401
 NO_TABLE = 4404
@@ -44,8 +45,13 @@ async def table_socket(
         hall.metrics.refused.labels(rule).inc()
         await socket.close(code=_CLOSING.get(rule, TOO_MANY), reason=rule)
         return
-    with hall.counted(address):
-        code = await Conversation(hall, socket, person).hold(room, since)
+    try:
+        with hall.counted(address):
+            code = await Conversation(hall, socket, person).hold(room, since)
+    except Exception:
+        hall.metrics.faults.inc()
+        logs.fault("a connection failed", table=room.id)
+        code = FAULT
     if code is not None:
         await socket.close(code=code)
 

@@ -113,9 +113,9 @@ class Thinking:
         for pool in self._pools:
             pool.submit(games.names)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for pool in self._pools:
-            pool.shutdown(wait=False, cancel_futures=True)
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
     async def choose(self, play: Play, seat: int, level: str) -> Choice[Any]:
         choice = await self._ask(play, seat, level, self._sent.get(play.id))

@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
-import msgspec
 from msgspec.structs import asdict, replace
 from sqlalchemy import Row, and_, event, func, insert, select, update
 from sqlalchemy.engine import make_url
@@ -224,4 +223,4 @@ async def _insert_table(connection: AsyncConnection, row: TableRow, around: Sequ
 
 
 def _as(kind: type[S], row: Row[Any]) -> S:
-    return msgspec.convert(dict(row._mapping), kind)
+    return kind(**row._mapping)
