@@ -284,12 +284,13 @@ class Hall:
         for room in used:
             version, number = progress.get(room.id, (room.row.version, 0))
             if version != room.row.version or (room.play is not None and number > room.play.number):
-                await room.catch_up()
+                await room.catch_up("r")
             room.refresh(presence.get(room.id, {}))
 
     def _news(self, lines: list[str]) -> None:
         """News of tables, as `a:<id>` for an action, `r:` for the room, `c:` for chat."""
-        for table_id in {line.partition(":")[2] for line in lines}:
+        for line in lines:
+            kind, _, table_id = line.partition(":")
             room = self.rooms.get(table_id)
             if room is not None:
-                self.spawn(room.catch_up())
+                self.spawn(room.catch_up(kind))

@@ -8,6 +8,7 @@ the bot's own: two servers that ask the same question get the same answer.
 import asyncio
 import multiprocessing
 import os
+import signal
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -85,7 +86,8 @@ def answer(question: Question) -> Choice[Any] | None:
 
 
 def _end_with_parent() -> None:
-    """A server that is killed takes its workers along."""
+    """A server that is killed takes its workers along; Ctrl+C is for the server to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
 
     def watch() -> None:

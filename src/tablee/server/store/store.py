@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
@@ -42,6 +43,9 @@ def engine_for(url: str) -> AsyncEngine:
     if kind != "sqlite":
         raise TableeError("server-bad-database", given=url[:80])
     engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
+    if parsed.database:
+        # Seeds are in there: nobody else on this machine should read them.
+        Path(parsed.database).touch(mode=0o600)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _durable(connection: Any, _: Any) -> None:
