@@ -103,7 +103,7 @@ def test_a_simulation_reports_json_and_keeps_its_last_game(home: Path, capsys: p
     assert report["games"] == 3
     assert set(report["wins"]) == {"club", "random"}
     assert run(["replay", str(kept)]) == 0
-    assert "random 1" in capsys.readouterr().out
+    assert "random 2" in capsys.readouterr().out
     before = kept.read_bytes()
     assert run([*arguments, "--save", str(kept)]) == 2
     assert kept.read_bytes() == before
