@@ -16,7 +16,7 @@ export interface No {
 
 export type Link = 'joining' | 'live' | 'lost' | 'gone'
 
-const FINAL_CODES = [4400, 4403, 4404]
+const FINAL_CODES = [4400, 4401, 4403, 4404]
 const PING_EVERY = 5_000
 const SILENCE = 10_000
 /** The eye needs this long to follow a play of somebody else before the next one. */
@@ -35,10 +35,10 @@ export class Table {
   view = $state.raw<unknown>(null)
   moves = $state.raw<readonly Move[] | null>([])
   waiting = $state.raw<Record<number, string>>({})
-  scores = $state.raw<Score[] | null>(null)
+  scores = $state.raw<readonly Score[] | null>(null)
   clocks = $state.raw<Clocks & { since: number }>({ at: 0, running: false, deadlines: [], left: [], since: 0 })
   /** What the last action did, as this seat may see it. */
-  last = $state.raw<Told[]>([])
+  last = $state.raw<readonly Told[]>([])
   lastSeat = $state<number | null>(null)
   past = $state.raw<Past[]>([])
   chat = $state.raw<Said[]>([])
