@@ -83,6 +83,8 @@ class Hall:
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         """Do something in the background; what goes wrong there is logged."""
         task = asyncio.create_task(self._guarded(work))
+        # One that is cancelled before it began would be complained about.
+        task.add_done_callback(lambda _: work.close())
         self.keep(task)
         return task
 
