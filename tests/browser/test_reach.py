@@ -28,11 +28,11 @@ def test_everything_fits_a_phone_held_upright(visitors: Visitors) -> None:
     me.say_ready()
     me.wait_turn_or_dialog()
     for _ in range(4):
-        me.page.locator(".hand button.card:not(.is-off)").first.click(position=EDGE)
+        card = me.choose_card()
         me.fits("a card chosen")
         for part in (".tray .btn.main", ".ask", ".board"):
             expect(me.page.locator(part)).to_be_in_viewport(ratio=1)
-        me.play_card()
+        me.play_card(card)
         me.wait_turn_or_dialog()
     me.fits("seven cards or fewer")
     me.button("Journal et discussion").click()
@@ -128,7 +128,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visitors: Visitors, theme: Them
     me.axe("studying")
     me.say_ready()
     me.wait_turn_or_dialog()
-    me.page.locator(".hand button.card:not(.is-off)").first.click(position=EDGE)
+    card = me.choose_card()
     me.axe("a card chosen")
     me.button("Menu").click()
     me.axe("the menu")
@@ -141,6 +141,7 @@ def test_axe_finds_nothing_serious_on_any_screen(visitors: Visitors, theme: Them
         me.button("Journal et discussion").click()
         me.axe("log and talk")
         me.button("Fermer").click()
+    me.play_card(card)
     me.play_deal()
     me.axe("the count")
 
