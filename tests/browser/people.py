@@ -15,6 +15,7 @@ EDGE: Position = {"x": 9.0, "y": 24.0}
 """Where a card of an overlapping hand is always visible: at its index."""
 
 Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
 
 
 class Visitor:
@@ -103,10 +104,15 @@ class Visitor:
         return sorted(str(card.get_attribute("data-card")) for card in self.page.locator(".hand .card").all())
 
     def axe(self, what: str) -> None:
-        """Nothing serious for axe-core on the screen as it is."""
+        """Nothing serious for axe-core on the screen as it is, by day and by night."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         self.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        for theme in THEMES:
+            self.page.emulate_media(color_scheme=theme)
+            self._axe(f"{what}, {theme}")
+
+    def _axe(self, what: str) -> None:
         found: Any = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         serious = [
             {

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Response, expect
 
-from tests.browser.people import DESKTOP, EDGE, PHONE, ROOT, Theme, Visitor, Visitors
+from tests.browser.people import DESKTOP, EDGE, PHONE, ROOT, Visitor, Visitors
 from tests.test_catalogues import messages
 
 BUDGET = 120_000
@@ -104,9 +104,8 @@ def focus_playable(me: Visitor, *, picked: bool = False) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_any_screen(visitors: Visitors, theme: Theme, size: tuple[int, int]) -> None:
-    me = visitors.new(size, theme)
+def test_axe_finds_nothing_serious_on_any_screen(visitors: Visitors, size: tuple[int, int]) -> None:
+    me = visitors.new(size)
     me.shelf()
     me.axe("the shelf")
     me.page.locator(".top .me").click()
