@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 .PHONY: play test check page types lock clean
 
 play: page
-	@$(BIN)/tablee play glop
+	@$(BIN)/tablee
 
 test: check page
 	$(BIN)/pytest -n auto

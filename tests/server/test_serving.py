@@ -135,4 +135,4 @@ def test_the_page_is_kept_for_ever_where_its_name_tells_its_content(
 def test_a_copy_without_the_page_says_so(tmp_path: Path) -> None:
     given = Page(tmp_path / "web").answer("index.html", asked(accept_language="en"))
     assert given.status_code == 503
-    assert b"make web" in given.content
+    assert b"make page" in given.content
