@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from tablee.lexicon import kernels
+from tablee.lexicon import card_kernels, kernels
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import FACT_VALUES, VALID, Facts, Vocabulary
 from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, is_plain, normalise, read_letters, read_rack
@@ -156,6 +156,16 @@ class Search:
     ) -> npt.NDArray[np.bool_]:
         """Whether each text begins some word of these lengths; without wildcards."""
         return self._look_up(prefixes, lengths, exact=False)
+
+    def fill_cards(
+        self,
+        among: Vocabulary,
+        singles: npt.NDArray[np.int64],
+        pairs: npt.NDArray[np.int64],
+        index: tuple[Numbers, npt.NDArray[np.int64], npt.NDArray[np.uint8]],
+    ) -> None:
+        """Fill the bitset of a CardIndex."""
+        card_kernels.fill(self._text, self._spans, self.admitted(among), singles, pairs, *index)
 
     def words(self, numbers: Numbers) -> list[str]:
         """The words of sorted numbers, a length at a time."""
