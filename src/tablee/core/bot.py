@@ -1,0 +1,41 @@
+"""The bot protocol: a bot is given what its seat sees, never the state, so it cannot cheat."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from tablee.core.game import AnyGame
+from tablee.core.rng import Rng
+
+V = TypeVar("V")
+A = TypeVar("A")
+
+
+class Choice(Struct, Generic[A], frozen=True):
+    """What a bot does, and how many milliseconds it takes to think of it (it matters where seats race)."""
+
+    action: A
+    after: int = 0
+
+
+class Bot(ABC, Generic[V, A]):
+    """A computer player for one seat of one game. It may remember; a fresh one is made for every game."""
+
+    def observe(self, view: V, events: Sequence[Any]) -> None:
+        """Told after the set-up and after every action: the seat's view, and the events it may see."""
+
+    @abstractmethod
+    def choose(self, view: V, rng: Rng) -> Choice[A]:
+        """The seat has to decide."""
+
+
+class RandomBot(Bot[Any, Any]):
+    """Plays any legal action, each as likely as the others where the game can list them."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        return Choice(self._game.sample(view, rng))

@@ -1,0 +1,17 @@
+core-not-hex = The seed “{ $given }” is not hexadecimal: give 1 to 64 digits 0-9 and a-f.
+core-bad-seats = { $game } can’t be played by { $seats }: choose a number of players among { $allowed }.
+core-unknown-option = { $game } has no option “{ $option }”: the options are { $known }.
+core-bad-option = { $game } refuses this option: { $why }.
+core-time-runs-back = Time { $at } comes before the last action ({ $now }): time does not run back.
+core-log-cut = { $where }: the saved game is incomplete, its last line is missing. Use a whole copy.
+core-log-edited = { $where }: the saved game was changed, its fingerprint does not match. Use the original.
+core-log-line = { $where }, line { $line }: { $why }.
+core-log-format = { $where }: unknown format { $found }, this version reads format { $known }.
+core-log-rules = { $where }: a game of { $game } under version { $found } of its rules, here they are version { $known }.
+core-log-not-text = { $path } is not a saved game: it is not text.
+core-log-exists = { $path } exists already and will not be overwritten: choose another name.
+core-cannot-read = Can’t read { $path }: { $why }.
+core-cannot-write = Can’t write { $path }: { $why }.
+core-replay-refused = Action { $number } of the saved game was refused ({ $rule }): { $why }
+core-not-understood = “{ $given }” is not understood: type the number of a choice, or ? for help.
+core-type-a-number = Type the number of a choice, then Enter.

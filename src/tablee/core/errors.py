@@ -1,0 +1,26 @@
+"""What Tablée raises when someone asks for something that can't be done."""
+
+from tablee.core.text import Message, Param
+
+
+class TableeError(Exception):
+    """A refusal a person can read: one line that says what is wrong and what would be right."""
+
+    def __init__(self, key: str, **params: Param) -> None:
+        super().__init__(key, params)
+        self.message = Message(key, params)
+
+    def __str__(self) -> str:
+        shown = ", ".join(f"{name}={value!r}" for name, value in self.message.params.items())
+        return f"{self.message.key}({shown})"
+
+
+class IllegalAction(TableeError):
+    """An action that a rule forbids; `rule` is the id of that rule, such as GLOP-22."""
+
+    def __init__(self, rule: str, key: str, **params: Param) -> None:
+        super().__init__(key, **params)
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {super().__str__()}"

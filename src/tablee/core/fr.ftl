@@ -1,0 +1,17 @@
+core-not-hex = La graine « { $given } » n’est pas hexadécimale : donne de 1 à 64 chiffres 0-9 et a-f.
+core-bad-seats = { $game } ne se joue pas à { $seats } : choisis un nombre de joueurs parmi { $allowed }.
+core-unknown-option = { $game } n’a pas d’option « { $option } » : les options sont { $known }.
+core-bad-option = Option de { $game } refusée : { $why }.
+core-time-runs-back = L’instant { $at } précède le dernier coup ({ $now }) : le temps ne recule pas.
+core-log-cut = { $where } : la partie enregistrée est incomplète, sa dernière ligne manque. Reprends une copie entière.
+core-log-edited = { $where } : la partie enregistrée a été modifiée, son empreinte ne correspond pas. Reprends l’original.
+core-log-line = { $where }, ligne { $line } : { $why }.
+core-log-format = { $where } : format { $found } inconnu, cette version lit le format { $known }.
+core-log-rules = { $where } : partie de { $game } jouée selon la version { $found } des règles, ici c’est la version { $known }.
+core-log-not-text = { $path } n’est pas une partie enregistrée : ce n’est pas du texte.
+core-log-exists = { $path } existe déjà et ne sera pas écrasé : choisis un autre nom.
+core-cannot-read = Impossible de lire { $path } : { $why }.
+core-cannot-write = Impossible d’écrire { $path } : { $why }.
+core-replay-refused = Action { $number } de la partie enregistrée refusée ({ $rule }) : { $why }
+core-not-understood = « { $given } » n’est pas compris : tape le numéro d’un choix, ou ? pour l’aide.
+core-type-a-number = Tape le numéro d’un choix et Entrée.

@@ -1,0 +1,27 @@
+"""Options and seats as people type them, checked against what a game declares."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+
+
+def check_seats(game: AnyGame, seats: int) -> None:
+    if seats not in game.seat_counts:
+        allowed = ", ".join(str(count) for count in game.seat_counts)
+        raise TableeError("core-bad-seats", game=game.name, seats=seats, allowed=allowed)
+
+
+def parse_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
+    """The game's options with the given ones changed; text such as "20" or "true" is read as what it means."""
+    known = {field.name: field for field in msgspec.structs.fields(game.options_type)}
+    for name in given:
+        if name not in known:
+            raise TableeError("core-unknown-option", game=game.name, option=name[:80], known=", ".join(known))
+    try:
+        return msgspec.convert(dict(given), game.options_type, strict=False)
+    except msgspec.ValidationError as error:
+        raise TableeError("core-bad-option", game=game.name, why=str(error)) from None

@@ -1,0 +1,1 @@
+games-unknown = Unknown game “{ $given }”: the games are { $known }.

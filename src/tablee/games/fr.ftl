@@ -1,0 +1,1 @@
+games-unknown = Jeu inconnu « { $given } » : les jeux sont { $known }.

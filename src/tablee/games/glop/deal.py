@@ -1,0 +1,97 @@
+"""Dealing: who deals first, the shuffle and the cut, void deals, two players and four (GLOP-10 to GLOP-19)."""
+
+from tablee.core.rng import Rng
+from tablee.games.glop.cards import COLOURS, DECK, ORDER, VALUE, Card, Colour, next_colour
+from tablee.games.glop.state import Deal, Dealt, Match, Setup
+
+EXPOSED = 4
+
+
+def first_match(setup: Setup) -> Match:
+    """Draw for the first dealer (GLOP-10) and settle the first favourite colour (GLOP-13)."""
+    draws, dealer = _draw_for_dealer(setup)
+    if setup.options.favourite == "drawn":
+        favourite: Colour = Rng(setup.seed, "glop/favourite").choice(COLOURS)
+    else:
+        favourite = setup.options.favourite
+    return Match(deal=1, dealer=dealer, favourite=favourite, draws=draws)
+
+
+def next_match(match: Match, seats: int, overtime: bool) -> Match:
+    """The deal passes clockwise and the favourite moves one place (GLOP-10, GLOP-13)."""
+    return Match(
+        deal=match.deal + 1,
+        dealer=(match.dealer + 1) % seats,
+        favourite=next_colour(match.favourite),
+        draws=match.draws,
+        counts=match.counts,
+        overtime=overtime,
+    )
+
+
+def deal(setup: Setup, match: Match, at: int) -> tuple[Deal, Dealt]:
+    """Shuffle, cut and deal; a void deal is dealt again by the same dealer (GLOP-12, GLOP-18)."""
+    voids = 0
+    while True:
+        pack = _shuffled_and_cut(setup.seed, match.deal, voids)
+        exposed = pack[-EXPOSED:]
+        if not is_void(exposed):
+            break
+        voids += 1
+    hands, reserves = _hands(pack, match.dealer, setup.seats)
+    dealt = Deal(
+        phase="study",
+        hands=hands,
+        reserves=reserves,
+        table=exposed,
+        turn=(match.dealer + 1) % setup.seats,
+        began=at,
+    )
+    return dealt, Dealt(match.deal, match.dealer, match.favourite, exposed, voids)
+
+
+def is_void(exposed: tuple[Card, ...]) -> bool:
+    """More than two cards of one value among the four exposed (GLOP-12)."""
+    values = [VALUE[card] for card in exposed]
+    return any(values.count(value) > 2 for value in values)
+
+
+def swap(deal: Deal, seats: int) -> tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Card, ...], ...]]:
+    """Hands and reserves after the exchange: with the partner by four, with the reserve by two (GLOP-14, GLOP-16)."""
+    if seats == 4:
+        return deal.hands[2:] + deal.hands[:2], deal.reserves
+    return deal.reserves, deal.hands
+
+
+def _draw_for_dealer(setup: Setup) -> tuple[tuple[tuple[Card, ...], ...], int]:
+    draws: list[tuple[Card, ...]] = []
+    contenders = list(range(setup.seats))
+    while len(contenders) > 1:
+        pack = Rng(setup.seed, f"glop/dealer/{len(draws)}").shuffled(DECK)
+        drawn = {seat: pack[place] for place, seat in enumerate(contenders)}
+        highest = max(VALUE[card] for card in drawn.values())
+        contenders = [seat for seat in contenders if VALUE[drawn[seat]] == highest]
+        draws.append(tuple(drawn.get(seat, "") for seat in range(setup.seats)))
+    return tuple(draws), contenders[0]
+
+
+def _shuffled_and_cut(seed: bytes, number: int, attempt: int) -> tuple[Card, ...]:
+    rng = Rng(seed, f"glop/deal/{number}/{attempt}")
+    pack = rng.shuffled(DECK)
+    cut = 1 + rng.below(len(pack) - 1)
+    return pack[cut:] + pack[:cut]
+
+
+def _hands(
+    pack: tuple[Card, ...], dealer: int, seats: int
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Card, ...], ...]]:
+    """Four heaps of ten, two by two, clockwise from the dealer's left (GLOP-11, GLOP-15)."""
+    dealt = pack[:-EXPOSED]
+    heaps = [tuple(sorted(dealt[start::8] + dealt[start + 1 :: 8], key=ORDER.__getitem__)) for start in (0, 2, 4, 6)]
+    if seats == 4:
+        by_seat = {(dealer + 1 + heap) % 4: cards for heap, cards in enumerate(heaps)}
+        return tuple(by_seat[seat] for seat in range(4)), ()
+    dealers_reserve, opponents_hand, opponents_reserve, dealers_hand = heaps
+    if dealer == 0:
+        return (dealers_hand, opponents_hand), (dealers_reserve, opponents_reserve)
+    return (opponents_hand, dealers_hand), (opponents_reserve, dealers_reserve)

@@ -1,0 +1,98 @@
+glop-title = Glop
+glop-tagline = Forty-four cards, a table to clear in one go.
+glop-card = { $colour } { $value }
+glop-no-card = “{ $given }”
+glop-cards = { $n ->
+    [0] no card
+   *[other] { $cards }
+}
+glop-plus = { $left } + { $right }
+glop-nothing = nothing
+glop-colour = { $colour }
+
+glop-option-target = Points to reach
+glop-option-memory_aid = Show the hand given away
+glop-option-free_discard = Free discard
+glop-option-favourite = First favourite colour
+glop-option-study_seconds = Seconds to study one’s hand
+glop-option-favourite-value = { $value }
+
+glop-not-held = You don’t hold the { $card }: you have { $hand }.
+glop-card-captures = Your { $card } can take { $takes }: it is never laid without taking.
+glop-must-capture = Who can take must take: instead of laying the { $card }, play for instance the { $other }, which takes { $takes }.
+glop-not-on-table = { $card } can’t be taken once from the table, where there is: { $table }.
+glop-one-capture = One card makes one capture: with your { $card }, take { $takes }.
+glop-single-first = The { $single } is on the table: your { $card } must take one card of its own value, never a sum.
+glop-eleven = An 11 is taken only by an 11: your { $card } has to take something else.
+glop-wrong-sum = Your { $card } is worth { $value }, these cards add up to { $sum }; it can take: { $takes }.
+glop-study-first = Hands are studied first: say “ready”, then they are swapped.
+glop-over = The game is over.
+glop-not-your-turn = It is not your turn: { $turn } has to play.
+glop-no-exchange = The exchange is done, or you said “ready” already.
+glop-clock-only = Only the clock decides that time is out.
+glop-time-left = This seat’s time is not out.
+
+glop-event-dealt = { $voids ->
+    [0] { "" }
+   *[other] Too many cards of one value on the table: dealt again.{ " " }
+}{ $dealer_is ->
+    [you] You deal
+   *[other] { $dealer } deals
+}. Deal { $deal }, favourite colour: { $favourite }.
+glop-event-ready = { $who_is ->
+    [you] You are ready.
+   *[other] { $who } is ready.
+}
+glop-event-swapped = { $seats ->
+    [2] Each swaps the hand for the reserve.
+   *[other] Partners swap their hands.
+}
+glop-event-laid = { $who_is ->
+    [you] You lay
+   *[other] { $who } lays
+} the { $card }.
+glop-event-took = { $who_is ->
+    [you] You take
+   *[other] { $who } takes
+} { $taken } with the { $card }{ $glop ->
+    [0] .
+    [1] : glop, 1 point!
+   *[3] : royal glop, 3 points!
+}
+glop-event-glopped = { $who_is ->
+    [you] You make
+   *[other] { $who } makes
+} { $glop ->
+    [1] a glop: +1
+   *[3] a royal glop: +3
+} for { $side ->
+    [0] black
+   *[1] white
+}.
+glop-event-picked-up = { $who_is ->
+    [you] You take up the ten cards you studied.
+   *[other] { $who } takes up the ten cards studied.
+}
+glop-event-swept = { $side ->
+    [0] Black
+   *[1] White
+} takes the { $n ->
+    [one] card
+   *[other] { $n } cards
+} left.
+glop-event-counted = Count of deal { $deal }: black { $black }, white { $white }.
+glop-event-won = { $n ->
+    [1] { $winners } wins
+   *[other] { $winners } win
+}, { $best } to { $other }.
+
+glop-line-glop = { $n ->
+    [one] Glop
+   *[other] { $n } glops
+}
+glop-line-royal = Royal glop
+glop-line-cards = { $n } cards
+glop-line-one = The 1 of the favourite
+glop-line-six = The 6 of the favourite
+glop-line-sixes = { $n } sixes
+glop-line-favourite = { $n } cards of the favourite

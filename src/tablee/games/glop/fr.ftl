@@ -1,0 +1,119 @@
+glop-title = Glop
+glop-tagline = Quarante-quatre cartes, une table à vider d’un coup.
+glop-card = { $value } { $colour ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[pink] rose
+}
+glop-no-card = « { $given } »
+glop-cards = { $n ->
+    [0] aucune carte
+   *[other] { $cards }
+}
+glop-plus = { $left } + { $right }
+glop-nothing = rien
+glop-colour = { $colour ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[pink] rose
+}
+
+glop-option-target = Points à atteindre
+glop-option-memory_aid = Montrer la main donnée
+glop-option-free_discard = Défausse libre
+glop-option-favourite = Première couleur favorite
+glop-option-study_seconds = Secondes pour étudier sa main
+glop-option-favourite-value = { $value ->
+    [drawn] tirée au sort
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[pink] rose
+}
+
+glop-not-held = Tu n’as pas le { $card } en main : tu as { $hand }.
+glop-card-captures = Ton { $card } peut prendre { $takes } : il ne se pose pas sans prendre.
+glop-must-capture = Qui peut prendre doit prendre : au lieu de poser le { $card }, joue par exemple le { $other }, qui prend { $takes }.
+glop-not-on-table = { $card } n’est pas à prendre une fois sur la table, où il y a : { $table }.
+glop-one-capture = Une carte ne fait qu’une prise : avec ton { $card }, prends { $takes }.
+glop-single-first = Le { $single } est sur la table : ton { $card } doit prendre une seule carte de sa valeur, jamais une somme.
+glop-eleven = Un 11 n’est pris que par un 11 : ton { $card } doit prendre autre chose.
+glop-wrong-sum = Ton { $card } vaut { $value }, ces cartes font { $sum } ; il peut prendre : { $takes }.
+glop-study-first = Les mains s’étudient d’abord : dis « prêt », puis elles s’échangent.
+glop-over = La partie est finie.
+glop-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
+glop-no-exchange = L’échange est déjà fait, ou tu as déjà dit « prêt ».
+glop-clock-only = Seule l’horloge décide que le temps est écoulé.
+glop-time-left = Le temps de cette place n’est pas écoulé.
+
+glop-event-dealt = { $voids ->
+    [0] { "" }
+   *[other] Trop de cartes de même valeur sur la table : on redonne.{ " " }
+}{ $dealer_is ->
+    [you] Tu donnes
+   *[other] { $dealer } donne
+} les cartes. Donne { $deal }, couleur favorite : { $favourite ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[pink] rose
+}.
+glop-event-ready = { $who_is ->
+    [you] Tu es prêt.
+   *[other] { $who } est prêt.
+}
+glop-event-swapped = { $seats ->
+    [2] Chacun échange sa main contre sa réserve.
+   *[other] Les partenaires échangent leurs mains.
+}
+glop-event-laid = { $who_is ->
+    [you] Tu poses
+   *[other] { $who } pose
+} le { $card }.
+glop-event-took = { $who_is ->
+    [you] Tu prends
+   *[other] { $who } prend
+} { $taken } avec le { $card }{ $glop ->
+    [0] .
+    [1] {" "}: glop, 1 point !
+   *[3] {" "}: glop royal, 3 points !
+}
+glop-event-glopped = { $who_is ->
+    [you] Tu fais
+   *[other] { $who } fait
+} { $glop ->
+    [1] glop : +1
+   *[3] glop royal : +3
+} pour les { $side ->
+    [0] noirs
+   *[1] blancs
+}.
+glop-event-picked-up = { $who_is ->
+    [you] Tu reprends tes dix cartes étudiées.
+   *[other] { $who } reprend ses dix cartes étudiées.
+}
+glop-event-swept = Les { $side ->
+    [0] noirs
+   *[1] blancs
+} ramassent { $n ->
+    [one] la carte restante
+   *[other] les { $n } cartes restantes
+}.
+glop-event-counted = Compte de la donne { $deal } : noirs { $black }, blancs { $white }.
+glop-event-won = { $n ->
+    [1] { $winners } gagne
+   *[other] { $winners } gagnent
+}, { $best } à { $other }.
+
+glop-line-glop = { $n ->
+    [one] Glop
+   *[other] { $n } glops
+}
+glop-line-royal = Glop royal
+glop-line-cards = { $n } cartes
+glop-line-one = Le 1 de la favorite
+glop-line-six = Le 6 de la favorite
+glop-line-sixes = { $n } six
+glop-line-favourite = { $n } cartes de la favorite

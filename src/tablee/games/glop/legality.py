@@ -1,0 +1,123 @@
+"""What a card may take, and why an action is refused. The only place that knows GLOP-21 to GLOP-25."""
+
+from functools import lru_cache
+
+from tablee.core.errors import IllegalAction
+from tablee.games.glop import speech
+from tablee.games.glop.cards import VALUE, Card
+from tablee.games.glop.state import Play
+
+Takes = tuple[Card, ...]
+
+HIGHEST = 11
+_LAYING = {card: Play(card) for card in VALUE}
+
+
+@lru_cache(maxsize=1 << 14)
+def _ways(values: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For each value 0 to 11, the sets of places on a table of these values that a card of that value may take.
+
+    A value that stands on the table alone is taken as such, and never as a sum (GLOP-22). Kept for the tables seen
+    lately: the same few values lie there again and again, and finding the sums is the dear part of a decision.
+    """
+    sums: list[list[tuple[int, ...]]] = [[] for _ in range(HIGHEST + 1)]
+    partial: list[tuple[int, tuple[int, ...]]] = [(0, ())]
+    for place, value in enumerate(values):
+        grown = [(total + value, (*places, place)) for total, places in partial if total + value <= HIGHEST]
+        for total, places in grown:
+            sums[total].append(places)
+        partial += grown
+    for value in set(values):
+        sums[value] = [(place,) for place, other in enumerate(values) if other == value]
+    return tuple(tuple([_shared(places) for places in found]) for found in sums)
+
+
+@lru_cache(maxsize=None)
+def _shared(places: tuple[int, ...]) -> tuple[int, ...]:
+    return places
+
+
+def ways(table: tuple[Card, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For each value, the places on the table that a card of that value may take together."""
+    return _ways(tuple([VALUE[card] for card in table]))
+
+
+def captures(card: Card, table: tuple[Card, ...]) -> list[Takes]:
+    """The sets of exposed cards that `card` may take, each in the table's order."""
+    return [tuple([table[place] for place in places]) for places in ways(table)[VALUE[card]]]
+
+
+def legal_plays(hand: tuple[Card, ...], table: tuple[Card, ...], free_discard: bool) -> list[Play]:
+    """Every legal play, captures first (GLOP-24: who can capture must)."""
+    if not table:
+        return [_LAYING[card] for card in hand]
+    by_value = ways(table)
+    taking = []
+    for card in hand:
+        for places in by_value[VALUE[card]]:
+            takes = (table[places[0]],) if len(places) == 1 else tuple([table[place] for place in places])
+            taking.append(Play(card, takes))
+    if taking and not free_discard:
+        return taking
+    return taking + [_LAYING[card] for card in hand if not by_value[VALUE[card]]]
+
+
+def check_play(hand: tuple[Card, ...], table: tuple[Card, ...], play: Play, free_discard: bool) -> None:
+    """Raise IllegalAction unless this card of the hand may take exactly these exposed cards."""
+    card, takes = play.card, play.takes
+    if card not in hand:
+        raise IllegalAction("GLOP-20", "glop-not-held", card=speech.card(card), hand=speech.cards(hand))
+    if takes:
+        if not _may_take(card, takes, table):
+            _refuse_capture(card, takes, table)
+        return
+    by_value = ways(table)
+    if by_value[VALUE[card]]:
+        raise IllegalAction("GLOP-24", "glop-card-captures", card=speech.card(card), takes=_first(card, table))
+    if free_discard:
+        return
+    for other in hand:
+        if by_value[VALUE[other]]:
+            params = {"card": speech.card(card), "other": speech.card(other), "takes": _first(other, table)}
+            raise IllegalAction("GLOP-24", "glop-must-capture", **params)
+
+
+def _may_take(card: Card, takes: Takes, table: tuple[Card, ...]) -> bool:
+    """One exposed card of the same value, or, where there is none, exposed cards that add up to it."""
+    if len(takes) == 1:
+        return takes[0] in table and VALUE[takes[0]] == VALUE[card]
+    value = VALUE[card]
+    return (
+        len(set(takes)) == len(takes)
+        and all(other in table for other in takes)
+        and sum([VALUE[other] for other in takes]) == value
+        and not any(VALUE[other] == value for other in table)
+    )
+
+
+def _first(card: Card, table: tuple[Card, ...]) -> speech.Spoken:
+    return speech.total(captures(card, table)[0])
+
+
+def _refuse_capture(card: Card, takes: Takes, table: tuple[Card, ...]) -> None:
+    """Say which rule this capture breaks, and what would be right."""
+    value = VALUE[card]
+    absent = [other for other in takes if other not in table]
+    if absent or len(set(takes)) < len(takes):
+        wrong = absent[0] if absent else takes[0]
+        raise IllegalAction("GLOP-21", "glop-not-on-table", card=speech.any_card(wrong), table=speech.cards(table))
+    total = sum(VALUE[other] for other in takes)
+    singles = [other for other in table if VALUE[other] == value]
+    if total > value and total % value == 0 and len(takes) > 1:
+        raise IllegalAction("GLOP-23", "glop-one-capture", card=speech.card(card), takes=_first_or_none(card, table))
+    if singles:
+        raise IllegalAction("GLOP-22", "glop-single-first", card=speech.card(card), single=speech.card(singles[0]))
+    if any(VALUE[other] == HIGHEST for other in takes):
+        raise IllegalAction("GLOP-25", "glop-eleven", card=speech.card(card))
+    raise IllegalAction(
+        "GLOP-21", "glop-wrong-sum", card=speech.card(card), value=value, sum=total, takes=_first_or_none(card, table)
+    )
+
+
+def _first_or_none(card: Card, table: tuple[Card, ...]) -> speech.Spoken:
+    return _first(card, table) if captures(card, table) else speech.NOTHING

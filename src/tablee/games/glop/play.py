@@ -1,0 +1,199 @@
+"""What an action does: the one place where a state of Glop becomes another."""
+
+from msgspec.structs import replace
+
+from tablee.core.errors import IllegalAction
+from tablee.core.game import CLOCK, Timeout
+from tablee.core.text import Who
+from tablee.games.glop.cards import VALUE
+from tablee.games.glop.count import count, counted_points, winner
+from tablee.games.glop.deal import deal, next_match, swap
+from tablee.games.glop.legality import check_play, legal_plays
+from tablee.games.glop.state import (
+    Action,
+    Counted,
+    Deal,
+    Event,
+    Laid,
+    LastPlay,
+    PickedUp,
+    Play,
+    Ready,
+    SaidReady,
+    State,
+    Swapped,
+    Swept,
+    Took,
+    Won,
+)
+
+
+def check(state: State, seat: int, action: Action, at: int) -> None:
+    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
+    current = state.deal
+    if isinstance(action, Play):
+        if current.phase != "play":
+            raise IllegalAction("GLOP-17", "glop-study-first" if current.phase == "study" else "glop-over")
+        if seat != current.turn:
+            raise IllegalAction("GLOP-20", "glop-not-your-turn", turn=Who(current.turn))
+        check_play(current.hands[seat], current.table, action, state.setup.options.free_discard)
+    elif isinstance(action, Ready):
+        if current.phase != "study" or seat in current.ready or not 0 <= seat < state.setup.seats:
+            raise IllegalAction("GLOP-17", "glop-no-exchange")
+    else:
+        _check_timeout(state, seat, action, at)
+
+
+def apply(state: State, seat: int, action: Action, at: int) -> tuple[State, tuple[Event, ...]]:
+    check(state, seat, action, at)
+    if isinstance(action, Timeout):
+        seat, action = action.seat, default(state, action.seat)
+    if isinstance(action, Play):
+        return _play(state, seat, action, at)
+    return _say_ready(state, seat)
+
+
+def study_deadline(state: State) -> int:
+    return state.deal.began + 1000 * state.setup.options.study_seconds
+
+
+def default(state: State, seat: int) -> Ready | Play:
+    """What is done for a seat whose time is out (GLOP-17, GLOP-27)."""
+    current = state.deal
+    if current.phase == "study":
+        return Ready()
+    plays = legal_plays(current.hands[seat], current.table, free_discard=False)
+    return min(plays, key=lambda play: (VALUE[play.card], current.hands[seat].index(play.card), -len(play.takes)))
+
+
+def _check_timeout(state: State, seat: int, action: Timeout, at: int) -> None:
+    current = state.deal
+    if seat != CLOCK:
+        raise IllegalAction("GLOP-27", "glop-clock-only")
+    if current.phase == "study":
+        if action.seat in current.ready or not 0 <= action.seat < state.setup.seats or at < study_deadline(state):
+            raise IllegalAction("GLOP-17", "glop-time-left")
+    elif current.phase == "over" or action.seat != current.turn:
+        raise IllegalAction("GLOP-27", "glop-time-left")
+
+
+def _say_ready(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
+    current, seats = state.deal, state.setup.seats
+    ready = tuple(sorted((*current.ready, seat)))
+    if len(ready) < seats:
+        return replace(state, deal=replace(current, ready=ready)), (SaidReady(seat),)
+    hands, reserves = swap(current, seats)
+    playing = replace(current, phase="play", hands=hands, reserves=reserves, ready=())
+    return replace(state, deal=playing), (SaidReady(seat), Swapped(seats))
+
+
+def _play(state: State, seat: int, action: Play, at: int) -> tuple[State, tuple[Event, ...]]:
+    current = state.deal
+    side = seat % 2
+    hand = current.hands[seat]
+    place = hand.index(action.card)
+    hand = hand[:place] + hand[place + 1 :]
+    reserves = current.reserves
+    picks_up = not hand and bool(reserves) and bool(reserves[seat])
+    if picks_up:
+        hand = reserves[seat]
+        reserves = (*reserves[:seat], (), *reserves[seat + 1 :])
+    all_hands = list(current.hands)
+    all_hands[seat] = hand
+    is_last = not hand and not any(all_hands)
+
+    table, piles, points, glops = current.table, current.piles, state.points, current.glops
+    last_taker, royal = current.last_taker, current.royal
+    played: LastPlay
+    if action.takes:
+        takes = action.takes
+        for taken in takes:
+            place = table.index(taken)
+            table = table[:place] + table[place + 1 :]
+        piles = _onto(piles, side, (action.card, *takes))
+        last_taker = side
+        glop = 0 if table else 3 if is_last else 1
+        if glop:
+            points = _plus(points, side, glop)
+            if is_last:
+                royal = side
+            else:
+                glops = _plus(glops, side, 1)
+        played = Took(seat, action.card, takes, glop)
+    else:
+        table = (*table, action.card)
+        played = Laid(seat, action.card)
+
+    turn = (seat + 1) % state.setup.seats
+    after = Deal(
+        "play",
+        tuple(all_hands),
+        reserves,
+        table,
+        piles,
+        turn,
+        played,
+        last_taker,
+        glops,
+        royal,
+        current.ready,
+        current.began,
+    )
+    following = State(state.setup, state.match, after, points)
+    if points is not state.points and _ends_at_once(following):
+        return _over(following, (played,))
+    if is_last:
+        return _finish(following, played, at)
+    if picks_up:
+        return following, (played, PickedUp(seat))
+    return following, (played,)
+
+
+def _finish(state: State, played: LastPlay, at: int) -> tuple[State, tuple[Event, ...]]:
+    """The last card is down: sweep the table, count, then end the game or deal again."""
+    events: list[Event] = [played]
+    current = state.deal
+    if current.table and current.last_taker is not None:
+        events.append(Swept(current.last_taker, current.table))
+        swept = _onto(current.piles, current.last_taker, current.table)
+        current = replace(current, table=(), piles=swept)
+    counted = count(current, state.match)
+    points = (
+        state.points[0] + counted_points(counted, 0),
+        state.points[1] + counted_points(counted, 1),
+    )
+    events.append(Counted(counted, points))
+    match = replace(state.match, counts=(*state.match.counts, counted))
+    finished = State(state.setup, match, current, points)
+    target = state.setup.options.target
+    if winner(points, target) is not None:
+        return _over(finished, tuple(events))
+    following = next_match(match, state.setup.seats, overtime=max(points) >= target)
+    dealt, announced = deal(state.setup, following, at)
+    return State(state.setup, following, dealt, points), (*events, announced)
+
+
+def _ends_at_once(state: State) -> bool:
+    """Two players: a glop that reaches the target wins on the spot, except in an extra deal (GLOP-51, GLOP-53)."""
+    return (
+        state.setup.seats == 2
+        and not state.match.overtime
+        and winner(state.points, state.setup.options.target) is not None
+    )
+
+
+def _over(state: State, events: tuple[Event, ...]) -> tuple[State, tuple[Event, ...]]:
+    side = winner(state.points, state.setup.options.target)
+    assert side is not None
+    seats = tuple(range(side, state.setup.seats, 2))
+    return replace(state, deal=replace(state.deal, phase="over")), (*events, Won(side, seats, state.points))
+
+
+def _onto(
+    piles: tuple[tuple[str, ...], tuple[str, ...]], side: int, cards: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return (piles[0] + cards, piles[1]) if side == 0 else (piles[0], piles[1] + cards)
+
+
+def _plus(pair: tuple[int, int], side: int, points: int) -> tuple[int, int]:
+    return (pair[0] + points, pair[1]) if side == 0 else (pair[0], pair[1] + points)

@@ -1,0 +1,82 @@
+"""Cards and events of Glop in words."""
+
+from tablee.core.text import Message, Param, Who
+from tablee.games.glop.cards import COLOUR, VALUE, Card
+from tablee.games.glop.state import (
+    Counted,
+    Dealt,
+    Event,
+    Glopped,
+    Laid,
+    Line,
+    PickedUp,
+    SaidReady,
+    Swapped,
+    Swept,
+    Took,
+    Won,
+)
+
+Spoken = Message
+NOTHING = Message("glop-nothing")
+
+
+def card(name: Card) -> Message:
+    """The blue 7, as a phrase that can stand inside a sentence."""
+    return Message("glop-card", {"colour": COLOUR[name], "value": VALUE[name]})
+
+
+def any_card(name: str) -> Message:
+    """The same for text from outside that may be no card at all."""
+    return card(name) if name in VALUE else Message("glop-no-card", {"given": name[:20]})
+
+
+def cards(names: tuple[Card, ...]) -> Message:
+    """A list of cards."""
+    return Message("glop-cards", {"cards": tuple(card(name) for name in names), "n": len(names)})
+
+
+def total(names: tuple[Card, ...]) -> Message:
+    """Cards taken together: one card, or a sum of them."""
+    phrase = card(names[0])
+    for name in names[1:]:
+        phrase = Message("glop-plus", {"left": phrase, "right": card(name)})
+    return phrase
+
+
+def line(counted: Line) -> Message:
+    """What a line of the count is for."""
+    return Message(f"glop-line-{counted.reason}", {"n": counted.n})
+
+
+def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
+    match event:
+        case Dealt(deal, dealer, favourite, _, voids):
+            params: dict[str, Param] = {"deal": deal, "dealer": Who(dealer), "favourite": favourite, "voids": voids}
+            return Message("glop-event-dealt", params)
+        case SaidReady(seat):
+            return Message("glop-event-ready", {"who": Who(seat)})
+        case Swapped(seats):
+            return Message("glop-event-swapped", {"seats": seats})
+        case Laid(seat, name):
+            return Message("glop-event-laid", {"who": Who(seat), "card": card(name)})
+        case Took(seat, name, taken, glop):
+            params = {"who": Who(seat), "card": card(name), "taken": total(taken), "glop": glop}
+            return Message("glop-event-took", params)
+        case Glopped(seat, glop):
+            return Message("glop-event-glopped", {"who": Who(seat), "glop": glop, "side": seat % 2})
+        case PickedUp(seat):
+            return Message("glop-event-picked-up", {"who": Who(seat)})
+        case Swept(side, left):
+            return Message("glop-event-swept", {"side": side, "n": len(left)})
+        case Counted(count, points):
+            params = {"deal": count.deal, "black": points[0], "white": points[1]}
+            return Message("glop-event-counted", params)
+        case Won(_, seats, points):
+            params = {
+                "winners": tuple(Who(seat) for seat in seats),
+                "n": len(seats),
+                "best": max(points),
+                "other": min(points),
+            }
+            return Message("glop-event-won", params)

@@ -1,0 +1,63 @@
+"""Golden games: one recorded game for every game, option set and number of seats, replayed step by step.
+
+`python -m tests.conformance.golden` records the ones that are missing. To change one on purpose, delete it, raise the
+game's version and record it again.
+"""
+
+from pathlib import Path
+
+from tablee import games
+from tablee.core import log
+from tablee.core.game import AnyGame
+from tablee.core.rng import Rng
+from tablee.core.table import Table
+from tests.conformance.laws import digest
+from tests.conformance.walk import new_table, seed_of, walk
+
+ROOT = Path(__file__).parents[1] / "games"
+SEED = 2026
+
+
+def wanted(game: AnyGame) -> list[tuple[Path, str, int]]:
+    """The golden files a game must have: where, of which option set, for how many seats."""
+    folder = ROOT / game.name / "golden"
+    return [(folder / f"{preset}-{seats}.log", preset, seats) for preset in game.presets for seats in game.seat_counts]
+
+
+def steps_file(path: Path) -> Path:
+    return path.with_suffix(".steps")
+
+
+def told(game: AnyGame, recorded: log.GameLog) -> str:
+    """A line a step: who did what, which events it made, and a digest of the state and the events."""
+    table = Table(game, recorded.header)
+    lines = [digest(table.state)]
+    for entry in recorded.entries:
+        outcome = table.submit(entry.seat, entry.action, entry.at)
+        kinds = ",".join(event.__struct_config__.tag for event in outcome.events)
+        kind = entry.action.__struct_config__.tag
+        lines.append(f"{entry.seat} {kind} -> {kinds} {digest(table.state, *outcome.events)}")
+    lines.append(digest(*game.scores(table.state)))
+    return "".join(line + "\n" for line in lines)
+
+
+def record(game: AnyGame, path: Path, preset: str, seats: int) -> None:
+    table = new_table(game, game.presets[preset], seats, seed_of(SEED))
+    for _ in walk(table, Rng(seed_of(SEED), "golden")):
+        pass
+    path.parent.mkdir(parents=True, exist_ok=True)
+    log.write(path, table.log)
+    steps_file(path).write_text(told(game, table.log), encoding="utf-8")
+
+
+def main() -> None:
+    for name in games.names():
+        game = games.load(name)
+        for path, preset, seats in wanted(game):
+            if not path.exists():
+                record(game, path, preset, seats)
+                print(f"recorded {path.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,208 @@
+"""The laws every game obeys, each a function that raises AssertionError when a game breaks it."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest import mock
+
+import msgspec
+
+from tablee.core import log
+from tablee.core.errors import IllegalAction
+from tablee.core.game import AnyGame
+from tablee.core.rng import Rng
+from tablee.core.table import Table
+from tablee.core.text import Catalogue
+from tests.conformance.mutate import mutations
+from tests.conformance.walk import Step, new_table, seed_of, walk
+
+Case = tuple[AnyGame, Any, int]
+"""A game, its options and the number of seats."""
+
+
+def digest(*values: Any) -> str:
+    return hashlib.sha256(b"\n".join(msgspec.json.encode(value) for value in values)).hexdigest()[:16]
+
+
+def plays_to_an_end_with_every_card_once(case: Case, number: int) -> None:
+    """Random play ends, and at every step the same cards are there."""
+    game, options, seats = case
+    table = new_table(game, options, seats, seed_of(number))
+    deck = Counter(game.cards(table.state))
+    for step in walk(table, Rng(seed_of(number), "walk")):
+        assert Counter(game.cards(step.after)) == deck, f"cards came or went at {step.action}"
+    assert table.over
+    scores = game.scores(table.state)
+    assert len(scores) == seats
+    assert min(score.rank for score in scores) == 1
+    for score in scores:
+        assert sum(line.points for line in score.lines) == score.points or not score.lines, "lines don't add up"
+
+
+def lists_only_legal_moves(case: Case, number: int) -> None:
+    """Every move that `moves` lists for a waiting seat passes `check`, and who is not waiting has none."""
+    game, options, seats = case
+    table = new_table(game, options, seats, seed_of(number))
+    for step in walk(table, Rng(seed_of(number), "walk")):
+        waiting = game.waiting(step.before)
+        for seat in range(seats):
+            listed = game.moves(game.view(step.before, seat))
+            if seat not in waiting:
+                assert not listed, f"seat {seat} is not waiting, yet moves are listed"
+                continue
+            assert listed is None or listed, f"seat {seat} has to decide, yet has no move"
+            for move in listed or ():
+                refusal = _refusal(game, step, seat, move)
+                assert refusal is None, f"{move} is listed, but check says {refusal}"
+
+
+def refuses_with_a_rule(case: Case, number: int, rules: Collection[str], languages: Collection[Catalogue]) -> None:
+    """Mutated moves are applied cleanly or refused by a known rule in words; the state is never harmed."""
+    game, options, seats = case
+    table = new_table(game, options, seats, seed_of(number))
+    deck = Counter(game.cards(table.state))
+    rng = Rng(seed_of(number), "mutate")
+    names = table.header.players
+    for step in walk(table, Rng(seed_of(number), "walk")):
+        fingerprint = digest(step.before)
+        for mutant in mutations(game, step.action, game.cards(step.before), rng):
+            seat = rng.below(seats + 1) - 1
+            refusal = _refusal(game, step, seat, mutant)
+            try:
+                after, _ = game.apply(step.before, seat, mutant, step.at)
+            except IllegalAction:
+                assert refusal, "apply refused what check allows"
+                assert refusal.rule in rules, f"{refusal.rule} is no rule of {game.name}"
+                for language in languages:
+                    assert language.say(refusal.message, names, seat)
+            else:
+                assert not refusal, "apply allowed what check refuses"
+                assert Counter(game.cards(after)) == deck, f"{mutant} made cards come or go"
+        assert digest(step.before) == fingerprint, "a state was changed in place"
+
+
+def _refusal(game: AnyGame, step: Step, seat: int, action: Any) -> IllegalAction | None:
+    try:
+        game.check(step.before, seat, action, step.at)
+    except IllegalAction as error:
+        return error
+    return None
+
+
+def replays_every_prefix(case: Case, number: int) -> None:
+    """Log to text to log is the same log, and every prefix of it rebuilds the live state."""
+    game, options, seats = case
+    table = new_table(game, options, seats, seed_of(number))
+    live = [table.state, *(step.after for step in walk(table, Rng(seed_of(number), "walk")))]
+    text = log.dumps(table.log)
+    again = log.loads(text, game)
+    assert again == table.log
+    assert log.dumps(again) == text
+    for length, state in enumerate(live):
+        part = log.loads(log.dumps(log.GameLog(again.header, again.entries[:length])), game)
+        assert Table.replay(game, part).state == state, f"the first {length} actions give another state"
+
+
+def is_pure(case: Case, number: int) -> None:
+    """The same input gives the same output, with every clock and every source of chance out of order."""
+    game, options, seats = case
+    first = new_table(game, options, seats, seed_of(number))
+    steps = list(walk(first, Rng(seed_of(number), "walk")))
+    with nothing_from_outside():
+        second = new_table(game, options, seats, seed_of(number))
+        for step in steps:
+            assert digest(second.state) == digest(step.before)
+            outcome = second.submit(step.seat, step.action, step.at)
+            assert digest(*outcome.events) == digest(*step.outcome.events), "the same action told another story"
+            for seat in (None, *range(seats)):
+                assert digest(game.view(second.state, seat)) == digest(game.view(step.after, seat))
+    assert digest(second.state) == digest(first.state)
+
+
+_OUTSIDE = (
+    *(f"time.{name}" for name in ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter", "perf_counter_ns")),
+    *(f"random.{name}" for name in ("random", "randrange", "randint", "choice", "choices", "shuffle", "sample")),
+    "os.urandom",
+    "secrets.token_bytes",
+    "secrets.randbelow",
+)
+
+
+@contextmanager
+def nothing_from_outside() -> Iterator[None]:
+    """Clocks and global randomness raise while this lasts."""
+    patches = [mock.patch(name, side_effect=AssertionError(f"a game called {name}")) for name in _OUTSIDE]
+    for patch in patches:
+        patch.start()
+    try:
+        yield
+    finally:
+        for patch in patches:
+            patch.stop()
+
+
+def keeps_its_secrets(case: Case, number: int) -> None:
+    """Dealing what a seat can't see otherwise changes neither its view nor the events it is shown."""
+    game, options, seats = case
+    table = new_table(game, options, seats, seed_of(number))
+    rng = Rng(seed_of(number), "redeal")
+    changed = compared = 0
+    for step in walk(table, Rng(seed_of(number), "walk")):
+        for seat in (None, *range(seats)):
+            other = game.redeal(step.before, seat, rng)
+            changed += other != step.before
+            shown = digest(game.view(step.before, seat))
+            assert digest(game.view(other, seat)) == shown, f"the view of seat {seat} shows what it must not"
+            compared += _tells_no_more_than_views(game, step, seat, other)
+    assert changed, "redeal never dealt anything otherwise"
+    assert compared, "no event could be compared"
+
+
+def _tells_no_more_than_views(game: AnyGame, step: Step, seat: int | None, other: Any) -> bool:
+    """If the action is possible in both worlds and looks the same after it, the events must look the same too."""
+    try:
+        after, events = game.apply(other, step.seat, step.action, step.at)
+    except IllegalAction:
+        assert step.seat != seat, "whether a seat's action is legal depends on what it can't see"
+        return False
+    if digest(game.view(after, seat)) != digest(game.view(step.after, seat)):
+        return False
+    for shown in (game.seen, game.recalled):
+        here = digest(*(shown(event, seat) for event in step.outcome.events))
+        there = digest(*(shown(event, seat) for event in events))
+        assert here == there, f"the events shown to seat {seat} tell what its view does not"
+    return True
+
+
+def speaks(case: Case, number: int, languages: Collection[Catalogue]) -> None:
+    """Every event, as seen and as recalled, and every line of the score can be said in every language."""
+    game, options, seats = case
+    table = new_table(game, options, seats, seed_of(number))
+    for step in walk(table, Rng(seed_of(number), "walk")):
+        for event in step.outcome.events:
+            for told in (event, game.seen(event, None), game.recalled(event, 0)):
+                for language in languages:
+                    assert told is None or language.say(game.describe(told), table.header.players, me=0)
+    for score in game.scores(table.state):
+        for line in score.lines:
+            for language in languages:
+                assert language.say(line.reason, table.header.players)
+
+
+def has_one_codec(case: Case, number: int) -> None:
+    """States, views, actions and events survive JSON unchanged under the types the game declares."""
+    game, options, seats = case
+    table = new_table(game, options, seats, seed_of(number))
+    for step in walk(table, Rng(seed_of(number), "walk")):
+        _survives(step.after, game.state_type)
+        _survives(step.action, game.action_type)
+        for event in step.outcome.events:
+            _survives(event, game.event_type)
+        for seat in (None, *range(seats)):
+            _survives(game.view(step.after, seat), game.view_type)
+
+
+def _survives(value: Any, kind: Any) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(value), type=kind) == value

@@ -1,0 +1,51 @@
+"""The laws are worth something only if they catch what they are there for: each planted bug must be found."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.conformance import laws
+from tests.conformance.toy import CATALOGUE, RULES, Options, Toy
+
+LAWS: dict[str, Callable[[laws.Case, int], None]] = {
+    "ends": laws.plays_to_an_end_with_every_card_once,
+    "moves": laws.lists_only_legal_moves,
+    "refusals": lambda case, number: laws.refuses_with_a_rule(case, number, RULES, [CATALOGUE]),
+    "prefixes": laws.replays_every_prefix,
+    "pure": laws.is_pure,
+    "secrets": laws.keeps_its_secrets,
+    "speech": lambda case, number: laws.speaks(case, number, [CATALOGUE]),
+    "codec": laws.has_one_codec,
+}
+
+
+def case(bug: str) -> laws.Case:
+    return Toy(bug), Options(), 3
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_the_sound_toy_obeys_every_law(law: str) -> None:
+    for number in range(5):
+        LAWS[law](case(""), number)
+
+
+@pytest.mark.parametrize(
+    ("bug", "law"),
+    [
+        ("leaking view", "secrets"),
+        ("leaking event", "secrets"),
+        ("unseeded shuffle", "pure"),
+        ("unseeded shuffle", "prefixes"),
+        ("wrong rule id", "refusals"),
+        ("listed illegal move", "moves"),
+        ("never ends", "ends"),
+        ("lost card", "ends"),
+    ],
+)
+def test_a_planted_bug_is_caught(bug: str, law: str) -> None:
+    def check_many() -> None:
+        for number in range(5):
+            LAWS[law](case(bug), number)
+
+    with pytest.raises(AssertionError):
+        check_many()

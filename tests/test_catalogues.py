@@ -1,0 +1,50 @@
+"""French and English say the same things: the same keys, with the same variables."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parents[1] / "src" / "tablee"
+FOLDERS = sorted(path.parent for path in ROOT.rglob("fr.ftl"))
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            variables = _Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_both_languages_have_the_same_messages(folder: Path) -> None:
+    french, english = messages(folder / "fr.ftl"), messages(folder / "en.ftl")
+    assert french.keys() == english.keys()
+    for key, variables in french.items():
+        assert variables == english[key], key
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_french_has_its_typography(folder: Path) -> None:
+    """A narrow no-break space before ; : ! ? and inside « », and curly apostrophes."""
+    for number, line in enumerate((folder / "fr.ftl").read_text(encoding="utf-8").splitlines(), start=1):
+        text = re.sub(r"^\s*\*?\[[^\]]*\]|https?://\S+|^[\w-]+ =|^#.*", "", re.sub(r"\{[^{}]*\}", "x", line))
+        assert not re.search(r"(?<![x\u202f\d\s:;!?])[;:!?](?=\s|$)| [;:!?»](?=\s|$)|« ", text), (
+            f"line {number}: {line}"
+        )
+        assert "'" not in text, f"line {number}: {line}"
