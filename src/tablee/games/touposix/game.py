@@ -9,6 +9,7 @@ from tablee.core.rng import Rng
 from tablee.core.text import Message
 from tablee.games.touposix import count, play, speech
 from tablee.games.touposix import view as seeing
+from tablee.games.touposix.bots import ClubBot
 from tablee.games.touposix.deal import deal
 from tablee.games.touposix.state import Action, Event, Options, State, View
 
@@ -61,4 +62,4 @@ class Touposix(Game[Options, State, Action, Event, View]):
 
 
 GAME = Touposix()
-Touposix.bots = {"random": lambda: RandomBot(GAME)}
+Touposix.bots = {"random": lambda: RandomBot(GAME), "club": ClubBot}
