@@ -42,7 +42,8 @@ class Session:
         bots = {seat: bot_of(table.game, level) for seat, level in enumerate(levels) if level}
         self._bots = Players(table, bots, table.header.seed)
         self._news: list[Text] = []
-        self._shown: int | None = None
+        self._holder: int | None = self._people[0] if len(self._people) == 1 else None
+        self._is_shown = False
         self._origin = time.monotonic() - table.now / 1000
 
     def run(self) -> None:
@@ -84,11 +85,10 @@ class Session:
 
     def _ask(self, seat: int, due: int | None) -> None:
         voice = self._voice(seat)
-        if self._shown != seat:
-            if len(self._people) > 1:
-                self._hand_over(seat, voice)
+        if self._holder != seat:
+            self._hand_over(seat, voice)
+        if not self._is_shown:
             self._show(seat, voice)
-            self._shown = seat
         line = self._lines.next(None if due is None else max(0.0, due - self._now()) / 1000)
         if line is None:
             return
@@ -139,7 +139,7 @@ class Session:
         voice = self._voice(eyes)
         for event in self.table.seen(outcome, eyes):
             self._news.append(Text(voice.say(self.table.game.describe(event))))
-        self._shown = None
+        self._is_shown = False
 
     def _voice(self, seat: int | None) -> Voice:
         return Voice(self._catalogue, self.table.header.players, seat)
@@ -156,6 +156,7 @@ class Session:
         self._say(Text(voice("cli-play-hand-over", name=self.table.header.players[seat]), style="bold"))
         while self._lines.next(3600) is None:
             pass
+        self._holder, self._is_shown = seat, False
 
     def _show(self, seat: int | None, voice: Voice) -> None:
         if self._console.is_terminal:
@@ -165,6 +166,7 @@ class Session:
         if self._news:
             self._console.print()
         self._news.clear()
+        self._is_shown = True
         view = self.table.view(seat)
         self._console.print(self._terminal.screen(view, voice))
         if seat is not None and seat in self.table.game.waiting(self.table.state):
