@@ -1,8 +1,8 @@
 """Compiled kernels over card multisets: which sets of cards can be laid as a word, and which is worth most.
 
-A multiset of n card kinds k1 <= ... <= kn has the rank C(k1, 1) + C(k2 + 1, 2) + ... + C(kn + n - 1, n), a bijection onto
-0, 1, 2...; `ladder[k, n]` is C(k + n - 1, n). The bit at `offsets[jokers, n] + rank` tells whether these n cards and so
-many jokers make a word together.
+A multiset of n card kinds k1 <= ... <= kn has the rank C(k1, 1) + C(k2 + 1, 2) + ... + C(kn + n - 1, n), a bijection
+onto 0, 1, 2...; `ladder[k, n]` is C(k + n - 1, n). The bit at `offsets[jokers, n] + rank` tells whether these n cards
+and so many jokers make a word together.
 """
 
 import numpy as np
@@ -107,8 +107,8 @@ def _sort(kinds, ordered, size):
 def best(hands, values, multipliers, ladder, offsets, bits, totals, used):
     """The best word's value in each hand, -1 if there is none, and the cards it uses, as bits over the hand.
 
-    A hand is a row of card kinds, JOKER or ABSENT. Of equal values the word of fewer cards is better, then the one whose
-    highest card is lower, then its second, and so on; a joker is worth nothing and lower than any card.
+    A hand is a row of card kinds, JOKER or ABSENT. Of equal values the word of fewer cards is better, then the one
+    whose highest card is lower, then its second, and so on; a joker is worth nothing and lower than any card.
     """
     size = hands.shape[1]
     kinds = np.empty(_MOST_CARDS, np.int64)

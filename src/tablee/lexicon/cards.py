@@ -51,7 +51,7 @@ class CardIndex:
     ) -> None:
         for kind, value in values.items():
             if not (is_plain(kind) and kind.isupper() and len(kind) <= 2 and value > 0):
-                raise LexiconError(f"card {kind!r} of value {value}: one or two capitals and a value above 0 expected")
+                raise LexiconError("lexicon-bad-card", card=kind, value=value)
         self._lexicon = lexicon
         self._among = among
         # Numbered by value: common cards get low ranks, which lie close together, and a search meets dear cards first.
@@ -96,9 +96,7 @@ class CardIndex:
         """The value of each hand's best word (-1: none), and the cards of one such word as bits over the hand."""
         encoded = hands if isinstance(hands, np.ndarray) else self.encode(hands)
         totals, used = np.empty(len(encoded), np.int64), np.empty(len(encoded), np.int64)
-        card_kernels.best(
-            encoded, self._worth, self._times, self._ladder, self._offsets, self._bits, totals, used
-        )
+        card_kernels.best(encoded, self._worth, self._times, self._ladder, self._offsets, self._bits, totals, used)
         return totals, used
 
     def best(self, hand: Sequence[str]) -> Laid | None:
@@ -123,11 +121,9 @@ class CardIndex:
     def _check(self, hand: Sequence[str]) -> None:
         unknown = next((card for card in hand if card not in self._codes), None)
         if unknown is not None:
-            raise LexiconError(f"card {unknown!r}: not one of {' '.join(self.kinds)} ?")
+            raise LexiconError("lexicon-unknown-card", card=unknown, known=" ".join((*self.kinds, WILDCARD)))
         if len(hand) > self.size or hand.count(WILDCARD) > self.jokers:
-            raise LexiconError(
-                f"hand {' '.join(hand)}: at most {self.size} cards and {self.jokers} jokers expected"
-            )
+            raise LexiconError("lexicon-bad-hand", hand=" ".join(hand), cards=self.size, jokers=self.jokers)
 
     def _key(self, chosen: tuple[str, ...]) -> _Key:
         worth = sorted((self.values[card] for card in chosen), reverse=True)
@@ -190,7 +186,7 @@ class CardIndex:
 
 
 def _ranking(kinds: int, cards: int, jokers: int) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64], int]:
-    """Binomials for ranks, by kind and number of cards; where each (jokers, cards) level begins in the bitset, and the bitset's length."""
+    """Binomials for ranks, by kind and number of cards; where each level of the bitset begins; its length."""
     ladder = np.array([[comb(k + n - 1, n) if n else 0 for n in range(cards + 1)] for k in range(kinds)], np.uint32)
     offsets = np.zeros((jokers + 1, cards + 1), np.int64)
     size = 0

@@ -3,12 +3,14 @@
 Import this module only when a search is asked for: numba takes a third of a second and 90 MB.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
 from llvmlite import ir
 from numba import njit, types
+from numba.core import event
 from numba.extending import intrinsic
 
 from tablee.lexicon.automaton import EDGE_BITS, LETTER_BITS
@@ -24,6 +26,25 @@ _DEEP = LONGEST + 1
 NEVER = -(1 << 40)
 
 
+@contextmanager
+def when_compiling(tell: Callable[[], None]) -> Iterator[None]:
+    """Call `tell` once if a kernel has to be compiled meanwhile, because no earlier run left it in the cache."""
+    told = False
+
+    class Listener(event.Listener):  # type: ignore[misc] # numba has no types
+        def on_start(self, event: Any) -> None:
+            nonlocal told
+            if not told:
+                told = True
+                tell()
+
+        def on_end(self, event: Any) -> None:
+            pass
+
+    with event.install_listener("numba:compile", Listener()):
+        yield
+
+
 def compiled(function: Callable[..., Any]) -> Any:
     """Compile at the first call; without a cache where no folder can be written, rather than not at all."""
     try:
@@ -32,7 +53,12 @@ def compiled(function: Callable[..., Any]) -> Any:
         return njit(nogil=True)(function)
 
 
-@intrinsic
+def _builtin(function: Callable[..., Any]) -> Any:
+    """An instruction of the processor, written as LLVM code."""
+    return intrinsic(function)
+
+
+@_builtin
 def _count_bits(_context: Any, _value: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -40,7 +66,7 @@ def _count_bits(_context: Any, _value: Any) -> Any:
     return types.uint32(types.uint32), generate
 
 
-@intrinsic
+@_builtin
 def _lowest_bit(_context: Any, _value: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
@@ -52,14 +78,14 @@ def _lowest_bit(_context: Any, _value: Any) -> Any:
 def anagrams(nodes, edges, members, admitted, racks, wildcards, needed, lengths, begin, found, ends):
     """Numbers of the admitted words made of each rack, from rack `begin` on.
 
-    `racks` counts letters in the automaton's order; `needed` is a set of letters, as bits, that a word must hold. A real
-    letter is spent before a wildcard, so each path is walked once. Returns the rack it stopped at because `found` was
-    full, or their number. `ends[rack]` is where its words end.
+    `racks` counts letters in the automaton's order; `needed` is a set of letters, as bits, that a word must hold. A
+    real letter is spent before a wildcard, so each path is walked once. Returns the rack it stopped at because `found`
+    was full, or their number. `ends[rack]` is where its words end.
     """
     shortest, longest = lengths
     room = found.size
     size = ends[begin - 1] if begin else 0
-    # One frame a letter: node, letters still to try, letters needed, wildcards left, place among the words, letter spent.
+    # A frame a letter: node, letters still to try, letters needed, wildcards left, place among words, letter spent.
     node_at = np.empty(_DEEP, np.uint32)
     untried_at = np.empty(_DEEP, np.uint32)
     needed_at = np.empty(_DEEP, np.uint32)
@@ -114,21 +140,21 @@ def anagrams(nodes, edges, members, admitted, racks, wildcards, needed, lengths,
                         size += 1
             if more == 0 or head & _LETTERS == _NONE:
                 continue
-            letter = np.int64(_lowest_bit(bit))
             wild = wild_at[depth]
+            spent = -1
             if have & bit:
-                left[letter] -= 1
-                if left[letter] == 0:
+                spent = np.int64(_lowest_bit(bit))
+                left[spent] -= 1
+                if left[spent] == 0:
                     have ^= bit
             else:
                 wild -= 1
-                letter = -1
             depth += 1
             node_at[depth] = child
             needed_at[depth] = need
             wild_at[depth] = wild
             place_at[depth] = place
-            spent_at[depth] = letter
+            spent_at[depth] = spent
             untried_at[depth] = _children(head, have, need, wild)
         ends[rack] = size
     return racks.shape[0]
@@ -167,7 +193,7 @@ def best_ends(nodes, edges, weights, letters, best):
 
 @compiled
 def heaviest(nodes, edges, members, admitted, weights, letters, best, longest, goal, found, totals):
-    """The admitted words of the allowed letters that weigh `goal` or more; returns how many, and the next goal below."""
+    """The admitted words of the allowed letters that weigh `goal` or more; returns how many, and the goal below."""
     node_at = np.empty(_DEEP, np.uint32)
     untried_at = np.empty(_DEEP, np.uint32)
     place_at = np.empty(_DEEP, np.uint32)
@@ -216,7 +242,7 @@ def heaviest(nodes, edges, members, admitted, weights, letters, best, longest, g
 
 @compiled
 def members_of(text, spans, patterns, ends, exact, answers):
-    """Whether each pattern, given one after the other as bytes, is a word, or (`exact` false) begins one of the spans."""
+    """Whether each pattern, given one after the other as bytes, is a word, or (`exact` false) begins one."""
     begin = 0
     for query in range(ends.size):
         size = ends[query] - begin
