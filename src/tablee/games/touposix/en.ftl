@@ -117,3 +117,26 @@ touposix-line-firecrackers = { $n ->
 }
 touposix-line-hand = { $n } in hand
 touposix-line-draw = { $n } to draw
+
+touposix-screen-title = { $stack ->
+    [0] No ABCD card left
+    [one] One ABCD card to earn
+   *[other] { $stack } ABCD cards to earn
+}
+touposix-screen-left = { $hand } in hand · { $draw } to draw
+touposix-screen-pile = { $number } · { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+touposix-screen-hand = Your hand
+touposix-ask-word = Your turn: a word with { $tops }, “-” and cards to discard, or 1 to pass.
+touposix-ask-which = Your turn: in which way?
+touposix-choice-pass = Pass
+touposix-choice-lay = pile { $number }, with the { $letter }, { $top } on top: { $cards }
+touposix-choice-found = a new pile, with the { $letter } of pile { $number }, { $top } on top: { $cards }
+touposix-choice = { $number }  { $choice }
+touposix-choices = { $before }
+    { $next }
+touposix-several-ways = “{ $word }” can be laid in several ways, type a number:
+    { $ways }
+touposix-help = Type a word: “boites”; “boites t” leaves T on top, “boites 2” chooses pile 2, “boites !” uses the firecracker. “-qk” discards Q and K; a star is written “*” and a firecracker “!”. 1 to pass.

@@ -117,3 +117,26 @@ touposix-line-firecrackers = { $n ->
 }
 touposix-line-hand = { $n } en main
 touposix-line-draw = { $n } à piocher
+
+touposix-screen-title = { $stack ->
+    [0] Plus de carte ABCD
+    [one] Une carte ABCD à gagner
+   *[other] { $stack } cartes ABCD à gagner
+}
+touposix-screen-left = { $hand } en main · { $draw } à piocher
+touposix-screen-pile = { $number } · { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+touposix-screen-hand = Ta main
+touposix-ask-word = À toi : un mot avec { $tops }, « - » et des cartes pour défausser, ou 1 pour passer.
+touposix-ask-which = À toi : de quelle façon ?
+touposix-choice-pass = Passer
+touposix-choice-lay = paquet { $number }, avec le { $letter }, { $top } au-dessus : { $cards }
+touposix-choice-found = nouveau paquet, avec le { $letter } du paquet { $number }, { $top } au-dessus : { $cards }
+touposix-choice = { $number }  { $choice }
+touposix-choices = { $before }
+    { $next }
+touposix-several-ways = « { $word } » se pose de plusieurs façons, tape un numéro :
+    { $ways }
+touposix-help = Tape un mot : « boites » ; « boites t » laisse T au-dessus, « boites 2 » choisit le paquet 2, « boites ! » emploie le pétard. « -qk » défausse Q et K ; l’étoile s’écrit « * » et le pétard « ! ». 1 pour passer.
