@@ -61,6 +61,11 @@ def test_touposix_20_a_word_for_two_piles_asks_which() -> None:
     assert refusal(state, Write("boite", None, tuple("BITE")))[1] == "touposix-several-piles"
 
 
+def test_touposix_26_a_word_that_does_not_exist_is_not_asked_about() -> None:
+    state = table("BITEQQ", "A", piles=("O", "S", "O"))
+    assert refusal(state, Write("otib"))[1] == "touposix-not-a-word"
+
+
 def test_touposix_22_a_star_says_its_letter() -> None:
     assert refusal(table("BEIT*Q", "A"), Write("boites", 0, ("B", "I", "T", "E", "*"))) == (
         "TOUPOSIX-22",

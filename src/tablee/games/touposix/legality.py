@@ -24,7 +24,7 @@ def resolve(action: Write, piles: Piles, hand: Hand, options: Options) -> Way:
     word = _written(action.word)
     if action.pile is not None and not 0 <= action.pile < len(piles):
         raise IllegalAction("TOUPOSIX-20", "touposix-no-such-pile", n=len(piles), tops=_listed(tops(piles)))
-    way = _given(word, action, piles, hand) if action.cards else _found(word, action.pile, piles, hand)
+    way = (_given if action.cards else _found)(word, action, piles, hand, options)
     _check_known(action.word, options)
     return way
 
@@ -48,7 +48,7 @@ def _written(text: str) -> str:
     return word
 
 
-def _given(word: str, action: Write, piles: Piles, hand: Hand) -> Way:
+def _given(word: str, action: Write, piles: Piles, hand: Hand, options: Options) -> Way:
     """The way that the action names card by card."""
     cards = action.cards
     for laid in cards:
@@ -58,12 +58,12 @@ def _given(word: str, action: Write, piles: Piles, hand: Hand) -> Way:
             raise IllegalAction("TOUPOSIX-20", "touposix-no-card", given=laid[:20])
     _check_held("TOUPOSIX-20", [card_of(laid) for laid in cards], hand)
     _check_firecrackers(cards)
-    pile = _pile_for(word, action, piles)
+    pile = _pile_for(word, action, piles, options)
     _check_spells(word, tops(piles)[pile], cards, piles)
     return Way(pile, cards)
 
 
-def _pile_for(word: str, action: Write, piles: Piles) -> int:
+def _pile_for(word: str, action: Write, piles: Piles, options: Options) -> int:
     """The named pile, or the only one whose letter these cards lack."""
     if action.pile is not None:
         return action.pile
@@ -71,7 +71,7 @@ def _pile_for(word: str, action: Write, piles: Piles) -> int:
     lacking = missing(word, "", [letter_of(laid) for laid in action.cards])
     fitting = [pile for pile, letter in enumerate(letters) if letter == lacking]
     if len(fitting) > 1:
-        raise IllegalAction("TOUPOSIX-20", "touposix-several-piles", word=word, tops=_named(fitting, letters))
+        _ask_which(action.word, fitting, piles, options)
     if fitting:
         return fitting[0]
     inside = [pile for pile, letter in enumerate(letters) if letter in lacking]
@@ -106,15 +106,23 @@ def _check_spells(word: str, top: str, cards: Sequence[str], piles: Piles) -> No
         raise IllegalAction("TOUPOSIX-20", "touposix-extra-card", word=word, letter=top, card=speech.card(extra))
 
 
-def _found(word: str, pile: int | None, piles: Piles, hand: Hand) -> Way:
+def _found(word: str, action: Write, piles: Piles, hand: Hand, options: Options) -> Way:
     """The way that a bare word means: the only pile that will do, and stars rather than a firecracker."""
-    found = [way for way in ways(word, piles, hand) if pile is None or way.pile == pile]
+    found = [way for way in ways(word, piles, hand) if action.pile is None or way.pile == action.pile]
     fitting = list(dict.fromkeys(way.pile for way in found))
     if len(fitting) > 1:
-        raise IllegalAction("TOUPOSIX-20", "touposix-several-piles", word=word, tops=_named(fitting, tops(piles)))
+        _ask_which(action.word, fitting, piles, options)
     if not found:
-        _refuse_word(word, pile, piles, hand)
+        _refuse_word(word, action.pile, piles, hand)
     return found[0]
+
+
+def _ask_which(text: str, fitting: Sequence[int], piles: Piles, options: Options) -> None:
+    """Several piles will do; for a word that does not exist there is nothing to choose."""
+    _check_known(text, options)
+    letters = tops(piles)
+    named = speech.piles([(pile, letters[pile]) for pile in fitting])
+    raise IllegalAction("TOUPOSIX-20", "touposix-several-piles", word=normalise(text), tops=named)
 
 
 def _refuse_word(word: str, pile: int | None, piles: Piles, hand: Hand) -> None:
@@ -165,8 +173,3 @@ def _check_known(text: str, options: Options) -> None:
 def _listed(letters: Sequence[str], word: str | None = None) -> Message:
     """Letters in a row; with a word, only those it holds."""
     return speech.letters([letter for letter in letters if word is None or letter in word])
-
-
-def _named(piles: Sequence[int], letters: Sequence[str]) -> Message:
-    """Piles by number and letter."""
-    return speech.piles([(pile, letters[pile]) for pile in piles])

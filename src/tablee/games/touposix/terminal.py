@@ -17,6 +17,7 @@ from tablee.games.touposix import speech
 from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, card_of, letter_of
 from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
 from tablee.games.touposix.ways import Way, tops, ways
+from tablee.games.touposix.words import dictionary
 from tablee.lexicon import normalise
 
 PICTURES = {STAR: ("★", "yellow"), FIRECRACKER: ("✸", "red")}
@@ -69,7 +70,7 @@ class TouposixTerminal(Terminal[View, Action]):
         found = [way for way in _every_way(normalise(word), view) if _meets(way, wishes)]
         if not found:
             return Write(word, _pile(wishes))
-        if len(found) > 1:
+        if len(found) > 1 and word in dictionary(view.options):
             self._asked = Asked(view, word, tuple(found))
             options = self.options(view)
             numbered = enumerate([option.label for option in options], start=1)
@@ -132,7 +133,7 @@ def _face(laid: Card | Laid, head: str = "") -> RenderableType:
     picture, style = PICTURES.get(card_of(laid), ("", "white"))
     letter = "" if laid in PICTURES else letter_of(laid)
     face = Text.assemble((letter, "bold"), (f" {picture}" if letter and picture else picture, style), justify="center")
-    return Panel(face, width=max(7, len(head) + 4), title=head or None, border_style=style)
+    return Panel(face, width=max(7, len(head) + 6), title=head or None, border_style=style)
 
 
 def _places(view: View, voice: Voice) -> RenderableType:
