@@ -1,0 +1,30 @@
+// What a screen reader hears, and what the window's title and the system say when the window is not looked at.
+class Announcer {
+  line = $state('')
+  #title = 'Tablée'
+
+  say(text: string): void {
+    // the same words twice in a row must still be a change
+    this.line = text === this.line ? `${text}\u200b` : text
+  }
+
+  title(text: string): void {
+    this.#title = text
+    document.title = text
+  }
+
+  /** Your turn: in the title always, as a notification when this window is hidden and the reader allowed it. */
+  yourTurn(title: string, text: string): void {
+    document.title = `● ${title}`
+    if (document.hidden && 'Notification' in globalThis && Notification.permission === 'granted') {
+      const note = new Notification(title, { body: text, tag: 'tablee-turn', icon: '/favicon.svg' })
+      note.onclick = () => (window.focus(), note.close())
+    }
+  }
+
+  notYourTurn(): void {
+    document.title = this.#title
+  }
+}
+
+export const announcer = new Announcer()
