@@ -36,7 +36,9 @@ class CardIndex:
     >>> index = CardIndex(tiny(), {"C": 3, "I": 2, "V": 4, "E": 1, "T": 2, "AN": 4}, (0, 1, 2, 3, 4, 5, 6, 10))
     >>> index.best(["T", "I", "C", "E", "V", "E", "AN"])
     Laid(word='CIVET', cards=('C', 'I', 'V', 'E', 'T'), reads=('C', 'I', 'V', 'E', 'T'), value=60)
-    >>> index.best(["?", "E"]) is None
+    >>> index.best(["?", "V", "T"]).reads
+    ('AN',)
+    >>> index.best(["V", "T"]) is None
     True
     """
 
