@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -75,9 +76,9 @@ class CardIndex:
         return len(self.multipliers) - 1
 
     @property
-    def memory(self) -> int:
-        """Bytes of the bitset."""
-        return self._bits.nbytes
+    def arrays(self) -> tuple[npt.NDArray[Any], ...]:
+        """What the kernel of the best word reads: values, multipliers, binomials, levels and bits."""
+        return self._worth, self._times, self._ladder, self._offsets, self._bits
 
     def value(self, cards: Sequence[str]) -> int:
         """What a word laid with these cards is worth."""
@@ -98,7 +99,7 @@ class CardIndex:
         """The value of each hand's best word (-1: none), and the cards of one such word as bits over the hand."""
         encoded = hands if isinstance(hands, np.ndarray) else self.encode(hands)
         totals, used = np.empty(len(encoded), np.int64), np.empty(len(encoded), np.int64)
-        card_kernels.best(encoded, self._worth, self._times, self._ladder, self._offsets, self._bits, totals, used)
+        card_kernels.best(encoded, *self.arrays, totals, used)
         return totals, used
 
     def best(self, hand: Sequence[str]) -> Laid | None:
