@@ -164,7 +164,15 @@ cli-bench-figure-memory = Mémoire ouvert
 cli-bench-figure-first = Première recherche
 cli-bench-figure-single = Une recherche (Python)
 cli-bench-figure-heaviest = Mots les plus lourds
-cli-bench-figure-anagrams = 7 lettres, { $wildcards } joker
-cli-bench-figure-cards = 7 cartes, { $wildcards } joker
+cli-bench-figure-anagrams =
+    { $wildcards ->
+        [one] 7 lettres, { $wildcards } joker
+       *[other] 7 lettres, { $wildcards } jokers
+    }
+cli-bench-figure-cards =
+    { $wildcards ->
+        [one] 7 cartes, { $wildcards } joker
+       *[other] 7 cartes, { $wildcards } jokers
+    }
 cli-bench-notes = C : les mêmes algorithmes, compilés ici par gcc -O3. GADDAG : temps publiés de Quackle (C++). La première recherche compte la compilation.
 cli-bench-no-compiler = Pas de compilateur C sur cette machine : la comparaison avec le C n’est pas faite.
