@@ -152,7 +152,12 @@ def test_bad_hands_are_refused(index: CardIndex, hand: list[str]) -> None:
         index.best(hand)
 
 
-@pytest.mark.parametrize("values", [{"ABC": 1}, {"?": 1}, {"a": 1}, {"A": 0}])
+@pytest.mark.parametrize("values", [{"ABC": 1}, {"?": 1}, {"a": 1}, {"A": 0}, {"A": 10**9}])
 def test_bad_cards_are_refused(words: Lexicon, values: dict[str, int]) -> None:
     with pytest.raises(LexiconError, match="lexicon-bad-card"):
         CardIndex(words, values, TIMES)
+
+
+def test_an_index_too_large_is_refused(words: Lexicon) -> None:
+    with pytest.raises(LexiconError, match="lexicon-too-many-cards"):
+        CardIndex(words, VALUES, range(16))

@@ -15,6 +15,10 @@ from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import VALID, Vocabulary
 from tablee.lexicon.letters import ALPHABET, WILDCARD, is_plain
 
+# Ranks are 32-bit, and a bitset of a gigabyte is a mistake in the call.
+_LARGEST_INDEX = 1 << 32
+_DEAR = 10_000
+
 _Key = tuple[int, int, tuple[int, ...]]
 
 
@@ -53,7 +57,7 @@ class CardIndex:
         among: Vocabulary = VALID,
     ) -> None:
         for kind, value in values.items():
-            if not (is_plain(kind) and kind.isupper() and len(kind) <= 2 and value > 0):
+            if not (is_plain(kind) and kind.isupper() and len(kind) <= 2 and 0 < value <= _DEAR):
                 raise LexiconError("lexicon-bad-card", card=kind, value=value)
         self._lexicon = lexicon
         self._among = among
@@ -190,14 +194,16 @@ class CardIndex:
 
 def _ranking(kinds: int, cards: int, jokers: int) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64], int]:
     """Binomials for ranks, by kind and number of cards; where each level of the bitset begins; its length."""
-    ladder = np.array([[comb(k + n - 1, n) if n else 0 for n in range(cards + 1)] for k in range(kinds)], np.uint32)
     offsets = np.zeros((jokers + 1, cards + 1), np.int64)
     size = 0
     for joker in range(jokers + 1):
         for count in range(cards + 1 - joker):
             offsets[joker, count] = size
             size += comb(kinds + count - 1, count)
-    return ladder, offsets, size
+            if size > _LARGEST_INDEX:
+                raise LexiconError("lexicon-too-many-cards", kinds=kinds, cards=cards)
+    ladder = [[comb(k + n - 1, n) if n else 0 for n in range(cards + 1)] for k in range(kinds)]
+    return np.array(ladder, np.uint32).reshape(kinds, cards + 1), offsets, size
 
 
 def _split(word: str, cards: Counter[str]) -> tuple[str, ...] | None:
