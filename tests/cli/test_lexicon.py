@@ -88,10 +88,9 @@ def test_what_the_dictionary_is(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_bad_input_is_one_clear_line(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(arguments) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.count("\n") == 1
-    assert says in err
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
+    assert says in printed.err
 
 
 @pytest.mark.parametrize("content", [None, b"", b"not a dictionary"])
