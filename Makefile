@@ -3,16 +3,17 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
 .PHONY: play test check lock clean
 
-play: $(READY)
+play: $(LEXICON)
 	@$(BIN)/tablee play glop
 
 test: check
 	$(BIN)/pytest -n auto
 
-check: $(READY)
+check: $(LEXICON)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -23,6 +24,11 @@ $(READY): pyproject.toml requirements.lock
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# The dictionary: made by the installation above, made again when its recipe has changed.
+$(LEXICON): $(READY) $(wildcard src/tablee/lexicon/*.py src/tablee/lexicon/build/*.py src/tablee/lexicon/data/*.txt)
+	$(BIN)/python -c 'from tablee.lexicon.build import build_if_needed; build_if_needed()'
 	@touch $@
 
 # The lock is made by uv for every platform and installed by plain pip.

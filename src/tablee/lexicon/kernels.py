@@ -31,7 +31,7 @@ def when_compiling(tell: Callable[[], None]) -> Iterator[None]:
     """Call `tell` once if a kernel has to be compiled meanwhile, because no earlier run left it in the cache."""
     told = False
 
-    class Listener(event.Listener):  # type: ignore[misc] # numba has no types
+    class Listener(event.Listener):
         def on_start(self, event: Any) -> None:
             nonlocal told
             if not told:

@@ -51,8 +51,7 @@ touposix-why = { $why ->
     [name] it is a proper noun ({ $spelling })
     [acronym] it is an acronym ({ $spelling })
     [hyphen] it is written with a hyphen ({ $spelling })
-    [abbreviation] it is an abbreviation ({ $spelling })
-    [unit] it is the symbol of a unit ({ $spelling })
+    [symbol] it is a symbol or an abbreviation ({ $spelling })
     [fragment] it is only a piece of a word
    *[unknown] it is not in the dictionary
 }

@@ -51,8 +51,7 @@ touposix-why = { $why ->
     [name] c’est un nom propre ({ $spelling })
     [acronym] c’est un sigle ({ $spelling })
     [hyphen] il s’écrit avec un tiret ({ $spelling })
-    [abbreviation] c’est une abréviation ({ $spelling })
-    [unit] c’est le symbole d’une unité ({ $spelling })
+    [symbol] c’est un symbole ou une abréviation ({ $spelling })
     [fragment] ce n’est qu’un morceau de mot
    *[unknown] il n’est pas dans le dictionnaire
 }
