@@ -29,6 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: api, ws: true } } },
   test: { include: ['src/**/*.test.ts'] },

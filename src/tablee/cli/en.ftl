@@ -83,6 +83,11 @@ cli-bench-game = Game
 cli-bench-seats = Players
 cli-bench-rate = Decisions/s
 cli-bench-memory = Memory
+cli-bench-what = What to measure: engines, or server (tables in the browser).
+cli-bench-unknown = “{ $given }” can’t be measured: choose among { $known }.
+cli-bench-tables-now = Measuring: { $tables } tables
+cli-bench-tables = Tables
+cli-bench-moves = Moves/s
 
 cli-serve = Opens the table in the browser, to play alone or with friends. Plain “tablee” does the same.
 cli-serve-short = play in the browser (so does plain tablee)

@@ -83,6 +83,11 @@ cli-bench-game = Jeu
 cli-bench-seats = Joueurs
 cli-bench-rate = Décisions/s
 cli-bench-memory = Mémoire
+cli-bench-what = Ce qu’on mesure : engines (les moteurs) ou server (tables dans le navigateur).
+cli-bench-unknown = On ne mesure pas « { $given } » : choisis parmi { $known }.
+cli-bench-tables-now = Mesure : { $tables } tables
+cli-bench-tables = Tables
+cli-bench-moves = Coups/s
 
 cli-serve = Ouvre la table dans le navigateur, pour jouer seul ou entre amis. « tablee » sans rien d’autre fait de même.
 cli-serve-short = jouer dans le navigateur (aussi : tablee tout court)

@@ -23,6 +23,9 @@ class Driver:
     def schedule(self) -> None:
         """Look at how the game stands and have happen what should; called after every change, harmless otherwise."""
         room, play = self._room, self._room.play
+        if room.lock.locked():
+            # An action is being stored: what we would look at may yet be undone. Who holds the lock calls again.
+            return
         if play is None or not room.running or not room.links:
             self.stop()
             return
@@ -96,6 +99,8 @@ class Driver:
             self._timer = loop.call_later(wait, lambda: self._room.hall.spawn(self._time_is_out(play, play.number)))
 
     async def _time_is_out(self, play: Play, number: int) -> None:
+        if self._room.lock.locked():
+            return
         clocks = self._room.clocks()
         late = [seat for seat, due in enumerate(clocks.deadlines) if due is not None and due <= clocks.at]
         if not late or not self._room.running:

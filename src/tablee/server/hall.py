@@ -33,6 +33,7 @@ ID_LENGTH = 12
 QUIET_MS = 60_000
 """A room nobody is connected to is forgotten after this; the store remembers."""
 HEARTBEAT_MS = 15_000
+WARM_UP_SECONDS = 1.0
 
 T = TypeVar("T")
 
@@ -61,10 +62,15 @@ class Hall:
         self._chatters = Buckets(1 / limits.chat_every_seconds, limits.chat_at_once)
 
     async def open(self) -> None:
-        self.thinking.warm_up()
+        self.spawn(self._warm_up())
         self.spawn(self._watch())
         if self.store.shared:
             self.spawn(listen(self.settings.database, self.store.origin, self._news))
+
+    async def _warm_up(self) -> None:
+        """Have the bots ready before they are needed; people who come back to their tables go first."""
+        await asyncio.sleep(WARM_UP_SECONDS)
+        self.thinking.warm_up()
 
     async def close(self) -> None:
         for room in self.rooms.values():
@@ -83,6 +89,8 @@ class Hall:
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         """Do something in the background; what goes wrong there is logged."""
         task = asyncio.create_task(self._guarded(work))
+        # One that is cancelled before it began would be complained about.
+        task.add_done_callback(lambda _: work.close())
         self.keep(task)
         return task
 
@@ -284,12 +292,13 @@ class Hall:
         for room in used:
             version, number = progress.get(room.id, (room.row.version, 0))
             if version != room.row.version or (room.play is not None and number > room.play.number):
-                await room.catch_up()
+                await room.catch_up("r")
             room.refresh(presence.get(room.id, {}))
 
     def _news(self, lines: list[str]) -> None:
         """News of tables, as `a:<id>` for an action, `r:` for the room, `c:` for chat."""
-        for table_id in {line.partition(":")[2] for line in lines}:
+        for line in lines:
+            kind, _, table_id = line.partition(":")
             room = self.rooms.get(table_id)
             if room is not None:
-                self.spawn(room.catch_up())
+                self.spawn(room.catch_up(kind))

@@ -71,6 +71,7 @@ class Room:
         self.floor = self.at + hall.settings.restart_grace_ms if play and play.number else 0
         self.driver = Driver(self)
         self._doubtful = False
+        self._news: set[str] = set()
 
     # How it stands
 
@@ -138,11 +139,11 @@ class Room:
         async with self.lock:
             await self._make_sure()
             while True:
+                if expect is not None and self.play is not None and self.play.number != expect:
+                    raise Stale
                 play = self._ready_to_play(seat, action_id)
                 if isinstance(play, int):
                     return play
-                if expect is not None and play.number != expect:
-                    raise Stale
                 step = play.attempt(seat, action, self.at, action_id)
                 try:
                     stored = await self.hall.store.append(step.row)
@@ -225,12 +226,25 @@ class Room:
 
     # Other processes
 
-    async def catch_up(self) -> None:
-        """Another process changed this table: follow."""
+    async def catch_up(self, news: str) -> None:
+        """Another process stored an action (a), changed the table (r) or its chat (c): follow.
+
+        News that comes while we wait for our turn is followed along with the first.
+        """
+        first = not self._news
+        self._news.add(news)
+        if not first:
+            return
         async with self.lock:
+            kinds, self._news = self._news, set()
             await self._make_sure()
-            await self._catch_up()
-            self._tell_chat(await self.hall.store.chats(self.id, self.chat[-1].id if self.chat else 0))
+            if "r" in kinds:
+                await self._catch_up()
+            else:
+                await self._follow_actions()
+            if "c" in kinds:
+                self._tell_chat(await self.hall.store.chats(self.id, self.chat[-1].id if self.chat else 0))
+            await self._finish_if_over()
         self.driver.schedule()
 
     def refresh(self, seen: dict[int, tuple[bool, int]]) -> None:
@@ -257,6 +271,9 @@ class Room:
             raise no_table()
         if found[0].version != self.row.version:
             self._set(*found)
+        await self._follow_actions()
+
+    async def _follow_actions(self) -> None:
         if self.play is not None:
             for action in await self.hall.store.actions(self.id, self.play.number):
                 self._tell_outcome(self.play.add(action))
@@ -305,7 +322,9 @@ class Room:
 
     async def _through(self, work: Coroutine[Any, Any, T]) -> T:
         """Carry `work` through even if who asked for it goes away."""
-        return await asyncio.shield(self.hall.keep(asyncio.ensure_future(work)))
+        task = self.hall.keep(asyncio.ensure_future(work))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(task)
 
 
 def _seen(seat: SeatRow, here: bool, when: int) -> SeatRow:

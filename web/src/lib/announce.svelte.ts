@@ -1,11 +1,13 @@
 // What a screen reader hears, and what the window's title and the system say when the window is not looked at.
 class Announcer {
   line = $state('')
+  #said = ''
   #title = 'Tablée'
 
   say(text: string): void {
     // the same words twice in a row must still be a change
-    this.line = text === this.line ? `${text}\u200b` : text
+    this.#said = text === this.#said ? `${text}\u200b` : text
+    this.line = this.#said
   }
 
   title(text: string): void {

@@ -1,6 +1,6 @@
 // The REST half of the wire: one function a call. A refusal arrives as a Refusal that can say itself.
 import type { GameInfo, Me, Message, NewTable, Opened, Problem, Rulebook, TableLine } from './wire'
-import { say } from './fluent.svelte'
+import { message, say } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
 export class Refusal extends Error {
@@ -24,7 +24,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
   } catch {
-    throw new Refusal('offline', { key: 'offline' }, 'offline')
+    throw new Refusal('offline', message('offline'), 'offline')
   }
   if (response.ok) return response.json() as Promise<T>
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>

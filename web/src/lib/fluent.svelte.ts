@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import en from '../text/en.ftl?raw'
 import fr from '../text/fr.ftl?raw'
 import { prefs } from './prefs.svelte'
-import type { Message, Param } from './wire'
+import type { Message, Param, Who } from './wire'
 
 export type Language = 'fr' | 'en'
 type Loader = () => Promise<string>
@@ -53,23 +53,31 @@ export function t(key: string, variables: Record<string, FluentVariable> = {}): 
   return bundle && pattern ? bundle.formatPattern(pattern, variables) : key
 }
 
+/** "Inès, Marcel et Odile". */
+export function list(words: readonly string[]): string {
+  return new Intl.ListFormat(prefs.language).format(words)
+}
+
+/** A message of the page's own, as the server would write it. */
+export const message = (key: string, params: Message['params'] = {}): Message => ({ type: 'message', key, params })
+
 /** A message of the server: `names` are the seats' names, `me` the reader's own seat. */
 export function say(message: Message, names: readonly string[] = [], me: number | null = null): string {
   const variables: Record<string, FluentVariable> = {}
-  for (const [name, value] of Object.entries(message.params ?? {})) {
+  for (const [name, value] of Object.entries(message.params)) {
     variables[name] = spoken(value, names, me)
-    if (isTagged(value, 'who')) variables[`${name}_is`] = value.seat === me ? 'you' : 'other'
+    if (isWho(value)) variables[`${name}_is`] = value.seat === me ? 'you' : 'other'
   }
   return t(message.key, variables)
 }
 
 function spoken(value: Param, names: readonly string[], me: number | null): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value
-  if (Array.isArray(value)) return value.map((part) => spoken(part, names, me)).join(', ')
-  if (isTagged(value, 'who')) return names[value.seat] ?? String(value.seat + 1)
+  if (Array.isArray(value)) return value.map((part: Param) => spoken(part, names, me)).join(', ')
+  if (isWho(value)) return names[value.seat] ?? String(value.seat + 1)
   return say(value as Message, names, me)
 }
 
-function isTagged(value: Param, tag: 'who'): value is Extract<Param, { type: 'who' }> {
-  return typeof value === 'object' && !Array.isArray(value) && value.type === tag
+function isWho(value: Param): value is Who {
+  return typeof value === 'object' && 'type' in value && value.type === 'who'
 }

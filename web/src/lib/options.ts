@@ -13,10 +13,10 @@ export function valueName(game: string, option: OptionInfo, value: unknown): str
 export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level)
 
 /** The options of a table, line by line, and its clock. */
-export function optionWords(info: GameInfo, options: Record<string, unknown>, clock: Clock): { name: string; value: string }[] {
+export function optionWords(info: GameInfo, options: unknown, clock: Clock): { name: string; value: string }[] {
   const lines = info.options.map((option) => ({
     name: optionName(info.name, option),
-    value: valueName(info.name, option, options[option.name] ?? option.default),
+    value: valueName(info.name, option, (options as Record<string, unknown>)[option.name] ?? option.default),
   }))
   return [...lines, { name: t('clock'), value: t(`clock-${clock.pace}`) }]
 }

@@ -16,11 +16,11 @@ export interface No {
 
 export type Link = 'joining' | 'live' | 'lost' | 'gone'
 
-const FINAL_CODES = [4400, 4403, 4404]
+const FINAL_CODES = [4400, 4401, 4403, 4404]
 const PING_EVERY = 5_000
 const SILENCE = 10_000
-/** The eye needs this long to follow a play of somebody else before the next one. */
-export const BEAT = 650
+/** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
+const beat = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 650)
 
 interface Sent {
   id: string
@@ -35,10 +35,10 @@ export class Table {
   view = $state.raw<unknown>(null)
   moves = $state.raw<readonly Move[] | null>([])
   waiting = $state.raw<Record<number, string>>({})
-  scores = $state.raw<Score[] | null>(null)
+  scores = $state.raw<readonly Score[] | null>(null)
   clocks = $state.raw<Clocks & { since: number }>({ at: 0, running: false, deadlines: [], left: [], since: 0 })
   /** What the last action did, as this seat may see it. */
-  last = $state.raw<Told[]>([])
+  last = $state.raw<readonly Told[]>([])
   lastSeat = $state<number | null>(null)
   past = $state.raw<Past[]>([])
   chat = $state.raw<Said[]>([])
@@ -62,13 +62,13 @@ export class Table {
   constructor(id: string) {
     this.id = id
     this.#connect()
-    const beat = setInterval(() => this.#check(), PING_EVERY)
+    const heart = setInterval(() => this.#check(), PING_EVERY)
     const wake = (): void => this.#wake()
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
     this.close = () => {
       this.#closed = true
-      clearInterval(beat)
+      clearInterval(heart)
       for (const timer of this.#timers) clearTimeout(timer)
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
@@ -208,7 +208,7 @@ export class Table {
       }
       this.#queue.shift()
       this.#apply(next)
-      if (next.type === 'events') this.#free = now + BEAT
+      if (next.type === 'events') this.#free = now + beat()
     }
   }
 

@@ -31,15 +31,16 @@ players-or = { $low } or { $high }
 players-range = { $low } to { $high }
 minutes = { $n } min
 play-now = Play now
-against = against { $names }{ $more ->
-    [0] { "" }
-   *[other] {" "}and { $more } more
+against = { $n ->
+    [one] against a computer
+   *[other] against { $n } computers
 }
 invite = Invite
 invite-watch = Invite to watch
 learn = Read the rules
 options = Options
 options-of = { $game }: options
+for-players = { $n } players
 how-many = How many players?
 bot-level = Level of the computer players
 level-random = at random
@@ -149,6 +150,7 @@ waiting-for = { $n ->
    *[other] Waiting for { $names }.
 }
 wait-turn = It is not your turn yet.
+stand-in-you = A computer is playing for you.
 return-seat = Take my seat back
 go-on = Go on
 

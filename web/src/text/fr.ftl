@@ -31,15 +31,16 @@ players-or = { $low } ou { $high }
 players-range = { $low } à { $high }
 minutes = { $n } min
 play-now = Jouer maintenant
-against = contre { $names }{ $more ->
-    [0] { "" }
-   *[other] {" "}et { $more } autres
+against = { $n ->
+    [one] contre un ordinateur
+   *[other] contre { $n } ordinateurs
 }
 invite = Inviter
 invite-watch = Inviter à regarder
 learn = Lire les règles
 options = Options
 options-of = { $game } : options
+for-players = à { $n }
 how-many = Combien de joueurs ?
 bot-level = Niveau des ordinateurs
 level-random = au hasard
@@ -149,6 +150,7 @@ waiting-for = { $n ->
    *[other] On attend { $names }.
 }
 wait-turn = Ce n’est pas encore à toi.
+stand-in-you = Un ordinateur joue à ta place.
 return-seat = Reprendre ma place
 go-on = Continuer
 

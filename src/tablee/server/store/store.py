@@ -2,10 +2,12 @@
 
 import secrets
 from collections.abc import Iterable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import Row, and_, event, func, insert, select, update
+from sqlalchemy import Row, and_, bindparam, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -26,6 +28,8 @@ from tablee.server.store.model import (
 from tablee.server.store.writer import Writer
 
 CHANNEL = "tablee_tables"
+HEARTBEATS = 100
+"""So many in one transaction: actions should not wait for all of them."""
 
 S = TypeVar("S")
 
@@ -42,6 +46,9 @@ def engine_for(url: str) -> AsyncEngine:
     if kind != "sqlite":
         raise TableeError("server-bad-database", given=url[:80])
     engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
+    if parsed.database:
+        # Seeds are in there: nobody else on this machine should read them.
+        Path(parsed.database).touch(mode=0o600)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _durable(connection: Any, _: Any) -> None:
@@ -128,15 +135,15 @@ class Store:
 
     async def heartbeat(self, present: Iterable[tuple[str, int]], now: int) -> None:
         """These seats are still connected here."""
-        rows = sorted(present)
-
-        async def operation(connection: AsyncConnection) -> None:
-            for table_id, seat in rows:
-                where = and_(seats.c.table_id == table_id, seats.c.seat == seat)
-                await connection.execute(update(seats).where(where).values(here=True, seen=now))
-
-        if rows:
-            await self.writer.write(operation)
+        rows = [
+            {"its_table": table_id, "its_seat": seat, "here": True, "seen": now} for table_id, seat in sorted(present)
+        ]
+        where = and_(seats.c.table_id == bindparam("its_table"), seats.c.seat == bindparam("its_seat"))
+        for start in range(0, len(rows), HEARTBEATS):
+            some = rows[start : start + HEARTBEATS]
+            await self.writer.write(
+                partial(AsyncConnection.execute, statement=update(seats).where(where), parameters=some)
+            )
 
     async def presence(self, table_ids: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
         """For each seat of these tables whether its person is here, and when that was last known."""

@@ -4,15 +4,15 @@ import { tick, untrack } from 'svelte'
 import { type Plan, takeOff } from '../../lib/flight'
 import type { Table } from '../../lib/table.svelte'
 import { sound } from '../../lib/sound'
-import type { Laid, Took, View } from './types'
+import type { GlopEvent, GlopLaid, GlopTook, GlopView } from '../../lib/wire'
 
 const LOOK = 620
 
 export class Scene {
-  table = $state.raw<string[]>([])
-  hand = $state.raw<string[]>([])
+  table = $state.raw<readonly string[]>([])
+  hand = $state.raw<readonly string[]>([])
   /** The cards of a capture being shown. */
-  taken = $state.raw<string[]>([])
+  taken = $state.raw<readonly string[]>([])
   #root: () => HTMLElement | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -20,9 +20,9 @@ export class Scene {
     this.#root = root
     let first = true
     $effect.pre(() => {
-      const view = source.view as View
+      const view = source.view as GlopView
       untrack(() => {
-        const play = first ? undefined : source.last.map((told) => told.event as unknown as Laid | Took).find(isPlay)
+        const play = first ? undefined : source.last.map((told) => told.event as GlopEvent).find(isPlay)
         const silent = first
         first = false
         this.#show(view, play, silent)
@@ -31,9 +31,9 @@ export class Scene {
     $effect(() => () => clearTimeout(this.#timer))
   }
 
-  #show(view: View, play: Laid | Took | undefined, silent: boolean): void {
+  #show(view: GlopView, play: GlopLaid | GlopTook | undefined, silent: boolean): void {
     clearTimeout(this.#timer)
-    const end = { table: view.table, hand: view.hand, taken: [] as string[] }
+    const end = { table: view.table, hand: view.hand, taken: [] as readonly string[] }
     const plan = this.#plan(view, play)
     if (play?.type !== 'took' || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       if (play) sound.card()
@@ -48,7 +48,7 @@ export class Scene {
     this.#timer = setTimeout(() => this.#move(end, plan), LOOK)
   }
 
-  #plan(view: View, play: Laid | Took | undefined): Plan {
+  #plan(view: GlopView, play: GlopLaid | GlopTook | undefined): Plan {
     const swapped = view.phase === 'play' && !play
     const dealer = `seat-${view.match.dealer}`
     const own = new Set(view.hand)
@@ -58,7 +58,7 @@ export class Scene {
     }
   }
 
-  #move(to: { table: string[]; hand: string[]; taken: string[] }, plan: Plan): void {
+  #move(to: { table: readonly string[]; hand: readonly string[]; taken: readonly string[] }, plan: Plan): void {
     const root = this.#root()
     const land = root ? takeOff(root) : undefined
     Object.assign(this, to)
@@ -66,6 +66,6 @@ export class Scene {
   }
 }
 
-function isPlay(event: Laid | Took): boolean {
+function isPlay(event: GlopEvent): event is GlopLaid | GlopTook {
   return event.type === 'laid' || event.type === 'took'
 }

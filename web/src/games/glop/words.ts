@@ -1,7 +1,8 @@
 // Cards in words, and what the log still tells of a play (GLOP-26: of those before the last, only the glops).
-import { t } from '../../lib/fluent.svelte'
-import type { Told } from '../../lib/wire'
-import type { Colour, Took } from './types'
+import { message, t } from '../../lib/fluent.svelte'
+import type { GlopEvent, Told } from '../../lib/wire'
+
+export type Colour = 'blue' | 'orange' | 'green' | 'pink'
 
 const COLOURS: Record<string, Colour> = { B: 'blue', O: 'orange', G: 'green', P: 'pink' }
 
@@ -14,10 +15,11 @@ export const sum = (cards: readonly string[]): string => byValue(cards).map(valu
 export const byValue = (cards: readonly string[]): string[] => [...cards].sort((a, b) => value(b) - value(a))
 
 export function recall(told: Told): Told | null {
-  if (told.event.type === 'laid') return null
-  if (told.event.type !== 'took') return told
-  const { seat, glop } = told.event as Took
+  const event = told.event as GlopEvent
+  if (event.type === 'laid') return null
+  if (event.type !== 'took') return told
+  const { seat, glop } = event
   if (!glop) return null
   const params = { who: { type: 'who' as const, seat }, glop, side: seat % 2 }
-  return { event: { type: 'glopped' }, text: { key: 'glop-event-glopped', params } }
+  return { event: { type: 'glopped', seat, glop }, text: message('glop-event-glopped', params) }
 }
