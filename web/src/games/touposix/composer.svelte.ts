@@ -17,7 +17,7 @@ export class Composer {
     this.#table = table
   }
 
-  readonly hand = $derived.by((): Card[] => (this.#table.view as View).hand)
+  readonly hand = $derived.by((): readonly Card[] => (this.#table.view as View).hand)
   readonly tops = $derived.by(() => (this.#table.view as View).piles.map((pile) => letterOf(pile.at(-1) ?? '')))
   readonly #arranged = $derived.by(() => arrange(this.letters, this.hand, this.tops, this.#wantedPile))
   readonly placed = $derived(this.#arranged.placed)
@@ -32,6 +32,7 @@ export class Composer {
   readonly word = $derived(this.letters.map(({ char }) => char).join('').toLowerCase())
   /** The star or firecracker that still has no letter. */
   readonly blank = $derived(this.letters.findIndex(({ char }) => char === ''))
+  readonly blankCard = $derived(this.blank < 0 ? null : (this.hand[Number(this.letters[this.blank]?.from)] ?? null))
   readonly lacking = $derived(this.placed.filter(({ letter, pile, card }) => letter !== '' && !pile && card === null).map(({ letter }) => letter))
 
   /** The action that the main button sends; with a letter missing the bare word, and the server says what is wrong. */

@@ -21,6 +21,7 @@ touposix-page-cards = { $n ->
 }
 touposix-page-possible = or this one
 touposix-page-in-word = in your word
+touposix-page-in-word-short = your word
 touposix-page-stack = { $n ->
     [0] No ABCD card left
     [one] One ABCD card
@@ -40,14 +41,17 @@ touposix-page-top = The letter on top
 touposix-page-top-short = top
 touposix-page-on-top = { $letter } on top
 touposix-page-from-pile = pile
-touposix-page-which-letter = Which letter for the { $card }?
+touposix-page-which-letter = Which letter for the { $kind ->
+    [star] star
+   *[firecracker] firecracker
+}?
 touposix-page-ask-word = A word with one of these letters: **{ $tops }**
 touposix-page-ask-more = Go on with your word
 touposix-page-ask-pile-letter = Take the letter of a pile as well
 touposix-page-ask-lacks = You lack **{ $letters }**
 touposix-page-ask-pile = On which pile?
 touposix-page-ask-top = Which letter on top?
-touposix-page-ask-go = Your word is ready
+touposix-page-ask-go = Lay your word
 touposix-page-ask-discard = Which cards go? −5 each
 touposix-page-go-word = Write a word
 touposix-page-go-wait = Not your turn yet

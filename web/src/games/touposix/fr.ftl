@@ -21,6 +21,7 @@ touposix-page-cards = { $n ->
 }
 touposix-page-possible = ou celui-ci
 touposix-page-in-word = dans ton mot
+touposix-page-in-word-short = ton mot
 touposix-page-stack = { $n ->
     [0] Plus de carte ABCD
     [one] Une carte ABCD
@@ -40,14 +41,17 @@ touposix-page-top = La lettre du dessus
 touposix-page-top-short = dessus
 touposix-page-on-top = { $letter } au-dessus
 touposix-page-from-pile = paquet
-touposix-page-which-letter = Quelle lettre pour { $card } ?
+touposix-page-which-letter = Quelle lettre pour { $kind ->
+    [star] l’étoile
+   *[firecracker] le pétard
+} ?
 touposix-page-ask-word = Un mot avec une de ces lettres : **{ $tops }**
 touposix-page-ask-more = Continue ton mot
 touposix-page-ask-pile-letter = Prends aussi la lettre d’un paquet
 touposix-page-ask-lacks = Il te manque **{ $letters }**
 touposix-page-ask-pile = Sur quel paquet ?
 touposix-page-ask-top = Quelle lettre au-dessus ?
-touposix-page-ask-go = Ton mot est prêt
+touposix-page-ask-go = Pose ton mot
 touposix-page-ask-discard = Quelles cartes jeter ? −5 chacune
 touposix-page-go-word = Écris un mot
 touposix-page-go-wait = Pas encore à toi

@@ -3,7 +3,7 @@ import { tick, untrack } from 'svelte'
 import { takeOff } from '../../lib/flight'
 import { sound } from '../../lib/sound'
 import type { Table } from '../../lib/table.svelte'
-import type { View, Wrote } from './types'
+import type { Event, View } from './types'
 
 export function follow(table: Table, root: () => HTMLElement | undefined): void {
   let before: View | null = null
@@ -13,7 +13,7 @@ export function follow(table: Table, root: () => HTMLElement | undefined): void 
       const land = before && before !== view ? takeOff(root() as HTMLElement) : undefined
       before = view
       if (!land) return
-      const wrote = table.last.map((told) => told.event as unknown as Wrote).find((event) => event.type === 'wrote')
+      const wrote = table.last.map((told) => told.event as Event).find((event) => event.type === 'wrote')
       if (wrote) sound.card()
       const pile = wrote ? `pile-${wrote.founded ?? wrote.pile}` : null
       const mine = wrote?.seat === table.seat

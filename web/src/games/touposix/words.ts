@@ -5,9 +5,12 @@ import type { Card } from './types'
 
 const KINDS: Record<string, string> = { [STAR]: 'star', [FIRECRACKER]: 'firecracker' }
 
+/** letter, star or firecracker */
+export const kindOf = (card: Card): string => KINDS[card[0] ?? ''] ?? 'letter'
+
 export function cardName(card: Card): string {
-  const kind = KINDS[card[0] ?? '']
-  if (!kind) return card
+  const kind = kindOf(card)
+  if (kind === 'letter') return card
   return t('touposix-card', { kind: card.length > 1 ? `${kind}_for` : kind, letter: card.length > 1 ? letterOf(card) : '' })
 }
 
