@@ -21,6 +21,12 @@ async (seats) => {
 }
 """
 
+TABLE = "[...document.querySelectorAll('.log, .seat-meta')].map((each) => each.innerText).join('|')"
+"""The table in words: it changes with every action."""
+MY_NEXT_TURN = f"""
+(before) => document.querySelector('dialog[open]') || (document.querySelector('.ask.is-mine') && {TABLE} !== before)
+"""
+
 Wanted = Callable[[str, Way], bool]
 
 
@@ -99,14 +105,14 @@ def test_a_whole_game_against_a_bot(player: Player) -> None:
     turns = 0
     while not dialog.is_visible():
         turns += 1
+        before = page.evaluate(TABLE)
         plain = ((word, way) for word, way in player.words() if not way.fires)
         word, way = next(plain, ("", None))
         if way is None:
             page.get_by_role("button", name="Passer").click()
         else:
             player.write(word, way.pile)
-        page.locator(".ask:not(.is-mine), dialog[open]").first.wait_for()
-        player.wait_turn()
+        page.wait_for_function(MY_NEXT_TURN, arg=before)
     assert turns > 5
     expect(dialog.get_by_role("heading").first).to_have_text(re.compile("Gagné|gagne|Égalité"))
     for score in dialog.locator(".scores > li").all():
@@ -183,9 +189,10 @@ def test_a_discard_and_a_pass(player: Player) -> None:
     page.locator(".hand .card").nth(0).click()
     page.locator(".hand .card").nth(2).click()
     expect(player.go).to_contain_text("Jeter 2 cartes")
+    before = page.evaluate(TABLE)
     player.go.click()
     expect(page.locator(".standing li").first).to_contain_text("2 cartes défaussées −10")
-    player.wait_turn()
+    page.wait_for_function(MY_NEXT_TURN, arg=before)
     me.button("Passer").click()
     expect(page.locator(".log").first).to_contain_text("Tu passes.")
 
@@ -212,9 +219,7 @@ def test_refusals_say_the_rule_and_what_is_missing(player: Player) -> None:
 
 
 def test_by_keyboard_alone(player: Player) -> None:
-    word, _ = player.sit_down(
-        wanted=lambda word, way: len(word) > 3 and not any(card[0] in "*!" for card in way.cards)
-    )
+    word, _ = player.sit_down(wanted=lambda word, way: len(word) > 3 and not any(card[0] in "*!" for card in way.cards))
     page = player.page
     page.keyboard.type(word.lower())
     expect(page.get_by_role("textbox", name="Ton mot")).to_be_focused()
@@ -225,9 +230,9 @@ def test_by_keyboard_alone(player: Player) -> None:
     expect(chosen).to_be_focused()
     assert chosen.get_attribute("data-top") != before
     tab_until(player, "document.activeElement.matches('.tray .btn.main')")
+    table = page.evaluate(TABLE)
     page.keyboard.press("Enter")
-    player.settled()
-    player.wait_turn()
+    page.wait_for_function(MY_NEXT_TURN, arg=table)
     tab_until(player, "document.activeElement.matches('.hand .card')")
     page.keyboard.press("Space")
     expect(page.locator(".hand .is-ghost, .alphabet").first).to_be_visible()
