@@ -5,12 +5,12 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play test check lock clean
+.PHONY: play test check page types lock clean
 
-play: $(LEXICON)
-	@$(BIN)/tablee play glop
+play: $(LEXICON) page
+	@$(BIN)/tablee
 
-test: check
+test: check page
 	$(BIN)/pytest -n auto
 
 check: $(LEXICON)
@@ -18,11 +18,21 @@ check: $(LEXICON)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python build_web.py check
+
+# The page in the browser: made by the installation, made again when its sources have changed.
+page: $(READY)
+	@$(BIN)/python build_web.py
+
+# The page's types, again from the server's schema.
+types: $(READY)
+	$(BIN)/python build_web.py types
 
 $(READY): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tablée needs Python 3.11 or newer: make PYTHON=python3.11"; exit 2; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python build_web.py node
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -37,4 +47,4 @@ lock:
 		--all-extras --output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) dist build
+	rm -rf $(VENV) dist build src/tablee/web web/node_modules

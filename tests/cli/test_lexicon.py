@@ -83,7 +83,7 @@ def test_what_the_dictionary_is(capsys: pytest.CaptureFixture[str]) -> None:
         (["word"], "Il manque"),
         (["lexicon"], "Il manque"),
         (["lexicon", "burn"], "info, build"),
-        (["bench", "--only", "nothing"], "engines, lexicon"),
+        (["bench", "nothing"], "engines, lexicon"),
     ],
 )
 def test_bad_input_is_one_clear_line(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -78,30 +78,8 @@ cli-bench-seconds = Seconds a measurement.
 cli-bench-least = At least so many games a measurement (steady memory).
 cli-bench-as_json = The result as JSON.
 cli-bench-running = Measuring…
+cli-bench-engine = { $game } for { $seats }: { $rate } decisions a second, memory { $before } → { $after } MB
 cli-bench-now = Measuring: { $what }
-cli-bench-game = Game
-cli-bench-seats = Players
-cli-bench-rate = Decisions/s
-cli-bench-memory = Memory
-cli-bench-what = What to measure: engines, or server (tables in the browser).
-cli-bench-unknown = “{ $given }” can’t be measured: choose among { $known }.
-cli-bench-tables-now = Measuring: { $tables } tables
-cli-bench-tables = Tables
-cli-bench-moves = Moves/s
-
-cli-serve = Opens the table in the browser, to play alone or with friends. Plain “tablee” does the same.
-cli-serve-short = play in the browser (so does plain tablee)
-cli-serve-host = The address to listen on; 0.0.0.0 lets the other devices at home join.
-cli-serve-port = The port; 8260 if it is free.
-cli-serve-database = Where tables are kept: sqlite:///file or postgresql://user@host/name.
-cli-serve-workers = How many processes, with PostgreSQL.
-cli-serve-no_browser = Does not open the browser.
-cli-serve-verbose = Tells all that happens, one line of JSON at a time.
-cli-serve-ready = Tablée is ready: { $url }
-cli-serve-friends = Others open this address, or photograph this code:
-cli-serve-stop = Ctrl+C stops the server; games are kept.
-cli-serve-already = Tablée is running already: { $url }
-cli-serve-workers-share = { $workers } processes share tables through PostgreSQL only: give --database postgresql://…
 
 cli-preparing = Preparing the searches, once on this machine…
 
@@ -169,8 +147,6 @@ cli-lexicon-fingerprint = Fingerprint
 cli-lexicon-source = Source
 cli-lexicon-recipe = Recipe
 
-cli-bench-only = One part only: engines or lexicon.
-cli-bench-no-part = No part “{ $given }”: { $known }.
 cli-bench-search = Search
 cli-bench-here = Here
 cli-bench-c = C
@@ -187,3 +163,23 @@ cli-bench-figure-anagrams = 7 letters, { $wildcards } wild
 cli-bench-figure-cards = 7 cards, { $wildcards } wild
 cli-bench-notes = C: the same algorithms, compiled here by gcc -O3. GADDAG: published times of Quackle (C++). The first search includes compilation.
 cli-bench-no-compiler = No C compiler on this machine: the comparison with C is left out.
+
+cli-bench-what = What to measure: engines, lexicon or server; nothing named, the engines and the dictionary.
+cli-bench-unknown = “{ $given }” can’t be measured: choose among { $known }.
+cli-bench-tables-now = Measuring: { $tables } tables
+cli-bench-tables = Tables
+cli-bench-moves = Moves/s
+
+cli-serve = Opens the table in the browser, to play alone or with friends. Plain “tablee” does the same.
+cli-serve-short = play in the browser (so does plain tablee)
+cli-serve-host = The address to listen on; 0.0.0.0 lets the other devices at home join.
+cli-serve-port = The port; 8260 if it is free.
+cli-serve-database = Where tables are kept: sqlite:///file or postgresql://user@host/name.
+cli-serve-workers = How many processes, with PostgreSQL.
+cli-serve-no_browser = Does not open the browser.
+cli-serve-verbose = Tells all that happens, one line of JSON at a time.
+cli-serve-ready = Tablée is ready: { $url }
+cli-serve-friends = Others open this address, or photograph this code:
+cli-serve-stop = Ctrl+C stops the server; games are kept.
+cli-serve-already = Tablée is running already: { $url }
+cli-serve-workers-share = { $workers } processes share tables through PostgreSQL only: give --database postgresql://…

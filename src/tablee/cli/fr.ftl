@@ -78,30 +78,8 @@ cli-bench-seconds = Secondes par mesure.
 cli-bench-least = Au moins tant de parties par mesure (mémoire stable).
 cli-bench-as_json = Le résultat en JSON.
 cli-bench-running = Mesure en cours…
+cli-bench-engine = { $game } à { $seats } : { $rate } décisions par seconde, mémoire { $before } → { $after } Mo
 cli-bench-now = Mesure : { $what }
-cli-bench-game = Jeu
-cli-bench-seats = Joueurs
-cli-bench-rate = Décisions/s
-cli-bench-memory = Mémoire
-cli-bench-what = Ce qu’on mesure : engines (les moteurs) ou server (tables dans le navigateur).
-cli-bench-unknown = On ne mesure pas « { $given } » : choisis parmi { $known }.
-cli-bench-tables-now = Mesure : { $tables } tables
-cli-bench-tables = Tables
-cli-bench-moves = Coups/s
-
-cli-serve = Ouvre la table dans le navigateur, pour jouer seul ou entre amis. « tablee » sans rien d’autre fait de même.
-cli-serve-short = jouer dans le navigateur (aussi : tablee tout court)
-cli-serve-host = L’adresse où écouter ; 0.0.0.0 pour que les autres appareils de la maison puissent se joindre.
-cli-serve-port = Le port ; 8260 s’il est libre.
-cli-serve-database = Où garder les tables : sqlite:///fichier ou postgresql://utilisateur@machine/nom.
-cli-serve-workers = Combien de processus, avec PostgreSQL.
-cli-serve-no_browser = N’ouvre pas le navigateur.
-cli-serve-verbose = Dit tout ce qui se passe, une ligne de JSON à la fois.
-cli-serve-ready = Tablée est prête : { $url }
-cli-serve-friends = Les autres ouvrent cette adresse, ou photographient ce code :
-cli-serve-stop = Ctrl+C arrête le serveur ; les parties sont gardées.
-cli-serve-already = Tablée tourne déjà : { $url }
-cli-serve-workers-share = { $workers } processus ne se partagent des tables que par PostgreSQL : donne --database postgresql://…
 
 cli-preparing = Préparation des recherches, une seule fois sur cette machine…
 
@@ -132,9 +110,9 @@ cli-why-short = une seule lettre, il en faut deux
 cli-why-long = trop long pour un mot français
 cli-why-characters = autre chose que des lettres
 
-cli-words = Trouve tous les mots que font des lettres, les plus longs d’abord. Un joker s’écrit ?. Exemple : tablee words "AEINRS?"
+cli-words = Trouve tous les mots que font des lettres, les plus longs d’abord. Un joker s’écrit ?. Exemple : tablee words "AEINRS?"
 cli-words-short = les mots que font des lettres
-cli-words-letters = Les lettres, de 1 à 25 ; un joker s’écrit ?.
+cli-words-letters = Les lettres, de 1 à 25 ; un joker s’écrit ?.
 cli-words-contains = Seulement les mots qui contiennent ces lettres.
 cli-words-plus = Une lettre de plus, que le mot doit employer (le dessus d’une pile).
 cli-words-shortest = Au moins tant de lettres.
@@ -169,8 +147,6 @@ cli-lexicon-fingerprint = Empreinte
 cli-lexicon-source = Source
 cli-lexicon-recipe = Recette
 
-cli-bench-only = Une seule partie : engines ou lexicon.
-cli-bench-no-part = Pas de partie « { $given } » : { $known }.
 cli-bench-search = Recherche
 cli-bench-here = Ici
 cli-bench-c = C
@@ -195,3 +171,23 @@ cli-bench-figure-cards =
     }
 cli-bench-notes = C : les mêmes algorithmes, compilés ici par gcc -O3. GADDAG : temps publiés de Quackle (C++). La première recherche compte la compilation.
 cli-bench-no-compiler = Pas de compilateur C sur cette machine : la comparaison avec le C n’est pas faite.
+
+cli-bench-what = Quoi mesurer : engines, lexicon ou server ; sans rien, les moteurs et le dictionnaire.
+cli-bench-unknown = On ne mesure pas « { $given } » : choisis parmi { $known }.
+cli-bench-tables-now = Mesure : { $tables } tables
+cli-bench-tables = Tables
+cli-bench-moves = Coups/s
+
+cli-serve = Ouvre la table dans le navigateur, pour jouer seul ou entre amis. « tablee » sans rien d’autre fait de même.
+cli-serve-short = jouer dans le navigateur (aussi : tablee tout court)
+cli-serve-host = L’adresse où écouter ; 0.0.0.0 pour que les autres appareils de la maison puissent se joindre.
+cli-serve-port = Le port ; 8260 s’il est libre.
+cli-serve-database = Où garder les tables : sqlite:///fichier ou postgresql://utilisateur@machine/nom.
+cli-serve-workers = Combien de processus, avec PostgreSQL.
+cli-serve-no_browser = N’ouvre pas le navigateur.
+cli-serve-verbose = Dit tout ce qui se passe, une ligne de JSON à la fois.
+cli-serve-ready = Tablée est prête : { $url }
+cli-serve-friends = Les autres ouvrent cette adresse, ou photographient ce code :
+cli-serve-stop = Ctrl+C arrête le serveur ; les parties sont gardées.
+cli-serve-already = Tablée tourne déjà : { $url }
+cli-serve-workers-share = { $workers } processus ne se partagent des tables que par PostgreSQL : donne --database postgresql://…
