@@ -11,7 +11,7 @@ from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.table import Outcome
 from tablee.server import logs, seating, show
 from tablee.server.driver import Driver
-from tablee.server.play import Play, Step, players_of
+from tablee.server.play import Play, Step
 from tablee.server.refusal import Refusal, no_table, rule_of
 from tablee.server.seating import Alter, Seats
 from tablee.server.store import ChatRow, Person, SeatRow, TableRow
@@ -300,7 +300,7 @@ class Room:
         self.row, self.around = row, around
         begins = row.started is not None and self.play is None
         if begins:
-            self.play = Play(row, players=players_of(around))
+            self.play = Play(row, around=around)
             logs.note("game started", table=row.id, game=row.game)
         message: bytes | None = None
         for link in self.links:
