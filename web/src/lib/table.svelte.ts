@@ -22,9 +22,15 @@ const SILENCE = 10_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
 const beat = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 650)
 
+/** Unique among this player's actions; crypto.randomUUID wants https, a table on the LAN has none. */
+function actionId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 interface Sent {
   id: string
   action: unknown
+  at: number
   answer: (no: No | null) => void
 }
 
@@ -91,7 +97,7 @@ export class Table {
     this.no = null
     this.busy = true
     return new Promise((answer) => {
-      const sent = { id: crypto.randomUUID(), action, answer }
+      const sent = { id: actionId(), action, at: performance.now(), answer }
       this.#sent.push(sent)
       this.#send({ type: 'act', id: sent.id, action })
     })
@@ -146,10 +152,11 @@ export class Table {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
-  /** Asks whether the other end is there; after ten silent seconds it is not. */
+  /** Asks whether the other end is there; after ten silent seconds, or an action without an answer, it is not. */
   #check(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
-    if (performance.now() - this.#heard > SILENCE) this.#drop()
+    const since = Math.min(this.#heard, ...this.#sent.map((each) => each.at))
+    if (performance.now() - since > SILENCE) this.#drop()
     else this.#send({ type: 'ping', sent: performance.now() })
   }
 
@@ -189,7 +196,8 @@ export class Table {
   }
 
   #answer(id: string | null, no: No | null): void {
-    const sent = this.#sent.find((each) => each.id === id)
+    // a refusal without an id is for a message that was not even read: too many at once
+    const sent = id === null ? this.#sent[0] : this.#sent.find((each) => each.id === id)
     this.#sent = this.#sent.filter((each) => each !== sent)
     this.busy = this.#sent.length > 0
     if (no) this.no = no
@@ -224,7 +232,10 @@ export class Table {
       this.seat = message.seat
       this.chat = [...message.chat]
       if (message.number > this.#number) this.#catchUp(message.number, message.past)
-      for (const sent of this.#sent) this.#send({ type: 'act', id: sent.id, action: sent.action })
+      for (const sent of this.#sent) {
+        sent.at = performance.now()
+        this.#send({ type: 'act', id: sent.id, action: sent.action })
+      }
     } else if (message.type === 'events') {
       if (message.number <= this.#number) return
       if (message.number > this.#number + 1) return this.again()
