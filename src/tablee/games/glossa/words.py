@@ -8,8 +8,7 @@ from tablee.lexicon import french
 MULTIPLIERS = (0, 1, 2, 3, 4, 5, 6, 10)
 """By number of cards used: seven count ten times (GLOSSA-20)."""
 
-_PAIRS = frozenset(kind for kind in KINDS if len(kind) == 2)
-_SINGLES = frozenset(kind for kind in KINDS if len(kind) == 1)
+_KINDS = frozenset(KINDS)
 
 
 def text(cards: tuple[Laid, ...]) -> str:
@@ -53,8 +52,8 @@ def layings(letters: str, hand: tuple[Card, ...]) -> Iterator[tuple[Laid, ...]]:
     if not letters:
         yield ()
         return
-    for kind in (letters[:2], letters[:1]):
-        if len(kind) > len(letters) or kind not in (_PAIRS if len(kind) == 2 else _SINGLES):
+    for kind in dict.fromkeys((letters[:2], letters[:1])):
+        if kind not in _KINDS:
             continue
         card = kind if kind in hand else JOKER
         if card not in hand:
