@@ -11,7 +11,6 @@
 """
 
 from functools import cache
-from pathlib import Path
 
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.errors import LexiconError
@@ -30,6 +29,7 @@ from tablee.lexicon.facts import (
 )
 from tablee.lexicon.letters import normalise
 from tablee.lexicon.pack import Word
+from tablee.lexicon.store import BUILT
 from tablee.lexicon.tiny import tiny
 
 __all__ = [
@@ -52,8 +52,6 @@ __all__ = [
     "normalise",
     "tiny",
 ]
-
-BUILT = Path(__file__).parent / "data" / "built" / "fr.lexicon"
 
 
 @cache

@@ -63,7 +63,7 @@ class Automaton:
                 before += totals[child]
             distance = min(nearest[last - len(self.nodes) // 2], FARTHEST)
             if ends >= 1 << 8 or first >= 1 << EDGE_BITS:
-                raise LexiconError("lexicon: too many words for the automaton's 24-bit edge numbers")
+                raise LexiconError("lexicon-too-large", words=len(self.members))
             self.nodes.extend((letters | distance << LETTER_BITS, first | ends << EDGE_BITS))
 
 

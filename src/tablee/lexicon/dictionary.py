@@ -7,7 +7,6 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import VALID, Entry, Facts, Refusal, Vocabulary, Why
 from tablee.lexicon.letters import (
     EVERY_LENGTH,
@@ -103,7 +102,7 @@ class Lexicon:
     def word(self, number: int) -> str:
         """The word of a number."""
         if not 0 <= number < self._size:
-            raise LexiconError(f"word number {number}: 0 to {self._size - 1} expected")
+            raise IndexError(number)
         length = self._blocks[bisect_right(self._firsts, number) - 1]
         start = self._bases[length] + number * length
         return self._data[start : start + length].decode()
@@ -156,9 +155,7 @@ class Lexicon:
         known = self._refusal(joined) if is_plain(joined) else None
         return known.spelling if known is not None and known.why is Why.NAME else None
 
-    def begins(
-        self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID
-    ) -> bool:
+    def begins(self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID) -> bool:
         """Whether some word of these lengths begins so; a `?` of the prefix stands for any letter.
 
         >>> words = Lexicon.from_words(["cribler", "criminel"])
@@ -170,9 +167,7 @@ class Lexicon:
             for span in self.spans(prefix, lengths)
         )
 
-    def completions(
-        self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID
-    ) -> list[str]:
+    def completions(self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID) -> list[str]:
         """The words of these lengths that begin so, longest first; a `?` of the prefix stands for any letter.
 
         >>> Lexicon.from_words(["cri", "cru", "crus"]).completions("CR?", (3, 3))
@@ -192,8 +187,8 @@ class Lexicon:
     ) -> list[str]:
         """The words made of some of the letters of a rack, longest first; each `?` of it is any letter.
 
-        `contains` keeps the words that hold each of its letters. `plus` is laid beside the rack and must be used: the top
-        letter of a pile.
+        `contains` keeps the words that hold each of its letters. `plus` is laid beside the rack and must be used: the
+        top letter of a pile.
 
         >>> words = Lexicon.from_words(["boîte", "bo", "toi", "obit"])
         >>> words.anagrams("TBIE", plus="O")
@@ -236,7 +231,7 @@ class Lexicon:
     @cached_property
     def search(self) -> "Search":
         """The compiled searches. numba is imported here and not before: it takes longer than opening the dictionary."""
-        from tablee.lexicon.search import Search
+        from tablee.lexicon.search import Search  # noqa: PLC0415 - see above
 
         return Search(self, self._store)
 
@@ -314,4 +309,3 @@ class Lexicon:
             else:
                 high = middle
         return first, low
-

@@ -70,9 +70,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
 
     def admits(self, facts: Facts) -> bool:
         """Whether a word with these facts belongs to it."""
-        return (
-            facts.tier >= self.tier and bool(facts.speech & self.speech) and facts.frequency >= self.frequency
-        )
+        return facts.tier >= self.tier and bool(facts.speech & self.speech) and facts.frequency >= self.frequency
 
 
 VALID = Vocabulary()

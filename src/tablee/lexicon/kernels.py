@@ -32,7 +32,12 @@ def compiled(function: Callable[..., Any]) -> Any:
         return njit(nogil=True)(function)
 
 
-@intrinsic
+def _builtin(function: Callable[..., Any]) -> Any:
+    """An instruction of the processor, written as LLVM code."""
+    return intrinsic(function)
+
+
+@_builtin
 def _count_bits(_context: Any, _value: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -40,7 +45,7 @@ def _count_bits(_context: Any, _value: Any) -> Any:
     return types.uint32(types.uint32), generate
 
 
-@intrinsic
+@_builtin
 def _lowest_bit(_context: Any, _value: Any) -> Any:
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
@@ -52,14 +57,14 @@ def _lowest_bit(_context: Any, _value: Any) -> Any:
 def anagrams(nodes, edges, members, admitted, racks, wildcards, needed, lengths, begin, found, ends):
     """Numbers of the admitted words made of each rack, from rack `begin` on.
 
-    `racks` counts letters in the automaton's order; `needed` is a set of letters, as bits, that a word must hold. A real
-    letter is spent before a wildcard, so each path is walked once. Returns the rack it stopped at because `found` was
-    full, or their number. `ends[rack]` is where its words end.
+    `racks` counts letters in the automaton's order; `needed` is a set of letters, as bits, that a word must hold. A
+    real letter is spent before a wildcard, so each path is walked once. Returns the rack it stopped at because `found`
+    was full, or their number. `ends[rack]` is where its words end.
     """
     shortest, longest = lengths
     room = found.size
     size = ends[begin - 1] if begin else 0
-    # One frame a letter: node, letters still to try, letters needed, wildcards left, place among the words, letter spent.
+    # A frame a letter: node, letters still to try, letters needed, wildcards left, place among words, letter spent.
     node_at = np.empty(_DEEP, np.uint32)
     untried_at = np.empty(_DEEP, np.uint32)
     needed_at = np.empty(_DEEP, np.uint32)
@@ -122,7 +127,7 @@ def anagrams(nodes, edges, members, admitted, racks, wildcards, needed, lengths,
                     have ^= bit
             else:
                 wild -= 1
-                letter = -1
+                letter = np.int64(-1)
             depth += 1
             node_at[depth] = child
             needed_at[depth] = need
@@ -167,7 +172,7 @@ def best_ends(nodes, edges, weights, letters, best):
 
 @compiled
 def heaviest(nodes, edges, members, admitted, weights, letters, best, longest, goal, found, totals):
-    """The admitted words of the allowed letters that weigh `goal` or more; returns how many, and the next goal below."""
+    """The admitted words of the allowed letters that weigh `goal` or more; returns how many, and the goal below."""
     node_at = np.empty(_DEEP, np.uint32)
     untried_at = np.empty(_DEEP, np.uint32)
     place_at = np.empty(_DEEP, np.uint32)
@@ -216,7 +221,7 @@ def heaviest(nodes, edges, members, admitted, weights, letters, best, longest, g
 
 @compiled
 def members_of(text, spans, patterns, ends, exact, answers):
-    """Whether each pattern, given one after the other as bytes, is a word, or (`exact` false) begins one of the spans."""
+    """Whether each pattern, given one after the other as bytes, is a word, or (`exact` false) begins one."""
     begin = 0
     for query in range(ends.size):
         size = ends[query] - begin

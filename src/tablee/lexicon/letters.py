@@ -41,25 +41,25 @@ def read_rack(text: str) -> tuple[str, int]:
     ('REA', 1)
     >>> read_rack("AB3")
     Traceback (most recent call last):
-    tablee.lexicon.errors.LexiconError: rack 'AB3': '3' is neither a letter nor the wildcard ?
+    tablee.lexicon.errors.LexiconError: lexicon-rack-character(rack='AB3', character='3')
     """
     rack = normalise(text)
     strange = next((c for c in rack if c not in ALPHABET and c != WILDCARD), None)
     if strange is not None:
-        raise LexiconError(f"rack {text!r}: {strange!r} is neither a letter nor the wildcard ?")
+        raise LexiconError("lexicon-rack-character", rack=text, character=strange)
     if not 1 <= len(rack) <= LONGEST:
-        raise LexiconError(f"rack {text!r}: {len(rack)} letters, 1 to {LONGEST} expected")
+        raise LexiconError("lexicon-rack-size", rack=text, size=len(rack), most=LONGEST)
     letters = rack.replace(WILDCARD, "")
     return letters, len(rack) - len(letters)
 
 
-def read_letters(text: str, what: str) -> str:
+def read_letters(text: str) -> str:
     """A text that must be letters alone, normalised; empty is fine.
 
-    >>> read_letters("é", "contains")
+    >>> read_letters("é")
     'E'
     """
     letters = normalise(text)
     if letters and not is_plain(letters):
-        raise LexiconError(f"{what} {text!r}: letters expected")
+        raise LexiconError("lexicon-not-letters", given=text)
     return letters

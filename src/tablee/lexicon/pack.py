@@ -68,11 +68,11 @@ def _check(ordered: Sequence[Word]) -> None:
     previous = ""
     for word in ordered:
         if not (is_plain(word.text) and word.text.isupper() and SHORTEST <= len(word.text) <= LONGEST):
-            raise LexiconError(f"word {word.text!r}: {SHORTEST} to {LONGEST} capitals A to Z expected")
+            raise LexiconError("lexicon-bad-word", word=word.text, least=SHORTEST, most=LONGEST)
         if word.text == previous:
-            raise LexiconError(f"word {word.text!r}: given twice")
+            raise LexiconError("lexicon-word-twice", word=word.text)
         if any(normalise(spelling) != word.text for spelling in word.spellings):
-            raise LexiconError(f"word {word.text!r}: {', '.join(word.spellings)} is spelt with other letters")
+            raise LexiconError("lexicon-bad-spelling", word=word.text, spellings=", ".join(word.spellings))
         previous = word.text
 
 
@@ -90,7 +90,7 @@ def _spelling_sections(words: Sequence[Word]) -> dict[str, bytes]:
         marks = "|".join(map(marks_of, word.spellings))
         number = numbers.setdefault(marks, len(numbers))
         if number >= _ENOUGH_SPELLINGS:
-            raise LexiconError("lexicon: too many different patterns of accents")
+            raise LexiconError("lexicon-too-large", words=len(words))
         column.append(number)
     return {"spelling": column.tobytes(), "spellings": "\n".join(numbers).encode()}
 

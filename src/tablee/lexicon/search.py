@@ -1,12 +1,12 @@
 """The compiled searches of a lexicon, for one question or for thousands at once."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from tablee.lexicon import kernels
+from tablee.lexicon import card_kernels, kernels
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import FACT_VALUES, VALID, Facts, Vocabulary
 from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, is_plain, normalise, read_letters, read_rack
@@ -36,7 +36,13 @@ class Found(Sequence[list[str]]):
         """Numbers of one rack's words, in the order of the search."""
         return self.numbers[self.ends[rack - 1] if rack else 0 : self.ends[rack]]
 
-    def __getitem__(self, rack: Any) -> Any:
+    @overload
+    def __getitem__(self, rack: int) -> list[str]: ...
+
+    @overload
+    def __getitem__(self, rack: slice) -> list[list[str]]: ...
+
+    def __getitem__(self, rack: int | slice) -> list[str] | list[list[str]]:
         if isinstance(rack, slice):
             return [self[i] for i in range(*rack.indices(len(self)))]
         if not 0 <= rack < len(self):
@@ -73,8 +79,8 @@ class Search:
         among: Vocabulary = VALID,
     ) -> Found:
         """The words of each rack; see Lexicon.anagrams."""
-        beside = read_letters(plus, "plus")
-        needed = sum(1 << self._ranks[letter] for letter in set(beside + read_letters(contains, "contains")))
+        beside = read_letters(plus)
+        needed = sum(1 << self._ranks[letter] for letter in set(beside + read_letters(contains)))
         counts, wildcards = self._count(racks, beside)
         return self.anagrams_of(counts, wildcards, needed=needed, lengths=lengths, among=among)
 
@@ -114,9 +120,9 @@ class Search:
         top: int = 1,
     ) -> list[list[tuple[str, int]]]:
         """The heaviest words under each set of weights; see Lexicon.heaviest."""
-        initial = read_letters(first, "first letter")
+        initial = read_letters(first)
         if len(initial) > 1 or top < 1:
-            raise LexiconError(f"heaviest: one first letter and a top of 1 or more expected, not {first!r} and {top}")
+            raise LexiconError("lexicon-bad-heaviest", first=first, top=top)
         admitted = self.admitted(among) & self._spanned(initial, lengths)
         return [self._heaviest(given, admitted, lengths[1], top) for given in weights]
 
@@ -151,11 +157,19 @@ class Search:
         """Whether each text is a word."""
         return self._look_up(texts, EVERY_LENGTH, exact=True)
 
-    def begin(
-        self, prefixes: Sequence[str], lengths: tuple[int, int] = EVERY_LENGTH
-    ) -> npt.NDArray[np.bool_]:
+    def begin(self, prefixes: Sequence[str], lengths: tuple[int, int] = EVERY_LENGTH) -> npt.NDArray[np.bool_]:
         """Whether each text begins some word of these lengths; without wildcards."""
         return self._look_up(prefixes, lengths, exact=False)
+
+    def fill_cards(
+        self,
+        among: Vocabulary,
+        singles: npt.NDArray[np.int64],
+        pairs: npt.NDArray[np.int64],
+        index: tuple[Numbers, npt.NDArray[np.int64], npt.NDArray[np.uint8]],
+    ) -> None:
+        """Fill the bitset of a CardIndex."""
+        card_kernels.fill(self._text, self._spans, self.admitted(among), singles, pairs, *index)
 
     def words(self, numbers: Numbers) -> list[str]:
         """The words of sorted numbers, a length at a time."""
@@ -186,18 +200,16 @@ class Search:
         for letter, weight in given.items():
             plain = normalise(letter)
             if len(plain) != 1 or not is_plain(plain):
-                raise LexiconError(f"weight of {letter!r}: one letter expected")
+                raise LexiconError("lexicon-bad-weight", letter=letter, weight=str(weight), most=_HEAVY)
             if weight is None:
                 letters &= ~(1 << self._ranks[plain])
             elif abs(weight) > _HEAVY:
-                raise LexiconError(f"weight of {letter}: {weight}, at most {_HEAVY} expected")
+                raise LexiconError("lexicon-bad-weight", letter=letter, weight=weight, most=_HEAVY)
             else:
                 weights[self._ranks[plain]] = weight
         return weights, np.uint32(letters)
 
-    def _count(
-        self, racks: Sequence[str], beside: str
-    ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+    def _count(self, racks: Sequence[str], beside: str) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
         ranks = self._ranks
         counts = bytearray(len(ALPHABET) * len(racks))
         wildcards = np.empty(len(racks), np.int64)

@@ -16,10 +16,12 @@ import msgspec
 
 from tablee.lexicon.errors import LexiconError
 
+# Made by the build, never kept in the repository.
+BUILT = Path(__file__).parent / "data" / "built" / "fr.lexicon"
+
 _MAGIC = b"Tablee lexicon 1\n"
 _ALIGNMENT = 64
 _MEANING = ("text", "facts", "spelling", "spellings")
-_REBUILD = "rebuild it with: tablee lexicon build"
 FINGERPRINT_DIGITS = 16
 
 
@@ -69,7 +71,7 @@ class Store:
 
     def __init__(self, data: bytes | mmap.mmap, where: str) -> None:
         if sys.byteorder != "little":
-            raise LexiconError("lexicon: only little-endian machines are supported")
+            raise LexiconError("lexicon-big-endian")
         self.data = data
         self.where = where
         self.header, self._start = _read_header(data, where)
@@ -82,9 +84,9 @@ class Store:
             with path.open("rb") as file:
                 return cls(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ), path.name)
         except FileNotFoundError:
-            raise LexiconError(f"lexicon {path.name}: missing; {_REBUILD}") from None
+            raise LexiconError("lexicon-missing", file=path.name) from None
         except (OSError, ValueError) as error:
-            raise LexiconError(f"lexicon {path.name}: cannot be read ({error}); {_REBUILD}") from None
+            raise LexiconError("lexicon-unreadable", file=path.name, why=str(error)) from None
 
     def offset(self, name: str) -> int:
         """Where a section begins in `data`, once it has been checked."""
@@ -98,7 +100,7 @@ class Store:
             start = self._start + place.offset
             view = memoryview(self.data)[start : start + place.size]
             if zlib.crc32(view) != place.crc:
-                raise LexiconError(f"lexicon {self.where}: section {name} is damaged; {_REBUILD}")
+                raise LexiconError("lexicon-damaged", file=self.where, part=name)
             self._checked[name] = view
         return self._checked[name]
 
@@ -108,13 +110,11 @@ class Store:
         sections = {name: self.section(name) for name in self.header.sections}
         found = fingerprint(sections)
         if found != self.header.fingerprint:
-            raise LexiconError(
-                f"lexicon {self.where}: fingerprint {found}, {self.header.fingerprint} expected; {_REBUILD}"
-            )
+            raise LexiconError("lexicon-damaged", file=self.where, part=f"{found} ≠ {self.header.fingerprint}")
 
 
 def _read_header(data: bytes | mmap.mmap, where: str) -> tuple[Header, int]:
-    damaged = LexiconError(f"lexicon {where}: damaged or of another version; {_REBUILD}")
+    damaged = LexiconError("lexicon-damaged", file=where, part="header")
     line = bytes(data[: len(_MAGIC) + 18])
     if not line.startswith(_MAGIC):
         raise damaged
@@ -129,5 +129,5 @@ def _read_header(data: bytes | mmap.mmap, where: str) -> tuple[Header, int]:
     start = len(line) + size
     end = max((place.offset + place.size for place in header.sections.values()), default=0)
     if len(data) != start + end:
-        raise LexiconError(f"lexicon {where}: {len(data)} bytes, {start + end} expected; {_REBUILD}")
+        raise LexiconError("lexicon-cut", file=where, size=len(data), expected=start + end)
     return header, start

@@ -7,12 +7,15 @@ from tablee.lexicon.facts import Facts, Refusal, Speech, Tier, Why
 from tablee.lexicon.letters import normalise
 from tablee.lexicon.pack import Word
 
-_NOUNS = """an anse as au boa boîte bon chat civet cri criblage crochet drap drapeau drapier eau escorte fric gazelle gorille
-if lit mot nuit oie or os pingouin pot quai roulade tour un zébu""".split()
-_ADJECTIVES = "bleu criminel crochu crochue rond vert".split()
-_INFINITIVES = "avoir cribler draper manger tenir".split()
-_CONJUGATED = "ai drapera eu mangea mangera mangez tiendra".split()
-_RARE = "aa qat wu".split()
+_NOUN = Facts(speech=Speech.NOUN, frequency=8)
+_WORDS = {
+    "an anse as au boa boîte bon chat civet cri crochet drap drapeau drapier eau escorte fric": _NOUN,
+    "gazelle gorille if lit mot nuit oie or os pingouin pot quai roulade tour un zébu": _NOUN,
+    "bleu criminel crochu crochue rond vert": Facts(speech=Speech.ADJECTIVE, frequency=8),
+    "avoir cribler draper manger tenir": Facts(speech=Speech.INFINITIVE, frequency=8),
+    "ai drapera eu mangea mangera mangez tiendra": Facts(speech=Speech.CONJUGATED, frequency=4),
+    "aa qat wu": Facts(tier=Tier.VALID),
+}
 _REFUSED = (Refusal("PARIS", Why.NAME, "Paris"), Refusal("ARCENCIEL", Why.HYPHEN, "arc-en-ciel"))
 
 
@@ -24,12 +27,5 @@ def tiny() -> Lexicon:
     >>> "MANGERA" in words, words.entry("aa").facts.tier.name, words.explain("Paris").why.value
     (True, 'VALID', 'name')
     """
-    groups = (
-        (_NOUNS, Facts(speech=Speech.NOUN, frequency=8)),
-        (_ADJECTIVES, Facts(speech=Speech.ADJECTIVE, frequency=8)),
-        (_INFINITIVES, Facts(speech=Speech.INFINITIVE, frequency=8)),
-        (_CONJUGATED, Facts(speech=Speech.CONJUGATED, frequency=4)),
-        (_RARE, Facts(tier=Tier.VALID)),
-    )
-    words = (Word(normalise(form), facts, (form,)) for forms, facts in groups for form in forms)
+    words = (Word(normalise(form), facts, (form,)) for forms, facts in _WORDS.items() for form in forms.split())
     return Lexicon.from_words(words, _REFUSED)
