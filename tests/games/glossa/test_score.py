@@ -47,7 +47,8 @@ def better(a: Laid, b: Laid) -> bool:
         return words.value(a) > words.value(b)
     if len(a) != len(b):
         return len(a) < len(b)
-    for x, y in zip(*(sorted((VALUE[card] for card in word), reverse=True) for word in (a, b)), strict=True):
+    high, low = (sorted((VALUE[card] for card in word), reverse=True) for word in (a, b))
+    for x, y in zip(high, low, strict=True):
         if x != y:
             return x < y
     return False
@@ -281,7 +282,7 @@ def test_glossa_51_everyone_refuses_and_the_next_deal_begins() -> None:
     assert (game.state.phase, game.state.match.deal) == ("entry", 2)
 
 
-def test_glossa_51_370_at_most_with_four_players() -> None:
+def test_glossa_51_with_four_players_it_is_370_at_most() -> None:
     assert loans.largest(4) == 370
 
 
