@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from tablee.core.bot import RandomBot
+from tablee.core.bot import Bot, RandomBot
 from tablee.core.game import Decision, Game, Score, ScoreLine
 from tablee.core.rng import Rng
 from tablee.core.text import Message
@@ -87,5 +87,12 @@ def _lines(state: State, seat: int) -> tuple[ScoreLine, ...]:
     return (*lines, ScoreLine(Message("glossa-line-chips"), state.reserves[seat]))
 
 
+def _club() -> Bot[View, Action]:
+    """Made when asked for: its searches need numba, which takes a third of a second to load."""
+    from tablee.games.glossa.bots import ClubBot  # noqa: PLC0415
+
+    return ClubBot()
+
+
 GAME = Glossa()
-Glossa.bots = {"random": lambda: RandomBot(GAME)}
+Glossa.bots = {"random": lambda: RandomBot(GAME), "club": _club}
