@@ -216,3 +216,78 @@ glossa-event-won = { $n ->
 glossa-line-deal = Deal { $deal }
 glossa-line-loan = Loan after deal { $deal }
 glossa-line-chips = Chips
+
+glossa-cannot-lay = Your cards don’t make “{ $word }”: your hand is { $hand }.
+glossa-help = Type a word to compose it (torches), or its cards one by one, a joker with a question mark (T O R CH ?E S); the cards to throw away, with spaces between them (K W); “+50” to bid, raise or borrow 50.
+glossa-screen-title = Deal { $deal }, { $dealer_is ->
+    [you] you deal
+   *[other] { $dealer } deals
+} · { $mat } on the mat
+glossa-screen-reserve = reserve
+glossa-screen-stake = stake
+glossa-screen-said = said
+glossa-screen-points = points
+glossa-screen-is-out = sits out
+glossa-screen-is-in = takes part
+glossa-screen-is-thinking = …
+glossa-screen-is-passed = passes
+glossa-screen-is-dropped = dropped out
+glossa-screen-is-called = calls
+glossa-screen-is-bid = bids
+glossa-screen-is-tapis = all in
+glossa-screen-exchanged = { $n ->
+    [0] stands pat
+    [one] 1 card exchanged
+   *[other] { $n } cards exchanged
+}
+glossa-screen-word = Your word: { $word } = { $sum } = { $value }
+glossa-screen-no-word = No word yet.
+glossa-screen-result = Deal { $deal }: { $kind ->
+    [void] void
+    [passed] nobody bid
+    [compared] comparison, { $mat } on the mat
+   *[collected] { $mat } taken without a comparison
+}
+glossa-screen-sheet = Score sheet
+glossa-screen-sheet-points = Game points
+glossa-screen-sheet-chips = Chips
+glossa-screen-sheet-total = Total
+
+glossa-ask-entry = Do you take part, for 10?
+glossa-ask-exchange = Which cards do you throw away? Type them (K W), three at most, or keep them all.
+glossa-ask-compose = Compose your word: type it, then 1 when you like it.
+glossa-ask-bid = Your word is worth { $value }. { $mat } on the mat: do you bid (“+50”, { $most } at most), pass or drop out?
+glossa-ask-call = Your word is worth { $value }. The bid is { $level }, { $mat } on the mat: do you call with { $call }?
+glossa-ask-show = Nobody calls! Do you show ({ $shown } points) or hide ({ $hidden } points)?
+glossa-ask-ask = Your reserve is low: do you want a loan? “+100” asks whoever can lend most for 100.
+glossa-ask-answer = { $who } asks you for { $amount }: { $amount } fewer chips for you, { $amount } more points. All right?
+
+glossa-choice-enter = { $in ->
+    [1] Take part (10)
+   *[0] Sit this one out
+}
+glossa-choice-exchange = Keep all seven cards
+glossa-choice-ready = { $n ->
+    [0] Go on without a word
+   *[other] Keep { $word }
+}
+glossa-choice-pass = Pass
+glossa-choice-drop = Drop out
+glossa-choice-call = Call with { $call }{ $tapis ->
+    [1] {" "}(all in)
+   *[0] { "" }
+}
+glossa-choice-bid = { $call ->
+    [0] Bid { $amount }
+   *[other] Put in { $total }: call { $call }, raise { $amount }
+}
+glossa-choice-show = { $shown ->
+    [1] Show my word: { $points } points
+   *[0] Hide it: { $points } points
+}
+glossa-choice-ask = Ask { $who } for { $amount }
+glossa-choice-no-loan = Ask for nothing
+glossa-choice-answer = { $granted ->
+    [1] Lend
+   *[0] Refuse
+}

@@ -216,3 +216,78 @@ glossa-event-won = { $n ->
 glossa-line-deal = Donne { $deal }
 glossa-line-loan = Dépannage après la donne { $deal }
 glossa-line-chips = Jetons
+
+glossa-cannot-lay = Tes cartes ne font pas « { $word } » : ta main est { $hand }.
+glossa-help = Tape un mot pour le composer (torches), ou ses cartes une à une, un joker avec un point d’interrogation (T O R CH ?E S) ; les cartes à jeter, séparées par des espaces (K W) ; « +50 » pour miser, relancer ou emprunter 50.
+glossa-screen-title = Donne { $deal }, { $dealer_is ->
+    [you] tu donnes
+   *[other] { $dealer } donne
+} · { $mat } sur le tapis
+glossa-screen-reserve = réserve
+glossa-screen-stake = mise
+glossa-screen-said = a dit
+glossa-screen-points = points
+glossa-screen-is-out = ne participe pas
+glossa-screen-is-in = participe
+glossa-screen-is-thinking = …
+glossa-screen-is-passed = passe
+glossa-screen-is-dropped = hors du coup
+glossa-screen-is-called = suit
+glossa-screen-is-bid = mise
+glossa-screen-is-tapis = tapis
+glossa-screen-exchanged = { $n ->
+    [0] servi
+    [one] 1 carte échangée
+   *[other] { $n } cartes échangées
+}
+glossa-screen-word = Ton mot : { $word } = { $sum } = { $value }
+glossa-screen-no-word = Pas encore de mot.
+glossa-screen-result = Donne { $deal } : { $kind ->
+    [void] nulle
+    [passed] personne n’a misé
+    [compared] comparaison, { $mat } sur le tapis
+   *[collected] { $mat } ramassés sans comparaison
+}
+glossa-screen-sheet = Feuille de points
+glossa-screen-sheet-points = Points de jeu
+glossa-screen-sheet-chips = Jetons
+glossa-screen-sheet-total = Total
+
+glossa-ask-entry = Tu participes, pour 10 ?
+glossa-ask-exchange = Quelles cartes jettes-tu ? Tape-les (K W), trois au plus, ou garde tout.
+glossa-ask-compose = Compose ton mot : tape-le, puis 1 quand il te plaît.
+glossa-ask-bid = Ton mot vaut { $value }. { $mat } sur le tapis : tu mises (« +50 », { $most } au plus), tu passes ou tu te retires ?
+glossa-ask-call = Ton mot vaut { $value }. La mise est à { $level }, { $mat } sur le tapis : tu suis avec { $call } ?
+glossa-ask-show = Personne ne suit ! Tu montres ({ $shown } points) ou tu caches ({ $hidden } points) ?
+glossa-ask-ask = Ta réserve est basse : veux-tu un dépannage ? « +100 » demande 100 à qui peut prêter le plus.
+glossa-ask-answer = { $who } te demande { $amount } : { $amount } jetons de moins pour toi, { $amount } points de plus. D’accord ?
+
+glossa-choice-enter = { $in ->
+    [1] Participer (10)
+   *[0] Ne pas participer
+}
+glossa-choice-exchange = Servi : garder mes sept cartes
+glossa-choice-ready = { $n ->
+    [0] Continuer sans mot
+   *[other] Garder { $word }
+}
+glossa-choice-pass = Passer
+glossa-choice-drop = Me retirer
+glossa-choice-call = Suivre avec { $call }{ $tapis ->
+    [1] {" "}(tapis)
+   *[0] { "" }
+}
+glossa-choice-bid = { $call ->
+    [0] Miser { $amount }
+   *[other] Mettre { $total } : suivre { $call }, relancer de { $amount }
+}
+glossa-choice-show = { $shown ->
+    [1] Montrer mon mot : { $points } points
+   *[0] Le cacher : { $points } points
+}
+glossa-choice-ask = Demander { $amount } à { $who }
+glossa-choice-no-loan = Ne rien demander
+glossa-choice-answer = { $granted ->
+    [1] Prêter
+   *[0] Refuser
+}
