@@ -22,6 +22,7 @@ tablee = SpokenGroup(
         "simulate": "tablee.cli.simulate:simulate",
         "replay": "tablee.cli.replay:replay",
         "bench": "tablee.cli.bench:bench",
+        "decks": "tablee.cli.decks:decks",
     },
 )
 

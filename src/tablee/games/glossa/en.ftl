@@ -291,3 +291,8 @@ glossa-choice-answer = { $granted ->
     [1] Lend
    *[0] Refuse
 }
+
+glossa-study-before = before the exchange, common words
+glossa-study-after = after the exchange, common words
+glossa-study-before-all = before the exchange, the whole dictionary
+glossa-study-after-all = after the exchange, the whole dictionary

@@ -291,3 +291,8 @@ glossa-choice-answer = { $granted ->
     [1] Prêter
    *[0] Refuser
 }
+
+glossa-study-before = avant l’échange, mots courants
+glossa-study-after = après l’échange, mots courants
+glossa-study-before-all = avant l’échange, tout le dictionnaire
+glossa-study-after-all = après l’échange, tout le dictionnaire
