@@ -16,6 +16,9 @@ from tablee.core.game import AnyGame
 PEERS = {"RLCard uno": 60_000, "RLCard gin rummy": 16_000, "PokerKit": 6_000, "boardgame.io": 12_000}
 """Decisions a second of other engines, measured on the same kind of machine (two shared cores, one thread)."""
 
+WARM_UP = 300
+"""Games played before the clock starts: a long run is what is measured."""
+
 SEED = bytes(31) + b"\x2a"
 
 
@@ -47,8 +50,9 @@ def bench_engines(
 def bench_engine(game: AnyGame, seats: int, seconds: float, least_games: int = 0) -> Speed | None:
     """Whole random games for at least so many seconds and games; None for a game that can't list its moves."""
     options = game.presets["standard"]
-    if _random_game(game, options, seats, SEED) is None:
-        return None
+    for number in range(WARM_UP):
+        if _random_game(game, options, seats, game_seed(SEED, -1 - number)) is None:
+            return None
     before = _rss_mb()
     played = decisions = 0
     with quiet_gc():

@@ -83,6 +83,25 @@ cli-bench-game = Game
 cli-bench-seats = Players
 cli-bench-rate = Decisions/s
 cli-bench-memory = Memory
+cli-bench-what = What to measure: engines, or server (tables in the browser).
+cli-bench-unknown = “{ $given }” can’t be measured: choose among { $known }.
+cli-bench-tables-now = Measuring: { $tables } tables
+cli-bench-tables = Tables
+cli-bench-moves = Moves/s
+
+cli-serve = Opens the table in the browser, to play alone or with friends. Plain “tablee” does the same.
+cli-serve-short = play in the browser (so does plain tablee)
+cli-serve-host = The address to listen on; 0.0.0.0 lets the other devices at home join.
+cli-serve-port = The port; 8260 if it is free.
+cli-serve-database = Where tables are kept: sqlite:///file or postgresql://user@host/name.
+cli-serve-workers = How many processes, with PostgreSQL.
+cli-serve-no_browser = Does not open the browser.
+cli-serve-verbose = Tells all that happens, one line of JSON at a time.
+cli-serve-ready = Tablée is ready: { $url }
+cli-serve-friends = Others open this address, or photograph this code:
+cli-serve-stop = Ctrl+C stops the server; games are kept.
+cli-serve-already = Tablée is running already: { $url }
+cli-serve-workers-share = { $workers } processes share tables through PostgreSQL only: give --database postgresql://…
 
 cli-decks = Shows the cards of a game; with --simulate, what hands drawn at random are worth.
 cli-decks-short = the cards of a game

@@ -83,6 +83,25 @@ cli-bench-game = Jeu
 cli-bench-seats = Joueurs
 cli-bench-rate = Décisions/s
 cli-bench-memory = Mémoire
+cli-bench-what = Ce qu’on mesure : engines (les moteurs) ou server (tables dans le navigateur).
+cli-bench-unknown = On ne mesure pas « { $given } » : choisis parmi { $known }.
+cli-bench-tables-now = Mesure : { $tables } tables
+cli-bench-tables = Tables
+cli-bench-moves = Coups/s
+
+cli-serve = Ouvre la table dans le navigateur, pour jouer seul ou entre amis. « tablee » sans rien d’autre fait de même.
+cli-serve-short = jouer dans le navigateur (aussi : tablee tout court)
+cli-serve-host = L’adresse où écouter ; 0.0.0.0 pour que les autres appareils de la maison puissent se joindre.
+cli-serve-port = Le port ; 8260 s’il est libre.
+cli-serve-database = Où garder les tables : sqlite:///fichier ou postgresql://utilisateur@machine/nom.
+cli-serve-workers = Combien de processus, avec PostgreSQL.
+cli-serve-no_browser = N’ouvre pas le navigateur.
+cli-serve-verbose = Dit tout ce qui se passe, une ligne de JSON à la fois.
+cli-serve-ready = Tablée est prête : { $url }
+cli-serve-friends = Les autres ouvrent cette adresse, ou photographient ce code :
+cli-serve-stop = Ctrl+C arrête le serveur ; les parties sont gardées.
+cli-serve-already = Tablée tourne déjà : { $url }
+cli-serve-workers-share = { $workers } processus ne se partagent des tables que par PostgreSQL : donne --database postgresql://…
 
 cli-decks = Montre les cartes d’un jeu ; avec --simulate, ce que valent des mains tirées au sort.
 cli-decks-short = les cartes d’un jeu

@@ -67,8 +67,8 @@ def _draw_for_dealer(setup: Setup) -> tuple[tuple[tuple[Card, ...], ...], int]:
     draws: list[tuple[Card, ...]] = []
     contenders = list(range(setup.seats))
     while len(contenders) > 1:
-        pack = Rng(setup.seed, f"glop/dealer/{len(draws)}").shuffled(DECK)
-        drawn = {seat: pack[place] for place, seat in enumerate(contenders)}
+        cards = Rng(setup.seed, f"glop/dealer/{len(draws)}").drawn(DECK, len(contenders))
+        drawn = dict(zip(contenders, cards, strict=True))
         highest = max(VALUE[card] for card in drawn.values())
         contenders = [seat for seat in contenders if VALUE[drawn[seat]] == highest]
         draws.append(tuple(drawn.get(seat, "") for seat in range(setup.seats)))
