@@ -41,6 +41,7 @@ def begin(state: State, at: int) -> tuple[State, Dealt]:
         exchanged=(None,) * setup.seats,
         stakes=(0,) * setup.seats,
         said=_SILENT * setup.seats,
+        raised=(0,) * setup.seats,
         began=at,
         since=at,
     )

@@ -170,7 +170,7 @@ def _announce(state: State, seat: int, action: Action, at: int) -> Step:
             state, deal = _pay(state, deal, seat, allowed.call + amount)
             level = deal.stakes[seat] - ANTE
             said, event = "bid", Raised(seat, allowed.call, amount, level, tapis=state.reserves[seat] == 0)
-            deal = replace(deal, bidder=seat)
+            deal = replace(deal, bidder=seat, raised=_put(deal.raised, seat, amount))
         case _:
             state, deal = _pay(state, deal, seat, allowed.call)
             said, event = "called", Called(seat, allowed.call, tapis=state.reserves[seat] == 0)

@@ -295,6 +295,8 @@ class Deal(Struct, frozen=True):
     stakes: tuple[int, ...] = ()
     """Chips on the mat, antes included."""
     said: tuple[Said, ...] = ()
+    raised: tuple[int, ...] = ()
+    """What the last bid of each seat added."""
     bidder: int | None = None
     """Who bid last."""
     began: int = 0
@@ -381,6 +383,7 @@ class View(Struct, frozen=True):
     exchanged: tuple[int | None, ...]
     ready: tuple[int, ...]
     said: tuple[Said, ...]
+    raised: tuple[int, ...]
     stakes: tuple[int, ...]
     level: int
     """The bid to match, antes aside."""

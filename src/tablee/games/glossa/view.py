@@ -47,6 +47,7 @@ def view(state: State, seat: int | None) -> View:
         exchanged=deal.exchanged,
         ready=deal.ready,
         said=deal.said,
+        raised=deal.raised,
         stakes=deal.stakes,
         level=max(0, max(deal.stakes) - ANTE),
         bidder=deal.bidder,
