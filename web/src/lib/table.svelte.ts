@@ -19,8 +19,8 @@ export type Link = 'joining' | 'live' | 'lost' | 'gone'
 const FINAL_CODES = [4400, 4401, 4403, 4404]
 const PING_EVERY = 5_000
 const SILENCE = 10_000
-/** The eye needs this long to follow a play of somebody else before the next one. */
-export const BEAT = 650
+/** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
+const beat = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 650)
 
 interface Sent {
   id: string
@@ -63,13 +63,13 @@ export class Table {
   constructor(id: string) {
     this.id = id
     this.#connect()
-    const beat = setInterval(() => this.#check(), PING_EVERY)
+    const heart = setInterval(() => this.#check(), PING_EVERY)
     const wake = (): void => this.#wake()
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
     this.close = () => {
       this.#closed = true
-      clearInterval(beat)
+      clearInterval(heart)
       for (const timer of this.#timers) clearTimeout(timer)
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
@@ -215,7 +215,7 @@ export class Table {
       }
       this.#queue.shift()
       this.#apply(next)
-      if (told) this.#free = now + BEAT
+      if (told) this.#free = now + beat()
     }
   }
 

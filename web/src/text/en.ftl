@@ -150,6 +150,7 @@ waiting-for = { $n ->
    *[other] Waiting for { $names }.
 }
 wait-turn = It is not your turn yet.
+stand-in-you = A computer is playing for you.
 return-seat = Take my seat back
 go-on = Go on
 

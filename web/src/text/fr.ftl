@@ -150,6 +150,7 @@ waiting-for = { $n ->
    *[other] On attend { $names }.
 }
 wait-turn = Ce n’est pas encore à toi.
+stand-in-you = Un ordinateur joue à ta place.
 return-seat = Reprendre ma place
 go-on = Continuer
 
