@@ -65,10 +65,10 @@ glossa-loan-amount = A loan of { $amount } is not possible: a multiple of 10, fr
 glossa-clock-only = Only the clock decides that time is out.
 glossa-time-left = That seat still has time.
 
-glossa-event-dealt = { $dealer_is ->
-    [you] You deal
+glossa-event-dealt = Deal { $deal }, { $dealer_is ->
+    [you] you deal
    *[other] { $dealer } deals
-}: deal { $deal }{ $fresh ->
+}{ $fresh ->
     [1] { "" }
    *[0] , with the rest of the pack
 }{ $cagnotte ->

@@ -65,10 +65,10 @@ glossa-loan-amount = Un dépannage de { $amount } n’est pas possible : un mu
 glossa-clock-only = Seule l’horloge décide que le temps est écoulé.
 glossa-time-left = Le temps de cette place n’est pas écoulé.
 
-glossa-event-dealt = { $dealer_is ->
-    [you] Tu donnes
-   *[other] { $dealer } donne
-} : donne { $deal }{ $fresh ->
+glossa-event-dealt = Donne { $deal }, { $dealer_is ->
+    [you] tu distribues
+   *[other] { $dealer } distribue
+}{ $fresh ->
     [1] { "" }
    *[0] , avec le reste du paquet
 }{ $cagnotte ->

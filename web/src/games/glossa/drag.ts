@@ -3,49 +3,53 @@ import type { Attachment } from 'svelte/attachments'
 
 const FAR = 6
 
-/** `drop` gets the card's centre in the window; true means that it was put somewhere, so the click is swallowed. */
+/** The click that ends a drag may land on any card, for the dragged one has moved by then: it is nobody's. */
+function swallowClick(): void {
+  const stop = (event: MouseEvent): void => {
+    event.stopImmediatePropagation()
+    event.preventDefault()
+  }
+  addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', stop, { capture: true }), 50)
+}
+
+/** `drop` gets the place in the window where the card was let go. */
 export function draggable(drop: (x: number, y: number) => void): Attachment<HTMLElement> {
   return (node) => {
-    let from: { x: number; y: number } | null = null
+    let from = { x: 0, y: 0 }
     let moved = false
 
+    const move = (event: PointerEvent): void => {
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
+      moved ||= Math.hypot(dx, dy) >= FAR
+      if (moved) Object.assign(node.style, { transition: 'none', zIndex: 'var(--z-flying)', transform: `translate(${dx}px, ${dy}px)` })
+    }
+    const stop = (): void => {
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', up)
+      removeEventListener('pointercancel', stop)
+      Object.assign(node.style, { transition: '', zIndex: '', transform: '' })
+    }
+    const up = (event: PointerEvent): void => {
+      stop()
+      if (!moved) return
+      swallowClick()
+      drop(event.clientX, event.clientY)
+    }
     const down = (event: PointerEvent): void => {
       if (event.button !== 0) return
       from = { x: event.clientX, y: event.clientY }
       moved = false
-    }
-    const move = (event: PointerEvent): void => {
-      if (!from) return
-      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
-      if (!moved && Math.hypot(dx, dy) < FAR) return
-      if (!moved) node.setPointerCapture(event.pointerId)
-      moved = true
-      node.style.cssText += `;transition:none;z-index:var(--z-flying);transform:translate(${dx}px,${dy}px)`
-    }
-    const up = (event: PointerEvent): void => {
-      if (!from) return
-      from = null
-      for (const name of ['transition', 'z-index', 'transform']) node.style.removeProperty(name)
-      if (moved && event.type === 'pointerup') drop(event.clientX, event.clientY)
-    }
-    const click = (event: MouseEvent): void => {
-      if (!moved) return
-      event.stopImmediatePropagation()
-      event.preventDefault()
-      moved = false
+      // a quick hand leaves the card before the first move is told, so the whole window listens
+      addEventListener('pointermove', move)
+      addEventListener('pointerup', up)
+      addEventListener('pointercancel', stop)
     }
     node.style.touchAction = 'none'
     node.addEventListener('pointerdown', down)
-    node.addEventListener('pointermove', move)
-    node.addEventListener('pointerup', up)
-    node.addEventListener('pointercancel', up)
-    node.addEventListener('click', click, { capture: true })
     return () => {
+      stop()
       node.removeEventListener('pointerdown', down)
-      node.removeEventListener('pointermove', move)
-      node.removeEventListener('pointerup', up)
-      node.removeEventListener('pointercancel', up)
-      node.removeEventListener('click', click, { capture: true })
     }
   }
 }

@@ -1,6 +1,6 @@
 // The word being made: which cards stand on the composing stick, in which order, and what the server says of it.
-import type { Table } from '../../lib/table.svelte'
-import type { No } from '../../lib/table.svelte'
+import { untrack } from 'svelte'
+import type { No, Table } from '../../lib/table.svelte'
 import type { GlossaView } from '../../lib/wire'
 import { JOKER, cardOf, layTyped, lettersOf, textOf } from './words'
 
@@ -28,6 +28,7 @@ export class Stick {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sent = ''
   #known = ''
+  #phase = ''
 
   constructor(table: Table, view: () => GlossaView) {
     this.#table = table
@@ -39,6 +40,13 @@ export class Stick {
       const moved = known !== this.#known
       this.#known = known
       if (moved || (this.#sent !== word.join() && !this.#timer && !this.no)) this.#restore(word)
+    })
+    // A word tried out before its time is sent when its time comes.
+    $effect(() => {
+      const { phase } = view()
+      const begins = phase === 'compose' && this.#phase !== 'compose'
+      this.#phase = phase
+      if (begins) untrack(() => this.standing.length > 0 && !this.agreed && this.#change(this.standing))
     })
     $effect(() => () => clearTimeout(this.#timer))
   }

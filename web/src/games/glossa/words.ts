@@ -75,7 +75,7 @@ export interface Stack {
 export function stacks(amount: number): Stack[] {
   const hundreds = amount >= 300 ? Math.floor(amount / 150) : 0
   const rest = amount - 100 * hundreds
-  const fifties = Math.floor(rest / 70)
+  const fifties = Math.max(0, Math.ceil((rest - 90) / 50))
   const tens = (rest - 50 * fifties) / 10
   return [
     { chip: 10, count: tens },
