@@ -3,26 +3,42 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play test check lock clean
+.PHONY: play test check page types lock clean
 
-play: $(READY)
-	@$(BIN)/tablee play glop
+play: $(LEXICON) page
+	@$(BIN)/tablee
 
-test: check
+test: check page
 	$(BIN)/pytest -n auto
 
-check: $(READY)
+check: $(LEXICON)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python build_web.py check
+
+# The page in the browser: made by the installation, made again when its sources have changed.
+page: $(READY)
+	@$(BIN)/python build_web.py
+
+# The page's types, again from the server's schema.
+types: $(READY)
+	$(BIN)/python build_web.py types
 
 $(READY): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tablée needs Python 3.11 or newer: make PYTHON=python3.11"; exit 2; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python build_web.py node
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# The dictionary: made by the installation above, made again when its recipe has changed.
+$(LEXICON): $(READY) $(wildcard src/tablee/lexicon/*.py src/tablee/lexicon/build/*.py src/tablee/lexicon/data/*.txt)
+	$(BIN)/python -c 'from tablee.lexicon.build import build_if_needed; build_if_needed()'
 	@touch $@
 
 # The lock is made by uv for every platform and installed by plain pip.
@@ -31,4 +47,4 @@ lock:
 		--all-extras --output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) dist build
+	rm -rf $(VENV) dist build src/tablee/web web/node_modules

@@ -5,9 +5,9 @@
 >>> "boîte" in words, "ZCAL" in words
 (True, False)
 >>> words.entry("BOITE").spellings
-('boîte', 'boite')
+('boîte', 'boite', 'boité')
 >>> words.anagrams("CTIVE")[:3]
-['CIVET', 'CITE', 'VICE']
+['CIVET', 'CITE', 'CIVE']
 """
 
 from functools import cache

@@ -1,9 +1,9 @@
 """The dictionary: membership, facts, beginnings; searches are handed to the compiled kernels."""
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,23 +35,19 @@ class Lexicon:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._data = store.data
-        self._text = store.offset("text")
         self.lengths: dict[int, int] = dict(sorted(store.header.lengths.items(), reverse=True))
-        ends = list(accumulate(self.lengths.values()))
-        bytes_ends = list(accumulate(length * count for length, count in self.lengths.items()))
-        self._size = ends[-1] if ends else 0
-        self._firsts = [0, *ends[:-1]]
-        self._blocks = list(self.lengths)
+        self._spans: dict[int, tuple[int, int]] = {}
         # Word `number` of a length begins at base + number * length, so no table of places is needed.
-        starts = [0, *bytes_ends[:-1]]
-        self._bases = {
-            length: self._text + start - first * length
-            for length, first, start in zip(self._blocks, self._firsts, starts, strict=True)
-        }
-        self._spans = {
-            length: (first, first + count)
-            for (length, count), first in zip(self.lengths.items(), self._firsts, strict=True)
-        }
+        self._bases: dict[int, int] = {}
+        self._size = 0
+        place = store.offset("text")
+        for length, count in self.lengths.items():
+            self._bases[length] = place - self._size * length
+            self._spans[length] = (self._size, self._size + count)
+            self._size += count
+            place += count * length
+        self._firsts = [first for first, _ in self._spans.values()]
+        self._blocks = list(self._spans)
 
     @classmethod
     def open(cls, path: Path) -> "Lexicon":
@@ -91,6 +87,10 @@ class Lexicon:
         """Whether a text, accents or not, is a word of a vocabulary."""
         number = self.find(normalise(text))
         return number is not None and among.admits(self.facts(number))
+
+    def count(self, among: Vocabulary) -> int:
+        """How many words a vocabulary has."""
+        return sum(many for facts, many in Counter(self._facts).items() if among.admits(Facts.unpack(facts)))
 
     def find(self, word: str) -> int | None:
         """The number of a normalised word."""

@@ -3,12 +3,14 @@
 Import this module only when a search is asked for: numba takes a third of a second and 90 MB.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
 from llvmlite import ir
 from numba import njit, types
+from numba.core import event
 from numba.extending import intrinsic
 
 from tablee.lexicon.automaton import EDGE_BITS, LETTER_BITS
@@ -22,6 +24,25 @@ _ONE = np.uint32(1)
 _NONE = np.uint32(0)
 _DEEP = LONGEST + 1
 NEVER = -(1 << 40)
+
+
+@contextmanager
+def when_compiling(tell: Callable[[], None]) -> Iterator[None]:
+    """Call `tell` once if a kernel has to be compiled meanwhile, because no earlier run left it in the cache."""
+    told = False
+
+    class Listener(event.Listener):
+        def on_start(self, event: Any) -> None:
+            nonlocal told
+            if not told:
+                told = True
+                tell()
+
+        def on_end(self, event: Any) -> None:
+            pass
+
+    with event.install_listener("numba:compile", Listener()):
+        yield
 
 
 def compiled(function: Callable[..., Any]) -> Any:
@@ -119,21 +140,21 @@ def anagrams(nodes, edges, members, admitted, racks, wildcards, needed, lengths,
                         size += 1
             if more == 0 or head & _LETTERS == _NONE:
                 continue
-            letter = np.int64(_lowest_bit(bit))
             wild = wild_at[depth]
+            spent = -1
             if have & bit:
-                left[letter] -= 1
-                if left[letter] == 0:
+                spent = np.int64(_lowest_bit(bit))
+                left[spent] -= 1
+                if left[spent] == 0:
                     have ^= bit
             else:
                 wild -= 1
-                letter = np.int64(-1)
             depth += 1
             node_at[depth] = child
             needed_at[depth] = need
             wild_at[depth] = wild
             place_at[depth] = place
-            spent_at[depth] = letter
+            spent_at[depth] = spent
             untried_at[depth] = _children(head, have, need, wild)
         ends[rack] = size
     return racks.shape[0]

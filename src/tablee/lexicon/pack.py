@@ -101,12 +101,14 @@ def marks_of(spelling: str) -> str:
     >>> marks_of("élève"), marks_of("bœufs")
     ('0é 2è', '1œ')
     """
+    if spelling.isascii():
+        return ""
     marks = []
     place = 0
     for letter in spelling:
         if not letter.isascii():
             marks.append(f"{place}{letter}")
-        place += len(normalise(letter))
+        place += 1 if letter.isascii() else len(normalise(letter))
     return " ".join(marks)
 
 

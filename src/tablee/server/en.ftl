@@ -1,5 +1,5 @@
 server-guest = Guest
-server-page-not-built = The page is not built into this copy of Tablée. Build it with “make web”, or install Tablée from a package.
+server-page-not-built = The page is not built into this copy of Tablée. Build it with “make page”, or install Tablée from a package.
 
 server-no-table = There is no such table: check the link.
 server-not-seated = You have no seat at this table: sit down first.
@@ -40,3 +40,4 @@ server-bad-secret = { $path } should hold 32 bytes: delete it, a new one will be
 server-port-busy = Port { $port } of { $host } is taken: choose another with --port.
 server-cannot-listen = Can’t listen on { $host }, port { $port }: { $why }.
 server-no-database = The database does not open: { $why }.
+server-keeps-failing = The server died { $times } times in a row as soon as it was started: see the lines above.

@@ -1,5 +1,5 @@
 server-guest = Invité
-server-page-not-built = La page n’est pas comprise dans cette copie de Tablée. Construis-la par « make web », ou installe Tablée depuis un paquet.
+server-page-not-built = La page n’est pas comprise dans cette copie de Tablée. Construis-la par « make page », ou installe Tablée depuis un paquet.
 
 server-no-table = Cette table n’existe pas : vérifie le lien.
 server-not-seated = Tu n’es pas assis à cette table : prends d’abord une place.
@@ -40,3 +40,4 @@ server-bad-secret = { $path } devrait contenir 32 octets : supprime-le, un aut
 server-port-busy = Le port { $port } de { $host } est pris : choisis-en un autre par --port.
 server-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $why }.
 server-no-database = La base ne s’ouvre pas : { $why }.
+server-keeps-failing = Le serveur est mort { $times } fois de suite à peine lancé : voir les lignes ci-dessus.

@@ -18,7 +18,6 @@ theme-to-dark = Switch to dark
 sound-on = Turn sound on
 sound-off = Turn sound off
 notify-me = Tell me when it is my turn
-switch-language = Switch to French
 
 your-name = Your name
 your-name-ask = Say your name
@@ -151,6 +150,7 @@ waiting-for = { $n ->
 }
 wait-turn = It is not your turn yet.
 stand-in-you = A computer is playing for you.
+take-over = Play in place of { $name }
 return-seat = Take my seat back
 go-on = Go on
 

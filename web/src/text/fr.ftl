@@ -18,7 +18,6 @@ theme-to-dark = Passer en sombre
 sound-on = Allumer le son
 sound-off = Couper le son
 notify-me = Me prévenir quand c’est à moi
-switch-language = Passer en anglais
 
 your-name = Ton nom
 your-name-ask = Dis ton nom
@@ -151,6 +150,7 @@ waiting-for = { $n ->
 }
 wait-turn = Ce n’est pas encore à toi.
 stand-in-you = Un ordinateur joue à ta place.
+take-over = Jouer à la place de { $name }
 return-seat = Reprendre ma place
 go-on = Continuer
 

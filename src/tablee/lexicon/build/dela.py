@@ -1,6 +1,7 @@
 """Reader of the DELA: lines such as `chantais,chanter.V+z1:I1s:I2s`, a backslash before a special character."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tablee.lexicon.facts import Speech
@@ -19,13 +20,17 @@ def read_dela(path: Path) -> Iterator[tuple[str, Speech]]:
             form, _, rest = line.partition(",")
             if form.isalpha() and form.islower():
                 grammar = rest.rstrip().rpartition(".")[2]
-                category, *inflections = grammar.split(":")
-                kinds = category.split("+")
-                if kinds[0] not in _LEFT_OUT and _NAME not in kinds:
-                    yield form, _speech(kinds[0], tuple(inflections))
+                if speech := _speech(grammar):
+                    yield form, speech
 
 
-def _speech(kind: str, inflections: tuple[str, ...]) -> Speech:
+@cache
+def _speech(grammar: str) -> Speech:
+    """The part of speech that a few thousand different endings such as `V+z1:I1s:I2s` stand for; none if left out."""
+    category, *inflections = grammar.split(":")
+    kind, *traits = category.split("+")
+    if kind in _LEFT_OUT or _NAME in traits:
+        return Speech(0)
     if kind != "V":
         return _SPEECH.get(kind, Speech.OTHER)
     speech = Speech(0)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from tablee.lexicon.build.tags import frequency_of, is_before_hyphen, is_name, is_symbol, speech_of
+from tablee.lexicon.build.tags import frequency_of, is_before_hyphen, is_name, is_symbol, speech_of_all
 from tablee.lexicon.facts import Facts, Refusal, Speech, Tier, Why
 from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, normalise
 from tablee.lexicon.pack import Word, marks_of
@@ -36,9 +36,7 @@ class _Draft:
 
     def finish(self, text: str, by_hand: Word | None) -> Word:
         """The word, with what both sources and the hand-kept list say."""
-        speech = self.second
-        for tag in self.tags:
-            speech |= speech_of(tag)
+        speech = self.second | speech_of_all(frozenset(self.tags))
         tier = Tier.STRICT if self.tags and self.second else Tier.VALID
         spellings = dict(self.spellings) or dict.fromkeys(self.second_spellings, 0)
         if by_hand is not None:

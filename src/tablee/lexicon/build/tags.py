@@ -27,9 +27,18 @@ def speech_of(tag: str) -> Speech:
     return Speech.PARTICIPLE if "ppr" in moods or "ppa" in moods else Speech.CONJUGATED
 
 
+@cache
+def speech_of_all(tags: frozenset[str]) -> Speech:
+    """The parts of speech of a word with these tags."""
+    speech = Speech(0)
+    for tag in tags:
+        speech |= speech_of(tag)
+    return speech
+
+
 def is_before_hyphen(form: str, tag: str) -> bool:
     """Whether a form is the first person of a question, `mangé-je`, and no word by itself."""
-    return form[-1] in "éè" and _BEFORE_HYPHEN.match(tag) is not None
+    return form[-1] in "éè" and tag[0] == "V" and _BEFORE_HYPHEN.match(tag) is not None
 
 
 @cache
