@@ -337,6 +337,406 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "won";
         };
+        readonly GlossaAction: components["schemas"]["GlossaEnter"] | components["schemas"]["GlossaExchange"] | components["schemas"]["GlossaCompose"] | components["schemas"]["GlossaReady"] | components["schemas"]["GlossaPass"] | components["schemas"]["GlossaDrop"] | components["schemas"]["GlossaCall"] | components["schemas"]["GlossaBid"] | components["schemas"]["GlossaShow"] | components["schemas"]["GlossaAsk"] | components["schemas"]["GlossaNoLoan"] | components["schemas"]["GlossaAnswer"] | components["schemas"]["GlossaTimeout"];
+        /**
+         * Answer
+         * @description Grant the loan I am asked for, or refuse it (GLOSSA-50).
+         */
+        readonly GlossaAnswer: {
+            readonly granted: boolean;
+            /** @enum {unknown} */
+            readonly type: "answer";
+        };
+        /**
+         * Ask
+         * @description Ask a better-off player for a loan (GLOSSA-50).
+         */
+        readonly GlossaAsk: {
+            readonly amount: number;
+            readonly lender: number;
+            /** @enum {unknown} */
+            readonly type: "ask";
+        };
+        /** Asked */
+        readonly GlossaAsked: {
+            readonly amount: number;
+            readonly borrower: number;
+            readonly lender: number;
+            /** @enum {unknown} */
+            readonly type: "asked";
+        };
+        /**
+         * Bid
+         * @description Open with this amount, or match the bid and raise it by this amount (GLOSSA-30, GLOSSA-34).
+         */
+        readonly GlossaBid: {
+            readonly amount: number;
+            /** @enum {unknown} */
+            readonly type: "bid";
+        };
+        /**
+         * BidsOpened
+         * @description Everyone has a word; `first` speaks first, None where there is nothing to bid with (GLOSSA-39).
+         */
+        readonly GlossaBidsOpened: {
+            readonly first: number | null;
+            /** @enum {unknown} */
+            readonly type: "bids_opened";
+        };
+        /**
+         * CagnotteShared
+         * @description What was left at the end (GLOSSA-64).
+         */
+        readonly GlossaCagnotteShared: {
+            readonly cagnotte: number;
+            readonly shares: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "cagnotte_shared";
+        };
+        /**
+         * Call
+         * @description « Je suis »: match the bid, or put in all I have (GLOSSA-30, GLOSSA-36).
+         */
+        readonly GlossaCall: {
+            /** @enum {unknown} */
+            readonly type: "call";
+        };
+        /**
+         * Called
+         * @description `paid` chips put in; `tapis` when they were the last ones.
+         */
+        readonly GlossaCalled: {
+            readonly paid: number;
+            readonly seat: number;
+            readonly tapis: boolean;
+            /** @enum {unknown} */
+            readonly type: "called";
+        };
+        /**
+         * Compose
+         * @description My word, for myself; no cards: no word (GLOSSA-13, GLOSSA-24).
+         */
+        readonly GlossaCompose: {
+            /** @default [] */
+            readonly cards: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "compose";
+        };
+        /**
+         * Composed
+         * @description Only for the seat itself.
+         */
+        readonly GlossaComposed: {
+            readonly cards: readonly string[];
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "composed";
+        };
+        /**
+         * Dealt
+         * @description A deal begins; `fresh` when all 104 cards were shuffled (GLOSSA-14).
+         */
+        readonly GlossaDealt: {
+            readonly cagnotte: number;
+            readonly deal: number;
+            readonly dealer: number;
+            readonly fresh: boolean;
+            /** @enum {unknown} */
+            readonly type: "dealt";
+        };
+        /**
+         * Drop
+         * @description « Je me retire » (GLOSSA-32).
+         */
+        readonly GlossaDrop: {
+            /** @enum {unknown} */
+            readonly type: "drop";
+        };
+        /** Dropped */
+        readonly GlossaDropped: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "dropped";
+        };
+        /**
+         * Enter
+         * @description Take part in the deal for 10, or not (GLOSSA-11).
+         */
+        readonly GlossaEnter: {
+            readonly taking_part: boolean;
+            /** @enum {unknown} */
+            readonly type: "enter";
+        };
+        /** Entered */
+        readonly GlossaEntered: {
+            readonly seat: number;
+            readonly taking_part: boolean;
+            /** @enum {unknown} */
+            readonly type: "entered";
+        };
+        readonly GlossaEvent: components["schemas"]["GlossaDealt"] | components["schemas"]["GlossaEntered"] | components["schemas"]["GlossaExchanged"] | components["schemas"]["GlossaComposed"] | components["schemas"]["GlossaSaidReady"] | components["schemas"]["GlossaBidsOpened"] | components["schemas"]["GlossaPassed"] | components["schemas"]["GlossaDropped"] | components["schemas"]["GlossaCalled"] | components["schemas"]["GlossaRaised"] | components["schemas"]["GlossaWordLaid"] | components["schemas"]["GlossaSettled"] | components["schemas"]["GlossaAsked"] | components["schemas"]["GlossaLent"] | components["schemas"]["GlossaLoanRefused"] | components["schemas"]["GlossaCagnotteShared"] | components["schemas"]["GlossaWon"];
+        /**
+         * Exchange
+         * @description Throw away one, two or three cards for as many others; none is « servi » (GLOSSA-12).
+         */
+        readonly GlossaExchange: {
+            /** @default [] */
+            readonly cards: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "exchange";
+        };
+        /**
+         * Exchanged
+         * @description How many is public, which is not (GLOSSA-15).
+         */
+        readonly GlossaExchanged: {
+            /** @default [] */
+            readonly discarded: readonly string[];
+            /** @default [] */
+            readonly drawn: readonly string[];
+            readonly n: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "exchanged";
+        };
+        /** Lent */
+        readonly GlossaLent: {
+            readonly amount: number;
+            readonly borrower: number;
+            readonly lender: number;
+            /** @enum {unknown} */
+            readonly type: "lent";
+        };
+        /**
+         * Limits
+         * @description What the seat to speak may announce (GLOSSA-30, GLOSSA-34, GLOSSA-37).
+         */
+        readonly GlossaLimits: {
+            readonly call: number;
+            readonly least: number;
+            readonly may_call: boolean;
+            readonly may_pass: boolean;
+            readonly most: number;
+            readonly tapis: boolean;
+        };
+        /** LoanRefused */
+        readonly GlossaLoanRefused: {
+            readonly amount: number;
+            readonly borrower: number;
+            readonly lender: number;
+            /** @enum {unknown} */
+            readonly type: "loan_refused";
+        };
+        /**
+         * NoLoan
+         * @description I ask nobody, or nobody else (GLOSSA-50).
+         */
+        readonly GlossaNoLoan: {
+            /** @enum {unknown} */
+            readonly type: "no_loan";
+        };
+        /**
+         * Offer
+         * @description A player who may be asked for a loan, and how much at most (GLOSSA-50, GLOSSA-51).
+         */
+        readonly GlossaOffer: {
+            readonly lender: number;
+            readonly most: number;
+        };
+        /** Options */
+        readonly GlossaOptions: {
+            /**
+             * @default raise
+             * @enum {unknown}
+             */
+            readonly cap: "raise" | "total";
+            /** @default false */
+            readonly continuous: boolean;
+            /**
+             * @default 10
+             * @enum {unknown}
+             */
+            readonly deals: 10 | 15 | 20;
+            /** @default 0 */
+            readonly minutes: number;
+            /**
+             * @default live
+             * @enum {unknown}
+             */
+            readonly word_check: "live" | "showdown";
+        };
+        /**
+         * Pass
+         * @description « Je passe » (GLOSSA-31).
+         */
+        readonly GlossaPass: {
+            /** @enum {unknown} */
+            readonly type: "pass";
+        };
+        /** Passed */
+        readonly GlossaPassed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "passed";
+        };
+        /**
+         * Raised
+         * @description A bid: `amount` on top of `call`; the bid now stands at `level`, antes aside.
+         */
+        readonly GlossaRaised: {
+            readonly amount: number;
+            readonly call: number;
+            readonly level: number;
+            readonly seat: number;
+            readonly tapis: boolean;
+            /** @enum {unknown} */
+            readonly type: "raised";
+        };
+        /**
+         * Ready
+         * @description I have my word: let us bid (GLOSSA-13).
+         */
+        readonly GlossaReady: {
+            /** @enum {unknown} */
+            readonly type: "ready";
+        };
+        /**
+         * Request
+         * @description A loan that waits for its answer.
+         */
+        readonly GlossaRequest: {
+            readonly amount: number;
+            readonly borrower: number;
+            readonly lender: number;
+        };
+        /**
+         * Result
+         * @description How a deal ended; all of it is public.
+         */
+        readonly GlossaResult: {
+            readonly cagnotte: number;
+            readonly deal: number;
+            readonly gains: readonly number[];
+            /** @enum {unknown} */
+            readonly kind: "collected" | "compared" | "passed" | "void";
+            readonly mat: number;
+            readonly points: readonly (number | null)[];
+            readonly stakes: readonly number[];
+            readonly winners: readonly number[];
+            readonly words: readonly components["schemas"]["GlossaWord"][];
+        };
+        /**
+         * Reveal
+         * @description Show or hide: the game points of each (GLOSSA-43). The value is the word's, known or not.
+         */
+        readonly GlossaReveal: {
+            readonly hidden: number;
+            readonly shown: number;
+        };
+        /**
+         * Row
+         * @description A line of the score sheet: a deal, or a loan after it; None where a seat wrote nothing.
+         */
+        readonly GlossaRow: {
+            readonly deal: number;
+            /** @enum {unknown} */
+            readonly kind: "deal" | "loan";
+            readonly points: readonly (number | null)[];
+        };
+        /** SaidReady */
+        readonly GlossaSaidReady: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "said_ready";
+        };
+        /** Settled */
+        readonly GlossaSettled: {
+            readonly result: components["schemas"]["GlossaResult"];
+            /** @enum {unknown} */
+            readonly type: "settled";
+        };
+        /**
+         * Show
+         * @description After a bid that nobody matched: show the word, or keep it hidden (GLOSSA-43).
+         */
+        readonly GlossaShow: {
+            readonly shown: boolean;
+            /** @enum {unknown} */
+            readonly type: "show";
+        };
+        /**
+         * Timeout
+         * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
+         */
+        readonly GlossaTimeout: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "timeout";
+        };
+        /**
+         * View
+         * @description All that a seat may see (`seat` None: a spectator).
+         */
+        readonly GlossaView: {
+            readonly bidder: number | null;
+            readonly cagnotte: number;
+            readonly deal: number;
+            readonly dealer: number;
+            readonly deals_left: number | null;
+            readonly discarded: readonly string[];
+            readonly entered: readonly (boolean | null)[];
+            readonly exchanged: readonly (number | null)[];
+            readonly hand: readonly string[];
+            readonly last: components["schemas"]["GlossaResult"] | null;
+            readonly level: number;
+            readonly limits: components["schemas"]["GlossaLimits"] | null;
+            readonly mat: number;
+            readonly multipliers: readonly number[];
+            readonly offers: readonly components["schemas"]["GlossaOffer"][];
+            readonly options: components["schemas"]["GlossaOptions"];
+            /** @enum {unknown} */
+            readonly phase: "answer" | "ask" | "bids" | "compose" | "entry" | "exchange" | "over" | "show";
+            readonly points: readonly number[];
+            readonly raised: readonly number[];
+            readonly ready: readonly number[];
+            readonly request: components["schemas"]["GlossaRequest"] | null;
+            readonly reserves: readonly number[];
+            readonly reveal: components["schemas"]["GlossaReveal"] | null;
+            readonly said: readonly ("" | "bid" | "called" | "dropped" | "passed")[];
+            readonly seat: number | null;
+            readonly sheet: readonly components["schemas"]["GlossaRow"][];
+            readonly stakes: readonly number[];
+            readonly turn: number | null;
+            readonly value: number;
+            readonly values: {
+                readonly [key: string]: number;
+            };
+            readonly word: readonly string[];
+        };
+        /** Won */
+        readonly GlossaWon: {
+            readonly seats: readonly number[];
+            readonly totals: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "won";
+        };
+        /**
+         * Word
+         * @description A word on the table; `known` is false for one that the dictionary doesn't have, worth 0 (GLOSSA-22).
+         */
+        readonly GlossaWord: {
+            readonly cards: readonly string[];
+            /** @default true */
+            readonly known: boolean;
+            readonly seat: number;
+            readonly value: number;
+        };
+        /** WordLaid */
+        readonly GlossaWordLaid: {
+            /** @enum {unknown} */
+            readonly type: "laid";
+            readonly word: components["schemas"]["GlossaWord"];
+        };
         /** Introduce */
         readonly Introduce: {
             /**
@@ -803,6 +1203,47 @@ export type GlopTimeout = components['schemas']['GlopTimeout'];
 export type GlopTook = components['schemas']['GlopTook'];
 export type GlopView = components['schemas']['GlopView'];
 export type GlopWon = components['schemas']['GlopWon'];
+export type GlossaAction = components['schemas']['GlossaAction'];
+export type GlossaAnswer = components['schemas']['GlossaAnswer'];
+export type GlossaAsk = components['schemas']['GlossaAsk'];
+export type GlossaAsked = components['schemas']['GlossaAsked'];
+export type GlossaBid = components['schemas']['GlossaBid'];
+export type GlossaBidsOpened = components['schemas']['GlossaBidsOpened'];
+export type GlossaCagnotteShared = components['schemas']['GlossaCagnotteShared'];
+export type GlossaCall = components['schemas']['GlossaCall'];
+export type GlossaCalled = components['schemas']['GlossaCalled'];
+export type GlossaCompose = components['schemas']['GlossaCompose'];
+export type GlossaComposed = components['schemas']['GlossaComposed'];
+export type GlossaDealt = components['schemas']['GlossaDealt'];
+export type GlossaDrop = components['schemas']['GlossaDrop'];
+export type GlossaDropped = components['schemas']['GlossaDropped'];
+export type GlossaEnter = components['schemas']['GlossaEnter'];
+export type GlossaEntered = components['schemas']['GlossaEntered'];
+export type GlossaEvent = components['schemas']['GlossaEvent'];
+export type GlossaExchange = components['schemas']['GlossaExchange'];
+export type GlossaExchanged = components['schemas']['GlossaExchanged'];
+export type GlossaLent = components['schemas']['GlossaLent'];
+export type GlossaLimits = components['schemas']['GlossaLimits'];
+export type GlossaLoanRefused = components['schemas']['GlossaLoanRefused'];
+export type GlossaNoLoan = components['schemas']['GlossaNoLoan'];
+export type GlossaOffer = components['schemas']['GlossaOffer'];
+export type GlossaOptions = components['schemas']['GlossaOptions'];
+export type GlossaPass = components['schemas']['GlossaPass'];
+export type GlossaPassed = components['schemas']['GlossaPassed'];
+export type GlossaRaised = components['schemas']['GlossaRaised'];
+export type GlossaReady = components['schemas']['GlossaReady'];
+export type GlossaRequest = components['schemas']['GlossaRequest'];
+export type GlossaResult = components['schemas']['GlossaResult'];
+export type GlossaReveal = components['schemas']['GlossaReveal'];
+export type GlossaRow = components['schemas']['GlossaRow'];
+export type GlossaSaidReady = components['schemas']['GlossaSaidReady'];
+export type GlossaSettled = components['schemas']['GlossaSettled'];
+export type GlossaShow = components['schemas']['GlossaShow'];
+export type GlossaTimeout = components['schemas']['GlossaTimeout'];
+export type GlossaView = components['schemas']['GlossaView'];
+export type GlossaWon = components['schemas']['GlossaWon'];
+export type GlossaWord = components['schemas']['GlossaWord'];
+export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
 export type Introduce = components['schemas']['Introduce'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
