@@ -20,7 +20,9 @@ glop-option-favourite-value = { $value }
 glop-not-held = You don’t hold the { $card }: you have { $hand }.
 glop-card-captures = Your { $card } can take { $takes }: it is never laid without taking.
 glop-must-capture = Who can take must take: instead of laying the { $card }, play for instance the { $other }, which takes { $takes }.
-glop-not-on-table = { $card } can’t be taken once from the table, where there is: { $table }.
+glop-not-on-table = The { $card } is not on the table, where there is: { $table }.
+glop-taken-twice = The { $card } can be taken only once.
+glop-empty-table = The table is empty: your { $card } has nothing to take, lay a card.
 glop-one-capture = One card makes one capture: with your { $card }, take { $takes }.
 glop-single-first = The { $single } is on the table: your { $card } must take one card of its own value, never a sum.
 glop-eleven = An 11 is taken only by an 11: your { $card } has to take something else.
@@ -40,8 +42,8 @@ glop-event-dealt = { $voids ->
    *[other] { $dealer } deals
 }. Deal { $deal }, favourite colour: { $favourite }.
 glop-event-ready = { $who_is ->
-    [you] You are ready.
-   *[other] { $who } is ready.
+    [you] You have studied your hand.
+   *[other] { $who } has studied the hand.
 }
 glop-event-swapped = { $seats ->
     [2] Each swaps the hand for the reserve.
@@ -96,3 +98,27 @@ glop-line-one = The 1 of the favourite
 glop-line-six = The 6 of the favourite
 glop-line-sixes = { $n } sixes
 glop-line-favourite = { $n } cards of the favourite
+
+glop-black = Black
+glop-white = White
+glop-screen-title = Deal { $deal } · { $dealer } deals · favourite: { $favourite }
+glop-screen-side = { $names } · { $cards ->
+    [0] no card taken
+    [one] { $cards } card taken
+   *[other] { $cards } cards taken
+}
+glop-screen-table = On the table
+glop-screen-empty = The table is empty.
+glop-screen-given = The hand you gave away
+glop-screen-hand = Your hand
+glop-screen-count = Count of deal { $deal }
+glop-ask-study = { $seats ->
+    [2] Remember your hand: you put it aside and play your reserve first.
+   *[other] Remember your hand: you swap it with your partner’s.
+}
+glop-ask-take = Your turn: take.
+glop-ask-lay = Your turn: you can’t take anything, lay a card.
+glop-choice-ready = Ready: swap
+glop-choice-take = The { $card } takes { $taken }
+glop-choice-lay = Lay the { $card }
+glop-help = Type the number of a choice, or a card and what it takes: “11o 6g 3p 2b” plays the orange 11 and takes green 6, pink 3 and blue 2.
