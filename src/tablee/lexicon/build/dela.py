@@ -1,0 +1,39 @@
+"""Reader of the DELA: lines such as `chantais,chanter.V+z1:I1s:I2s`, a backslash before a special character."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from tablee.lexicon.facts import Speech
+
+# Prefixes, parts of compounds and names are no words by themselves.
+_LEFT_OUT = frozenset(("PFX", "XI", "PCDN3"))
+_NAME = "NPropre"
+_SPEECH = {"N": Speech.NOUN, "A": Speech.ADJECTIVE}
+_VERB = {"W": Speech.INFINITIVE, "G": Speech.PARTICIPLE, "K": Speech.PARTICIPLE}
+
+
+def read_dela(path: Path) -> Iterator[tuple[str, Speech]]:
+    """The single lower-case words of the dictionary, a word once for each of its lemmas."""
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            form, _, rest = line.partition(",")
+            if form.isalpha() and form.islower():
+                grammar = rest.rstrip().rpartition(".")[2]
+                if speech := _speech(grammar):
+                    yield form, speech
+
+
+@cache
+def _speech(grammar: str) -> Speech:
+    """The part of speech that a few thousand different endings such as `V+z1:I1s:I2s` stand for; none if left out."""
+    category, *inflections = grammar.split(":")
+    kind, *traits = category.split("+")
+    if kind in _LEFT_OUT or _NAME in traits:
+        return Speech(0)
+    if kind != "V":
+        return _SPEECH.get(kind, Speech.OTHER)
+    speech = Speech(0)
+    for inflection in inflections:
+        speech |= _VERB.get(inflection[0], Speech.CONJUGATED)
+    return speech

@@ -1,0 +1,49 @@
+"""The two lists kept by hand: words let in and words kept out, each line with its reason after a colon."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tablee.lexicon.errors import LexiconError
+from tablee.lexicon.facts import Facts, Refusal, Speech, Tier, Why
+from tablee.lexicon.letters import is_plain, normalise
+from tablee.lexicon.pack import Word
+
+DATA = Path(__file__).parents[1] / "data"
+ALLOW, DENY = DATA / "allow.txt", DATA / "deny.txt"
+
+
+def allowed(path: Path = ALLOW) -> Iterator[Word]:
+    """Words let in: `spelling tier part-of-speech: reason`."""
+    for where, fields in _lines(path, 3):
+        spelling, tier, speech = fields
+        try:
+            facts = Facts(Tier[tier.upper()], Speech[speech.upper()])
+        except KeyError as error:
+            raise LexiconError("lexicon-list-field", where=where, field=str(error)) from None
+        yield Word(_letters(spelling, where), facts, (spelling,))
+
+
+def denied(path: Path = DENY) -> Iterator[Refusal]:
+    """Words kept out: `spelling kind: reason`."""
+    for where, fields in _lines(path, 2):
+        spelling, kind = fields
+        if kind not in set(Why):
+            raise LexiconError("lexicon-list-field", where=where, field=kind)
+        yield Refusal(_letters(spelling, where), Why(kind), spelling)
+
+
+def _lines(path: Path, columns: int) -> Iterator[tuple[str, list[str]]]:
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        if line and not line.startswith("#"):
+            fields, _, reason = line.partition(":")
+            where = f"{path.name}:{number}"
+            if len(fields.split()) != columns or not reason.strip():
+                raise LexiconError("lexicon-list-line", where=where, columns=columns)
+            yield where, fields.split()
+
+
+def _letters(spelling: str, where: str) -> str:
+    word = normalise(spelling)
+    if not is_plain(word):
+        raise LexiconError("lexicon-not-letters", given=f"{spelling} ({where})")
+    return word

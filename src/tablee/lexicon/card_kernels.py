@@ -1,0 +1,230 @@
+"""Compiled kernels over card multisets: which sets of cards can be laid as a word, and which is worth most.
+
+A multiset of n card kinds k1 <= ... <= kn has the rank C(k1, 1) + C(k2 + 1, 2) + ... + C(kn + n - 1, n), a bijection
+onto 0, 1, 2...; `ladder[k, n]` is C(k + n - 1, n). The bit at `offsets[jokers, n] + rank` tells whether these n cards
+and so many jokers make a word together.
+"""
+
+import numpy as np
+
+from tablee.lexicon.kernels import compiled
+
+JOKER, ABSENT = -1, -2
+_MOST_CARDS = 16
+
+
+@compiled
+def _put(bits, place):
+    bits[place >> 3] |= np.uint8(1 << (place & 7))
+
+
+@compiled
+def _has(bits, place):
+    place = np.uint64(place)
+    return bits[place >> np.uint64(3)] >> np.uint8(place & np.uint64(7)) & np.uint8(1) != 0
+
+
+@compiled
+def _rank(ladder, kinds, size, kept):
+    """The rank, and the number, of the cards of a sorted multiset that `kept` holds as bits."""
+    count = 0
+    rank = np.int64(0)
+    for card in range(size):
+        if kept >> card & 1:
+            count += 1
+            rank += ladder[kinds[card], count]
+    return rank, count
+
+
+@compiled
+def _mark(bits, offsets, ladder, kinds, size):
+    """Set the bits of these cards, and of what is left of them when jokers stand for some."""
+    jokers = offsets.shape[0] - 1
+    whole, _ = _rank(ladder, kinds, size, (1 << size) - 1)
+    if _has(bits, offsets[0, size] + whole):
+        return
+    for kept in range(1 << size):
+        rank, count = _rank(ladder, kinds, size, kept)
+        if size - count <= jokers:
+            _put(bits, offsets[size - count, count] + rank)
+
+
+@compiled
+def fill(text, spans, admitted, singles, pairs, ladder, offsets, bits):
+    """Set a bit for every way to lay an admitted word with at most as many cards as a hand holds."""
+    most = ladder.shape[1] - 1
+    kinds = np.empty(_MOST_CARDS, np.int64)
+    ordered = np.empty(_MOST_CARDS, np.int64)
+    # How the card at this depth was laid: 0 not yet, 1 as one letter, 2 as two.
+    laid = np.empty(_MOST_CARDS + 1, np.int64)
+    for row in range(spans.shape[0]):
+        length, begin, end, start = spans[row]
+        if length > 2 * most:
+            continue
+        for number in range(begin, end):
+            if not admitted[number]:
+                continue
+            word = start + (number - begin) * length
+            depth = 0
+            at = 0
+            laid[0] = 0
+            while depth >= 0:
+                at -= laid[depth]
+                laid[depth] += 1
+                step = laid[depth]
+                if step > 2 or at == length or depth == most:
+                    if at == length and step == 1:
+                        _sort(kinds, ordered, depth)
+                        _mark(bits, offsets, ladder, ordered, depth)
+                    depth -= 1
+                    continue
+                if at + step > length or length - at - step > 2 * (most - depth - 1):
+                    at += step
+                    continue
+                if step == 1:
+                    kind = singles[text[word + at] - 65]
+                else:
+                    kind = pairs[text[word + at] - 65, text[word + at + 1] - 65]
+                at += step
+                if kind < 0:
+                    continue
+                kinds[depth] = kind
+                depth += 1
+                laid[depth] = 0
+
+
+@compiled
+def _sort(kinds, ordered, size):
+    for card in range(size):
+        slot = card
+        while slot > 0 and ordered[slot - 1] > kinds[card]:
+            ordered[slot] = ordered[slot - 1]
+            slot -= 1
+        ordered[slot] = kinds[card]
+
+
+@compiled
+def best(hands, values, multipliers, ladder, offsets, bits, totals, used):
+    """The best word's value in each hand, -1 if there is none, and the cards it uses, as bits over the hand.
+
+    A hand is a row of card kinds, JOKER or ABSENT. Of equal values the word of fewer cards is better, then the one
+    whose highest card is lower, then its second, and so on; a joker is worth nothing and lower than any card.
+    """
+    size = hands.shape[1]
+    kinds = np.empty(_MOST_CARDS, np.int64)
+    places = np.empty(_MOST_CARDS, np.int64)
+    counts = np.zeros(1 << size, np.uint8)
+    for subset in range(1, 1 << size):
+        counts[subset] = counts[subset >> 1] + (subset & 1)
+    ranks = np.empty(1 << size, np.uint32)
+    sums = np.empty(1 << size, np.int32)
+    starts = offsets.astype(np.uint32)
+    times = multipliers.astype(np.int32)
+    for hand in range(hands.shape[0]):
+        real, jokers = _sort_hand(hands[hand], kinds, places)
+        _measure(kinds, real, values, ladder, counts, ranks, sums)
+        total = np.int32(-1)
+        cards = chosen = joined = 0
+        for joker in range(jokers, -1, -1):
+            # Kinds are numbered by value, so going down meets the dear cards first and most of the rest is passed over.
+            for subset in range((1 << real) - 1, -1, -1):
+                count = counts[subset]
+                laid = count + joker
+                value = sums[subset] * times[laid]
+                if value < total or (value == total and laid > cards):
+                    continue
+                if not _has(bits, starts[joker, count] + ranks[subset]):
+                    continue
+                if value == total and laid == cards and not _is_lower(kinds, values, subset, chosen, real):
+                    continue
+                total = value
+                cards = laid
+                chosen = subset
+                joined = joker
+        totals[hand] = total
+        used[hand] = _mask(hands[hand], places, real, chosen, joined)
+
+
+@compiled
+def _measure(kinds, real, values, ladder, counts, ranks, sums):
+    """Rank and sum of values of every subset of a sorted hand, each from the subset without its last card."""
+    ranks[0] = 0
+    sums[0] = 0
+    for card in range(real):
+        bit = 1 << card
+        kind = kinds[card]
+        worth = np.int32(values[kind])
+        for rest in range(bit):
+            ranks[bit + rest] = ranks[rest] + ladder[kind, counts[rest] + np.uint8(1)]
+            sums[bit + rest] = sums[rest] + worth
+
+
+@compiled
+def _mask(hand, places, real, chosen, jokers):
+    """A subset of the sorted cards, and so many jokers, as bits over the hand as it was given."""
+    mask = 0
+    for card in range(real):
+        if chosen >> card & 1:
+            mask |= 1 << places[card]
+    for place in range(hand.size):
+        if hand[place] == JOKER and jokers > 0:
+            mask |= 1 << place
+            jokers -= 1
+    return mask
+
+
+@compiled
+def possible(hand, ladder, offsets, bits, subsets):
+    """Every choice of cards of one hand that makes a word: (cards, jokers) rows, cards as bits over the hand."""
+    kinds = np.empty(_MOST_CARDS, np.int64)
+    places = np.empty(_MOST_CARDS, np.int64)
+    real, jokers = _sort_hand(hand, kinds, places)
+    size = 0
+    for chosen in range(1 << real):
+        rank, count = _rank(ladder, kinds, real, chosen)
+        for joker in range(jokers + 1):
+            if count + joker > 0 and _has(bits, offsets[joker, count] + rank):
+                subsets[size, 0] = _mask(hand, places, real, chosen, 0)
+                subsets[size, 1] = joker
+                size += 1
+    return size
+
+
+@compiled
+def _sort_hand(hand, kinds, places):
+    real = 0
+    jokers = 0
+    for place in range(hand.size):
+        kind = hand[place]
+        if kind == JOKER:
+            jokers += 1
+        elif kind >= 0:
+            slot = real
+            while slot > 0 and kinds[slot - 1] > kind:
+                kinds[slot] = kinds[slot - 1]
+                places[slot] = places[slot - 1]
+                slot -= 1
+            kinds[slot] = kind
+            places[slot] = place
+            real += 1
+    return real, jokers
+
+
+@compiled
+def _is_lower(kinds, values, a, b, real):
+    """Whether the cards of subset a, from the highest value down, are lower than those of b at the first difference."""
+    while a or b:
+        high_a = high_b = -1
+        at_a = at_b = 0
+        for card in range(real):
+            if a >> card & 1 and values[kinds[card]] > high_a:
+                high_a = values[kinds[card]]
+                at_a = card
+            if b >> card & 1 and values[kinds[card]] > high_b:
+                high_b = values[kinds[card]]
+                at_b = card
+        if high_a != high_b:
+            return high_a < high_b
+        a &= ~(1 << at_a)
+        b &= ~(1 << at_b)
+    return False

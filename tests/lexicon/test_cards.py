@@ -1,0 +1,172 @@
+"""Words laid with letter cards, digraph cards and jokers, against brute force; Glossa's own figures."""
+
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from tablee.lexicon import STRICT, Lexicon, LexiconError
+from tablee.lexicon.cards import CardIndex, Laid
+from tests.lexicon.reference import Laying
+
+# Value: cards with their number of copies.
+DECK = {
+    1: {"E": 10, "S": 6, "A": 5, "R": 5, "N": 4},
+    2: {"I": 5, "T": 5, "L": 4, "O": 4, "U": 4},
+    3: {"C": 3, "D": 3, "M": 3, "P": 3},
+    4: {"B": 2, "F": 2, "G": 2, "V": 2, "AN": 2, "EN": 2, "ER": 3},
+    5: {"H": 1, "AI": 2, "ON": 2, "AU": 1, "EU": 1, "IN": 1, "TR": 1},
+    6: {"J": 1, "X": 1, "Y": 1, "Z": 1, "OU": 2, "OI": 1},
+    7: {"CH": 2, "EZ": 1},
+    8: {"K": 1, "W": 1, "QU": 2},
+}
+VALUES = {card: value for value, row in DECK.items() for card in row}
+CARDS = [card for row in DECK.values() for card, copies in row.items() for _ in range(copies)]
+TIMES = (0, 1, 2, 3, 4, 5, 6, 10)
+
+
+def random_hands(seed: int, count: int) -> list[list[str]]:
+    """Hands of 1 to 7 cards, mostly 7, a third each with no, one and two jokers, in random order."""
+    chance = random.Random(seed)
+    hands = []
+    for turn in range(count):
+        size = 7 if turn % 4 else chance.randint(2, 7)
+        hand = chance.sample(CARDS, size - turn % 3) + ["?"] * (turn % 3)
+        chance.shuffle(hand)
+        hands.append(hand)
+    return hands
+
+
+@pytest.fixture(scope="module")
+def index(words: Lexicon) -> CardIndex:
+    return CardIndex(words, VALUES, TIMES)
+
+
+def key(index: CardIndex, cards: list[str]) -> tuple[int, int, tuple[int, ...]]:
+    worth = sorted((index.values[card] for card in cards), reverse=True)
+    return index.value(cards), -len(cards), tuple(-value for value in worth)
+
+
+def test_the_deck_has_its_102_lettered_cards() -> None:
+    assert (len(CARDS), len(VALUES)) == (102, 39)
+
+
+def test_ten_thousand_hands(words: Lexicon) -> None:
+    chance = random.Random(1)
+    chosen = [word for word in words if len(word) <= 14 and chance.random() < 0.06]
+    lexicon = Lexicon.from_words(chosen)
+    index, slow = CardIndex(lexicon, VALUES, TIMES), Laying(chosen, VALUES, TIMES)
+    hands = random_hands(2, 10_000)
+    totals, used = index.best_many(hands)
+    found = 0
+    for hand, total, mask in zip(hands, totals.tolist(), used.tolist(), strict=True):
+        cards = [card for place, card in enumerate(hand) if mask >> place & 1]
+        best = slow.best(hand)
+        if best is None:
+            assert (total, cards) == (-1, []), hand
+        else:
+            assert total == best[0], hand
+            assert key(index, cards) == best, hand
+            found += 1
+    assert found > 5000
+
+
+def test_the_word_that_is_shown_is_the_best(index: CardIndex, words: Lexicon) -> None:
+    hands = random_hands(3, 150)
+    for hand, total in zip(hands, index.best_many(hands)[0].tolist(), strict=True):
+        best = index.best(hand)
+        if best is None:
+            assert total == -1
+            continue
+        assert best.value == total == index.value(best.cards)
+        check(best, hand, words)
+
+
+def check(laid: Laid, hand: list[str], words: Lexicon) -> None:
+    """A laid word is a word, reads as it says, and lies with cards of the hand."""
+    assert "".join(laid.reads) == laid.word
+    assert laid.word in words
+    assert not Counter(laid.cards) - Counter(hand)
+    assert all(card in ("?", read) and read in VALUES for card, read in zip(laid.cards, laid.reads, strict=True))
+
+
+def test_the_list_of_words_goes_down_and_holds_each_once(index: CardIndex, words: Lexicon) -> None:
+    for hand in random_hands(4, 60):
+        laid = index.laid(hand, top=15)
+        for one in laid:
+            check(one, hand, words)
+        keys = [key(index, list(one.cards)) for one in laid]
+        assert keys == sorted(keys, reverse=True)
+        assert len({one.word for one in laid}) == len(laid)
+
+
+def test_the_list_is_complete(index: CardIndex, words: Lexicon) -> None:
+    """Without jokers: the words of the hand's letters that can be cut into its cards."""
+    for hand in (["P", "AN", "S", "I", "EZ", "E", "A"], ["QU", "I", "CH", "E", "ER", "T", "OU"]):
+        laid = {one.word for one in index.laid(hand, top=10_000)}
+        slow = Laying(words.anagrams("".join(hand)), VALUES, TIMES)
+        for word in words.anagrams("".join(hand)):
+            alone = Laying([word], VALUES, TIMES).best(hand)
+            assert (word in laid) is (alone is not None), word
+        assert slow.best(hand) == key(index, list(index.laid(hand, 1)[0].cards))
+
+
+def test_values_of_the_rules(index: CardIndex) -> None:
+    assert index.value(list("CIVET")) == 60
+    assert index.value(list("ESCORTE")) == 110
+    assert index.ways("CIVET", [*"CIVET", "QU", "K"])[0].value == 60
+    assert index.best_many([[*"ESCORTE"]])[0][0] == 110
+
+
+def test_a_joker_is_any_card_but_no_lone_q(index: CardIndex, words: Lexicon) -> None:
+    assert "QAT" in words
+    assert index.ways("QAT", ["?", "A", "T"]) == []
+    (quai,) = index.ways("QUAI", ["?", "A", "I"])
+    assert (quai.cards, quai.reads, quai.value) == (("?", "A", "I"), ("QU", "A", "I"), (1 + 2) * 3)
+    assert index.ways("QUAI", ["?", "?"])[0].reads == ("QU", "AI")
+
+
+def test_one_card_of_two_letters_is_a_word(index: CardIndex) -> None:
+    assert index.best(["OU"]) == Laid("OU", ("OU",), ("OU",), 6)
+    assert index.best(["E"]) is None
+    best = index.best(["?"])
+    assert best is not None
+    assert best.value == 0
+
+
+def test_of_equal_values_fewer_then_lower_cards() -> None:
+    """GLOSSA-41 within one hand: ORS (3 + 2 + 1) x 3 = IF (5 + 4) x 2 = UN (8 + 1) x 2."""
+    lexicon = Lexicon.from_words(["ors", "if", "os", "un"])
+    index = CardIndex(lexicon, {"O": 3, "R": 2, "S": 1, "I": 5, "F": 4, "U": 8, "N": 1}, TIMES)
+    hand = ["O", "R", "S", "I", "F", "U", "N"]
+    assert [laid.word for laid in index.laid(hand)] == ["IF", "UN", "ORS", "OS"]
+    totals, used = index.best_many([hand])
+    assert (totals[0], used[0]) == (18, 0b0011000)
+
+
+def test_a_vocabulary_of_its_own(words: Lexicon) -> None:
+    strict = CardIndex(words, VALUES, TIMES, among=STRICT)
+    hands = random_hands(5, 40)
+    for hand in hands:
+        best = strict.best(hand)
+        assert best is None or words.has(best.word, STRICT)
+
+
+def test_hands_already_encoded(index: CardIndex) -> None:
+    hands = random_hands(6, 500)
+    encoded = index.encode(hands)
+    assert np.array_equal(index.best_many(encoded)[0], index.best_many(hands)[0])
+    assert index.best_many([])[0].size == 0
+
+
+@pytest.mark.parametrize("hand", [["Q"], ["?", "?", "?"], ["E"] * 8, ["e"], [""]])
+def test_bad_hands_are_refused(index: CardIndex, hand: list[str]) -> None:
+    with pytest.raises(LexiconError):
+        index.best(hand)
+
+
+@pytest.mark.parametrize("values", [{"ABC": 1}, {"?": 1}, {"a": 1}, {"A": 0}])
+def test_bad_cards_are_refused(words: Lexicon, values: dict[str, int]) -> None:
+    with pytest.raises(LexiconError, match="lexicon-bad-card"):
+        CardIndex(words, values, TIMES)

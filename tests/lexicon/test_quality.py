@@ -1,0 +1,122 @@
+"""The dictionary itself: words that must be there, words that must not, written down by hand."""
+
+import pytest
+
+from tablee.lexicon import STRICT, Lexicon, Speech, Tier, Why
+from tablee.lexicon.letters import LONGEST
+from tests.lexicon.tables import (
+    CONJUGATED,
+    NOT_THREE_LETTERS,
+    NOT_TWO_LETTERS,
+    OF_THE_RULES,
+    THREE_LETTERS,
+    TWO_LETTERS,
+)
+
+
+def test_the_words_of_the_rules(words: Lexicon) -> None:
+    assert [word for word in OF_THE_RULES.split() if not words.has(word, STRICT)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("PARIS", Why.NAME),
+        ("SNCF", Why.ACRONYM),
+        ("ZCAL", Why.SYMBOL),
+        ("QU", Why.FRAGMENT),
+        ("XYZ", Why.UNKNOWN),
+        ("arc-en-ciel", Why.HYPHEN),
+        ("ARCENCIEL", Why.HYPHEN),
+        ("Allemagne", Why.NAME),
+        ("kcal", Why.SYMBOL),
+        ("B52", Why.CHARACTERS),
+        ("", Why.CHARACTERS),
+        ("l'eau", Why.CHARACTERS),
+        ("a", Why.SHORT),
+        ("A" * 26, Why.LONG),
+    ],
+)
+def test_what_is_not_a_word_and_why(words: Lexicon, text: str, why: Why) -> None:
+    assert text not in words
+    refusal = words.explain(text)
+    assert refusal is not None
+    assert refusal.why is why
+
+
+def test_a_word_needs_no_excuse(words: Lexicon) -> None:
+    assert words.explain("boîte") is None
+
+
+def test_names_are_known_as_names_only(words: Lexicon) -> None:
+    assert words.name("pays-bas") == "Pays-Bas"
+    assert words.name("PAYSBAS") == "Pays-Bas"
+    assert words.name("gazelle") is None
+
+
+@pytest.mark.parametrize(
+    ("good", "bad"), [(TWO_LETTERS, NOT_TWO_LETTERS), (THREE_LETTERS, NOT_THREE_LETTERS)], ids=["two", "three"]
+)
+def test_short_words(words: Lexicon, good: str, bad: str) -> None:
+    assert [word for word in good.split() if word not in words] == []
+    assert [word for word in bad.split() if word in words] == []
+
+
+@pytest.mark.parametrize("group", CONJUGATED)
+def test_every_conjugation(words: Lexicon, group: str) -> None:
+    forms = CONJUGATED[group].split()
+    assert all(2 <= len(form) <= 8 for form in forms)
+    missing = [form for form in forms if form not in words]
+    assert len(missing) <= 0.15 * len(forms), missing
+    assert missing == []
+
+
+def test_size_and_lengths(words: Lexicon) -> None:
+    assert 400_000 < len(words) < 430_000
+    assert sum(words.lengths.values()) == len(words)
+    assert max(words.lengths) <= LONGEST
+    strict = sum(words.has(word, STRICT) for word in words.completions("C"))
+    assert 0.8 < strict / len(words.completions("C")) < 0.95
+
+
+def test_facts(words: Lexicon) -> None:
+    def speech(text: str) -> Speech:
+        entry = words.entry(text)
+        assert entry is not None
+        return entry.facts.speech
+
+    assert Speech.NOUN in speech("gazelle")
+    assert Speech.ADJECTIVE in speech("crochu")
+    assert speech("manger") & Speech.INFINITIVE
+    assert speech("mangera") == Speech.CONJUGATED
+    assert Speech.OTHER in speech("souvent")
+
+
+def test_what_is_only_a_form_of_a_verb(words: Lexicon) -> None:
+    only = {
+        text: entry.conjugated_only for text in ("mangera", "porte", "manger", "parlé") if (entry := words.entry(text))
+    }
+    assert only == {"mangera": True, "porte": False, "manger": False, "parlé": False}
+
+
+def test_spellings_and_frequency(words: Lexicon) -> None:
+    boite, rare = words.entry("BOITE"), words.entry("zythum")
+    assert boite is not None
+    assert rare is not None
+    assert boite.spellings[:2] == ("boîte", "boite")
+    assert boite.rank < 5000 < rare.rank
+    coeur = words.entry("coeur")
+    assert coeur is not None
+    assert coeur.spellings[0] == "cœur"
+
+
+def test_no_form_that_lives_only_before_a_hyphen(words: Lexicon) -> None:
+    """« mangé-je » is spelt mangè or mangé: neither is a present tense by itself."""
+    entry = words.entry("griffonne")
+    assert entry is not None
+    assert "griffonnè" not in entry.spellings
+
+
+def test_tiers(words: Lexicon) -> None:
+    tiers = {text: entry.facts.tier for text in ("maison", "aa", "voici") if (entry := words.entry(text))}
+    assert tiers == {"maison": Tier.STRICT, "aa": Tier.VALID, "voici": Tier.STRICT}
