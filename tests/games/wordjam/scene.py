@@ -49,7 +49,7 @@ class Scene:
         self.at = 0
         self.events: list[Any] = []
         first = GAME.setup(options or Options(), seats, bytes(32))
-        self.state = replace(first, dealer=dealer)
+        self.state: State = replace(first, dealer=dealer)
         self.lay(letters, theme, number)
 
     def lay(self, letters: str, theme: Theme, number: int | None = None) -> None:
@@ -58,11 +58,9 @@ class Scene:
         number = current.number if number is None else number
         rounds = len(state.setup.options.cave.split())
         others = tuple(style for style in STYLES if style != theme)
-        laid: Round = replace(
-            current, letters=tuple(letters), theme=theme, number=number, kind=kind_of(number, rounds)
-        )
+        laid: Round = replace(current, letters=tuple(letters), theme=theme, number=number, kind=kind_of(number, rounds))
         talon = tuple(letter for letter in CONSONANTS if letter not in letters)
-        self.state: State = replace(state, round=laid, talon=talon, styles=others, used=(theme,))
+        self.state = replace(state, round=laid, talon=talon, styles=others, used=(theme,))
 
     def do(self, seat: int, action: Action) -> None:
         self.state, events = GAME.apply(self.state, seat, action, self.at)

@@ -110,7 +110,7 @@ def test_jam_22_three_duels_at_most_then_the_victory_is_shared() -> None:
     scene.write(ALICE, "gazelle")
     scene.write(BRUNO, "pingouin")
     scene.write(ELODIE, "pingouins")
-    assert scene.state.round.players == (BRUNO, ELODIE)
+    assert list(scene.state.round.players) == [BRUNO, ELODIE]
     duel(scene)
     scene.skip(BRUNO, ELODIE)
     assert scene.state.winners == (BRUNO, ELODIE)

@@ -3,13 +3,13 @@
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.events import Called, Crowned, Revealed, Scored, Turned
-from tablee.games.wordjam.state import Call, Choose, Options, Pass, Say, Show, Write
+from tablee.games.wordjam.state import Call, Camp, Choose, Options, Pass, Say, Show, Write
 from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FILM, FRED, Scene
 
 
-def opened(seats: int = 6, **options: int) -> Scene:
+def opened(options: Options | None = None) -> Scene:
     """Alice's PINGOUIN, worth 8, stands; the others choose."""
-    scene = Scene(seats=seats, options=Options(**options) if options else None)
+    scene = Scene(options=options)
     scene.show()
     scene.call(ALICE, "pingouin")
     return scene
@@ -99,7 +99,7 @@ def test_jam_13_camps_are_secret_until_all_are_chosen() -> None:
     assert scene.refusal(BRUNO, Choose("ali_baba")) == "JAM-13"
     assert scene.refusal(ALICE, Choose("thieves")) == "JAM-13"
     scene.choose(ali_baba=[FRED])
-    camps = ("ali_baba", "thieves", "ali_baba", "ali_baba", "ali_baba", "ali_baba")
+    camps: tuple[Camp, ...] = ("ali_baba", "thieves", "ali_baba", "ali_baba", "ali_baba", "ali_baba")
     assert Revealed(camps) in scene.events
     assert scene.view(None).camps == camps
 
@@ -124,7 +124,7 @@ def test_jam_14_twenty_seconds_to_beat_strictly() -> None:
 
 
 def test_jam_14_without_an_hourglass_thieves_take_their_time() -> None:
-    scene = opened(hourglass_seconds=0)
+    scene = opened(Options(hourglass_seconds=0))
     scene.choose(thieves=[BRUNO, CELINE], ali_baba=[DAVID, ELODIE, FRED])
     assert scene.state.deadline is None
     scene.wait(5000)

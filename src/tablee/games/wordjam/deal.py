@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import CONSONANTS, LAID, columns, styles
 from tablee.games.wordjam.events import Dealt, Event
-from tablee.games.wordjam.state import Kind, Round, Setup, State
+from tablee.games.wordjam.state import Camp, Kind, Round, Setup, State
 
 DUELS = 3
 """Duels at most; then the victory is shared (JAM-22)."""
@@ -37,6 +37,7 @@ def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:
     stock, used = state.styles, state.used
     if not stock:
         stock, used = Rng(setup.seed, f"wordjam/styles/{number}").shuffled(used), ()
+    unchosen: Camp = ""
     kind = kind_of(number, len(columns(setup.options.cave)))
     events.append(Dealt(number, kind, stock[0]))
     return replace(
@@ -49,7 +50,7 @@ def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:
             stock[0],
             letters[:LAID],
             players,
-            camps=("",) * setup.seats,
+            camps=(unchosen,) * setup.seats,
             words=(None,) * setup.seats,
         ),
         talon=letters[LAID:],

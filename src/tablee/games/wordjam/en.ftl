@@ -201,3 +201,45 @@ wordjam-line = Round { $number }: { $role ->
     [best_ali_baba] best word of Ali Baba’s camp
    *[best_thief] best word of the Thieves
 }
+
+wordjam-screen-title = Round { $number } of { $rounds } · { $theme }
+wordjam-screen-hidden = Five letters, face down.
+wordjam-screen-bid = { $who_is ->
+    [you] You are Ali Baba
+   *[other] { $who } is Ali Baba
+}: “{ $word }”, { $value }.
+wordjam-screen-last = Round { $number }
+wordjam-ask = { $asked }{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ $seconds } s)
+}
+wordjam-ask-show = You deal: show the letters.
+wordjam-ask-call = A word full of coins? Call “Sesame!”
+wordjam-ask-say = Your word?
+wordjam-ask-camp = { $kind ->
+    [last] Which camp for the last round?
+   *[open] Can { $value } be beaten?
+}
+wordjam-ask-write = { $kind ->
+    [duel] Tie-break: your best word, in secret.
+   *[open] A word of at least { $least } coins, in secret; “-” if you have none.
+}
+wordjam-ask-vote = “{ $word }”, from { $who_is ->
+    [you] you
+   *[other] { $who }
+}: do you accept it?
+wordjam-ask-think = Think: soon everyone chooses a camp and speaks in turn.
+wordjam-ask-speak = { $least ->
+    [0] Your turn: a word, or “-” to stay silent.
+   *[other] Your turn: a word of at least { $least } coins, or “-” to stay silent.
+}
+wordjam-ask-over = The game is over.
+wordjam-choice-call = Sesame, open!
+wordjam-choice-pass = I pass this round
+wordjam-choice-show = Show the letters
+wordjam-choice-ready = I have thought enough
+wordjam-choice-ali_baba = Ali Baba
+wordjam-choice-thieves = Thieves
+wordjam-choice-yes = I accept it
+wordjam-choice-no = I refuse it
+wordjam-help = “s” calls Sesame, “p” passes; type your word when it is asked for, “-” if you have none; “a” or “t” chooses Ali Baba or the Thieves; “y” or “n” votes.

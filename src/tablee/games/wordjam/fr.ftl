@@ -201,3 +201,45 @@ wordjam-line = Manche { $number } : { $role ->
     [best_ali_baba] meilleur mot d’Ali Baba
    *[best_thief] meilleur mot des Voleurs
 }
+
+wordjam-screen-title = Manche { $number } sur { $rounds } · { $theme }
+wordjam-screen-hidden = Cinq lettres face cachée.
+wordjam-screen-bid = { $who_is ->
+    [you] Tu es Ali Baba
+   *[other] { $who } est Ali Baba
+} : « { $word } », { $value }.
+wordjam-screen-last = Manche { $number }
+wordjam-ask = { $asked }{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ $seconds } s)
+}
+wordjam-ask-show = À toi de donner : montre les lettres.
+wordjam-ask-call = Un mot plein de pièces ? Crie « Sésame ! »
+wordjam-ask-say = Ton mot ?
+wordjam-ask-camp = { $kind ->
+    [last] Quel camp pour la dernière manche ?
+   *[open] Peut-on faire mieux que { $value } ?
+}
+wordjam-ask-write = { $kind ->
+    [duel] Départage : ton meilleur mot, en secret.
+   *[open] Un mot d’au moins { $least } pièces, en secret ; « - » si tu n’en as pas.
+}
+wordjam-ask-vote = « { $word } », de { $who_is ->
+    [you] toi
+   *[other] { $who }
+} : tu l’acceptes ?
+wordjam-ask-think = Réfléchis : bientôt, chacun choisit son camp et parle à son tour.
+wordjam-ask-speak = { $least ->
+    [0] À toi : un mot, ou « - » pour te taire.
+   *[other] À toi : un mot d’au moins { $least } pièces, ou « - » pour te taire.
+}
+wordjam-ask-over = La partie est finie.
+wordjam-choice-call = Sésame, ouvre-toi !
+wordjam-choice-pass = Je passe pour cette manche
+wordjam-choice-show = Montrer les lettres
+wordjam-choice-ready = J’ai assez réfléchi
+wordjam-choice-ali_baba = Ali Baba
+wordjam-choice-thieves = Voleurs
+wordjam-choice-yes = Je l’accepte
+wordjam-choice-no = Je le refuse
+wordjam-help = « s » crie Sésame, « p » passe ; tape ton mot quand il est demandé, « - » si tu n’en as pas ; « a » ou « v » choisit Ali Baba ou les Voleurs ; « o » ou « n » vote.

@@ -8,6 +8,7 @@ from tablee.core.rng import Rng
 from tablee.core.text import Message
 from tablee.games.wordjam import legality, moves, play, speech
 from tablee.games.wordjam import view as seeing
+from tablee.games.wordjam.bots import ClubBot, GuessBot
 from tablee.games.wordjam.deal import first_round
 from tablee.games.wordjam.events import Event
 from tablee.games.wordjam.score import ranks
@@ -23,6 +24,7 @@ class WordJam(Game[Options, State, Action, Event, View]):
         "standard": Options(),
         "short": Options(cave="2/1 4/2 6/4", hourglass_seconds=0, themes="animals,food,geography,free,visible"),
     }
+    bots: ClassVar = {"random": GuessBot, "club": ClubBot}
     options_type = Options
     state_type = State
     action_type = Action

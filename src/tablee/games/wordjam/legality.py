@@ -61,26 +61,24 @@ _TIMES: dict[Phase, str] = {
 def waiting(state: State) -> tuple[int, ...]:
     """The seats that have to decide."""
     current = state.round
+    found: tuple[int, ...] = ()
     match state.phase:
         case "show":
-            return (state.dealer,)
-        case "call":
-            return tuple(seat for seat in current.players if seat not in current.out)
-        case "say":
-            return () if current.caller is None else (current.caller,)
+            found = (state.dealer,)
+        case "say" if current.caller is not None:
+            found = (current.caller,)
+        case "call" | "think":
+            found = tuple(seat for seat in current.players if seat not in current.out)
         case "camp":
-            return tuple(seat for seat in current.players if not current.camps[seat])
+            found = tuple(seat for seat in current.players if not current.camps[seat])
         case "write":
-            return tuple(seat for seat in current.queue if current.words[seat] is None)
-        case "vote":
-            author = None if current.claim is None else current.claim.seat
-            return tuple(seat for seat, vote in enumerate(current.votes) if not vote and seat != author)
-        case "think":
-            return tuple(seat for seat in current.players if seat not in current.out)
+            found = tuple(seat for seat in current.queue if current.words[seat] is None)
         case "speak":
-            return current.queue[:1]
-        case "over":
-            return ()
+            found = current.queue[:1]
+        case "vote" if current.claim is not None:
+            author = current.claim.seat
+            found = tuple(seat for seat, vote in enumerate(current.votes) if not vote and seat != author)
+    return found
 
 
 def check(state: State, seat: int, action: Action, at: int) -> None:

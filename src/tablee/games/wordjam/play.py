@@ -66,20 +66,21 @@ def _time_out(state: State, seat: int, events: list[Event]) -> State:
     late = (seat,) if state.deadline is None else current.players
     match state.phase:
         case "show":
-            return _show(state, events)
+            after = _show(state, events)
         case "call":
-            return rounds.end(state, events)
-        case "say" | "speak":
-            return words.tell(state, Reveal(seat, "silent"), events)
+            after = rounds.end(state, events)
         case "camp":
-            return _choose(state, {each: "none" for each in late if not current.camps[each]}, events)
+            after = _choose(state, {each: "none" for each in late if not current.camps[each]}, events)
         case "write":
             queued = [each for each in late if each in current.queue and current.words[each] is None]
-            return _write(state, dict.fromkeys(queued, ""), events)
+            after = _write(state, dict.fromkeys(queued, ""), events)
         case "vote":
-            return words.hold_vote(state, True, events)
+            after = words.hold_vote(state, True, events)
+        case "think":
+            after = _ready(state, tuple(each for each in late if each not in current.out), events)
         case _:
-            return _ready(state, tuple(each for each in late if each not in current.out), events)
+            after = words.tell(state, Reveal(seat, "silent"), events)
+    return after
 
 
 def _show(state: State, events: list[Event]) -> State:

@@ -7,7 +7,7 @@ from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.events import Crowned, Doubted, Event, Resumed, Told
 from tablee.games.wordjam.judge import judge, lists_accept, settled
 from tablee.games.wordjam.score import to_beat
-from tablee.games.wordjam.state import Claim, Reveal, State
+from tablee.games.wordjam.state import Claim, Outcome, Reveal, State
 
 
 def give(state: State, seat: int, word: str, events: list[Event]) -> State:
@@ -24,9 +24,7 @@ def give(state: State, seat: int, word: str, events: list[Event]) -> State:
         return tell(state, Reveal(seat, "low", word, claim.value), events)
     events.append(Doubted(claim))
     votes = ("",) * state.setup.seats
-    return rounds.begin(
-        state, "vote", state.setup.options.vote_seconds, replace(current, claim=claim, votes=votes)
-    )
+    return rounds.begin(state, "vote", state.setup.options.vote_seconds, replace(current, claim=claim, votes=votes))
 
 
 def hold_vote(state: State, closed: bool, events: list[Event]) -> State:
@@ -40,8 +38,10 @@ def hold_vote(state: State, closed: bool, events: list[Event]) -> State:
     after = replace(state, round=replace(current, claim=None, votes=()))
     if result == "yes" or (result == "lists" and lists_accept(current.theme, letters_of(claim.word))):
         return _accept(after, claim, events)
-    rule, reason = ("JAM-45", "lists") if result == "lists" else ("JAM-43", "vote")
-    return tell(after, Reveal(claim.seat, "refused", claim.word, 0, rule, reason), events)
+    refused = Reveal(claim.seat, "refused", claim.word, 0, "JAM-43", "vote")
+    if result == "lists":
+        refused = replace(refused, rule="JAM-45", reason="lists")
+    return tell(after, refused, events)
 
 
 def _too_low(state: State, claim: Claim) -> bool:
@@ -51,7 +51,7 @@ def _too_low(state: State, claim: Claim) -> bool:
 
 def _accept(state: State, claim: Claim, events: list[Event]) -> State:
     """An accepted word is said, even if it is too low (JAM-44)."""
-    outcome = "low" if _too_low(state, claim) else "accepted"
+    outcome: Outcome = "low" if _too_low(state, claim) else "accepted"
     said = replace(state, said=(*state.said, letters_of(claim.word)))
     return tell(said, Reveal(claim.seat, outcome, claim.word, claim.value), events)
 
