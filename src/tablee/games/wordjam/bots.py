@@ -1,5 +1,7 @@
 """Computer players of Word Jam. They see what their seat sees, and never answer in no time."""
 
+from abc import abstractmethod
+
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.wordjam.mind import Find, Pool, pool, thoughts
@@ -20,34 +22,52 @@ def pause(rng: Rng, low: int, high: int) -> int:
     return low + rng.below(high - low)
 
 
-class GuessBot(Bot[View, Action]):
-    """Does anything legal, after a while; computer players don't vote (JAM-45)."""
+class JamBot(Bot[View, Action]):
+    """Decides once a question: asked again because somebody else did something, it keeps to what it had in mind."""
+
+    def __init__(self) -> None:
+        self._question: tuple[int, str, int | None, int] | None = None
+        self._answer: Choice[Action] = Choice(Aside())
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        question = (view.number, view.phase, view.deadline, len(view.told))
+        if question != self._question:
+            self._question, self._answer = question, self._decide(view, rng)
+        return self._answer
+
+    def _decide(self, view: View, rng: Rng) -> Choice[Action]:
+        """Computer players don't vote (JAM-45)."""
         if view.phase == "vote":
             return Choice(Aside(), pause(rng, REACTION, 1500))
+        return self._play(view, rng)
+
+    @abstractmethod
+    def _play(self, view: View, rng: Rng) -> Choice[Action]:
+        """Answer any other question."""
+
+
+class GuessBot(JamBot):
+    """Does anything legal, after a while."""
+
+    def _play(self, view: View, rng: Rng) -> Choice[Action]:
         limit = HOPE if view.deadline is None else view.deadline - view.at - IN_TIME
         action = sample(view, rng)
         return Choice(action, min(pause(rng, 2 * REACTION, 14_000), max(limit, REACTION)))
 
 
-class ClubBot(Bot[View, Action]):
+class ClubBot(JamBot):
     """Thinks of words as people do, weighs its chances, calls or bets accordingly."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._round = 0
         self._finds: list[Find] = []
         self._known_until = 0
         self._word: Find | None = None
 
-    def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        if view.phase == "vote":
-            return Choice(Aside(), pause(rng, REACTION, 1500))
+    def _play(self, view: View, rng: Rng) -> Choice[Action]:
         if view.phase == "show":
             return Choice(Show(), min(pause(rng, 5000, 8000), self._left(view)))
-        return self._play(view, rng)
-
-    def _play(self, view: View, rng: Rng) -> Choice[Action]:
         found = pool(view.theme, view.letters)
         self._think(view, found, rng)
         match view.phase:
