@@ -75,9 +75,18 @@ class Server:
             return False
 
     def kill(self) -> None:
+        """Kill everything: the server and what keeps it."""
         assert self._process is not None
+        os.kill(self.worker(), signal.SIGKILL)
         self._process.send_signal(signal.SIGKILL)
         self._process.wait(WAIT)
+
+    def worker(self) -> int:
+        """The process that serves; its keeper makes a new one when it is killed."""
+        assert self._process is not None
+        keeper = self._process.pid
+        until(lambda: bool(_children(keeper)), "no server process was ever made", self.log)
+        return _children(keeper)[0]
 
     def __enter__(self) -> Self:
         return self.start().wait()
@@ -97,6 +106,10 @@ class Server:
             if line.startswith(wanted + " "):
                 return float(line.rpartition(" ")[2])
         return 0.0
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def until(condition: Callable[[], bool], complaint: str, log: Path | None = None) -> None:

@@ -3,10 +3,10 @@
 import json
 import socket
 import sys
-import threading
 import time
 import urllib.request
 import webbrowser
+from functools import partial
 
 import click
 from msgspec.structs import replace
@@ -49,6 +49,7 @@ def serve(
         return 0
     # Loaded only now: an answer that needs no server comes at once.
     from tablee.server import run  # noqa: PLC0415
+    from tablee.server.keeper import in_passing  # noqa: PLC0415
 
     listening = _listen(host, port)
     try:
@@ -56,7 +57,7 @@ def serve(
         url = _url(host, listening)
         _greet(say, host, url)
         if not no_browser:
-            threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
+            in_passing(partial(_open_when_ready, url))
         run.serve(settings, listening, workers)
     except KeyboardInterrupt:
         pass

@@ -40,3 +40,4 @@ server-bad-secret = { $path } should hold 32 bytes: delete it, a new one will be
 server-port-busy = Port { $port } of { $host } is taken: choose another with --port.
 server-cannot-listen = Can’t listen on { $host }, port { $port }: { $why }.
 server-no-database = The database does not open: { $why }.
+server-keeps-failing = The server died { $times } times in a row as soon as it was started: see the lines above.

@@ -40,3 +40,4 @@ server-bad-secret = { $path } devrait contenir 32 octets : supprime-le, un aut
 server-port-busy = Le port { $port } de { $host } est pris : choisis-en un autre par --port.
 server-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $why }.
 server-no-database = La base ne s’ouvre pas : { $why }.
+server-keeps-failing = Le serveur est mort { $times } fois de suite à peine lancé : voir les lignes ci-dessus.

@@ -33,6 +33,7 @@ ID_LENGTH = 12
 QUIET_MS = 60_000
 """A room nobody is connected to is forgotten after this; the store remembers."""
 HEARTBEAT_MS = 15_000
+WARM_UP_SECONDS = 1.0
 
 T = TypeVar("T")
 
@@ -61,10 +62,15 @@ class Hall:
         self._chatters = Buckets(1 / limits.chat_every_seconds, limits.chat_at_once)
 
     async def open(self) -> None:
-        self.thinking.warm_up()
+        self.spawn(self._warm_up())
         self.spawn(self._watch())
         if self.store.shared:
             self.spawn(listen(self.settings.database, self.store.origin, self._news))
+
+    async def _warm_up(self) -> None:
+        """Have the bots ready before they are needed; people who come back to their tables go first."""
+        await asyncio.sleep(WARM_UP_SECONDS)
+        self.thinking.warm_up()
 
     async def close(self) -> None:
         for room in self.rooms.values():

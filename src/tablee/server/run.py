@@ -2,13 +2,15 @@
 
 import asyncio
 import errno
+import os
 import socket
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
-from uvicorn.supervisors import Multiprocess
 
 from tablee.core.errors import TableeError
+from tablee.server import logs
+from tablee.server.keeper import Keeper
 from tablee.server.settings import Settings
 from tablee.server.store import Store
 
@@ -48,12 +50,12 @@ def prepare(settings: Settings) -> None:
 
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
-    """Serve until stopped. Workers get the settings from the environment."""
+    """Serve until stopped, in processes that are replaced when they die. They get the settings from the environment."""
     settings.to_environment()
+    logs.write_to_stderr(settings.log_level)
     config = uvicorn.Config(
         "tablee.server.app:create",
         factory=True,
-        workers=workers,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
@@ -65,7 +67,13 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
         server_header=False,
         timeout_graceful_shutdown=LONGEST_STOP_SECONDS,
     )
-    if workers > 1:
-        Multiprocess(config, sockets=[listening]).run()
-    else:
+
+    def work() -> None:
         uvicorn.Server(config).run(sockets=[listening])
+
+    if hasattr(os, "fork"):
+        # Everything that can be made ready is, once; nothing is opened before a process begins to work.
+        config.load()
+        Keeper(work, workers).run()
+    else:
+        work()

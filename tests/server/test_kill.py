@@ -1,0 +1,136 @@
+"""No acknowledged action is ever lost: the server is killed with SIGKILL at random moments while people play.
+
+The process that serves is killed and replaced by its keeper; now and then the keeper is killed too and everything is
+started anew. What the clients were told is compared with what the store holds.
+"""
+
+import os
+import random
+import signal
+import statistics
+import threading
+import time
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.server.harness import Client, Player, Server, until
+
+KILLS = 50
+WHOLE_RESTARTS = 3
+RESUME_SECONDS = 2.0
+BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+
+
+class Witness:
+    """A person who plays without end, returns when the connection breaks, and remembers what was acknowledged."""
+
+    def __init__(self, server: Server, name: str, table: str | None = None, **wanted: object) -> None:
+        self.client = Client(server, name)
+        if table is not None:
+            self.client.post(f"/api/tables/{table}/sit", {})
+        self.table = table or self.client.open(2, start=True, options={"target": 200}, **wanted)
+        self.acknowledged: dict[str, int] = {}
+        self.pending: tuple[str, dict[str, object]] | None = None
+        self.sent = 0
+        self.number = 0
+        self.seen = 0.0
+        """When the table was last seen whole, by a snapshot."""
+        self.lost: list[str] = []
+        self.leaving = threading.Event()
+        self.thread = threading.Thread(target=self.live, daemon=True)
+
+    def live(self) -> None:
+        while not self.leaving.is_set():
+            try:
+                with self.client.at(self.table, since=self.number) as player:
+                    self.arrive(player)
+                    while not self.leaving.is_set():
+                        self.move(player)
+            except BROKEN:
+                self.leaving.wait(0.02)
+
+    def arrive(self, player: Player) -> None:
+        promised = max(self.acknowledged.values(), default=0)
+        if player.snapshot["number"] < promised:
+            self.lost.append(f"{promised} was acknowledged, the table is at {player.snapshot['number']}")
+        self.seen = time.monotonic()
+
+    def move(self, player: Player) -> None:
+        """Send an action, or the one whose fate is unknown again, and wait for its answer."""
+        if self.pending is None:
+            while not player.state["moves"]:
+                player.read()
+            self.sent += 1
+            self.pending = (f"{self.sent}", player.state["moves"][0])
+        name, action = self.pending
+        player.act(action, name)
+        while True:
+            message = player.read()
+            self.number = max(self.number, player.state["number"])
+            if message.get("id") == name:
+                break
+        self.pending = None
+        if message["type"] == "ack":
+            self.acknowledged[name] = message["number"]
+            while player.state["number"] < message["number"]:
+                player.read()
+
+    def verify(self) -> None:
+        """Every acknowledged action is stored, once, under the very number that was told."""
+        assert self.lost == []
+        assert len(set(self.acknowledged.values())) == len(self.acknowledged)
+        where = f"/api/tables/{self.table}/actions"
+        for name, told in self.acknowledged.items():
+            # A stored action is named again by its number; one that is not stored would be refused, or played now.
+            again = self.client.post(where, {"id": name, "action": {"type": "ready"}})
+            assert again["number"] == told
+
+
+def seated(server: Server) -> list[Witness]:
+    """Two tables of two people and one against a bot, all playing."""
+    people = [Witness(server, "Solo", bots=["random"])]
+    for _ in range(2):
+        host = Witness(server, "Ana")
+        people += [host, Witness(server, "Bob", host.table)]
+    for person in people:
+        person.thread.start()
+    return people
+
+
+def back_after(people: list[Witness], killed: float, server: Server) -> float:
+    """Seconds from the kill until everybody saw their table again."""
+    until(lambda: all(person.seen > killed for person in people), "the tables never came back", server.log)
+    return max(person.seen for person in people) - killed
+
+
+def test_no_acknowledged_action_is_lost_on_sigkill(database: str, tmp_path: Path) -> None:
+    chance = random.Random(50)
+    resumes: list[float] = []
+    restarts: list[float] = []
+    with Server(tmp_path, database, restart_grace_ms=600_000) as server:
+        people = seated(server)
+        back_after(people, 0.0, server)
+        for kill in range(KILLS + WHOLE_RESTARTS):
+            people[0].leaving.wait(chance.uniform(0.01, 0.4))
+            whole = kill >= KILLS
+            killed = time.monotonic()
+            if whole:
+                server.kill()
+                server.start()
+            else:
+                os.kill(server.worker(), signal.SIGKILL)
+            (restarts if whole else resumes).append(back_after(people, killed, server))
+        for person in people:
+            person.leaving.set()
+        for person in people:
+            person.thread.join()
+            person.verify()
+    acknowledged = sum(len(person.acknowledged) for person in people)
+    print(
+        f"\n{KILLS} kills and {WHOLE_RESTARTS} whole restarts, {acknowledged} acknowledged actions, none lost; "
+        f"back after {statistics.median(resumes):.2f} s (median), {max(resumes):.2f} s (longest), "
+        f"after a whole restart {max(restarts):.2f} s (longest)"
+    )
+    assert acknowledged > KILLS
+    assert max(resumes) < RESUME_SECONDS
