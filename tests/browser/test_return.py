@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.people import EDGE, Visitors
+from tests.browser.people import Visitor, Visitors
 from tests.browser.wire import Wire
 from tests.server.harness import Server
 
@@ -37,7 +37,7 @@ def test_a_network_lost_in_the_middle_of_a_play(visitors: Visitors, server: Serv
         me.say_ready()
         me.wait_turn_or_dialog()
         before = set(me.cards_in_hand())
-        me.page.locator(".hand button.card:not(.is-off)").first.click(position=EDGE)
+        me.choose_card()
         wire.cut()
         expect(me.page.get_by_text("Connexion perdue")).to_be_visible()
         me.page.locator(".tray .btn.main").click()  # sent again by the page once it is back
@@ -88,11 +88,17 @@ def test_two_tabs_of_one_player(visitors: Visitors) -> None:
     assert me.page.get_by_role("alert").inner_text() == ""
 
 
-def test_who_leaves_finds_the_seat_again_and_others_may_watch(visitors: Visitors) -> None:
-    me, friend = visitors.new(), visitors.new()
+def test_who_leaves_finds_the_seat_again_and_others_may_watch(visitors: Visitors, ready: None, tmp_path: Path) -> None:
+    with Server(tmp_path, bot_pace_ms=2_000) as slow:
+        leave_and_return(visitors.new(url=slow.url), visitors.new(url=slow.url))
+
+
+def leave_and_return(me: Visitor, friend: Visitor) -> None:
     me.play_now()
     me.say_ready()
-    table = me.page.url
+    table, other_tab = me.page.url, me.context.new_page()
+    other_tab.goto(table)
+    expect(other_tab.locator(".hand .card")).to_have_count(10)
     me.button("Menu").click()
     me.button("Quitter la table").click()
     expect(me.page.locator(".lid").first).to_be_visible()
@@ -102,10 +108,11 @@ def test_who_leaves_finds_the_seat_again_and_others_may_watch(visitors: Visitors
     expect(friend.page.locator(".hand .card")).to_have_count(0)
     expect(friend.page.locator(".tray .btn.main")).to_have_count(0)
 
-    me.page.goto(table)
+    me.page = other_tab
     me.button("Reprendre ma place").click()
-    me.wait_turn_or_dialog()
     expect(me.button("Reprendre ma place")).to_be_hidden()
+    me.wait_turn_or_dialog()
+    me.play_card()
 
 
 def test_talk_reaches_everybody_as_text(visitors: Visitors) -> None:

@@ -18,7 +18,6 @@ theme-to-dark = Switch to dark
 sound-on = Turn sound on
 sound-off = Turn sound off
 notify-me = Tell me when it is my turn
-switch-language = Switch to French
 
 your-name = Your name
 your-name-ask = Say your name

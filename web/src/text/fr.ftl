@@ -18,7 +18,6 @@ theme-to-dark = Passer en sombre
 sound-on = Allumer le son
 sound-off = Couper le son
 notify-me = Me prévenir quand c’est à moi
-switch-language = Passer en anglais
 
 your-name = Ton nom
 your-name-ask = Dis ton nom

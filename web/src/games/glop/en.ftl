@@ -20,8 +20,14 @@ glop-page-cards = { $n ->
 glop-page-exposed = Exposed cards
 glop-page-empty = Empty table: a card has to be laid.
 glop-page-hand = Your hand
-glop-page-heap-ours = taken by you
-glop-page-heap-theirs = taken by them
+glop-page-heap-ours = { $team ->
+    [solo] taken by you
+   *[team] taken by your side
+}
+glop-page-heap-theirs = { $team ->
+    [solo] taken opposite
+   *[team] taken by them
+}
 glop-page-what-takes = What to take with the { $card }?
 glop-page-ask-study-2 = Remember these ten: you play them after your reserve
 glop-page-ask-study-4 = Remember your hand: it goes to **{ $partner }**

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { list, load, message, say, t } from './fluent.svelte'
+import { prefs } from './prefs.svelte'
+
+const names = ['Camille', 'Inès', 'Marcel', 'Odile']
+const who = (seat: number) => ({ type: 'who' as const, seat })
+const card = (colour: string, value: number) => message('glop-card', { colour, value })
+
+beforeEach(async () => {
+  prefs.language = 'fr'
+  await load('glop')
+})
+
+test('a sentence names others and calls the reader “you”', () => {
+  const laid = message('glop-event-laid', { who: who(1), card: card('blue', 9) })
+  expect(say(laid, names, 0)).toBe('Inès pose le 9 bleu.')
+  expect(say(laid, names, 1)).toBe('Tu poses le 9 bleu.')
+  expect(say(laid, names, null)).toBe('Inès pose le 9 bleu.')
+})
+
+test('messages stand inside messages, and lists are joined', () => {
+  const won = message('glop-event-won', { winners: [who(0), who(2)], n: 2, best: 31, other: 22 })
+  expect(say(won, names, 1)).toBe('Camille, Marcel gagnent, 31 à 22.')
+})
+
+test('the other language has the same sentence once it is there', async () => {
+  const laid = message('glop-event-laid', { who: who(3), card: card('pink', 6) })
+  prefs.language = 'en'
+  expect(say(laid, names, 0)).toBe('glop-event-laid')
+  await load('glop')
+  expect(say(laid, names, 0)).toBe('Odile lays the pink 6.')
+})
+
+test('a seat without a name is counted from one', () => {
+  expect(say(message('glop-event-ready', { who: who(2) }), [], 0)).toContain('3')
+})
+
+test('names are listed as one says them', () => {
+  expect(list(['Inès', 'Marcel', 'Odile'])).toBe('Inès, Marcel et Odile')
+})
+
+test('an unknown key shows itself', () => {
+  expect(t('no-such-key')).toBe('no-such-key')
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { parse } from './router.svelte'
+
+test('the three places, and everywhere else', () => {
+  expect(parse('/')).toEqual({ page: 'lobby' })
+  expect(parse('/table/abc123')).toEqual({ page: 'table', id: 'abc123' })
+  expect(parse('/table/abc123/')).toEqual({ page: 'table', id: 'abc123' })
+  expect(parse('/rules/glop')).toEqual({ page: 'rules', game: 'glop' })
+  for (const path of ['/table', '/table/a/b', '/rules', '/api/games', '/x']) expect(parse(path)).toEqual({ page: 'lost' })
+})
