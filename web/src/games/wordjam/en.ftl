@@ -3,6 +3,14 @@ wordjam-page-round = { $kind ->
     [duel] tie-break
    *[other] round { $number } of { $rounds }
 }
+wordjam-page-round-short = { $kind ->
+    [duel] tie-break
+   *[other] round { $number }
+}
+wordjam-page-of = { $kind ->
+    [duel] { "" }
+   *[other] {" "}of { $rounds }
+}
 wordjam-page-theme = Theme
 wordjam-page-cave = The cave, round { $number } of { $rounds }: red { $red }, yellow { $yellow }
 wordjam-page-letters = The letters
@@ -31,7 +39,8 @@ wordjam-page-write = { $n ->
     [0] Write your word
    *[other] Keep “{ $word }”
 }
-wordjam-page-no-word = I have no word
+wordjam-page-pass = I pass
+wordjam-page-no-word = No word
 wordjam-page-out = No more calls for you this round; look for the Thieves.
 wordjam-page-think-on = Prepare your word.
 wordjam-page-decided = has decided

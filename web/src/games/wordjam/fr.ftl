@@ -3,6 +3,14 @@ wordjam-page-round = { $kind ->
     [duel] départage
    *[other] manche { $number } sur { $rounds }
 }
+wordjam-page-round-short = { $kind ->
+    [duel] départage
+   *[other] manche { $number }
+}
+wordjam-page-of = { $kind ->
+    [duel] { "" }
+   *[other] {" "}sur { $rounds }
+}
 wordjam-page-theme = Thème
 wordjam-page-cave = La caverne, manche { $number } sur { $rounds } : rouge { $red }, jaune { $yellow }
 wordjam-page-letters = Les lettres
@@ -31,7 +39,8 @@ wordjam-page-write = { $n ->
     [0] Écris ton mot
    *[other] Garder « { $word } »
 }
-wordjam-page-no-word = Je n’ai pas de mot
+wordjam-page-pass = Je passe
+wordjam-page-no-word = Pas de mot
 wordjam-page-out = Plus d’appel pour toi dans cette manche ; cherche pour les Voleurs.
 wordjam-page-think-on = Prépare ton mot.
 wordjam-page-decided = a décidé
