@@ -63,7 +63,7 @@ def test_jam_20_the_hourglass_then_camps_then_one_lap_from_the_dealers_left() ->
 
 
 def test_jam_20_21_24_the_example_of_the_rule_book() -> None:
-    scene = speaking(ali_baba=[ALICE, DAVID, CELINE], thieves=[BRUNO, ELODIE, FRED, GAELLE])
+    scene = speaking(ali_baba=[ALICE, CELINE, DAVID, ELODIE, FRED], thieves=[BRUNO, GAELLE])
     scene.say(GAELLE, "Robin des Bois et Marianne")
     scene.vote(True, ALICE, BRUNO, CELINE)
     assert scene.view(BRUNO).to_beat == 17

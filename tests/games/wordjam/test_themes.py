@@ -1,9 +1,12 @@
 """The arbiter's lists: long enough, each entry once, written as names and nouns are written."""
 
+import hashlib
 import re
+from importlib import resources
 
 import pytest
 
+from tablee.games.wordjam import GAME
 from tablee.games.wordjam.cards import DICTIONARY, LISTED, NAMES, Theme, letters_of
 from tablee.games.wordjam.themes import RAREST, entries, forms, knows, lines
 
@@ -20,12 +23,22 @@ LEAST: dict[Theme, int] = {
     "objects": 800,
 }
 
+LISTS_OF_VERSION = {1: "7c61a1e67ef04fd3"}
+"""What the lists were under each version of the rules: a changed list may make an old log replay otherwise."""
+
 every_list = pytest.mark.parametrize("theme", LISTED)
 
 
 def test_jam_40_every_list_is_there() -> None:
     assert set(LEAST) == set(LISTED)
     assert all(entries(theme) == () for theme in (*DICTIONARY, "visible"))
+
+
+def test_a_changed_list_is_a_new_version_of_the_game() -> None:
+    folder = resources.files("tablee.games.wordjam") / "themes"
+    whole = b"".join((folder / f"{theme}.txt").read_bytes() for theme in LISTED)
+    found = hashlib.sha256(whole).hexdigest()[:16]
+    assert LISTS_OF_VERSION[GAME.version] == found, "raise WordJam.version and note the new fingerprint here"
 
 
 @every_list

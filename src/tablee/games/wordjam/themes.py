@@ -1,4 +1,7 @@
-"""The arbiter's lists: a text file a theme, one entry a line, in three paragraphs from the famous to the rare."""
+"""The arbiter's lists: a text file a theme, one entry a line, in three paragraphs from the famous to the rare.
+
+They decide which words are accepted, so a change to a list is a change of the rules: raise the game's version with it.
+"""
 
 from functools import cache
 from importlib import resources
