@@ -3,16 +3,17 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
 .PHONY: play test check page types lock clean
 
-play: page
-	@$(BIN)/tablee play glop
+play: $(LEXICON) page
+	@$(BIN)/tablee
 
 test: check page
 	$(BIN)/pytest -n auto
 
-check: $(READY)
+check: $(LEXICON)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -31,7 +32,13 @@ $(READY): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tablée needs Python 3.11 or newer: make PYTHON=python3.11"; exit 2; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python build_web.py node
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# The dictionary: made by the installation above, made again when its recipe has changed.
+$(LEXICON): $(READY) $(wildcard src/tablee/lexicon/*.py src/tablee/lexicon/build/*.py src/tablee/lexicon/data/*.txt)
+	$(BIN)/python -c 'from tablee.lexicon.build import build_if_needed; build_if_needed()'
 	@touch $@
 
 # The lock is made by uv for every platform and installed by plain pip.

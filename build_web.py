@@ -124,7 +124,19 @@ def write_types() -> None:
     TYPES.write_bytes(npm("run", "--silent", "types", given=schema))
 
 
-COMMANDS: dict[str, Callable[[], None]] = {"build": build_if_needed, "check": check, "types": write_types}
+def get_node() -> None:
+    """Node from PyPI into this environment, where the machine has none: `make` builds without isolation."""
+    for requirement in dependencies():
+        quiet = ("--quiet", "--disable-pip-version-check")
+        subprocess.run([sys.executable, "-m", "pip", "install", *quiet, requirement], check=True)
+
+
+COMMANDS: dict[str, Callable[[], None]] = {
+    "build": build_if_needed,
+    "check": check,
+    "types": write_types,
+    "node": get_node,
+}
 
 
 def main() -> int:

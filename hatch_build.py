@@ -7,7 +7,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-_SOURCE = Path(__file__).parent / "src"
+_ROOT = Path(__file__).parent
+_SOURCE = _ROOT / "src"
 
 
 class TableeBuildHook(BuildHookInterface[Any]):
@@ -16,14 +17,19 @@ class TableeBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        _imported(_ROOT, "build_web").build_if_needed()
         if self.target_name == "wheel":
-            _build_lexicon()
+            _imported(_SOURCE, "tablee.lexicon.build").build_if_needed()
+
+    def dependencies(self) -> list[str]:
+        needed: list[str] = _imported(_ROOT, "build_web").dependencies()
+        return needed
 
 
-def _build_lexicon() -> None:
-    """The dictionary. An editable installation keeps one that its sources and recipe have not outdated."""
-    sys.path.insert(0, str(_SOURCE))
+def _imported(folder: Path, name: str) -> Any:
+    """A module of this repository, which is not installed yet."""
+    sys.path.insert(0, str(folder))
     try:
-        import_module("tablee.lexicon.build").build_if_needed()
+        return import_module(name)
     finally:
-        sys.path.remove(str(_SOURCE))
+        sys.path.remove(str(folder))

@@ -85,7 +85,7 @@ def test_options_in_plain_words_the_end_of_a_game_and_a_rematch(visitors: Visito
     me.dialog.get_by_label("Montrer la main donnée").check()
     me.dialog.get_by_role("button", name="Jouer maintenant").click()
     me.say_ready()
-    expect(me.page.locator(".bar-meta")).to_contain_text("en 1 points")
+    expect(me.page.locator(".bar-meta")).to_contain_text("en 1 point")
     expect(me.page.get_by_role("heading", name="Main donnée")).to_be_visible()
     while True:
         me.play_deal()

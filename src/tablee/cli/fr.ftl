@@ -78,12 +78,101 @@ cli-bench-seconds = Secondes par mesure.
 cli-bench-least = Au moins tant de parties par mesure (mémoire stable).
 cli-bench-as_json = Le résultat en JSON.
 cli-bench-running = Mesure en cours…
+cli-bench-engine = { $game } à { $seats } : { $rate } décisions par seconde, mémoire { $before } → { $after } Mo
 cli-bench-now = Mesure : { $what }
-cli-bench-game = Jeu
-cli-bench-seats = Joueurs
-cli-bench-rate = Décisions/s
-cli-bench-memory = Mémoire
-cli-bench-what = Ce qu’on mesure : engines (les moteurs) ou server (tables dans le navigateur).
+
+cli-preparing = Préparation des recherches, une seule fois sur cette machine…
+
+cli-word = Dit si des mots sont au dictionnaire, ce qu’ils sont, et sinon pourquoi. Sort avec le code 1 si l’un d’eux est refusé.
+cli-word-short = l’arbitre : un mot est-il valable ?
+cli-word-words = Les mots ; les accents ne comptent pas.
+cli-word-word = Mot
+cli-word-verdict = Verdict
+cli-word-speech = Nature
+cli-word-spellings = Graphies
+cli-word-rank = Rang
+cli-word-strict = valable, courant
+cli-word-valid = valable
+cli-word-refused = refusé
+cli-speech-noun = nom
+cli-speech-adjective = adjectif
+cli-speech-infinitive = infinitif
+cli-speech-conjugated = verbe conjugué
+cli-speech-participle = participe
+cli-speech-other = autre
+cli-why-unknown = pas au dictionnaire
+cli-why-name = nom propre : { $spelling }
+cli-why-acronym = sigle : { $spelling }
+cli-why-hyphen = seulement avec un trait d’union : { $spelling }
+cli-why-symbol = symbole ou abréviation : { $spelling }
+cli-why-fragment = jamais seul : { $spelling }
+cli-why-short = une seule lettre, il en faut deux
+cli-why-long = trop long pour un mot français
+cli-why-characters = autre chose que des lettres
+
+cli-words = Trouve tous les mots que font des lettres, les plus longs d’abord. Un joker s’écrit ?. Exemple : tablee words "AEINRS?"
+cli-words-short = les mots que font des lettres
+cli-words-letters = Les lettres, de 1 à 25 ; un joker s’écrit ?.
+cli-words-contains = Seulement les mots qui contiennent ces lettres.
+cli-words-plus = Une lettre de plus, que le mot doit employer (le dessus d’une pile).
+cli-words-shortest = Au moins tant de lettres.
+cli-words-longest = Au plus tant de lettres.
+cli-words-top = Les premiers mots seulement.
+cli-words-strict = Seulement les mots courants, ceux des ordinateurs.
+cli-words-count =
+    { $found ->
+        [0] Aucun mot.
+        [one] Un mot.
+       *[other] { $shown } mots sur { $found }.
+    }
+
+cli-lexicon = Le dictionnaire : « info » dit ce qu’il contient et le vérifie, « build » le refait à partir de ses sources.
+cli-lexicon-short = le dictionnaire : ce qu’il contient, ou le refaire
+cli-lexicon-action = info ou build.
+cli-lexicon-unknown = « { $given } » n’est pas compris : { $known }.
+cli-lexicon-building = Dictionnaire
+cli-lexicon-stage-tagged = Formes étiquetées
+cli-lexicon-stage-dela = DELA
+cli-lexicon-stage-choosing = Choix des mots
+cli-lexicon-stage-spellings = Graphies
+cli-lexicon-stage-short = Automate des mots courts
+cli-lexicon-stage-all = Automate de tous les mots
+cli-lexicon-stage-writing = Écriture
+cli-lexicon-built = Dictionnaire refait en { $seconds } s.
+cli-lexicon-valid = Mots valables
+cli-lexicon-strict = dont courants
+cli-lexicon-lengths = Par longueur
+cli-lexicon-file = Fichier
+cli-lexicon-fingerprint = Empreinte
+cli-lexicon-source = Source
+cli-lexicon-recipe = Recette
+
+cli-bench-search = Recherche
+cli-bench-here = Ici
+cli-bench-c = C
+cli-bench-times-c = × C
+cli-bench-gaddag = GADDAG
+cli-bench-times-faster = Gain
+cli-bench-limit = Limite
+cli-bench-figure-open = Ouverture
+cli-bench-figure-memory = Mémoire ouvert
+cli-bench-figure-first = Première recherche
+cli-bench-figure-single = Une recherche (Python)
+cli-bench-figure-heaviest = Mots les plus lourds
+cli-bench-figure-anagrams =
+    { $wildcards ->
+        [one] 7 lettres, { $wildcards } joker
+       *[other] 7 lettres, { $wildcards } jokers
+    }
+cli-bench-figure-cards =
+    { $wildcards ->
+        [one] 7 cartes, { $wildcards } joker
+       *[other] 7 cartes, { $wildcards } jokers
+    }
+cli-bench-notes = C : les mêmes algorithmes, compilés ici par gcc -O3. GADDAG : temps publiés de Quackle (C++). La première recherche compte la compilation.
+cli-bench-no-compiler = Pas de compilateur C sur cette machine : la comparaison avec le C n’est pas faite.
+
+cli-bench-what = Quoi mesurer : engines, lexicon ou server ; sans rien, les moteurs et le dictionnaire.
 cli-bench-unknown = On ne mesure pas « { $given } » : choisis parmi { $known }.
 cli-bench-tables-now = Mesure : { $tables } tables
 cli-bench-tables = Tables

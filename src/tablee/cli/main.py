@@ -23,6 +23,9 @@ tablee = SpokenGroup(
         "play": "tablee.cli.play:play",
         "simulate": "tablee.cli.simulate:simulate",
         "replay": "tablee.cli.replay:replay",
+        "word": "tablee.cli.word:word",
+        "words": "tablee.cli.words:words",
+        "lexicon": "tablee.cli.lexicon:lexicon",
         "bench": "tablee.cli.bench:bench",
     },
 )

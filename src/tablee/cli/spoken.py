@@ -10,7 +10,7 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import LANGUAGES, Catalogue, Language, catalogue
 
-OWN_PACKAGES = ("tablee.core", "tablee.games", "tablee.arena", "tablee.server", "tablee.cli")
+OWN_PACKAGES = ("tablee.core", "tablee.lexicon", "tablee.games", "tablee.arena", "tablee.server", "tablee.cli")
 
 
 def speaker(language: Language, game: str | None = None) -> Catalogue:

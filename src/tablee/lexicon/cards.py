@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -13,6 +14,10 @@ from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import VALID, Vocabulary
 from tablee.lexicon.letters import ALPHABET, WILDCARD, is_plain
+
+# Ranks are 32-bit, and a bitset of a gigabyte is a mistake in the call.
+_LARGEST_INDEX = 1 << 32
+_DEAR = 10_000
 
 _Key = tuple[int, int, tuple[int, ...]]
 
@@ -52,7 +57,7 @@ class CardIndex:
         among: Vocabulary = VALID,
     ) -> None:
         for kind, value in values.items():
-            if not (is_plain(kind) and kind.isupper() and len(kind) <= 2 and value > 0):
+            if not (is_plain(kind) and kind.isupper() and len(kind) <= 2 and 0 < value <= _DEAR):
                 raise LexiconError("lexicon-bad-card", card=kind, value=value)
         self._lexicon = lexicon
         self._among = among
@@ -75,9 +80,9 @@ class CardIndex:
         return len(self.multipliers) - 1
 
     @property
-    def memory(self) -> int:
-        """Bytes of the bitset."""
-        return self._bits.nbytes
+    def arrays(self) -> tuple[npt.NDArray[Any], ...]:
+        """What the kernel of the best word reads: values, multipliers, binomials, levels and bits."""
+        return self._worth, self._times, self._ladder, self._offsets, self._bits
 
     def value(self, cards: Sequence[str]) -> int:
         """What a word laid with these cards is worth."""
@@ -98,7 +103,7 @@ class CardIndex:
         """The value of each hand's best word (-1: none), and the cards of one such word as bits over the hand."""
         encoded = hands if isinstance(hands, np.ndarray) else self.encode(hands)
         totals, used = np.empty(len(encoded), np.int64), np.empty(len(encoded), np.int64)
-        card_kernels.best(encoded, self._worth, self._times, self._ladder, self._offsets, self._bits, totals, used)
+        card_kernels.best(encoded, *self.arrays, totals, used)
         return totals, used
 
     def best(self, hand: Sequence[str]) -> Laid | None:
@@ -189,14 +194,16 @@ class CardIndex:
 
 def _ranking(kinds: int, cards: int, jokers: int) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64], int]:
     """Binomials for ranks, by kind and number of cards; where each level of the bitset begins; its length."""
-    ladder = np.array([[comb(k + n - 1, n) if n else 0 for n in range(cards + 1)] for k in range(kinds)], np.uint32)
     offsets = np.zeros((jokers + 1, cards + 1), np.int64)
     size = 0
     for joker in range(jokers + 1):
         for count in range(cards + 1 - joker):
             offsets[joker, count] = size
             size += comb(kinds + count - 1, count)
-    return ladder, offsets, size
+            if size > _LARGEST_INDEX:
+                raise LexiconError("lexicon-too-many-cards", kinds=kinds, cards=cards)
+    ladder = [[comb(k + n - 1, n) if n else 0 for n in range(cards + 1)] for k in range(kinds)]
+    return np.array(ladder, np.uint32).reshape(kinds, cards + 1), offsets, size
 
 
 def _split(word: str, cards: Counter[str]) -> tuple[str, ...] | None:

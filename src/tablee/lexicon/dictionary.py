@@ -1,6 +1,7 @@
 """The dictionary: membership, facts, beginnings; searches are handed to the compiled kernels."""
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -86,6 +87,10 @@ class Lexicon:
         """Whether a text, accents or not, is a word of a vocabulary."""
         number = self.find(normalise(text))
         return number is not None and among.admits(self.facts(number))
+
+    def count(self, among: Vocabulary) -> int:
+        """How many words a vocabulary has."""
+        return sum(many for facts, many in Counter(self._facts).items() if among.admits(Facts.unpack(facts)))
 
     def find(self, word: str) -> int | None:
         """The number of a normalised word."""

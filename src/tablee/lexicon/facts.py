@@ -78,7 +78,7 @@ STRICT = Vocabulary(tier=Tier.STRICT)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A word of the dictionary and what it carries."""
+    """A word of the dictionary and what it carries; `rank` is one more than the words of more frequent classes."""
 
     word: str
     facts: Facts

@@ -49,9 +49,9 @@ def read_rack(text: str) -> tuple[str, int]:
     rack = normalise(text)
     strange = next((c for c in rack if c not in ALPHABET and c != WILDCARD), None)
     if strange is not None:
-        raise LexiconError("lexicon-rack-character", rack=text, character=strange)
+        raise LexiconError("lexicon-rack-character", rack=text[:LONGEST], character=strange)
     if not 1 <= len(rack) <= LONGEST:
-        raise LexiconError("lexicon-rack-size", rack=text, size=len(rack), most=LONGEST)
+        raise LexiconError("lexicon-rack-size", rack=text[:LONGEST], size=len(rack), most=LONGEST)
     letters = rack.replace(WILDCARD, "")
     return letters, len(rack) - len(letters)
 
@@ -64,5 +64,5 @@ def read_letters(text: str) -> str:
     """
     letters = normalise(text)
     if letters and not is_plain(letters):
-        raise LexiconError("lexicon-not-letters", given=text)
+        raise LexiconError("lexicon-not-letters", given=text[:LONGEST])
     return letters

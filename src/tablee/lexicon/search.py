@@ -58,7 +58,7 @@ class Search:
         self._text = np.frombuffer(store.section("text"), np.uint8)
         self._facts = np.frombuffer(store.section("facts"), np.uint16)
         self._ranks = {letter: rank for rank, letter in enumerate(store.header.order)}
-        self._automata = {name: _automaton(store, name) for name in ("short", "all")}
+        self.automata = {name: _automaton(store, name) for name in ("short", "all")}
         self._admitted: dict[Vocabulary, npt.NDArray[np.uint8]] = {}
         self._spans = _spans(lexicon.lengths)
 
@@ -81,7 +81,7 @@ class Search:
         """The words of each rack; see Lexicon.anagrams."""
         beside = read_letters(plus)
         needed = sum(1 << self._ranks[letter] for letter in set(beside + read_letters(contains)))
-        counts, wildcards = self._count(racks, beside)
+        counts, wildcards = self.count(racks, beside)
         return self.anagrams_of(counts, wildcards, needed=needed, lengths=lengths, among=among)
 
     def anagrams_of(
@@ -95,7 +95,7 @@ class Search:
     ) -> Found:
         """The same for racks already counted, letters in the automaton's order."""
         largest = int((counts.sum(axis=1, dtype=np.int64) + wildcards).max(initial=0))
-        automaton = self._automata["short" if min(largest, lengths[1]) <= SHORT else "all"]
+        automaton = self.automata["short" if min(largest, lengths[1]) <= SHORT else "all"]
         admitted = self.admitted(among)
         ends = np.zeros(len(counts), np.int64)
         found = np.empty(_ROOM, np.uint32)
@@ -129,7 +129,7 @@ class Search:
     def _heaviest(
         self, given: Mapping[str, int | None], admitted: npt.NDArray[np.uint8], longest: int, top: int
     ) -> list[tuple[str, int]]:
-        nodes, edges, members = self._automata["all"]
+        nodes, edges, members = self.automata["all"]
         weights, letters = self._weights(given)
         best = np.empty(len(nodes), np.int64)
         kernels.best_ends(nodes, edges, weights, letters, best)
@@ -209,7 +209,8 @@ class Search:
                 weights[self._ranks[plain]] = weight
         return weights, np.uint32(letters)
 
-    def _count(self, racks: Sequence[str], beside: str) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+    def count(self, racks: Sequence[str], beside: str = "") -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+        """Racks, each with these letters beside it, as counts of letters in the automaton's order, and wildcards."""
         ranks = self._ranks
         counts = bytearray(len(ALPHABET) * len(racks))
         wildcards = np.empty(len(racks), np.int64)

@@ -45,6 +45,10 @@ async def schema(request: Request[Any, Any, Any]) -> bytes:
 HANDLERS = [*people.HANDLERS, *tables.HANDLERS, sockets.table_socket, healthz, metrics, schema, *page.HANDLERS]
 
 
+def _a_minute(number: float) -> Buckets:
+    return Buckets(number / 60, number)
+
+
 async def on_socket_fault(error: Exception, scope: Any) -> None:
     """What goes wrong before a conversation begins; Litestar closes the socket and would say nothing."""
     if scope["type"] == "websocket" and not isinstance(error, HTTPException):
@@ -61,7 +65,8 @@ def litestar(chosen: Settings) -> Litestar:
         await store.open()
         app.state.identity = Identity(store, chosen)
         app.state.page = page.Page()
-        app.state.openings = Buckets(chosen.limits.tables_per_minute / 60, chosen.limits.tables_per_minute)
+        app.state.openings = _a_minute(chosen.limits.tables_per_minute)
+        app.state.newcomers = _a_minute(chosen.limits.newcomers_per_minute)
         hall = app.state.hall = Hall(chosen, store, counted)
         await hall.open()
         try:

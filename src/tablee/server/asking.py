@@ -9,7 +9,8 @@ from tablee.core.text import Message, catalogue
 from tablee.server.guard import NEW_COOKIE
 from tablee.server.hall import Hall
 from tablee.server.identity import COOKIE, Identity, language_of
-from tablee.server.refusal import bad_message
+from tablee.server.limits import Buckets
+from tablee.server.refusal import bad_message, too_fast
 from tablee.server.room import wall
 from tablee.server.store import Person
 
@@ -37,12 +38,20 @@ async def guest_asking(connection: Connection) -> Person:
     """The same, and a new guest for who is nobody yet: playing comes before introductions."""
     person = await person_asking(connection)
     if person is None:
+        admit_newcomer(connection)
         identity: Identity = connection.app.state.identity
         language = language_of(connection.headers.get("accept-language"))
         name = catalogue(language, "tablee.server").say(Message("server-guest"))
         person = await identity.new_guest(name, language, wall())
         give_cookie(connection, person)
     return person
+
+
+def admit_newcomer(connection: Connection) -> None:
+    """Raise a Refusal when too many new people come from one address."""
+    newcomers: Buckets = connection.app.state.newcomers
+    if not newcomers.take(connection.client.host if connection.client else ""):
+        raise too_fast()
 
 
 def give_cookie(connection: Connection, person: Person) -> None:

@@ -28,6 +28,7 @@ ROOMY = Limits(
     requests_per_second=1e6,
     requests_at_once=1_000_000,
     tables_per_minute=1e6,
+    newcomers_per_minute=1e6,
     sockets_per_address=100_000,
     messages_per_second=1e6,
     messages_at_once=1_000_000,

@@ -1,5 +1,5 @@
 server-guest = Guest
-server-page-not-built = The page is not built into this copy of Tablée. Build it with “make web”, or install Tablée from a package.
+server-page-not-built = The page is not built into this copy of Tablée. Build it with “make page”, or install Tablée from a package.
 
 server-no-table = There is no such table: check the link.
 server-not-seated = You have no seat at this table: sit down first.

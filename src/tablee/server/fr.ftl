@@ -1,5 +1,5 @@
 server-guest = Invité
-server-page-not-built = La page n’est pas comprise dans cette copie de Tablée. Construis-la par « make web », ou installe Tablée depuis un paquet.
+server-page-not-built = La page n’est pas comprise dans cette copie de Tablée. Construis-la par « make page », ou installe Tablée depuis un paquet.
 
 server-no-table = Cette table n’existe pas : vérifie le lien.
 server-not-seated = Tu n’es pas assis à cette table : prends d’abord une place.

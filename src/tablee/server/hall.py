@@ -12,14 +12,14 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee import games
-from tablee.core.errors import TableeError
+from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.options import check_seats, parse_options
 from tablee.core.rng import new_seed
 from tablee.server import logs, seating
 from tablee.server.limits import Buckets
 from tablee.server.metrics import Metrics
 from tablee.server.news import listen
-from tablee.server.play import Play, players_of
+from tablee.server.play import Play
 from tablee.server.refusal import Refusal, bad_message, forbidden, no_table, too_fast
 from tablee.server.room import CHAT_SHOWN, Link, Room, Stale, wall
 from tablee.server.seating import Seats
@@ -128,7 +128,10 @@ class Hall:
         if row.started is not None:
             if games.load(row.game).version != row.rules:
                 raise Refusal("old-rules", game=row.game, found=row.rules)
-            play = Play(row, await self.store.actions(table_id), players_of(around))
+            try:
+                play = Play(row, await self.store.actions(table_id), around)
+            except IllegalAction:
+                raise Refusal("old-rules", game=row.game, found=row.rules) from None
         room = Room(self, row, around, play, await self.store.chats(table_id, limit=CHAT_SHOWN))
         self._add(room)
         await room.settle()
@@ -166,7 +169,7 @@ class Hall:
         return self._opened(row, around)
 
     def _opened(self, row: TableRow, around: Seats) -> Room:
-        play = Play(row, players=players_of(around)) if row.started is not None else None
+        play = Play(row, around=around) if row.started is not None else None
         room = Room(self, row, around, play, [])
         self._add(room)
         logs.note("table opened", table=row.id, game=row.game, status=row.status)

@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from litestar import Request, Response, get
@@ -27,13 +28,13 @@ class File(Struct, frozen=True):
 
 
 class Page:
-    def __init__(self) -> None:
+    def __init__(self, folder: Traversable | None = None) -> None:
         self.files: dict[str, File] = {}
-        folder = resources.files("tablee") / "web"
+        folder = folder or resources.files("tablee") / "web"
         if folder.is_dir():
             self._read(folder, "")
 
-    def _read(self, folder: Any, prefix: str) -> None:
+    def _read(self, folder: Traversable, prefix: str) -> None:
         for entry in folder.iterdir():
             if entry.is_dir():
                 self._read(entry, f"{prefix}{entry.name}/")

@@ -11,19 +11,17 @@ from tablee import games
 from tablee.core.game import AnyGame
 from tablee.core.rulebook import Rulebook, rulebook
 from tablee.core.text import Language
-from tablee.server.asking import give_cookie, person_asking
+from tablee.server.asking import admit_newcomer, give_cookie, person_asking
 from tablee.server.hall import Hall
 from tablee.server.identity import Identity, clean_name, language_of
-from tablee.server.limits import Buckets
 from tablee.server.problems import REFUSALS
-from tablee.server.refusal import Refusal, too_fast
+from tablee.server.refusal import Refusal
 from tablee.server.room import wall
 from tablee.server.show import line_shown
 from tablee.server.wire import BotAccount, GameInfo, Introduce, Me, OptionInfo, TableLine
 
 AnyRequest = Request[Any, Any, Any]
 MINE_SHOWN = 20
-ACCOUNTS = Buckets(rate=1 / 6, size=20)
 
 
 def game_info(game: AnyGame) -> GameInfo:
@@ -79,7 +77,7 @@ async def who_am_i(request: AnyRequest) -> Me:
 async def introduce(request: AnyRequest, data: Introduce, hall: Hall) -> Me:
     person = await person_asking(request)
     if person is None:
-        _limit(request)
+        admit_newcomer(request)
         identity: Identity = request.app.state.identity
         person = await identity.new_guest(data.name, data.language, wall())
     else:
@@ -92,7 +90,7 @@ async def introduce(request: AnyRequest, data: Introduce, hall: Hall) -> Me:
 
 @post("/api/bots", responses=REFUSALS)
 async def new_program(request: AnyRequest, data: Introduce) -> BotAccount:
-    _limit(request)
+    admit_newcomer(request)
     identity: Identity = request.app.state.identity
     person, token = await identity.new_program(data.name, data.language, wall())
     return BotAccount(person.name, token)
@@ -112,11 +110,6 @@ async def my_tables(request: AnyRequest, hall: Hall) -> list[TableLine]:
             your_turn = room.play is not None and mine in room.play.waiting
         found.append(line_shown(row, around, wall(), person.id, your_turn))
     return found
-
-
-def _limit(request: AnyRequest) -> None:
-    if request.client is not None and not ACCOUNTS.take(request.client.host):
-        raise too_fast()
 
 
 HANDLERS = [list_games, read_rules, who_am_i, introduce, new_program, my_tables]

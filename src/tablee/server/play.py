@@ -1,6 +1,6 @@
 """A game in progress: the core table rebuilt from its stored log, with what the network needs besides."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -23,16 +23,23 @@ class Step(Struct, frozen=True):
     before: Any
 
 
-def header_of(row: TableRow, players: tuple[str, ...] = ()) -> Header:
-    options = msgspec.json.decode(row.options, type=games.load(row.game).options_type)
-    return Header(row.game, row.rules, row.seats, options, row.seed, players)
+def header_of(row: TableRow, around: Sequence[SeatRow] = ()) -> Header:
+    return Header(
+        game=row.game,
+        rules=row.rules,
+        seats=row.seats,
+        options=msgspec.json.decode(row.options, type=games.load(row.game).options_type),
+        seed=row.seed,
+        players=tuple(seat.name for seat in around),
+        levels=tuple(seat.level or "" for seat in around),
+    )
 
 
 class Play:
-    def __init__(self, row: TableRow, stored: Iterable[ActionRow] = (), players: tuple[str, ...] = ()) -> None:
+    def __init__(self, row: TableRow, stored: Iterable[ActionRow] = (), around: Sequence[SeatRow] = ()) -> None:
         self.id = row.id
         self.game: AnyGame = games.load(row.game)
-        self.table = Table(self.game, header_of(row, players))
+        self.table = Table(self.game, header_of(row, around))
         self.outcomes: list[Outcome] = []
         self.ids: dict[tuple[int, str], int] = {}
         self.keeper = Timekeeper(clock(row.pace, row.per), row.seats)
@@ -96,7 +103,3 @@ class Play:
         """The seat whose decision this was, also when the clock took it."""
         entry = self.entry(number)
         return entry.seat if entry.seat >= 0 else int(getattr(entry.action, "seat", -1))
-
-
-def players_of(around: tuple[SeatRow, ...]) -> tuple[str, ...]:
-    return tuple(seat.name for seat in around)

@@ -16,7 +16,13 @@ from tablee.server.refusal import Refusal, bad_message, rule_of, status_of
 from tablee.server.wire import Problem, encode
 
 MEDIA_TYPE = "application/problem+json"
-PACKAGES = ("tablee.core", "tablee.games", "tablee.server", *(games.package(name) for name in games.names()))
+PACKAGES = (
+    "tablee.core",
+    "tablee.lexicon",
+    "tablee.games",
+    "tablee.server",
+    *(games.package(name) for name in games.names()),
+)
 
 
 def say(error: TableeError, language: Language) -> str:

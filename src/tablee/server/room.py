@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
-from tablee.core.errors import TableeError
+from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.table import Outcome
 from tablee.server import logs, seating, show
 from tablee.server.driver import Driver
-from tablee.server.play import Play, players_of
+from tablee.server.play import Play, Step
 from tablee.server.refusal import Refusal, no_table, rule_of
 from tablee.server.seating import Alter, Seats
 from tablee.server.store import ChatRow, Person, SeatRow, TableRow
@@ -144,28 +144,39 @@ class Room:
                 play = self._ready_to_play(seat, action_id)
                 if isinstance(play, int):
                     return play
-                step = play.attempt(seat, action, self.at, action_id)
                 try:
-                    stored = await self.hall.store.append(step.row)
-                except BaseException as error:
-                    play.undo(step)
-                    self._doubtful = True
-                    logs.fault("an action could not be stored", table=self.id)
-                    if isinstance(error, Exception):
-                        raise Refusal("not-stored", UNAVAILABLE) from None
+                    step = play.attempt(seat, action, self.at, action_id)
+                except IllegalAction:
+                    if await self._follow_actions():
+                        continue
                     raise
-                if stored:
+                if await self._store(play, step):
                     break
-                play.undo(step)
-                self.hall.metrics.races.inc()
-                await self._catch_up()
-            play.keep(step)
-            self.hall.metrics.actions.labels(self.row.game).inc()
-            self.hall.metrics.stored.observe(time.perf_counter() - began)
             self._tell_outcome(step.outcome)
             await self._finish_if_over()
+        self.hall.metrics.stored.observe(time.perf_counter() - began)
         self.driver.schedule()
         return step.outcome.number
+
+    async def _store(self, play: Play, step: Step) -> bool:
+        """Keep an attempt once it is stored, else undo it; False when another process was faster, whom we follow."""
+        try:
+            stored = await self.hall.store.append(step.row)
+        except BaseException as error:
+            play.undo(step)
+            self._doubtful = True
+            if not isinstance(error, Exception):
+                raise
+            logs.fault("an action could not be stored", table=self.id)
+            raise Refusal("not-stored", UNAVAILABLE) from None
+        if stored:
+            play.keep(step)
+            self.hall.metrics.actions.labels(self.row.game).inc()
+            return True
+        play.undo(step)
+        self.hall.metrics.races.inc()
+        await self._catch_up()
+        return False
 
     def _ready_to_play(self, seat: int, action_id: str | None) -> Play | int:
         if self.play is not None:
@@ -273,10 +284,14 @@ class Room:
             self._set(*found)
         await self._follow_actions()
 
-    async def _follow_actions(self) -> None:
-        if self.play is not None:
-            for action in await self.hall.store.actions(self.id, self.play.number):
-                self._tell_outcome(self.play.add(action))
+    async def _follow_actions(self) -> bool:
+        """Play what others have stored; False when there is nothing new."""
+        if self.play is None:
+            return False
+        stored = await self.hall.store.actions(self.id, self.play.number)
+        for action in stored:
+            self._tell_outcome(self.play.add(action))
+        return bool(stored)
 
     # Telling
 
@@ -285,7 +300,7 @@ class Room:
         self.row, self.around = row, around
         begins = row.started is not None and self.play is None
         if begins:
-            self.play = Play(row, players=players_of(around))
+            self.play = Play(row, around=around)
             logs.note("game started", table=row.id, game=row.game)
         message: bytes | None = None
         for link in self.links:

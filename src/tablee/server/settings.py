@@ -22,6 +22,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     requests_per_second: float = 30.0
     requests_at_once: int = 120
     tables_per_minute: float = 20.0
+    newcomers_per_minute: float = 60.0
     chat_every_seconds: float = 1.5
     chat_at_once: int = 5
     bad_messages: int = 20

@@ -11,9 +11,8 @@ from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any
 
-from tablee import games
 from tablee.core.bot import Choice
-from tablee.server.brains import KEPT, Question, answer, end_with_parent
+from tablee.server.brains import KEPT, Question, answer, end_with_parent, load_games
 from tablee.server.play import Play
 
 
@@ -32,7 +31,7 @@ class Thinking:
     def warm_up(self) -> None:
         """Start the workers now, so that the first bot does not keep anyone waiting."""
         for pool in self._pools:
-            pool.submit(games.names)
+            pool.submit(load_games)
 
     async def close(self) -> None:
         for pool in self._pools:

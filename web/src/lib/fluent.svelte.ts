@@ -71,6 +71,11 @@ export function say(message: Message, names: readonly string[] = [], me: number 
   return t(message.key, variables)
 }
 
+/** The same for <Rich>: names stand out. */
+export function tell(message: Message, names: readonly string[], me: number | null): string {
+  return say(message, names.map((name) => `**${name.replaceAll('*', '')}**`), me)
+}
+
 function spoken(value: Param, names: readonly string[], me: number | null): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value
   if (Array.isArray(value)) return value.map((part: Param) => spoken(part, names, me)).join(', ')

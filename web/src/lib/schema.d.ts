@@ -604,6 +604,153 @@ export interface components {
             readonly event: unknown;
             readonly text: components["schemas"]["Message"];
         };
+        readonly TouposixAction: components["schemas"]["TouposixWrite"] | components["schemas"]["TouposixDiscard"] | components["schemas"]["TouposixPass"] | components["schemas"]["TouposixTimeout"];
+        /**
+         * Discard
+         * @description Throw cards of the hand away, face up (TOUPOSIX-25).
+         */
+        readonly TouposixDiscard: {
+            readonly cards: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "discard";
+        };
+        /** Discarded */
+        readonly TouposixDiscarded: {
+            readonly cards: readonly string[];
+            readonly drawn: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "discarded";
+        };
+        /**
+         * Earned
+         * @description An ABCD card, for a seven-letter word or for going out (TOUPOSIX-24, TOUPOSIX-30).
+         */
+        readonly TouposixEarned: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "earned";
+            /** @enum {unknown} */
+            readonly why: "out" | "seven";
+        };
+        /** Ended */
+        readonly TouposixEnded: {
+            /** @enum {unknown} */
+            readonly how: "out" | "stuck";
+            readonly points: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "ended";
+            readonly winners: readonly number[];
+        };
+        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"];
+        /**
+         * Line
+         * @description One line of a count (TOUPOSIX-32): what for, how many cards, how many points.
+         */
+        readonly TouposixLine: {
+            readonly n: number;
+            readonly points: number;
+            /** @enum {unknown} */
+            readonly reason: "discards" | "draw" | "firecrackers" | "hand" | "prizes";
+        };
+        /** Options */
+        readonly TouposixOptions: {
+            /** @default false */
+            readonly count_draw_pile: boolean;
+            /**
+             * @default fr
+             * @enum {unknown}
+             */
+            readonly lexicon: "fr";
+        };
+        /**
+         * Pass
+         * @description Do nothing (TOUPOSIX-25).
+         */
+        readonly TouposixPass: {
+            /** @enum {unknown} */
+            readonly type: "pass";
+        };
+        /**
+         * Passed
+         * @description `late`: time was out (TOUPOSIX-34).
+         */
+        readonly TouposixPassed: {
+            /** @default false */
+            readonly late: boolean;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "passed";
+        };
+        /**
+         * Place
+         * @description What everybody may see of a seat.
+         */
+        readonly TouposixPlace: {
+            readonly discards: readonly string[];
+            readonly draw: number;
+            readonly firecrackers: number;
+            readonly hand: number;
+            readonly lines: readonly components["schemas"]["TouposixLine"][];
+            readonly points: number;
+            readonly prizes: number;
+        };
+        /**
+         * Timeout
+         * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
+         */
+        readonly TouposixTimeout: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "timeout";
+        };
+        /**
+         * View
+         * @description All that a seat may see (`seat` None: a spectator).
+         */
+        readonly TouposixView: {
+            readonly aside: number;
+            readonly ending: ("out" | "stuck") | null;
+            readonly hand: readonly string[];
+            readonly options: components["schemas"]["TouposixOptions"];
+            readonly passes: number;
+            readonly piles: readonly (readonly string[])[];
+            readonly places: readonly components["schemas"]["TouposixPlace"][];
+            readonly seat: number | null;
+            readonly stack: number;
+            readonly turn: number;
+        };
+        /**
+         * Write
+         * @description Say a word and lay cards on a pile, in this order; the last one is the new top (TOUPOSIX-20, TOUPOSIX-21).
+         *
+         *         Stars and firecrackers name their letter: "*S", "!S". With no cards they are found, letters first, then stars, then
+         *         a firecracker, and laid in the order of the word; with no pile it is found too, if only one will do.
+         */
+        readonly TouposixWrite: {
+            /** @default [] */
+            readonly cards: readonly string[];
+            /** @default null */
+            readonly pile: number | null;
+            /** @enum {unknown} */
+            readonly type: "write";
+            readonly word: string;
+        };
+        /**
+         * Wrote
+         * @description A word, as it is spelt with accents, with the letter of a pile; `founded` is the new pile of a firecracker.
+         */
+        readonly TouposixWrote: {
+            readonly cards: readonly string[];
+            readonly drawn: number;
+            readonly founded: number | null;
+            readonly letter: string;
+            readonly pile: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "wrote";
+            readonly word: string;
+        };
         /**
          * Who
          * @description A seat, said by the name of the person who holds it.
@@ -1054,6 +1201,21 @@ export type Snapshot = components['schemas']['Snapshot'];
 export type TableLine = components['schemas']['TableLine'];
 export type TakeAction = components['schemas']['TakeAction'];
 export type Told = components['schemas']['Told'];
+export type TouposixAction = components['schemas']['TouposixAction'];
+export type TouposixDiscard = components['schemas']['TouposixDiscard'];
+export type TouposixDiscarded = components['schemas']['TouposixDiscarded'];
+export type TouposixEarned = components['schemas']['TouposixEarned'];
+export type TouposixEnded = components['schemas']['TouposixEnded'];
+export type TouposixEvent = components['schemas']['TouposixEvent'];
+export type TouposixLine = components['schemas']['TouposixLine'];
+export type TouposixOptions = components['schemas']['TouposixOptions'];
+export type TouposixPass = components['schemas']['TouposixPass'];
+export type TouposixPassed = components['schemas']['TouposixPassed'];
+export type TouposixPlace = components['schemas']['TouposixPlace'];
+export type TouposixTimeout = components['schemas']['TouposixTimeout'];
+export type TouposixView = components['schemas']['TouposixView'];
+export type TouposixWrite = components['schemas']['TouposixWrite'];
+export type TouposixWrote = components['schemas']['TouposixWrote'];
 export type Who = components['schemas']['Who'];
 export type WordjamAction = components['schemas']['WordjamAction'];
 export type WordjamAside = components['schemas']['WordjamAside'];

@@ -150,6 +150,7 @@ waiting-for = { $n ->
 }
 wait-turn = It is not your turn yet.
 stand-in-you = A computer is playing for you.
+take-over = Play in place of { $name }
 return-seat = Take my seat back
 go-on = Go on
 

@@ -150,6 +150,7 @@ waiting-for = { $n ->
 }
 wait-turn = Ce n’est pas encore à toi.
 stand-in-you = Un ordinateur joue à ta place.
+take-over = Jouer à la place de { $name }
 return-seat = Reprendre ma place
 go-on = Continuer
 

@@ -101,7 +101,10 @@ glop-line-favourite = { $n } cards of the favourite
 
 glop-black = Black
 glop-white = White
-glop-screen-title = Deal { $deal } · { $dealer } deals · favourite: { $favourite }
+glop-screen-title = Deal { $deal } · { $dealer_is ->
+    [you] you deal
+   *[other] { $dealer } deals
+} · favourite: { $favourite }
 glop-screen-side = { $names } · { $cards ->
     [0] no card taken
     [one] { $cards } card taken

@@ -122,7 +122,10 @@ glop-line-favourite = { $n } cartes de la favorite
 
 glop-black = Noirs
 glop-white = Blancs
-glop-screen-title = Donne { $deal } · { $dealer } donne · favorite : { $favourite ->
+glop-screen-title = Donne { $deal } · { $dealer_is ->
+    [you] tu donnes
+   *[other] { $dealer } donne
+} · favorite : { $favourite ->
     [blue] bleu
     [orange] orange
     [green] vert

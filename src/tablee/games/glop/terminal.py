@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tablee.core.errors import TableeError
 from tablee.core.terminal import Option, Terminal, Voice
-from tablee.core.text import Message
+from tablee.core.text import Message, Who
 from tablee.games.glop import speech
 from tablee.games.glop.cards import COLOUR, VALUE, Card, Colour
 from tablee.games.glop.state import Action, Count, Play, Ready, View
@@ -72,7 +72,7 @@ class GlopTerminal(Terminal[View, Action]):
                 Text(voice("glop-screen-side", names=names, cards=view.pile_sizes[side]), style="dim"),
             )  # fmt: skip
         shape, style = SHAPES[view.match.favourite]
-        dealer = voice.names[view.match.dealer]
+        dealer = Who(view.match.dealer)
         title = voice("glop-screen-title", deal=view.match.deal, dealer=dealer, favourite=view.match.favourite)
         return Panel(tracks, title=Text.assemble(title, " ", (shape, style)), title_align="left", expand=False)
 

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import Row, and_, bindparam, event, func, insert, select, update
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tablee.core.errors import TableeError
@@ -38,14 +39,11 @@ def engine_for(url: str) -> AsyncEngine:
     """An engine for sqlite:///path or postgresql://...; SQLite waits for the disk on every commit."""
     try:
         parsed = make_url(url)
-        kind = parsed.get_backend_name()
-        if kind == "postgresql":
-            return create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_size=5, pool_pre_ping=True)
-    except Exception:
+        engine = _engine(parsed)
+    except (SQLAlchemyError, LookupError, ValueError):
         raise TableeError("server-bad-database", given=url[:80]) from None
-    if kind != "sqlite":
-        raise TableeError("server-bad-database", given=url[:80])
-    engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
+    if engine.dialect.name == "postgresql":
+        return engine
     if parsed.database:
         # Seeds are in there: nobody else on this machine should read them.
         Path(parsed.database).touch(mode=0o600)
@@ -56,6 +54,14 @@ def engine_for(url: str) -> AsyncEngine:
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
+
+
+def _engine(url: URL) -> AsyncEngine:
+    """Only the two drivers we know; a LookupError for any other kind of database."""
+    drivers = {"postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+    kind = url.get_backend_name()
+    pooled = {"pool_size": 5, "pool_pre_ping": True} if kind == "postgresql" else {}
+    return create_async_engine(url.set(drivername=drivers[kind]), **pooled)
 
 
 class Store:

@@ -99,7 +99,10 @@ class Writer:
         results: list[Any] = []
         for job in batch:
             if isinstance(job.work, ActionRow):
-                results.append((job.work.table_id, job.work.seq) in stored)
+                place = (job.work.table_id, job.work.seq)
+                # The first of a batch had the place; another that wanted the same came too late.
+                results.append(place in stored)
+                stored.discard(place)
             else:
                 results.append(await job.work(connection))
         return results

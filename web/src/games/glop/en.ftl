@@ -1,5 +1,8 @@
 glop-page-deal = deal { $deal }
-glop-page-target = to { $target } points
+glop-page-target = { $target ->
+    [one] to { $target } point
+   *[other] to { $target } points
+}
 glop-page-board = Score: black { $black }, white { $white }, favourite colour { $favourite }
 glop-page-black = Black
 glop-page-white = White

@@ -1,8 +1,11 @@
 glop-page-deal = { $deal ->
-    [1] 1re donne
-   *[other] { $deal }e donne
+    [1] 1^re^ donne
+   *[other] { $deal }^e^ donne
 }
-glop-page-target = en { $target } points
+glop-page-target = { $target ->
+    [one] en { $target } point
+   *[other] en { $target } points
+}
 glop-page-board = Marque : noirs { $black }, blancs { $white }, couleur favorite { $favourite }
 glop-page-black = Noirs
 glop-page-white = Blancs

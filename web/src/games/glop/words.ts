@@ -16,7 +16,7 @@ export const byValue = (cards: readonly string[]): string[] => [...cards].sort((
 
 export function recall(told: Told): Told | null {
   const event = told.event as GlopEvent
-  if (event.type === 'laid') return null
+  if (['laid', 'said_ready', 'swapped', 'picked_up'].includes(event.type)) return null
   if (event.type !== 'took') return told
   const { seat, glop } = event
   if (!glop) return null

@@ -1,0 +1,40 @@
+"""A bot for Tablée in thirty lines, with nothing but the standard library.
+
+    python examples/bot.py http://127.0.0.1:8260 TABLE [NAME]
+
+It sits down at a table, reads the game as lines of JSON and plays the first legal move. Write a better `choose`.
+"""
+
+import json
+import sys
+import urllib.request
+from typing import Any
+
+
+def call(url: str, body: Any = None, token: str = "") -> Any:
+    data = None if body is None else json.dumps(body).encode()
+    headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
+    return urllib.request.urlopen(urllib.request.Request(url, data, headers))
+
+
+def choose(view: Any, moves: list[Any]) -> Any:
+    """Your turn: `view` is all that your seat sees, `moves` is all that it may do."""
+    return moves[0]
+
+
+def main(server: str, table: str, name: str = "Robot") -> None:
+    token = json.load(call(f"{server}/api/bots", {"name": name}))["token"]
+    where = f"{server}/api/tables/{table}"
+    call(f"{where}/sit", {}, token)
+    for line in call(f"{where}/stream", token=token):
+        message = json.loads(line) if line.strip() else {}
+        if message.get("moves"):
+            action = choose(message["view"], message["moves"])
+            call(f"{where}/actions", {"id": f"move-{message['number']}", "action": action}, token)
+        if message.get("scores"):
+            print(*(score["points"] for score in message["scores"]))
+            return
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,55 @@
+"""The dictionary's part of `tablee bench`."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.table import Table
+
+from tablee.core.text import Catalogue
+
+if TYPE_CHECKING:
+    from tablee.lexicon.bench import Figure
+
+
+def measure_lexicon(now: Callable[[str], None]) -> list["Figure"]:
+    # Imported here because numba is slow to import and the other parts of the bench do without it.
+    bench = import_module("tablee.lexicon.bench")
+    return list(bench.bench_lexicon(progress=now))
+
+
+def print_lexicon(figures: list["Figure"], say: Catalogue) -> None:
+    shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 1, 0, 0))
+    for column in ("search", "here", "c", "times-c", "gaddag", "times-faster", "limit"):
+        shown.add_column(say(f"cli-bench-{column}"), justify="left" if column == "search" else "right", no_wrap=True)
+    for figure in figures:
+        shown.add_row(
+            say(f"cli-bench-figure-{figure.what}", wildcards=figure.wildcards or 0),
+            f"{_digits(figure.value)} {figure.unit}",
+            f"{_digits(figure.native)} {figure.unit}" if figure.native else "",
+            f"{figure.times_native:.2f}" if figure.native else "",
+            f"{_digits(figure.published)} {figure.unit}" if figure.published else "",
+            f"{figure.times_faster:.1f}" if figure.published else "",
+            _limit(figure),
+        )
+    console = Console()
+    console.print()
+    console.print(shown)
+    console.print(say("cli-bench-notes"))
+    if not any(figure.native for figure in figures):
+        console.print(say("cli-bench-no-compiler"))
+
+
+def _limit(figure: "Figure") -> str:
+    limits = (
+        ("<", figure.most, figure.unit),
+        ("≤", figure.most_times_native, "C"),
+        ("≥", figure.least_times_faster, "×"),
+    )
+    stated = [f"{sign}{limit:g}{unit}" for sign, limit, unit in limits if limit is not None]
+    return " ".join((*stated, "✓" if figure.met else "✗")) if stated else ""
+
+
+def _digits(value: float) -> str:
+    return f"{value:.2f}" if value < 10 else f"{value:,.0f}".replace(",", "\u202f") if value >= 1000 else f"{value:.1f}"

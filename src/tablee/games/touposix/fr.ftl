@@ -1,0 +1,141 @@
+touposix-title = Touposix
+touposix-tagline = Écris long, pose vite : le premier sans cartes arrête tout.
+touposix-card = { $kind ->
+    [star] étoile
+    [star_for] étoile pour { $letter }
+    [firecracker] pétard
+    [firecracker_for] pétard pour { $letter }
+   *[letter] { $letter }
+}
+touposix-cards = { $n ->
+    [0] aucune carte
+   *[other] { $cards }
+}
+touposix-letters = { $n ->
+    [0] aucune lettre
+   *[other] { $letters }
+}
+touposix-pile = { $letter } (paquet { $number })
+touposix-piles = { $piles }
+
+touposix-option-count_draw_pile = Compter aussi la pioche (−1 par carte)
+touposix-option-lexicon = Dictionnaire
+touposix-option-lexicon-value = { $value ->
+   *[fr] français
+}
+touposix-preset-standard = Règle de base
+touposix-preset-count_draw_pile = La pioche compte
+
+touposix-no-word = Dis un mot de deux à sept lettres.
+touposix-word-characters = « { $word } » ne s’écrit pas avec des cartes : un mot n’a que des lettres, sans tiret, apostrophe ni espace.
+touposix-word-length = « { $word } » a { $n ->
+    [one] une seule lettre
+   *[other] { $n } lettres
+} : il en faut de deux à sept.
+touposix-no-such-pile = Ce paquet n’existe pas : { $n } paquets sont sur la table, avec { $tops }.
+touposix-several-piles = « { $word } » peut se poser sur plusieurs paquets, { $tops } : dis lequel.
+touposix-no-pile-letter = Un mot prend la lettre du dessus d’un paquet : « { $word } » n’en prend aucune. Il y a { $tops }.
+touposix-pile-unused = « { $word } » n’emploie pas le { $letter } de ce paquet. Dessus qui sont dans le mot : { $tops }.
+touposix-two-piles = Un mot ne prend la lettre que d’un paquet : « { $word } » a déjà le { $letter }, il te faudrait { $missing } en main.
+touposix-not-held = Pour « { $word } » avec le { $letter }, il te manque { $missing } : tu as { $hand }.
+touposix-letter-missing = Avec le { $letter }, ces cartes n’écrivent pas « { $word } » : il manque { $missing }.
+touposix-extra-card = « { $word } » avec le { $letter } n’a pas besoin de cette carte : { $card }. Garde-la en main.
+touposix-card-not-held = Cette carte n’est pas dans ta main : { $card }. Tu as { $hand }.
+touposix-no-card = « { $given } » n’est pas une carte : écris une lettre, « * » pour l’étoile ou « ! » pour le pétard, suivis de leur lettre dans un mot.
+touposix-which-letter = Dis quelle lettre cette carte remplace dans « { $word } » : { $card }.
+touposix-one-firecracker = Un seul pétard par mot : remplace l’autre par une lettre ou une étoile.
+touposix-firecracker-alone = Un pétard ne se joue pas seul : il faut au moins une autre carte pour fonder le nouveau paquet.
+touposix-discard-nothing = Une défausse est d’une à six cartes. Choisis parmi { $hand }, ou passe.
+touposix-not-a-word = « { $word } » n’est pas admis : { $why }.
+touposix-why = { $why ->
+    [name] c’est un nom propre ({ $spelling })
+    [acronym] c’est un sigle ({ $spelling })
+    [hyphen] il s’écrit avec un tiret ({ $spelling })
+    [symbol] c’est un symbole ou une abréviation ({ $spelling })
+    [fragment] ce n’est qu’un morceau de mot
+   *[unknown] il n’est pas dans le dictionnaire
+}
+touposix-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
+touposix-over = La partie est finie.
+touposix-clock-only = Seule l’horloge décide que le temps est écoulé.
+touposix-time-left = Le temps de cette place n’est pas compté : c’est à { $turn } de jouer.
+
+touposix-event-wrote = { $who_is ->
+    [you] Tu joues
+   *[other] { $who } joue
+} « { $word } » avec le { $letter }, { $top } au-dessus.
+touposix-event-founded = { $who_is ->
+    [you] Tu joues
+   *[other] { $who } joue
+} « { $word } » avec le { $letter }. Un pétard : nouveau paquet, { $top } au-dessus.
+touposix-event-discarded = { $who_is ->
+    [you] Tu défausses
+   *[other] { $who } défausse
+} { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+} : { $cards }.
+touposix-event-passed = { $who_is ->
+    [you] Tu passes.
+   *[other] { $who } passe.
+}
+touposix-event-late = { $who_is ->
+    [you] Ton temps est écoulé : tu passes.
+   *[other] Temps écoulé : { $who } passe.
+}
+touposix-event-earned-seven = { $who_is ->
+    [you] Sept lettres : tu gagnes
+   *[other] Sept lettres : { $who } gagne
+} une carte ABCD.
+touposix-event-earned-out = { $who_is ->
+    [you] Plus une carte : tu gagnes
+   *[other] Plus une carte : { $who } gagne
+} une carte ABCD et la partie s’arrête.
+touposix-event-ended = { $how ->
+    [stuck] Plus personne ne trouve de mot.{ " " }
+   *[out] { "" }
+}{ $n ->
+    [one] { $winners } l’emporte
+   *[other] Égalité entre { $winners }
+}, avec { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+
+touposix-line-prizes = { $n ->
+    [one] Une carte ABCD
+   *[other] { $n } cartes ABCD
+}
+touposix-line-discards = { $n ->
+    [one] Une carte défaussée
+   *[other] { $n } cartes défaussées
+}
+touposix-line-firecrackers = { $n ->
+    [one] Un pétard
+   *[other] { $n } pétards
+}
+touposix-line-hand = { $n } en main
+touposix-line-draw = { $n } à piocher
+
+touposix-screen-title = { $stack ->
+    [0] Plus de carte ABCD
+    [one] Une carte ABCD à gagner
+   *[other] { $stack } cartes ABCD à gagner
+}
+touposix-screen-left = { $hand } en main · { $draw } à piocher
+touposix-screen-pile = { $number } · { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+touposix-screen-hand = Ta main
+touposix-ask-word = À toi : un mot avec { $tops }, « - » et des cartes pour défausser, ou 1 pour passer.
+touposix-ask-which = À toi : de quelle façon ?
+touposix-choice-pass = Passer
+touposix-choice-lay = paquet { $number }, avec le { $letter }, { $top } au-dessus : { $cards }
+touposix-choice-found = nouveau paquet, avec le { $letter } du paquet { $number }, { $top } au-dessus : { $cards }
+touposix-choice = { $number }  { $choice }
+touposix-choices = { $before }
+    { $next }
+touposix-several-ways = « { $word } » se pose de plusieurs façons, tape un numéro :
+    { $ways }
+touposix-help = Tape un mot : « boites » ; « boites t » laisse T au-dessus, « boites 2 » choisit le paquet 2, « boites ! » emploie le pétard. « -qk » défausse Q et K ; l’étoile s’écrit « * » et le pétard « ! ». 1 pour passer.

@@ -1,0 +1,59 @@
+"""Cards and events of Touposix in words."""
+
+from collections.abc import Sequence
+
+from tablee.core.text import Message, Param, Who
+from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, letter_of
+from tablee.games.touposix.state import Discarded, Earned, Ended, Event, Line, Passed, Wrote
+
+_KINDS = {STAR: "star", FIRECRACKER: "firecracker"}
+
+
+def card(name: Card | Laid) -> Message:
+    """A card, alone or standing for a letter."""
+    if name in _KINDS:
+        return Message("touposix-card", {"kind": _KINDS[name], "letter": ""})
+    kind = f"{_KINDS[name[0]]}_for" if name[0] in _KINDS else "letter"
+    return Message("touposix-card", {"kind": kind, "letter": letter_of(name)})
+
+
+def cards(names: Sequence[Card | Laid]) -> Message:
+    return Message("touposix-cards", {"n": len(names), "cards": tuple(card(name) for name in names)})
+
+
+def letters(names: Sequence[str]) -> Message:
+    """Letters in a row."""
+    return Message("touposix-letters", {"n": len(names), "letters": ", ".join(names)})
+
+
+def piles(named: Sequence[tuple[int, str]]) -> Message:
+    """Piles by their number, from 1, and their letter."""
+    each = tuple(Message("touposix-pile", {"number": pile + 1, "letter": letter}) for pile, letter in named)
+    return Message("touposix-piles", {"piles": each})
+
+
+def line(counted: Line) -> Message:
+    """What a line of the count is for."""
+    return Message(f"touposix-line-{counted.reason}", {"n": counted.n})
+
+
+def describe(event: Event) -> Message:
+    match event:
+        case Wrote(seat, word, _, letter, laid, founded):
+            top = [name for name in laid if name[0] != FIRECRACKER][-1]
+            params: dict[str, Param] = {"who": Who(seat), "word": word, "letter": letter, "top": letter_of(top)}
+            return Message("touposix-event-wrote" if founded is None else "touposix-event-founded", params)
+        case Discarded(seat, thrown):
+            return Message("touposix-event-discarded", {"who": Who(seat), "cards": cards(thrown), "n": len(thrown)})
+        case Passed(seat, late):
+            return Message("touposix-event-late" if late else "touposix-event-passed", {"who": Who(seat)})
+        case Earned(seat, why):
+            return Message(f"touposix-event-earned-{why}", {"who": Who(seat)})
+        case Ended(how, winners, points):
+            params = {
+                "how": how,
+                "winners": tuple(Who(seat) for seat in winners),
+                "n": len(winners),
+                "points": points[winners[0]],
+            }
+            return Message("touposix-event-ended", params)

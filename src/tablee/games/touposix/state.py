@@ -1,0 +1,172 @@
+"""What a game of Touposix is made of: options, actions, events, the state and what a seat sees of it."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tablee.core.game import Timeout
+from tablee.games.touposix.cards import Card, Laid
+
+Ending = Literal["out", "stuck"]
+"""Somebody has no card left (TOUPOSIX-30), or everybody passed in a row (TOUPOSIX-31)."""
+
+Piles = tuple[tuple[Laid, ...], ...]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    count_draw_pile: bool = False
+    lexicon: Literal["fr"] = "fr"
+    """The dictionary and the pack that goes with it; another language is one more of each."""
+
+
+# Actions
+
+
+class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
+    """Say a word and lay cards on a pile, in this order; the last one is the new top (TOUPOSIX-20, TOUPOSIX-21).
+
+    Stars and firecrackers name their letter: "*S", "!S". With no cards they are found, letters first, then stars, then
+    a firecracker, and laid in the order of the word; with no pile it is found too, if only one will do.
+    """
+
+    word: str
+    pile: int | None = None
+    cards: tuple[Laid, ...] = ()
+
+
+class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
+    """Throw cards of the hand away, face up (TOUPOSIX-25)."""
+
+    cards: tuple[Card, ...]
+
+
+class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """Do nothing (TOUPOSIX-25)."""
+
+
+Action = Write | Discard | Pass | Timeout
+
+
+# Events
+
+
+class Wrote(Struct, frozen=True, tag="wrote"):
+    """A word, as it is spelt with accents, with the letter of a pile; `founded` is the new pile of a firecracker."""
+
+    seat: int
+    word: str
+    pile: int
+    letter: str
+    cards: tuple[Laid, ...]
+    founded: int | None
+    drawn: int
+
+
+class Discarded(Struct, frozen=True, tag="discarded"):
+    seat: int
+    cards: tuple[Card, ...]
+    drawn: int
+
+
+class Passed(Struct, frozen=True, tag="passed"):
+    """`late`: time was out (TOUPOSIX-34)."""
+
+    seat: int
+    late: bool = False
+
+
+class Earned(Struct, frozen=True, tag="earned"):
+    """An ABCD card, for a seven-letter word or for going out (TOUPOSIX-24, TOUPOSIX-30)."""
+
+    seat: int
+    why: Literal["seven", "out"]
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    how: Ending
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+Event = Wrote | Discarded | Passed | Earned | Ended
+
+
+# State
+
+
+class Line(Struct, frozen=True):
+    """One line of a count (TOUPOSIX-32): what for, how many cards, how many points."""
+
+    reason: Literal["prizes", "discards", "firecrackers", "hand", "draw"]
+    n: int
+    points: int
+
+
+class Setup(Struct, frozen=True):
+    options: Options
+    seats: int
+    seed: bytes
+    first: int
+    """Who starts, drawn (TOUPOSIX-12)."""
+
+
+class Holding(Struct, frozen=True):
+    """All that belongs to one seat."""
+
+    hand: tuple[Card, ...]
+    draw: tuple[Card, ...]
+    """The draw pile, its top last."""
+    discards: tuple[Card, ...] = ()
+    firecrackers: int = 0
+    """Those used, kept with the points (TOUPOSIX-23)."""
+    prizes: int = 0
+
+    @property
+    def left(self) -> int:
+        """Cards still to shed."""
+        return len(self.hand) + len(self.draw)
+
+
+class State(Struct, frozen=True):
+    setup: Setup
+    piles: Piles
+    holdings: tuple[Holding, ...]
+    aside: tuple[Card, ...]
+    stack: int
+    """ABCD cards still to be earned by a seven-letter word."""
+    turn: int
+    passes: int = 0
+    """How many seats in a row have just passed (TOUPOSIX-31)."""
+    ending: Ending | None = None
+
+
+class Place(Struct, frozen=True):
+    """What everybody may see of a seat."""
+
+    hand: int
+    draw: int
+    discards: tuple[Card, ...]
+    firecrackers: int
+    prizes: int
+    lines: tuple[Line, ...]
+    """The count, were the game to stop now."""
+    points: int
+
+    @property
+    def left(self) -> int:
+        return self.hand + self.draw
+
+
+class View(Struct, frozen=True):
+    """All that a seat may see (`seat` None: a spectator)."""
+
+    seat: int | None
+    options: Options
+    turn: int
+    piles: Piles
+    hand: tuple[Card, ...]
+    places: tuple[Place, ...]
+    aside: int
+    stack: int
+    passes: int
+    ending: Ending | None

@@ -1,0 +1,157 @@
+"""Touposix on a text screen: type a word, and the pile and the cards are found."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from tablee.core.errors import TableeError
+from tablee.core.terminal import Option, Terminal, Voice
+from tablee.core.text import Message
+from tablee.games.touposix import speech
+from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, card_of, letter_of
+from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
+from tablee.games.touposix.ways import Way, tops, ways
+from tablee.games.touposix.words import dictionary
+from tablee.lexicon import normalise
+
+PICTURES = {STAR: ("★", "yellow"), FIRECRACKER: ("✸", "red")}
+_DISCARD = re.compile(r"-\s*(.*)")
+_WORD = re.compile(r"([^\W\d_]{2,})((?:\s+(?:[^\W\d_]|\d|!))*)")
+"""A word, then in any order the letter to leave on top, the number of the pile, "!" for the firecracker."""
+
+
+class Asked(Struct, frozen=True):
+    """A word that can be laid in several ways, and the view in which it was typed."""
+
+    view: View
+    word: str
+    ways: tuple[Way, ...]
+
+
+class TouposixTerminal(Terminal[View, Action]):
+    def __init__(self) -> None:
+        self._asked: Asked | None = None
+
+    def screen(self, view: View, voice: Voice) -> RenderableType:
+        heads = [voice("touposix-screen-pile", number=at + 1, n=len(pile)) for at, pile in enumerate(view.piles)]
+        faces = [_face(pile[-1], head) for pile, head in zip(view.piles, heads, strict=True)]
+        parts: list[RenderableType] = [_places(view, voice), Columns(faces, padding=(0, 1))]
+        if view.seat is not None:
+            parts += [Text(voice("touposix-screen-hand"), style="dim"), Columns(map(_face, view.hand), padding=(0, 0))]
+        return Group(*parts)
+
+    def question(self, view: View) -> Message:
+        if self._pending(view):
+            return Message("touposix-ask-which")
+        return Message("touposix-ask-word", {"tops": speech.letters(tops(view.piles))})
+
+    def options(self, view: View) -> Sequence[Option[Action]]:
+        """To pass, and the ways of the word that was just typed."""
+        listed: list[Option[Action]] = [Option(Pass(), Message("touposix-choice-pass"))]
+        if asked := self._pending(view):
+            listed += [Option(_write(asked.word, way), _label(way, view)) for way in asked.ways]
+        return listed
+
+    def read(self, view: View, line: str) -> Action:
+        """« boites », « boites t » (T on top), « boites 2 » (pile 2), « boites ! » (firecracker), « -qk » (discard)."""
+        self._asked = None
+        if thrown := _DISCARD.fullmatch(line):
+            return Discard(tuple(normalise(thrown[1]).replace(" ", "").replace(",", "")))
+        typed = _WORD.fullmatch(line)
+        if typed is None:
+            return Write(line)
+        word, wishes = typed[1], normalise(typed[2]).split()
+        found = [way for way in _every_way(normalise(word), view) if _meets(way, wishes)]
+        if not found:
+            return Write(word, _pile(wishes))
+        if len(found) > 1 and word in dictionary(view.options):
+            self._asked = Asked(view, word, tuple(found))
+            options = self.options(view)
+            numbered = enumerate([option.label for option in options], start=1)
+            raise TableeError("touposix-several-ways", word=word.lower(), ways=_list(numbered))
+        return _write(word, found[0])
+
+    def help(self) -> Message:
+        return Message("touposix-help")
+
+    def _pending(self, view: View) -> Asked | None:
+        return self._asked if self._asked is not None and self._asked.view == view else None
+
+
+def _write(word: str, way: Way) -> Write:
+    return Write(word, way.pile, way.cards)
+
+
+def _every_way(word: str, view: View) -> Iterable[Way]:
+    """The ways of a word with each letter that could be left on top."""
+    for way in ways(word, view.piles, view.hand):
+        seen: set[Laid] = set()
+        for place, laid in enumerate(way.cards):
+            if card_of(laid) != FIRECRACKER and laid not in seen:
+                seen.add(laid)
+                yield way.topped(place)
+
+
+def _meets(way: Way, wishes: Sequence[str]) -> bool:
+    """Whether a way is what was typed after the word."""
+    letters = [wish for wish in wishes if wish.isalpha()]
+    piles = [wish for wish in wishes if wish.isdigit()]
+    return (
+        all(letter_of(way.cards[-1]) == letter for letter in letters)
+        and all(way.pile + 1 == int(pile) for pile in piles)
+        and ("!" not in wishes or way.fires)
+    )
+
+
+def _pile(wishes: Sequence[str]) -> int | None:
+    return next((int(wish) - 1 for wish in wishes if wish.isdigit()), None)
+
+
+def _label(way: Way, view: View) -> Message:
+    key = "touposix-choice-found" if way.fires else "touposix-choice-lay"
+    cards = speech.cards(way.cards)
+    top = letter_of(way.cards[-1])
+    return Message(key, {"number": way.pile + 1, "letter": tops(view.piles)[way.pile], "top": top, "cards": cards})
+
+
+def _list(numbered: Iterable[tuple[int, Message]]) -> Message:
+    """Choices below each other, each with its number."""
+    lines = [Message("touposix-choice", {"number": number, "choice": choice}) for number, choice in numbered]
+    listed = lines[0]
+    for line in lines[1:]:
+        listed = Message("touposix-choices", {"before": listed, "next": line})
+    return listed
+
+
+def _face(laid: Card | Laid, head: str = "") -> RenderableType:
+    picture, style = PICTURES.get(card_of(laid), ("", "white"))
+    letter = "" if laid in PICTURES else letter_of(laid)
+    face = Text.assemble((letter, "bold"), (f" {picture}" if letter and picture else picture, style), justify="center")
+    return Panel(face, width=max(7, len(head) + 6), title=head or None, border_style=style)
+
+
+def _places(view: View, voice: Voice) -> RenderableType:
+    rows = Table.grid(padding=(0, 2))
+    for seat, place in enumerate(view.places):
+        mark = "▶" if seat == view.turn and view.ending is None else " "
+        name = Text(f"{mark} {voice.names[seat]}", style="bold" if seat == view.seat else "")
+        left = voice("touposix-screen-left", hand=place.hand, draw=place.draw)
+        rows.add_row(
+            name, Text(left), Text(_count(place, voice), style="dim"), Text(f"{place.points:+}", style="yellow")
+        )
+    title = voice("touposix-screen-title", stack=view.stack)
+    return Panel(rows, title=title, title_align="left", expand=False)
+
+
+def _count(place: Place, voice: Voice) -> str:
+    """What the running score is made of, the hand aside."""
+    return " · ".join(voice.say(speech.line(line)) for line in place.lines if line.reason != "hand")
+
+
+TERMINAL = TouposixTerminal()

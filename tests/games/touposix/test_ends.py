@@ -1,0 +1,121 @@
+"""Discards, passes, both endings and the count: TOUPOSIX-25, TOUPOSIX-30 to TOUPOSIX-34."""
+
+import pytest
+from msgspec.structs import replace
+
+from tablee.core.game import CLOCK, Timeout
+from tablee.core.text import catalogue
+from tablee.games.touposix import GAME
+from tablee.games.touposix.state import Discard, Earned, Ended, Options, Pass, Passed, State, Write
+from tests.games.touposix.table import EXAMPLE, play, refusal, table
+
+
+def points(state: State) -> list[int]:
+    return [score.points for score in GAME.scores(state)]
+
+
+def test_touposix_25_discarded_cards_lie_face_up_and_are_drawn_again() -> None:
+    state, _ = play(table(*EXAMPLE, draws=("LMN", "ZZ")), Discard(("Q", "B")))
+    assert state.holdings[0].hand == tuple("EIMNOT")
+    for seat in (None, 0, 1):
+        assert GAME.view(state, seat).places[0].discards == ("Q", "B")
+
+
+def test_touposix_25_who_could_play_may_pass() -> None:
+    state, events = play(table(*EXAMPLE), Pass())
+    assert events == (Passed(0),)
+    assert state.turn == 1
+    assert state.holdings == table(*EXAMPLE).holdings
+
+
+@pytest.mark.parametrize("stack", [4, 0])
+def test_touposix_30_out_of_cards_earns_ten_points_even_from_an_empty_stack(stack: int) -> None:
+    state, events = play(table("S", "AAAAAA", draws=("", "ZZZ"), stack=stack), Write("os"))
+    assert events[1:] == (Earned(0, "out"), Ended("out", (0,), (10, -6)))
+    assert state.stack == max(0, stack - 1)
+    assert GAME.waiting(state) == {}
+    assert refusal(state, Pass()) == ("TOUPOSIX-30", "touposix-over")
+
+
+def test_touposix_30_a_hand_that_can_be_filled_again_is_not_out() -> None:
+    state, _ = play(table("S", "A", draws=("E", "Z")), Write("os"))
+    assert state.ending is None
+
+
+def test_touposix_31_the_game_stops_when_all_passed_in_a_row() -> None:
+    state = table("AAAAAA", "AAAAA", "AAAA")
+    state, _ = play(state, Pass(), Pass())
+    assert state.ending is None
+    state, events = play(state, Pass())
+    assert events == (Passed(2), Ended("stuck", (2,), (-6, -5, -4)))
+    assert refusal(state, Pass()) == ("TOUPOSIX-31", "touposix-over")
+
+
+def test_touposix_31_33_a_word_or_a_discard_restarts_the_count() -> None:
+    state = table("SAAAAA", "AAAAAA")
+    state, _ = play(state, Pass(), Discard(("A",)), Pass())
+    assert (state.ending, state.passes) == (None, 1)
+    state, _ = play(table("SAAAAA", "SAAAAA"), Pass(), Write("os"), Pass())
+    assert (state.ending, state.passes) == (None, 1)
+
+
+def test_touposix_32_every_line_of_the_count() -> None:
+    state = table("AAAA", "BB", draws=("CCC", "DDDDDDDD"))
+    full = replace(state.holdings[0], discards=tuple("*!E"), firecrackers=2, prizes=3)
+    state = replace(state, holdings=(full, state.holdings[1]))
+    lines = {line.reason.key: line.points for line in GAME.scores(state)[0].lines}
+    assert lines == {
+        "touposix-line-prizes": 30,
+        "touposix-line-discards": -15,
+        "touposix-line-firecrackers": -10,
+        "touposix-line-hand": -4,
+    }
+    assert points(state) == [1, -2]
+
+
+def test_touposix_32_the_draw_pile_counts_only_by_option() -> None:
+    state = table("AAAA", "BB", draws=("CCC", "DDDDDDDD"), options=Options(count_draw_pile=True))
+    assert points(state) == [-7, -10]
+
+
+def test_touposix_32_a_discarded_firecracker_costs_five_not_ten() -> None:
+    state, _ = play(table("AAAAA!", "A", draws=("", "Z")), Discard(("!",)))
+    assert points(state)[0] == -5 - 5
+    assert state.holdings[0].firecrackers == 0
+
+
+def test_touposix_32_level_points_are_settled_by_fewer_cards_then_shared() -> None:
+    state, events = play(table("AA", "BB", draws=("C", "DD")), Pass(), Pass())
+    assert isinstance(events[-1], Ended)
+    assert events[-1].winners == (0,)
+    assert [score.rank for score in GAME.scores(state)] == [1, 2]
+    state, events = play(table("AA", "BB", draws=("C", "D")), Pass(), Pass())
+    assert isinstance(events[-1], Ended)
+    assert events[-1].winners == (0, 1)
+    assert [score.rank for score in GAME.scores(state)] == [1, 1]
+
+
+def test_touposix_32_the_view_carries_the_running_count() -> None:
+    state, _ = play(table(*EXAMPLE), Discard(("Q",)))
+    for seat in (None, 0, 1):
+        assert [place.points for place in GAME.view(state, seat).places] == points(state) == [-11, -6]
+
+
+def test_touposix_33_a_discard_can_go_out_and_is_the_whole_turn() -> None:
+    _, events = play(table("Q", "AAAAAA", draws=("", "Z")), Discard(("Q",)))
+    assert events[1:] == (Earned(0, "out"), Ended("out", (0,), (5, -6)))
+    assert play(table(*EXAMPLE), Discard(tuple("OTQBIE")))[0].turn == 1
+
+
+def test_touposix_34_time_out_is_a_pass() -> None:
+    state, events = GAME.apply(table(*EXAMPLE), CLOCK, Timeout(0), 5)
+    assert events == (Passed(0, late=True),)
+    assert (state.turn, state.passes) == (1, 1)
+    assert refusal(table(*EXAMPLE), Timeout(1), CLOCK) == ("TOUPOSIX-34", "touposix-time-left")
+    assert refusal(table(*EXAMPLE), Timeout(0), 0) == ("TOUPOSIX-34", "touposix-clock-only")
+
+
+def test_the_end_is_told_in_words() -> None:
+    events = play(table("AA", "BB", draws=("C", "DD")), Pass(), Pass())[1]
+    told = catalogue("fr", "tablee.core", "tablee.games.touposix").say(GAME.describe(events[-1]), ("Ana", "Bob"))
+    assert told == "Plus personne ne trouve de mot. Ana l’emporte, avec -2 points."

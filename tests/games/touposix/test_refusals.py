@@ -1,0 +1,109 @@
+"""Every wrong move is refused by its rule, for its own reason, in words that say what would be right."""
+
+import pytest
+
+from tablee.games.touposix.state import Discard, Pass, Write
+from tests.games.touposix.table import EXAMPLE, refusal, says, table
+
+CASES = {
+    # a bare word
+    ("TOUPOSIX-26", "touposix-no-word"): Write(""),
+    ("TOUPOSIX-26", "touposix-word-characters"): Write("l’eau"),
+    ("TOUPOSIX-26", "touposix-word-length"): Write("O"),
+    ("TOUPOSIX-20", "touposix-no-pile-letter"): Write("bete"),
+    ("TOUPOSIX-20", "touposix-two-piles"): Write("robe", 0),
+    ("TOUPOSIX-20", "touposix-not-held"): Write("poire"),
+    ("TOUPOSIX-26", "touposix-not-a-word"): Write("otib"),
+    ("TOUPOSIX-20", "touposix-no-such-pile"): Write("boite", 2),
+    ("TOUPOSIX-20", "touposix-pile-unused"): Write("boite", 1),
+    # cards by name
+    ("TOUPOSIX-20", "touposix-card-not-held"): Write("boites", 0, ("B", "I", "T", "E", "S")),
+    ("TOUPOSIX-20", "touposix-no-card"): Write("boite", 0, ("B", "I", "T", "e")),
+    ("TOUPOSIX-20", "touposix-letter-missing"): Write("boite", 0, ("B", "I", "T")),
+    ("TOUPOSIX-20", "touposix-extra-card"): Write("boite", 0, ("B", "I", "T", "E", "Q")),
+    ("TOUPOSIX-33", "touposix-discard-nothing"): Discard(()),
+    ("TOUPOSIX-25", "touposix-card-not-held"): Discard(("Q", "Q")),
+    ("TOUPOSIX-25", "touposix-no-card"): Discard(("???",)),
+}
+
+
+@pytest.mark.parametrize(("expected", "action"), CASES.items(), ids=str)
+def test_touposix_20_25_26_33_each_wrong_move_has_its_own_refusal(expected: tuple[str, str], action: Write) -> None:
+    assert refusal(table(*EXAMPLE), action) == expected
+
+
+def test_touposix_20_a_missing_letter_is_never_called_an_unknown_word() -> None:
+    assert refusal(table(*EXAMPLE), Write("xobzz"))[1] == "touposix-not-held"
+    assert says(table(*EXAMPLE), Write("poire")) == ("For “POIRE” with the R you lack P: you have B, E, I, O, Q, T.")
+
+
+def test_touposix_20_the_pile_that_comes_nearest_is_named() -> None:
+    assert "with the O you lack S:" in says(table("BITEQQ", "A"), Write("boites"))
+
+
+def test_touposix_20_two_pile_letters() -> None:
+    assert says(table("BEQQQQ", "A"), Write("robe")) == (
+        "A word takes the letter of one pile only: “ROBE” has the O already, you would need R in hand."
+    )
+    assert refusal(table("BEQQQQ", "A"), Write("robe", 0, ("B", "E"))) == ("TOUPOSIX-20", "touposix-two-piles")
+    assert refusal(table("BEQQQQ", "A"), Write("robe", None, ("B", "E")))[1] == "touposix-two-piles"
+
+
+def test_touposix_20_no_pile_letter_although_the_hand_spells_the_word() -> None:
+    assert refusal(table(*EXAMPLE), Write("boite", None, tuple("BOITE"))) == ("TOUPOSIX-20", "touposix-no-pile-letter")
+    assert refusal(table(*EXAMPLE), Write("boite", 0, tuple("BOITE"))) == ("TOUPOSIX-20", "touposix-extra-card")
+
+
+def test_touposix_20_a_word_for_two_piles_asks_which() -> None:
+    state = table("BITESR", "A", piles=("O", "S", "O"))
+    assert says(state, Write("boites")) == "“BOITES” can go on several piles, O (pile 1), O (pile 3): say which one."
+    state = table("BITEQQ", "A", piles=("O", "S", "O"))
+    assert refusal(state, Write("boite", None, tuple("BITE")))[1] == "touposix-several-piles"
+
+
+def test_touposix_26_a_word_that_does_not_exist_is_not_asked_about() -> None:
+    state = table("BITEQQ", "A", piles=("O", "S", "O"))
+    assert refusal(state, Write("otib"))[1] == "touposix-not-a-word"
+
+
+def test_touposix_22_a_star_says_its_letter() -> None:
+    assert refusal(table("BEIT*Q", "A"), Write("boites", 0, ("B", "I", "T", "E", "*"))) == (
+        "TOUPOSIX-22",
+        "touposix-which-letter",
+    )
+
+
+def test_touposix_23_a_firecracker_alone() -> None:
+    alone = ("TOUPOSIX-23", "touposix-firecracker-alone")
+    assert refusal(table("!QQQQQ", "A"), Write("os")) == alone
+    assert refusal(table("!QQQQQ", "A"), Write("os", 0, ("!S",))) == alone
+
+
+def test_touposix_23_one_firecracker_a_word() -> None:
+    two = ("TOUPOSIX-23", "touposix-one-firecracker")
+    assert refusal(table("!!BEIQ", "A"), Write("boites")) == two
+    assert refusal(table("!!BEIQ", "A"), Write("boites", 0, ("B", "!T", "!S", "I", "E"))) == two
+
+
+@pytest.mark.parametrize(
+    ("word", "piles", "hand", "reason"),
+    [
+        ("paris", "P", "ARIS", "it is a proper noun (Paris)"),
+        ("sncf", "S", "NCF", "it is an acronym (SNCF)"),
+        ("viceroi", "V", "ICEROI", "it is written with a hyphen (vice-roi)"),
+        ("kg", "G", "K", "it is a symbol or an abbreviation (kg)"),
+        ("otib", "O", "TIB", "it is not in the dictionary"),
+    ],
+)
+def test_touposix_26_why_a_word_is_not_allowed(word: str, piles: str, hand: str, reason: str) -> None:
+    state = table(hand, "A", piles=(piles, "K"))
+    assert says(state, Write(word)) == f"“{word.upper()}” is not allowed: {reason}."
+
+
+def test_touposix_26_eight_letters_are_too_many() -> None:
+    assert refusal(table(*EXAMPLE), Write("boitiers"))[1] == "touposix-word-length"
+
+
+def test_touposix_12_out_of_turn() -> None:
+    for action in (Write("boite"), Discard(("A",)), Pass()):
+        assert refusal(table(*EXAMPLE), action, seat=1) == ("TOUPOSIX-12", "touposix-not-your-turn")

@@ -1,0 +1,87 @@
+"""Material and set-up: TOUPOSIX-1 to TOUPOSIX-13."""
+
+from collections import Counter
+
+import pytest
+
+from tablee.core.errors import TableeError
+from tablee.core.log import Header
+from tablee.core.options import parse_options
+from tablee.core.table import Table
+from tablee.games.touposix import GAME
+from tablee.games.touposix.cards import LETTERS, deck
+from tablee.games.touposix.deal import turn_up
+from tablee.games.touposix.state import Discard, Options, Write
+from tests.games.touposix.table import play, table
+
+SEEDS = [number.to_bytes(32, "big") for number in range(200)]
+
+
+def test_touposix_1_a_hundred_cards_and_four_prizes() -> None:
+    cards = Counter(deck("fr"))
+    assert sum(cards.values()) == 100
+    assert (cards["*"], cards["!"]) == (7, 3)
+    frequent = {"E": 10, "A": 7, "I": 7, "N": 5, "O": 5, "R": 5, "S": 5, "T": 5, "U": 5, "L": 4}
+    assert {letter: cards[letter] for letter in LETTERS} == {letter: frequent.get(letter, 2) for letter in LETTERS}
+    assert GAME.setup(Options(), 2, bytes(32)).stack == 4
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_touposix_1_two_to_four_players(seats: int) -> None:
+    with pytest.raises(TableeError, match="core-bad-seats"):
+        Table(GAME, Header("touposix", 1, seats, Options(), bytes(32)))
+
+
+def test_touposix_2_who_sheds_everything_first_has_reached_the_aim() -> None:
+    state, _ = play(table("TBIE", "AAAAAA", draws=("", "ZZZZ")), Write("boite"))
+    assert state.ending == "out"
+    assert [score.rank for score in GAME.scores(state)] == [1, 2]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_touposix_10_two_letters_begin_two_piles(seats: int) -> None:
+    for seed in SEEDS:
+        state = GAME.setup(Options(), seats, seed)
+        assert len(state.piles) == 2
+        assert all(len(pile) == 1 and pile[0] in LETTERS for pile in state.piles)
+
+
+def test_touposix_10_what_is_no_letter_goes_back_into_the_pack() -> None:
+    pack = ("*", "A", "!", "B", *"CDEFGHIJ")
+    turned, rest = turn_up(pack, bytes(32))
+    assert turned == ("A", "B")
+    assert Counter(rest) == Counter(pack) - Counter(turned)
+    places = {turn_up(pack, seed)[1].index("*") for seed in SEEDS}
+    assert len(places) == len(rest), "the star comes back at every place"
+    assert turn_up(("A", "B", "*", "C"), bytes(32)) == (("A", "B"), ("*", "C")), "no second shuffle without need"
+
+
+@pytest.mark.parametrize(("seats", "each", "aside"), [(2, 49, 0), (3, 32, 2), (4, 24, 2)])
+def test_touposix_11_13_equal_shares_and_six_in_hand(seats: int, each: int, aside: int) -> None:
+    state = GAME.setup(Options(), seats, SEEDS[7])
+    assert [(len(holding.hand), len(holding.draw)) for holding in state.holdings] == [(6, each - 6)] * seats
+    assert len(state.aside) == aside
+    assert Counter(GAME.cards(state)) == Counter(deck("fr"))
+
+
+def test_touposix_13_the_cards_aside_stay_hidden() -> None:
+    state = GAME.setup(Options(), 3, SEEDS[7])
+    assert GAME.view(state, 0).aside == 2
+    assert isinstance(GAME.view(state, 0).aside, int)
+
+
+def test_touposix_12_a_drawn_seat_starts_then_clockwise() -> None:
+    firsts = Counter(GAME.setup(Options(), 4, seed).turn for seed in SEEDS)
+    assert set(firsts) == {0, 1, 2, 3}
+    assert min(firsts.values()) > 25
+    state = table("OTQBIE", "AAAAAA", "AAAAAA")
+    for action in (Write("boite"), Discard(("A",)), Discard(("A", "A"))):
+        seat = state.turn
+        state, _ = play(state, action)
+        assert list(GAME.waiting(state)) == [(seat + 1) % 3]
+
+
+def test_options_are_read_and_only_known_dictionaries_are_offered() -> None:
+    assert parse_options(GAME, {"count_draw_pile": "true"}) == Options(count_draw_pile=True)
+    with pytest.raises(TableeError, match="core-bad-option"):
+        parse_options(GAME, {"lexicon": "xx"})

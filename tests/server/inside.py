@@ -1,0 +1,94 @@
+"""A hall in the test's own process, for what would take too long or could not be arranged from outside."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from tablee.core.text import Language
+from tablee.server.hall import Hall
+from tablee.server.identity import Identity
+from tablee.server.metrics import Metrics
+from tablee.server.room import Link, Room, wall
+from tablee.server.settings import Settings
+from tablee.server.store import Person, Store
+from tablee.server.wire import ClockChoice, NewTable, Pace, Per
+
+WAIT = 60.0
+
+
+def settings(folder: Path, **changes: Any) -> Settings:
+    chosen = {"bot_pace_ms": 0, "watch_ms": 20, **changes}
+    return Settings(database=f"sqlite:///{folder / 'tables.sqlite3'}", data=str(folder), **chosen)
+
+
+@asynccontextmanager
+async def opened(folder: Path, **changes: Any) -> AsyncIterator[Hall]:
+    chosen = settings(folder, **changes)
+    store = Store(chosen.database)
+    await store.open()
+    hall = Hall(chosen, store, Metrics())
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        await store.close()
+
+
+async def person(hall: Hall, name: str, language: Language = "fr") -> Person:
+    return await Identity(hall.store, hall.settings).new_guest(name, language, wall())
+
+
+async def table_of_two(hall: Hall, pace: Pace = "off", per: Per = "decision") -> tuple[Room, Person, Person]:
+    """A game of Glop between Ana and Bob, just begun."""
+    from tablee.server import seating  # noqa: PLC0415 - read where it is used
+
+    ana, bob = await person(hall, "Ana"), await person(hall, "Bob")
+    room = await hall.open_table(ana, NewTable("glop", 2, start=True, clock=ClockChoice(pace, per)))
+    await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
+    return room, ana, bob
+
+
+class Ear:
+    """A connection that keeps what it heard."""
+
+    def __init__(self, person: Person | None, limit: int = 1000) -> None:
+        self.link = Link(person, limit)
+        self.heard: list[dict[str, Any]] = []
+
+    async def at(self, room: Room, since: int = 0) -> "Ear":
+        await room.connect(self.link, since)
+        return self
+
+    async def hear(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The first message, heard already or still to come, of which this is true."""
+        for known in self.heard:
+            if condition(known):
+                return known
+        while True:
+            message: dict[str, Any] = json.loads(await asyncio.wait_for(self.link.queue.get(), WAIT))
+            self.heard.append(message)
+            if condition(message):
+                return message
+
+    async def events(self, number: int) -> dict[str, Any]:
+        return await self.hear(lambda told: told["type"] == "events" and told["number"] == number)
+
+    async def room(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        found: dict[str, Any] = (await self.hear(lambda told: "room" in told and condition(told["room"])))["room"]
+        return found
+
+
+def first_move(room: Room, seat: int) -> Any:
+    assert room.play is not None
+    moves = room.play.game.moves(room.play.table.view(seat))
+    assert moves
+    return moves[0]
+
+
+def whose_turn(room: Room) -> int:
+    assert room.play is not None
+    return int(min(room.play.waiting))

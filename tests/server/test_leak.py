@@ -1,0 +1,122 @@
+"""Nothing hidden is ever sent: every message a seat got must be the same had all it can't see been dealt otherwise."""
+
+import json
+from typing import Any
+
+from tablee import games
+from tablee.core.log import loads
+from tablee.core.rng import Rng
+from tablee.server.play import Play
+from tablee.server.show import events_for, moves_for, past_for, told
+from tablee.server.store import ActionRow, TableRow
+from tablee.server.wire import Clocks, encode
+from tests.server.harness import Client, Player, Server, finish_together
+
+NO_CLOCKS = Clocks(0, False, (), ())
+
+
+def rebuilt(text: str) -> tuple[Play, list[ActionRow]]:
+    """The finished game, to be followed again action by action."""
+    game = games.load("glop")
+    log = loads(text, game)
+    row = TableRow(
+        id="leaktest",
+        game="glop",
+        rules=game.version,
+        seats=log.header.seats,
+        options=encode(log.header.options).decode(),
+        seed=log.header.seed,
+        visibility="link",
+        pace="off",
+        per="decision",
+        autostart=False,
+        host=None,
+        opened=0,
+        started=0,
+    )
+    actions = [
+        ActionRow(row.id, number, entry.at, entry.seat, encode(entry.action).decode())
+        for number, entry in enumerate(log.entries, start=1)
+    ]
+    return Play(row), actions
+
+
+def without_clocks(message: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in message.items() if name not in ("clocks", "scores")}
+
+
+def check_wire(player: Player, seat: int | None, text: str) -> int:
+    """Compare what a seat received with what it would have received in the redealt worlds; gives how many messages."""
+    received = {told["number"]: told for told in player.heard if told["type"] == "events"}
+    play, actions = rebuilt(text)
+    checked = 0
+    for action in actions:
+        outcome = play.add(action)
+        if outcome.number not in received:
+            continue
+        true_state = play.table.state
+        play.table.state = play.game.redeal(true_state, seat, Rng(bytes(32), f"leak/{seat}/{outcome.number}"))
+        otherwise = json.loads(encode(events_for(play, outcome, seat, NO_CLOCKS)))
+        play.table.state = true_state
+        assert without_clocks(received[outcome.number]) == without_clocks(otherwise)
+        checked += 1
+    return checked
+
+
+def test_every_message_on_the_wire_survives_a_redeal(server: Server) -> None:
+    people = [Client(server, name) for name in ("Ana", "Bob", "Cléo", "Dan")]
+    table = people[0].open(4, options={"target": 5})
+    for person in people[1:]:
+        person.post(f"/api/tables/{table}/sit", {})
+    people[0].post(f"/api/tables/{table}/start")
+    with (
+        people[0].at(table) as ana,
+        people[1].at(table) as bob,
+        people[2].at(table) as cleo,
+        people[3].at(table) as dan,
+        Client(server).at(table) as watcher,
+    ):
+        seats = (ana, bob, cleo, dan)
+        finish_together(*seats)
+        while not watcher.over:
+            watcher.read()
+        ana.room(lambda room: room["status"] == "over")
+        text = people[0].http.get(f"/api/tables/{table}/log").text
+        seed = json.loads(text.partition("\n")[0])["seed"]
+        for seat, player in enumerate((*seats, watcher)):
+            checked = check_wire(player, seat if player is not watcher else None, text)
+            assert checked == player.state["number"] - player.snapshot["number"]
+            before_the_end = [raw for raw in player.raw if '"status":"over"' not in raw]
+            assert not any(seed in raw for raw in before_the_end)
+
+
+def test_the_check_would_notice_a_leak() -> None:
+    """Planted: a server that told another seat's view would be caught."""
+    game = games.load("glop")
+    play, _ = rebuilt_new()
+    state = play.table.state
+    seen = json.loads(encode(game.view(state, 1)))
+    play.table.state = game.redeal(state, 0, Rng(bytes(32), "planted"))
+    assert json.loads(encode(game.view(play.table.state, 1))) != seen
+    assert json.loads(encode(game.view(play.table.state, 0))) == json.loads(encode(game.view(state, 0)))
+
+
+def rebuilt_new() -> tuple[Play, None]:
+    options = encode(games.load("glop").presets["standard"]).decode()
+    row = TableRow("x", "glop", 1, 2, options, bytes(32), "link", "off", "decision", False, None, 0, started=0)
+    return Play(row), None
+
+
+def test_a_snapshot_after_a_pause_gives_no_history() -> None:
+    """Of the plays before the last, a returning player is told no card (GLOP-26)."""
+    play, _ = rebuilt_new()
+    for number in range(1, 20):
+        seat = min(play.waiting)
+        move = moves_for(play, play.table.view(seat), seat)
+        assert move
+        play.add(ActionRow("x", number, 0, seat, encode(move[0]).decode()))
+    for seat in (0, 1, None):
+        *before, last = past_for(play, seat, 0)
+        assert last.number == 19
+        assert all(type(each.event).__name__ not in ("Laid", "Took") for past in before for each in past.events)
+        assert [each.event for each in last.events] == [each.event for each in told(play, play.outcomes[-1], seat)]

@@ -1,0 +1,61 @@
+"""Programs at the table: a token, lines of JSON, actions by POST."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from tests.server.harness import WAIT, Client, Server
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+def test_the_example_bot_plays_a_whole_game_against_a_person(server: Server) -> None:
+    ana = Client(server, "Ana")
+    table = ana.open(2, start=True, options={"target": 5})
+    bot = subprocess.Popen(
+        [sys.executable, str(EXAMPLE), server.url, table, "Robot"], stdout=subprocess.PIPE, text=True
+    )
+    with ana.at(table) as player:
+        player.hear("snapshot")
+        assert player.snapshot["room"]["seats"][0]["name"] == "Ana"
+        player.finish()
+        assert player.around["seats"][1]["name"] == "Robot"
+        printed, _ = bot.communicate(timeout=WAIT)
+        assert bot.returncode == 0
+        assert printed.split() == [str(score["points"]) for score in player.state["scores"]]
+
+
+def test_the_example_is_short_and_needs_nothing() -> None:
+    lines = EXAMPLE.read_text().splitlines()
+    assert len([line for line in lines if line.strip()]) <= 40
+    imported = {line.split()[1].partition(".")[0] for line in lines if line.startswith(("import ", "from "))}
+    assert imported <= sys.stdlib_module_names
+
+
+def test_a_stream_tells_what_a_socket_tells_and_keeps_alive(server: Server) -> None:
+    ana = Client(server, "Ana")
+    table = ana.open(bots=["random"], start=True)
+    token = httpx.post(f"{server.url}/api/bots", json={"name": "Watcher"}).json()["token"]
+    where = f"{server.url}/api/tables/{table}/stream"
+    with httpx.stream("GET", where, headers={"authorization": f"Bearer {token}"}, timeout=WAIT) as stream:
+        assert stream.headers["content-type"].startswith("application/x-ndjson")
+        lines = stream.iter_lines()
+        assert json.loads(next(lines))["type"] == "snapshot"
+        with ana.at(table) as player:
+            number = player.play(player.state["moves"][0])
+            for line in lines:
+                told = json.loads(line) if line else {}
+                if told.get("type") == "events" and told["number"] == number:
+                    assert told["view"]["hand"] == []
+                    return
+
+
+def test_an_idle_stream_sends_empty_lines(server: Server) -> None:
+    ana = Client(server, "Ana")
+    with httpx.stream("GET", f"{server.url}/api/tables/{ana.open(2)}/stream", timeout=WAIT) as stream:
+        lines = stream.iter_lines()
+        assert json.loads(next(lines))["type"] == "snapshot"
+        assert next(lines) == ""

@@ -1,0 +1,245 @@
+"""Rooms from inside: clocks, pauses, absences, lost races, storage faults and restarts."""
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablee.core.errors import IllegalAction
+from tablee.core.game import Decision
+from tablee.server import clocks, seating
+from tablee.server.refusal import Refusal
+from tablee.server.room import Room, wall
+from tablee.server.store import ActionRow
+from tablee.server.wire import Per
+from tests.server.inside import Ear, first_move, opened, table_of_two, whose_turn
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+async def begin_play(room: Room) -> None:
+    """Both are ready: the cards are swapped and played."""
+    for seat in (0, 1):
+        await room.act(seat, first_move(room, seat))
+
+
+@pytest.fixture
+def short_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(clocks._BASE, ("quick", "decision"), (60, 0))
+    monkeypatch.setitem(clocks._BASE, ("quick", "game"), (60, 30))
+
+
+@pytest.mark.parametrize("per", ["decision", "game"])
+def test_the_clock_decides_for_who_is_late(tmp_path: Path, short_clocks: None, per: Per) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            room, ana, _ = await table_of_two(hall, "quick", per)
+            ear = await Ear(ana).at(room)
+            snapshot = await ear.hear(lambda told: told["type"] == "snapshot")
+            assert snapshot["clocks"]["running"]
+            assert 0 < snapshot["clocks"]["deadlines"][0] <= (60 if per == "decision" else 90)
+            # Nobody does anything: the study ends (at the game's own deadline only), so say ready, then wait.
+            await begin_play(room)
+            late = whose_turn(room)
+            told = await ear.hear(lambda told: told["type"] == "events" and told["seat"] == -1)
+            assert told["events"][0]["event"]["seat"] == late
+
+    run(scene())
+
+
+def test_a_clock_for_the_game_is_used_up_and_still_leaves_the_extra(short_clocks: None) -> None:
+    keeper = clocks.Timekeeper(clocks.clock("quick", "game"), 2)
+    decision = Decision("play")
+    keeper.note({0: decision}, 0)
+    keeper.note({1: decision}, 100, acted=0)
+    assert keeper.left == [0, 60]
+    keeper.note({0: decision}, 110, acted=1)
+    assert keeper.left == [0, 60]
+    assert keeper.deadline(0, decision) == 140
+    assert keeper.deadline(0, decision, counted=False) is None
+    assert keeper.deadline(0, Decision("play", deadline=120)) == 120
+
+
+def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            room, ana, bob = await table_of_two(hall, "relaxed")
+            one, _ = await Ear(ana).at(room), await Ear(bob).at(room)
+
+            async def vote(person_id: str, agree: bool) -> None:
+                await room.change(lambda row, around: seating.vote_pause(row, around, person_id, agree, wall()))
+
+            await vote(ana.id, True)
+            assert not room.shown().paused
+            await vote(bob.id, True)
+            await one.room(lambda shown: bool(shown["paused"]))
+            stopped = room.at
+            with pytest.raises(Refusal) as refusal:
+                await room.act(0, first_move(room, 0))
+            assert refusal.value.rule == "paused"
+            await asyncio.sleep(0.03)
+            assert room.at == stopped
+            assert not room.clocks().running
+            await vote(bob.id, False)
+            assert room.shown().paused
+            await vote(ana.id, False)
+            assert not room.shown().paused
+            assert room.at - stopped < 25
+            assert await room.act(0, first_move(room, 0)) == 1
+
+    run(scene())
+
+
+def test_a_bot_plays_for_an_absent_person_until_the_return(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, grace_ms=50) as hall:
+            room, ana, bob = await table_of_two(hall)
+            one, other = await Ear(ana).at(room), await Ear(bob).at(room)
+            await room.act(0, first_move(room, 0))
+            await room.disconnect(other.link)
+            await one.room(lambda shown: not shown["seats"][1]["here"])
+            await one.room(lambda shown: bool(shown["seats"][1]["stand_in"]))
+            told = await one.events(2)
+            assert told["seat"] == 1
+            back = await Ear(bob).at(room)
+            assert (await back.hear(lambda told: told["type"] == "snapshot"))["seat"] == 1
+            shown = await back.room(lambda shown: not shown["seats"][1]["stand_in"])
+            assert shown["seats"][1]["here"]
+
+    run(scene())
+
+
+def test_nobody_is_replaced_when_nobody_waits(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, grace_ms=0) as hall:
+            room, ana, bob = await table_of_two(hall)
+            now = wall() + 10_000
+            away = tuple(seating.go_away(room.row, room.around, seat, 0)[1][seat] for seat in (0, 1))
+            assert seating.absent(room.row, away, now, 0, 0) == []
+            back = seating.come_back(room.row, away, 0, now)[1]
+            assert seating.absent(room.row, back, now, 0, 0) == [1]
+            assert ana.id != bob.id
+
+    run(scene())
+
+
+def test_who_leaves_a_game_is_replaced_at_once_and_may_return(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            room, ana, bob = await table_of_two(hall)
+            one = await Ear(ana).at(room)
+            await room.act(0, first_move(room, 0))
+            await room.change(lambda row, around: seating.leave(row, around, bob.id, wall()))
+            assert (await one.events(2))["seat"] == 1
+            await room.change(lambda row, around: seating.sit(row, around, bob, None, wall()))
+            assert not room.around[1].stand_in
+            await room.change(lambda row, around: seating.leave(row, around, ana.id, wall()))
+            assert room.row.host == bob.id
+
+    run(scene())
+
+
+def test_who_loses_the_race_for_a_number_follows_and_tries_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as here, opened(tmp_path) as there:
+            room, ana, _ = await table_of_two(here)
+            twin = await there.room(room.id)
+            ear = await Ear(ana).at(room)
+            assert await twin.act(1, first_move(twin, 1), "b1") == 1
+            # This process does not know yet: its attempt at number 1 fails, becomes number 2, and both are told.
+            assert await room.act(0, first_move(room, 0), "a1") == 2
+            assert (await ear.events(1))["seat"] == 1
+            assert (await ear.events(2))["seat"] == 0
+            # The same action of the same person, sent through the other process, is known there too.
+            assert await twin.act(0, first_move(room, whose_turn(room)), "a1") == 2
+            seat = whose_turn(room)
+            move = first_move(room, seat)
+            await twin.act(seat, move, "c1")
+            with pytest.raises(IllegalAction):
+                await room.act(seat, move, "c2")
+            assert room.play is not None
+            assert room.play.number == 3
+
+    run(scene())
+
+
+def test_a_storage_fault_changes_nothing_and_the_same_action_may_be_sent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            room, ana, _ = await table_of_two(hall)
+            ear = await Ear(ana).at(room)
+            real = hall.store.append
+
+            async def stored_but_unsaid(row: ActionRow) -> bool:
+                await real(row)
+                raise OSError("the answer was lost")
+
+            for append in (stored_but_unsaid, None):
+                if append is None:
+                    monkeypatch.undo()
+                else:
+                    monkeypatch.setattr(hall.store, "append", append)
+                    with pytest.raises(Refusal) as refusal:
+                        await room.act(0, first_move(room, 0), "once")
+                    assert refusal.value.rule == "not-stored"
+                    continue
+                assert await room.act(0, first_move(room, 1), "once") == 1
+            assert (await ear.events(1))["seat"] == 0
+            assert room.play is not None
+            assert room.play.number == 1
+
+    run(scene())
+
+
+def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            room, ana, _ = await table_of_two(hall, "quick")
+            await begin_play(room)
+            for _ in range(7):
+                seat = whose_turn(room)
+                await room.act(seat, first_move(room, seat))
+            assert room.play is not None
+            views = [room.play.table.view(seat) for seat in (0, 1, None)]
+            left = room.play.keeper.left
+        async with opened(tmp_path) as hall:
+            again = await hall.room(room.id)
+            assert again.play is not None
+            assert [again.play.table.view(seat) for seat in (0, 1, None)] == views
+            assert again.play.keeper.left == left
+            deadlines = again.clocks().deadlines
+            seat = whose_turn(again)
+            assert deadlines[seat] == again.floor >= again.at + 29_000
+            ear = await Ear(ana).at(again, since=3)
+            assert (await ear.hear(lambda told: told["type"] == "snapshot"))["number"] == 9
+
+    run(scene())
+
+
+def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            room, ana, bob = await table_of_two(hall)
+            quick, slow = await Ear(ana).at(room), await Ear(bob, limit=1).at(room)
+            await begin_play(room)
+            await quick.events(2)
+            assert slow.link.slow.is_set()
+
+    run(scene())
+
+
+def test_unused_rooms_are_forgotten_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            room, _, _ = await table_of_two(hall)
+            await hall._look_around(wall() + 61_000)
+            assert room.id not in hall.rooms
+            assert (await hall.room(room.id)).row == room.row
+
+    run(scene())

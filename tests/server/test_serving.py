@@ -1,0 +1,138 @@
+"""The command that serves, the page it serves, and the folder it keeps."""
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar import Request, Response
+from litestar.testing import RequestFactory
+
+from tablee.cli.main import run
+from tablee.server.page import Page
+from tests.server.harness import WAIT, Server, free_port, until
+
+
+def started(home: Path, *arguments: str) -> "subprocess.Popen[str]":
+    opener = home / "opener.sh"
+    opener.write_text(f'#!/bin/sh\necho "$1" > {home / "opened"}\n')
+    opener.chmod(0o755)
+    environment = os.environ | {
+        "TABLEE_HOME": str(home),
+        "TABLEE_LANG": "en",
+        "BROWSER": f"{opener} %s",
+        "PYTHONPATH": os.pathsep.join(part for part in sys.path if part),
+    }
+    command = [sys.executable, "-m", "tablee", *arguments]
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def stopped(process: "subprocess.Popen[str]", number: int = signal.SIGINT) -> str:
+    """Stop it as Ctrl+C does, give what it printed."""
+    process.send_signal(number)
+    out, errors = process.communicate(timeout=WAIT)
+    assert process.returncode == 0, errors
+    assert "Traceback" not in errors, errors
+    return out
+
+
+def test_one_command_opens_the_browser_on_a_table_that_answers(tmp_path: Path) -> None:
+    process = started(tmp_path)
+    until((tmp_path / "opened").exists, "no browser was opened")
+    until(lambda: bool((tmp_path / "opened").read_text()), "no address was opened")
+    url = (tmp_path / "opened").read_text().strip()
+    assert httpx.get(f"{url}healthz").status_code == 200
+    assert url in stopped(process)
+    assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+    assert stat.S_IMODE((tmp_path / "tables.sqlite3").stat().st_mode) == 0o600
+
+
+def test_on_a_network_it_prints_the_address_and_its_code(tmp_path: Path) -> None:
+    port = free_port()
+    process = started(tmp_path, "serve", "--host", "0.0.0.0", "--port", str(port), "--no-browser")
+    with_server = Server(tmp_path, port=port)
+    until(with_server.answers, "it never answered")
+    printed = stopped(process, signal.SIGTERM)
+    assert f":{port}/" in printed
+    assert "█" in printed
+    assert not (tmp_path / "opened").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--workers", "2"], "PostgreSQL"),
+        (["--database", "mysql://x"], "mysql://x"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/none", "--port", "0"], "does not open"),
+        (["--database", "sqlite:////nowhere/at/all.sqlite3", "--port", "0"], "nowhere"),
+        (["--port", "70000"], "70000"),
+        (["--host", "192.0.2.77", "--port", "0"], "192.0.2.77"),
+    ],
+)
+def test_what_cannot_be_served_is_one_line(
+    arguments: list[str],
+    says: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    assert run(["serve", "--lang", "en", "--no-browser", *arguments]) == 2
+    errors = capsys.readouterr().err
+    assert says in errors
+    assert len(errors.splitlines()) == 1
+
+
+def test_a_busy_port_is_said_and_a_running_server_is_found(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    assert run(["serve", "--lang", "en", "--no-browser", "--port", str(server.port)]) == 2
+    assert "is taken" in capsys.readouterr().err
+    monkeypatch.setattr("tablee.cli.serve.PORT", server.port)
+    assert run(["serve", "--lang", "en", "--no-browser"]) == 0
+    assert "already" in capsys.readouterr().out
+
+
+def test_a_server_on_the_loopback_answers_to_no_other_name(tmp_path: Path) -> None:
+    with Server(tmp_path, hosts=("127.0.0.1",)) as server:
+        answer = httpx.get(f"{server.url}/api/me", headers={"host": "evil.example"})
+        assert (answer.status_code, answer.json()["rule"]) == (421, "bad-host")
+
+
+def asked(**headers: str) -> Request[Any, Any, Any]:
+    """A request with these headers."""
+    names = {name.replace("_", "-"): value for name, value in headers.items()}
+    return RequestFactory().get("/", headers=names)
+
+
+def test_the_page_is_kept_for_ever_where_its_name_tells_its_content(
+    tmp_path: Path,
+) -> None:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html>")
+    (web / "assets" / "app-1a2b.js").write_text("export {}\n" * 100)
+    page = Page(web)
+
+    def answer(path: str, **headers: str) -> Response[bytes]:
+        return page.answer(path, asked(**headers))
+
+    script = answer("assets/app-1a2b.js", accept_encoding="gzip, br")
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-encoding"] == "gzip"
+    assert script.media_type == "text/javascript"
+    index = answer("table/abc")
+    assert index.headers["cache-control"] == "no-cache"
+    assert answer("", if_none_match=index.headers["etag"]).status_code == 304
+
+
+def test_a_copy_without_the_page_says_so(tmp_path: Path) -> None:
+    given = Page(tmp_path / "web").answer("index.html", asked(accept_language="en"))
+    assert given.status_code == 503
+    assert b"make page" in given.content

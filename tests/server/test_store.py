@@ -1,0 +1,127 @@
+"""The store: one schema however it is made, writes that share a flush, numbers that are given once."""
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from tablee.core.errors import TableeError
+from tablee.server.store import ActionRow, Person, SeatRow, Store, TableRow, migrate
+from tablee.server.store.model import metadata
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def row(table_id: str) -> TableRow:
+    return TableRow(table_id, "glop", 1, 2, "{}", bytes(32), "link", "off", "decision", False, None, 0)
+
+
+def seats(table_id: str) -> list[SeatRow]:
+    return [SeatRow(table_id, seat) for seat in (0, 1)]
+
+
+def test_migrations_make_the_schema_that_the_code_describes(database: str) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
+            assert found == migrate.HEAD
+        await store.close()
+
+    run(scene())
+
+
+def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        await store.open()
+        async with store.engine.connect() as connection:
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
+        await store.close()
+
+    run(scene())
+
+
+def test_a_number_is_given_once_and_others_of_the_batch_are_kept(database: str) -> None:
+    async def scene() -> None:
+        store, other = Store(database), Store(database)
+        await store.open()
+        await other.open()
+        for name in ("batch-a", "batch-b"):
+            await store.add_table(row(name), seats(name))
+        rows = [ActionRow(name, 1, 0, 0, "{}", who) for name in ("batch-a", "batch-b") for who in ("one", "two")]
+        first = await asyncio.gather(*(store.append(each) for each in rows))
+        assert sorted(first) == [False, False, True, True]
+        assert await other.append(ActionRow("batch-a", 1, 0, 0, "{}", "three")) is False
+        assert await other.append(ActionRow("batch-a", 2, 0, 0, "{}", "three")) is True
+        assert [stored.seq for stored in await store.actions("batch-a")] == [1, 2]
+        assert (await store.progress(["batch-a", "batch-b"]))["batch-a"] == (0, 2)
+        await store.close()
+        await other.close()
+
+    run(scene())
+
+
+def test_one_bad_write_fails_alone(database: str) -> None:
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        await store.add_table(row("alone"), seats("alone"))
+        good = store.append(ActionRow("alone", 1, 0, 0, "{}"))
+        bad = store.append(ActionRow("no such table", 1, 0, 0, "{}"))
+        results = await asyncio.gather(good, bad, return_exceptions=True)
+        assert results[0] is True
+        assert isinstance(results[1], Exception)
+        await store.close()
+
+    run(scene())
+
+
+def test_who_has_not_seen_the_newest_cannot_change_it(database: str) -> None:
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        first = row("version")
+        await store.add_table(first, seats("version"))
+        second = await store.change(first, [SeatRow("version", 0, level="club", name="Odile")])
+        assert second is not None
+        assert second.version == 1
+        assert await store.change(first, []) is None
+        found = await store.table("version")
+        assert found is not None
+        assert found[1][0].name == "Odile"
+        await store.close()
+
+    run(scene())
+
+
+def test_people_are_found_by_id_and_token(database: str) -> None:
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        robot = Person("r" * 32, "Robot", "fr", 1, token="t" * 64)
+        await store.add_person(robot)
+        assert await store.person(robot.id) == robot == await store.person_with_token("t" * 64)
+        assert await store.person("x" * 32) is None
+        await store.close()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("url", ["", "nonsense", "mysql://x", "http://x", "sqlite+nothing://x"])
+def test_other_databases_are_refused_in_a_line(url: str) -> None:
+    with pytest.raises(TableeError):
+        Store(url)

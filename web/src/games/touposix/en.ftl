@@ -1,0 +1,74 @@
+touposix-page-meta = { $n ->
+    [2] two players
+    [3] three players
+   *[other] four players
+} · the first without cards
+touposix-page-you = You
+touposix-page-left = { $hand } in hand · { $draw } to draw
+touposix-page-remaining = { $n } left
+touposix-page-piles = The piles
+touposix-page-pile = { $card }, { $n ->
+    [one] a pile of one card
+   *[other] a pile of { $n } cards
+}{ $state ->
+    [used] , in your word
+    [allowed] , possible
+   *[other] { "" }
+}
+touposix-page-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+touposix-page-possible = or this one
+touposix-page-in-word = in your word
+touposix-page-in-word-short = your word
+touposix-page-stack = { $n ->
+    [0] No ABCD card left
+    [one] One ABCD card
+   *[other] { $n } ABCD cards
+}
+touposix-page-stack-how = { $n ->
+    [0] going out: still +10
+   *[other] seven letters, or going out: +10
+}
+touposix-page-hand = Your hand
+touposix-page-field = Your word
+touposix-page-placeholder = Type a word, or tap cards
+touposix-page-take-back = Take { $card } back
+touposix-page-lacks = You lack { $letter }
+touposix-page-wipe = Clear the word
+touposix-page-top = The letter on top
+touposix-page-top-short = top
+touposix-page-on-top = { $letter } on top
+touposix-page-from-pile = pile
+touposix-page-which-letter = Which letter for the { $kind ->
+    [star] star
+   *[firecracker] firecracker
+}?
+touposix-page-ask-word = A word with one of these letters: **{ $tops }**
+touposix-page-ask-more = Go on with your word
+touposix-page-ask-pile-letter = Take the letter of a pile as well
+touposix-page-ask-lacks = You lack **{ $letters }**
+touposix-page-ask-pile = On which pile?
+touposix-page-ask-top = Which letter on top?
+touposix-page-ask-go = Lay your word
+touposix-page-ask-discard = Which cards go? −5 each
+touposix-page-go-word = Write a word
+touposix-page-go-wait = Not your turn yet
+touposix-page-go-choose = Choose cards
+touposix-page-go-lay = Lay “{ $word }”
+touposix-page-go-how = with the { $letter }, { $fires ->
+    [yes] a new pile,{ " " }
+   *[no] { "" }
+}{ $top } on top
+touposix-page-go-discard = Throw { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+touposix-page-go-costs = { $cards }: −5 each
+touposix-page-discard = Discard
+touposix-page-keep = Keep all
+touposix-page-pass = Pass
+touposix-page-log = Log
+touposix-page-if-stopped = If the game stopped now
+touposix-page-count = The count

@@ -1,0 +1,74 @@
+touposix-page-meta = { $n ->
+    [2] deux joueurs
+    [3] trois joueurs
+   *[other] quatre joueurs
+} · le premier sans cartes
+touposix-page-you = Toi
+touposix-page-left = { $hand } en main · { $draw } à piocher
+touposix-page-remaining = reste { $n }
+touposix-page-piles = Les paquets
+touposix-page-pile = { $card }, { $n ->
+    [one] paquet d’une carte
+   *[other] paquet de { $n } cartes
+}{ $state ->
+    [used] , dans ton mot
+    [allowed] , possible
+   *[other] { "" }
+}
+touposix-page-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+touposix-page-possible = ou celui-ci
+touposix-page-in-word = dans ton mot
+touposix-page-in-word-short = ton mot
+touposix-page-stack = { $n ->
+    [0] Plus de carte ABCD
+    [one] Une carte ABCD
+   *[other] { $n } cartes ABCD
+}
+touposix-page-stack-how = { $n ->
+    [0] finir : +10 quand même
+   *[other] sept lettres, ou finir : +10
+}
+touposix-page-hand = Ta main
+touposix-page-field = Ton mot
+touposix-page-placeholder = Tape un mot, ou touche des cartes
+touposix-page-take-back = Reprendre { $card }
+touposix-page-lacks = Il te manque { $letter }
+touposix-page-wipe = Effacer le mot
+touposix-page-top = La lettre du dessus
+touposix-page-top-short = dessus
+touposix-page-on-top = { $letter } au-dessus
+touposix-page-from-pile = paquet
+touposix-page-which-letter = Quelle lettre pour { $kind ->
+    [star] l’étoile
+   *[firecracker] le pétard
+} ?
+touposix-page-ask-word = Un mot avec une de ces lettres : **{ $tops }**
+touposix-page-ask-more = Continue ton mot
+touposix-page-ask-pile-letter = Prends aussi la lettre d’un paquet
+touposix-page-ask-lacks = Il te manque **{ $letters }**
+touposix-page-ask-pile = Sur quel paquet ?
+touposix-page-ask-top = Quelle lettre au-dessus ?
+touposix-page-ask-go = Pose ton mot
+touposix-page-ask-discard = Quelles cartes jeter ? −5 chacune
+touposix-page-go-word = Écris un mot
+touposix-page-go-wait = Pas encore à toi
+touposix-page-go-choose = Choisis des cartes
+touposix-page-go-lay = Poser « { $word } »
+touposix-page-go-how = avec le { $letter }, { $fires ->
+    [yes] nouveau paquet,{ " " }
+   *[no] { "" }
+}{ $top } au-dessus
+touposix-page-go-discard = Jeter { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}
+touposix-page-go-costs = { $cards } : −5 chacune
+touposix-page-discard = Défausser
+touposix-page-keep = Ne rien jeter
+touposix-page-pass = Passer
+touposix-page-log = Journal
+touposix-page-if-stopped = Si la partie s’arrêtait
+touposix-page-count = Le compte
