@@ -1162,6 +1162,376 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "who";
         };
+        readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
+        /**
+         * Aside
+         * @description A computer player stands aside: it doesn't vote (JAM-45).
+         */
+        readonly WordjamAside: {
+            /** @enum {unknown} */
+            readonly type: "aside";
+        };
+        /**
+         * Call
+         * @description Sésame, ouvre-toi! (JAM-12)
+         */
+        readonly WordjamCall: {
+            /** @enum {unknown} */
+            readonly type: "call";
+        };
+        /** Called */
+        readonly WordjamCalled: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "called";
+        };
+        /**
+         * Choose
+         * @description My bet card, face down (JAM-13).
+         */
+        readonly WordjamChoose: {
+            /** @enum {unknown} */
+            readonly camp: "ali_baba" | "thieves";
+            /** @enum {unknown} */
+            readonly type: "choose";
+        };
+        /**
+         * Chose
+         * @description A seat has chosen its camp; which one is secret (JAM-13).
+         */
+        readonly WordjamChose: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "chose";
+        };
+        /**
+         * Claim
+         * @description A word that somebody gave, and its coins.
+         */
+        readonly WordjamClaim: {
+            readonly seat: number;
+            readonly value: number;
+            readonly word: string;
+        };
+        /**
+         * Crowned
+         * @description A Thief becomes Chief (JAM-15).
+         */
+        readonly WordjamCrowned: {
+            readonly claim: components["schemas"]["WordjamClaim"];
+            /** @enum {unknown} */
+            readonly type: "crowned";
+        };
+        /**
+         * Dealt
+         * @description A round begins: five letters lie face down, the Style card is turned (JAM-10).
+         */
+        readonly WordjamDealt: {
+            /** @enum {unknown} */
+            readonly kind: "duel" | "last" | "open";
+            readonly number: number;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            /** @enum {unknown} */
+            readonly type: "dealt";
+        };
+        /**
+         * Doubted
+         * @description A word is put to the vote (JAM-43).
+         */
+        readonly WordjamDoubted: {
+            readonly claim: components["schemas"]["WordjamClaim"];
+            /** @enum {unknown} */
+            readonly type: "doubted";
+        };
+        readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
+        /** Gain */
+        readonly WordjamGain: {
+            readonly points: number;
+            /** @enum {unknown} */
+            readonly role: "ali_baba" | "best_ali_baba" | "best_thief" | "chief" | "follower" | "thief";
+            readonly seat: number;
+        };
+        /**
+         * Levelled
+         * @description Level at the top: one more round among these seats (JAM-22).
+         */
+        readonly WordjamLevelled: {
+            readonly seats: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "levelled";
+        };
+        /** Options */
+        readonly WordjamOptions: {
+            /** @default 120 */
+            readonly call_seconds: number;
+            /** @default 15 */
+            readonly camp_seconds: number;
+            /** @default 2/1 3/1 3/2 4/2 4/3 5/3 5/4 6/4 */
+            readonly cave: string;
+            /** @default 20 */
+            readonly hourglass_seconds: number;
+            /** @default 20 */
+            readonly pause_seconds: number;
+            /** @default all */
+            readonly themes: string;
+            /** @default 10 */
+            readonly turn_seconds: number;
+            /** @default 15 */
+            readonly vote_seconds: number;
+            /** @default 10 */
+            readonly word_seconds: number;
+        };
+        /**
+         * Pass
+         * @description I have no word: not in this round, or not on my turn.
+         */
+        readonly WordjamPass: {
+            /** @enum {unknown} */
+            readonly type: "pass";
+        };
+        /**
+         * Passed
+         * @description A seat will not call in this round.
+         */
+        readonly WordjamPassed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "passed";
+        };
+        /**
+         * Ready
+         * @description I have thought enough: the hourglass of the last round need not run out for me (JAM-20).
+         */
+        readonly WordjamReady: {
+            /** @enum {unknown} */
+            readonly type: "ready";
+        };
+        /**
+         * Result
+         * @description What a round brought, to whom.
+         */
+        readonly WordjamResult: {
+            readonly gains: readonly components["schemas"]["WordjamGain"][];
+            readonly number: number;
+        };
+        /**
+         * Resumed
+         * @description A call came to nothing: the others go on looking (JAM-12).
+         */
+        readonly WordjamResumed: {
+            /** @enum {unknown} */
+            readonly type: "resumed";
+        };
+        /**
+         * Reveal
+         * @description What became of a seat's word; `rule` and `reason` say why it was refused.
+         */
+        readonly WordjamReveal: {
+            /** @enum {unknown} */
+            readonly outcome: "accepted" | "low" | "refused" | "silent";
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            readonly reason: "" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
+            /** @default  */
+            readonly rule: string;
+            readonly seat: number;
+            /** @default 0 */
+            readonly value: number;
+            /** @default  */
+            readonly word: string;
+        };
+        /**
+         * Revealed
+         * @description All camps are shown at once.
+         */
+        readonly WordjamRevealed: {
+            readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
+            /** @enum {unknown} */
+            readonly type: "revealed";
+        };
+        /** Round */
+        readonly WordjamRound: {
+            /** @default null */
+            readonly bid: components["schemas"]["WordjamClaim"] | null;
+            /** @default null */
+            readonly caller: number | null;
+            readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
+            /** @default null */
+            readonly claim: components["schemas"]["WordjamClaim"] | null;
+            /** @enum {unknown} */
+            readonly kind: "duel" | "last" | "open";
+            readonly letters: readonly string[];
+            readonly number: number;
+            /** @default [] */
+            readonly out: readonly number[];
+            readonly players: readonly number[];
+            /** @default [] */
+            readonly queue: readonly number[];
+            /** @default 0 */
+            readonly spared: number;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            /** @default [] */
+            readonly told: readonly components["schemas"]["WordjamReveal"][];
+            /** @default [] */
+            readonly votes: readonly ("" | "aside" | "no" | "yes")[];
+            readonly words: readonly (string | null)[];
+        };
+        /**
+         * Say
+         * @description Ali Baba's word (JAM-12), or a word of the last round (JAM-20).
+         */
+        readonly WordjamSay: {
+            /** @enum {unknown} */
+            readonly type: "say";
+            readonly word: string;
+        };
+        /**
+         * Scored
+         * @description The end of a round: who gains what; nobody if it brought nothing (JAM-16, JAM-18, JAM-21).
+         */
+        readonly WordjamScored: {
+            readonly gains: readonly components["schemas"]["WordjamGain"][];
+            readonly number: number;
+            /** @enum {unknown} */
+            readonly type: "scored";
+        };
+        /**
+         * Show
+         * @description The dealer turns the letters over (JAM-10).
+         */
+        readonly WordjamShow: {
+            /** @enum {unknown} */
+            readonly type: "show";
+        };
+        /** Shown */
+        readonly WordjamShown: {
+            readonly letters: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "shown";
+        };
+        /**
+         * Timeout
+         * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
+         */
+        readonly WordjamTimeout: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "timeout";
+        };
+        /**
+         * Told
+         * @description A word, or none, and what became of it; `best` is what it had to beat.
+         */
+        readonly WordjamTold: {
+            /** @default null */
+            readonly best: number | null;
+            readonly reveal: components["schemas"]["WordjamReveal"];
+            /** @enum {unknown} */
+            readonly type: "told";
+        };
+        /**
+         * Turned
+         * @description The hourglass runs; 0 seconds: there is none.
+         */
+        readonly WordjamTurned: {
+            readonly seconds: number;
+            /** @enum {unknown} */
+            readonly type: "turned";
+        };
+        /**
+         * View
+         * @description All that a seat may see (`seat` None: a spectator).
+         */
+        readonly WordjamView: {
+            readonly at: number;
+            readonly bid: components["schemas"]["WordjamClaim"] | null;
+            readonly caller: number | null;
+            /** @enum {unknown} */
+            readonly camp: "" | "ali_baba" | "none" | "thieves";
+            readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
+            readonly claim: components["schemas"]["WordjamClaim"] | null;
+            readonly deadline: number | null;
+            readonly dealer: number;
+            /** @enum {unknown} */
+            readonly kind: "duel" | "last" | "open";
+            readonly last: components["schemas"]["WordjamRound"] | null;
+            readonly letters: readonly string[];
+            readonly number: number;
+            readonly options: components["schemas"]["WordjamOptions"];
+            readonly out: readonly number[];
+            /** @enum {unknown} */
+            readonly phase: "call" | "camp" | "over" | "say" | "show" | "speak" | "think" | "vote" | "write";
+            readonly players: readonly number[];
+            readonly points: readonly number[];
+            readonly prizes: readonly [
+                number,
+                number
+            ];
+            readonly queue: readonly number[];
+            readonly results: readonly components["schemas"]["WordjamResult"][];
+            readonly rounds: number;
+            readonly said: readonly string[];
+            readonly seat: number | null;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            readonly to_beat: number | null;
+            readonly told: readonly components["schemas"]["WordjamReveal"][];
+            readonly votes: readonly ("" | "aside" | "no" | "yes")[];
+            readonly waits: readonly number[];
+            readonly winners: readonly number[];
+            readonly word: string | null;
+        };
+        /**
+         * Vote
+         * @description For or against the word put to the vote (JAM-43).
+         */
+        readonly WordjamVote: {
+            readonly accept: boolean;
+            /** @enum {unknown} */
+            readonly type: "vote";
+        };
+        /** Voted */
+        readonly WordjamVoted: {
+            readonly accept: boolean;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "voted";
+        };
+        /** WasReady */
+        readonly WordjamWasReady: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "was_ready";
+        };
+        /** Won */
+        readonly WordjamWon: {
+            readonly points: number;
+            readonly seats: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "won";
+        };
+        /**
+         * Write
+         * @description A word written in secret: a Thief's (JAM-15), or in a duel (JAM-22).
+         */
+        readonly WordjamWrite: {
+            /** @enum {unknown} */
+            readonly type: "write";
+            readonly word: string;
+        };
+        /**
+         * Wrote
+         * @description A seat has written its word, or that it has none.
+         */
+        readonly WordjamWrote: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "wrote";
+        };
     };
     responses: never;
     parameters: never;
@@ -1288,5 +1658,41 @@ export type TouposixView = components['schemas']['TouposixView'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
 export type TouposixWrote = components['schemas']['TouposixWrote'];
 export type Who = components['schemas']['Who'];
+export type WordjamAction = components['schemas']['WordjamAction'];
+export type WordjamAside = components['schemas']['WordjamAside'];
+export type WordjamCall = components['schemas']['WordjamCall'];
+export type WordjamCalled = components['schemas']['WordjamCalled'];
+export type WordjamChoose = components['schemas']['WordjamChoose'];
+export type WordjamChose = components['schemas']['WordjamChose'];
+export type WordjamClaim = components['schemas']['WordjamClaim'];
+export type WordjamCrowned = components['schemas']['WordjamCrowned'];
+export type WordjamDealt = components['schemas']['WordjamDealt'];
+export type WordjamDoubted = components['schemas']['WordjamDoubted'];
+export type WordjamEvent = components['schemas']['WordjamEvent'];
+export type WordjamGain = components['schemas']['WordjamGain'];
+export type WordjamLevelled = components['schemas']['WordjamLevelled'];
+export type WordjamOptions = components['schemas']['WordjamOptions'];
+export type WordjamPass = components['schemas']['WordjamPass'];
+export type WordjamPassed = components['schemas']['WordjamPassed'];
+export type WordjamReady = components['schemas']['WordjamReady'];
+export type WordjamResult = components['schemas']['WordjamResult'];
+export type WordjamResumed = components['schemas']['WordjamResumed'];
+export type WordjamReveal = components['schemas']['WordjamReveal'];
+export type WordjamRevealed = components['schemas']['WordjamRevealed'];
+export type WordjamRound = components['schemas']['WordjamRound'];
+export type WordjamSay = components['schemas']['WordjamSay'];
+export type WordjamScored = components['schemas']['WordjamScored'];
+export type WordjamShow = components['schemas']['WordjamShow'];
+export type WordjamShown = components['schemas']['WordjamShown'];
+export type WordjamTimeout = components['schemas']['WordjamTimeout'];
+export type WordjamTold = components['schemas']['WordjamTold'];
+export type WordjamTurned = components['schemas']['WordjamTurned'];
+export type WordjamView = components['schemas']['WordjamView'];
+export type WordjamVote = components['schemas']['WordjamVote'];
+export type WordjamVoted = components['schemas']['WordjamVoted'];
+export type WordjamWasReady = components['schemas']['WordjamWasReady'];
+export type WordjamWon = components['schemas']['WordjamWon'];
+export type WordjamWrite = components['schemas']['WordjamWrite'];
+export type WordjamWrote = components['schemas']['WordjamWrote'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

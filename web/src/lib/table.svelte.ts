@@ -56,6 +56,8 @@ export class Table {
 
   readonly id: string
   recall: Recall = (told) => told
+  /** Milliseconds between two plays of others as they are shown; a game against the clock shows them at once. */
+  pace: number | null = null
   #socket: WebSocket | undefined
   #number = 0
   #tries = 0
@@ -223,7 +225,7 @@ export class Table {
       }
       this.#queue.shift()
       this.#apply(next)
-      if (told) this.#free = now + beat()
+      if (told) this.#free = now + (this.pace ?? beat())
     }
   }
 
