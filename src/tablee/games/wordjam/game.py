@@ -13,6 +13,7 @@ from tablee.games.wordjam.deal import first_round
 from tablee.games.wordjam.events import Event
 from tablee.games.wordjam.score import ranks
 from tablee.games.wordjam.state import Action, Options, Setup, State, View
+from tablee.lexicon import french
 
 
 class WordJam(Game[Options, State, Action, Event, View]):
@@ -30,6 +31,9 @@ class WordJam(Game[Options, State, Action, Event, View]):
     action_type = Action
     event_type = Event
     view_type = View
+
+    def lexicon(self) -> str:
+        return french().fingerprint
 
     def setup(self, options: Options, seats: int, seed: bytes) -> State:
         return first_round(Setup(options, seats, seed))
