@@ -1,0 +1,317 @@
+"""The dictionary: membership, facts, beginnings; searches are handed to the compiled kernels."""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import accumulate
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tablee.lexicon.errors import LexiconError
+from tablee.lexicon.facts import VALID, Entry, Facts, Refusal, Vocabulary, Why
+from tablee.lexicon.letters import (
+    EVERY_LENGTH,
+    LONGEST,
+    SHORTEST,
+    WILDCARD,
+    is_plain,
+    normalise,
+    read_rack,
+)
+from tablee.lexicon.pack import Word, pack, spell
+from tablee.lexicon.store import Header, Store
+
+if TYPE_CHECKING:
+    from tablee.lexicon.search import Found, Search
+
+
+class Lexicon:
+    """A dictionary of words in capitals without accents, numbered from the longest down, each length in A-Z order.
+
+    >>> words = Lexicon.from_words(["boîte", "boire", "boa"])
+    >>> "boîte" in words, "BOITE" in words, "BOX" in words
+    (True, True, False)
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._data = store.data
+        self._text = store.offset("text")
+        self.lengths: dict[int, int] = dict(sorted(store.header.lengths.items(), reverse=True))
+        ends = list(accumulate(self.lengths.values()))
+        bytes_ends = list(accumulate(length * count for length, count in self.lengths.items()))
+        self._size = ends[-1] if ends else 0
+        self._firsts = [0, *ends[:-1]]
+        self._blocks = list(self.lengths)
+        # Word `number` of a length begins at base + number * length, so no table of places is needed.
+        starts = [0, *bytes_ends[:-1]]
+        self._bases = {
+            length: self._text + start - first * length
+            for length, first, start in zip(self._blocks, self._firsts, starts, strict=True)
+        }
+        self._spans = {
+            length: (first, first + count)
+            for (length, count), first in zip(self.lengths.items(), self._firsts, strict=True)
+        }
+
+    @classmethod
+    def open(cls, path: Path) -> "Lexicon":
+        """The lexicon of a file, mapped into memory."""
+        return cls(Store.open(path))
+
+    @classmethod
+    def from_words(cls, words: Iterable[str | Word], refusals: Iterable[Refusal] = ()) -> "Lexicon":
+        """A small lexicon for tests: spellings, or words with their facts."""
+        given = (word if isinstance(word, Word) else Word(normalise(word), Facts(), (word.lower(),)) for word in words)
+        return cls(Store(pack(given, refusals), "in memory"))
+
+    @property
+    def fingerprint(self) -> str:
+        """The short name of exactly this dictionary, for logs of games."""
+        return self._store.header.fingerprint
+
+    @property
+    def header(self) -> Header:
+        """Sources, counts and sections, as the file states them."""
+        return self._store.header
+
+    def verify(self) -> None:
+        """Check every byte of the file; LexiconError if it is damaged."""
+        self._store.verify()
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self.word, range(self._size))
+
+    def __contains__(self, text: object) -> bool:
+        return isinstance(text, str) and self.find(normalise(text)) is not None
+
+    def has(self, text: str, among: Vocabulary = VALID) -> bool:
+        """Whether a text, accents or not, is a word of a vocabulary."""
+        number = self.find(normalise(text))
+        return number is not None and among.admits(self.facts(number))
+
+    def find(self, word: str) -> int | None:
+        """The number of a normalised word."""
+        if len(word) not in self._spans or not is_plain(word):
+            return None
+        first, last = self._narrow(len(word), self._spans[len(word)], 0, word.encode())
+        return first if first < last else None
+
+    def word(self, number: int) -> str:
+        """The word of a number."""
+        if not 0 <= number < self._size:
+            raise LexiconError(f"word number {number}: 0 to {self._size - 1} expected")
+        length = self._blocks[bisect_right(self._firsts, number) - 1]
+        start = self._bases[length] + number * length
+        return self._data[start : start + length].decode()
+
+    def facts(self, number: int) -> Facts:
+        """The facts of a word."""
+        return Facts.unpack(self._facts[number])
+
+    def entry(self, text: str) -> Entry | None:
+        """All that is known of a word.
+
+        >>> entry = Lexicon.from_words(["boîte"]).entry("BOITE")
+        >>> entry.spellings, entry.facts.tier.name, entry.conjugated_only
+        (('boîte',), 'STRICT', False)
+        """
+        word = normalise(text)
+        number = self.find(word)
+        if number is None:
+            return None
+        facts = self.facts(number)
+        marks = self._marks[self._spelling[number]].split("|")
+        return Entry(word, facts, tuple(spell(word, mark) for mark in marks), self._rank(facts.frequency))
+
+    def explain(self, text: str) -> Refusal | None:
+        """Why a text is not a word; None if it is one.
+
+        >>> Lexicon.from_words(["boîte"]).explain("boxe").why.value
+        'unknown'
+        """
+        if text in self:
+            return None
+        word = normalise(text)
+        joined = word.replace("-", "").replace(" ", "").replace("'", "").replace("’", "")
+        why = Why.UNKNOWN
+        if not is_plain(joined):
+            why = Why.CHARACTERS
+        elif len(joined) < SHORTEST:
+            why = Why.SHORT
+        elif (known := self._refusal(joined)) is not None:
+            return Refusal(word, known.why, known.spelling)
+        elif joined != word:
+            why = Why.CHARACTERS
+        elif len(joined) > LONGEST:
+            why = Why.LONG
+        return Refusal(word, why)
+
+    def name(self, text: str) -> str | None:
+        """How a proper noun is written, hyphens and spaces aside; None if no list holds it."""
+        joined = "".join(c for c in normalise(text) if c not in "-' ’")
+        known = self._refusal(joined) if is_plain(joined) else None
+        return known.spelling if known is not None and known.why is Why.NAME else None
+
+    def begins(
+        self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID
+    ) -> bool:
+        """Whether some word of these lengths begins so; a `?` of the prefix stands for any letter.
+
+        >>> words = Lexicon.from_words(["cribler", "criminel"])
+        >>> words.begins("CRIB", (7, 7)), words.begins("CRIMI", (7, 7)), words.begins("C?IB", (7, 7))
+        (True, False, True)
+        """
+        return any(
+            among == VALID or any(among.admits(self.facts(number)) for number in range(*span))
+            for span in self.spans(prefix, lengths)
+        )
+
+    def completions(
+        self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID
+    ) -> list[str]:
+        """The words of these lengths that begin so, longest first; a `?` of the prefix stands for any letter.
+
+        >>> Lexicon.from_words(["cri", "cru", "crus"]).completions("CR?", (3, 3))
+        ['CRI', 'CRU']
+        """
+        numbers = (number for span in self.spans(prefix, lengths) for number in range(*span))
+        return [self.word(number) for number in numbers if among.admits(self.facts(number))]
+
+    def anagrams(
+        self,
+        rack: str,
+        *,
+        contains: str = "",
+        plus: str = "",
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+    ) -> list[str]:
+        """The words made of some of the letters of a rack, longest first; each `?` of it is any letter.
+
+        `contains` keeps the words that hold each of its letters. `plus` is laid beside the rack and must be used: the top
+        letter of a pile.
+
+        >>> words = Lexicon.from_words(["boîte", "bo", "toi", "obit"])
+        >>> words.anagrams("TBIE", plus="O")
+        ['BOITE', 'OBIT', 'TOI', 'BO']
+        >>> words.anagrams("T?", lengths=(2, 3)), words.anagrams("TO?", contains="I")
+        ([], ['TOI'])
+        """
+        found = self.search.anagrams([rack], contains=contains, plus=plus, lengths=lengths, among=among)
+        return found[0]
+
+    def anagrams_many(
+        self,
+        racks: Sequence[str],
+        *,
+        contains: str = "",
+        plus: str = "",
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+    ) -> "Found":
+        """The same for many racks in one compiled call without the interpreter's lock; results are made when read."""
+        return self.search.anagrams(racks, contains=contains, plus=plus, lengths=lengths, among=among)
+
+    def heaviest(
+        self,
+        weights: Mapping[str, int | None],
+        *,
+        first: str = "",
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+        top: int = 1,
+    ) -> list[tuple[str, int]]:
+        """The words whose letters weigh most, with their weight; None forbids a letter, others weigh nothing.
+
+        >>> words = Lexicon.from_words(["pingouin", "gazelle", "gorille"])
+        >>> words.heaviest({"P": 2, "N": 3, "R": None}, top=3)
+        [('PINGOUIN', 8), ('GAZELLE', 0)]
+        """
+        return self.search.heaviest([weights], first=first, lengths=lengths, among=among, top=top)[0]
+
+    @cached_property
+    def search(self) -> "Search":
+        """The compiled searches. numba is imported here and not before: it takes longer than opening the dictionary."""
+        from tablee.lexicon.search import Search
+
+        return Search(self, self._store)
+
+    def words(self, numbers: Iterable[int]) -> list[str]:
+        """The words of some numbers."""
+        return [self.word(number) for number in numbers]
+
+    @cached_property
+    def _facts(self) -> memoryview:
+        return self._store.section("facts").cast("H")
+
+    @cached_property
+    def _spelling(self) -> memoryview:
+        return self._store.section("spelling").cast("H")
+
+    @cached_property
+    def _marks(self) -> list[str]:
+        return bytes(self._store.section("spellings")).decode().split("\n")
+
+    def _rank(self, frequency: int) -> int:
+        """One more than the words of the frequency classes above."""
+        return 1 + sum(self._store.header.frequencies[frequency + 1 :])
+
+    def _refusal(self, joined: str) -> Refusal | None:
+        start = self._store.offset("refusals")
+        end = start + self._store.header.sections["refusals"].size
+        at = self._data.find(f"\n{joined}\t".encode(), start, end)
+        if at < 0:
+            return None
+        line = self._data[at + 1 : self._data.find(b"\n", at + 1, end)]
+        word, why, spelling = line.decode().split("\t")
+        return Refusal(word, Why(why), spelling)
+
+    def spans(self, prefix: str, lengths: tuple[int, int]) -> Iterator[tuple[int, int]]:
+        """Spans of numbers, last excluded, of the words of these lengths that begin so."""
+        letters, wildcards = read_rack(prefix) if prefix else ("", 0)
+        pattern = normalise(prefix).encode()
+        shortest = max(lengths[0], len(letters) + wildcards)
+        for length, span in self._spans.items():
+            if shortest <= length <= lengths[1]:
+                yield from self._match(length, span, 0, pattern)
+
+    def _match(self, length: int, span: tuple[int, int], place: int, pattern: bytes) -> Iterator[tuple[int, int]]:
+        """Parts of a span whose words hold a pattern at a place."""
+        literal, wildcard, rest = pattern.partition(WILDCARD.encode())
+        first, last = self._narrow(length, span, place, literal)
+        if not wildcard:
+            if first < last:
+                yield first, last
+            return
+        place += len(literal)
+        while first < last:
+            start = self._bases[length] + first * length + place
+            _, after = self._narrow(length, (first, last), place, self._data[start : start + 1])
+            yield from self._match(length, (first, after), place + 1, rest)
+            first = after
+
+    def _narrow(self, length: int, span: tuple[int, int], place: int, part: bytes) -> tuple[int, int]:
+        """The part of a span, sorted from this place on, whose words hold these letters there."""
+        data, base, size = self._data, self._bases[length] + place, len(part)
+        low, high = span
+        while low < high:
+            middle = (low + high) // 2
+            start = base + middle * length
+            if data[start : start + size] < part:
+                low = middle + 1
+            else:
+                high = middle
+        first, high = low, span[1]
+        while low < high:
+            middle = (low + high) // 2
+            start = base + middle * length
+            if data[start : start + size] == part:
+                low = middle + 1
+            else:
+                high = middle
+        return first, low
+

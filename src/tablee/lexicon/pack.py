@@ -1,0 +1,132 @@
+"""From words and their facts to the bytes of a lexicon file."""
+
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from tablee.lexicon.automaton import Automaton, letter_order
+from tablee.lexicon.errors import LexiconError
+from tablee.lexicon.facts import MOST_FREQUENT, Facts, Refusal
+from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, normalise
+from tablee.lexicon.store import Header, fingerprint, write
+
+# Racks up to this size are searched in an automaton of the short words alone, small enough for a processor's cache.
+SHORT = 7
+_ENOUGH_SPELLINGS = 1 << 16
+
+Progress: TypeAlias = Callable[[str], None]
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A word to be packed: its capitals, its facts and its spellings, the usual one first."""
+
+    text: str
+    facts: Facts
+    spellings: tuple[str, ...]
+
+
+def pack(
+    words: Iterable[Word],
+    refusals: Iterable[Refusal] = (),
+    sources: Mapping[str, str] | None = None,
+    progress: Progress = lambda _stage: None,
+) -> bytes:
+    """The bytes of the lexicon of these words. The same words give the same bytes."""
+    ordered = sorted(words, key=lambda word: (-len(word.text), word.text))
+    _check(ordered)
+    texts = [word.text for word in ordered]
+    order = letter_order(texts)
+    sections = {
+        "text": "".join(texts).encode(),
+        "facts": array("H", (word.facts.pack() for word in ordered)).tobytes(),
+    }
+    progress("spellings")
+    sections |= _spelling_sections(ordered)
+    sections["refusals"] = _refusal_section(refusals)
+    short = next((i for i, text in enumerate(texts) if len(text) <= SHORT), len(texts))
+    for name, first in (("short", short), ("all", 0)):
+        progress(name)
+        automaton = Automaton(texts[first:], range(first, len(texts)), order)
+        sections[f"{name}.nodes"] = automaton.nodes.tobytes()
+        sections[f"{name}.edges"] = automaton.edges.tobytes()
+        sections[f"{name}.members"] = automaton.members.tobytes()
+    progress("writing")
+    header = Header(
+        fingerprint=fingerprint(sections),
+        order=order,
+        lengths=dict(Counter(map(len, texts))),
+        frequencies=_frequencies(ordered),
+        sources=dict(sources or {}),
+    )
+    return write(header, sections)
+
+
+def _check(ordered: Sequence[Word]) -> None:
+    previous = ""
+    for word in ordered:
+        if not (is_plain(word.text) and word.text.isupper() and SHORTEST <= len(word.text) <= LONGEST):
+            raise LexiconError(f"word {word.text!r}: {SHORTEST} to {LONGEST} capitals A to Z expected")
+        if word.text == previous:
+            raise LexiconError(f"word {word.text!r}: given twice")
+        if any(normalise(spelling) != word.text for spelling in word.spellings):
+            raise LexiconError(f"word {word.text!r}: {', '.join(word.spellings)} is spelt with other letters")
+        previous = word.text
+
+
+def _frequencies(words: Sequence[Word]) -> list[int]:
+    """How many words each frequency class holds."""
+    counts = Counter(word.facts.frequency for word in words)
+    return [counts[frequency] for frequency in range(MOST_FREQUENT + 1)]
+
+
+def _spelling_sections(words: Sequence[Word]) -> dict[str, bytes]:
+    """For each word the number of its marks, and the list of all marks: few patterns serve many words."""
+    numbers: dict[str, int] = {}
+    column = array("H")
+    for word in words:
+        marks = "|".join(map(marks_of, word.spellings))
+        number = numbers.setdefault(marks, len(numbers))
+        if number >= _ENOUGH_SPELLINGS:
+            raise LexiconError("lexicon: too many different patterns of accents")
+        column.append(number)
+    return {"spelling": column.tobytes(), "spellings": "\n".join(numbers).encode()}
+
+
+def marks_of(spelling: str) -> str:
+    """Where a spelling differs from plain small letters.
+
+    >>> marks_of("élève"), marks_of("bœufs")
+    ('0é 2è', '1œ')
+    """
+    marks = []
+    place = 0
+    for letter in spelling:
+        if not letter.isascii():
+            marks.append(f"{place}{letter}")
+        place += len(normalise(letter))
+    return " ".join(marks)
+
+
+def spell(word: str, marks: str) -> str:
+    """The spelling of a word from its marks.
+
+    >>> spell("ELEVE", "0é 2è"), spell("BOEUFS", "1œ")
+    ('élève', 'bœufs')
+    """
+    letters = list(word.lower())
+    for mark in marks.split():
+        place, letter = int(mark[:-1]), mark[-1]
+        letters[place : place + len(normalise(letter))] = [letter] + [""] * (len(normalise(letter)) - 1)
+    return "".join(letters)
+
+
+def _refusal_section(refusals: Iterable[Refusal]) -> bytes:
+    """One reason a word, the first given."""
+    first: dict[str, Refusal] = {}
+    for refusal in refusals:
+        first.setdefault(refusal.word, refusal)
+    lines = (f"\n{word}\t{first[word].why}\t{first[word].spelling}" for word in sorted(first))
+    return "".join(lines).encode() + b"\n"

@@ -1,0 +1,133 @@
+"""The file of a lexicon: a magic line, a header in JSON, then sections of raw little-endian arrays.
+
+A section is checked against its CRC-32 the first time it is used, so opening stays instant and damage is never read as
+words. The fingerprint is the SHA-256 of the sections that say what the dictionary is; those derived for searching are
+left out of it, so a faster index does not make an old game's log refer to another dictionary.
+"""
+
+import hashlib
+import mmap
+import sys
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from tablee.lexicon.errors import LexiconError
+
+_MAGIC = b"Tablee lexicon 1\n"
+_ALIGNMENT = 64
+_MEANING = ("text", "facts", "spelling", "spellings")
+_REBUILD = "rebuild it with: tablee lexicon build"
+FINGERPRINT_DIGITS = 16
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Where a section lies, counted from the end of the header, and its CRC-32."""
+
+    offset: int
+    size: int
+    crc: int
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What is said of a lexicon beside its sections."""
+
+    fingerprint: str
+    order: str
+    lengths: dict[int, int]
+    frequencies: list[int]
+    sources: dict[str, str]
+    sections: dict[str, Section] = {}
+
+
+def write(header: Header, sections: Mapping[str, bytes]) -> bytes:
+    """The bytes of a lexicon file."""
+    placed: dict[str, Section] = {}
+    body = bytearray()
+    for name, data in sections.items():
+        body.extend(bytes(-len(body) % _ALIGNMENT))
+        placed[name] = Section(len(body), len(data), zlib.crc32(data))
+        body.extend(data)
+    head = msgspec.json.encode(msgspec.structs.replace(header, sections=placed))
+    head += b" " * (-(len(_MAGIC) + 18 + len(head)) % _ALIGNMENT)
+    return _MAGIC + f"{len(head):08x} {zlib.crc32(head):08x}\n".encode() + head + body
+
+
+def fingerprint(sections: Mapping[str, bytes | memoryview]) -> str:
+    """The short hexadecimal name of a dictionary."""
+    digest = hashlib.sha256()
+    for name in _MEANING:
+        digest.update(len(sections[name]).to_bytes(8, "little"))
+        digest.update(sections[name])
+    return digest.hexdigest()[:FINGERPRINT_DIGITS]
+
+
+class Store:
+    """An open lexicon file, or the same bytes in memory."""
+
+    def __init__(self, data: bytes | mmap.mmap, where: str) -> None:
+        if sys.byteorder != "little":
+            raise LexiconError("lexicon: only little-endian machines are supported")
+        self.data = data
+        self.where = where
+        self.header, self._start = _read_header(data, where)
+        self._checked: dict[str, memoryview] = {}
+
+    @classmethod
+    def open(cls, path: Path) -> "Store":
+        """Map a file, checking its header and its size."""
+        try:
+            with path.open("rb") as file:
+                return cls(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ), path.name)
+        except FileNotFoundError:
+            raise LexiconError(f"lexicon {path.name}: missing; {_REBUILD}") from None
+        except (OSError, ValueError) as error:
+            raise LexiconError(f"lexicon {path.name}: cannot be read ({error}); {_REBUILD}") from None
+
+    def offset(self, name: str) -> int:
+        """Where a section begins in `data`, once it has been checked."""
+        self.section(name)
+        return self._start + self.header.sections[name].offset
+
+    def section(self, name: str) -> memoryview:
+        """The bytes of a section, checked the first time."""
+        if name not in self._checked:
+            place = self.header.sections[name]
+            start = self._start + place.offset
+            view = memoryview(self.data)[start : start + place.size]
+            if zlib.crc32(view) != place.crc:
+                raise LexiconError(f"lexicon {self.where}: section {name} is damaged; {_REBUILD}")
+            self._checked[name] = view
+        return self._checked[name]
+
+    def verify(self) -> None:
+        """Read everything again and compare the fingerprint."""
+        self._checked.clear()
+        sections = {name: self.section(name) for name in self.header.sections}
+        found = fingerprint(sections)
+        if found != self.header.fingerprint:
+            raise LexiconError(
+                f"lexicon {self.where}: fingerprint {found}, {self.header.fingerprint} expected; {_REBUILD}"
+            )
+
+
+def _read_header(data: bytes | mmap.mmap, where: str) -> tuple[Header, int]:
+    damaged = LexiconError(f"lexicon {where}: damaged or of another version; {_REBUILD}")
+    line = bytes(data[: len(_MAGIC) + 18])
+    if not line.startswith(_MAGIC):
+        raise damaged
+    try:
+        size, crc = (int(field, 16) for field in line[len(_MAGIC) :].split())
+        head = bytes(data[len(line) : len(line) + size])
+        if zlib.crc32(head) != crc:
+            raise damaged
+        header = msgspec.json.decode(head, type=Header)
+    except (ValueError, msgspec.MsgspecError):
+        raise damaged from None
+    start = len(line) + size
+    end = max((place.offset + place.size for place in header.sections.values()), default=0)
+    if len(data) != start + end:
+        raise LexiconError(f"lexicon {where}: {len(data)} bytes, {start + end} expected; {_REBUILD}")
+    return header, start
