@@ -51,9 +51,14 @@ def parse(text: str) -> Rulebook:
         elif block.startswith("# "):
             title = block[2:].strip()
         elif (found := _RULE.match(block)) and sections:
-            sections[-1][1].append(Rule(found[1], " ".join(found[2].split())))
+            sections[-1][1].append(Rule(found[1], _one_line(found[2])))
         elif not sections:
-            introduction.append(" ".join(block.split()))
+            introduction.append(_one_line(block))
         else:
             raise ValueError(f"a paragraph without a rule's id: {block[:60]!r}")
     return Rulebook(title, "\n\n".join(introduction), tuple(Section(name, tuple(r)) for name, r in sections))
+
+
+def _one_line(paragraph: str) -> str:
+    """Lines joined, and nothing else: French puts narrow no-break spaces where a plain split() would lose them."""
+    return " ".join(line.strip(" ") for line in paragraph.split("\n"))

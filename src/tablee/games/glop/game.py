@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from tablee.core.bot import RandomBot
 from tablee.core.game import Decision, Game, Score, ScoreLine
 from tablee.core.rng import Rng
@@ -10,7 +12,7 @@ from tablee.core.text import Message
 from tablee.games.glop import play, speech
 from tablee.games.glop import view as seeing
 from tablee.games.glop.deal import deal, first_match
-from tablee.games.glop.state import Action, Event, Glopped, Laid, Line, Options, Setup, State, Took, View
+from tablee.games.glop.state import Action, Dealt, Event, Glopped, Laid, Line, Options, Setup, State, Took, View
 
 _PLAY = tuple({seat: Decision("play")} for seat in range(4))
 
@@ -75,12 +77,14 @@ class Glop(Game[Options, State, Action, Event, View]):
         return speech.describe(event)
 
     def recalled(self, event: Event, seat: int | None) -> Event | None:
-        """Only the last play is shown (GLOP-26): of those before, at most that they were glops."""
+        """Only the last play is shown (GLOP-26): of those before, at most that they were glops; nor the first table."""
         match event:
             case Took(by, _, _, glop):
                 return Glopped(by, glop) if glop else None
             case Laid():
                 return None
+            case Dealt():
+                return replace(event, table=())
             case _:
                 return event
 

@@ -63,7 +63,7 @@ def check_play(hand: tuple[Card, ...], table: tuple[Card, ...], play: Play, free
     """Raise IllegalAction unless this card of the hand may take exactly these exposed cards."""
     card, takes = play.card, play.takes
     if card not in hand:
-        raise IllegalAction("GLOP-20", "glop-not-held", card=speech.card(card), hand=speech.cards(hand))
+        raise IllegalAction("GLOP-20", "glop-not-held", card=speech.any_card(card), hand=speech.cards(hand))
     if takes:
         if not _may_take(card, takes, table):
             _refuse_capture(card, takes, table)
@@ -98,14 +98,17 @@ def _first(card: Card, table: tuple[Card, ...]) -> speech.Spoken:
 
 def _refuse_capture(card: Card, takes: Takes, table: tuple[Card, ...]) -> None:
     """Say which rule this capture breaks, and what would be right."""
+    if not table:
+        raise IllegalAction("GLOP-31", "glop-empty-table", card=speech.card(card))
+    for place, other in enumerate(takes):
+        if other not in table:
+            raise IllegalAction("GLOP-21", "glop-not-on-table", card=speech.any_card(other), table=speech.cards(table))
+        if other in takes[:place]:
+            raise IllegalAction("GLOP-21", "glop-taken-twice", card=speech.card(other))
     value = VALUE[card]
-    absent = [other for other in takes if other not in table]
-    if absent or len(set(takes)) < len(takes):
-        wrong = absent[0] if absent else takes[0]
-        raise IllegalAction("GLOP-21", "glop-not-on-table", card=speech.any_card(wrong), table=speech.cards(table))
     total = sum(VALUE[other] for other in takes)
     singles = [other for other in table if VALUE[other] == value]
-    if total > value and total % value == 0 and len(takes) > 1:
+    if total > value and _is_several(tuple(VALUE[other] for other in takes), value):
         raise IllegalAction("GLOP-23", "glop-one-capture", card=speech.card(card), takes=_first_or_none(card, table))
     if singles:
         raise IllegalAction("GLOP-22", "glop-single-first", card=speech.card(card), single=speech.card(singles[0]))
@@ -113,6 +116,16 @@ def _refuse_capture(card: Card, takes: Takes, table: tuple[Card, ...]) -> None:
         raise IllegalAction("GLOP-25", "glop-eleven", card=speech.card(card))
     raise IllegalAction(
         "GLOP-21", "glop-wrong-sum", card=speech.card(card), value=value, sum=total, takes=_first_or_none(card, table)
+    )
+
+
+def _is_several(values: tuple[int, ...], value: int) -> bool:
+    """Whether the cards fall into captures that would each be right alone (GLOP-23)."""
+    rest = tuple(other for other in values if other != value)
+    return not rest or any(
+        _is_several(tuple(other for place, other in enumerate(rest) if place not in places), value)
+        for places in _ways(rest)[value]
+        if places[0] == 0
     )
 
 

@@ -33,11 +33,13 @@ def check(state: State, seat: int, action: Action, at: int) -> None:
     current = state.deal
     if isinstance(action, Play):
         if current.phase != "play":
-            raise IllegalAction("GLOP-17", "glop-study-first" if current.phase == "study" else "glop-over")
+            _refuse_when_over(state)
+            raise IllegalAction("GLOP-17", "glop-study-first")
         if seat != current.turn:
             raise IllegalAction("GLOP-20", "glop-not-your-turn", turn=Who(current.turn))
         check_play(current.hands[seat], current.table, action, state.setup.options.free_discard)
     elif isinstance(action, Ready):
+        _refuse_when_over(state)
         if current.phase != "study" or seat in current.ready or not 0 <= seat < state.setup.seats:
             raise IllegalAction("GLOP-17", "glop-no-exchange")
     else:
@@ -70,11 +72,17 @@ def _check_timeout(state: State, seat: int, action: Timeout, at: int) -> None:
     current = state.deal
     if seat != CLOCK:
         raise IllegalAction("GLOP-27", "glop-clock-only")
+    _refuse_when_over(state)
     if current.phase == "study":
         if action.seat in current.ready or not 0 <= action.seat < state.setup.seats or at < study_deadline(state):
             raise IllegalAction("GLOP-17", "glop-time-left")
-    elif current.phase == "over" or action.seat != current.turn:
+    elif action.seat != current.turn:
         raise IllegalAction("GLOP-27", "glop-time-left")
+
+
+def _refuse_when_over(state: State) -> None:
+    if state.deal.phase == "over":
+        raise IllegalAction("GLOP-50" if state.setup.seats == 4 else "GLOP-51", "glop-over")
 
 
 def _say_ready(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
