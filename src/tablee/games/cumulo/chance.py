@@ -26,7 +26,7 @@ def sample(seen: View, rng: Rng) -> Action:
         return laying
     if here.phase == "last":
         return Pass()
-    return Discard(rng.choice(_unwanted(here.hand)))
+    return Discard(rng.choice(_unwanted(here.hand) if rng.below(8) else here.hand))
 
 
 def _to_begin(here: Position, rng: Rng) -> Action:
@@ -100,5 +100,3 @@ def _allowed(here: Position, action: Lay | Prolong | Take) -> bool:
     except IllegalAction:
         return False
     return True
-
-

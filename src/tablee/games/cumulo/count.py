@@ -27,7 +27,7 @@ def count(current: Round, match: Match) -> Count:
         hand = current.hands[seat]
         if hand:
             lines.append(Line(seat, "loss", "".join(sorted(hand, key=ORDER.__getitem__)), -worth(hand)))
-    return Count(match.round, match.first, current.closer, tuple(lines))
+    return Count(match.round, match.first, current.closer, "".join(current.pile[-1:]), tuple(lines))
 
 
 def word_lines(seat: int, words: tuple[str, ...]) -> list[Line]:

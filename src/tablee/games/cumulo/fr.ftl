@@ -16,8 +16,7 @@ cumulo-cards = { $n ->
 }
 cumulo-word = « { $word } »{ $jokers ->
     [0] { "" }
-    [one] { " " }(joker)
-   *[other] { " " }({ $jokers } jokers)
+   *[other] { " " }(joker)
 }
 cumulo-role = { $role ->
     [west] Ponantais

@@ -1,7 +1,6 @@
 """Finding what a hand can lay: new words under its capitals, and ways to go on with laid ones.
 
-Rules are not decided here: what is found is legal because the dictionary's own words were looked through, and the engine
-checks it again.
+Rules are not decided here: what is found comes from the dictionary's own words, and the engine checks it again.
 """
 
 from collections import Counter
@@ -18,6 +17,7 @@ from tablee.lexicon import VALID, Vocabulary, french
 from tablee.lexicon.letters import ALPHABET
 
 Counts = npt.NDArray[np.int8]
+Places = npt.NDArray[np.intp]
 Trie = dict[str, "Trie"]
 
 _PLACE = {letter: place for place, letter in enumerate(ALPHABET.lower())}
@@ -28,7 +28,8 @@ class Shelf(NamedTuple):
 
     words: tuple[str, ...]
     tails: Counts
-    lengths: npt.NDArray[np.int8]
+    letters: npt.NDArray[np.uint32]
+    """Which letters stand after the initial, as bits: most words are ruled out by these alone."""
 
 
 class Hand(NamedTuple):
@@ -69,7 +70,7 @@ class Hunter:
             self._shelves[CAPITAL_JOKER] = Shelf(
                 tuple(word for part in parts for word in part.words),
                 np.concatenate([part.tails for part in parts]),
-                np.concatenate([part.lengths for part in parts]),
+                np.concatenate([part.letters for part in parts]),
             )
         return self._shelves[CAPITAL_JOKER]
 
@@ -79,12 +80,11 @@ class Hunter:
         `top`, a small letter, must be among their cards.
         """
         shelf = self.shelf(capital)
-        lacking = np.maximum(shelf.tails - hand.small, 0).sum(axis=1)
         spare = 1 if hand.jokers and capital != CAPITAL_JOKER else 0
-        fits = lacking <= spare
+        places = fitting(shelf, hand.small, spare)
         if top is not None:
-            fits &= shelf.tails[:, _PLACE[top]] > 0
-        return [spell(shelf.words[place], capital, hand.small) for place in np.flatnonzero(fits)]
+            places = places[shelf.tails[places, _PLACE[top]] > 0]
+        return [spell(shelf.words[place], capital, hand.small) for place in places.tolist()]
 
     def growths(self, word: str, hand: Iterable[Card]) -> list[str]:
         """The cards that may be added to a laid word, shortest first."""
@@ -103,6 +103,16 @@ def hunter(among: Vocabulary = VALID) -> Hunter:
     return Hunter(among)
 
 
+def fitting(shelf: Shelf, small: Counts, spare: int) -> Places:
+    """The places of the words that these small letters make, lacking at most `spare` of them (0 or 1)."""
+    absent = shelf.letters & ~_bits(small)
+    # With one letter to spare, at most one bit may be set: taking one away then leaves nothing in common.
+    places = np.flatnonzero((absent & (absent - np.uint32(1)) if spare else absent) == 0)
+    lacking = np.maximum(shelf.tails[places] - small, 0).sum(axis=1)
+    fits: Places = places[lacking <= spare]
+    return fits
+
+
 def spell(word: str, capital: Card, small: Counts) -> str:
     """A word as a row of cards: a joker takes the last place of the one letter that is lacking."""
     tail = list(word[1:].lower())
@@ -118,7 +128,12 @@ def _shelf(words: list[str]) -> Shelf:
     for row, word in enumerate(words):
         for letter in word[1:].lower():
             tails[row, _PLACE[letter]] += 1
-    return Shelf(tuple(words), tails, np.array([len(word) for word in words], np.int8))
+    letters = (np.minimum(tails, 1) * (np.uint32(1) << np.arange(len(ALPHABET), dtype=np.uint32))).sum(axis=1)
+    return Shelf(tuple(words), tails, letters.astype(np.uint32))
+
+
+def _bits(small: Counts) -> np.uint32:
+    return np.uint32(sum(1 << place for place in np.flatnonzero(small).tolist()))
 
 
 @lru_cache(maxsize=1 << 10)

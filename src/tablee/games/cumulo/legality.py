@@ -102,50 +102,56 @@ def laid_cards(action: Lay | Prolong) -> str:
     return "".join(action.words) if isinstance(action, Lay) else action.cards
 
 
-def refuse_word(word: str) -> IllegalAction | None:
-    """What is wrong with a new word, whoever lays it; None if it is complete and well made."""
+def check_word(word: str) -> None:
+    """Refuse a new word that is not well made or not complete, whoever lays it."""
     if not word:
-        return IllegalAction("CUMULO-10", "cumulo-no-word")
+        raise IllegalAction("CUMULO-10", "cumulo-no-word")
     if strange := [card for card in word if card not in VALUE]:
-        return IllegalAction("CUMULO-2", "cumulo-no-such-card", card=strange[0])
+        raise IllegalAction("CUMULO-2", "cumulo-no-such-card", card=strange[0])
     shown = speech.word(word)
     if len(word) > LONGEST:
-        return IllegalAction("CUMULO-10", "cumulo-too-long", word=shown, n=len(word))
+        raise IllegalAction("CUMULO-10", "cumulo-too-long", word=shown, n=len(word))
     if word[0] == SMALL_JOKER:
-        return IllegalAction("CUMULO-17", "cumulo-small-joker-first", word=shown)
+        raise IllegalAction("CUMULO-17", "cumulo-small-joker-first", word=shown)
     if word[0] in SMALL:
-        return IllegalAction("CUMULO-10", "cumulo-small-first", word=shown)
+        raise IllegalAction("CUMULO-10", "cumulo-small-first", word=shown)
     if inner := [card for card in word[1:] if card in CAPITALS]:
-        return IllegalAction("CUMULO-10", "cumulo-capital-inside", word=shown, card=speech.card(inner[0]))
+        raise IllegalAction("CUMULO-10", "cumulo-capital-inside", word=shown, card=speech.card(inner[0]))
     if jokers(word) > 1:
-        return IllegalAction("CUMULO-10", "cumulo-two-jokers", word=shown, n=jokers(word))
+        raise IllegalAction("CUMULO-10", "cumulo-two-jokers", word=shown, n=jokers(word))
     if is_complete(word):
-        return None
+        return
     if len(word) == 1:
-        return IllegalAction("CUMULO-12", "cumulo-not-alone", word=shown, alone=", ".join(sorted(ALONE)))
-    return IllegalAction("CUMULO-11", "cumulo-not-a-word", word=shown, why=why_not(word))
+        raise IllegalAction("CUMULO-12", "cumulo-not-alone", word=shown, alone=", ".join(sorted(ALONE)))
+    raise IllegalAction("CUMULO-11", "cumulo-not-a-word", word=shown, why=why_not(word))
 
 
-def refuse_growth(word: str, cards: str) -> IllegalAction | None:
-    """What is wrong with adding cards to a laid word, whoever does; None if it still begins a word of seven letters."""
+def check_growth(word: str, cards: str) -> None:
+    """Refuse cards that may not be added to a laid word, whoever adds them."""
     shown, grown = speech.word(word), speech.word((word + cards)[:20])
     if is_canasta(word):
-        return IllegalAction("CUMULO-15", "cumulo-canasta-closed", word=shown)
+        raise IllegalAction("CUMULO-15", "cumulo-canasta-closed", word=shown)
     if strange := [card for card in cards if card not in VALUE]:
-        return IllegalAction("CUMULO-2", "cumulo-no-such-card", card=strange[0])
+        raise IllegalAction("CUMULO-2", "cumulo-no-such-card", card=strange[0])
     if not cards or any(card in CAPITALS for card in cards):
-        return IllegalAction("CUMULO-14", "cumulo-small-cards-only", word=shown)
+        raise IllegalAction("CUMULO-14", "cumulo-small-cards-only", word=shown)
     if len(word) + len(cards) > LONGEST:
         room = LONGEST - len(word)
-        return IllegalAction("CUMULO-14", "cumulo-grows-too-long", word=shown, room=room, n=len(cards))
+        raise IllegalAction("CUMULO-14", "cumulo-grows-too-long", word=shown, room=room, n=len(cards))
     if jokers(word + cards) > 1:
-        return IllegalAction("CUMULO-17", "cumulo-two-jokers", word=grown, n=jokers(word + cards))
+        raise IllegalAction("CUMULO-17", "cumulo-two-jokers", word=grown, n=jokers(word + cards))
     if begins_seven(word + cards):
-        return None
+        return
     rightly = next(word + cards[:n] for n in range(len(cards) - 1, -1, -1) if n == 0 or begins_seven(word + cards[:n]))
     letters = followers(rightly)
-    params = {"grown": grown, "right": speech.word(rightly), "letters": ", ".join(letters), "n": len(letters)}
-    return IllegalAction("CUMULO-14", "cumulo-no-seven", **params)
+    raise IllegalAction(
+        "CUMULO-14",
+        "cumulo-no-seven",
+        grown=grown,
+        right=speech.word(rightly),
+        letters=", ".join(letters),
+        n=len(letters),
+    )
 
 
 def _check_may_take_cards(here: Position) -> None:
@@ -157,15 +163,14 @@ def _check_may_take_cards(here: Position) -> None:
 
 def _check_words(here: Position, action: Lay | Prolong) -> tuple[str, ...]:
     """The seat's words after the action, if all of them may stand."""
-    return _check_new_words(here, action) if isinstance(action, Lay) else _check_growth(here, action)
+    return _check_new_words(here, action) if isinstance(action, Lay) else _check_prolonging(here, action)
 
 
 def _check_new_words(here: Position, action: Lay) -> tuple[str, ...]:
     if not action.words:
         raise IllegalAction("CUMULO-10", "cumulo-no-word")
     for word in action.words:
-        if refusal := refuse_word(word):
-            raise refusal
+        check_word(word)
     if not here.words:
         total = sum(map(announced, action.words))
         if total < here.opening:
@@ -174,14 +179,13 @@ def _check_new_words(here: Position, action: Lay) -> tuple[str, ...]:
     return here.words + action.words
 
 
-def _check_growth(here: Position, action: Prolong) -> tuple[str, ...]:
+def _check_prolonging(here: Position, action: Prolong) -> tuple[str, ...]:
     words, place = here.words, action.word
     if not words:
         raise IllegalAction("CUMULO-22", "cumulo-open-first", needed=here.opening)
     if not 0 <= place < len(words):
         raise IllegalAction("CUMULO-16", "cumulo-own-words", words=tuple(map(speech.word, words)))
-    if refusal := refuse_growth(words[place], action.cards):
-        raise refusal
+    check_growth(words[place], action.cards)
     if place >= here.settled:
         raise IllegalAction("CUMULO-19", "cumulo-too-fresh", word=speech.word(words[place]))
     return (*words[:place], words[place] + action.cards, *words[place + 1 :])
@@ -214,5 +218,3 @@ def _missing(hand: tuple[Card, ...], cards: str) -> str:
 
 def _hand(here: Position) -> speech.Spoken:
     return speech.cards("".join(here.hand))
-
-

@@ -141,9 +141,7 @@ def _draw(state: State, seat: int) -> Result:
     current = state.round
     card = current.stock[-1]
     hands = _with(current.hands, seat, (*current.hands[seat], card))
-    drawn = replace(
-        current, phase="play", hands=hands, stock=current.stock[:-1], settled=len(current.laid[seat])
-    )
+    drawn = replace(current, phase="play", hands=hands, stock=current.stock[:-1], settled=len(current.laid[seat]))
     return replace(state, round=drawn), (Drew(seat, card),)
 
 
@@ -162,9 +160,7 @@ def _lay(state: State, seat: int, action: Lay | Prolong, at: int) -> Result:
     return _close_if_empty(replace(state, round=current), seat, events, at)
 
 
-def _laid(
-    current: Round, seat: int, action: Lay | Prolong, hand: tuple[Card, ...]
-) -> tuple[Round, tuple[Event, ...]]:
+def _laid(current: Round, seat: int, action: Lay | Prolong, hand: tuple[Card, ...]) -> tuple[Round, tuple[Event, ...]]:
     """Move cards from a hand to the seat's words."""
     words = current.laid[seat]
     events: list[Event] = []

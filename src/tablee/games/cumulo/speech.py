@@ -41,9 +41,11 @@ def cards(names: str) -> Message:
 
 
 def word(row: str) -> Message:
-    """A row of cards read as a word, the joker marked."""
-    legible = reading(row) if row and len(row) <= 7 and all(name in VALUE for name in row) else row[:20]
-    return Message("cumulo-word", {"word": legible, "jokers": sum(name in JOKERS for name in row)})
+    """A row of cards read as a word, the joker marked; as it stands where it can't be read."""
+    count = sum(name in JOKERS for name in row)
+    if count > 1 or len(row) > 7 or not all(name in VALUE for name in row):
+        return Message("cumulo-word", {"word": row[:20], "jokers": 0})
+    return Message("cumulo-word", {"word": reading(row), "jokers": count})
 
 
 def line(counted: Line) -> Message:
@@ -55,7 +57,7 @@ def line(counted: Line) -> Message:
     return Message(f"cumulo-line-{counted.kind}", {"word": word(counted.cards)})
 
 
-def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
+def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
     match event:
         case Dealt(number, first, dealer):
             return Message("cumulo-event-dealt", {"round": number, "first": Who(first), "dealer": Who(dealer)})

@@ -69,11 +69,12 @@ class Line(Struct, frozen=True, gc=False):
 
 
 class Count(Struct, frozen=True, gc=False):
-    """A finished round: its number, its first player, who closed it if somebody did, and the lines."""
+    """A finished round: its number, its first player, who closed it if somebody did, the last discard, the lines."""
 
     round: int
     first: int
     closer: int | None
+    discard: Card
     lines: tuple[Line, ...]
 
 
@@ -161,19 +162,7 @@ class Won(Struct, frozen=True, gc=False, tag="won"):
 
 
 Event = (
-    Dealt
-    | TimeUp
-    | Drew
-    | Laid
-    | Prolonged
-    | Canasta
-    | TookPile
-    | Discarded
-    | Closed
-    | Passed
-    | RanOut
-    | Counted
-    | Won
+    Dealt | TimeUp | Drew | Laid | Prolonged | Canasta | TookPile | Discarded | Closed | Passed | RanOut | Counted | Won
 )
 
 

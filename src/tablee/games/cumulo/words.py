@@ -41,8 +41,8 @@ def begins_seven(word: str) -> bool:
 def followers(word: str) -> str:
     """The small letters that may be added to a word, in alphabetical order.
 
-    >>> followers("Drape"), followers("Roulade")
-    ('ars', '')
+    >>> followers("Drapea"), followers("Roulade")
+    ('u', '')
     """
     if len(word) >= LONGEST:
         return ""
