@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tablee.core.errors import IllegalAction
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import CAPITALS, JOKERS, Card, without
-from tablee.games.cumulo.hunt import Hand, hunter
+from tablee.games.cumulo.hunt import ANY, Hand
 from tablee.games.cumulo.legality import Position, check_laying, check_take
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import position
@@ -34,13 +34,13 @@ def _to_begin(here: Position, rng: Rng) -> Action:
         top = here.pile[-1]
         for laying in _layings(here, rng, top):
             action = Take(laying)
-            if _allowed(here, action):
+            if allowed(here, action):
                 return action
     return Draw() if here.stock else Pass()
 
 
 def _laying(here: Position, rng: Rng) -> Lay | Prolong | None:
-    return next((laying for laying in _layings(here, rng, None) if _allowed(here, laying)), None)
+    return next((laying for laying in _layings(here, rng, None) if allowed(here, laying)), None)
 
 
 def _layings(here: Position, rng: Rng, top: Card | None) -> Iterator[Lay | Prolong]:
@@ -52,23 +52,22 @@ def _layings(here: Position, rng: Rng, top: Card | None) -> Iterator[Lay | Prolo
         return
     places = [place for place, word in enumerate(here.words[: here.settled]) if len(word) < 7]
     for place in rng.shuffled(places):
-        growths = [cards for cards in hunter().growths(here.words[place], hand) if top is None or top in cards]
+        growths = [] if top in CAPITALS else ANY.growths(here.words[place], Hand.of(hand), top)
         if growths:
-            yield Prolong(place, rng.choice(growths[len(growths) // 2 :]))
+            yield Prolong(place, rng.choice(growths))
     for word in _some_words(hand, top, rng):
         yield Lay((word,))
 
 
 def _some_words(hand: tuple[Card, ...], top: Card | None, rng: Rng) -> Iterator[str]:
-    """One of the longer words under each capital, the capitals in any order."""
+    """A word under each capital, the capitals in any order."""
     cards = Hand.of(hand)
     capitals = (top,) if top in CAPITALS and top is not None else tuple(c for c in cards.capitals if c != top)
     needed = None if top in CAPITALS else top
     for capital in rng.shuffled(capitals):
-        words = hunter().words(capital, cards, needed)
+        words = ANY.words(capital, cards, needed)
         if words:
-            words.sort(key=len, reverse=True)
-            yield words[rng.below(1 + len(words) // 3)]
+            yield rng.choice(words)
 
 
 def _pack(hand: tuple[Card, ...], opening: int, top: Card | None, rng: Rng) -> tuple[str, ...]:
@@ -91,7 +90,7 @@ def _unwanted(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(card for card in hand if card not in JOKERS and card not in CAPITALS) or hand
 
 
-def _allowed(here: Position, action: Lay | Prolong | Take) -> bool:
+def allowed(here: Position, action: Lay | Prolong | Take) -> bool:
     try:
         if isinstance(action, Take):
             check_take(here, action)

@@ -9,6 +9,7 @@ from tablee.core.rng import Rng
 from tablee.core.text import Message
 from tablee.games.cumulo import chance, play, speech
 from tablee.games.cumulo import view as seeing
+from tablee.games.cumulo.bots import Club
 from tablee.games.cumulo.deal import deal, first_match
 from tablee.games.cumulo.state import Action, Discard, Draw, Drew, Event, Options, Setup, State, View
 
@@ -91,4 +92,4 @@ def _lines(state: State, seat: int) -> tuple[ScoreLine, ...]:
 
 
 GAME = Cumulo()
-Cumulo.bots = {"random": lambda: RandomBot(GAME)}
+Cumulo.bots = {"random": lambda: RandomBot(GAME), "club": Club}
