@@ -1,7 +1,10 @@
 core-not-hex = The seed “{ $given }” is not hexadecimal: give 1 to 64 digits 0-9 and a-f.
 core-bad-seats = { $game } can’t be played by { $seats }: choose a number of players among { $allowed }.
 core-unknown-option = { $game } has no option “{ $option }”: the options are { $known }.
-core-bad-option = { $game } refuses this option: { $why }.
+core-bad-option = Option { $option } of { $game } can’t be “{ $given }”: { $wanted }.
+core-wanted-int = give a whole number from { $least } to { $most }
+core-wanted-choice = choose among { $choices }
+core-wanted-other = give a value of the right type
 core-time-runs-back = Time { $at } comes before the last action ({ $now }): time does not run back.
 core-log-cut = { $where }: the saved game is incomplete, its last line is missing. Use a whole copy.
 core-log-edited = { $where }: the saved game was changed, its fingerprint does not match. Use the original.

@@ -1,7 +1,10 @@
 core-not-hex = La graine « { $given } » n’est pas hexadécimale : donne de 1 à 64 chiffres 0-9 et a-f.
 core-bad-seats = { $game } ne se joue pas à { $seats } : choisis un nombre de joueurs parmi { $allowed }.
 core-unknown-option = { $game } n’a pas d’option « { $option } » : les options sont { $known }.
-core-bad-option = Option de { $game } refusée : { $why }.
+core-bad-option = L’option { $option } de { $game } ne peut pas valoir « { $given } » : { $wanted }.
+core-wanted-int = donne un nombre entier de { $least } à { $most }
+core-wanted-choice = choisis parmi { $choices }
+core-wanted-other = donne une valeur du bon type
 core-time-runs-back = L’instant { $at } précède le dernier coup ({ $now }) : le temps ne recule pas.
 core-log-cut = { $where } : la partie enregistrée est incomplète, sa dernière ligne manque. Reprends une copie entière.
 core-log-edited = { $where } : la partie enregistrée a été modifiée, son empreinte ne correspond pas. Reprends l’original.

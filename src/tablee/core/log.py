@@ -38,6 +38,8 @@ class Header(Struct, frozen=True):
     options: Any
     seed: bytes
     players: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()
+    """Of each seat, the bot's level, or "" for a person."""
     lexicon: str = ""
 
 
@@ -54,6 +56,7 @@ class _HeaderLine(Struct, forbid_unknown_fields=True):
     options: msgspec.Raw
     seed: str
     players: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()
     lexicon: str = ""
 
 
@@ -79,6 +82,7 @@ def dumps(log: GameLog) -> str:
         options=msgspec.Raw(msgspec.json.encode(header.options)),
         seed=header.seed.hex(),
         players=header.players,
+        levels=header.levels,
         lexicon=header.lexicon,
     )
     lines = [msgspec.json.encode(first), *(msgspec.json.encode(entry) for entry in log.entries)]
@@ -128,7 +132,7 @@ def _read_header(line: _HeaderLine, game: AnyGame, where: str) -> Header:
         seed = bytes.fromhex(line.seed)
     except (msgspec.MsgspecError, ValueError) as error:
         raise TableeError("core-log-line", where=where, line=1, why=str(error)) from None
-    return Header(line.game, line.rules, line.seats, options, seed, line.players, line.lexicon)
+    return Header(line.game, line.rules, line.seats, options, seed, line.players, line.levels, line.lexicon)
 
 
 def _decode(line: str, kind: type[L], where: str, number: int) -> L:

@@ -7,6 +7,7 @@ import msgspec
 
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
+from tablee.core.text import Message
 
 
 def check_seats(game: AnyGame, seats: int) -> None:
@@ -24,4 +25,20 @@ def parse_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
     try:
         return msgspec.convert(dict(given), game.options_type, strict=False)
     except msgspec.ValidationError as error:
-        raise TableeError("core-bad-option", game=game.name, why=str(error)) from None
+        name = str(error).rpartition("$.")[2].rstrip("`")
+        raise TableeError(
+            "core-bad-option", game=game.name, option=name, given=str(given.get(name))[:40], wanted=_wanted(known[name])
+        ) from None
+
+
+def _wanted(field: msgspec.structs.FieldInfo) -> Message:
+    """What would be right for an option, from its type."""
+    match msgspec.inspect.type_info(field.type):
+        case msgspec.inspect.IntType(ge=least, le=most) if least is not None and most is not None:
+            return Message("core-wanted-int", {"least": least, "most": most})
+        case msgspec.inspect.BoolType():
+            return Message("core-wanted-choice", {"choices": "true, false"})
+        case msgspec.inspect.LiteralType(values=values):
+            return Message("core-wanted-choice", {"choices": ", ".join(str(value) for value in values)})
+        case _:
+            return Message("core-wanted-other")

@@ -61,6 +61,11 @@ class Rng:
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
+    def drawn(self, items: Sequence[T], count: int) -> tuple[T, ...]:
+        """So many of the items, in the order drawn, none twice."""
+        rest = list(items)
+        return tuple([rest.pop(self.below(len(rest))) for _ in range(count)])
+
     def _below_large(self, n: int) -> int:
         """The same from two words, for n up to 2**32."""
         limit = _RANGE * _RANGE - _RANGE * _RANGE % n

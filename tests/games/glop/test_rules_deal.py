@@ -14,7 +14,7 @@ from tablee.games.glop.state import Options, PickedUp, Play, Ready, SaidReady, S
 from tests.games.glop.support import Cards, cards, play, playing, refusal, seed, swapped
 
 VOID_SEED = 16
-TIED_SEED = 87
+TIED_SEED = 55
 """Two highest cards level, then two again: three draws among four players."""
 
 

@@ -175,11 +175,10 @@ class Judge:
 
 def worths(view: View, memory: Memory) -> dict[Card, float]:
     """What each card is worth to the side that takes it, given what both have taken so far."""
-    ours, theirs = memory.taken
     favourite = view.match.favourite
     card_worth = CARD if max(map(len, memory.taken)) < 23 else 0.0
-    sixes = sorted((len(SIXES & ours), len(SIXES & theirs)))
-    six_worth = SIX if sixes[1] < 3 and sixes != [2, 2] else 0.0
+    sixes = [len(SIXES & taken) for taken in memory.taken]
+    six_worth = SIX if max(sixes) < 3 and min(sixes) < 2 else 0.0
     most = max(sum(1 for card in taken if COLOUR[card] == favourite) for taken in memory.taken)
     favourite_worth = FAVOURITE if most < 5 else 1.0
     found = {}

@@ -1,7 +1,5 @@
 """Dealing: who deals first, the shuffle and the cut, void deals, two players and four (GLOP-10 to GLOP-19)."""
 
-from collections import Counter
-
 from tablee.core.rng import Rng
 from tablee.games.glop.cards import COLOURS, DECK, ORDER, VALUE, Card, Colour, next_colour
 from tablee.games.glop.state import Deal, Dealt, Match, Setup
@@ -54,7 +52,8 @@ def deal(setup: Setup, match: Match, at: int) -> tuple[Deal, Dealt]:
 
 def is_void(exposed: tuple[Card, ...]) -> bool:
     """More than two cards of one value among the four exposed (GLOP-12)."""
-    return max(Counter(VALUE[card] for card in exposed).values()) > 2
+    values = [VALUE[card] for card in exposed]
+    return any(values.count(value) > 2 for value in values)
 
 
 def swap(deal: Deal, seats: int) -> tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Card, ...], ...]]:
@@ -68,8 +67,8 @@ def _draw_for_dealer(setup: Setup) -> tuple[tuple[tuple[Card, ...], ...], int]:
     draws: list[tuple[Card, ...]] = []
     contenders = list(range(setup.seats))
     while len(contenders) > 1:
-        pack = Rng(setup.seed, f"glop/dealer/{len(draws)}").shuffled(DECK)
-        drawn = {seat: pack[place] for place, seat in enumerate(contenders)}
+        cards = Rng(setup.seed, f"glop/dealer/{len(draws)}").drawn(DECK, len(contenders))
+        drawn = dict(zip(contenders, cards, strict=True))
         highest = max(VALUE[card] for card in drawn.values())
         contenders = [seat for seat in contenders if VALUE[drawn[seat]] == highest]
         draws.append(tuple(drawn.get(seat, "") for seat in range(setup.seats)))

@@ -42,8 +42,8 @@ glop-event-dealt = { $voids ->
    *[other] { $dealer } deals
 }. Deal { $deal }, favourite colour: { $favourite }.
 glop-event-ready = { $who_is ->
-    [you] You are ready.
-   *[other] { $who } is ready.
+    [you] You have studied your hand.
+   *[other] { $who } has studied the hand.
 }
 glop-event-swapped = { $seats ->
     [2] Each swaps the hand for the reserve.
@@ -98,3 +98,27 @@ glop-line-one = The 1 of the favourite
 glop-line-six = The 6 of the favourite
 glop-line-sixes = { $n } sixes
 glop-line-favourite = { $n } cards of the favourite
+
+glop-black = Black
+glop-white = White
+glop-screen-title = Deal { $deal } · { $dealer } deals · favourite: { $favourite }
+glop-screen-side = { $names } · { $cards ->
+    [0] no card taken
+    [one] { $cards } card taken
+   *[other] { $cards } cards taken
+}
+glop-screen-table = On the table
+glop-screen-empty = The table is empty.
+glop-screen-given = The hand you gave away
+glop-screen-hand = Your hand
+glop-screen-count = Count of deal { $deal }
+glop-ask-study = { $seats ->
+    [2] Remember your hand: you put it aside and play your reserve first.
+   *[other] Remember your hand: you swap it with your partner’s.
+}
+glop-ask-take = Your turn: take.
+glop-ask-lay = Your turn: you can’t take anything, lay a card.
+glop-choice-ready = Ready: swap
+glop-choice-take = The { $card } takes { $taken }
+glop-choice-lay = Lay the { $card }
+glop-help = Type the number of a choice, or a card and what it takes: “11o 6g 3p 2b” plays the orange 11 and takes green 6, pink 3 and blue 2.

@@ -63,8 +63,8 @@ glop-event-dealt = { $voids ->
    *[pink] rose
 }.
 glop-event-ready = { $who_is ->
-    [you] Tu es prêt.
-   *[other] { $who } est prêt.
+    [you] Tu as étudié ta main.
+   *[other] { $who } a étudié sa main.
 }
 glop-event-swapped = { $seats ->
     [2] Chacun échange sa main contre sa réserve.
@@ -119,3 +119,32 @@ glop-line-one = Le 1 de la favorite
 glop-line-six = Le 6 de la favorite
 glop-line-sixes = { $n } six
 glop-line-favourite = { $n } cartes de la favorite
+
+glop-black = Noirs
+glop-white = Blancs
+glop-screen-title = Donne { $deal } · { $dealer } donne · favorite : { $favourite ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[pink] rose
+}
+glop-screen-side = { $names } · { $cards ->
+    [0] aucune carte prise
+    [one] { $cards } carte prise
+   *[other] { $cards } cartes prises
+}
+glop-screen-table = Sur la table
+glop-screen-empty = La table est vide.
+glop-screen-given = La main que tu as donnée
+glop-screen-hand = Ta main
+glop-screen-count = Compte de la donne { $deal }
+glop-ask-study = { $seats ->
+    [2] Retiens bien ta main : tu la mets de côté et joues d’abord ta réserve.
+   *[other] Retiens bien ta main : tu l’échanges avec ton partenaire.
+}
+glop-ask-take = À toi : prends.
+glop-ask-lay = À toi : tu ne peux rien prendre, pose une carte.
+glop-choice-ready = Prêt : échanger
+glop-choice-take = Le { $card } prend { $taken }
+glop-choice-lay = Poser le { $card }
+glop-help = Tape le numéro d’un choix, ou une carte et ce qu’elle prend : « 11o 6v 3r 2b » joue le 11 orange et prend 6 vert, 3 rose et 2 bleu.

@@ -11,6 +11,7 @@ from tablee.core.rng import Rng
 from tablee.core.text import Message
 from tablee.games.glop import play, speech
 from tablee.games.glop import view as seeing
+from tablee.games.glop.bots import ClubBot
 from tablee.games.glop.deal import deal, first_match
 from tablee.games.glop.state import Action, Dealt, Event, Glopped, Laid, Line, Options, Setup, State, Took, View
 
@@ -101,4 +102,4 @@ def _lines(state: State, side: int) -> tuple[ScoreLine, ...]:
 
 
 GAME = Glop()
-Glop.bots = {"random": lambda: RandomBot(GAME)}
+Glop.bots = {"random": lambda: RandomBot(GAME), "club": ClubBot}

@@ -1,6 +1,6 @@
 """What a card may take, and why an action is refused. The only place that knows GLOP-21 to GLOP-25."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tablee.core.errors import IllegalAction
 from tablee.games.glop import speech
@@ -29,7 +29,12 @@ def _ways(values: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
         partial += grown
     for value in set(values):
         sums[value] = [(place,) for place, other in enumerate(values) if other == value]
-    return tuple(tuple(found) for found in sums)
+    return tuple(tuple([_shared(places) for places in found]) for found in sums)
+
+
+@cache
+def _shared(places: tuple[int, ...]) -> tuple[int, ...]:
+    return places
 
 
 def ways(table: tuple[Card, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
@@ -44,19 +49,17 @@ def captures(card: Card, table: tuple[Card, ...]) -> list[Takes]:
 
 def legal_plays(hand: tuple[Card, ...], table: tuple[Card, ...], free_discard: bool) -> list[Play]:
     """Every legal play, captures first (GLOP-24: who can capture must)."""
+    if not table:
+        return [_LAYING[card] for card in hand]
     by_value = ways(table)
     taking = []
-    idle = []
     for card in hand:
-        found = by_value[VALUE[card]]
-        if not found:
-            idle.append(card)
-        for places in found:
+        for places in by_value[VALUE[card]]:
             takes = (table[places[0]],) if len(places) == 1 else tuple([table[place] for place in places])
             taking.append(Play(card, takes))
     if taking and not free_discard:
         return taking
-    return taking + [_LAYING[card] for card in idle]
+    return taking + [_LAYING[card] for card in hand if not by_value[VALUE[card]]]
 
 
 def check_play(hand: tuple[Card, ...], table: tuple[Card, ...], play: Play, free_discard: bool) -> None:

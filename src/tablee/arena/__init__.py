@@ -1,0 +1,1 @@
+"""Games without a network: bots against bots, many games, and how fast they go."""

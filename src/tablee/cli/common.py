@@ -1,0 +1,41 @@
+"""What several commands share: options of a game, seeds, where games are kept."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import click
+import platformdirs
+
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.core.options import parse_options
+from tablee.core.rng import new_seed, parse_seed
+
+game_options = click.option("--option", "-o", metavar="NAME=VALUE", multiple=True)
+
+
+def read_options(game: AnyGame, given: tuple[str, ...]) -> Any:
+    """The game's options from "name=value" words."""
+    pairs: dict[str, Any] = {}
+    for word in given:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise TableeError("cli-option-shape", given=word[:80])
+        pairs[name] = value
+    return parse_options(game, pairs)
+
+
+def read_seed(given: str | None) -> bytes:
+    return new_seed() if given is None else parse_seed(given)
+
+
+def data_folder() -> Path:
+    """The user's own folder; TABLEE_HOME puts it elsewhere."""
+    home = os.environ.get("TABLEE_HOME")
+    folder = Path(home) if home else Path(platformdirs.user_data_dir("tablee", appauthor=False))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(folder), why=error.strerror or "") from None
+    return folder

@@ -1,0 +1,85 @@
+cli-usage = Usage :
+cli-usage-pieces = COMMANDE [OPTIONS] [--lang fr|en]
+cli-options = Options{" "}
+cli-commands = Commandes{" "}
+cli-tablee = Tablée : cinq jeux français de lettres et de cartes, remis sur la table.
+cli-lang = La langue : fr ou en.
+cli-help = Affiche cette aide.
+
+cli-no-such-option = { $command } n’a pas d’option { $option } : voir « { $command } --help ».
+cli-missing = Il manque { $name } : voir « { $command } --help ».
+cli-option-wants-value = L’option { $option } attend une valeur : voir « { $command } --help ».
+cli-bad-value = Valeur refusée pour { $name } : { $why } Voir « { $command } --help ».
+cli-usage-error = { $why } Voir « { $command } --help ».
+cli-unknown-command = Commande inconnue « { $given } » : les commandes sont { $known }.
+cli-bad-language = Langue inconnue « { $given } » : fr ou en.
+cli-not-whole = { $name } attend un nombre entier de { $least } à { $most }, pas « { $given } ».
+cli-option-shape = Une option s’écrit nom=valeur, par exemple target=20, pas « { $given } ».
+
+cli-games = Liste les jeux.
+cli-games-short = les jeux
+cli-games-game = Jeu
+cli-games-seats = Joueurs
+cli-games-bots = Ordinateurs
+cli-games-tagline = En un mot
+
+cli-rules = Affiche les règles d’un jeu, ou une seule règle par son numéro : tablee rules GLOP-22.
+cli-rules-short = les règles d’un jeu, ou une seule par son numéro
+cli-rules-what = Un jeu (glop) ou le numéro d’une règle (GLOP-22).
+cli-unknown-rule = Pas de règle { $given } : elles vont de { $first } à { $last }.
+cli-unknown-prefix = Pas de règle { $given } : un numéro commence par { $known }.
+
+cli-play = Joue dans le terminal, contre l’ordinateur ou à plusieurs devant le même écran. Chaque coup est gardé : q quitte, --resume reprend.
+cli-play-short = jouer dans le terminal
+cli-play-game = Le jeu.
+cli-play-seats = Le nombre de joueurs.
+cli-play-players = Les noms des personnes, séparés par des virgules ; l’ordinateur joue les autres places.
+cli-play-bots = Le niveau de l’ordinateur.
+cli-play-seed = Une graine hexadécimale : la même donne les mêmes cartes.
+cli-play-option = Une option du jeu, par exemple target=20 ; peut se répéter.
+cli-play-resume = Reprend la dernière partie gardée, ou celle du fichier nommé.
+cli-play-you = Toi
+cli-play-bad-names = « { $given } » : donne des noms différents, séparés par des virgules.
+cli-play-too-many = { $given } personnes pour { $seats } places : choisis --seats autrement.
+cli-play-finished = { $path } est une partie finie : « tablee replay » la rejoue.
+cli-play-nothing-kept = Aucune partie de { $game } à reprendre : « tablee play { $game } » en commence une.
+cli-play-no-such-choice = Pas de choix { $given } : ils vont de 1 à { $most }.
+cli-play-kept = Partie gardée. Pour reprendre : tablee play { $game } --resume ({ $path })
+cli-play-hand-over = Passe l’écran à { $name }, puis Entrée.
+cli-play-final = { $rank }. { $name } : { $points } points
+cli-play-help = Entrée redessine la table, { $prefix }-1 affiche une règle, ? cette aide, q quitte (la partie est gardée).
+
+cli-simulate = Fait jouer des ordinateurs entre eux, beaucoup de parties ; les joueurs nommés font le tour des places.
+cli-simulate-short = des parties entre ordinateurs
+cli-simulate-game = Le jeu.
+cli-simulate-count = Combien de parties.
+cli-simulate-seats = Le nombre de joueurs.
+cli-simulate-bots = Les niveaux, séparés par des virgules.
+cli-simulate-seed = Une graine hexadécimale : la même donne les mêmes parties.
+cli-simulate-option = Une option du jeu, par exemple target=20 ; peut se répéter.
+cli-simulate-save = Garde la dernière partie dans ce fichier.
+cli-simulate-as_json = Le résultat en JSON.
+cli-simulate-progress = Parties de { $game }
+cli-simulate-done = { $games } parties de { $game } à { $seats } : { $decisions } décisions en { $seconds } s, soit { $rate } par seconde.
+cli-simulate-level = { $level } : { $wins } victoires ({ $share } %), { $mean } points en moyenne
+
+cli-replay = Rejoue une partie gardée, coup par coup.
+cli-replay-short = rejouer une partie gardée
+cli-replay-path = Le fichier de la partie.
+cli-replay-seat = Vue de cette place (1, 2, …) ; sans elle, celle du public.
+cli-replay-at_once = Tout d’un coup, sans s’arrêter.
+cli-replay-no-seat = Pas de place { $given } : la partie se joue à { $seats }.
+cli-replay-step = Coup { $step } sur { $last }
+cli-replay-keys = Entrée : suivant, b : précédent, un numéro : y aller, q : quitter
+
+cli-bench = Mesure la vitesse des moteurs sur cette machine, en parties au hasard avec la liste complète des coups à chaque décision.
+cli-bench-short = la vitesse, mesurée ici
+cli-bench-seconds = Secondes par mesure.
+cli-bench-least = Au moins tant de parties par mesure (mémoire stable).
+cli-bench-as_json = Le résultat en JSON.
+cli-bench-running = Mesure en cours…
+cli-bench-now = Mesure : { $what }
+cli-bench-game = Jeu
+cli-bench-seats = Joueurs
+cli-bench-rate = Décisions/s
+cli-bench-memory = Mémoire

@@ -1,0 +1,71 @@
+"""The way in: find the language, run the command, and turn every failure into one clear line."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from tablee.cli.spoken import SpokenGroup, language_of, speaker
+from tablee.core.errors import TableeError
+from tablee.core.text import Message
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+tablee = SpokenGroup(
+    name="tablee",
+    lazy={
+        "games": "tablee.cli.games:games",
+        "rules": "tablee.cli.rules:rules",
+        "play": "tablee.cli.play:play",
+        "simulate": "tablee.cli.simulate:simulate",
+        "replay": "tablee.cli.replay:replay",
+        "bench": "tablee.cli.bench:bench",
+    },
+)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line; gives the exit code."""
+    language = language_of(arguments, os.environ)
+    say = speaker(language)
+    try:
+        code = tablee.main(args=list(arguments), prog_name="tablee", standalone_mode=False, obj=language)
+    except TableeError as error:
+        return _fail(say.say(error.message))
+    except click.UsageError as error:
+        return _fail(say.say(_usage_message(error)))
+    except (KeyboardInterrupt, click.Abort, EOFError):
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return INTERRUPTED
+    return code if isinstance(code, int) else 0
+
+
+def main() -> None:
+    sys.exit(run(sys.argv[1:]))
+
+
+def _fail(line: str) -> int:
+    click.echo(f"tablee: {' '.join(line.split(chr(10)))}", err=True)
+    return BAD_INPUT
+
+
+def _usage_message(error: click.UsageError) -> Message:
+    """What click found wrong, in our words."""
+    command = error.ctx.command_path if error.ctx else "tablee"
+    match error:
+        case click.NoSuchOption():
+            return Message("cli-no-such-option", {"option": error.option_name, "command": command})
+        case click.MissingParameter():
+            name = error.param.human_readable_name if error.param else ""
+            return Message("cli-missing", {"name": name, "command": command})
+        case click.BadOptionUsage():
+            return Message("cli-option-wants-value", {"option": error.option_name, "command": command})
+        case click.BadParameter():
+            name = error.param.human_readable_name if error.param else ""
+            return Message("cli-bad-value", {"name": name, "why": error.message, "command": command})
+        case _:
+            return Message("cli-usage-error", {"why": error.message, "command": command})

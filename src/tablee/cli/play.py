@@ -1,0 +1,103 @@
+"""`tablee play`: a game in the terminal, against bots or by turns at one keyboard."""
+
+import time
+from pathlib import Path
+
+import click
+
+from tablee import games
+from tablee.arena.match import bot_of
+from tablee.cli.common import data_folder, game_options, read_options, read_seed
+from tablee.cli.lines import Lines
+from tablee.cli.session import Quit, Session
+from tablee.cli.spoken import Whole, command, speaker
+from tablee.core import log
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.core.log import Header
+from tablee.core.options import check_seats
+from tablee.core.table import Table
+from tablee.core.text import Catalogue, Language
+
+Names = tuple[str, ...]
+
+BOT_NAMES = (
+    "Odile", "Marcel", "Zoé", "Bastien", "Léa", "Tom", "Yvonne", "Karim", "Margot", "Émile", "Inès", "Gaston",
+)  # fmt: skip
+
+
+@command("play")
+@click.argument("game")
+@click.option("--seats", type=Whole(1, 99), default=None)
+@click.option("--players", metavar="A,B", default=None)
+@click.option("--bots", metavar="LEVEL", default=None)
+@click.option("--seed", metavar="HEX", default=None)
+@game_options
+@click.option("--resume", metavar="FILE", is_flag=False, flag_value="", default=None)
+def play(
+    language: Language,
+    *,
+    game: str,
+    seats: int | None,
+    players: str | None,
+    bots: str | None,
+    seed: str | None,
+    option: tuple[str, ...],
+    resume: str | None,
+) -> None:
+    chosen = games.load(game)
+    say = speaker(language)
+    folder = data_folder() / "games"
+    folder.mkdir(exist_ok=True)
+    if resume is not None:
+        kept_in = Path(resume) if resume else _latest(folder, chosen)
+        table = Table.replay(chosen, log.loads(log.read(kept_in), chosen, kept_in.name))
+        if table.over:
+            raise TableeError("cli-play-finished", path=str(kept_in))
+    else:
+        kept_in = folder / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() % 1000:03}.log"
+        people = _names(players, say)
+        names, levels = _cast(chosen, people, seats, bots or list(chosen.bots)[-1])
+        options = read_options(chosen, option)
+        header = Header(chosen.name, chosen.version, len(names), options, read_seed(seed), names, levels)
+        table = Table(chosen, header)
+    _run(Session(table, language, kept_in, Lines()), kept_in, say)
+
+
+def _names(given: str | None, say: Catalogue) -> tuple[str, ...]:
+    if given is None:
+        return (say("cli-play-you"),)
+    names = tuple(" ".join(name.split())[:24] for name in given.split(","))
+    if not all(names) or len(set(names)) < len(names) or not all(name.isprintable() for name in names):
+        raise TableeError("cli-play-bad-names", given=given[:80])
+    return names
+
+
+def _cast(game: AnyGame, people: tuple[str, ...], seats: int | None, level: str) -> tuple[Names, Names]:
+    """Names and levels of all seats: the people first, bots at the others."""
+    bot_of(game, level)
+    if seats is None:
+        seats = min((count for count in game.seat_counts if count >= len(people)), default=max(game.seat_counts))
+    check_seats(game, seats)
+    if len(people) > seats:
+        raise TableeError("cli-play-too-many", given=len(people), seats=seats)
+    bots = [name for name in BOT_NAMES if name not in people][: seats - len(people)]
+    return (*people, *bots), ("",) * len(people) + (level,) * len(bots)
+
+
+def _latest(folder: Path, game: AnyGame) -> Path:
+    """The unfinished game kept last."""
+    for path in sorted(folder.glob(f"{game.name}-*.log"), reverse=True):
+        try:
+            if not Table.replay(game, log.loads(log.read(path), game, path.name)).over:
+                return path
+        except TableeError:
+            continue
+    raise TableeError("cli-play-nothing-kept", game=game.name)
+
+
+def _run(session: Session, kept_in: Path, say: Catalogue) -> None:
+    try:
+        session.run()
+    except (Quit, EOFError, KeyboardInterrupt):
+        click.echo("\n" + say("cli-play-kept", game=session.table.game.name, path=str(kept_in)))

@@ -1,0 +1,195 @@
+"""A game at one terminal: people by turns at the same keyboard, bots at the other seats."""
+
+import time
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from tablee import games
+from tablee.arena.match import Players, bot_of
+from tablee.cli.lines import Lines
+from tablee.cli.spoken import speaker
+from tablee.core import log
+from tablee.core.errors import IllegalAction, TableeError
+from tablee.core.game import CLOCK, Timeout
+from tablee.core.rulebook import rulebook
+from tablee.core.table import Outcome, Table
+from tablee.core.terminal import AnyTerminal, Voice
+from tablee.core.text import Language
+
+PACE = 700
+"""Milliseconds a bot waits at least before it acts, so that one can follow."""
+
+
+class Quit(Exception):
+    """The person leaves; the game is kept."""
+
+
+class Session:
+    def __init__(self, table: Table, language: Language, kept_in: Path, lines: Lines) -> None:
+        self.table = table
+        self._lines = lines
+        self._kept_in = kept_in
+        self._language = language
+        self._catalogue = speaker(language, table.game.name)
+        self._terminal: AnyTerminal = import_module(f"{games.package(table.game.name)}.terminal").TERMINAL
+        self._console = Console(highlight=False)
+        levels = table.header.levels
+        self._people = [seat for seat, level in enumerate(levels) if not level]
+        bots = {seat: bot_of(table.game, level) for seat, level in enumerate(levels) if level}
+        self._bots = Players(table, bots, table.header.seed)
+        self._news: list[Text] = []
+        self._holder: int | None = self._people[0] if len(self._people) == 1 else None
+        self._is_shown = False
+        self._origin = time.monotonic() - table.now / 1000
+
+    def run(self) -> None:
+        """Play until the game is over, or raise Quit."""
+        self._save()
+        while waiting := self.table.game.waiting(self.table.state):
+            asked = [seat for seat in self._people if seat in waiting]
+            plan = self._bots.next(self._now())
+            moments = [decision.deadline for decision in waiting.values() if decision.deadline is not None]
+            if plan is not None:
+                moments.append(self._paced(plan.at))
+            due = min(moments, default=None)
+            if asked:
+                self._ask(asked[0], due)
+            elif due is not None:
+                time.sleep(max(0.0, due - self._now()) / 1000)
+            self._let_time_pass()
+        self._show_end()
+
+    def _let_time_pass(self) -> None:
+        """What is due by now: a bot's action, or a deadline."""
+        now = self._now()
+        plan = self._bots.next(now)
+        if plan is not None and self._paced(plan.at) <= now:
+            self._submit(plan.seat, plan.action, plan.seat)
+            return
+        for seat, decision in self.table.game.waiting(self.table.state).items():
+            if decision.deadline is not None and decision.deadline <= now:
+                self._submit(CLOCK, Timeout(seat), seat)
+                return
+
+    def _paced(self, at: int) -> int:
+        return max(at, self.table.now + (PACE if self._console.is_terminal else 0))
+
+    def _now(self) -> int:
+        return max(self.table.now, int((time.monotonic() - self._origin) * 1000))
+
+    # A person's turn
+
+    def _ask(self, seat: int, due: int | None) -> None:
+        voice = self._voice(seat)
+        if self._holder != seat:
+            self._hand_over(seat, voice)
+        if not self._is_shown:
+            self._show(seat, voice)
+        line = self._lines.next(None if due is None else max(0.0, due - self._now()) / 1000)
+        if line is None:
+            return
+        try:
+            self._obey(seat, line.strip(), voice)
+        except IllegalAction as error:
+            self._say(Text.assemble((f"{error.rule}  ", "bold red"), voice.say(error.message)))
+            self._prompt()
+        except TableeError as error:
+            self._say(Text(voice.say(error.message), style="red"))
+            self._prompt()
+
+    def _obey(self, seat: int, line: str, voice: Voice) -> None:
+        view = self.table.view(seat)
+        if line.lower() in ("q", "quit", "quitter"):
+            raise Quit
+        if not line:
+            self._show(seat, voice)
+            return
+        if line == "?":
+            self._help(voice)
+            self._prompt()
+            return
+        book = rulebook(games.package(self.table.game.name), self._language).rules
+        if line.upper() in book:
+            self._say(Text.assemble((line.upper(), "bold"), "  ", book[line.upper()].text))
+            self._prompt()
+            return
+        self._submit(seat, self._action(view, line), seat)
+
+    def _action(self, view: Any, line: str) -> Any:
+        options = self._terminal.options(view)
+        if line.isascii() and line.isdigit():
+            if 1 <= int(line[:6]) <= len(options):
+                return options[int(line[:6]) - 1].action
+            raise TableeError("cli-play-no-such-choice", given=line[:6], most=len(options))
+        return self._terminal.read(view, line)
+
+    def _submit(self, seat: int, action: Any, decider: int) -> None:
+        outcome = self.table.submit(seat, action, self._now())
+        self._bots.after(outcome, decider)
+        self._tell(outcome)
+        self._save()
+
+    def _tell(self, outcome: Outcome) -> None:
+        """Keep the news for the next screen; alone at the keyboard they are also said at once."""
+        eyes = self._people[0] if len(self._people) == 1 else None
+        voice = self._voice(eyes)
+        for event in self.table.seen(outcome, eyes):
+            self._news.append(Text(voice.say(self.table.game.describe(event))))
+        self._is_shown = False
+
+    def _voice(self, seat: int | None) -> Voice:
+        return Voice(self._catalogue, self.table.header.players, seat)
+
+    def _save(self) -> None:
+        log.write(self._kept_in, self.table.log, replace=True)
+
+    # The screen
+
+    def _hand_over(self, seat: int, voice: Voice) -> None:
+        """Hide what the last person saw until the next one is there."""
+        if self._console.is_terminal:
+            self._console.clear()
+        self._say(Text(voice("cli-play-hand-over", name=self.table.header.players[seat]), style="bold"))
+        while self._lines.next(3600) is None:
+            pass
+        self._holder, self._is_shown = seat, False
+
+    def _show(self, seat: int | None, voice: Voice) -> None:
+        if self._console.is_terminal:
+            self._console.clear()
+        for line in self._news[-8:]:
+            self._console.print(line, style="dim")
+        if self._news:
+            self._console.print()
+        self._news.clear()
+        self._is_shown = True
+        view = self.table.view(seat)
+        self._console.print(self._terminal.screen(view, voice))
+        if seat is not None and seat in self.table.game.waiting(self.table.state):
+            self._console.print(Text(voice.say(self._terminal.question(view)), style="bold"))
+            for number, option in enumerate(self._terminal.options(view), start=1):
+                self._console.print(Text.assemble((f"{number:>3}  ", "bold cyan"), voice.say(option.label)))
+            self._prompt()
+
+    def _show_end(self) -> None:
+        voice = self._voice(self._people[0] if len(self._people) == 1 else None)
+        self._show(voice.me, voice)
+        scores = self.table.game.scores(self.table.state)
+        order = sorted(range(len(scores)), key=lambda seat: scores[seat].rank)
+        for seat in order:
+            name, score = self.table.header.players[seat], scores[seat]
+            self._say(Text(voice("cli-play-final", rank=score.rank, name=name, points=score.points), style="bold"))
+
+    def _help(self, voice: Voice) -> None:
+        self._say(Text(voice.say(self._terminal.help())))
+        self._say(Text(voice("cli-play-help", prefix=self.table.game.rule_prefix)))
+
+    def _say(self, text: Text) -> None:
+        self._console.print(text)
+
+    def _prompt(self) -> None:
+        self._console.print("> ", end="")

@@ -1,0 +1,128 @@
+"""Commands whose help is said in the reader's language: click parses, Fluent speaks."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+import click
+
+from tablee import games
+from tablee.core.errors import TableeError
+from tablee.core.text import LANGUAGES, Catalogue, Language, catalogue
+
+OWN_PACKAGES = ("tablee.core", "tablee.games", "tablee.arena", "tablee.cli")
+
+
+def speaker(language: Language, game: str | None = None) -> Catalogue:
+    """The command's own words in a language, and those of a game."""
+    return catalogue(language, *OWN_PACKAGES, *([games.package(game)] if game else []))
+
+
+def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Language:
+    """French, unless --lang, TABLEE_LANG or the system's own setting asks for English."""
+    asked = environment.get("TABLEE_LANG") or environment.get("LC_ALL") or environment.get("LANG") or ""
+    for place, argument in enumerate(arguments):
+        if argument == "--lang" and place + 1 < len(arguments):
+            asked = arguments[place + 1]
+        elif argument.startswith("--lang="):
+            asked = argument.removeprefix("--lang=")
+    return "en" if asked.lower().startswith("en") else "fr"
+
+
+class LanguageType(click.ParamType[Language]):
+    name = "fr|en"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Language:
+        for language in LANGUAGES:
+            if value == language:
+                return language
+        raise TableeError("cli-bad-language", given=str(value)[:20])
+
+
+class Whole(click.ParamType[int]):
+    """A whole number within bounds."""
+
+    name = "N"
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least, self.most = least, most
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        text = str(value)
+        if not text.isascii() or not text.isdigit() or not self.least <= int(text[:12]) <= self.most or len(text) > 12:
+            name = param.opts[0] if param else ""
+            raise TableeError("cli-not-whole", name=name, given=text[:20], least=self.least, most=self.most)
+        return int(text)
+
+
+class Spoken(click.Command):
+    """A command whose help lives under cli-<command> and cli-<command>-<parameter> in the catalogues."""
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        say = speaker(ctx.obj)
+        formatter.write(f"{say('cli-usage')} {ctx.command_path} {' '.join(self.collect_usage_pieces(ctx))}\n\n")
+        formatter.write(say(f"cli-{self.name}") + "\n")
+        rows = [(_shown(param), say(self._key(param))) for param in self.get_params(ctx)]
+        with formatter.section(say("cli-options")):
+            formatter.write_dl(rows)
+
+    def _key(self, param: click.Parameter) -> str:
+        if "--help" in param.opts:
+            return "cli-help"
+        return "cli-lang" if param.name == "lang" else f"cli-{self.name}-{param.name}"
+
+
+def _shown(param: click.Parameter) -> str:
+    if isinstance(param, click.Argument):
+        return param.human_readable_name
+    names = ", ".join(param.opts)
+    is_flag = isinstance(param, click.Option) and param.is_flag
+    return names if is_flag else f"{names} {param.make_metavar(click.get_current_context())}"
+
+
+@click.pass_context
+def _show_help(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+class SpokenGroup(click.Group):
+    """The top command; its commands are imported only when they are used."""
+
+    def __init__(self, name: str, lazy: dict[str, str]) -> None:
+        super().__init__(name=name, invoke_without_command=True, callback=_show_help)
+        self.params.append(click.Option(["--lang"], type=LanguageType(), expose_value=False))
+        self._lazy = lazy
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self._lazy)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self._lazy:
+            return None
+        module, _, attribute = self._lazy[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(module), attribute)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in self._lazy and not args[0].startswith("-"):
+            raise TableeError("cli-unknown-command", given=args[0][:40], known=", ".join(self._lazy))
+        return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        say = speaker(ctx.obj)
+        formatter.write(f"{say('cli-usage')} tablee {say('cli-usage-pieces')}\n\n{say('cli-tablee')}\n")
+        with formatter.section(say("cli-commands")):
+            formatter.write_dl([(name, say(f"cli-{name}-short")) for name in self.list_commands(ctx)])
+
+
+def command(name: str) -> Callable[[Callable[..., Any]], click.Command]:
+    """Declare a command; it is handed the language as its first argument."""
+
+    def declare(function: Callable[..., Any]) -> click.Command:
+        with_language = click.option("--lang", type=LanguageType(), expose_value=False)(click.pass_obj(function))
+        return click.command(name=name, cls=Spoken)(with_language)
+
+    return declare

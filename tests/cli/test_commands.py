@@ -1,0 +1,146 @@
+"""The command as a person uses it: what it prints, and that every mistake is one clear line and exit code 2."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee.cli.main import run, tablee
+
+SEED = ["--seed", "2a"]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    monkeypatch.setenv("TABLEE_LANG", "fr")
+    return tmp_path
+
+
+def typed(*arguments: str, keys: str = "", expect: int = 0) -> str:
+    """Run the command in a process of its own, with these keys typed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tablee", *arguments],
+        input=keys,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == expect, done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["nope"], "commandes sont"),
+        (["play", "chess"], "les jeux sont"),
+        (["play", "glop", "--seats", "3"], "2, 4"),
+        (["play", "glop", "--seats", "many"], "nombre entier"),
+        (["play", "glop", "--seed", "zz"], "hexadécimale"),
+        (["play", "glop", "--bots", "god"], "les niveaux sont"),
+        (["play", "glop", "--players", "Ana,Ana"], "noms différents"),
+        (["play", "glop", "--players", "A,B,C", "--seats", "2"], "3 personnes"),
+        (["play", "glop", "--option", "target"], "nom=valeur"),
+        (["play", "glop", "--option", "target=0"], "de 1 à 200"),
+        (["play", "glop", "--option", "size=3"], "les options sont"),
+        (["play", "glop", "--resume"], "Aucune partie"),
+        (["play", "glop", "--resume", "nowhere.log"], "nowhere.log"),
+        (["simulate", "glop", "--games", "0"], "--games"),
+        (["simulate", "glop", "--bots", "random,random,random"], "2 places"),
+        (["simulate", "glop", "--frobnicate"], "--frobnicate"),
+        (["simulate", "glop", "--games"], "--games"),
+        (["replay", "nowhere.log"], "nowhere.log"),
+        (["rules", "GLOP-99"], "GLOP-1"),
+        (["rules", "CHESS-1"], "GLOP"),
+        (["rules", "chess"], "les jeux sont"),
+        (["rules"], "Il manque"),
+        (["games", "extra"], "--help"),
+        (["games", "--lang", "de"], "fr ou en"),
+    ],
+)
+def test_bad_input_is_one_clear_line(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert says in err
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("command", ["", *tablee.list_commands(None)])  # type: ignore[arg-type]  # needs no context
+def test_every_command_has_help(command: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*([command] if command else []), "--help", "--lang", language]) == 0
+    assert "Usage" in capsys.readouterr().out
+
+
+def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["games"]) == 0
+    assert "glop" in capsys.readouterr().out
+
+
+def test_a_rule_is_shown_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "glop-25"]) == 0
+    french = capsys.readouterr().out
+    assert run(["rules", "GLOP-25", "--lang", "en"]) == 0
+    english = capsys.readouterr().out
+    assert french.startswith("GLOP-25")
+    assert english.startswith("GLOP-25")
+    assert french != english
+
+
+def test_a_simulation_reports_json_and_keeps_its_last_game(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = home / "last.log"
+    arguments = ["simulate", "glop", "--games", "3", "--seats", "4", "--bots", "club,random", *SEED]
+    assert run([*arguments, "--save", str(kept), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["games"] == 3
+    assert set(report["wins"]) == {"club", "random"}
+    assert run(["replay", str(kept)]) == 0
+    assert "random 2" in capsys.readouterr().out
+    before = kept.read_bytes()
+    assert run([*arguments, "--save", str(kept)]) == 2
+    assert kept.read_bytes() == before
+
+
+def test_a_damaged_log_is_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = home / "last.log"
+    run(["simulate", "glop", "--games", "1", *SEED, "--save", str(kept)])
+    kept.write_text(kept.read_text()[:-40])
+    capsys.readouterr()
+    assert run(["replay", str(kept)]) == 2
+    assert "last.log" in capsys.readouterr().err
+
+
+def test_a_person_plays_a_whole_game_against_a_bot() -> None:
+    shown = typed("play", "glop", *SEED, "--option", "target=3", keys="1\n" * 400)
+    assert "1. " in shown
+    assert "points" in shown
+
+
+def test_a_refusal_cites_the_rule_and_the_game_goes_on() -> None:
+    shown = typed("play", "glop", *SEED, keys="1\n99\nhello\n11o 4b\nGLOP-30\n?\nq\n")
+    assert "Pas de choix 99" in shown
+    assert "hello » n’est pas compris" in shown
+    assert "GLOP-21" in shown
+    assert "GLOP-30" in shown
+    assert "Partie gardée" in shown
+
+
+def test_a_game_is_left_and_resumed() -> None:
+    typed("play", "glop", *SEED, keys="1\n1\nq\n")
+    shown = typed("play", "glop", "--resume", keys="q\n")
+    assert "Ta main" in shown
+    assert "Partie gardée" in shown
+
+
+def test_hot_seat_hides_hands_between_turns() -> None:
+    shown = typed("play", "glop", "--players", "Ana,Bruno", *SEED, keys="\n1\n\n1\nq\n")
+    assert "Passe l’écran à Ana" in shown
+    assert "Passe l’écran à Bruno" in shown

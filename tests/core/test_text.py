@@ -1,0 +1,42 @@
+"""Messages are said in the reader's language, with names, and as "you" where the reader is meant."""
+
+import pytest
+
+from tablee.core.rulebook import parse
+from tablee.core.text import Catalogue, Message, Who
+
+WORDS = Catalogue(
+    "en",
+    [
+        "takes = { $who_is ->\n    [you] You take\n   *[other] { $who } takes\n } { $what }.\n"
+        "card = the { $n }\nall = { $people }: { $n }\n"
+    ],
+)
+NAMES = ("Inès", "Odile")
+
+
+def test_a_seat_is_said_by_its_name_or_as_you() -> None:
+    message = Message("takes", {"who": Who(1), "what": Message("card", {"n": 7})})
+    assert WORDS.say(message, NAMES, me=0) == "Odile takes the 7."
+    assert WORDS.say(message, NAMES, me=1) == "You take the 7."
+    assert WORDS.say(message, NAMES) == "Odile takes the 7."
+
+
+def test_several_people_are_listed() -> None:
+    assert WORDS.say(Message("all", {"people": (Who(0), Who(1)), "n": 2}), NAMES) == "Inès, Odile: 2"
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    assert WORDS("card", n=12345) == "the 12,345"
+
+
+def test_a_missing_text_is_a_bug_and_says_so() -> None:
+    with pytest.raises(LookupError, match="nope"):
+        WORDS("nope")
+    with pytest.raises(LookupError, match="card"):
+        WORDS("card")
+
+
+def test_a_rule_book_wants_an_id_before_every_rule() -> None:
+    with pytest.raises(ValueError, match="without a rule's id"):
+        parse("# Toy\n\n## Aim\n\nWin.")
