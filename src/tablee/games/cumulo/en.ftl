@@ -164,3 +164,30 @@ cumulo-line-loss = { $n ->
     [one] One card in hand
    *[other] { $n } cards in hand
 }
+
+cumulo-ask-draw = Your turn: draw a card.
+cumulo-ask-draw-or-take = Your turn: draw, or take the pile by typing what you lay with its { $top }.
+cumulo-ask-discard = First lap: discard a card (“-e”).
+cumulo-ask-open = Open with { $needed } points of new words (“manger drap”){ $last ->
+    [1] , or pass.
+   *[0] , or discard a card (“-e”).
+}
+cumulo-ask-play = Lay (“manger”), prolong (“drap+ier”), then discard a card (“-e”).
+cumulo-ask-last = The round is closed: lay (“manger”) or prolong (“drap+ier”), then pass.
+cumulo-ask-joker = Where is the joker? Type what you want: { $ways }
+cumulo-no-such-word = You have not laid “{ $given }”. Your words: { $words }.
+cumulo-none = none
+cumulo-choice-draw = Draw
+cumulo-choice-end = Leave the pile: the round ends
+cumulo-choice-pass = I have finished laying
+cumulo-help = Type “manger drap” to lay words, “drap+ier” or “2+ier” to prolong, “-e” or “-R” to discard (capitals and small letters are different cards). “?” in a word is the joker, “^” the capital joker. Before drawing, laying or prolonging takes the pile.
+cumulo-screen-title = Round { $round } · to { $target } points
+cumulo-screen-count = Count of round { $round }
+cumulo-screen-held = { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+cumulo-screen-closed = not opened yet
+cumulo-screen-stock = stock { $n }
+cumulo-screen-pile = pile { $n }
+cumulo-screen-hand = Your hand ({ $n })

@@ -164,3 +164,30 @@ cumulo-line-loss = { $n ->
     [one] Une carte en main
    *[other] { $n } cartes en main
 }
+
+cumulo-ask-draw = À toi : pioche une carte.
+cumulo-ask-draw-or-take = À toi : pioche, ou prends la pile en tapant ce que tu poses avec son { $top }.
+cumulo-ask-discard = Premier tour de table : jette une carte (« -e »).
+cumulo-ask-open = Ouvre avec { $needed } points de mots nouveaux (« manger drap »){ $last ->
+    [1] , ou passe.
+   *[0] , ou jette une carte (« -e »).
+}
+cumulo-ask-play = Pose (« manger »), prolonge (« drap+ier »), puis jette une carte (« -e »).
+cumulo-ask-last = La manche est close : pose (« manger ») ou prolonge (« drap+ier »), puis passe.
+cumulo-ask-joker = Où est le joker ? Tape ce que tu veux : { $ways }
+cumulo-no-such-word = Tu n’as pas posé « { $given } ». Tes mots : { $words }.
+cumulo-none = aucun
+cumulo-choice-draw = Piocher
+cumulo-choice-end = Laisser la pile : la manche s’arrête
+cumulo-choice-pass = J’ai fini de poser
+cumulo-help = Tape « manger drap » pour poser des mots, « drap+ier » ou « 2+ier » pour prolonger, « -e » ou « -R » pour jeter (majuscules et minuscules sont d’autres cartes). « ? » dans un mot est le joker, « ^ » le joker majuscule. Avant de piocher, poser ou prolonger prend la pile.
+cumulo-screen-title = Manche { $round } · en { $target } points
+cumulo-screen-count = Compte de la manche { $round }
+cumulo-screen-held = { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}
+cumulo-screen-closed = pas encore ouvert
+cumulo-screen-stock = pioche { $n }
+cumulo-screen-pile = pile { $n }
+cumulo-screen-hand = Ta main ({ $n })
