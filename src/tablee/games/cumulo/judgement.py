@@ -10,7 +10,7 @@ from tablee.games.cumulo.packing import Row
 from tablee.games.cumulo.words import LONGEST, announced, is_complete
 from tablee.lexicon import Tier, Vocabulary, french
 
-COMMON = Vocabulary(tier=Tier.STRICT, frequency=3)
+COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)
 """What a club player knows: no rare words."""
 HUNTER = Hunter(COMMON)
 
