@@ -15,7 +15,9 @@ INTERRUPTED = 130
 
 tablee = SpokenGroup(
     name="tablee",
+    alone="serve",
     lazy={
+        "serve": "tablee.cli.serve:serve",
         "games": "tablee.cli.games:games",
         "rules": "tablee.cli.rules:rules",
         "play": "tablee.cli.play:play",

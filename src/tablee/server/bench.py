@@ -1,0 +1,245 @@
+"""How many tables one server carries: a real server on one core, real WebSockets, durable SQLite.
+
+Half the tables are two simulated players, half a player against a bot; each table plays a move a second. A move's time
+runs from sending the action until the last seat of the table has its new view.
+"""
+
+import asyncio
+import os
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+from tablee.server.settings import VARIABLE, Limits, Settings, from_environment
+
+SIZES = (10, 100, 500)
+WARM_UP_SECONDS = 4.0
+ROOMY = Limits(
+    requests_per_second=1e6,
+    requests_at_once=1_000_000,
+    tables_per_minute=1e6,
+    sockets_per_address=100_000,
+    messages_per_second=1e6,
+    messages_at_once=1_000_000,
+)
+
+
+class Load(Struct, frozen=True):
+    """What one size of the bench measured; times in milliseconds, `cpu` is the share of one core the server used."""
+
+    tables: int
+    seconds: float
+    moves: int
+    moves_per_s: float
+    p50: float
+    p95: float
+    p99: float
+    worst: float
+    cpu: float
+
+
+class _Heard(Struct):
+    type: str
+    number: int = 0
+    moves: list[msgspec.Raw] | None = None
+
+
+class _Opened(Struct):
+    id: str
+
+
+_decode = msgspec.json.Decoder(_Heard).decode
+
+
+class _Seat:
+    """A simulated player's socket."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.number = 0
+        self.moves: list[msgspec.Raw] = []
+
+    async def hear(self) -> None:
+        while True:
+            heard = _decode(await self.socket.recv())
+            if heard.type in ("snapshot", "events"):
+                self.number, self.moves = heard.number, heard.moves or []
+                return
+
+    async def reach(self, number: int) -> None:
+        while self.number < number:
+            await self.hear()
+
+
+def bench_server(
+    seconds: float, sizes: tuple[int, ...] = SIZES, tell: Callable[[int], None] = lambda _: None
+) -> list[Load]:
+    found = []
+    for size in sizes:
+        tell(size)
+        with tempfile.TemporaryDirectory(prefix="tablee-bench-") as folder:
+            found.append(_bench(Path(folder), size, seconds))
+    return found
+
+
+def _bench(folder: Path, tables: int, seconds: float) -> Load:
+    settings = Settings(
+        database=f"sqlite:///{folder / 'tables.sqlite3'}",
+        data=str(folder),
+        bot_pace_ms=1000,
+        limits=ROOMY,
+        log_level="WARNING",
+    )
+    port = _free_port()
+    environment = os.environ | {VARIABLE: msgspec.json.encode(settings).decode()}
+    server = subprocess.Popen([sys.executable, "-m", "tablee.server.bench", str(port)], env=environment)
+    try:
+        _wait_for(port)
+        return asyncio.run(_measure(port, server.pid, tables, seconds))
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def _serve(port: int) -> None:
+    """In the server's process: it and its bots share one core, the simulated players have the others."""
+    from tablee.server import run  # noqa: PLC0415 - only the server's process needs it
+
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    run.serve(from_environment(), run.bind("127.0.0.1", port))
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait_for(port: int) -> None:
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise TimeoutError("the server never answered")
+
+
+class _Client:
+    """Opens tables over plain HTTP, one guest a call."""
+
+    def __init__(self, port: int) -> None:
+        self._url = f"http://127.0.0.1:{port}/api/tables"
+        self._socket_url = f"ws://127.0.0.1:{port}/api/tables"
+
+    def _post(self, path: str, body: object, cookie: str = "") -> tuple[bytes, str]:
+        headers = {"content-type": "application/json", **({"cookie": cookie} if cookie else {})}
+        request = urllib.request.Request(self._url + path, msgspec.json.encode(body), headers)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            given = answer.headers.get("set-cookie") or cookie
+            return answer.read(), given.partition(";")[0]
+
+    def open(self, people: int) -> tuple[str, list[str]]:
+        """A table of two with that many people; gives its id and their cookies."""
+        bots = ["club"] * (2 - people)
+        body, cookie = self._post(
+            "", {"game": "glop", "seats": 2, "options": {"target": 200}, "bots": bots, "start": True}
+        )
+        table = msgspec.json.decode(body, type=_Opened).id
+        cookies = [cookie]
+        if people == 2:
+            cookies.append(self._post(f"/{table}/sit", {})[1])
+        return table, cookies
+
+    async def seat(self, table: str, cookie: str) -> _Seat:
+        url = f"{self._socket_url}/{table}/socket"
+        seat = _Seat(await connect(url, additional_headers={"cookie": cookie}, compression=None))
+        await seat.hear()
+        return seat
+
+
+async def _measure(port: int, pid: int, tables: int, seconds: float) -> Load:
+    client = _Client(port)
+    rooms = []
+    for place in range(tables):
+        table, cookies = await asyncio.to_thread(client.open, 1 + place % 2)
+        rooms.append([await client.seat(table, cookie) for cookie in cookies])
+    times: list[float] = []
+    moves = 0
+    begin = time.monotonic() + WARM_UP_SECONDS
+    end = begin + seconds
+
+    async def play(seats: list[_Seat], phase: float) -> None:
+        """One move of ours each second, or each two seconds where a bot plays the other."""
+        nonlocal moves
+        step = 1.0 if len(seats) == 2 else 2.0
+        due = begin - WARM_UP_SECONDS + phase * step
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            due += step
+            while not any(seat.moves for seat in seats):
+                await seats[0].hear()
+            actor = next(seat for seat in seats if seat.moves)
+            before = max(seat.number for seat in seats)
+            sent = time.monotonic()
+            action = b'{"type":"act","id":"m%d","action":%s}' % (before, bytes(actor.moves[0]))
+            actor.moves = []
+            await actor.socket.send(action.decode())
+            await asyncio.gather(*(seat.reach(before + 1) for seat in seats))
+            if begin <= sent < end:
+                times.append(1000 * (time.monotonic() - sent))
+                moves += 3 - len(seats)
+
+    used = asyncio.create_task(_cpu_share(pid, begin, seconds))
+    await asyncio.gather(*(play(seats, place / tables) for place, seats in enumerate(rooms)))
+    for seats in rooms:
+        for seat in seats:
+            await seat.socket.close()
+    points = statistics.quantiles(times, n=100)
+    return Load(
+        tables=tables,
+        seconds=seconds,
+        moves=moves,
+        moves_per_s=round(moves / seconds, 1),
+        p50=round(points[49], 1),
+        p95=round(points[94], 1),
+        p99=round(points[98], 1),
+        worst=round(max(times), 1),
+        cpu=round(await used, 2),
+    )
+
+
+async def _cpu_share(pid: int, begin: float, seconds: float) -> float:
+    await asyncio.sleep(max(0.0, begin - time.monotonic()))
+    before = _cpu_seconds(pid)
+    await asyncio.sleep(seconds)
+    return (_cpu_seconds(pid) - before) / seconds
+
+
+def _cpu_seconds(pid: int) -> float:
+    """Processor time of the server and of its workers, where the system tells."""
+    total = 0
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rpartition(") ")[2].split()
+        except OSError:
+            continue
+        if pid in (int(path.parent.name), int(fields[1])):
+            total += int(fields[11]) + int(fields[12])
+    return total / os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 0.0
+
+
+if __name__ == "__main__":
+    _serve(int(sys.argv[1]))

@@ -1,0 +1,42 @@
+server-guest = Guest
+server-page-not-built = The page is not built into this copy of Tablée. Build it with “make web”, or install Tablée from a package.
+
+server-no-table = There is no such table: check the link.
+server-not-seated = You have no seat at this table: sit down first.
+server-not-host = Only the host of the table may do this.
+server-who-are-you = Say your name before you speak.
+server-already-started = The game has begun: this is done before the start.
+server-table-closed = This table is closed: open another one.
+server-table-full = Every seat of this table is taken.
+server-seat-taken = This seat is taken: choose a free one.
+server-no-seat = This table has { $seats } seats, numbered from 0.
+server-no-bot = No bot sits there.
+server-no-level = There is no computer player “{ $given }”: choose among { $known }.
+server-too-many-bots = A table of { $seats } keeps one seat for you: invite fewer bots.
+server-seats-empty = Some seats are free: wait for players or add bots.
+server-not-playing = No game is being played at this table now.
+server-not-over = The game is not over yet.
+server-paused = The game is paused: go on first.
+server-old-rules = This game of { $game } was begun under version { $found } of its rules, which this server no longer plays.
+server-not-stored = The action could not be stored and did not happen. Try again in a moment.
+server-no-rules = There is no such rule book.
+
+server-bad-message = The message can’t be read: { $why }.
+server-bad-host = This server does not answer to that name: use the address it printed.
+server-bad-origin = Requests from another site’s page are refused: open Tablée’s own page.
+server-forged-cookie = Your cookie was not signed by this server; it has been taken away. Try again.
+server-bad-token = This token is not known here: make one with POST /api/bots.
+server-too-fast = Too fast: wait a moment, then try again.
+server-too-many-connections = Too many connections: close another window first.
+server-too-large = The message is too large.
+server-not-json = Send JSON, with Content-Type: application/json.
+server-no-method = This address does not know that method.
+server-no-page = There is nothing at this address.
+server-fault = Something went wrong on our side. The game is safe: try again.
+
+server-bad-database = “{ $given }” is no database Tablée knows: give sqlite:///path/to/file or postgresql://user@host/name.
+server-bad-settings = { $variable } can’t be read: { $why }.
+server-bad-secret = { $path } should hold 32 bytes: delete it, a new one will be made (people will have to give their names again).
+server-port-busy = Port { $port } of { $host } is taken: choose another with --port.
+server-cannot-listen = Can’t listen on { $host }, port { $port }: { $why }.
+server-no-database = The database does not open: { $why }.

@@ -1,0 +1,42 @@
+server-guest = Invité
+server-page-not-built = La page n’est pas comprise dans cette copie de Tablée. Construis-la par « make web », ou installe Tablée depuis un paquet.
+
+server-no-table = Cette table n’existe pas : vérifie le lien.
+server-not-seated = Tu n’es pas assis à cette table : prends d’abord une place.
+server-not-host = Seul l’hôte de la table peut faire cela.
+server-who-are-you = Dis ton nom avant de prendre la parole.
+server-already-started = La partie a commencé : cela se fait avant le début.
+server-table-closed = Cette table est fermée : ouvres-en une autre.
+server-table-full = Toutes les places de cette table sont prises.
+server-seat-taken = Cette place est prise : choisis-en une libre.
+server-no-seat = Cette table a { $seats } places, numérotées à partir de 0.
+server-no-bot = Aucun joueur de l’ordinateur n’est assis là.
+server-no-level = Il n’y a pas de joueur « { $given } » : choisis parmi { $known }.
+server-too-many-bots = Une table de { $seats } places t’en garde une : invite moins de joueurs de l’ordinateur.
+server-seats-empty = Il reste des places libres : attends des joueurs ou invite l’ordinateur.
+server-not-playing = On ne joue pas à cette table en ce moment.
+server-not-over = La partie n’est pas finie.
+server-paused = La partie est en pause : reprends-la d’abord.
+server-old-rules = Cette partie de { $game } a commencé sous la version { $found } des règles, que ce serveur ne joue plus.
+server-not-stored = Le coup n’a pas pu être enregistré et n’a pas eu lieu. Réessaie dans un instant.
+server-no-rules = Ce livret de règles n’existe pas.
+
+server-bad-message = Le message est illisible : { $why }.
+server-bad-host = Ce serveur ne répond pas à ce nom : utilise l’adresse qu’il a affichée.
+server-bad-origin = Les demandes venant de la page d’un autre site sont refusées : ouvre la page de Tablée.
+server-forged-cookie = Ton cookie n’est pas signé par ce serveur ; il a été retiré. Réessaie.
+server-bad-token = Ce jeton est inconnu ici : fais-en un par POST /api/bots.
+server-too-fast = Trop vite : attends un instant, puis réessaie.
+server-too-many-connections = Trop de connexions : ferme d’abord une autre fenêtre.
+server-too-large = Le message est trop grand.
+server-not-json = Envoie du JSON, avec Content-Type : application/json.
+server-no-method = Cette adresse ne connaît pas cette méthode.
+server-no-page = Il n’y a rien à cette adresse.
+server-fault = Quelque chose s’est mal passé chez nous. La partie est sauve : réessaie.
+
+server-bad-database = « { $given } » n’est pas une base connue de Tablée : donne sqlite:///chemin/du/fichier ou postgresql://utilisateur@machine/nom.
+server-bad-settings = { $variable } est illisible : { $why }.
+server-bad-secret = { $path } devrait contenir 32 octets : supprime-le, un autre sera fait (chacun redonnera son nom).
+server-port-busy = Le port { $port } de { $host } est pris : choisis-en un autre par --port.
+server-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $why }.
+server-no-database = La base ne s’ouvre pas : { $why }.

@@ -1,0 +1,129 @@
+"""Who is asking: guests by a signed cookie, programs by a token. Nothing else is known of anyone."""
+
+import hashlib
+import hmac
+import os
+import re
+import secrets
+import unicodedata
+from http import HTTPStatus
+from pathlib import Path
+
+from tablee.core.errors import TableeError
+from tablee.core.text import LANGUAGES, Language
+from tablee.server.refusal import Refusal, bad_message
+from tablee.server.settings import Settings
+from tablee.server.store import Person, Store
+
+COOKIE = "tablee"
+YEAR = 365 * 24 * 3600
+_PERSON = re.compile(r"[0-9a-f]{32}")
+
+
+def load_secret(folder: Path) -> bytes:
+    """The key that signs cookies: TABLEE_SECRET, or a file that only this user may read, made on the first start."""
+    given = os.environ.get("TABLEE_SECRET")
+    if given:
+        return hashlib.sha256(given.encode()).digest()
+    path = folder / "secret"
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return _read_secret(path)
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
+    fresh = secrets.token_bytes(32)
+    with os.fdopen(handle, "wb") as file:
+        file.write(fresh)
+        file.flush()
+        os.fsync(file.fileno())
+    return fresh
+
+
+def _read_secret(path: Path) -> bytes:
+    try:
+        kept = path.read_bytes()
+    except OSError as error:
+        raise TableeError("core-cannot-read", path=str(path), why=error.strerror or "") from None
+    if len(kept) != 32:
+        raise TableeError("server-bad-secret", path=str(path))
+    return kept
+
+
+class Identity:
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store = store
+        self._settings = settings
+        self._secret = load_secret(Path(settings.data))
+
+    def cookie(self, person_id: str) -> str:
+        """The Set-Cookie header that makes a browser this person."""
+        secure = "; Secure" if self._settings.secure_cookies else ""
+        value = f"{person_id}.{self._sign(person_id)}"
+        return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+    async def by_cookie(self, value: str | None) -> Person | None:
+        """The guest behind a cookie; one we did not sign is refused, one we no longer know is a stranger."""
+        if not value:
+            return None
+        person_id, _, signature = value.partition(".")
+        signed = hmac.compare_digest(signature.encode(), self._sign(person_id).encode())
+        if not signed or not _PERSON.fullmatch(person_id):
+            raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
+        return await self._store.person(person_id)
+
+    async def by_token(self, token: str) -> Person:
+        person = await self._store.person_with_token(_hashed(token))
+        if person is None:
+            raise Refusal("bad-token", HTTPStatus.UNAUTHORIZED)
+        return person
+
+    async def new_guest(self, name: str, language: Language, now: int) -> Person:
+        person = Person(secrets.token_hex(16), clean_name(name), language, now)
+        await self._store.add_person(person)
+        return person
+
+    async def new_program(self, name: str, language: Language, now: int) -> tuple[Person, str]:
+        token = f"tablee_{secrets.token_urlsafe(32)}"
+        person = Person(secrets.token_hex(16), clean_name(name), language, now, _hashed(token))
+        await self._store.add_person(person)
+        return person, token
+
+    def _sign(self, person_id: str) -> str:
+        return hmac.digest(self._secret, f"cookie:{person_id}".encode(), "sha256").hex()
+
+
+def _hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean(text: str) -> str:
+    """Text that people typed, on one line: no control, invisible or direction-changing characters.
+
+    >>> clean("  Zo\\u0065\\u0301 \\u202e\\x07!\\n ")
+    'Zoé !'
+    """
+    composed = unicodedata.normalize("NFC", text)
+    kept = "".join(" " if c.isspace() else c for c in composed if c.isspace() or unicodedata.category(c)[0] != "C")
+    return " ".join(kept.split())
+
+
+def clean_name(name: str) -> str:
+    kept = clean(name)[:24].strip()
+    if not kept:
+        raise bad_message("name")
+    return kept
+
+
+def language_of(header: str | None) -> Language:
+    """The first of our languages in an Accept-Language header; French otherwise.
+
+    >>> language_of("de, en-GB;q=0.8, fr;q=0.5"), language_of(None)
+    ('en', 'fr')
+    """
+    for part in (header or "").split(","):
+        spoken = part.strip()[:2].lower()
+        for language in LANGUAGES:
+            if spoken == language:
+                return language
+    return "fr"

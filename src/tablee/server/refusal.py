@@ -1,0 +1,42 @@
+"""What the server itself refuses; a game refuses with IllegalAction."""
+
+from http import HTTPStatus
+
+from tablee.core.errors import IllegalAction, TableeError
+from tablee.core.text import Param
+
+
+class Refusal(TableeError):
+    """`rule` is a short name such as `table-full`; its words are `server-table-full`."""
+
+    def __init__(self, rule: str, status: int = HTTPStatus.CONFLICT, **params: Param) -> None:
+        super().__init__(f"server-{rule}", **params)
+        self.rule = rule
+        self.status = int(status)
+
+
+def rule_of(error: TableeError) -> str:
+    """The rule a refusal cites; other errors are named by their text's key, without the layer."""
+    if isinstance(error, Refusal | IllegalAction):
+        return error.rule
+    return error.message.key.partition("-")[2]
+
+
+def status_of(error: TableeError) -> int:
+    return error.status if isinstance(error, Refusal) else int(HTTPStatus.UNPROCESSABLE_ENTITY)
+
+
+def no_table() -> Refusal:
+    return Refusal("no-table", HTTPStatus.NOT_FOUND)
+
+
+def forbidden(rule: str) -> Refusal:
+    return Refusal(rule, HTTPStatus.FORBIDDEN)
+
+
+def too_fast() -> Refusal:
+    return Refusal("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+
+
+def bad_message(why: str) -> Refusal:
+    return Refusal("bad-message", HTTPStatus.BAD_REQUEST, why=why[:200])

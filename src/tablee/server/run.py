@@ -1,0 +1,71 @@
+"""Runs the server: one process, or several that share a PostgreSQL database."""
+
+import asyncio
+import errno
+import socket
+
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+from uvicorn.supervisors import Multiprocess
+
+from tablee.core.errors import TableeError
+from tablee.server.settings import Settings
+from tablee.server.store import Store
+
+LONGEST_STOP_SECONDS = 3
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Take the port now, so that a busy one is known before anything else is done."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    taken = socket.socket(family, socket.SOCK_STREAM)
+    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        taken.bind((host, port))
+    except OSError as error:
+        taken.close()
+        key = "server-port-busy" if error.errno == errno.EADDRINUSE else "server-cannot-listen"
+        raise TableeError(key, host=host, port=str(port), why=error.strerror or str(error)) from None
+    taken.set_inheritable(True)
+    return taken
+
+
+def prepare(settings: Settings) -> None:
+    """Open the database once, with the newest schema, or say in one line why that can't be."""
+
+    async def try_it() -> None:
+        store = Store(settings.database)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(try_it())
+    except (OSError, SQLAlchemyError) as error:
+        cause = getattr(error, "orig", None) or error
+        raise TableeError("server-no-database", why=str(cause).partition("\n")[0][:200]) from None
+
+
+def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
+    """Serve until stopped. Workers get the settings from the environment."""
+    settings.to_environment()
+    config = uvicorn.Config(
+        "tablee.server.app:create",
+        factory=True,
+        workers=workers,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=LONGEST_STOP_SECONDS,
+    )
+    if workers > 1:
+        Multiprocess(config, sockets=[listening]).run()
+    else:
+        uvicorn.Server(config).run(sockets=[listening])

@@ -1,0 +1,8 @@
+"""Run by alembic, on the connection that the server gives it."""
+
+from alembic import context
+
+from tablee.server.store.model import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+context.run_migrations()

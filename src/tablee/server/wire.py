@@ -1,0 +1,341 @@
+"""Every message that crosses the network, REST and WebSocket alike. docs/wire.md tells how they follow each other.
+
+What comes in refuses unknown fields and is bounded; what goes out is frozen. Game-specific parts (options, actions,
+events, views) are `Any` here: the game's own types say what they are, and the schema names them (GlopView, ...).
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tablee.core.game import Score
+from tablee.core.text import Language, Message
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[0-9A-Za-z_-]+$")]
+"""A client's own name for an action; sending the same one again is harmless."""
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Level = Annotated[str, Meta(min_length=1, max_length=24)]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+
+Visibility = Literal["open", "link"]
+Status = Literal["open", "playing", "over", "closed"]
+Pace = Literal["off", "relaxed", "quick"]
+Per = Literal["decision", "game"]
+
+
+class In(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body that a client sends."""
+
+
+class Out(Struct, frozen=True):
+    """A body that the server sends."""
+
+
+# Games
+
+
+class OptionInfo(Out, frozen=True):
+    """One option of a game, enough to draw its control. Its words are the key `<game>-option-<name>`."""
+
+    name: str
+    kind: Literal["flag", "number", "choice", "text"]
+    default: Any
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[str, ...] = ()
+
+
+class GameInfo(Out, frozen=True):
+    name: str
+    seat_counts: tuple[int, ...]
+    presets: dict[str, Any]
+    options: tuple[OptionInfo, ...]
+    levels: tuple[str, ...]
+    """Bot levels, weakest first."""
+
+
+# People
+
+
+class Introduce(In, frozen=True):
+    """Who I am: only a name and a language are ever asked for."""
+
+    name: Name
+    language: Language = "fr"
+
+
+class Me(Out, frozen=True):
+    """The guest behind the cookie; `name` is null before the first introduction."""
+
+    name: str | None
+    language: Language
+
+
+class BotAccount(Out, frozen=True):
+    """A program's account: `token` goes into `Authorization: Bearer ...` and is shown only once."""
+
+    name: str
+    token: str
+
+
+# Tables
+
+
+class ClockChoice(In, frozen=True):
+    pace: Pace = "off"
+    per: Per = "decision"
+
+
+class NewTable(In, frozen=True):
+    """A table to open. `bots` are levels that fill seats from the last one down; with `start` the game begins by
+    itself as soon as every seat is taken, so this one call is enough to play against bots."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=32)]
+    options: dict[str, Any] = {}
+    visibility: Visibility = "link"
+    clock: ClockChoice = ClockChoice()
+    bots: Annotated[tuple[Level, ...], Meta(max_length=32)] = ()
+    start: bool = False
+
+
+class SitDown(In, frozen=True):
+    """Take a seat, this one or any free one."""
+
+    seat: SeatNumber | None = None
+
+
+class AddBots(In, frozen=True):
+    """Bots of a level for one free seat, or for all of them."""
+
+    level: Level
+    seat: SeatNumber | None = None
+
+
+class PauseVote(In, frozen=True):
+    """With `agree` true I want a break (or it to last), with false I want to play. All people seated must agree."""
+
+    agree: bool
+
+
+class ChatLine(In, frozen=True):
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class TakeAction(In, frozen=True):
+    id: Id
+    action: Any
+
+
+class Seat(Out, frozen=True):
+    """A place at the table. A person's seat is played by a bot (`stand_in`) while the person is away."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str = ""
+    face: str | None = None
+    """A bot's portrait: odile, marcel, zoe, ..."""
+    level: str | None = None
+    here: bool = False
+    """Connected now; bots always are."""
+    stand_in: bool = False
+    wants_pause: bool = False
+
+
+class Clock(Out, frozen=True):
+    """The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision."""
+
+    pace: Pace
+    per: Per
+    base: int | None = None
+    extra: int = 0
+
+
+class Room(Out, frozen=True):
+    """The table around the game: the same for everybody."""
+
+    id: str
+    game: str
+    options: Any
+    status: Status
+    visibility: Visibility
+    seats: tuple[Seat, ...]
+    host: int | None
+    """The seat of who may start, add bots and remove them."""
+    clock: Clock
+    paused: bool = False
+    spectators: int = 0
+    seed_hash: str = ""
+    """SHA-256 of the seed, shown before the first card is dealt."""
+    seed: str | None = None
+    """The seed itself in hexadecimal, once the game is over."""
+    next: str | None = None
+    """The table of the rematch, once somebody asked for one."""
+
+
+class TableLine(Out, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Status
+    seats: tuple[Seat, ...]
+    clock: Clock
+    seat: int | None = None
+    """Mine, if I sit there."""
+    your_turn: bool = False
+
+
+class Opened(Out, frozen=True):
+    """The answer to everything that changes a table: where it is, my seat, how it stands now."""
+
+    id: str
+    seat: int | None
+    room: Room
+
+
+class Done(Out, frozen=True):
+    """An action is stored; `number` is its place in the game."""
+
+    id: str
+    number: int
+
+
+class Problem(Out, frozen=True):
+    """application/problem+json. `rule` is a rule of the game (GLOP-22) or a short name such as `table-full`."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    rule: str
+    message: Message | None = None
+
+
+# Server to client, on the WebSocket and as lines of the bot stream
+
+
+class Clocks(Out, frozen=True):
+    """`at` is the game's time now. Who has no deadline is not waited for, or has all the time in the world."""
+
+    at: int
+    running: bool
+    deadlines: tuple[int | None, ...]
+    left: tuple[int | None, ...]
+    """With a clock for the whole game: what each seat had left at `at`."""
+
+
+class Told(Out, frozen=True):
+    """An event as this seat may see it, and its words for Fluent."""
+
+    event: Any
+    text: Message
+
+
+class Past(Out, frozen=True):
+    """What may still be told of action `number`."""
+
+    number: int
+    events: tuple[Told, ...]
+
+
+class Said(Out, frozen=True):
+    """A line of chat; `seat` is null for spectators."""
+
+    id: int
+    name: str
+    seat: int | None
+    text: str
+
+
+class Snapshot(Out, frozen=True, tag="snapshot"):
+    """Everything, sent first, and again when my seat changes or the game starts."""
+
+    number: int
+    seat: int | None
+    room: Room
+    view: Any
+    """null until the game starts"""
+    moves: tuple[Any, ...] | None
+    """The legal actions of my seat, empty when it is not asked; null where there are too many to list."""
+    waiting: dict[int, str]
+    """Seat to the kind of decision asked of it; empty when the game is over or has not begun."""
+    clocks: Clocks
+    past: tuple[Past, ...] = ()
+    chat: tuple[Said, ...] = ()
+    scores: tuple[Score, ...] | None = None
+    """Once the game is over."""
+
+
+class Events(Out, frozen=True, tag="events"):
+    """Action `number` happened; what follows is how things stand after it."""
+
+    number: int
+    seat: int
+    """Who acted: a seat, or -1 for the clock."""
+    events: tuple[Told, ...]
+    view: Any
+    moves: tuple[Any, ...] | None
+    waiting: dict[int, str]
+    clocks: Clocks
+    scores: tuple[Score, ...] | None = None
+
+
+class RoomChanged(Out, frozen=True, tag="room"):
+    room: Room
+    clocks: Clocks
+
+
+class ChatSaid(Out, frozen=True, tag="chat"):
+    line: Said
+
+
+class Ack(Out, frozen=True, tag="ack"):
+    """The action of that id is stored; it was action `number` of the game."""
+
+    id: str
+    number: int
+
+
+class Refused(Out, frozen=True, tag="refused"):
+    """Nothing happened. `id` is the action's, or null when the message was none that could be read."""
+
+    id: str | None
+    rule: str
+    message: Message
+
+
+class Pong(Out, frozen=True, tag="pong"):
+    sent: float
+    at: int
+
+
+ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Ack | Refused | Pong
+
+
+# Client to server, on the WebSocket
+
+
+class Act(In, frozen=True, tag="act"):
+    id: Id
+    action: msgspec.Raw
+
+
+class Chat(In, frozen=True, tag="chat"):
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Pause(In, frozen=True, tag="pause"):
+    agree: bool
+
+
+class Ping(In, frozen=True, tag="ping"):
+    """`sent` is the client's own time and comes back in the pong."""
+
+    sent: float
+
+
+ClientMessage = Act | Chat | Pause | Ping
+
+encode = msgspec.json.Encoder().encode
+decode_message = msgspec.json.Decoder(ClientMessage).decode

@@ -1,0 +1,173 @@
+"""People at the page: they click, type and look; they know nothing of the code behind it."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Position, Request, expect
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DESKTOP = (1280, 720)
+PHONE = (360, 640)
+EDGE: Position = {"x": 9.0, "y": 24.0}
+"""Where a card of an overlapping hand is always visible: at its index."""
+
+Theme = Literal["light", "dark"]
+
+
+class Visitor:
+    """One person, one browser profile; `pages` are the tabs."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.troubles: list[str] = []
+        self.expects_trouble = False
+        context.set_default_timeout(15_000)
+        context.on("console", self._heard)
+        context.on("weberror", lambda error: self.troubles.append(str(error.error)))
+        context.on("request", self._asked)
+        self.page = context.new_page()
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(message.text)
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws", 1), "blob:")):
+            self.troubles.append(f"left the server: {request.url}")
+
+    def goto(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+
+    def shelf(self) -> None:
+        """The first screen."""
+        self.goto()
+        expect(self.page.locator(".lid").first).to_be_visible()
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def play_now(self) -> None:
+        self.shelf()
+        self.button("Jouer maintenant").click()
+        expect(self.page.locator(".hand .card")).to_have_count(10)
+
+    def say_ready(self) -> None:
+        self.button("Je suis prêt").click()
+        expect(self.page.locator(".hand button.card").first).to_be_visible()
+
+    @property
+    def asked(self) -> bool:
+        """Whether this person is asked for a card."""
+        return self.page.locator(".ask.is-mine").is_visible() and self.hand.count() > 0
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator(".hand button.card")
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.locator("dialog[open]")
+
+    def wait_turn_or_dialog(self) -> None:
+        self.page.locator(".ask.is-mine, dialog[open]").first.wait_for()
+
+    def play_card(self) -> None:
+        """Choose the first card that may be played and do what the main button says."""
+        card = self.page.locator(".hand button.card:not(.is-off)").first
+        name = card.get_attribute("data-card")
+        card.click(position=EDGE)
+        self.page.locator(".tray .btn.main").click()
+        expect(self.page.locator(f'.hand [data-card="{name}"]')).to_have_count(0)
+
+    def play_deal(self) -> int:
+        """Play until the count is shown; gives the number of cards played."""
+        played = 0
+        while True:
+            self.wait_turn_or_dialog()
+            if self.dialog.is_visible():
+                return played
+            self.play_card()
+            played += 1
+
+    def cards_in_hand(self) -> list[str]:
+        return sorted(str(card.get_attribute("data-card")) for card in self.page.locator(".hand .card").all())
+
+    def axe(self, what: str) -> None:
+        """Nothing serious for axe-core on the screen as it is."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        self.page.wait_for_function("document.getAnimations().every((each) => each.playState !== 'running')")
+        found: Any = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        serious = [
+            {
+                "rule": each["id"],
+                "where": [node["target"] for node in each["nodes"]],
+                "why": each["nodes"][0]["failureSummary"],
+            }
+            for each in found["violations"]
+            if each["impact"] in ("serious", "critical")
+        ]
+        assert not serious, f"{what}: {json.dumps(serious, indent=1, ensure_ascii=False)}"
+
+    def fits(self, what: str) -> None:
+        """Nothing scrolls sideways, and whatever is pressed is large enough for a thumb."""
+        width: int = self.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= PHONE[0], f"{what}: {width} px wide"
+        small = self.page.evaluate(_SMALL_TARGETS)
+        assert not small, f"{what}: targets under 44 px: {small}"
+
+    def texts(self) -> str:
+        """Everything that is read or heard, with the names of what has no text."""
+        spoken: Any = self.page.evaluate(
+            "[...document.querySelectorAll('[aria-label], [title], [placeholder]')].map((each) =>"
+            " [each.ariaLabel, each.title, each.placeholder].join(' ')).join(' ')"
+        )
+        return f"{self.page.locator('#app').inner_text()} {spoken} {self.page.title()}"
+
+
+_SMALL_TARGETS = """
+[...document.querySelectorAll('button, a[href], input, select, summary, [role=radio]')].filter((each) => {
+  const box = each.getBoundingClientRect()
+  if (box.width === 0 || !each.checkVisibility({visibilityProperty: true, opacityProperty: true})) return false
+  if (each.matches('.rules a, p a')) return false
+  let target = each.matches('.choice input, .check input') ? each.closest('label').getBoundingClientRect() : box
+  // of a card under its neighbour only the strip that shows counts
+  const next = each.matches('.hand .card') ? each.nextElementSibling?.getBoundingClientRect() : null
+  const width = next && next.top === box.top ? Math.min(target.width, next.left - box.left) : target.width
+  return width < 43.5 || target.height < 43.5
+}).map((each) => (each.ariaLabel || each.innerText || each.className))
+"""
+
+
+class Visitors:
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser = browser
+        self.url = url
+        self._all: list[Visitor] = []
+
+    def new(
+        self, size: tuple[int, int] = DESKTOP, theme: Theme = "light", *, moving: bool = False, url: str | None = None
+    ) -> Visitor:
+        context = self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=theme,
+            reduced_motion="no-preference" if moving else "reduce",
+            locale="fr-FR",
+        )
+        visitor = Visitor(context, url or self.url)
+        self._all.append(visitor)
+        return visitor
+
+    def leave(self) -> None:
+        troubles = [trouble for each in self._all if not each.expects_trouble for trouble in each.troubles]
+        for visitor in self._all:
+            visitor.context.close()
+        assert not troubles, troubles
+
+
+def numbers(text: str) -> list[int]:
+    return [int(found) for found in re.findall(r"\d+", text)]

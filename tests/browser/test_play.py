@@ -1,0 +1,130 @@
+"""Whole deals by clicking: alone against a bot, and four people in four browsers."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import EDGE, Visitor, Visitors, numbers
+
+
+def test_one_click_from_the_first_screen_and_a_whole_deal_against_a_bot(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.play_now()
+    studied = me.cards_in_hand()
+    expect(me.page.locator(".ask.is-mine")).to_contain_text("Retiens ces dix cartes")
+    me.say_ready()
+    assert not set(studied) & set(me.cards_in_hand())  # the hand was swapped for the reserve
+
+    assert me.play_deal() == 20
+    expect(me.dialog).to_contain_text("Compte de la donne 1")
+    sides = me.dialog.locator("section")
+    totals = []
+    for side in sides.all():
+        lines = sum(numbers(line)[-1] for line in side.locator("li .num").all_inner_texts())
+        before, counted, total = numbers(side.locator(".sum .num").inner_text())
+        assert before + counted == total
+        assert counted == lines
+        totals.append(total)
+    me.button("Continuer").click()
+    expect(me.page.locator(".bar-meta")).to_contain_text("2e donne")
+    white, black = me.page.locator(".board .sides .num").all_inner_texts()
+    assert [int(black), int(white)] == totals
+    expect(me.page.locator(".hand .card")).to_have_count(10)
+
+
+def test_four_people_in_four_browsers_play_a_deal(visitors: Visitors) -> None:
+    host, *friends = people = [visitors.new() for _ in range(4)]
+    host.shelf()
+    host.button("Options").click()
+    host.dialog.get_by_role("radio", name="4").check()
+    host.dialog.get_by_role("button", name="Inviter").click()
+    link = host.page.get_by_role("textbox", name="Lien de la table").input_value()
+    expect(host.page.get_by_role("img", name="Code QR")).to_be_visible()
+    expect(host.button("Commencer la partie")).to_be_disabled()
+    for friend in friends:
+        friend.page.goto(link)
+        friend.button("M’asseoir ici").first.click()
+        expect(friend.page.get_by_text("c’est toi")).to_be_visible()
+    host.button("Commencer la partie").click()
+
+    hands = []
+    for person in people:
+        expect(person.page.locator(".hand .card")).to_have_count(10)
+        hands.append(person.cards_in_hand())
+    assert len({card for hand in hands for card in hand}) == 40
+    for person in people:
+        person.button("Je suis prêt").click()
+    for seat, person in enumerate(people):
+        expect(person.hand).to_have_count(10)
+        assert person.cards_in_hand() == hands[(seat + 2) % 4]
+
+    assert play_around(people) == 40
+    for person in people:
+        expect(person.dialog).to_contain_text("Compte de la donne 1")
+
+
+def play_around(people: list[Visitor]) -> int:
+    """Whoever is asked plays, until the count."""
+    played = 0
+    while not people[0].dialog.is_visible():
+        asked = [person for person in people if person.asked]
+        if len(asked) != 1:
+            people[0].page.wait_for_timeout(20)
+            continue
+        asked[0].play_card()
+        played += 1
+        people[0].page.wait_for_timeout(20)
+    return played
+
+
+def test_options_in_plain_words_the_end_of_a_game_and_a_rematch(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.shelf()
+    me.button("Options").click()
+    me.dialog.get_by_label("Points à atteindre").fill("1")
+    me.dialog.get_by_label("Montrer la main donnée").check()
+    me.dialog.get_by_role("button", name="Jouer maintenant").click()
+    me.say_ready()
+    expect(me.page.locator(".bar-meta")).to_contain_text("en 1 points")
+    expect(me.page.get_by_role("heading", name="Main donnée")).to_be_visible()
+    while True:
+        me.play_deal()
+        if me.button("Continuer").is_visible():
+            me.button("Continuer").click()
+        if me.page.get_by_role("button", name="Revanche").is_visible():
+            break
+        me.say_ready()
+    expect(me.dialog.get_by_role("heading").first).to_have_text(re.compile("Gagné|gagne"))
+    expect(me.dialog.get_by_role("link", name="Télécharger la partie")).to_be_visible()
+    first = me.page.url
+    me.button("Revanche").click()
+    expect(me.page.locator(".hand .card")).to_have_count(10)
+    assert me.page.url != first
+
+
+def test_cards_travel_from_where_they_were(visitors: Visitors) -> None:
+    me = visitors.new(moving=True)
+    me.play_now()
+    me.say_ready()
+    me.wait_turn_or_dialog()
+    me.page.evaluate(
+        "() => { window.flights = []; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (...given) {"
+        " window.flights.push(this.dataset.fly ?? this.dataset.card); return animate.apply(this, given) } }"
+    )
+    card = me.page.locator(".hand button.card:not(.is-off)").first
+    name = card.get_attribute("data-card")
+    card.click(position=EDGE)
+    me.page.locator(".tray .btn.main").click()
+    me.page.wait_for_function("(name) => window.flights.includes(name)", arg=name)
+    me.page.wait_for_function("!document.querySelector('.is-flying')")
+
+
+def test_your_turn_is_in_the_title_and_said_aloud(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.play_now()
+    expect(me.page).to_have_title("● Glop\u202f: à toi")
+    me.say_ready()
+    me.wait_turn_or_dialog()
+    me.play_card()
+    expect(me.page.locator("[aria-live=polite]")).to_have_text(re.compile(r"(pose|prend)"))

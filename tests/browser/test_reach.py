@@ -1,0 +1,203 @@
+"""For everybody: on a phone, by keyboard, for screen readers (axe), by day and night, in French and English."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from tests.browser.people import DESKTOP, EDGE, PHONE, ROOT, Theme, Visitor, Visitors
+from tests.test_catalogues import messages
+
+BUDGET = 120_000
+
+
+def test_everything_fits_a_phone_held_upright(visitors: Visitors) -> None:
+    me = visitors.new(PHONE)
+    me.shelf()
+    me.fits("the shelf")
+    me.button("Options").click()
+    me.fits("options")
+    me.button("Fermer").click()
+    me.button("Inviter").click()
+    expect(me.button("Commencer la partie")).to_be_visible()
+    me.fits("the waiting room")
+    me.play_now()
+    me.fits("studying")
+    me.say_ready()
+    me.wait_turn_or_dialog()
+    for _ in range(4):
+        me.page.locator(".hand button.card:not(.is-off)").first.click(position=EDGE)
+        me.fits("a card chosen")
+        for part in (".tray .btn.main", ".ask", ".board"):
+            expect(me.page.locator(part)).to_be_in_viewport(ratio=1)
+        me.play_card()
+        me.wait_turn_or_dialog()
+    me.fits("seven cards or fewer")
+    me.button("Journal et discussion").click()
+    expect(me.dialog).to_contain_text("Discussion")
+    me.fits("the drawer")
+    me.button("Fermer").click()
+    me.play_deal()
+    me.fits("the count")
+
+
+def test_a_game_by_keyboard_alone(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.shelf()
+    tab_to(me, "Jouer maintenant")
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator(".hand .card")).to_have_count(10)
+    tab_to(me, "Je suis prêt")
+    me.page.keyboard.press("Enter")
+    for left in (9, 8, 7):
+        me.wait_turn_or_dialog()
+        expect(me.hand).to_have_count(left + 1)
+        focus_playable(me)
+        me.page.keyboard.press("Enter")  # choose
+        expect(me.page.locator(".hand .is-picked")).to_have_count(1)
+        if me.page.get_by_role("radio").count():
+            tab_to_role(me, "radio")
+            me.page.keyboard.press("ArrowRight")
+            expect(me.page.get_by_role("radio").nth(1)).to_have_attribute("aria-checked", "true")
+            focus_playable(me, picked=True)
+        me.page.keyboard.press("Enter")  # play
+        expect(me.hand).to_have_count(left)
+        assert me.page.evaluate("document.activeElement.closest('.hand') !== null")
+    tab_to(me, "Règles")
+    me.page.keyboard.press("Enter")
+    expect(me.dialog).to_contain_text("GLOP-22")
+    me.page.keyboard.press("Escape")
+    expect(me.dialog).to_have_count(0)
+
+
+def tab_to(me: Visitor, name: str) -> None:
+    for _ in range(60):
+        me.page.keyboard.press("Tab")
+        if name in str(me.page.evaluate("document.activeElement.ariaLabel || document.activeElement.innerText")):
+            return
+    raise AssertionError(f"{name} can't be reached with the Tab key")
+
+
+def tab_to_role(me: Visitor, role: str) -> None:
+    for _ in range(60):
+        me.page.keyboard.press("Tab")
+        if me.page.evaluate("document.activeElement.getAttribute('role')") == role:
+            return
+    raise AssertionError(f"no {role} can be reached with the Tab key")
+
+
+def focus_playable(me: Visitor, *, picked: bool = False) -> None:
+    """Tab into the hand, then walk along it with the arrow keys."""
+    if not me.page.evaluate("document.activeElement.closest('.hand') !== null"):
+        for _ in range(60):
+            me.page.keyboard.press("Tab")
+            if me.page.evaluate("document.activeElement.closest('.hand') !== null"):
+                break
+    wanted = ".is-picked" if picked else ":not(.is-off)"
+    for _ in range(12):
+        if me.page.evaluate(f"document.activeElement.matches('.hand .card{wanted}')"):
+            return
+        me.page.keyboard.press("ArrowRight")
+    raise AssertionError("no card that may be played can be reached with the arrow keys")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_screen(visitors: Visitors, theme: Theme, size: tuple[int, int]) -> None:
+    me = visitors.new(size, theme)
+    me.shelf()
+    me.axe("the shelf")
+    me.page.locator(".top .me").click()
+    me.axe("my name")
+    me.button("Fermer").click()
+    me.button("Options").click()
+    me.axe("options")
+    me.button("Fermer").click()
+    me.button("Inviter").click()
+    expect(me.button("Commencer la partie")).to_be_visible()
+    me.axe("the waiting room")
+    me.goto("/rules/glop#GLOP-22")
+    expect(me.page.locator("#GLOP-22")).to_be_in_viewport()
+    me.axe("the rule book")
+    me.goto("/nowhere")
+    me.axe("no such page")
+
+    me.play_now()
+    me.axe("studying")
+    me.say_ready()
+    me.wait_turn_or_dialog()
+    me.page.locator(".hand button.card:not(.is-off)").first.click(position=EDGE)
+    me.axe("a card chosen")
+    me.button("Menu").click()
+    me.axe("the menu")
+    me.button("Fermer").click()
+    me.button("Règles").click()
+    expect(me.dialog).to_contain_text("GLOP-22")
+    me.axe("the rules beside the game")
+    me.button("Fermer").click()
+    if size == PHONE:
+        me.button("Journal et discussion").click()
+        me.axe("log and talk")
+        me.button("Fermer").click()
+    me.play_deal()
+    me.axe("the count")
+
+
+def test_a_card_that_may_not_be_played_says_why_and_shows_the_rule(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.play_now()
+    me.say_ready()
+    me.wait_turn_or_dialog()
+    while me.page.locator(".hand .card.is-off").count() == 0:
+        me.play_card()
+        me.wait_turn_or_dialog()
+    me.page.locator(".hand .card.is-off").first.click(position=EDGE, force=True)
+    expect(me.page.get_by_role("alert")).to_contain_text("doit prendre")
+    me.button("Règle GLOP-24").click()
+    expect(me.dialog.locator("#GLOP-24")).to_be_in_viewport()
+    expect(me.dialog.locator("#GLOP-24")).to_have_class(re.compile("is-cited"))
+
+
+def test_english_is_one_click_away_and_complete(visitors: Visitors) -> None:
+    keys = {key for path in catalogues("en") for key in messages(path) if "-" in key}
+    me = visitors.new()
+    me.shelf()
+    french = me.texts()
+    me.button("English").click()
+    expect(me.page.locator("html")).to_have_attribute("lang", "en")
+    expect(me.button("Play now")).to_be_visible()
+    english = me.texts()
+    me.button("Play now").click()
+    me.button("I am ready").click()
+    me.wait_turn_or_dialog()
+    playing = me.texts()
+    expect(me.page.locator(".ask")).to_contain_text(re.compile("take|Take|lay"))
+    for text in (french, english, playing):
+        assert not keys & set(re.findall(r"[\w-]+", text))
+    for text in (english, playing):
+        assert not re.search(
+            r"[éèàùçêîôû](?!e\b)", text.replace("Tablée", "").replace("Français", "").replace("Invité", "")
+        )
+    me.page.reload()
+    expect(me.page.locator("html")).to_have_attribute("lang", "en")
+
+
+def catalogues(language: str) -> list[Path]:
+    return [*ROOT.glob(f"src/tablee/**/{language}.ftl"), *ROOT.glob(f"web/src/**/{language}.ftl")]
+
+
+def test_the_first_screen_is_small(visitors: Visitors) -> None:
+    me = visitors.new()
+    fetched: dict[str, int] = {}
+
+    def count(response: Response) -> None:
+        if response.url.endswith((".js", ".css")):
+            fetched[response.url] = len(gzip.compress(response.body(), 9))
+
+    me.page.on("response", count)
+    me.shelf()
+    me.page.wait_for_load_state("networkidle")
+    assert len(fetched) > 2
+    assert sum(fetched.values()) < BUDGET, fetched

@@ -1,0 +1,71 @@
+"""A network between the browser and the server that can be cut and mended."""
+
+import socket
+import threading
+from contextlib import suppress
+from typing import Self
+
+
+class Wire:
+    """Passes bytes on, both ways, until it is cut; then nothing gets through, old connections or new ones."""
+
+    def __init__(self, port: int) -> None:
+        self._target = port
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self._ends: list[socket.socket] = []
+        self._whole = True
+        self._closed = False
+        self._lock = threading.Lock()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+
+    def cut(self) -> None:
+        with self._lock:
+            self._whole = False
+            for end in self._ends:
+                _shut(end)
+            self._ends.clear()
+
+    def mend(self) -> None:
+        with self._lock:
+            self._whole = True
+
+    def __enter__(self) -> Self:
+        threading.Thread(target=self._accept, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._closed = True
+        _shut(self._listener)
+        self.cut()
+
+    def _accept(self) -> None:
+        while not self._closed:
+            try:
+                near, _ = self._listener.accept()
+            except OSError:
+                return
+            with self._lock:
+                if not self._whole:
+                    _shut(near)
+                    continue
+                far = socket.create_connection(("127.0.0.1", self._target))
+                self._ends += [near, far]
+            for here, there in ((near, far), (far, near)):
+                threading.Thread(target=_pass, args=(here, there), daemon=True).start()
+
+
+def _pass(here: socket.socket, there: socket.socket) -> None:
+    with suppress(OSError):
+        while data := here.recv(65536):
+            there.sendall(data)
+    _shut(here)
+    _shut(there)
+
+
+def _shut(end: socket.socket) -> None:
+    with suppress(OSError):
+        end.shutdown(socket.SHUT_RDWR)
+    end.close()

@@ -1,0 +1,229 @@
+"""A real server in a process of its own, and clients that talk to it over real sockets."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+from msgspec.structs import replace
+from websockets.sync.client import ClientConnection, connect
+
+from tablee.server.settings import Limits, Settings
+
+WAIT = 20.0
+ROOMY = Limits(requests_per_second=2000, requests_at_once=2000, tables_per_minute=2000, chat_at_once=50)
+RUN = "import sys; from tests.server.harness import run_server; run_server(*sys.argv[1:])"
+
+Json = dict[str, Any]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def run_server(settings: str, port: str) -> None:
+    """In the server's process."""
+    from tablee.server import run  # noqa: PLC0415 - the tests' own process never needs it
+
+    run.serve(msgspec.json.decode(settings, type=Settings), run.bind("127.0.0.1", int(port)))
+
+
+class Server:
+    """Started when entered, stopped when left; it may be killed and started again in between."""
+
+    def __init__(self, folder: Path, database: str | None = None, port: int | None = None, **changes: Any) -> None:
+        chosen = Settings(database=database or f"sqlite:///{folder / 'tables.sqlite3'}", data=str(folder))
+        self.settings = replace(chosen, **{"bot_pace_ms": 0, "limits": ROOMY, "watch_ms": 200, **changes})
+        self.port = port or free_port()
+        self.log = folder / f"server-{self.port}.log"
+        self.clients: list[httpx.Client] = []
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Self:
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", RUN, msgspec.json.encode(self.settings).decode(), str(self.port)],
+                env=os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
+                stderr=log,
+                stdout=log,
+            )
+        return self
+
+    def wait(self) -> Self:
+        until(self.answers, "the server never answered", self.log)
+        return self
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/healthz", timeout=1).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(WAIT)
+
+    def __enter__(self) -> Self:
+        return self.start().wait()
+
+    def __exit__(self, *_: object) -> None:
+        assert self._process is not None
+        for client in self.clients:
+            client.close()
+        self._process.terminate()
+        self._process.wait(WAIT)
+
+    def metric(self, name: str, **labels: str) -> float:
+        """A counter's value now."""
+        shown = ",".join(f'{key}="{value}"' for key, value in labels.items())
+        wanted = f"{name}{{{shown}}}" if shown else name
+        for line in httpx.get(f"{self.url}/metrics").text.splitlines():
+            if line.startswith(wanted + " "):
+                return float(line.rpartition(" ")[2])
+        return 0.0
+
+
+def until(condition: Callable[[], bool], complaint: str, log: Path | None = None) -> None:
+    """Wait for something to become true; never longer than WAIT."""
+    end = time.monotonic() + WAIT
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError(complaint + ("\n" + log.read_text()[-3000:] if log and log.exists() else ""))
+        time.sleep(0.01)
+
+
+class Client:
+    """A person with a browser: a cookie jar, and sockets opened with it."""
+
+    def __init__(self, server: Server, name: str | None = None, **headers: str) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, headers={"accept-language": "en", **headers}, timeout=WAIT)
+        server.clients.append(self.http)
+        if name is not None:
+            self.post("/api/me", {"name": name, "language": "en"})
+
+    def get(self, path: str, status: int = 200) -> Any:
+        answer = self.http.get(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def post(self, path: str, body: Any = None, status: int | None = None) -> Any:
+        answer = self.http.post(path, json=body) if body is not None else self.http.post(path)
+        assert answer.status_code == status if status else answer.is_success, answer.text
+        return answer.json()
+
+    def refused(self, path: str, body: Any = None) -> tuple[int, str]:
+        """The status and the rule of a refusal."""
+        answer = self.http.post(path, json=body) if body is not None else self.http.post(path)
+        assert answer.headers["content-type"] == "application/problem+json", answer.text
+        return answer.status_code, answer.json()["rule"]
+
+    def open(self, seats: int = 2, **wanted: Any) -> str:
+        """A new table; gives its id."""
+        return str(self.post("/api/tables", {"game": "glop", "seats": seats, **wanted})["id"])
+
+    @contextmanager
+    def at(self, table: str, since: int = 0) -> "Iterator[Player]":
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket?since={since}"
+        with connect(url, additional_headers={"cookie": cookies} if cookies else {}, max_size=None) as socket:
+            yield Player(socket)
+
+
+class Player:
+    """A socket at a table, with the newest of everything it was sent."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Json] = []
+        self.raw: list[str] = []
+        self.sent = 0
+        self.around: Json = {}
+        self.snapshot = self.hear("snapshot")
+
+    def read(self) -> Json:
+        text = self.socket.recv(WAIT)
+        assert isinstance(text, str)
+        message: Json = json.loads(text)
+        self.raw.append(text)
+        self.heard.append(message)
+        if message["type"] in ("snapshot", "events"):
+            self.state = message
+        if "room" in message:
+            self.around = message["room"]
+        return message
+
+    def hear(self, kind: str, **fields: Any) -> Json:
+        """The next message of a kind with these fields."""
+        while True:
+            message = self.read()
+            if message["type"] == kind and all(message.get(name) == value for name, value in fields.items()):
+                return message
+
+    def room(self, condition: Callable[[Json], bool]) -> Json:
+        """The room once this is true of it."""
+        while not condition(self.around):
+            self.read()
+        return self.around
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def act(self, action: Json, action_id: str | None = None) -> str:
+        self.sent += 1
+        name = action_id or f"a{self.sent}"
+        self.say(type="act", id=name, action=action)
+        return name
+
+    def play(self, action: Json) -> int:
+        """Act, and wait until it is stored."""
+        number = self.hear("ack", id=self.act(action))["number"]
+        assert isinstance(number, int)
+        return number
+
+    @property
+    def over(self) -> bool:
+        return not self.state["waiting"]
+
+    def finish(self) -> None:
+        """Play the first legal move whenever asked, to the end of the game."""
+        while not self.over:
+            if self.state["moves"]:
+                number = self.play(self.state["moves"][0])
+                while self.state["number"] < number:
+                    self.read()
+            else:
+                self.read()
+
+
+def finish_together(*players: Player) -> None:
+    """Several people play the first legal move whenever asked, to the end of the game."""
+    while not all(player.over for player in players):
+        ahead = max(player.state["number"] for player in players)
+        for player in players:
+            while player.state["number"] < ahead:
+                player.read()
+        asked = next((player for player in players if player.state["moves"]), None)
+        if asked is None:
+            players[0].read()
+            continue
+        number = asked.play(asked.state["moves"][0])
+        for player in players:
+            while player.state["number"] < number:
+                player.read()

@@ -1,0 +1,114 @@
+"""Two server processes share a PostgreSQL: people at one table need not be at the same server."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Client, Server, finish_together, until
+
+
+@pytest.fixture(scope="module")
+def servers(postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    folder: Path = tmp_path_factory.mktemp("two")
+    with Server(folder, postgresql) as one, Server(folder, postgresql) as other:
+        yield one, other
+
+
+def elsewhere(person: Client, server: Server) -> Client:
+    """The same person at another server: the cookie is good everywhere."""
+    moved = Client(server)
+    moved.http.cookies.update(person.http.cookies)
+    return moved
+
+
+def test_a_game_is_played_across_both(servers: tuple[Server, Server]) -> None:
+    ana, bob = Client(servers[0], "Ana"), Client(servers[1], "Bob")
+    table = ana.open(2, options={"target": 10})
+    bob.post(f"/api/tables/{table}/sit", {})
+    with ana.at(table) as one, bob.at(table) as other:
+        ana.post(f"/api/tables/{table}/start")
+        other.hear("snapshot")
+        one.hear("snapshot")
+        finish_together(one, other)
+        assert one.state["scores"] == other.state["scores"]
+        other.room(lambda room: room["status"] == "over")
+        following = bob.post(f"/api/tables/{table}/rematch")["id"]
+        assert one.room(lambda room: room["next"])["next"] == following
+        assert ana.post(f"/api/tables/{table}/rematch")["room"]["status"] == "playing"
+
+
+def test_a_bot_plays_each_of_its_moves_once(servers: tuple[Server, Server]) -> None:
+    ana = Client(servers[0], "Ana")
+    table = ana.open(bots=["random"], start=True, options={"target": 10})
+    with ana.at(table) as one, elsewhere(ana, servers[1]).at(table) as other:
+        one.finish()
+        while not other.over:
+            other.read()
+        for player in (one, other):
+            numbers = [told["number"] for told in player.heard if told["type"] == "events"]
+            assert numbers == list(range(player.snapshot["number"] + 1, player.state["number"] + 1))
+        assert one.state["view"] == other.state["view"]
+
+
+def test_the_same_action_at_both_servers_at_once_is_stored_once(servers: tuple[Server, Server]) -> None:
+    ana = Client(servers[0], "Ana")
+    bob = elsewhere(ana, servers[1])
+    table = ana.open(bots=["random"], start=True)
+    where = f"/api/tables/{table}/actions"
+    numbers: list[int] = []
+
+    def send(person: Client, action: dict[str, object], name: str) -> None:
+        numbers.append(person.post(where, {"id": name, "action": action})["number"])
+
+    with ana.at(table) as player:
+        for turn in range(15):
+            while not player.state["moves"]:
+                player.read()
+            action = player.state["moves"][0]
+            threads = [threading.Thread(target=send, args=(who, action, f"t{turn}")) for who in (ana, bob)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            while player.state["number"] < max(numbers):
+                player.read()
+    assert len(numbers) == 30
+    assert numbers[::2] == numbers[1::2]
+    assert len(set(numbers)) == 15
+
+
+def test_chat_presence_and_pause_cross(servers: tuple[Server, Server]) -> None:
+    ana, bob = Client(servers[0], "Ana"), Client(servers[1], "Bob")
+    table = ana.open(2)
+    bob.post(f"/api/tables/{table}/sit", {})
+    ana.post(f"/api/tables/{table}/start")
+    with ana.at(table) as one:
+        with bob.at(table) as other:
+            one.room(lambda room: room["seats"][1]["here"])
+            other.say(type="chat", text="Bonjour")
+            assert one.hear("chat")["line"]["text"] == "Bonjour"
+            one.say(type="pause", agree=True)
+            other.room(lambda room: room["seats"][0]["wants_pause"])
+            other.say(type="pause", agree=True)
+            one.room(lambda room: room["paused"])
+            one.act({"type": "ready"}, "paused")
+            assert one.hear("refused", id="paused")["rule"] == "paused"
+            one.say(type="pause", agree=False)
+            other.room(lambda room: not room["seats"][0]["wants_pause"])
+            other.say(type="pause", agree=False)
+            one.room(lambda room: not room["paused"])
+        one.room(lambda room: not room["seats"][1]["here"])
+
+
+def test_a_killed_server_is_replaced_by_the_other(servers: tuple[Server, Server], postgresql: str) -> None:
+    folder = Path(servers[0].settings.data)
+    ana = Client(servers[0], "Ana")
+    table = ana.open(bots=["random"], start=True)
+    with Server(folder, postgresql) as third, elsewhere(ana, third).at(table) as player:
+        number = player.play(player.state["moves"][0])
+        third.kill()
+    with ana.at(table, since=number) as back:
+        assert back.snapshot["number"] >= number
+        until(lambda: bool(back.state["moves"]) or bool(back.read()), "no turn came")

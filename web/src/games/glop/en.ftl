@@ -1,0 +1,48 @@
+glop-page-deal = deal { $deal }
+glop-page-target = to { $target } points
+glop-page-board = Score: black { $black }, white { $white }, favourite colour { $favourite }
+glop-page-black = Black
+glop-page-white = White
+glop-page-black-one = black
+glop-page-white-one = white
+glop-page-you = you
+glop-page-points = { $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+}
+glop-page-favourite = favourite
+glop-page-partner = partner
+glop-page-ready = ready
+glop-page-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+glop-page-exposed = Exposed cards
+glop-page-empty = Empty table: a card has to be laid.
+glop-page-hand = Your hand
+glop-page-heap-ours = taken by you
+glop-page-heap-theirs = taken by them
+glop-page-what-takes = What to take with the { $card }?
+glop-page-ask-study-2 = Remember these ten: you play them after your reserve
+glop-page-ask-study-4 = Remember your hand: it goes to **{ $partner }**
+glop-page-ask-take = Take with a card of your hand
+glop-page-ask-lay = Nothing to take: lay a card
+glop-page-ask-which = What does your **{ $card }** take?
+glop-page-ask-takes = Your **{ $card }** takes **{ $sum }**
+glop-page-ask-lays = You lay your **{ $card }**
+glop-page-go-ready = I am ready
+glop-page-go-choose = Choose a card
+glop-page-go-take = Take { $sum }
+glop-page-go-lay = Lay the { $card }
+glop-page-go-wait = Not your turn yet
+glop-page-why-must = { $n ->
+    [one] Who can take must take: the { $cards } takes nothing.
+   *[other] Who can take must take: { $cards } take nothing.
+}
+glop-page-why-study = Hands are swapped when everybody is ready.
+glop-page-this-deal = This game
+glop-page-memory = Earlier plays stay in your memories.
+glop-page-given = Hand given away
+glop-page-count = Count of deal { $deal }
+glop-page-count-none = nothing
+glop-page-total = Total

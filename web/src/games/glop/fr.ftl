@@ -1,0 +1,57 @@
+glop-page-deal = { $deal ->
+    [1] 1re donne
+   *[other] { $deal }e donne
+}
+glop-page-target = en { $target } points
+glop-page-board = Marque : noirs { $black }, blancs { $white }, couleur favorite { $favourite }
+glop-page-black = Noirs
+glop-page-white = Blancs
+glop-page-black-one = noir
+glop-page-white-one = blanc
+glop-page-you = toi
+glop-page-points = { $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+}
+glop-page-favourite = favorite
+glop-page-partner = partenaire
+glop-page-ready = prêt
+glop-page-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+glop-page-exposed = Cartes exposées
+glop-page-empty = Table vide : il faut poser.
+glop-page-hand = Ta main
+glop-page-heap-ours = { $team ->
+    [solo] prises par toi
+   *[team] prises par vous
+}
+glop-page-heap-theirs = { $team ->
+    [solo] prises en face
+   *[team] prises par eux
+}
+glop-page-what-takes = Que prendre avec le { $card } ?
+glop-page-ask-study-2 = Retiens ces dix cartes : tu les reprendras après ta réserve
+glop-page-ask-study-4 = Retiens ta main : elle va à **{ $partner }**
+glop-page-ask-take = Prends avec une carte de ta main
+glop-page-ask-lay = Aucune prise : pose une carte
+glop-page-ask-which = Que prend ton **{ $card }** ?
+glop-page-ask-takes = Ton **{ $card }** prend **{ $sum }**
+glop-page-ask-lays = Tu poses ton **{ $card }**
+glop-page-go-ready = Je suis prêt
+glop-page-go-choose = Choisis une carte
+glop-page-go-take = Prendre { $sum }
+glop-page-go-lay = Poser le { $card }
+glop-page-go-wait = Pas encore à toi
+glop-page-why-must = { $n ->
+    [one] Qui peut prendre doit prendre : le { $cards } ne prend rien.
+   *[other] Qui peut prendre doit prendre : { $cards } ne prennent rien.
+}
+glop-page-why-study = Les mains s’échangent quand chacun est prêt.
+glop-page-this-deal = Cette partie
+glop-page-memory = Les coups d’avant restent dans vos mémoires.
+glop-page-given = Main donnée
+glop-page-count = Compte de la donne { $deal }
+glop-page-count-none = rien
+glop-page-total = Total

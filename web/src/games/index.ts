@@ -1,0 +1,25 @@
+// The games, found by looking into this folder; there is no list to keep. games/<name>/ holds Board.svelte (a chunk of
+// its own, fetched with the first table), about.ts (minutes, place on the shelf), theme.css, lid.svg and art.svg.
+import type { Component } from 'svelte'
+import type { Recall, Table } from '../lib/table.svelte'
+
+export interface BoardModule {
+  default: Component<{ table: Table }>
+  /** What the log still tells of an event once others have followed. */
+  recall?: Recall
+}
+
+export interface About {
+  minutes: number
+  place: number
+  /** How many play when nobody says otherwise. */
+  seats: number
+}
+
+const nameOf = (path: string): string => path.split('/')[1] ?? ''
+const byName = <T>(found: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(found).map(([path, value]) => [nameOf(path), value]))
+
+import.meta.glob('./*/theme.css', { eager: true })
+export const boards = byName(import.meta.glob<BoardModule>('./*/Board.svelte'))
+export const about = byName(import.meta.glob<About>('./*/about.ts', { eager: true, import: 'default' }))

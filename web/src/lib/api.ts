@@ -1,0 +1,52 @@
+// The REST half of the wire: one function a call. A refusal arrives as a Refusal that can say itself.
+import type { GameInfo, Me, Message, NewTable, Opened, Problem, Rulebook, TableLine } from './wire'
+import { message, say } from './fluent.svelte'
+import { prefs } from './prefs.svelte'
+
+export class Refusal extends Error {
+  constructor(
+    readonly rule: string,
+    readonly told: Message | null,
+    detail: string,
+  ) {
+    super(detail)
+  }
+
+  say(names: readonly string[] = [], me: number | null = null): string {
+    return this.told ? say(this.told, names, me) : this.message
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': prefs.language }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+  } catch {
+    throw new Refusal('offline', message('offline'), 'offline')
+  }
+  if (response.ok) return response.json() as Promise<T>
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
+  throw new Refusal(problem.rule ?? String(response.status), problem.message ?? null, problem.detail ?? response.statusText)
+}
+
+const get = <T>(path: string): Promise<T> => call('GET', path)
+const post = <T>(path: string, body?: unknown): Promise<T> => call('POST', path, body)
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`
+
+export const api = {
+  games: () => get<GameInfo[]>('/games'),
+  rules: (game: string, language: string) => get<Rulebook>(`/rules/${encodeURIComponent(game)}/${language}`),
+  me: () => get<Me>('/me'),
+  introduce: (name: string) => post<Me>('/me', { name, language: prefs.language }),
+  tables: () => get<TableLine[]>('/tables'),
+  mine: () => get<TableLine[]>('/me/tables'),
+  open: (table: NewTable) => post<Opened>('/tables', table),
+  sit: (id: string, seat: number | null = null) => post<Opened>(`${at(id)}/sit`, { seat }),
+  leave: (id: string) => post<Opened>(`${at(id)}/leave`),
+  addBots: (id: string, level: string, seat: number | null = null) => post<Opened>(`${at(id)}/bots`, { level, seat }),
+  removeBot: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/bots/${seat}`),
+  start: (id: string) => post<Opened>(`${at(id)}/start`),
+  rematch: (id: string) => post<Opened>(`${at(id)}/rematch`),
+}

@@ -1,0 +1,37 @@
+// What this browser remembers about its reader: language, theme, sound, notifications.
+import type { Language } from './fluent.svelte'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+function stored<T extends string>(key: string, allowed: readonly T[], fallback: T): T {
+  const value = globalThis.localStorage?.getItem(`tablee-${key}`) as T | null
+  return value !== null && allowed.includes(value) ? value : fallback
+}
+
+class Prefs {
+  language = $state<Language>(stored('language', ['fr', 'en'], 'fr'))
+  theme = $state<Theme>(stored('theme', ['auto', 'light', 'dark'], 'auto'))
+  sound = $state(stored('sound', ['on', 'off'], 'off') === 'on')
+
+  setLanguage(language: Language): void {
+    this.language = language
+    localStorage.setItem('tablee-language', language)
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme
+    localStorage.setItem('tablee-theme', theme)
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on
+    localStorage.setItem('tablee-sound', on ? 'on' : 'off')
+  }
+
+  /** The theme seen now, whatever the switch says. */
+  get night(): boolean {
+    return this.theme === 'dark' || (this.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  }
+}
+
+export const prefs = new Prefs()

@@ -1,0 +1,45 @@
+// Three places: the shelf, a table, a rule book. Ordinary links; the history does the rest.
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string }
+  | { page: 'lost' }
+
+export function parse(path: string): Route {
+  const [first, second, third] = path.split('/').filter(Boolean)
+  if (first === undefined) return { page: 'lobby' }
+  if (first === 'table' && second && !third) return { page: 'table', id: second }
+  if (first === 'rules' && second && !third) return { page: 'rules', game: second }
+  return { page: 'lost' }
+}
+
+class Router {
+  route = $state<Route>(parse(globalThis.location?.pathname ?? '/'))
+  hash = $state(globalThis.location?.hash ?? '')
+
+  /** Follows the browser's own moves and takes over clicks on links of this page. */
+  start(): void {
+    addEventListener('popstate', () => this.#read())
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest?.('a')
+      if (!link || event.defaultPrevented || event.button !== 0 || link.target || link.hasAttribute('download')) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.origin !== location.origin) return
+      if (parse(link.pathname).page === 'lost') return
+      event.preventDefault()
+      this.go(link.pathname + link.hash)
+    })
+  }
+
+  go(address: string): void {
+    history.pushState(null, '', address)
+    this.#read()
+    if (!location.hash) scrollTo(0, 0)
+  }
+
+  #read(): void {
+    this.route = parse(location.pathname)
+    this.hash = location.hash
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,261 @@
+// A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
+import type { Clocks, Message, Past, Room, Said, Score, ServerMessage, Told } from './wire'
+
+export interface Move {
+  type: string
+}
+
+/** What a game's page may say about its events; games of memory keep fewer of them. */
+export type Recall = (told: Told) => Told | null
+
+/** Why the server said no: the rule and its words. */
+export interface No {
+  rule: string
+  message: Message
+}
+
+export type Link = 'joining' | 'live' | 'lost' | 'gone'
+
+const FINAL_CODES = [4400, 4401, 4403, 4404]
+const PING_EVERY = 5_000
+const SILENCE = 10_000
+/** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
+const beat = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 650)
+
+interface Sent {
+  id: string
+  action: unknown
+  answer: (no: No | null) => void
+}
+
+export class Table {
+  link = $state<Link>('joining')
+  room = $state.raw<Room | null>(null)
+  seat = $state<number | null>(null)
+  view = $state.raw<unknown>(null)
+  moves = $state.raw<readonly Move[] | null>([])
+  waiting = $state.raw<Record<number, string>>({})
+  scores = $state.raw<readonly Score[] | null>(null)
+  clocks = $state.raw<Clocks & { since: number }>({ at: 0, running: false, deadlines: [], left: [], since: 0 })
+  /** What the last action did, as this seat may see it. */
+  last = $state.raw<readonly Told[]>([])
+  lastSeat = $state<number | null>(null)
+  past = $state.raw<Past[]>([])
+  chat = $state.raw<Said[]>([])
+  no = $state.raw<No | null>(null)
+  busy = $state(false)
+  /** A board sets this while it still shows something that comes before the end: the count of the last deal. */
+  hold = $state(false)
+
+  readonly id: string
+  recall: Recall = (told) => told
+  #socket: WebSocket | undefined
+  #number = 0
+  #tries = 0
+  #sent: Sent[] = []
+  #queue: ServerMessage[] = []
+  #free = 0
+  #timers = new Set<ReturnType<typeof setTimeout>>()
+  #heard = 0
+  #closed = false
+
+  constructor(id: string) {
+    this.id = id
+    this.#connect()
+    const heart = setInterval(() => this.#check(), PING_EVERY)
+    const wake = (): void => this.#wake()
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    this.close = () => {
+      this.#closed = true
+      clearInterval(heart)
+      for (const timer of this.#timers) clearTimeout(timer)
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+      this.#socket?.close()
+    }
+  }
+
+  close: () => void
+
+  get names(): string[] {
+    return this.room?.seats.map((seat) => seat.name) ?? []
+  }
+
+  get mine(): boolean {
+    return this.seat !== null && this.seat in this.waiting
+  }
+
+  /** Plays an action; resolves to null when it is stored, else to the refusal, which is shown as well. */
+  act(action: unknown): Promise<No | null> {
+    this.no = null
+    this.busy = true
+    return new Promise((answer) => {
+      const sent = { id: crypto.randomUUID(), action, answer }
+      this.#sent.push(sent)
+      this.#send({ type: 'act', id: sent.id, action })
+    })
+  }
+
+  say(text: string): void {
+    this.#send({ type: 'chat', text })
+  }
+
+  pause(agree: boolean): void {
+    this.#send({ type: 'pause', agree })
+  }
+
+  /** Connects anew at once: the seat has changed, or the reader wants to try again. */
+  again(): void {
+    this.#tries = 0
+    this.#socket?.close()
+    if (!this.#socket || this.#socket.readyState === WebSocket.CLOSED) this.#connect()
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?since=${this.#number}`)
+    this.#socket = socket
+    this.#heard = performance.now()
+    socket.onmessage = (event) => {
+      this.#heard = performance.now()
+      this.#tries = 0
+      this.#receive(JSON.parse(event.data as string) as ServerMessage)
+    }
+    socket.onclose = (event) => {
+      if (this.#closed || this.#socket !== socket) return
+      if (FINAL_CODES.includes(event.code)) {
+        this.link = 'gone'
+        return
+      }
+      if (this.link === 'live') this.link = 'lost'
+      const delay = Math.min(200 * 2 ** this.#tries++, 3_000)
+      this.#later(delay, () => this.#socket === socket && this.#connect())
+    }
+  }
+
+  #later(delay: number, run: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      run()
+    }, delay)
+    this.#timers.add(timer)
+  }
+
+  #send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  /** Asks whether the other end is there; after ten silent seconds it is not. */
+  #check(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    if (performance.now() - this.#heard > SILENCE) this.#drop()
+    else this.#send({ type: 'ping', sent: performance.now() })
+  }
+
+  /** A socket that no longer answers may take minutes to close: leave it and open another. */
+  #drop(): void {
+    const dead = this.#socket
+    if (this.link === 'live') this.link = 'lost'
+    this.#connect()
+    dead?.close()
+  }
+
+  #wake(): void {
+    if (document.hidden || this.#closed || this.link === 'gone') return
+    if (this.link === 'lost') this.again()
+    else this.#check()
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'ack':
+        return this.#answer(message.id, null)
+      case 'refused':
+        return this.#answer(message.id, { rule: message.rule, message: message.message })
+      case 'pong':
+        return
+      case 'chat':
+        this.chat = [...this.chat.filter((line) => line.id !== message.line.id), message.line]
+        return
+      case 'snapshot':
+        // what was still to be shown is in it
+        this.#queue = []
+        return this.#apply(message)
+      default:
+        this.#queue.push(message)
+        this.#drain()
+    }
+  }
+
+  #answer(id: string | null, no: No | null): void {
+    const sent = this.#sent.find((each) => each.id === id)
+    this.#sent = this.#sent.filter((each) => each !== sent)
+    this.busy = this.#sent.length > 0
+    if (no) this.no = no
+    sent?.answer(no)
+  }
+
+  /** Shows messages one after another, other people's plays no faster than the eye can follow. */
+  #drain(): void {
+    const now = performance.now()
+    while (this.#queue.length > 0) {
+      const next = this.#queue[0] as ServerMessage
+      const foreign = next.type === 'events' && next.seat !== this.seat
+      if (foreign && now < this.#free && !document.hidden) {
+        this.#later(this.#free - now, () => this.#drain())
+        return
+      }
+      this.#queue.shift()
+      this.#apply(next)
+      if (next.type === 'events') this.#free = now + beat()
+    }
+  }
+
+  #apply(message: ServerMessage): void {
+    if (message.type === 'room') {
+      this.room = message.room
+      this.#tick(message.clocks)
+      return
+    }
+    if (message.type === 'snapshot') {
+      this.link = 'live'
+      this.room = message.room
+      this.seat = message.seat
+      this.chat = [...message.chat]
+      if (message.number > this.#number) this.#catchUp(message.number, message.past)
+      for (const sent of this.#sent) this.#send({ type: 'act', id: sent.id, action: sent.action })
+    } else if (message.type === 'events') {
+      if (message.number <= this.#number) return
+      if (message.number > this.#number + 1) return this.again()
+      this.#remember()
+      this.last = message.events
+      this.lastSeat = message.seat
+      this.no = null
+    } else return
+    this.#number = message.number
+    this.view = message.view
+    this.moves = message.moves as readonly Move[] | null
+    this.waiting = message.waiting
+    this.scores = message.scores
+    this.#tick(message.clocks)
+  }
+
+  /** The last action becomes the past: of it only what the game lets one recall. */
+  #remember(): void {
+    const kept = this.last.map(this.recall).filter((told) => told !== null)
+    if (kept.length > 0) this.past = [...this.past, { number: this.#number, events: kept }]
+  }
+
+  /** After a gap: what may be told of the actions in between, the newest of them whole. */
+  #catchUp(number: number, missed: readonly Past[]): void {
+    this.#remember()
+    this.past = [...this.past, ...missed.filter((each) => each.number !== number)]
+    this.last = missed.find((each) => each.number === number)?.events ?? []
+    this.lastSeat = null
+  }
+
+  #tick(clocks: Clocks): void {
+    this.clocks = { ...clocks, since: performance.now() }
+  }
+}

@@ -1,0 +1,10 @@
+import { mount } from 'svelte'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './art/art.css'
+import './styles/cards.css'
+import './styles/table.css'
+import './styles/dialog.css'
+import App from './App.svelte'
+
+mount(App, { target: document.getElementById('app') as HTMLElement })

@@ -1,0 +1,172 @@
+# The page's own words; each game's are in its folder, shared with Python.
+lead = Five French games, back on the table.
+loading = One moment…
+offline = The server does not answer. Check the connection, then reload the page.
+no-page = This page does not exist.
+close = Close
+save = Save
+yes = yes
+no = no
+menu = Menu
+
+theme = Light
+theme-auto = as the device
+theme-light = day
+theme-dark = night
+theme-to-light = Switch to light
+theme-to-dark = Switch to dark
+sound-on = Turn sound on
+sound-off = Turn sound off
+notify-me = Tell me when it is my turn
+switch-language = Switch to French
+
+your-name = Your name
+your-name-ask = Say your name
+change-name = Change name
+name-note = No account, no password: this name is enough, and your face is drawn from it.
+
+the-shelf = The shelf
+players = players
+players-or = { $low } or { $high }
+players-range = { $low } to { $high }
+minutes = { $n } min
+play-now = Play now
+against = { $n ->
+    [one] against a computer
+   *[other] against { $n } computers
+}
+invite = Invite
+invite-watch = Invite to watch
+learn = Read the rules
+options = Options
+options-of = { $game }: options
+for-players = { $n } players
+how-many = How many players?
+bot-level = Level of the computer players
+level-random = at random
+level-club = solid
+level-strong = formidable
+clock = Clock
+clock-off = none
+clock-relaxed = relaxed
+clock-quick = quick
+who-may-come = Who may come?
+visibility-link = those with the link
+visibility-open = everybody
+rules = Rules
+rules-of = Rules of { $game }
+rules-missing = The rule book did not arrive. Reload the page.
+
+resume-title = { $n ->
+    [0] Your games
+    [one] Your game is waiting
+   *[other] Your games are waiting
+}
+resume = Resume
+resume-none = Nothing under way. Choose a box: a game against the computer starts with one click.
+resume-open = Waiting for players.
+resume-your-turn = It is your turn.
+resume-their-turn = The others are thinking.
+strip-your-turn = { $game } is waiting: your turn
+strip-waits = { $game } goes on
+with = with { $names }
+open-tables = Open tables
+open-none = Nobody yet. Open a table to everybody from a box’s options, or send a link to your friends.
+tables-open = { $n ->
+    [one] open table
+   *[other] open tables
+}
+at-home-of = at { $name }’s
+sit-down = Sit down
+
+back-to-shelf = Back to the shelf
+no-table = No table here
+no-table-why = The link is incomplete, or the table was put away long ago.
+room-gathering = sitting down
+room-seats = { $free ->
+    [0] The table is full
+    [one] One seat is left
+   *[other] { $free } seats are left
+}
+room-free = Seat { $n }, free
+room-fill = Send the link, or give { $free ->
+    [one] the free seat to a computer player
+   *[other] the free seats to computer players
+}.
+room-wait-host = The game begins when the host starts it.
+room-full = All seats are taken: you can watch the game.
+sit-here = Sit here
+stand-up = Stand up
+add-bot = A computer
+remove-bot = Remove { $name }
+start-game = Start the game
+seat-you = that is you
+seat-here = at the table
+seat-away = away
+seat-bot = computer
+seat-stand-in = a computer plays for them
+seat-dealer = deals the cards
+seat-to-play = to play
+spectator = watching
+
+table-link = Link of the table
+qr-of-link = QR code of the table’s link
+invite-how = Send this link, or let a phone read this code.
+copy-link = Copy the link
+copied = Copied
+share = Share
+
+the-table = The table
+your-side = Your hand
+log-and-talk = Log and talk
+log-none = Nothing to tell yet.
+last-play = Last play
+last-none = Nobody has played yet.
+talk = Talk
+talk-none = Say hello to the table.
+talk-write = Write to the table…
+talk-send = Send
+talk-open = { $n ->
+    [0] Log and talk
+    [one] Log and talk, one new message
+   *[other] Log and talk, { $n } new messages
+}
+your-turn = Your turn
+seconds = { $n } s
+turn-title = { $game }: your turn
+turn-body = The table is waiting for you.
+see-rule = Rule { $rule }
+link-lost = Connection lost, going back…
+paused = Pause
+watching = You are watching
+ask-pause = Ask for a pause
+resume-game = Go on playing
+pause-wanted = { $names } asks for a pause; it begins when all agree.
+leave-table = Leave the table
+leave-note = A computer will play for you. Your seat is yours again as soon as you return.
+waiting-for = { $n ->
+    [0] The game is over.
+    [one] { $names } is thinking…
+   *[other] Waiting for { $names }.
+}
+wait-turn = It is not your turn yet.
+stand-in-you = A computer is playing for you.
+return-seat = Take my seat back
+go-on = Go on
+
+end-won = You won!
+end-winners = { $n ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+end-show = Show the result
+score-lines = { $n ->
+    [0] no points
+    [one] details, one line
+   *[other] details, { $n } lines
+}
+rematch = Rematch
+rematch-join = Join the rematch
+rematch-watch = Watch the rematch
+seed-told = The shuffle is public now: anyone can check the deal.
+log-download = Download the game

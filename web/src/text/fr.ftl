@@ -1,0 +1,172 @@
+# The page's own words; each game's are in its folder, shared with Python.
+lead = Cinq jeux français, remis sur la table.
+loading = Un instant…
+offline = Le serveur ne répond pas. Vérifie la connexion, puis recharge la page.
+no-page = Cette page n’existe pas.
+close = Fermer
+save = Enregistrer
+yes = oui
+no = non
+menu = Menu
+
+theme = Lumière
+theme-auto = comme l’appareil
+theme-light = jour
+theme-dark = nuit
+theme-to-light = Passer en clair
+theme-to-dark = Passer en sombre
+sound-on = Allumer le son
+sound-off = Couper le son
+notify-me = Me prévenir quand c’est à moi
+switch-language = Passer en anglais
+
+your-name = Ton nom
+your-name-ask = Dis ton nom
+change-name = Changer de nom
+name-note = Ni compte ni mot de passe : ce nom suffit, et ton visage est dessiné d’après lui.
+
+the-shelf = L’étagère
+players = joueurs
+players-or = { $low } ou { $high }
+players-range = { $low } à { $high }
+minutes = { $n } min
+play-now = Jouer maintenant
+against = { $n ->
+    [one] contre un ordinateur
+   *[other] contre { $n } ordinateurs
+}
+invite = Inviter
+invite-watch = Inviter à regarder
+learn = Lire les règles
+options = Options
+options-of = { $game } : options
+for-players = à { $n }
+how-many = Combien de joueurs ?
+bot-level = Niveau des ordinateurs
+level-random = au hasard
+level-club = solide
+level-strong = redoutable
+clock = Pendule
+clock-off = sans
+clock-relaxed = tranquille
+clock-quick = rapide
+who-may-come = Qui peut venir ?
+visibility-link = ceux qui ont le lien
+visibility-open = tout le monde
+rules = Règles
+rules-of = Règles de { $game }
+rules-missing = Le livret de règles n’est pas arrivé. Recharge la page.
+
+resume-title = { $n ->
+    [0] Tes parties
+    [one] Ta partie t’attend
+   *[other] Tes parties t’attendent
+}
+resume = Reprendre
+resume-none = Rien en cours. Choisis une boîte : une partie contre les ordinateurs commence d’un clic.
+resume-open = On attend des joueurs.
+resume-your-turn = C’est à toi.
+resume-their-turn = Les autres réfléchissent.
+strip-your-turn = { $game } t’attend : à toi de jouer
+strip-waits = { $game } continue
+with = avec { $names }
+open-tables = Tables ouvertes
+open-none = Personne encore. Ouvre une table à tous depuis les options d’une boîte, ou envoie un lien à tes amis.
+tables-open = { $n ->
+    [one] table ouverte
+   *[other] tables ouvertes
+}
+at-home-of = chez { $name }
+sit-down = S’asseoir
+
+back-to-shelf = Retour à l’étagère
+no-table = Pas de table ici
+no-table-why = Le lien est incomplet, ou la table est rangée depuis longtemps.
+room-gathering = on s’installe
+room-seats = { $free ->
+    [0] La table est complète
+    [one] Il reste une place
+   *[other] Il reste { $free } places
+}
+room-free = Place { $n }, libre
+room-fill = Envoie le lien, ou donne { $free ->
+    [one] la place libre à un ordinateur
+   *[other] les places libres à des ordinateurs
+}.
+room-wait-host = La partie commence dès que l’hôte la lance.
+room-full = Toutes les places sont prises : tu peux regarder la partie.
+sit-here = M’asseoir ici
+stand-up = Me lever
+add-bot = Un ordinateur
+remove-bot = Retirer { $name }
+start-game = Commencer la partie
+seat-you = c’est toi
+seat-here = à table
+seat-away = absent
+seat-bot = ordinateur
+seat-stand-in = un ordinateur joue à sa place
+seat-dealer = donne les cartes
+seat-to-play = à son tour
+spectator = regarde
+
+table-link = Lien de la table
+qr-of-link = Code QR du lien de la table
+invite-how = Envoie ce lien, ou fais lire ce code par un téléphone.
+copy-link = Copier le lien
+copied = Copié
+share = Partager
+
+the-table = La table
+your-side = Ta main
+log-and-talk = Journal et discussion
+log-none = Rien à raconter encore.
+last-play = Dernier coup
+last-none = Personne n’a encore joué.
+talk = Discussion
+talk-none = Dis bonjour à la table.
+talk-write = Écrire à la table…
+talk-send = Envoyer
+talk-open = { $n ->
+    [0] Journal et discussion
+    [one] Journal et discussion, un nouveau message
+   *[other] Journal et discussion, { $n } nouveaux messages
+}
+your-turn = À toi
+seconds = { $n } s
+turn-title = { $game } : à toi
+turn-body = La table t’attend.
+see-rule = Règle { $rule }
+link-lost = Connexion perdue, on y retourne…
+paused = Pause
+watching = Tu regardes
+ask-pause = Demander une pause
+resume-game = Reprendre le jeu
+pause-wanted = { $names } demande une pause ; elle commence quand tous sont d’accord.
+leave-table = Quitter la table
+leave-note = Un ordinateur jouera à ta place. Ton siège te revient dès que tu reviens.
+waiting-for = { $n ->
+    [0] La partie est finie.
+    [one] { $names } réfléchit…
+   *[other] On attend { $names }.
+}
+wait-turn = Ce n’est pas encore à toi.
+stand-in-you = Un ordinateur joue à ta place.
+return-seat = Reprendre ma place
+go-on = Continuer
+
+end-won = Gagné !
+end-winners = { $n ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
+end-show = Voir le résultat
+score-lines = { $n ->
+    [0] aucun point
+    [one] le détail, une ligne
+   *[other] le détail, { $n } lignes
+}
+rematch = Revanche
+rematch-join = Rejoindre la revanche
+rematch-watch = Regarder la revanche
+seed-told = Le mélange des cartes est désormais public : chacun peut vérifier la donne.
+log-download = Télécharger la partie
