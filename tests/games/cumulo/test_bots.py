@@ -78,7 +78,7 @@ def test_club_leaves_a_pile_it_can_not_use_and_draws() -> None:
 
 
 def test_club_closes_when_it_is_ahead() -> None:
-    assert chosen(scene("ak", "eeee", laid=(("Roulade", "Manger"), ()))) == Prolong(1, "a")
+    assert chosen(scene("uk", "eeee", laid=(("Roulade", "Drapea"), ()))) == Prolong(1, "u")
     assert chosen(scene("k", "eeee", laid=(("Roulade",), ()))) == Discard("k")
 
 
