@@ -10,7 +10,7 @@ from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.state import Action, Counted, Event, Lay, Match, Options, Phase, Prolong, Round, Setup, State
 
-NO_CLOCK = Options(seconds=0)
+NO_CLOCK = Options()
 Words = tuple[str, ...]
 
 

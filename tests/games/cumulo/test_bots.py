@@ -26,7 +26,7 @@ def chosen(state: State) -> Action:
 
 def play(levels: tuple[str, ...], number: int, target: int = 500) -> Table:
     seed = number.to_bytes(32, "big")
-    options = Options(target=target, seconds=0)  # type: ignore[arg-type]
+    options = Options(target=target)  # type: ignore[arg-type]
     table = Table(GAME, Header("cumulo", GAME.version, len(levels), options, seed))
     players: list[Bot[View, Action]] = [GAME.bots[level]() for level in levels]
     rng = Rng(seed, "bots")

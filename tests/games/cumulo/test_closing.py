@@ -143,7 +143,7 @@ def test_cumulo_52_level_at_the_top_plays_another_round() -> None:
 
 
 def test_cumulo_53_negative_totals_and_the_last_round() -> None:
-    state = scene("K", "e", phase="draw", stock="", options=Options(seconds=0, max_rounds=1))
+    state = scene("K", "e", phase="draw", stock="", options=Options(max_rounds=1))
     events = told(state, Pass())
     assert events[-1] == Won((1,), (-10, -1))
     assert winners(Match(30, 0, (7, 7, 5)), NO_CLOCK) == (0, 1)

@@ -74,7 +74,7 @@ def test_numbered_choices() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_and_question_can_be_shown(language: Language) -> None:
-    table = new_table(GAME, Options(target=500, seconds=0, max_rounds=2), 3, seed_of(5))
+    table = new_table(GAME, Options(target=500, max_rounds=2), 3, seed_of(5))
     words = catalogue(language, "tablee.core", "tablee.games", "tablee.games.cumulo")
     console = Console(width=100, record=True, quiet=True)
     for step in walk(table, Rng(seed_of(5), "walk")):

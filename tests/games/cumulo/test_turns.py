@@ -21,7 +21,7 @@ from tablee.games.cumulo.state import (
 )
 from tests.games.cumulo.scenes import do, refused, said, scene, told, words_of
 
-CLOCK_ON = Options(seconds=15)
+CLOCK_ON = Options(seconds="15")
 
 
 def test_cumulo_30_fifteen_cards_each_and_the_rest_is_the_stock() -> None:

@@ -36,7 +36,7 @@ cumulo-option-target = Points to reach
 cumulo-option-target-value = { $value }
 cumulo-option-seconds = Seconds to think
 cumulo-option-seconds-value = { $value ->
-    [0] no limit
+    [off] no limit
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Rounds at most

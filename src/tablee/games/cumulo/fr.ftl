@@ -36,7 +36,7 @@ cumulo-option-target = Points à atteindre
 cumulo-option-target-value = { $value }
 cumulo-option-seconds = Secondes de réflexion
 cumulo-option-seconds-value = { $value ->
-    [0] sans limite
+    [off] sans limite
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Manches au plus

@@ -21,7 +21,7 @@ class Cumulo(Game[Options, State, Action, Event, View]):
     seat_counts = (2, 3, 4)
     presets: ClassVar = {
         "standard": Options(),
-        "short": Options(target=500, seconds=0, max_rounds=2),
+        "short": Options(target=500, seconds="15", max_rounds=2),
     }
     options_type = Options
     state_type = State

@@ -79,7 +79,7 @@ def apply(state: State, seat: int, action: Action, at: int) -> Result:
 
 def deadline(state: State) -> int | None:
     seconds = state.setup.options.seconds
-    return state.round.began + 1000 * seconds if seconds else None
+    return None if seconds == "off" else state.round.began + 1000 * int(seconds)
 
 
 def position(state: State, seat: int) -> Position:

@@ -14,8 +14,8 @@ Phase = Literal["draw", "play", "last", "over"]
 
 class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     target: Literal[500, 750, 1000] = 1000
-    seconds: Literal[0, 15, 30, 60] = 15
-    """To think, for each decision (CUMULO-35); 0: as long as one likes."""
+    seconds: Literal["off", "15", "30", "60"] = "off"
+    """To think, for each decision (CUMULO-35)."""
     max_rounds: Annotated[int, Meta(ge=1, le=100)] = 30
 
 
