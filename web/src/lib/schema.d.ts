@@ -223,10 +223,10 @@ export interface components {
             /** @default 30 */
             readonly max_rounds: number;
             /**
-             * @default 15
+             * @default off
              * @enum {unknown}
              */
-            readonly seconds: 0 | 15 | 30 | 60;
+            readonly seconds: "15" | "30" | "60" | "off";
             /**
              * @default 1000
              * @enum {unknown}
