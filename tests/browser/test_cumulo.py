@@ -13,6 +13,7 @@ from tablee.core.rng import Rng
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.bots import Club
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
+from tablee.games.cumulo.words import followers
 from tests.browser.people import DESKTOP, PHONE, Theme, Visitor, Visitors, numbers
 from tests.server.harness import Client, Player, Server
 
@@ -173,9 +174,13 @@ def opens_with_two_words(action: Action) -> bool:
     return isinstance(action, Lay) and len(action.words) > 1
 
 
+def opens_with_a_word_that_grows(action: Action) -> bool:
+    return opens_with_two_words(action) and any(len(followers(word)) > 2 for word in getattr(action, "words", ()))
+
+
 def test_an_opening_with_two_words_then_a_prolongation(visitors: Visitors, server: Server) -> None:
     with table(visitors.new(), server) as seat:
-        action = seat.until(opens_with_two_words)
+        action = seat.until(opens_with_a_word_that_grows)
         assert isinstance(action, Lay)
         need = seat.view.opening[0]
         seat.prepare(Lay(action.words[:1]))
@@ -265,7 +270,7 @@ def test_bad_words_are_refused_with_the_rule(visitors: Visitors, server: Server)
         expect(seat.page.get_by_role("alert")).to_contain_text("minuscule")
         seat.me.button("Règle CUMULO-10").click()
         expect(seat.me.dialog.locator("#CUMULO-10")).to_be_in_viewport()
-        seat.me.button("Fermer").click()
+        seat.me.dialog.get_by_role("button", name="Fermer").click()
         expect(seat.page.locator(".hand .is-ghost")).to_have_count(3)  # nothing was lost
 
 
@@ -311,7 +316,7 @@ def test_a_turn_on_a_phone(visitors: Visitors, server: Server) -> None:
         for part in (".go .btn.main", ".ask", ".hand", ".open"):
             expect(me.page.locator(part)).to_be_in_viewport(ratio=1)
         small = me.page.evaluate(
-            "[...document.querySelectorAll('.btn, .tool, .pile')].filter((each) => each.checkVisibility()"
+            "[...document.querySelectorAll('.btn, .tool, .pile button')].filter((each) => each.checkVisibility()"
             " && Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height) < 43.5).length"
         )
         assert small == 0

@@ -2,10 +2,10 @@
 cumulo-title-short = Cumulo
 cumulo-page-round = round { $round }
 cumulo-page-target = to { $target } points
-cumulo-page-card = { $size ->
-    [capital] capital{" "}
+cumulo-page-card = { $card }, { $value }{ $size ->
+    [capital] , capital
    *[small] { "" }
-}{ $card }, { $value }
+}
 cumulo-page-joker = { $size ->
     [capital] capital joker, 0
    *[small] joker, 0

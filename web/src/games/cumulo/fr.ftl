@@ -5,10 +5,10 @@ cumulo-page-round = { $round ->
    *[other] { $round }e manche
 }
 cumulo-page-target = en { $target } points
-cumulo-page-card = { $card }{ $size ->
-    [capital] {" "}majuscule
+cumulo-page-card = { $card }, { $value }{ $size ->
+    [capital] , majuscule
    *[small] { "" }
-}, { $value }
+}
 cumulo-page-joker = { $size ->
     [capital] joker majuscule, 0
    *[small] joker, 0
