@@ -90,6 +90,274 @@ export interface components {
             readonly left: readonly (number | null)[];
             readonly running: boolean;
         };
+        readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloTimeout"];
+        /** Canasta */
+        readonly CumuloCanasta: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "canasta";
+            readonly word: string;
+        };
+        /** Closed */
+        readonly CumuloClosed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "closed";
+        };
+        /**
+         * Column
+         * @description A laid word as it stands: its cards, how they read, what it announces now (0: unfinished).
+         */
+        readonly CumuloColumn: {
+            readonly cards: string;
+            readonly points: number;
+            readonly reading: string;
+        };
+        /**
+         * Count
+         * @description A finished round: its number, its first player, who closed it if somebody did, the last discard, the lines.
+         */
+        readonly CumuloCount: {
+            readonly closer: number | null;
+            readonly discard: string;
+            readonly first: number;
+            readonly lines: readonly components["schemas"]["CumuloLine"][];
+            readonly round: number;
+        };
+        /** Counted */
+        readonly CumuloCounted: {
+            readonly count: components["schemas"]["CumuloCount"];
+            readonly totals: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "counted";
+        };
+        /**
+         * Dealt
+         * @description A round begins; `first` is its Ponantais, `dealer` its Méridional (CUMULO-4).
+         */
+        readonly CumuloDealt: {
+            readonly dealer: number;
+            readonly first: number;
+            readonly round: number;
+            /** @enum {unknown} */
+            readonly type: "dealt";
+        };
+        /** Discard */
+        readonly CumuloDiscard: {
+            readonly card: string;
+            /** @enum {unknown} */
+            readonly type: "discard";
+        };
+        /** Discarded */
+        readonly CumuloDiscarded: {
+            readonly card: string;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "discarded";
+        };
+        /**
+         * Draw
+         * @description Draw the top card of the stock.
+         */
+        readonly CumuloDraw: {
+            /** @enum {unknown} */
+            readonly type: "draw";
+        };
+        /**
+         * Drew
+         * @description A card was drawn; only who drew it knows which.
+         */
+        readonly CumuloDrew: {
+            /** @default  */
+            readonly card: string;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "drew";
+        };
+        readonly CumuloEvent: components["schemas"]["CumuloDealt"] | components["schemas"]["CumuloTimeUp"] | components["schemas"]["CumuloDrew"] | components["schemas"]["CumuloLaid"] | components["schemas"]["CumuloProlonged"] | components["schemas"]["CumuloCanasta"] | components["schemas"]["CumuloTookPile"] | components["schemas"]["CumuloDiscarded"] | components["schemas"]["CumuloClosed"] | components["schemas"]["CumuloPassed"] | components["schemas"]["CumuloRanOut"] | components["schemas"]["CumuloCounted"] | components["schemas"]["CumuloWon"];
+        /**
+         * Laid
+         * @description New words; `opening` is what an opening announced, else 0.
+         */
+        readonly CumuloLaid: {
+            /** @default 0 */
+            readonly opening: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "laid";
+            readonly words: readonly string[];
+        };
+        /**
+         * Lay
+         * @description Lay new words, each the string of its cards; before one has opened, this is the opening (CUMULO-22).
+         */
+        readonly CumuloLay: {
+            /** @enum {unknown} */
+            readonly type: "lay";
+            readonly words: readonly string[];
+        };
+        /**
+         * Line
+         * @description One line of a round's count; `cards` is the word, or the cards left in hand (CUMULO-50).
+         */
+        readonly CumuloLine: {
+            readonly cards: string;
+            /** @enum {unknown} */
+            readonly kind: "announcement" | "bonus" | "loss" | "units";
+            readonly points: number;
+            readonly seat: number;
+        };
+        /**
+         * Match
+         * @description What stays the same through a round; all of it is public.
+         */
+        readonly CumuloMatch: {
+            /** @default [] */
+            readonly counts: readonly components["schemas"]["CumuloCount"][];
+            readonly first: number;
+            readonly round: number;
+            readonly totals: readonly number[];
+        };
+        /** Options */
+        readonly CumuloOptions: {
+            /** @default 30 */
+            readonly max_rounds: number;
+            /**
+             * @default off
+             * @enum {unknown}
+             */
+            readonly seconds: "15" | "30" | "60" | "off";
+            /**
+             * @default 1000
+             * @enum {unknown}
+             */
+            readonly target: 500 | 750 | 1000;
+        };
+        /**
+         * Pass
+         * @description After somebody closed: I have laid what I can. With an empty stock: I don't take the pile, the round ends.
+         */
+        readonly CumuloPass: {
+            /** @enum {unknown} */
+            readonly type: "pass";
+        };
+        /**
+         * Passed
+         * @description A last laying is over (CUMULO-43).
+         */
+        readonly CumuloPassed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "passed";
+        };
+        /**
+         * Prolong
+         * @description Add cards at the end of one's own laid word, given by its place among them.
+         */
+        readonly CumuloProlong: {
+            readonly cards: string;
+            /** @enum {unknown} */
+            readonly type: "prolong";
+            readonly word: number;
+        };
+        /** Prolonged */
+        readonly CumuloProlonged: {
+            readonly after: string;
+            readonly before: string;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "prolonged";
+            readonly word: number;
+        };
+        /**
+         * RanOut
+         * @description The stock was empty and this seat did not take the pile: the round ends (CUMULO-42, CUMULO-44).
+         */
+        readonly CumuloRanOut: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "ran_out";
+        };
+        /**
+         * Take
+         * @description Take the pile: lay its top card with cards of the hand, then the rest joins the hand (CUMULO-36).
+         */
+        readonly CumuloTake: {
+            readonly laying: components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"];
+            /** @enum {unknown} */
+            readonly type: "take";
+        };
+        /**
+         * Timeout
+         * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
+         */
+        readonly CumuloTimeout: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "timeout";
+        };
+        /** TimeUp */
+        readonly CumuloTimeUp: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "time_up";
+        };
+        /**
+         * TookPile
+         * @description The pile was taken for its top card; `cards`, the others, joined the hand for all to see.
+         */
+        readonly CumuloTookPile: {
+            readonly cards: readonly string[];
+            readonly seat: number;
+            readonly top: string;
+            /** @enum {unknown} */
+            readonly type: "took_pile";
+        };
+        /**
+         * View
+         * @description All that a seat may see (`seat` None: a spectator).
+         */
+        readonly CumuloView: {
+            /**
+             * @default [
+             *       10,
+             *       20,
+             *       30,
+             *       40,
+             *       50,
+             *       60,
+             *       100
+             *     ]
+             */
+            readonly announced: readonly number[];
+            readonly closer: number | null;
+            readonly hand: readonly string[];
+            readonly hand_sizes: readonly number[];
+            /** @default 70 */
+            readonly impure: number;
+            readonly laid: readonly (readonly components["schemas"]["CumuloColumn"][])[];
+            readonly lap: number;
+            readonly match: components["schemas"]["CumuloMatch"];
+            readonly opening: readonly number[];
+            readonly options: components["schemas"]["CumuloOptions"];
+            /** @enum {unknown} */
+            readonly phase: "draw" | "last" | "over" | "play";
+            readonly pile: readonly string[];
+            readonly seat: number | null;
+            readonly settled: number;
+            readonly stock: number;
+            readonly turn: number;
+        };
+        /**
+         * Won
+         * @description The game is over; several seats if they are level after the last round (CUMULO-53).
+         */
+        readonly CumuloWon: {
+            readonly seats: readonly number[];
+            readonly totals: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "won";
+        };
         /** Done */
         readonly Done: {
             readonly id: string;
@@ -1550,6 +1818,34 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockChoice = components['schemas']['ClockChoice'];
 export type Clocks = components['schemas']['Clocks'];
+export type CumuloAction = components['schemas']['CumuloAction'];
+export type CumuloCanasta = components['schemas']['CumuloCanasta'];
+export type CumuloClosed = components['schemas']['CumuloClosed'];
+export type CumuloColumn = components['schemas']['CumuloColumn'];
+export type CumuloCount = components['schemas']['CumuloCount'];
+export type CumuloCounted = components['schemas']['CumuloCounted'];
+export type CumuloDealt = components['schemas']['CumuloDealt'];
+export type CumuloDiscard = components['schemas']['CumuloDiscard'];
+export type CumuloDiscarded = components['schemas']['CumuloDiscarded'];
+export type CumuloDraw = components['schemas']['CumuloDraw'];
+export type CumuloDrew = components['schemas']['CumuloDrew'];
+export type CumuloEvent = components['schemas']['CumuloEvent'];
+export type CumuloLaid = components['schemas']['CumuloLaid'];
+export type CumuloLay = components['schemas']['CumuloLay'];
+export type CumuloLine = components['schemas']['CumuloLine'];
+export type CumuloMatch = components['schemas']['CumuloMatch'];
+export type CumuloOptions = components['schemas']['CumuloOptions'];
+export type CumuloPass = components['schemas']['CumuloPass'];
+export type CumuloPassed = components['schemas']['CumuloPassed'];
+export type CumuloProlong = components['schemas']['CumuloProlong'];
+export type CumuloProlonged = components['schemas']['CumuloProlonged'];
+export type CumuloRanOut = components['schemas']['CumuloRanOut'];
+export type CumuloTake = components['schemas']['CumuloTake'];
+export type CumuloTimeout = components['schemas']['CumuloTimeout'];
+export type CumuloTimeUp = components['schemas']['CumuloTimeUp'];
+export type CumuloTookPile = components['schemas']['CumuloTookPile'];
+export type CumuloView = components['schemas']['CumuloView'];
+export type CumuloWon = components['schemas']['CumuloWon'];
 export type Done = components['schemas']['Done'];
 export type Events = components['schemas']['Events'];
 export type GameInfo = components['schemas']['GameInfo'];
