@@ -12,6 +12,7 @@ from tablee.games.cumulo import view as seeing
 from tablee.games.cumulo.bots import Club
 from tablee.games.cumulo.deal import deal, first_match
 from tablee.games.cumulo.state import Action, Discard, Draw, Drew, Event, Options, Setup, State, View
+from tablee.lexicon import french
 
 
 class Cumulo(Game[Options, State, Action, Event, View]):
@@ -28,6 +29,9 @@ class Cumulo(Game[Options, State, Action, Event, View]):
     action_type = Action
     event_type = Event
     view_type = View
+
+    def lexicon(self) -> str:
+        return french().fingerprint
 
     def setup(self, options: Options, seats: int, seed: bytes) -> State:
         setup = Setup(options, seats, seed)
