@@ -27,6 +27,7 @@ tablee = SpokenGroup(
         "words": "tablee.cli.words:words",
         "lexicon": "tablee.cli.lexicon:lexicon",
         "bench": "tablee.cli.bench:bench",
+        "decks": "tablee.cli.decks:decks",
     },
 )
 

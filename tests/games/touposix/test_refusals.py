@@ -89,7 +89,10 @@ def test_touposix_23_one_firecracker_a_word() -> None:
     ("word", "piles", "hand", "reason"),
     [
         ("paris", "P", "ARIS", "it is a proper noun (Paris)"),
-        ("zcal", "Z", "CAL", "it is not in the dictionary"),
+        ("sncf", "S", "NCF", "it is an acronym (SNCF)"),
+        ("viceroi", "V", "ICEROI", "it is written with a hyphen (vice-roi)"),
+        ("kg", "G", "K", "it is a symbol or an abbreviation (kg)"),
+        ("otib", "O", "TIB", "it is not in the dictionary"),
     ],
 )
 def test_touposix_26_why_a_word_is_not_allowed(word: str, piles: str, hand: str, reason: str) -> None:

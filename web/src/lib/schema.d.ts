@@ -90,6 +90,274 @@ export interface components {
             readonly left: readonly (number | null)[];
             readonly running: boolean;
         };
+        readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloTimeout"];
+        /** Canasta */
+        readonly CumuloCanasta: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "canasta";
+            readonly word: string;
+        };
+        /** Closed */
+        readonly CumuloClosed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "closed";
+        };
+        /**
+         * Column
+         * @description A laid word as it stands: its cards, how they read, what it announces now (0: unfinished).
+         */
+        readonly CumuloColumn: {
+            readonly cards: string;
+            readonly points: number;
+            readonly reading: string;
+        };
+        /**
+         * Count
+         * @description A finished round: its number, its first player, who closed it if somebody did, the last discard, the lines.
+         */
+        readonly CumuloCount: {
+            readonly closer: number | null;
+            readonly discard: string;
+            readonly first: number;
+            readonly lines: readonly components["schemas"]["CumuloLine"][];
+            readonly round: number;
+        };
+        /** Counted */
+        readonly CumuloCounted: {
+            readonly count: components["schemas"]["CumuloCount"];
+            readonly totals: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "counted";
+        };
+        /**
+         * Dealt
+         * @description A round begins; `first` is its Ponantais, `dealer` its Méridional (CUMULO-4).
+         */
+        readonly CumuloDealt: {
+            readonly dealer: number;
+            readonly first: number;
+            readonly round: number;
+            /** @enum {unknown} */
+            readonly type: "dealt";
+        };
+        /** Discard */
+        readonly CumuloDiscard: {
+            readonly card: string;
+            /** @enum {unknown} */
+            readonly type: "discard";
+        };
+        /** Discarded */
+        readonly CumuloDiscarded: {
+            readonly card: string;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "discarded";
+        };
+        /**
+         * Draw
+         * @description Draw the top card of the stock.
+         */
+        readonly CumuloDraw: {
+            /** @enum {unknown} */
+            readonly type: "draw";
+        };
+        /**
+         * Drew
+         * @description A card was drawn; only who drew it knows which.
+         */
+        readonly CumuloDrew: {
+            /** @default  */
+            readonly card: string;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "drew";
+        };
+        readonly CumuloEvent: components["schemas"]["CumuloDealt"] | components["schemas"]["CumuloTimeUp"] | components["schemas"]["CumuloDrew"] | components["schemas"]["CumuloLaid"] | components["schemas"]["CumuloProlonged"] | components["schemas"]["CumuloCanasta"] | components["schemas"]["CumuloTookPile"] | components["schemas"]["CumuloDiscarded"] | components["schemas"]["CumuloClosed"] | components["schemas"]["CumuloPassed"] | components["schemas"]["CumuloRanOut"] | components["schemas"]["CumuloCounted"] | components["schemas"]["CumuloWon"];
+        /**
+         * Laid
+         * @description New words; `opening` is what an opening announced, else 0.
+         */
+        readonly CumuloLaid: {
+            /** @default 0 */
+            readonly opening: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "laid";
+            readonly words: readonly string[];
+        };
+        /**
+         * Lay
+         * @description Lay new words, each the string of its cards; before one has opened, this is the opening (CUMULO-22).
+         */
+        readonly CumuloLay: {
+            /** @enum {unknown} */
+            readonly type: "lay";
+            readonly words: readonly string[];
+        };
+        /**
+         * Line
+         * @description One line of a round's count; `cards` is the word, or the cards left in hand (CUMULO-50).
+         */
+        readonly CumuloLine: {
+            readonly cards: string;
+            /** @enum {unknown} */
+            readonly kind: "announcement" | "bonus" | "loss" | "units";
+            readonly points: number;
+            readonly seat: number;
+        };
+        /**
+         * Match
+         * @description What stays the same through a round; all of it is public.
+         */
+        readonly CumuloMatch: {
+            /** @default [] */
+            readonly counts: readonly components["schemas"]["CumuloCount"][];
+            readonly first: number;
+            readonly round: number;
+            readonly totals: readonly number[];
+        };
+        /** Options */
+        readonly CumuloOptions: {
+            /** @default 30 */
+            readonly max_rounds: number;
+            /**
+             * @default off
+             * @enum {unknown}
+             */
+            readonly seconds: "15" | "30" | "60" | "off";
+            /**
+             * @default 1000
+             * @enum {unknown}
+             */
+            readonly target: 500 | 750 | 1000;
+        };
+        /**
+         * Pass
+         * @description After somebody closed: I have laid what I can. With an empty stock: I don't take the pile, the round ends.
+         */
+        readonly CumuloPass: {
+            /** @enum {unknown} */
+            readonly type: "pass";
+        };
+        /**
+         * Passed
+         * @description A last laying is over (CUMULO-43).
+         */
+        readonly CumuloPassed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "passed";
+        };
+        /**
+         * Prolong
+         * @description Add cards at the end of one's own laid word, given by its place among them.
+         */
+        readonly CumuloProlong: {
+            readonly cards: string;
+            /** @enum {unknown} */
+            readonly type: "prolong";
+            readonly word: number;
+        };
+        /** Prolonged */
+        readonly CumuloProlonged: {
+            readonly after: string;
+            readonly before: string;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "prolonged";
+            readonly word: number;
+        };
+        /**
+         * RanOut
+         * @description The stock was empty and this seat did not take the pile: the round ends (CUMULO-42, CUMULO-44).
+         */
+        readonly CumuloRanOut: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "ran_out";
+        };
+        /**
+         * Take
+         * @description Take the pile: lay its top card with cards of the hand, then the rest joins the hand (CUMULO-36).
+         */
+        readonly CumuloTake: {
+            readonly laying: components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"];
+            /** @enum {unknown} */
+            readonly type: "take";
+        };
+        /**
+         * Timeout
+         * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
+         */
+        readonly CumuloTimeout: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "timeout";
+        };
+        /** TimeUp */
+        readonly CumuloTimeUp: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "time_up";
+        };
+        /**
+         * TookPile
+         * @description The pile was taken for its top card; `cards`, the others, joined the hand for all to see.
+         */
+        readonly CumuloTookPile: {
+            readonly cards: readonly string[];
+            readonly seat: number;
+            readonly top: string;
+            /** @enum {unknown} */
+            readonly type: "took_pile";
+        };
+        /**
+         * View
+         * @description All that a seat may see (`seat` None: a spectator).
+         */
+        readonly CumuloView: {
+            /**
+             * @default [
+             *       10,
+             *       20,
+             *       30,
+             *       40,
+             *       50,
+             *       60,
+             *       100
+             *     ]
+             */
+            readonly announced: readonly number[];
+            readonly closer: number | null;
+            readonly hand: readonly string[];
+            readonly hand_sizes: readonly number[];
+            /** @default 70 */
+            readonly impure: number;
+            readonly laid: readonly (readonly components["schemas"]["CumuloColumn"][])[];
+            readonly lap: number;
+            readonly match: components["schemas"]["CumuloMatch"];
+            readonly opening: readonly number[];
+            readonly options: components["schemas"]["CumuloOptions"];
+            /** @enum {unknown} */
+            readonly phase: "draw" | "last" | "over" | "play";
+            readonly pile: readonly string[];
+            readonly seat: number | null;
+            readonly settled: number;
+            readonly stock: number;
+            readonly turn: number;
+        };
+        /**
+         * Won
+         * @description The game is over; several seats if they are level after the last round (CUMULO-53).
+         */
+        readonly CumuloWon: {
+            readonly seats: readonly number[];
+            readonly totals: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "won";
+        };
         /** Done */
         readonly Done: {
             readonly id: string;
@@ -336,6 +604,406 @@ export interface components {
             readonly side: number;
             /** @enum {unknown} */
             readonly type: "won";
+        };
+        readonly GlossaAction: components["schemas"]["GlossaEnter"] | components["schemas"]["GlossaExchange"] | components["schemas"]["GlossaCompose"] | components["schemas"]["GlossaReady"] | components["schemas"]["GlossaPass"] | components["schemas"]["GlossaDrop"] | components["schemas"]["GlossaCall"] | components["schemas"]["GlossaBid"] | components["schemas"]["GlossaShow"] | components["schemas"]["GlossaAsk"] | components["schemas"]["GlossaNoLoan"] | components["schemas"]["GlossaAnswer"] | components["schemas"]["GlossaTimeout"];
+        /**
+         * Answer
+         * @description Grant the loan I am asked for, or refuse it (GLOSSA-50).
+         */
+        readonly GlossaAnswer: {
+            readonly granted: boolean;
+            /** @enum {unknown} */
+            readonly type: "answer";
+        };
+        /**
+         * Ask
+         * @description Ask a better-off player for a loan (GLOSSA-50).
+         */
+        readonly GlossaAsk: {
+            readonly amount: number;
+            readonly lender: number;
+            /** @enum {unknown} */
+            readonly type: "ask";
+        };
+        /** Asked */
+        readonly GlossaAsked: {
+            readonly amount: number;
+            readonly borrower: number;
+            readonly lender: number;
+            /** @enum {unknown} */
+            readonly type: "asked";
+        };
+        /**
+         * Bid
+         * @description Open with this amount, or match the bid and raise it by this amount (GLOSSA-30, GLOSSA-34).
+         */
+        readonly GlossaBid: {
+            readonly amount: number;
+            /** @enum {unknown} */
+            readonly type: "bid";
+        };
+        /**
+         * BidsOpened
+         * @description Everyone has a word; `first` speaks first, None where there is nothing to bid with (GLOSSA-39).
+         */
+        readonly GlossaBidsOpened: {
+            readonly first: number | null;
+            /** @enum {unknown} */
+            readonly type: "bids_opened";
+        };
+        /**
+         * CagnotteShared
+         * @description What was left at the end (GLOSSA-64).
+         */
+        readonly GlossaCagnotteShared: {
+            readonly cagnotte: number;
+            readonly shares: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "cagnotte_shared";
+        };
+        /**
+         * Call
+         * @description « Je suis »: match the bid, or put in all I have (GLOSSA-30, GLOSSA-36).
+         */
+        readonly GlossaCall: {
+            /** @enum {unknown} */
+            readonly type: "call";
+        };
+        /**
+         * Called
+         * @description `paid` chips put in; `tapis` when they were the last ones.
+         */
+        readonly GlossaCalled: {
+            readonly paid: number;
+            readonly seat: number;
+            readonly tapis: boolean;
+            /** @enum {unknown} */
+            readonly type: "called";
+        };
+        /**
+         * Compose
+         * @description My word, for myself; no cards: no word (GLOSSA-13, GLOSSA-24).
+         */
+        readonly GlossaCompose: {
+            /** @default [] */
+            readonly cards: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "compose";
+        };
+        /**
+         * Composed
+         * @description Only for the seat itself.
+         */
+        readonly GlossaComposed: {
+            readonly cards: readonly string[];
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "composed";
+        };
+        /**
+         * Dealt
+         * @description A deal begins; `fresh` when all 104 cards were shuffled (GLOSSA-14).
+         */
+        readonly GlossaDealt: {
+            readonly cagnotte: number;
+            readonly deal: number;
+            readonly dealer: number;
+            readonly fresh: boolean;
+            /** @enum {unknown} */
+            readonly type: "dealt";
+        };
+        /**
+         * Drop
+         * @description « Je me retire » (GLOSSA-32).
+         */
+        readonly GlossaDrop: {
+            /** @enum {unknown} */
+            readonly type: "drop";
+        };
+        /** Dropped */
+        readonly GlossaDropped: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "dropped";
+        };
+        /**
+         * Enter
+         * @description Take part in the deal for 10, or not (GLOSSA-11).
+         */
+        readonly GlossaEnter: {
+            readonly taking_part: boolean;
+            /** @enum {unknown} */
+            readonly type: "enter";
+        };
+        /** Entered */
+        readonly GlossaEntered: {
+            readonly seat: number;
+            readonly taking_part: boolean;
+            /** @enum {unknown} */
+            readonly type: "entered";
+        };
+        readonly GlossaEvent: components["schemas"]["GlossaDealt"] | components["schemas"]["GlossaEntered"] | components["schemas"]["GlossaExchanged"] | components["schemas"]["GlossaComposed"] | components["schemas"]["GlossaSaidReady"] | components["schemas"]["GlossaBidsOpened"] | components["schemas"]["GlossaPassed"] | components["schemas"]["GlossaDropped"] | components["schemas"]["GlossaCalled"] | components["schemas"]["GlossaRaised"] | components["schemas"]["GlossaWordLaid"] | components["schemas"]["GlossaSettled"] | components["schemas"]["GlossaAsked"] | components["schemas"]["GlossaLent"] | components["schemas"]["GlossaLoanRefused"] | components["schemas"]["GlossaCagnotteShared"] | components["schemas"]["GlossaWon"];
+        /**
+         * Exchange
+         * @description Throw away one, two or three cards for as many others; none is « servi » (GLOSSA-12).
+         */
+        readonly GlossaExchange: {
+            /** @default [] */
+            readonly cards: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "exchange";
+        };
+        /**
+         * Exchanged
+         * @description How many is public, which is not (GLOSSA-15).
+         */
+        readonly GlossaExchanged: {
+            /** @default [] */
+            readonly discarded: readonly string[];
+            /** @default [] */
+            readonly drawn: readonly string[];
+            readonly n: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "exchanged";
+        };
+        /** Lent */
+        readonly GlossaLent: {
+            readonly amount: number;
+            readonly borrower: number;
+            readonly lender: number;
+            /** @enum {unknown} */
+            readonly type: "lent";
+        };
+        /**
+         * Limits
+         * @description What the seat to speak may announce (GLOSSA-30, GLOSSA-34, GLOSSA-37).
+         */
+        readonly GlossaLimits: {
+            readonly call: number;
+            readonly least: number;
+            readonly may_call: boolean;
+            readonly may_pass: boolean;
+            readonly most: number;
+            readonly tapis: boolean;
+        };
+        /** LoanRefused */
+        readonly GlossaLoanRefused: {
+            readonly amount: number;
+            readonly borrower: number;
+            readonly lender: number;
+            /** @enum {unknown} */
+            readonly type: "loan_refused";
+        };
+        /**
+         * NoLoan
+         * @description I ask nobody, or nobody else (GLOSSA-50).
+         */
+        readonly GlossaNoLoan: {
+            /** @enum {unknown} */
+            readonly type: "no_loan";
+        };
+        /**
+         * Offer
+         * @description A player who may be asked for a loan, and how much at most (GLOSSA-50, GLOSSA-51).
+         */
+        readonly GlossaOffer: {
+            readonly lender: number;
+            readonly most: number;
+        };
+        /** Options */
+        readonly GlossaOptions: {
+            /**
+             * @default raise
+             * @enum {unknown}
+             */
+            readonly cap: "raise" | "total";
+            /** @default false */
+            readonly continuous: boolean;
+            /**
+             * @default 10
+             * @enum {unknown}
+             */
+            readonly deals: 10 | 15 | 20;
+            /** @default 0 */
+            readonly minutes: number;
+            /**
+             * @default live
+             * @enum {unknown}
+             */
+            readonly word_check: "live" | "showdown";
+        };
+        /**
+         * Pass
+         * @description « Je passe » (GLOSSA-31).
+         */
+        readonly GlossaPass: {
+            /** @enum {unknown} */
+            readonly type: "pass";
+        };
+        /** Passed */
+        readonly GlossaPassed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "passed";
+        };
+        /**
+         * Raised
+         * @description A bid: `amount` on top of `call`; the bid now stands at `level`, antes aside.
+         */
+        readonly GlossaRaised: {
+            readonly amount: number;
+            readonly call: number;
+            readonly level: number;
+            readonly seat: number;
+            readonly tapis: boolean;
+            /** @enum {unknown} */
+            readonly type: "raised";
+        };
+        /**
+         * Ready
+         * @description I have my word: let us bid (GLOSSA-13).
+         */
+        readonly GlossaReady: {
+            /** @enum {unknown} */
+            readonly type: "ready";
+        };
+        /**
+         * Request
+         * @description A loan that waits for its answer.
+         */
+        readonly GlossaRequest: {
+            readonly amount: number;
+            readonly borrower: number;
+            readonly lender: number;
+        };
+        /**
+         * Result
+         * @description How a deal ended; all of it is public.
+         */
+        readonly GlossaResult: {
+            readonly cagnotte: number;
+            readonly deal: number;
+            readonly gains: readonly number[];
+            /** @enum {unknown} */
+            readonly kind: "collected" | "compared" | "passed" | "void";
+            readonly mat: number;
+            readonly points: readonly (number | null)[];
+            readonly stakes: readonly number[];
+            readonly winners: readonly number[];
+            readonly words: readonly components["schemas"]["GlossaWord"][];
+        };
+        /**
+         * Reveal
+         * @description Show or hide: the game points of each (GLOSSA-43). The value is the word's, known or not.
+         */
+        readonly GlossaReveal: {
+            readonly hidden: number;
+            readonly shown: number;
+        };
+        /**
+         * Row
+         * @description A line of the score sheet: a deal, or a loan after it; None where a seat wrote nothing.
+         */
+        readonly GlossaRow: {
+            readonly deal: number;
+            /** @enum {unknown} */
+            readonly kind: "deal" | "loan";
+            readonly points: readonly (number | null)[];
+        };
+        /** SaidReady */
+        readonly GlossaSaidReady: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "said_ready";
+        };
+        /** Settled */
+        readonly GlossaSettled: {
+            readonly result: components["schemas"]["GlossaResult"];
+            /** @enum {unknown} */
+            readonly type: "settled";
+        };
+        /**
+         * Show
+         * @description After a bid that nobody matched: show the word, or keep it hidden (GLOSSA-43).
+         */
+        readonly GlossaShow: {
+            readonly shown: boolean;
+            /** @enum {unknown} */
+            readonly type: "show";
+        };
+        /**
+         * Timeout
+         * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
+         */
+        readonly GlossaTimeout: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "timeout";
+        };
+        /**
+         * View
+         * @description All that a seat may see (`seat` None: a spectator).
+         */
+        readonly GlossaView: {
+            readonly bidder: number | null;
+            readonly cagnotte: number;
+            readonly deal: number;
+            readonly dealer: number;
+            readonly deals_left: number | null;
+            readonly discarded: readonly string[];
+            readonly entered: readonly (boolean | null)[];
+            readonly exchanged: readonly (number | null)[];
+            readonly hand: readonly string[];
+            readonly last: components["schemas"]["GlossaResult"] | null;
+            readonly level: number;
+            readonly limits: components["schemas"]["GlossaLimits"] | null;
+            readonly mat: number;
+            readonly multipliers: readonly number[];
+            readonly offers: readonly components["schemas"]["GlossaOffer"][];
+            readonly options: components["schemas"]["GlossaOptions"];
+            /** @enum {unknown} */
+            readonly phase: "answer" | "ask" | "bids" | "compose" | "entry" | "exchange" | "over" | "show";
+            readonly points: readonly number[];
+            readonly raised: readonly number[];
+            readonly ready: readonly number[];
+            readonly request: components["schemas"]["GlossaRequest"] | null;
+            readonly reserves: readonly number[];
+            readonly reveal: components["schemas"]["GlossaReveal"] | null;
+            readonly said: readonly ("" | "bid" | "called" | "dropped" | "passed")[];
+            readonly seat: number | null;
+            readonly sheet: readonly components["schemas"]["GlossaRow"][];
+            readonly stakes: readonly number[];
+            readonly turn: number | null;
+            readonly value: number;
+            readonly values: {
+                readonly [key: string]: number;
+            };
+            readonly word: readonly string[];
+        };
+        /** Won */
+        readonly GlossaWon: {
+            readonly seats: readonly number[];
+            readonly totals: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "won";
+        };
+        /**
+         * Word
+         * @description A word on the table; `known` is false for one that the dictionary doesn't have, worth 0 (GLOSSA-22).
+         */
+        readonly GlossaWord: {
+            readonly cards: readonly string[];
+            /** @default true */
+            readonly known: boolean;
+            readonly seat: number;
+            readonly value: number;
+        };
+        /** WordLaid */
+        readonly GlossaWordLaid: {
+            /** @enum {unknown} */
+            readonly type: "laid";
+            readonly word: components["schemas"]["GlossaWord"];
         };
         /** Introduce */
         readonly Introduce: {
@@ -762,6 +1430,376 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "who";
         };
+        readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
+        /**
+         * Aside
+         * @description A computer player stands aside: it doesn't vote (JAM-45).
+         */
+        readonly WordjamAside: {
+            /** @enum {unknown} */
+            readonly type: "aside";
+        };
+        /**
+         * Call
+         * @description Sésame, ouvre-toi! (JAM-12)
+         */
+        readonly WordjamCall: {
+            /** @enum {unknown} */
+            readonly type: "call";
+        };
+        /** Called */
+        readonly WordjamCalled: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "called";
+        };
+        /**
+         * Choose
+         * @description My bet card, face down (JAM-13).
+         */
+        readonly WordjamChoose: {
+            /** @enum {unknown} */
+            readonly camp: "ali_baba" | "thieves";
+            /** @enum {unknown} */
+            readonly type: "choose";
+        };
+        /**
+         * Chose
+         * @description A seat has chosen its camp; which one is secret (JAM-13).
+         */
+        readonly WordjamChose: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "chose";
+        };
+        /**
+         * Claim
+         * @description A word that somebody gave, and its coins.
+         */
+        readonly WordjamClaim: {
+            readonly seat: number;
+            readonly value: number;
+            readonly word: string;
+        };
+        /**
+         * Crowned
+         * @description A Thief becomes Chief (JAM-15).
+         */
+        readonly WordjamCrowned: {
+            readonly claim: components["schemas"]["WordjamClaim"];
+            /** @enum {unknown} */
+            readonly type: "crowned";
+        };
+        /**
+         * Dealt
+         * @description A round begins: five letters lie face down, the Style card is turned (JAM-10).
+         */
+        readonly WordjamDealt: {
+            /** @enum {unknown} */
+            readonly kind: "duel" | "last" | "open";
+            readonly number: number;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            /** @enum {unknown} */
+            readonly type: "dealt";
+        };
+        /**
+         * Doubted
+         * @description A word is put to the vote (JAM-43).
+         */
+        readonly WordjamDoubted: {
+            readonly claim: components["schemas"]["WordjamClaim"];
+            /** @enum {unknown} */
+            readonly type: "doubted";
+        };
+        readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
+        /** Gain */
+        readonly WordjamGain: {
+            readonly points: number;
+            /** @enum {unknown} */
+            readonly role: "ali_baba" | "best_ali_baba" | "best_thief" | "chief" | "follower" | "thief";
+            readonly seat: number;
+        };
+        /**
+         * Levelled
+         * @description Level at the top: one more round among these seats (JAM-22).
+         */
+        readonly WordjamLevelled: {
+            readonly seats: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "levelled";
+        };
+        /** Options */
+        readonly WordjamOptions: {
+            /** @default 120 */
+            readonly call_seconds: number;
+            /** @default 15 */
+            readonly camp_seconds: number;
+            /** @default 2/1 3/1 3/2 4/2 4/3 5/3 5/4 6/4 */
+            readonly cave: string;
+            /** @default 20 */
+            readonly hourglass_seconds: number;
+            /** @default 20 */
+            readonly pause_seconds: number;
+            /** @default all */
+            readonly themes: string;
+            /** @default 10 */
+            readonly turn_seconds: number;
+            /** @default 15 */
+            readonly vote_seconds: number;
+            /** @default 10 */
+            readonly word_seconds: number;
+        };
+        /**
+         * Pass
+         * @description I have no word: not in this round, or not on my turn.
+         */
+        readonly WordjamPass: {
+            /** @enum {unknown} */
+            readonly type: "pass";
+        };
+        /**
+         * Passed
+         * @description A seat will not call in this round.
+         */
+        readonly WordjamPassed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "passed";
+        };
+        /**
+         * Ready
+         * @description I have thought enough: the hourglass of the last round need not run out for me (JAM-20).
+         */
+        readonly WordjamReady: {
+            /** @enum {unknown} */
+            readonly type: "ready";
+        };
+        /**
+         * Result
+         * @description What a round brought, to whom.
+         */
+        readonly WordjamResult: {
+            readonly gains: readonly components["schemas"]["WordjamGain"][];
+            readonly number: number;
+        };
+        /**
+         * Resumed
+         * @description A call came to nothing: the others go on looking (JAM-12).
+         */
+        readonly WordjamResumed: {
+            /** @enum {unknown} */
+            readonly type: "resumed";
+        };
+        /**
+         * Reveal
+         * @description What became of a seat's word; `rule` and `reason` say why it was refused.
+         */
+        readonly WordjamReveal: {
+            /** @enum {unknown} */
+            readonly outcome: "accepted" | "low" | "refused" | "silent";
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            readonly reason: "" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
+            /** @default  */
+            readonly rule: string;
+            readonly seat: number;
+            /** @default 0 */
+            readonly value: number;
+            /** @default  */
+            readonly word: string;
+        };
+        /**
+         * Revealed
+         * @description All camps are shown at once.
+         */
+        readonly WordjamRevealed: {
+            readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
+            /** @enum {unknown} */
+            readonly type: "revealed";
+        };
+        /** Round */
+        readonly WordjamRound: {
+            /** @default null */
+            readonly bid: components["schemas"]["WordjamClaim"] | null;
+            /** @default null */
+            readonly caller: number | null;
+            readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
+            /** @default null */
+            readonly claim: components["schemas"]["WordjamClaim"] | null;
+            /** @enum {unknown} */
+            readonly kind: "duel" | "last" | "open";
+            readonly letters: readonly string[];
+            readonly number: number;
+            /** @default [] */
+            readonly out: readonly number[];
+            readonly players: readonly number[];
+            /** @default [] */
+            readonly queue: readonly number[];
+            /** @default 0 */
+            readonly spared: number;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            /** @default [] */
+            readonly told: readonly components["schemas"]["WordjamReveal"][];
+            /** @default [] */
+            readonly votes: readonly ("" | "aside" | "no" | "yes")[];
+            readonly words: readonly (string | null)[];
+        };
+        /**
+         * Say
+         * @description Ali Baba's word (JAM-12), or a word of the last round (JAM-20).
+         */
+        readonly WordjamSay: {
+            /** @enum {unknown} */
+            readonly type: "say";
+            readonly word: string;
+        };
+        /**
+         * Scored
+         * @description The end of a round: who gains what; nobody if it brought nothing (JAM-16, JAM-18, JAM-21).
+         */
+        readonly WordjamScored: {
+            readonly gains: readonly components["schemas"]["WordjamGain"][];
+            readonly number: number;
+            /** @enum {unknown} */
+            readonly type: "scored";
+        };
+        /**
+         * Show
+         * @description The dealer turns the letters over (JAM-10).
+         */
+        readonly WordjamShow: {
+            /** @enum {unknown} */
+            readonly type: "show";
+        };
+        /** Shown */
+        readonly WordjamShown: {
+            readonly letters: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "shown";
+        };
+        /**
+         * Timeout
+         * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
+         */
+        readonly WordjamTimeout: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "timeout";
+        };
+        /**
+         * Told
+         * @description A word, or none, and what became of it; `best` is what it had to beat.
+         */
+        readonly WordjamTold: {
+            /** @default null */
+            readonly best: number | null;
+            readonly reveal: components["schemas"]["WordjamReveal"];
+            /** @enum {unknown} */
+            readonly type: "told";
+        };
+        /**
+         * Turned
+         * @description The hourglass runs; 0 seconds: there is none.
+         */
+        readonly WordjamTurned: {
+            readonly seconds: number;
+            /** @enum {unknown} */
+            readonly type: "turned";
+        };
+        /**
+         * View
+         * @description All that a seat may see (`seat` None: a spectator).
+         */
+        readonly WordjamView: {
+            readonly at: number;
+            readonly bid: components["schemas"]["WordjamClaim"] | null;
+            readonly caller: number | null;
+            /** @enum {unknown} */
+            readonly camp: "" | "ali_baba" | "none" | "thieves";
+            readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
+            readonly claim: components["schemas"]["WordjamClaim"] | null;
+            readonly deadline: number | null;
+            readonly dealer: number;
+            /** @enum {unknown} */
+            readonly kind: "duel" | "last" | "open";
+            readonly last: components["schemas"]["WordjamRound"] | null;
+            readonly letters: readonly string[];
+            readonly number: number;
+            readonly options: components["schemas"]["WordjamOptions"];
+            readonly out: readonly number[];
+            /** @enum {unknown} */
+            readonly phase: "call" | "camp" | "over" | "say" | "show" | "speak" | "think" | "vote" | "write";
+            readonly players: readonly number[];
+            readonly points: readonly number[];
+            readonly prizes: readonly [
+                number,
+                number
+            ];
+            readonly queue: readonly number[];
+            readonly results: readonly components["schemas"]["WordjamResult"][];
+            readonly rounds: number;
+            readonly said: readonly string[];
+            readonly seat: number | null;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            readonly to_beat: number | null;
+            readonly told: readonly components["schemas"]["WordjamReveal"][];
+            readonly votes: readonly ("" | "aside" | "no" | "yes")[];
+            readonly waits: readonly number[];
+            readonly winners: readonly number[];
+            readonly word: string | null;
+        };
+        /**
+         * Vote
+         * @description For or against the word put to the vote (JAM-43).
+         */
+        readonly WordjamVote: {
+            readonly accept: boolean;
+            /** @enum {unknown} */
+            readonly type: "vote";
+        };
+        /** Voted */
+        readonly WordjamVoted: {
+            readonly accept: boolean;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "voted";
+        };
+        /** WasReady */
+        readonly WordjamWasReady: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "was_ready";
+        };
+        /** Won */
+        readonly WordjamWon: {
+            readonly points: number;
+            readonly seats: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "won";
+        };
+        /**
+         * Write
+         * @description A word written in secret: a Thief's (JAM-15), or in a duel (JAM-22).
+         */
+        readonly WordjamWrite: {
+            /** @enum {unknown} */
+            readonly type: "write";
+            readonly word: string;
+        };
+        /**
+         * Wrote
+         * @description A seat has written its word, or that it has none.
+         */
+        readonly WordjamWrote: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "wrote";
+        };
     };
     responses: never;
     parameters: never;
@@ -780,6 +1818,34 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockChoice = components['schemas']['ClockChoice'];
 export type Clocks = components['schemas']['Clocks'];
+export type CumuloAction = components['schemas']['CumuloAction'];
+export type CumuloCanasta = components['schemas']['CumuloCanasta'];
+export type CumuloClosed = components['schemas']['CumuloClosed'];
+export type CumuloColumn = components['schemas']['CumuloColumn'];
+export type CumuloCount = components['schemas']['CumuloCount'];
+export type CumuloCounted = components['schemas']['CumuloCounted'];
+export type CumuloDealt = components['schemas']['CumuloDealt'];
+export type CumuloDiscard = components['schemas']['CumuloDiscard'];
+export type CumuloDiscarded = components['schemas']['CumuloDiscarded'];
+export type CumuloDraw = components['schemas']['CumuloDraw'];
+export type CumuloDrew = components['schemas']['CumuloDrew'];
+export type CumuloEvent = components['schemas']['CumuloEvent'];
+export type CumuloLaid = components['schemas']['CumuloLaid'];
+export type CumuloLay = components['schemas']['CumuloLay'];
+export type CumuloLine = components['schemas']['CumuloLine'];
+export type CumuloMatch = components['schemas']['CumuloMatch'];
+export type CumuloOptions = components['schemas']['CumuloOptions'];
+export type CumuloPass = components['schemas']['CumuloPass'];
+export type CumuloPassed = components['schemas']['CumuloPassed'];
+export type CumuloProlong = components['schemas']['CumuloProlong'];
+export type CumuloProlonged = components['schemas']['CumuloProlonged'];
+export type CumuloRanOut = components['schemas']['CumuloRanOut'];
+export type CumuloTake = components['schemas']['CumuloTake'];
+export type CumuloTimeout = components['schemas']['CumuloTimeout'];
+export type CumuloTimeUp = components['schemas']['CumuloTimeUp'];
+export type CumuloTookPile = components['schemas']['CumuloTookPile'];
+export type CumuloView = components['schemas']['CumuloView'];
+export type CumuloWon = components['schemas']['CumuloWon'];
 export type Done = components['schemas']['Done'];
 export type Events = components['schemas']['Events'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -803,6 +1869,47 @@ export type GlopTimeout = components['schemas']['GlopTimeout'];
 export type GlopTook = components['schemas']['GlopTook'];
 export type GlopView = components['schemas']['GlopView'];
 export type GlopWon = components['schemas']['GlopWon'];
+export type GlossaAction = components['schemas']['GlossaAction'];
+export type GlossaAnswer = components['schemas']['GlossaAnswer'];
+export type GlossaAsk = components['schemas']['GlossaAsk'];
+export type GlossaAsked = components['schemas']['GlossaAsked'];
+export type GlossaBid = components['schemas']['GlossaBid'];
+export type GlossaBidsOpened = components['schemas']['GlossaBidsOpened'];
+export type GlossaCagnotteShared = components['schemas']['GlossaCagnotteShared'];
+export type GlossaCall = components['schemas']['GlossaCall'];
+export type GlossaCalled = components['schemas']['GlossaCalled'];
+export type GlossaCompose = components['schemas']['GlossaCompose'];
+export type GlossaComposed = components['schemas']['GlossaComposed'];
+export type GlossaDealt = components['schemas']['GlossaDealt'];
+export type GlossaDrop = components['schemas']['GlossaDrop'];
+export type GlossaDropped = components['schemas']['GlossaDropped'];
+export type GlossaEnter = components['schemas']['GlossaEnter'];
+export type GlossaEntered = components['schemas']['GlossaEntered'];
+export type GlossaEvent = components['schemas']['GlossaEvent'];
+export type GlossaExchange = components['schemas']['GlossaExchange'];
+export type GlossaExchanged = components['schemas']['GlossaExchanged'];
+export type GlossaLent = components['schemas']['GlossaLent'];
+export type GlossaLimits = components['schemas']['GlossaLimits'];
+export type GlossaLoanRefused = components['schemas']['GlossaLoanRefused'];
+export type GlossaNoLoan = components['schemas']['GlossaNoLoan'];
+export type GlossaOffer = components['schemas']['GlossaOffer'];
+export type GlossaOptions = components['schemas']['GlossaOptions'];
+export type GlossaPass = components['schemas']['GlossaPass'];
+export type GlossaPassed = components['schemas']['GlossaPassed'];
+export type GlossaRaised = components['schemas']['GlossaRaised'];
+export type GlossaReady = components['schemas']['GlossaReady'];
+export type GlossaRequest = components['schemas']['GlossaRequest'];
+export type GlossaResult = components['schemas']['GlossaResult'];
+export type GlossaReveal = components['schemas']['GlossaReveal'];
+export type GlossaRow = components['schemas']['GlossaRow'];
+export type GlossaSaidReady = components['schemas']['GlossaSaidReady'];
+export type GlossaSettled = components['schemas']['GlossaSettled'];
+export type GlossaShow = components['schemas']['GlossaShow'];
+export type GlossaTimeout = components['schemas']['GlossaTimeout'];
+export type GlossaView = components['schemas']['GlossaView'];
+export type GlossaWon = components['schemas']['GlossaWon'];
+export type GlossaWord = components['schemas']['GlossaWord'];
+export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
 export type Introduce = components['schemas']['Introduce'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
@@ -847,5 +1954,41 @@ export type TouposixView = components['schemas']['TouposixView'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
 export type TouposixWrote = components['schemas']['TouposixWrote'];
 export type Who = components['schemas']['Who'];
+export type WordjamAction = components['schemas']['WordjamAction'];
+export type WordjamAside = components['schemas']['WordjamAside'];
+export type WordjamCall = components['schemas']['WordjamCall'];
+export type WordjamCalled = components['schemas']['WordjamCalled'];
+export type WordjamChoose = components['schemas']['WordjamChoose'];
+export type WordjamChose = components['schemas']['WordjamChose'];
+export type WordjamClaim = components['schemas']['WordjamClaim'];
+export type WordjamCrowned = components['schemas']['WordjamCrowned'];
+export type WordjamDealt = components['schemas']['WordjamDealt'];
+export type WordjamDoubted = components['schemas']['WordjamDoubted'];
+export type WordjamEvent = components['schemas']['WordjamEvent'];
+export type WordjamGain = components['schemas']['WordjamGain'];
+export type WordjamLevelled = components['schemas']['WordjamLevelled'];
+export type WordjamOptions = components['schemas']['WordjamOptions'];
+export type WordjamPass = components['schemas']['WordjamPass'];
+export type WordjamPassed = components['schemas']['WordjamPassed'];
+export type WordjamReady = components['schemas']['WordjamReady'];
+export type WordjamResult = components['schemas']['WordjamResult'];
+export type WordjamResumed = components['schemas']['WordjamResumed'];
+export type WordjamReveal = components['schemas']['WordjamReveal'];
+export type WordjamRevealed = components['schemas']['WordjamRevealed'];
+export type WordjamRound = components['schemas']['WordjamRound'];
+export type WordjamSay = components['schemas']['WordjamSay'];
+export type WordjamScored = components['schemas']['WordjamScored'];
+export type WordjamShow = components['schemas']['WordjamShow'];
+export type WordjamShown = components['schemas']['WordjamShown'];
+export type WordjamTimeout = components['schemas']['WordjamTimeout'];
+export type WordjamTold = components['schemas']['WordjamTold'];
+export type WordjamTurned = components['schemas']['WordjamTurned'];
+export type WordjamView = components['schemas']['WordjamView'];
+export type WordjamVote = components['schemas']['WordjamVote'];
+export type WordjamVoted = components['schemas']['WordjamVoted'];
+export type WordjamWasReady = components['schemas']['WordjamWasReady'];
+export type WordjamWon = components['schemas']['WordjamWon'];
+export type WordjamWrite = components['schemas']['WordjamWrite'];
+export type WordjamWrote = components['schemas']['WordjamWrote'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -31,6 +31,7 @@ interface Sent {
   id: string
   action: unknown
   at: number
+  quiet: boolean
   answer: (no: No | null) => void
 }
 
@@ -55,6 +56,8 @@ export class Table {
 
   readonly id: string
   recall: Recall = (told) => told
+  /** Milliseconds between two plays of others as they are shown; a game against the clock shows them at once. */
+  pace: number | null = null
   #socket: WebSocket | undefined
   #number = 0
   #tries = 0
@@ -92,12 +95,17 @@ export class Table {
     return this.seat !== null && this.seat in this.waiting
   }
 
-  /** Plays an action; resolves to null when it is stored, else to the refusal, which is shown as well. */
-  act(action: unknown): Promise<No | null> {
-    this.no = null
-    this.busy = true
+  /**
+   * Plays an action; resolves to null when it is stored, else to the refusal, which is shown as well. A quiet one is
+   * neither waited for nor shown when it is refused: a word being made, tried letter by letter.
+   */
+  act(action: unknown, quiet = false): Promise<No | null> {
+    if (!quiet) {
+      this.no = null
+      this.busy = true
+    }
     return new Promise((answer) => {
-      const sent = { id: actionId(), action, at: performance.now(), answer }
+      const sent = { id: actionId(), action, at: performance.now(), quiet, answer }
       this.#sent.push(sent)
       this.#send({ type: 'act', id: sent.id, action })
     })
@@ -199,8 +207,8 @@ export class Table {
     // a refusal without an id is for a message that was not even read: too many at once
     const sent = id === null ? this.#sent[0] : this.#sent.find((each) => each.id === id)
     this.#sent = this.#sent.filter((each) => each !== sent)
-    this.busy = this.#sent.length > 0
-    if (no) this.no = no
+    this.busy = this.#sent.some((each) => !each.quiet)
+    if (no && !sent?.quiet) this.no = no
     sent?.answer(no)
   }
 
@@ -209,14 +217,15 @@ export class Table {
     const now = performance.now()
     while (this.#queue.length > 0) {
       const next = this.#queue[0] as ServerMessage
-      const foreign = next.type === 'events' && next.seat !== this.seat
+      const told = next.type === 'events' && next.events.length > 0
+      const foreign = told && next.seat !== this.seat
       if (foreign && now < this.#free && !document.hidden) {
         this.#later(this.#free - now, () => this.#drain())
         return
       }
       this.#queue.shift()
       this.#apply(next)
-      if (next.type === 'events') this.#free = now + beat()
+      if (told) this.#free = now + (this.pace ?? beat())
     }
   }
 

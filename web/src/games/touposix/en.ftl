@@ -65,7 +65,7 @@ touposix-page-go-discard = Throw { $n ->
     [one] one card
    *[other] { $n } cards
 }
-touposix-page-go-costs = { $cards }: −{ $points }
+touposix-page-go-costs = { $cards }: −5 each
 touposix-page-discard = Discard
 touposix-page-keep = Keep all
 touposix-page-pass = Pass

@@ -65,7 +65,7 @@ touposix-page-go-discard = Jeter { $n ->
     [one] une carte
    *[other] { $n } cartes
 }
-touposix-page-go-costs = { $cards } : −{ $points }
+touposix-page-go-costs = { $cards } : −5 chacune
 touposix-page-discard = Défausser
 touposix-page-keep = Ne rien jeter
 touposix-page-pass = Passer

@@ -1,0 +1,100 @@
+"""`tablee decks`: the cards of a game, and what hands dealt from them are worth."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from statistics import mean, quantiles
+
+import click
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from tablee import games
+from tablee.cli.common import read_seed
+from tablee.cli.spoken import Whole, command, speaker
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.core.rng import SEED_BYTES, Rng
+from tablee.core.text import Catalogue, Language
+
+Study = Callable[[int, Rng, Callable[[int], None]], Mapping[str, tuple[int, ...]]]
+"""What a game's study.py offers: values of random hands under keys of its catalogue."""
+
+
+class Spread(Struct, frozen=True):
+    """How values are spread: the mean, and below which value 5, 25, 50, 75 and 95 % of them lie."""
+
+    what: str
+    mean: float
+    p5: int
+    p25: int
+    p50: int
+    p75: int
+    p95: int
+    bounds: tuple[int, int] | None
+    typical: float | None
+    """The share of values between the bounds that the game calls typical."""
+
+
+@command("decks")
+@click.argument("game")
+@click.option("--simulate", "simulated", is_flag=True)
+@click.option("--hands", type=Whole(20, 1_000_000), default=1000)
+@click.option("--seed", metavar="HEX", default=None)
+@click.option("--json", "as_json", is_flag=True)
+def decks(language: Language, *, game: str, simulated: bool, hands: int, seed: str | None, as_json: bool) -> None:
+    chosen, say = games.load(game), speaker(language, game)
+    if simulated:
+        spreads = _simulate(game, hands, Rng(read_seed(seed), f"decks/{game}"), say)
+        click.echo(msgspec.json.encode(spreads).decode()) if as_json else _print(spreads, hands, say)
+        return
+    deck = _deck(chosen)
+    if as_json:
+        click.echo(msgspec.json.encode(deck).decode())
+        return
+    console = Console(highlight=False)
+    console.print(say("cli-decks-cards", game=game, n=deck.total(), kinds=len(deck)))
+    console.print("  ".join(f"[bold]{card}[/bold] {copies}" for card, copies in sorted(deck.items())))
+
+
+def _deck(game: AnyGame) -> Counter[str]:
+    state = game.setup(game.presets["standard"], game.seat_counts[0], bytes(SEED_BYTES))
+    return Counter(game.cards(state))
+
+
+def _simulate(game: str, hands: int, rng: Rng, say: Catalogue) -> list[Spread]:
+    name = f"{games.package(game)}.study"
+    if find_spec(name) is None:
+        studied = ", ".join(other for other in games.names() if find_spec(f"{games.package(other)}.study"))
+        raise TableeError("cli-decks-no-study", game=game, known=studied)
+    module = import_module(name)
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(say("cli-decks-progress"), total=hands)
+        found = module.study(hands, rng, lambda done: progress.update(bar, completed=done))
+    bounds: tuple[int, int] | None = getattr(module, "TYPICAL", None)
+    return [_spread(say(key), values, bounds) for key, values in found.items()]
+
+
+def _spread(what: str, values: tuple[int, ...], bounds: tuple[int, int] | None) -> Spread:
+    cuts = [round(cut) for cut in quantiles(values, n=20)]
+    typical = None if bounds is None else sum(bounds[0] <= value <= bounds[1] for value in values) / len(values)
+    return Spread(what, round(mean(values), 1), cuts[0], cuts[4], cuts[9], cuts[14], cuts[18], bounds, typical)
+
+
+def _print(spreads: list[Spread], hands: int, say: Catalogue) -> None:
+    shown = Table(title=say("cli-decks-title", hands=hands), title_justify="left", header_style="bold")
+    shown.add_column("")
+    for column in ("mean", "p5", "p25", "p50", "p75", "p95"):
+        shown.add_column(say(f"cli-decks-{column}"), justify="right")
+    low, high = spreads[0].bounds or ("", "")
+    shown.add_column(say("cli-decks-typical", low=low, high=high), justify="right")
+    for spread in spreads:
+        cells = (spread.mean, spread.p5, spread.p25, spread.p50, spread.p75, spread.p95)
+        typical = "" if spread.typical is None else f"{100 * spread.typical:.0f} %"
+        shown.add_row(spread.what, *map(str, cells), typical)
+    Console(highlight=False).print(shown)

@@ -1,0 +1,66 @@
+"""The 104 cards (GLOSSA-1), read from deck.toml, and how a laid card is written.
+
+A card is its letters, E or CH; a joker is "?", and once laid "?" and the letters it stands for: "?E", "?CH" (GLOSSA-3).
+"""
+
+import tomllib
+from importlib import resources
+
+Card = str
+Laid = str
+"""A card in a word: itself, or a joker with the letters it stands for."""
+
+JOKER: Card = "?"
+
+
+def _read() -> dict[Card, tuple[int, int]]:
+    table = tomllib.loads((resources.files(__package__) / "deck.toml").read_text(encoding="utf-8"))
+    return {card: (row["copies"], row["value"]) for card, row in table["cards"].items()}
+
+
+_CARDS = _read()
+VALUE: dict[Card, int] = {card: value for card, (_, value) in _CARDS.items()}
+COPIES: dict[Card, int] = {card: copies for card, (copies, _) in _CARDS.items()}
+KINDS: tuple[Card, ...] = tuple(card for card in sorted(_CARDS) if card != JOKER)
+"""Every letter and group of letters that exists on a card: what a joker can stand for."""
+ORDER: dict[Card, int] = {card: place for place, card in enumerate((*KINDS, JOKER))}
+DECK: tuple[Card, ...] = tuple(card for card in ORDER for _ in range(COPIES[card]))
+
+HAND = 7
+MOST_EXCHANGED = 3
+
+
+def sort(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
+def card_of(laid: Laid) -> Card:
+    """The card that lies there.
+
+    >>> card_of("CH"), card_of("?CH")
+    ('CH', '?')
+    """
+    return JOKER if laid.startswith(JOKER) else laid
+
+
+def letters_of(laid: Laid) -> str:
+    """The letters it reads as.
+
+    >>> letters_of("CH"), letters_of("?CH")
+    ('CH', 'CH')
+    """
+    return laid.removeprefix(JOKER)
+
+
+def without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+    """What is left of a hand, or None if it doesn't hold all of them.
+
+    >>> without(("A", "A", "CH"), ("A",)), without(("A",), ("A", "A"))
+    (('A', 'CH'), None)
+    """
+    left = list(hand)
+    for card in cards:
+        if card not in left:
+            return None
+        left.remove(card)
+    return tuple(left)

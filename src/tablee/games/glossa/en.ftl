@@ -1,0 +1,298 @@
+glossa-title = Glossa
+glossa-tagline = Seven cards, a hidden word, and the nerve to bet on it.
+glossa-letter = { $letters }
+glossa-joker = joker
+glossa-joker-for = joker as { $letters }
+glossa-cards = { $n ->
+    [0] nothing
+   *[other] { $cards }
+}
+glossa-sum = ({ $values }) × { $times }
+glossa-no-word = no word
+
+glossa-option-deals = Number of deals
+glossa-option-minutes = Minutes to play (0: count the deals)
+glossa-option-continuous = Continuous deal (five players at most)
+glossa-option-word_check = When words are checked
+glossa-option-word_check-value = { $value ->
+    [live] while you compose
+   *[showdown] only when they are compared
+}
+glossa-option-cap = Limit of 300
+glossa-option-cap-value = { $value ->
+    [raise] for each announcement
+   *[total] for the whole stake of a deal
+}
+
+glossa-over = The game is over.
+glossa-not-now = Not now: { $asked }.
+glossa-now-entry = first everyone says in turn whether they take part
+glossa-now-exchange = cards are being exchanged, in turn
+glossa-now-compose = everyone is composing a word
+glossa-now-bids = bidding is under way
+glossa-now-show = whoever takes the mat says whether to show the word
+glossa-now-ask = it is time for loans, between two deals
+glossa-now-answer = a request for a loan awaits its answer
+glossa-now-over = the game is over
+glossa-not-your-turn = It is not your turn: { $turn } speaks.
+glossa-already-ready = You have finished already, or you don’t take part in this deal.
+glossa-exchange-too-many = Three cards at most can be exchanged, not { $n }: choose fewer.
+glossa-not-held = You don’t hold { $cards }: your hand is { $hand }.
+glossa-not-in-deal = You don’t take part in this deal: wait for the next one.
+glossa-dropped-out = You have dropped out, for good: wait for the next deal.
+glossa-too-many-cards = A word has seven cards at most, not { $n }.
+glossa-joker-needs-letters = Say what your joker stands for: a letter or group of letters of the game, “?E” or “?CH” for instance.
+glossa-joker-as = A joker can’t stand for “{ $letters }”, which is on no card: it can be { $kinds }.
+glossa-too-short = “{ $word }” is too short: a word has two letters at least.
+glossa-unknown-word = { $why ->
+    [name] “{ $word }” is a proper noun: it must be an ordinary word.
+    [acronym] “{ $word }” is an acronym: it must be a word of the dictionary.
+    [hyphen] “{ $word }” is written with a hyphen ({ $spelling }): it must be a simple word.
+    [abbreviation] “{ $word }” is an abbreviation: it must be a whole word.
+    [unit] “{ $word }” is the symbol of a unit: it must be a whole word.
+    [fragment] “{ $word }” is only a piece of a word: it must be a whole one.
+   *[unknown] “{ $word }” is not in the dictionary: try another word, or none.
+}
+glossa-no-pass = No passing once somebody has bid: call { $level }, raise or drop out.
+glossa-no-call = Nobody has bid, there is nothing to call: pass, bid or drop out.
+glossa-nobody-to-raise = The others have no chips left, raising is no use: call with { $call } or drop out.
+glossa-cannot-raise = You can add nothing: call with { $call } or drop out.
+glossa-bid-in-tens = { $amount } is no bid: a multiple of 10 is needed, from { $least } to { $most }.
+glossa-bid-above-cap = { $amount } is above the limit of { $cap }: here { $most } at most. You have { $reserve } left.
+glossa-bid-above-reserve = { $amount } is more than you have (reserve: { $reserve }, limit: { $cap }): here { $most } at most.
+glossa-no-such-lender = You can’t ask that seat. You may ask: { $lenders }.
+glossa-loan-amount = A loan of { $amount } is not possible: a multiple of 10, from 10 to { $most }.
+glossa-clock-only = Only the clock decides that time is out.
+glossa-time-left = That seat still has time.
+
+glossa-event-dealt = Deal { $deal }, { $dealer_is ->
+    [you] you deal
+   *[other] { $dealer } deals
+}{ $fresh ->
+    [1] { "" }
+   *[0] , with the rest of the pack
+}{ $cagnotte ->
+    [0] .
+   *[other] . Kitty: { $cagnotte }.
+}
+glossa-event-entered = { $in ->
+    [1] { $who_is ->
+        [you] You take part
+       *[other] { $who } takes part
+    }.
+   *[0] { $who_is ->
+        [you] You sit out
+       *[other] { $who } sits out
+    }.
+}
+glossa-event-exchanged = { $n ->
+    [0] { $who_is ->
+        [you] You keep your seven cards.
+       *[other] { $who } keeps all seven cards.
+    }
+   *[other] { $who_is ->
+        [you] You exchange
+       *[other] { $who } exchanges
+    } { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }.
+}
+glossa-event-composed = { $n ->
+    [0] { $who_is ->
+        [you] You have no word
+       *[other] { $who } has no word
+    }.
+   *[other] { $who_is ->
+        [you] Your word
+       *[other] { $who }’s word
+    }: { $word }.
+}
+glossa-event-ready = { $who_is ->
+    [you] You have
+   *[other] { $who } has
+} finished composing.
+glossa-event-bids = Bidding: { $who_is ->
+    [you] you speak
+   *[other] { $who } speaks
+} first.
+glossa-event-no-bids = Not enough chips left to bid: the words are compared.
+glossa-event-passed = { $who_is ->
+    [you] You pass
+   *[other] { $who } passes
+}.
+glossa-event-dropped = { $who_is ->
+    [you] You drop
+   *[other] { $who } drops
+} out.
+glossa-event-called = { $who_is ->
+    [you] You call
+   *[other] { $who } calls
+} with { $paid }{ $tapis ->
+    [1] : all in!
+   *[0] .
+}
+glossa-event-raised = { $opening ->
+    [1] { $who_is ->
+        [you] You open
+       *[other] { $who } opens
+    } at { $level }{ $tapis ->
+        [1] : all in!
+       *[0] .
+    }
+   *[0] { $who_is ->
+        [you] You call ({ $call }) and raise
+       *[other] { $who } calls ({ $call }) and raises
+    } by { $amount }: { $level }{ $tapis ->
+        [1] , all in!
+       *[0] .
+    }
+}
+glossa-event-laid = { $n ->
+    [0] { $who_is ->
+        [you] You have no word
+       *[other] { $who } has no word
+    }: 0.
+   *[other] { $who_is ->
+        [you] You show
+       *[other] { $who } shows
+    } { $word }: { $known ->
+        [1] { $sum } = { $value }.
+       *[0] not in the dictionary, 0.
+    }
+}
+glossa-event-compared = { $n ->
+    [1] { $who_is ->
+        [you] You win
+       *[other] { $who } wins
+    } the mat: { $gain } in chips, { $points } points.
+   *[other] A perfect tie: { $winners } share the mat ({ $mat }).
+}{ $cagnotte ->
+    [0] { "" }
+   *[other] { " " }{ $cagnotte } stay in the kitty.
+}
+glossa-event-collected = Nobody calls: { $who_is ->
+    [you] you take
+   *[other] { $who } takes
+} { $gain } and { $shown ->
+    [0] { $who_is ->
+        [you] hide your word
+       *[other] hides the word
+    }
+   *[other] { $who_is ->
+        [you] show your word
+       *[other] shows the word
+    }
+}: { $points } points.
+glossa-event-passed-out = Deal { $deal }: nobody bids. The mat ({ $mat }) stays in the kitty.
+glossa-event-void = Deal { $deal } is void: it takes two. The antes go back.
+glossa-event-asked = { $borrower_is ->
+    [you] You ask
+   *[other] { $borrower } asks
+} { $lender_is ->
+    [you] you
+   *[other] { $lender }
+} for a loan of { $amount }.
+glossa-event-lent = { $lender_is ->
+    [you] You lend
+   *[other] { $lender } lends
+} { $amount } to { $borrower_is ->
+    [you] you
+   *[other] { $borrower }
+}.
+glossa-event-loan-refused = { $lender_is ->
+    [you] You refuse
+   *[other] { $lender } refuses
+} to lend { $amount } to { $borrower_is ->
+    [you] you
+   *[other] { $borrower }
+}.
+glossa-event-cagnotte-shared = The kitty ({ $cagnotte }) is shared out.
+glossa-event-won = { $n ->
+    [1] { $winners } wins the game
+   *[other] { $winners } win the game together
+} with { $best } points.
+
+glossa-line-deal = Deal { $deal }
+glossa-line-loan = Loan after deal { $deal }
+glossa-line-chips = Chips
+
+glossa-cannot-lay = Your cards don’t make “{ $word }”: your hand is { $hand }.
+glossa-help = Type a word to compose it (torches), or its cards one by one, a joker with a question mark (T O R CH ?E S); the cards to throw away, with spaces between them (K W); “+50” to bid, raise or borrow 50.
+glossa-screen-title = Deal { $deal }, { $dealer_is ->
+    [you] you deal
+   *[other] { $dealer } deals
+} · { $mat } on the mat
+glossa-screen-reserve = reserve
+glossa-screen-stake = stake
+glossa-screen-said = said
+glossa-screen-points = points
+glossa-screen-is-out = sits out
+glossa-screen-is-in = takes part
+glossa-screen-is-thinking = …
+glossa-screen-is-passed = passes
+glossa-screen-is-dropped = dropped out
+glossa-screen-is-called = calls
+glossa-screen-is-bid = bids
+glossa-screen-is-tapis = all in
+glossa-screen-exchanged = { $n ->
+    [0] stands pat
+    [one] 1 card exchanged
+   *[other] { $n } cards exchanged
+}
+glossa-screen-word = Your word: { $word } = { $sum } = { $value }
+glossa-screen-no-word = No word yet.
+glossa-screen-result = Deal { $deal }: { $kind ->
+    [void] void
+    [passed] nobody bid
+    [compared] comparison, { $mat } on the mat
+   *[collected] { $mat } taken without a comparison
+}
+glossa-screen-sheet = Score sheet
+glossa-screen-sheet-points = Game points
+glossa-screen-sheet-chips = Chips
+glossa-screen-sheet-total = Total
+
+glossa-ask-entry = Do you take part, for 10?
+glossa-ask-exchange = Which cards do you throw away? Type them (K W), three at most, or keep them all.
+glossa-ask-compose = Compose your word: type it, then 1 when you like it.
+glossa-ask-bid = Your word is worth { $value }. { $mat } on the mat: do you bid (“+50”, { $most } at most), pass or drop out?
+glossa-ask-call = Your word is worth { $value }. The bid is { $level }, { $mat } on the mat: do you call with { $call }?
+glossa-ask-show = Nobody calls! Do you show ({ $shown } points) or hide ({ $hidden } points)?
+glossa-ask-ask = Your reserve is low: do you want a loan? “+100” asks whoever can lend most for 100.
+glossa-ask-answer = { $who } asks you for { $amount }: { $amount } fewer chips for you, { $amount } more points. All right?
+
+glossa-choice-enter = { $in ->
+    [1] Take part (10)
+   *[0] Sit this one out
+}
+glossa-choice-exchange = Keep all seven cards
+glossa-choice-ready = { $n ->
+    [0] Go on without a word
+   *[other] Keep { $word }
+}
+glossa-choice-pass = Pass
+glossa-choice-drop = Drop out
+glossa-choice-call = Call with { $call }{ $tapis ->
+    [1] {" "}(all in)
+   *[0] { "" }
+}
+glossa-choice-bid = { $call ->
+    [0] Bid { $amount }
+   *[other] Put in { $total }: call { $call }, raise { $amount }
+}
+glossa-choice-show = { $shown ->
+    [1] Show my word: { $points } points
+   *[0] Hide it: { $points } points
+}
+glossa-choice-ask = Ask { $who } for { $amount }
+glossa-choice-no-loan = Ask for nothing
+glossa-choice-answer = { $granted ->
+    [1] Lend
+   *[0] Refuse
+}
+
+glossa-study-before = before the exchange, common words
+glossa-study-after = after the exchange, common words
+glossa-study-before-all = before the exchange, the whole dictionary
+glossa-study-after-all = after the exchange, the whole dictionary

@@ -1,0 +1,298 @@
+glossa-title = Glossa
+glossa-tagline = Sept cartes, un mot caché, et le courage de miser dessus.
+glossa-letter = { $letters }
+glossa-joker = joker
+glossa-joker-for = joker pour { $letters }
+glossa-cards = { $n ->
+    [0] rien
+   *[other] { $cards }
+}
+glossa-sum = ({ $values }) × { $times }
+glossa-no-word = pas de mot
+
+glossa-option-deals = Nombre de donnes
+glossa-option-minutes = Minutes de jeu (0 : compter les donnes)
+glossa-option-continuous = Donne continue (à cinq au plus)
+glossa-option-word_check = Vérification des mots
+glossa-option-word_check-value = { $value ->
+    [live] pendant que tu composes
+   *[showdown] à la comparaison seulement
+}
+glossa-option-cap = Limite de 300
+glossa-option-cap-value = { $value ->
+    [raise] pour chaque annonce
+   *[total] pour toute la mise d’une donne
+}
+
+glossa-over = La partie est finie.
+glossa-not-now = Ce n’est pas le moment : { $asked }.
+glossa-now-entry = on dit d’abord, chacun son tour, si on participe
+glossa-now-exchange = on échange des cartes, chacun son tour
+glossa-now-compose = chacun compose son mot
+glossa-now-bids = on en est aux enchères
+glossa-now-show = la personne qui ramasse dit si elle montre son mot
+glossa-now-ask = on en est aux dépannages, entre deux donnes
+glossa-now-answer = on attend la réponse à une demande de dépannage
+glossa-now-over = la partie est finie
+glossa-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de parler.
+glossa-already-ready = Tu as déjà fini, ou tu ne participes pas à cette donne.
+glossa-exchange-too-many = On échange trois cartes au plus, pas { $n } : choisis-en moins.
+glossa-not-held = Tu n’as pas { $cards } : ta main est { $hand }.
+glossa-not-in-deal = Tu ne participes pas à cette donne : attends la suivante.
+glossa-dropped-out = Tu as quitté le coup : c’est définitif, attends la donne suivante.
+glossa-too-many-cards = Un mot a sept cartes au plus, pas { $n }.
+glossa-joker-needs-letters = Dis ce que remplace ton joker : une lettre ou un groupe de lettres du jeu, « ?E » ou « ?CH » par exemple.
+glossa-joker-as = Un joker ne remplace pas « { $letters } », qui n’est sur aucune carte : il peut être { $kinds }.
+glossa-too-short = « { $word } » est trop court : un mot a deux lettres au moins.
+glossa-unknown-word = { $why ->
+    [name] « { $word } » est un nom propre : il faut un nom commun, un verbe, un adjectif…
+    [acronym] « { $word } » est un sigle : il faut un mot du dictionnaire.
+    [hyphen] « { $word } » s’écrit avec un trait d’union ({ $spelling }) : il faut un mot simple.
+    [abbreviation] « { $word } » est une abréviation : il faut un mot entier.
+    [unit] « { $word } » est le symbole d’une unité : il faut un mot entier.
+    [fragment] « { $word } » n’est qu’un morceau de mot : il faut un mot entier.
+   *[unknown] « { $word } » n’est pas au dictionnaire : essaie un autre mot, ou aucun.
+}
+glossa-no-pass = On ne passe plus quand quelqu’un a misé : suis à { $level }, relance ou retire-toi.
+glossa-no-call = Personne n’a misé, il n’y a rien à suivre : passe, mise ou retire-toi.
+glossa-nobody-to-raise = Les autres n’ont plus de jetons, inutile de relancer : suis avec { $call } ou retire-toi.
+glossa-cannot-raise = Tu ne peux rien ajouter : suis avec { $call } ou retire-toi.
+glossa-bid-in-tens = { $amount } n’est pas une mise : il faut un multiple de 10, de { $least } à { $most }.
+glossa-bid-above-cap = { $amount } dépasse la limite de { $cap } : ici, { $most } au plus. Il te reste { $reserve }.
+glossa-bid-above-reserve = { $amount }, c’est plus que tu n’as (réserve : { $reserve }, limite : { $cap }) : ici, { $most } au plus.
+glossa-no-such-lender = Tu ne peux pas demander à cette place. Tu peux demander à : { $lenders }.
+glossa-loan-amount = Un dépannage de { $amount } n’est pas possible : un multiple de 10, de 10 à { $most }.
+glossa-clock-only = Seule l’horloge décide que le temps est écoulé.
+glossa-time-left = Le temps de cette place n’est pas écoulé.
+
+glossa-event-dealt = Donne { $deal }, { $dealer_is ->
+    [you] tu distribues
+   *[other] { $dealer } distribue
+}{ $fresh ->
+    [1] { "" }
+   *[0] , avec le reste du paquet
+}{ $cagnotte ->
+    [0] .
+   *[other] . Cagnotte : { $cagnotte }.
+}
+glossa-event-entered = { $in ->
+    [1] { $who_is ->
+        [you] Tu participes
+       *[other] { $who } participe
+    }.
+   *[0] { $who_is ->
+        [you] Tu ne participes pas
+       *[other] { $who } ne participe pas
+    }.
+}
+glossa-event-exchanged = { $n ->
+    [0] { $who_is ->
+        [you] Tu gardes tes sept cartes
+       *[other] { $who } garde ses sept cartes
+    } : servi.
+   *[other] { $who_is ->
+        [you] Tu échanges
+       *[other] { $who } échange
+    } { $n ->
+        [one] une carte
+       *[other] { $n } cartes
+    }.
+}
+glossa-event-composed = { $n ->
+    [0] { $who_is ->
+        [you] Tu n’as pas de mot
+       *[other] { $who } n’a pas de mot
+    }.
+   *[other] { $who_is ->
+        [you] Ton mot
+       *[other] Le mot de { $who }
+    } : { $word }.
+}
+glossa-event-ready = { $who_is ->
+    [you] Tu as fini
+   *[other] { $who } a fini
+} de composer.
+glossa-event-bids = Les enchères : { $who_is ->
+    [you] tu parles
+   *[other] { $who } parle
+} en premier.
+glossa-event-no-bids = Plus assez de jetons pour des enchères : on compare les mots.
+glossa-event-passed = { $who_is ->
+    [you] Tu passes
+   *[other] { $who } passe
+}.
+glossa-event-dropped = { $who_is ->
+    [you] Tu te retires
+   *[other] { $who } se retire
+}.
+glossa-event-called = { $who_is ->
+    [you] Tu suis
+   *[other] { $who } suit
+} avec { $paid }{ $tapis ->
+    [1] {" "}: tapis !
+   *[0] .
+}
+glossa-event-raised = { $opening ->
+    [1] { $who_is ->
+        [you] Tu ouvres
+       *[other] { $who } ouvre
+    } à { $level }{ $tapis ->
+        [1] {" "}: tapis !
+       *[0] .
+    }
+   *[0] { $who_is ->
+        [you] Tu suis ({ $call }) et relances
+       *[other] { $who } suit ({ $call }) et relance
+    } de { $amount } : { $level }{ $tapis ->
+        [1] , tapis !
+       *[0] .
+    }
+}
+glossa-event-laid = { $n ->
+    [0] { $who_is ->
+        [you] Tu n’as pas de mot
+       *[other] { $who } n’a pas de mot
+    } : 0.
+   *[other] { $who_is ->
+        [you] Tu montres
+       *[other] { $who } montre
+    } { $word } : { $known ->
+        [1] { $sum } = { $value }.
+       *[0] pas au dictionnaire, 0.
+    }
+}
+glossa-event-compared = { $n ->
+    [1] { $who_is ->
+        [you] Tu gagnes
+       *[other] { $who } gagne
+    } le tapis : { $gain } jetons, { $points } points.
+   *[other] Égalité parfaite : { $winners } se partagent le tapis ({ $mat }).
+}{ $cagnotte ->
+    [0] { "" }
+   *[other] { " " }Restent { $cagnotte } en cagnotte.
+}
+glossa-event-collected = Personne ne suit : { $who_is ->
+    [you] tu ramasses
+   *[other] { $who } ramasse
+} { $gain } et { $shown ->
+    [0] { $who_is ->
+        [you] caches ton mot
+       *[other] cache son mot
+    }
+   *[other] { $who_is ->
+        [you] montres ton mot
+       *[other] montre son mot
+    }
+} : { $points } points.
+glossa-event-passed-out = Donne { $deal } : personne ne mise. Le tapis ({ $mat }) reste en cagnotte.
+glossa-event-void = Donne { $deal } nulle : il faut être deux. Les mises reviennent à chacun.
+glossa-event-asked = { $borrower_is ->
+    [you] Tu demandes
+   *[other] { $borrower } demande
+} un dépannage de { $amount } à { $lender_is ->
+    [you] toi
+   *[other] { $lender }
+}.
+glossa-event-lent = { $lender_is ->
+    [you] Tu prêtes
+   *[other] { $lender } prête
+} { $amount } à { $borrower_is ->
+    [you] toi
+   *[other] { $borrower }
+}.
+glossa-event-loan-refused = { $lender_is ->
+    [you] Tu refuses
+   *[other] { $lender } refuse
+} de prêter { $amount } à { $borrower_is ->
+    [you] toi
+   *[other] { $borrower }
+}.
+glossa-event-cagnotte-shared = La cagnotte ({ $cagnotte }) est partagée.
+glossa-event-won = { $n ->
+    [1] { $winners } gagne la partie
+   *[other] { $winners } gagnent ensemble la partie
+} avec { $best } points.
+
+glossa-line-deal = Donne { $deal }
+glossa-line-loan = Dépannage après la donne { $deal }
+glossa-line-chips = Jetons
+
+glossa-cannot-lay = Tes cartes ne font pas « { $word } » : ta main est { $hand }.
+glossa-help = Tape un mot pour le composer (torches), ou ses cartes une à une, un joker avec un point d’interrogation (T O R CH ?E S) ; les cartes à jeter, séparées par des espaces (K W) ; « +50 » pour miser, relancer ou emprunter 50.
+glossa-screen-title = Donne { $deal }, { $dealer_is ->
+    [you] tu donnes
+   *[other] { $dealer } donne
+} · { $mat } sur le tapis
+glossa-screen-reserve = réserve
+glossa-screen-stake = mise
+glossa-screen-said = a dit
+glossa-screen-points = points
+glossa-screen-is-out = ne participe pas
+glossa-screen-is-in = participe
+glossa-screen-is-thinking = …
+glossa-screen-is-passed = passe
+glossa-screen-is-dropped = hors du coup
+glossa-screen-is-called = suit
+glossa-screen-is-bid = mise
+glossa-screen-is-tapis = tapis
+glossa-screen-exchanged = { $n ->
+    [0] servi
+    [one] 1 carte échangée
+   *[other] { $n } cartes échangées
+}
+glossa-screen-word = Ton mot : { $word } = { $sum } = { $value }
+glossa-screen-no-word = Pas encore de mot.
+glossa-screen-result = Donne { $deal } : { $kind ->
+    [void] nulle
+    [passed] personne n’a misé
+    [compared] comparaison, { $mat } sur le tapis
+   *[collected] { $mat } ramassés sans comparaison
+}
+glossa-screen-sheet = Feuille de points
+glossa-screen-sheet-points = Points de jeu
+glossa-screen-sheet-chips = Jetons
+glossa-screen-sheet-total = Total
+
+glossa-ask-entry = Tu participes, pour 10 ?
+glossa-ask-exchange = Quelles cartes jettes-tu ? Tape-les (K W), trois au plus, ou garde tout.
+glossa-ask-compose = Compose ton mot : tape-le, puis 1 quand il te plaît.
+glossa-ask-bid = Ton mot vaut { $value }. { $mat } sur le tapis : tu mises (« +50 », { $most } au plus), tu passes ou tu te retires ?
+glossa-ask-call = Ton mot vaut { $value }. La mise est à { $level }, { $mat } sur le tapis : tu suis avec { $call } ?
+glossa-ask-show = Personne ne suit ! Tu montres ({ $shown } points) ou tu caches ({ $hidden } points) ?
+glossa-ask-ask = Ta réserve est basse : veux-tu un dépannage ? « +100 » demande 100 à qui peut prêter le plus.
+glossa-ask-answer = { $who } te demande { $amount } : { $amount } jetons de moins pour toi, { $amount } points de plus. D’accord ?
+
+glossa-choice-enter = { $in ->
+    [1] Participer (10)
+   *[0] Ne pas participer
+}
+glossa-choice-exchange = Servi : garder mes sept cartes
+glossa-choice-ready = { $n ->
+    [0] Continuer sans mot
+   *[other] Garder { $word }
+}
+glossa-choice-pass = Passer
+glossa-choice-drop = Me retirer
+glossa-choice-call = Suivre avec { $call }{ $tapis ->
+    [1] {" "}(tapis)
+   *[0] { "" }
+}
+glossa-choice-bid = { $call ->
+    [0] Miser { $amount }
+   *[other] Mettre { $total } : suivre { $call }, relancer de { $amount }
+}
+glossa-choice-show = { $shown ->
+    [1] Montrer mon mot : { $points } points
+   *[0] Le cacher : { $points } points
+}
+glossa-choice-ask = Demander { $amount } à { $who }
+glossa-choice-no-loan = Ne rien demander
+glossa-choice-answer = { $granted ->
+    [1] Prêter
+   *[0] Refuser
+}
+
+glossa-study-before = avant l’échange, mots courants
+glossa-study-after = après l’échange, mots courants
+glossa-study-before-all = avant l’échange, tout le dictionnaire
+glossa-study-after-all = après l’échange, tout le dictionnaire

@@ -1,0 +1,82 @@
+"""Loans between two deals (GLOSSA-50, GLOSSA-51)."""
+
+from msgspec.structs import replace
+
+from tablee.games.glossa.deal import from_the_left
+from tablee.games.glossa.state import CHIPS, STEP, Loan, Offer, Row, State
+
+
+def initial(seats: int) -> int:
+    """Everyone's reserve at the start (GLOSSA-2)."""
+    return CHIPS // seats
+
+
+def largest(seats: int) -> int:
+    """Half the initial reserve, in tens.
+
+    >>> [largest(seats) for seats in (2, 3, 4, 5, 6)]
+    [750, 500, 370, 300, 250]
+    """
+    return initial(seats) // 2 // STEP * STEP
+
+
+def is_short(state: State, seat: int) -> bool:
+    """Below a fifth of the initial reserve."""
+    return 5 * state.reserves[seat] < initial(state.setup.seats)
+
+
+def offers(state: State, borrower: int, asked: tuple[int, ...]) -> tuple[Offer, ...]:
+    """Who can be asked: a larger reserve, not asked yet; and for how much at most."""
+    mine = state.reserves[borrower]
+    return tuple(
+        Offer(seat, min(largest(state.setup.seats), reserve))
+        for seat, reserve in enumerate(state.reserves)
+        if seat not in (borrower, *asked) and reserve > mine and reserve >= STEP
+    )
+
+
+def open_loans(state: State) -> State | None:
+    """The state in which the first short player from the dealer's left may ask; None if nobody can."""
+    order = from_the_left(state.match.dealer, state.setup.seats)
+    return _ask_next(state, tuple(seat for seat in order if is_short(state, seat)))
+
+
+def close(state: State) -> State | None:
+    """The borrower is done: the next one asks, None when all have."""
+    assert state.loan is not None
+    return _ask_next(state, state.loan.borrowers[1:])
+
+
+def ask(state: State, lender: int, amount: int) -> State:
+    assert state.loan is not None
+    loan = replace(state.loan, asked=(*state.loan.asked, lender), amount=amount)
+    return replace(state, loan=loan, phase="answer", turn=lender)
+
+
+def refuse(state: State) -> State | None:
+    """The borrower may ask another player."""
+    loan = state.loan
+    assert loan is not None
+    borrower = loan.borrowers[0]
+    if offers(state, borrower, loan.asked):
+        return replace(state, loan=replace(loan, amount=0), phase="ask", turn=borrower)
+    return close(state)
+
+
+def grant(state: State) -> State:
+    """Chips move, and the amount is written on the sheet: minus for the borrower, plus for the lender."""
+    loan = state.loan
+    assert loan is not None
+    borrower, lender = loan.borrowers[0], loan.asked[-1]
+    moved = {borrower: loan.amount, lender: -loan.amount}
+    reserves = tuple(reserve + moved.get(seat, 0) for seat, reserve in enumerate(state.reserves))
+    written = tuple(-moved[seat] if seat in moved else None for seat in range(state.setup.seats))
+    row = Row("loan", state.match.deal, written)
+    return replace(state, reserves=reserves, match=replace(state.match, sheet=(*state.match.sheet, row)))
+
+
+def _ask_next(state: State, borrowers: tuple[int, ...]) -> State | None:
+    for place, seat in enumerate(borrowers):
+        if offers(state, seat, ()):
+            return replace(state, phase="ask", turn=seat, loan=Loan(borrowers[place:]))
+    return None

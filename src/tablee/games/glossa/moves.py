@@ -1,0 +1,104 @@
+"""What the seat of a view can do: all of it where it can be listed, some of it at random."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from tablee.core.rng import Rng
+from tablee.games.glossa import words
+from tablee.games.glossa.cards import JOKER, KINDS, MOST_EXCHANGED, Card, Laid
+from tablee.games.glossa.state import (
+    STEP,
+    Action,
+    Answer,
+    Ask,
+    Bid,
+    Call,
+    Compose,
+    Drop,
+    Enter,
+    Exchange,
+    NoLoan,
+    Pass,
+    Ready,
+    Show,
+    View,
+)
+
+
+def moves(view: View) -> Sequence[Action] | None:  # noqa: PLR0911 - one return a phase
+    """The decisions open to the view's seat; None while words are made, which are too many.
+
+    Making another word during the bids (GLOSSA-24) is a liberty and no decision: it is not listed.
+    """
+    if view.seat is None or not _decides(view):
+        return []
+    match view.phase:
+        case "entry":
+            return [Enter(True), Enter(False)]
+        case "exchange":
+            return _exchanges(view.hand)
+        case "compose":
+            return None
+        case "bids":
+            return _announcements(view)
+        case "show":
+            return [Show(True), Show(False)]
+        case "ask":
+            asked = [Ask(offer.lender, n) for offer in view.offers for n in range(STEP, offer.most + 1, STEP)]
+            return [NoLoan(), *asked]
+        case _:
+            return [Answer(True), Answer(False)]
+
+
+def sample(view: View, rng: Rng) -> Action:
+    """Some legal action: every kind of announcement is as likely as the others, then every amount.
+
+    Seven times in eight it takes part: a game in which hardly anyone does shows little.
+    """
+    if view.phase == "entry":
+        return Enter(rng.below(8) > 0)
+    if view.phase == "compose" or (view.phase == "bids" and rng.below(16) == 0):
+        if view.word and view.phase == "compose":
+            return Ready()
+        word = some_word(view, rng)
+        return Compose(word) if word or view.phase == "bids" else Ready()
+    listed = moves(view)
+    if not listed:
+        raise ValueError("glossa: nothing to choose from")
+    kind = rng.choice(sorted({type(move).__name__ for move in listed}))
+    return rng.choice([move for move in listed if type(move).__name__ == kind])
+
+
+def some_word(view: View, rng: Rng, tries: int = 24) -> tuple[Laid, ...]:
+    """A few cards of the hand that happen to make a word, or nothing."""
+    for _ in range(tries):
+        drawn = rng.shuffled(view.hand)[: 1 + rng.below(4)]
+        laid = tuple(JOKER + rng.choice(KINDS) if card == JOKER else card for card in drawn)
+        if words.is_word(words.text(laid)):
+            return laid
+    return ()
+
+
+def _decides(view: View) -> bool:
+    seat = view.seat
+    assert seat is not None
+    if view.phase == "compose":
+        return bool(view.entered[seat]) and seat not in view.ready
+    return view.turn == seat
+
+
+def _exchanges(hand: tuple[Card, ...]) -> list[Exchange]:
+    sets = {cards for n in range(MOST_EXCHANGED + 1) for cards in combinations(hand, n)}
+    return [Exchange(cards) for cards in sorted(sets, key=lambda cards: (len(cards), cards))]
+
+
+def _announcements(view: View) -> list[Action]:
+    allowed = view.limits
+    assert allowed is not None
+    listed: list[Action] = [Pass()] if allowed.may_pass else []
+    listed.append(Drop())
+    if allowed.may_call:
+        listed.append(Call())
+    if allowed.most:
+        listed += [Bid(amount) for amount in range(allowed.least, allowed.most + 1, STEP)]
+    return listed

@@ -1,0 +1,273 @@
+"""What an action does: the one place where a state of Glossa becomes another."""
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from tablee.core.game import Timeout
+from tablee.games.glossa import loans, settle
+from tablee.games.glossa.bids import left_in, limits, next_speaker
+from tablee.games.glossa.cards import sort, without
+from tablee.games.glossa.deal import begin, clear, from_the_left, next_match
+from tablee.games.glossa.legality import check
+from tablee.games.glossa.state import (
+    ANTE,
+    STEP,
+    Action,
+    Answer,
+    Ask,
+    Asked,
+    Bid,
+    BidsOpened,
+    CagnotteShared,
+    Called,
+    Compose,
+    Composed,
+    Deal,
+    Drop,
+    Dropped,
+    Enter,
+    Entered,
+    Event,
+    Exchange,
+    Exchanged,
+    Lent,
+    LoanRefused,
+    NoLoan,
+    Pass,
+    Passed,
+    Phase,
+    Raised,
+    Ready,
+    Result,
+    Row,
+    Said,
+    SaidReady,
+    Settled,
+    Show,
+    State,
+    Won,
+    WordLaid,
+)
+from tablee.games.glossa.timing import is_last_deal
+
+T = TypeVar("T")
+Step = tuple[State, tuple[Event, ...]]
+
+
+def apply(state: State, seat: int, action: Action, at: int) -> Step:  # noqa: PLR0911 - one return a kind of action
+    check(state, seat, action, at)
+    if isinstance(action, Timeout):
+        seat, action = action.seat, default(state, action.seat)
+    match action:
+        case Enter(taking_part):
+            return _enter(state, seat, taking_part, at)
+        case Exchange(cards):
+            return _exchange(state, seat, cards, at)
+        case Compose(cards):
+            deal = replace(state.deal, words=_put(state.deal.words, seat, cards))
+            return replace(state, deal=deal), (Composed(seat, cards),)
+        case Ready():
+            return _say_ready(state, seat, at)
+        case Show(shown):
+            return _finish(state, settle.collect(state, seat, shown), at)
+        case Ask() | NoLoan() | Answer():
+            return _lend(state, action, at)
+        case _:
+            return _announce(state, seat, action, at)
+
+
+_DEFAULTS: dict[Phase, Action] = {
+    "entry": Enter(False),
+    "exchange": Exchange(),
+    "compose": Ready(),
+    "show": Show(False),
+    "ask": NoLoan(),
+    "answer": Answer(False),
+}
+
+
+def default(state: State, seat: int) -> Action:
+    """What is done for a seat whose time is out (GLOSSA-65)."""
+    if state.phase == "bids":
+        allowed = limits(state.deal, state.reserves, state.setup.options, seat)
+        return Pass() if allowed.may_pass else Drop()
+    return _DEFAULTS[state.phase]
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Game points and chips (GLOSSA-61)."""
+    return tuple(points + reserve for points, reserve in zip(game_points(state), state.reserves, strict=True))
+
+
+def game_points(state: State) -> tuple[int, ...]:
+    return tuple(sum(row.points[seat] or 0 for row in state.match.sheet) for seat in range(state.setup.seats))
+
+
+def _enter(state: State, seat: int, taking_part: bool, at: int) -> Step:
+    deal, seats = state.deal, state.setup.seats
+    event = Entered(seat, taking_part)
+    entered = _put(deal.entered, seat, taking_part)
+    deal = replace(deal, entered=entered, since=at)
+    if taking_part:
+        state, deal = _pay(state, deal, seat, ANTE)
+    asked = [other for other in from_the_left(seat, seats) if entered[other] is None]
+    if asked:
+        return replace(state, deal=deal, turn=asked[0]), (event,)
+    if sum(map(bool, entered)) < 2:
+        return _after(_finish(replace(state, deal=deal), settle.call_off(replace(state, deal=deal)), at), event)
+    turn = next(other for other in from_the_left(state.match.dealer, seats) if entered[other])
+    return replace(state, deal=deal, phase="exchange", turn=turn), (event,)
+
+
+def _exchange(state: State, seat: int, cards: tuple[str, ...], at: int) -> Step:
+    deal = state.deal
+    kept = without(deal.hands[seat], cards)
+    assert kept is not None
+    drawn, stock = deal.stock[: len(cards)], deal.stock[len(cards) :]
+    deal = replace(
+        deal,
+        hands=_put(deal.hands, seat, sort(kept + drawn)),
+        discards=_put(deal.discards, seat, cards),
+        exchanged=_put(deal.exchanged, seat, len(cards)),
+        stock=stock,
+    )
+    event = Exchanged(seat, len(cards), cards, drawn)
+    following = [
+        other
+        for other in from_the_left(seat, state.setup.seats)
+        if deal.entered[other] and deal.exchanged[other] is None
+    ]
+    if following:
+        return replace(state, deal=deal, turn=following[0]), (event,)
+    return replace(state, deal=replace(deal, began=at), phase="compose"), (event,)
+
+
+def _say_ready(state: State, seat: int, at: int) -> Step:
+    deal = replace(state.deal, ready=tuple(sorted((*state.deal.ready, seat))))
+    state = replace(state, deal=deal)
+    if len(deal.ready) < sum(map(bool, deal.entered)):
+        return state, (SaidReady(seat),)
+    first = next_speaker(deal, state.reserves, state.match.dealer)
+    events = (SaidReady(seat), BidsOpened(first))
+    if first is None:
+        return _after(_finish(state, settle.compare(state), at), *events)
+    return replace(state, phase="bids", turn=first), events
+
+
+def _announce(state: State, seat: int, action: Action, at: int) -> Step:
+    """Pass, drop out, call or bid; then the next one speaks, or bidding is over."""
+    deal = state.deal
+    allowed = limits(deal, state.reserves, state.setup.options, seat)
+    said: Said
+    event: Event
+    match action:
+        case Pass():
+            said, event = "passed", Passed(seat)
+        case Drop():
+            said, event = "dropped", Dropped(seat)
+        case Bid(amount):
+            state, deal = _pay(state, deal, seat, allowed.call + amount)
+            level = deal.stakes[seat] - ANTE
+            said, event = "bid", Raised(seat, allowed.call, amount, level, tapis=state.reserves[seat] == 0)
+            deal = replace(deal, bidder=seat, raised=_put(deal.raised, seat, amount))
+        case _:
+            state, deal = _pay(state, deal, seat, allowed.call)
+            said, event = "called", Called(seat, allowed.call, tapis=state.reserves[seat] == 0)
+    state = replace(state, deal=replace(deal, said=_put(deal.said, seat, said)))
+    return _after(_after_announcement(state, seat, at), event)
+
+
+def _after_announcement(state: State, seat: int, at: int) -> Step:
+    deal = state.deal
+    left = left_in(deal)
+    if len(left) == 1:
+        return replace(state, phase="show", turn=left[0]), ()
+    following = next_speaker(deal, state.reserves, seat)
+    if following is not None:
+        return replace(state, turn=following), ()
+    # A tapis player can't pass: with one left the words are compared, bid or no bid (GLOSSA-39, GLOSSA-49).
+    if deal.bidder is None and all(state.reserves[other] for other in left):
+        return _finish(state, settle.pass_out(state), at)
+    return _finish(state, settle.compare(state), at)
+
+
+def _finish(state: State, result: Result, at: int) -> Step:
+    """The deal is over: chips and points are given, then loans, the next deal, or the end."""
+    shown = tuple(word.seat for word in result.words)
+    row = Row("deal", result.deal, result.points)
+    state = replace(
+        state,
+        reserves=tuple(reserve + gain for reserve, gain in zip(state.reserves, result.gains, strict=True)),
+        cagnotte=result.cagnotte,
+        deal=clear(state.deal, shown),
+        match=replace(state.match, sheet=(*state.match.sheet, row), last=result),
+    )
+    events: tuple[Event, ...] = (*map(WordLaid, result.words), Settled(result))
+    if is_last_deal(state, at):
+        return _after(_over(state), *events)
+    lending = loans.open_loans(state)
+    return (lending, events) if lending else _after(_next_deal(state, at), *events)
+
+
+def _lend(state: State, action: Ask | NoLoan | Answer, at: int) -> Step:
+    loan = state.loan
+    assert loan is not None
+    borrower = loan.borrowers[0]
+    if isinstance(action, Ask):
+        return loans.ask(state, action.lender, action.amount), (Asked(borrower, action.lender, action.amount),)
+    events: tuple[Event, ...] = ()
+    if isinstance(action, NoLoan):
+        following = loans.close(state)
+    elif action.granted:
+        events = (Lent(borrower, state.turn, loan.amount),)
+        state = loans.grant(state)
+        following = loans.close(state)
+    else:
+        events = (LoanRefused(borrower, state.turn, loan.amount),)
+        following = loans.refuse(state)
+    return (following, events) if following else _after(_next_deal(state, at), *events)
+
+
+def _next_deal(state: State, at: int) -> Step:
+    """Deal again, unless fewer than two can pay the ante (GLOSSA-63)."""
+    if sum(reserve >= ANTE for reserve in state.reserves) < 2:
+        return _over(state)
+    begun, dealt = begin(replace(state, match=next_match(state.match, state.setup.seats)), at)
+    return begun, (dealt,)
+
+
+def _over(state: State) -> Step:
+    """What is left of a cagnotte is shared, odd tens from the last dealer's left; the best total wins (GLOSSA-64)."""
+    seats = state.setup.seats
+    each, odd = divmod(state.cagnotte // STEP, seats)
+    shares = [STEP * each] * seats
+    for seat in from_the_left(state.match.dealer, seats)[:odd]:
+        shares[seat] += STEP
+    events: tuple[Event, ...] = (CagnotteShared(state.cagnotte, tuple(shares)),) if state.cagnotte else ()
+    state = replace(
+        state,
+        phase="over",
+        loan=None,
+        cagnotte=0,
+        reserves=tuple(reserve + share for reserve, share in zip(state.reserves, shares, strict=True)),
+    )
+    final = totals(state)
+    best = tuple(seat for seat in range(seats) if final[seat] == max(final))
+    return state, (*events, Won(best, final))
+
+
+def _pay(state: State, deal: Deal, seat: int, chips: int) -> tuple[State, Deal]:
+    """Chips go from a reserve to the mat."""
+    reserves = _put(state.reserves, seat, state.reserves[seat] - chips)
+    return replace(state, reserves=reserves), replace(deal, stakes=_put(deal.stakes, seat, deal.stakes[seat] + chips))
+
+
+def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def _after(step: Step, *events: Event) -> Step:
+    """A step with what happened before it told first."""
+    state, later = step
+    return state, (*events, *later)

@@ -1,0 +1,122 @@
+"""Who takes what from the mat, and what everyone writes down (GLOSSA-35 to GLOSSA-49)."""
+
+from msgspec import Struct
+
+from tablee.games.glossa import words
+from tablee.games.glossa.bids import left_in
+from tablee.games.glossa.cards import Laid
+from tablee.games.glossa.deal import from_the_left
+from tablee.games.glossa.state import STEP, Result, State, Word
+
+
+class Split(Struct, frozen=True):
+    """What each seat takes, and what stays as cagnotte."""
+
+    gains: tuple[int, ...]
+    cagnotte: int
+
+
+def split(stakes: tuple[int, ...], winners: tuple[int, ...], cagnotte: int) -> Split:
+    """Share the mat layer by layer between level winners; what no winner can claim goes back (GLOSSA-36, GLOSSA-48).
+
+    A layer reaches from one winner's stake to the next, so a single winner has one layer: at most their own stake from
+    each. The cagnotte lies in the lowest.
+
+    >>> split((10, 110, 110), (0,), 0)
+    Split(gains=(30, 100, 100), cagnotte=0)
+    >>> split((60, 60, 10), (0, 1), 20)
+    Split(gains=(70, 70, 0), cagnotte=10)
+    """
+    gains = [0] * len(stakes)
+    left, below, pool = 0, 0, cagnotte
+    for height in sorted({stakes[seat] for seat in winners}):
+        pool += sum(min(stake, height) - min(stake, below) for stake in stakes)
+        claimants = [seat for seat in winners if stakes[seat] >= height]
+        share = pool // (STEP * len(claimants)) * STEP
+        for seat in claimants:
+            gains[seat] += share
+        left += pool - share * len(claimants)
+        below, pool = height, 0
+    for seat, stake in enumerate(stakes):
+        gains[seat] += max(0, stake - below)
+    return Split(tuple(gains), left)
+
+
+def laid(seat: int, cards: tuple[Laid, ...]) -> Word:
+    """A word on the table: an unknown one is worth nothing (GLOSSA-22)."""
+    known = not cards or words.is_word(words.text(cards))
+    return Word(seat, cards, words.value(cards) if known else 0, known)
+
+
+def compare(state: State) -> Result:
+    """The words of all who are left, the last bidder's first; the best takes the mat (GLOSSA-40 to GLOSSA-42)."""
+    deal, seats = state.deal, state.setup.seats
+    left = left_in(deal)
+    first = from_the_left(state.match.dealer, seats)[0] if deal.bidder is None else deal.bidder
+    order = [seat for seat in (first, *from_the_left(first, seats)[:-1]) if seat in left]
+    shown = tuple(laid(seat, deal.words[seat]) for seat in order)
+    merits = {word.seat: words.merit(word.cards if word.known else ()) for word in shown}
+    best = max(merits.values())
+    winners = tuple(seat for seat in left if merits[seat] == best)
+    shares = split(deal.stakes, winners, state.cagnotte)
+    values = {word.seat: word.value for word in shown}
+    return Result(
+        deal=state.match.deal,
+        kind="compared",
+        words=shown,
+        winners=winners,
+        mat=mat(state),
+        stakes=deal.stakes,
+        gains=shares.gains,
+        points=tuple(values.get(seat) for seat in range(seats)),
+        cagnotte=shares.cagnotte,
+    )
+
+
+def collect(state: State, seat: int, show: bool) -> Result:
+    """A bid that nobody matched: the mat, and as points the word's value if shown, else the chips (GLOSSA-43)."""
+    taken = mat(state)
+    shown = (laid(seat, state.deal.words[seat]),) if show else ()
+    points = shown[0].value if shown else taken
+    seats = range(state.setup.seats)
+    return Result(
+        deal=state.match.deal,
+        kind="collected",
+        words=shown,
+        winners=(seat,),
+        mat=taken,
+        stakes=state.deal.stakes,
+        gains=tuple(taken if other == seat else 0 for other in seats),
+        points=tuple(points if other == seat else None for other in seats),
+        cagnotte=0,
+    )
+
+
+def pass_out(state: State) -> Result:
+    """Nobody bid: the antes become the cagnotte (GLOSSA-35, GLOSSA-46)."""
+    return _nobody(state, "passed")
+
+
+def call_off(state: State) -> Result:
+    """Fewer than two take part: the antes go back, the cagnotte stays (GLOSSA-11)."""
+    return _nobody(state, "void")
+
+
+def mat(state: State) -> int:
+    return sum(state.deal.stakes) + state.cagnotte
+
+
+def _nobody(state: State, kind: str) -> Result:
+    deal, seats = state.deal, state.setup.seats
+    back = kind == "void"
+    return Result(
+        deal=state.match.deal,
+        kind="void" if back else "passed",
+        words=(),
+        winners=(),
+        mat=mat(state),
+        stakes=deal.stakes,
+        gains=deal.stakes if back else (0,) * seats,
+        points=(None,) * seats,
+        cagnotte=state.cagnotte if back else mat(state),
+    )

@@ -1,0 +1,127 @@
+"""Cards, words and events of Glossa in words."""
+
+from tablee.core.text import Message, Param, Who
+from tablee.games.glossa.cards import JOKER, VALUE, card_of, letters_of
+from tablee.games.glossa.state import (
+    ANTE,
+    Asked,
+    BidsOpened,
+    CagnotteShared,
+    Called,
+    Composed,
+    Deal,
+    Dealt,
+    Dropped,
+    Entered,
+    Event,
+    Exchanged,
+    Lent,
+    LoanRefused,
+    Passed,
+    Raised,
+    Result,
+    Row,
+    SaidReady,
+    Settled,
+    Won,
+    Word,
+    WordLaid,
+)
+from tablee.games.glossa.words import MULTIPLIERS, text
+
+
+def card(name: str) -> Message:
+    """A card, or a joker and what it stands for."""
+    if name == JOKER:
+        return Message("glossa-joker")
+    if name.startswith(JOKER):
+        return Message("glossa-joker-for", {"letters": letters_of(name)[:20]})
+    return Message("glossa-letter", {"letters": name[:20]})
+
+
+def cards(names: tuple[str, ...]) -> Message:
+    return Message("glossa-cards", {"cards": tuple(card(name) for name in names), "n": len(names)})
+
+
+def given(names: tuple[str, ...]) -> Message:
+    """The same for cards from outside, which may be any text and any number."""
+    return cards(names[:8])
+
+
+def sum_of(laid: tuple[str, ...]) -> Message:
+    """(3+2+4+1+2) × 5, as on paper (GLOSSA-20)."""
+    values = "+".join(str(VALUE[card_of(name)]) for name in laid)
+    return Message("glossa-sum", {"values": values, "times": MULTIPLIERS[len(laid)]})
+
+
+def level(deal: Deal) -> int:
+    """The bid that stands, antes aside."""
+    return max(0, max(deal.stakes) - ANTE)
+
+
+def line(row: Row) -> Message:
+    """What a line of the score sheet is for."""
+    return Message(f"glossa-line-{row.kind}", {"deal": row.deal})
+
+
+def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
+    match event:
+        case Dealt(deal, dealer, cagnotte, fresh):
+            params: dict[str, Param] = {"deal": deal, "dealer": Who(dealer), "cagnotte": cagnotte, "fresh": int(fresh)}
+            return Message("glossa-event-dealt", params)
+        case Entered(seat, taking_part):
+            return Message("glossa-event-entered", {"who": Who(seat), "in": int(taking_part)})
+        case Exchanged(seat, n):
+            return Message("glossa-event-exchanged", {"who": Who(seat), "n": n})
+        case Composed(seat, laid):
+            return Message("glossa-event-composed", {"who": Who(seat), "n": len(laid), "word": text(laid)})
+        case SaidReady(seat):
+            return Message("glossa-event-ready", {"who": Who(seat)})
+        case BidsOpened(None):
+            return Message("glossa-event-no-bids")
+        case BidsOpened(seat):
+            return Message("glossa-event-bids", {"who": Who(seat or 0)})
+        case Passed(seat):
+            return Message("glossa-event-passed", {"who": Who(seat)})
+        case Dropped(seat):
+            return Message("glossa-event-dropped", {"who": Who(seat)})
+        case Called(seat, paid, tapis):
+            return Message("glossa-event-called", {"who": Who(seat), "paid": paid, "tapis": int(tapis)})
+        case Raised(seat, call, amount, height, tapis):
+            params = {"who": Who(seat), "amount": amount, "level": height, "call": call, "tapis": int(tapis)}
+            params["opening"] = int(height == amount)
+            return Message("glossa-event-raised", params)
+        case WordLaid(word):
+            return _laid(word)
+        case Settled(result):
+            return _settled(result)
+        case Asked(borrower, lender, amount) | Lent(borrower, lender, amount) | LoanRefused(borrower, lender, amount):
+            kind = {Asked: "asked", Lent: "lent", LoanRefused: "loan-refused"}[type(event)]
+            return Message(f"glossa-event-{kind}", {"borrower": Who(borrower), "lender": Who(lender), "amount": amount})
+        case CagnotteShared(cagnotte, _):
+            return Message("glossa-event-cagnotte-shared", {"cagnotte": cagnotte})
+        case Won(seats, totals):
+            winners = tuple(Who(seat) for seat in seats)
+            return Message("glossa-event-won", {"winners": winners, "n": len(seats), "best": max(totals)})
+
+
+def _laid(word: Word) -> Message:
+    params: dict[str, Param] = {"who": Who(word.seat), "n": len(word.cards), "value": word.value}
+    params |= {"word": text(word.cards), "known": int(word.known), "sum": sum_of(word.cards)}
+    return Message("glossa-event-laid", params)
+
+
+def _settled(result: Result) -> Message:
+    params: dict[str, Param] = {"deal": result.deal, "mat": result.mat, "cagnotte": result.cagnotte}
+    if result.winners:
+        first = result.winners[0]
+        params |= {
+            "winners": tuple(Who(seat) for seat in result.winners),
+            "n": len(result.winners),
+            "who": Who(first),
+            "gain": result.gains[first],
+            "points": result.points[first] or 0,
+            "shown": len(result.words),
+        }
+    kind = "passed-out" if result.kind == "passed" else result.kind
+    return Message(f"glossa-event-{kind}", params)

@@ -1,0 +1,402 @@
+"""What a game of Glossa is made of: options, actions, events, the state and what a seat sees of it."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tablee.core.game import Timeout
+from tablee.games.glossa.cards import Card, Laid
+
+CHIPS = 3000
+ANTE = 10
+STEP = 10
+MOST = 300
+"""The highest announcement (GLOSSA-34)."""
+
+Phase = Literal["entry", "exchange", "compose", "bids", "show", "ask", "answer", "over"]
+Said = Literal["", "passed", "dropped", "called", "bid"]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    deals: Literal[10, 15, 20] = 10
+    minutes: Annotated[int, Meta(ge=0, le=240)] = 0
+    """Above 0 the game is played for a time instead of a number of deals (GLOSSA-60)."""
+    continuous: bool = False
+    word_check: Literal["live", "showdown"] = "live"
+    cap: Literal["raise", "total"] = "raise"
+
+
+# Actions
+
+
+class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
+    """Take part in the deal for 10, or not (GLOSSA-11)."""
+
+    taking_part: bool
+
+
+class Exchange(Struct, frozen=True, tag="exchange", forbid_unknown_fields=True):
+    """Throw away one, two or three cards for as many others; none is « servi » (GLOSSA-12)."""
+
+    cards: tuple[Card, ...] = ()
+
+
+class Compose(Struct, frozen=True, tag="compose", forbid_unknown_fields=True):
+    """My word, for myself; no cards: no word (GLOSSA-13, GLOSSA-24)."""
+
+    cards: tuple[Laid, ...] = ()
+
+
+class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+    """I have my word: let us bid (GLOSSA-13)."""
+
+
+class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """« Je passe » (GLOSSA-31)."""
+
+
+class Drop(Struct, frozen=True, tag="drop", forbid_unknown_fields=True):
+    """« Je me retire » (GLOSSA-32)."""
+
+
+class Call(Struct, frozen=True, tag="call", forbid_unknown_fields=True):
+    """« Je suis »: match the bid, or put in all I have (GLOSSA-30, GLOSSA-36)."""
+
+
+class Bid(Struct, frozen=True, tag="bid", forbid_unknown_fields=True):
+    """Open with this amount, or match the bid and raise it by this amount (GLOSSA-30, GLOSSA-34)."""
+
+    amount: int
+
+
+class Show(Struct, frozen=True, tag="show", forbid_unknown_fields=True):
+    """After a bid that nobody matched: show the word, or keep it hidden (GLOSSA-43)."""
+
+    shown: bool
+
+
+class Ask(Struct, frozen=True, tag="ask", forbid_unknown_fields=True):
+    """Ask a better-off player for a loan (GLOSSA-50)."""
+
+    lender: int
+    amount: int
+
+
+class NoLoan(Struct, frozen=True, tag="no_loan", forbid_unknown_fields=True):
+    """I ask nobody, or nobody else (GLOSSA-50)."""
+
+
+class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    """Grant the loan I am asked for, or refuse it (GLOSSA-50)."""
+
+    granted: bool
+
+
+Action = Enter | Exchange | Compose | Ready | Pass | Drop | Call | Bid | Show | Ask | NoLoan | Answer | Timeout
+
+
+# The outcome of a deal, and the score sheet
+
+
+class Row(Struct, frozen=True):
+    """A line of the score sheet: a deal, or a loan after it; None where a seat wrote nothing."""
+
+    kind: Literal["deal", "loan"]
+    deal: int
+    points: tuple[int | None, ...]
+
+
+class Word(Struct, frozen=True):
+    """A word on the table; `known` is false for one that the dictionary doesn't have, worth 0 (GLOSSA-22)."""
+
+    seat: int
+    cards: tuple[Laid, ...]
+    value: int
+    known: bool = True
+
+
+class Result(Struct, frozen=True):
+    """How a deal ended; all of it is public."""
+
+    deal: int
+    kind: Literal["void", "passed", "compared", "collected"]
+    words: tuple[Word, ...]
+    """In the order they were shown (GLOSSA-40)."""
+    winners: tuple[int, ...]
+    mat: int
+    """What lay on the mat, the cagnotte included."""
+    stakes: tuple[int, ...]
+    gains: tuple[int, ...]
+    """What each seat took from the mat, its own excess included (GLOSSA-36)."""
+    points: tuple[int | None, ...]
+    cagnotte: int
+    """What stays for the next deal."""
+
+
+# Events
+
+
+class Dealt(Struct, frozen=True, tag="dealt"):
+    """A deal begins; `fresh` when all 104 cards were shuffled (GLOSSA-14)."""
+
+    deal: int
+    dealer: int
+    cagnotte: int
+    fresh: bool
+
+
+class Entered(Struct, frozen=True, tag="entered"):
+    seat: int
+    taking_part: bool
+
+
+class Exchanged(Struct, frozen=True, tag="exchanged"):
+    """How many is public, which is not (GLOSSA-15)."""
+
+    seat: int
+    n: int
+    discarded: tuple[Card, ...] = ()
+    drawn: tuple[Card, ...] = ()
+
+
+class Composed(Struct, frozen=True, tag="composed"):
+    """Only for the seat itself."""
+
+    seat: int
+    cards: tuple[Laid, ...]
+
+
+class SaidReady(Struct, frozen=True, tag="said_ready"):
+    seat: int
+
+
+class BidsOpened(Struct, frozen=True, tag="bids_opened"):
+    """Everyone has a word; `first` speaks first, None where there is nothing to bid with (GLOSSA-39)."""
+
+    first: int | None
+
+
+class Passed(Struct, frozen=True, tag="passed"):
+    seat: int
+
+
+class Dropped(Struct, frozen=True, tag="dropped"):
+    seat: int
+
+
+class Called(Struct, frozen=True, tag="called"):
+    """`paid` chips put in; `tapis` when they were the last ones."""
+
+    seat: int
+    paid: int
+    tapis: bool
+
+
+class Raised(Struct, frozen=True, tag="raised"):
+    """A bid: `amount` on top of `call`; the bid now stands at `level`, antes aside."""
+
+    seat: int
+    call: int
+    amount: int
+    level: int
+    tapis: bool
+
+
+class WordLaid(Struct, frozen=True, tag="laid"):
+    word: Word
+
+
+class Settled(Struct, frozen=True, tag="settled"):
+    result: Result
+
+
+class Asked(Struct, frozen=True, tag="asked"):
+    borrower: int
+    lender: int
+    amount: int
+
+
+class Lent(Struct, frozen=True, tag="lent"):
+    borrower: int
+    lender: int
+    amount: int
+
+
+class LoanRefused(Struct, frozen=True, tag="loan_refused"):
+    borrower: int
+    lender: int
+    amount: int
+
+
+class CagnotteShared(Struct, frozen=True, tag="cagnotte_shared"):
+    """What was left at the end (GLOSSA-64)."""
+
+    cagnotte: int
+    shares: tuple[int, ...]
+
+
+class Won(Struct, frozen=True, tag="won"):
+    seats: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+Event = (
+    Dealt
+    | Entered
+    | Exchanged
+    | Composed
+    | SaidReady
+    | BidsOpened
+    | Passed
+    | Dropped
+    | Called
+    | Raised
+    | WordLaid
+    | Settled
+    | Asked
+    | Lent
+    | LoanRefused
+    | CagnotteShared
+    | Won
+)
+
+
+# State
+
+
+class Setup(Struct, frozen=True):
+    options: Options
+    seats: int
+    seed: bytes
+
+
+class Match(Struct, frozen=True):
+    """What stays the same through a deal; all of it is public."""
+
+    deal: int
+    dealer: int
+    sheet: tuple[Row, ...] = ()
+    last: Result | None = None
+
+
+class Deal(Struct, frozen=True):
+    """The deal under way. Tuples have a place for each seat."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    discards: tuple[tuple[Card, ...], ...]
+    words: tuple[tuple[Laid, ...], ...]
+    stock: tuple[Card, ...]
+    spent: tuple[Card, ...] = ()
+    """Cards out until the shuffle that nobody has been shown; `laid`, those that all have seen (GLOSSA-15)."""
+    laid: tuple[Card, ...] = ()
+    entered: tuple[bool | None, ...] = ()
+    exchanged: tuple[int | None, ...] = ()
+    ready: tuple[int, ...] = ()
+    stakes: tuple[int, ...] = ()
+    """Chips on the mat, antes included."""
+    said: tuple[Said, ...] = ()
+    raised: tuple[int, ...] = ()
+    """What the last bid of each seat added."""
+    bidder: int | None = None
+    """Who bid last."""
+    began: int = 0
+    """When the minute that runs began."""
+    since: int = 0
+    """When the one to speak was asked."""
+
+
+class Loan(Struct, frozen=True):
+    """Between two deals: who may still ask, the borrower first; whom that one has asked, for how much (GLOSSA-51)."""
+
+    borrowers: tuple[int, ...]
+    asked: tuple[int, ...] = ()
+    amount: int = 0
+
+
+class State(Struct, frozen=True):
+    setup: Setup
+    match: Match
+    deal: Deal
+    phase: Phase
+    turn: int
+    reserves: tuple[int, ...]
+    cagnotte: int = 0
+    loan: Loan | None = None
+
+
+# What a seat sees
+
+
+class Limits(Struct, frozen=True):
+    """What the seat to speak may announce (GLOSSA-30, GLOSSA-34, GLOSSA-37)."""
+
+    may_pass: bool
+    may_call: bool
+    call: int
+    """Chips that a call puts in: less than the bid for a short reserve."""
+    tapis: bool
+    """The call takes all that is left."""
+    least: int
+    most: int
+    """Of a bid or a raise; 0 when there can be none."""
+
+
+class Offer(Struct, frozen=True):
+    """A player who may be asked for a loan, and how much at most (GLOSSA-50, GLOSSA-51)."""
+
+    lender: int
+    most: int
+
+
+class Request(Struct, frozen=True):
+    """A loan that waits for its answer."""
+
+    borrower: int
+    lender: int
+    amount: int
+
+
+class Reveal(Struct, frozen=True):
+    """Show or hide: the game points of each (GLOSSA-43). The value is the word's, known or not."""
+
+    shown: int
+    hidden: int
+
+
+class View(Struct, frozen=True):
+    """All that a seat may see (`seat` None: a spectator)."""
+
+    seat: int | None
+    options: Options
+    phase: Phase
+    turn: int | None
+    """Who has to decide; None while several compose, or when the game is over."""
+    deal: int
+    dealer: int
+    deals_left: int | None
+    """Deals to come after this one; None in a game played for a time."""
+    hand: tuple[Card, ...]
+    discarded: tuple[Card, ...]
+    word: tuple[Laid, ...]
+    value: int
+    entered: tuple[bool | None, ...]
+    exchanged: tuple[int | None, ...]
+    ready: tuple[int, ...]
+    said: tuple[Said, ...]
+    raised: tuple[int, ...]
+    stakes: tuple[int, ...]
+    level: int
+    """The bid to match, antes aside."""
+    bidder: int | None
+    reserves: tuple[int, ...]
+    cagnotte: int
+    mat: int
+    points: tuple[int, ...]
+    sheet: tuple[Row, ...]
+    last: Result | None
+    limits: Limits | None
+    reveal: Reveal | None
+    offers: tuple[Offer, ...]
+    request: Request | None
+    values: dict[Card, int]
+    multipliers: tuple[int, ...]

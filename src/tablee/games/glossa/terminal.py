@@ -1,0 +1,243 @@
+"""Glossa on a text screen: the players and their chips, the mat, the hand and the word, the score sheet."""
+
+import re
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from tablee.core.errors import TableeError
+from tablee.core.terminal import Option, Terminal, Voice
+from tablee.core.text import Message, Param, Who
+from tablee.games.glossa import speech, words
+from tablee.games.glossa.cards import JOKER, KINDS, VALUE, Laid, card_of, letters_of
+from tablee.games.glossa.state import (
+    Action,
+    Answer,
+    Ask,
+    Bid,
+    Call,
+    Compose,
+    Drop,
+    Enter,
+    Exchange,
+    NoLoan,
+    Pass,
+    Ready,
+    Result,
+    Show,
+    View,
+)
+from tablee.lexicon import normalise
+
+AMOUNTS = (10, 20, 30, 50, 100, 200, 300)
+_AMOUNT = re.compile(r"\+\s*(\d{1,6})")
+_JOKERS = ("JOKER", "*", "?")
+
+
+class GlossaTerminal(Terminal[View, Action]):
+    def screen(self, view: View, voice: Voice) -> RenderableType:
+        parts: list[RenderableType] = []
+        if view.last is not None and view.phase in ("entry", "ask", "answer", "over"):
+            parts.append(_result(view.last, voice))
+        if view.phase == "over":
+            parts.append(_sheet(view, voice))
+        parts.append(_players(view, voice))
+        if view.hand:
+            parts += [_hand(view), *([_word(view, voice)] if view.phase in ("compose", "bids", "show") else [])]
+        return Group(*parts)
+
+    def question(self, view: View) -> Message:
+        params: dict[str, Param] = {"value": view.value, "mat": view.mat}
+        if view.limits is not None:
+            opened = view.bidder is not None
+            params |= {"level": view.level, "call": view.limits.call, "most": view.limits.most}
+            return Message("glossa-ask-call" if opened else "glossa-ask-bid", params)
+        if view.reveal is not None:
+            return Message("glossa-ask-show", {"shown": view.reveal.shown, "hidden": view.reveal.hidden})
+        if view.request is not None:
+            request = view.request
+            return Message("glossa-ask-answer", {"who": Who(request.borrower), "amount": request.amount})
+        return Message(f"glossa-ask-{view.phase}")
+
+    def options(self, view: View) -> Sequence[Option[Action]]:
+        return [Option(action, _label(action, view)) for action in _choices(view)]
+
+    def read(self, view: View, line: str) -> Action:
+        """A word, cards to throw away, « +50 » for a bid, or an amount to borrow, as the phase has it."""
+        if amount := _AMOUNT.fullmatch(line):
+            return _of_amount(view, int(amount[1]), line)
+        tokens = normalise(line).replace(",", " ").split()
+        if view.phase == "exchange":
+            return Exchange(tuple(JOKER if token in _JOKERS else token for token in tokens))
+        if view.phase in ("compose", "bids"):
+            return Compose(_laid(tokens, view))
+        raise TableeError("core-not-understood", given=line[:80])
+
+    def help(self) -> Message:
+        return Message("glossa-help")
+
+
+def _choices(view: View) -> list[Action]:  # noqa: PLR0911 - one return a phase
+    match view.phase:
+        case "entry":
+            return [Enter(True), Enter(False)]
+        case "exchange":
+            return [Exchange()]
+        case "compose":
+            return [Ready()]
+        case "bids":
+            return _announcements(view)
+        case "show":
+            return [Show(True), Show(False)]
+        case "ask":
+            return [NoLoan(), *(Ask(offer.lender, offer.most) for offer in view.offers)]
+        case _:
+            return [Answer(True), Answer(False)]
+
+
+def _announcements(view: View) -> list[Action]:
+    limits = view.limits
+    assert limits is not None
+    listed: list[Action] = [Drop()]
+    listed += [Pass()] if limits.may_pass else []
+    listed += [Call()] if limits.may_call else []
+    return [*listed, *(Bid(amount) for amount in AMOUNTS if limits.least <= amount <= limits.most)]
+
+
+def _label(action: Action, view: View) -> Message:
+    params: dict[str, Param] = {}
+    kind = action.__struct_config__.tag
+    match action:
+        case Enter(taking_part):
+            params["in"] = int(taking_part)
+        case Ready():
+            params |= {"n": len(view.word), "word": words.text(view.word)}
+        case Call() if view.limits is not None:
+            params |= {"call": view.limits.call, "tapis": int(view.limits.tapis)}
+        case Bid(amount) if view.limits is not None:
+            params |= {"amount": amount, "call": view.limits.call, "total": view.limits.call + amount}
+        case Show(shown) if view.reveal is not None:
+            points = view.reveal.shown if shown else view.reveal.hidden
+            params |= {"shown": int(shown), "points": points}
+        case Ask(lender, amount):
+            params |= {"who": Who(lender), "amount": amount}
+        case Answer(granted):
+            params["granted"] = int(granted)
+    return Message(f"glossa-choice-{str(kind).replace('_', '-')}", params)
+
+
+def _of_amount(view: View, amount: int, line: str) -> Action:
+    if view.phase == "bids":
+        return Bid(amount)
+    if view.phase == "ask" and view.offers:
+        return Ask(max(view.offers, key=lambda offer: offer.most).lender, amount)
+    raise TableeError("core-not-understood", given=line[:80])
+
+
+def _laid(tokens: list[str], view: View) -> tuple[Laid, ...]:
+    """A word typed as such is laid in the way that is worth most; card by card, « T O R CH ?E S », as it is typed."""
+    if len(tokens) > 1 and all(letters_of(token) in KINDS for token in tokens):
+        return tuple(tokens)
+    word = "".join(tokens)
+    if word in ("-", "0"):
+        return ()
+    laid = words.best_laying(word, view.hand)
+    if laid is None:
+        raise TableeError("glossa-cannot-lay", word=word[:40], hand=speech.cards(view.hand))
+    return laid
+
+
+def _players(view: View, voice: Voice) -> RenderableType:
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column("")
+    for column in ("reserve", "stake", "said", "points"):
+        grid.add_column(voice(f"glossa-screen-{column}"), justify="left" if column == "said" else "right")
+    for seat, name in enumerate(voice.names[: len(view.reserves)]):
+        to_play = view.turn == seat or (view.phase == "compose" and view.entered[seat] and seat not in view.ready)
+        dropped = view.said[seat] == "dropped" or view.entered[seat] is False
+        style = "dim strike" if dropped else "bold" if seat == view.seat else ""
+        grid.add_row(
+            Text.assemble(("▸ " if to_play else "  ", "bold yellow"), (name, style)),
+            str(view.reserves[seat]),
+            str(view.stakes[seat] or ""),
+            voice.say(_state_of(view, seat)),
+            str(view.points[seat]),
+        )
+    left = "" if view.deals_left is None else f"/{view.deal + view.deals_left}"
+    title = voice("glossa-screen-title", deal=f"{view.deal}{left}", dealer=Who(view.dealer), mat=view.mat)
+    return Panel(grid, title=title, title_align="left", expand=False, border_style="magenta")
+
+
+def _state_of(view: View, seat: int) -> Message:
+    """What a player has said, or is busy with."""
+    if view.entered[seat] is False:
+        said = "out"
+    elif view.said[seat]:
+        said = view.said[seat]
+        if view.reserves[seat] == 0 and said != "dropped":
+            said = "tapis"
+    elif view.exchanged[seat] is not None:
+        return Message("glossa-screen-exchanged", {"n": view.exchanged[seat] or 0})
+    else:
+        said = "in" if view.entered[seat] else "thinking"
+    return Message(f"glossa-screen-is-{said}")
+
+
+def _hand(view: View) -> RenderableType:
+    faces = [_face(card, "white") for card in view.hand]
+    return Columns(faces, padding=(0, 0))
+
+
+def _face(card: Laid, style: str) -> RenderableType:
+    letters = letters_of(card) or "☺"
+    face = Text.assemble((f"{letters:<3}", "bold"), (f"{VALUE[card_of(card)]:>2}", "red"))
+    return Panel(face, width=9, border_style="yellow" if card.startswith(JOKER) else style)
+
+
+def _word(view: View, voice: Voice) -> RenderableType:
+    if not view.word:
+        return Text(voice("glossa-screen-no-word"), style="dim")
+    line = voice("glossa-screen-word", word=words.text(view.word), sum=speech.sum_of(view.word), value=view.value)
+    return Text(line, style="bold yellow")
+
+
+def _result(result: Result, voice: Voice) -> RenderableType:
+    grid = Table.grid(padding=(0, 2))
+    shown = {word.seat: word for word in result.words}
+    for seat, stake in enumerate(result.stakes):
+        if not stake:
+            continue
+        word = shown.get(seat)
+        net = result.gains[seat] - stake
+        grid.add_row(
+            Text(voice.names[seat], style="bold" if seat in result.winners else ""),
+            Text(words.text(word.cards) if word and word.cards else "–", style="bold yellow"),
+            Text(voice.say(speech.sum_of(word.cards)) if word and word.cards else "", style="dim"),
+            Text(str(result.points[seat] if result.points[seat] is not None else "–")),
+            Text(f"{net:+}", style="green" if net > 0 else "red" if net < 0 else "dim"),
+        )
+    title = voice("glossa-screen-result", deal=result.deal, mat=result.mat, kind=result.kind)
+    return Panel(grid, title=title, title_align="left", expand=False, border_style="yellow")
+
+
+def _sheet(view: View, voice: Voice) -> RenderableType:
+    """The score sheet as on paper: deals and loans, game points, chips, totals."""
+    sheet = Table(title=voice("glossa-screen-sheet"), title_justify="left")
+    sheet.add_column("")
+    for name in voice.names[: len(view.reserves)]:
+        sheet.add_column(name, justify="right")
+    for row in view.sheet:
+        shape = "{:+}" if row.kind == "loan" else "{}"
+        sheet.add_row(voice.say(speech.line(row)), *("–" if p is None else shape.format(p) for p in row.points))
+    sheet.add_section()
+    totals = tuple(points + chips for points, chips in zip(view.points, view.reserves, strict=True))
+    for key, numbers in (("points", view.points), ("chips", view.reserves), ("total", totals)):
+        sheet.add_row(voice(f"glossa-screen-sheet-{key}"), *map(str, numbers), style="bold" if key == "total" else "")
+    return sheet
+
+
+TERMINAL = GlossaTerminal()

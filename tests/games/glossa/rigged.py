@@ -1,0 +1,136 @@
+"""A game of Glossa with chosen hands; after every action the chips and the cards must all be there."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from tablee.core.errors import IllegalAction
+from tablee.games.glossa import GAME
+from tablee.games.glossa.cards import DECK, HAND, card_of, sort
+from tablee.games.glossa.state import (
+    CHIPS,
+    Action,
+    Bid,
+    Call,
+    Compose,
+    Drop,
+    Enter,
+    Event,
+    Exchange,
+    Options,
+    Pass,
+    Ready,
+    Result,
+    Settled,
+    State,
+    View,
+)
+
+Laid = tuple[str, ...]
+
+# Words of known value, which one pack can lay all at once.
+W150: Laid = ("CH", "ER", "C", "H", "AN", "T")
+W140: Laid = ("AI", "L", "L", "E", "U", "R", "S")
+W95: Laid = ("AU", "M", "ON", "I", "ER")
+W80: Laid = ("EN", "TR", "AI", "N", "A")
+W65: Laid = ("EN", "T", "I", "ER", "E")
+NOTHING: Laid = ()
+
+
+def check_conserved(state: State) -> None:
+    """GLOSSA-2, and no card comes or goes."""
+    assert sum(state.reserves) + sum(state.deal.stakes) + state.cagnotte == CHIPS
+    assert min(state.reserves) >= 0
+    assert Counter(GAME.cards(state)) == Counter(DECK)
+
+
+class Rigged:
+    """Seats 0, 1, 2... speak in this order: the last one deals."""
+
+    def __init__(self, *words: Laid, options: Options | None = None, reserves: tuple[int, ...] = ()) -> None:
+        seats = len(words)
+        state = GAME.setup(options or Options(), seats, bytes(32))
+        self.words = words
+        self.at = 0
+        self.events: list[Event] = []
+        self.state = replace(
+            state,
+            turn=0,
+            match=replace(state.match, dealer=seats - 1),
+            reserves=reserves or state.reserves,
+        )
+        self.state = replace(self.state, deal=replace(state.deal, entered=(None,) * seats))
+        self.hold(*words)
+
+    def hold(self, *words: Laid) -> None:
+        """Give everyone the cards of a word and fill the hands from what is left."""
+        rest = list(DECK)
+        for word in words:
+            for card in map(card_of, word):
+                rest.remove(card)
+        hands = []
+        for word in words:
+            missing = HAND - len(word)
+            hands.append(sort((*map(card_of, word), *rest[:missing])))
+            del rest[:missing]
+        self.words = words
+        deal = replace(self.state.deal, hands=tuple(hands), stock=tuple(rest), spent=(), laid=())
+        self.state = replace(self.state, deal=deal)
+        check_conserved(self.state)
+
+    def do(self, seat: int, action: Action, at: int | None = None) -> tuple[Event, ...]:
+        self.at = self.at if at is None else at
+        self.state, events = GAME.apply(self.state, seat, action, self.at)
+        check_conserved(self.state)
+        self.events += events
+        return events
+
+    def refused(self, seat: int, action: Action, rule: str, key: str) -> dict[str, object]:
+        before = self.state
+        with pytest.raises(IllegalAction) as caught:
+            GAME.apply(self.state, seat, action, self.at)
+        assert (caught.value.rule, caught.value.message.key) == (rule, key)
+        assert self.state is before
+        return dict(caught.value.message.params)
+
+    def enter(self, *seats: int) -> "Rigged":
+        """These seats, all by default, take part and keep their cards."""
+        part = seats or tuple(range(len(self.words)))
+        for seat in range(len(self.words)):
+            self.do(seat, Enter(seat in part))
+        for seat in part:
+            self.do(seat, Exchange())
+        return self
+
+    def bidding(self, *seats: int) -> "Rigged":
+        """The same, and they lay their words: bidding begins."""
+        self.enter(*seats)
+        for seat in seats or range(len(self.words)):
+            self.do(seat, Compose(self.words[seat]))
+        for seat in seats or range(len(self.words)):
+            self.do(seat, Ready())
+        return self
+
+    def say(self, *announcements: tuple[int, int | str]) -> "Rigged":
+        """(seat, 50) bids 50 on top of the call; "pass", "drop" and "call" are what they say."""
+        plain: dict[str, Action] = {"pass": Pass(), "drop": Drop(), "call": Call()}
+        for seat, what in announcements:
+            self.do(seat, Bid(what) if isinstance(what, int) else plain[what])
+        return self
+
+    def view(self, seat: int | None) -> View:
+        return GAME.view(self.state, seat)
+
+    @property
+    def result(self) -> Result:
+        """The last deal settled."""
+        return next(event.result for event in reversed(self.events) if isinstance(event, Settled))
+
+    def net(self) -> list[int]:
+        """Chips won or lost in the last deal."""
+        return [gain - stake for gain, stake in zip(self.result.gains, self.result.stakes, strict=True)]
+
+    @property
+    def waiting(self) -> list[int]:
+        return list(GAME.waiting(self.state))

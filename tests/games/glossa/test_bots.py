@@ -1,0 +1,143 @@
+"""The club player: what it throws away, what it lays, what it announces, and that it wins."""
+
+from collections import Counter
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from tablee.arena.match import play
+from tablee.core.rng import Rng
+from tablee.games.glossa import GAME, hands, words
+from tablee.games.glossa.bots import ClubBot
+from tablee.games.glossa.cards import DECK, HAND
+from tablee.games.glossa.state import Answer, Ask, Compose, Dealt, Drop, Options, Show, Word, WordLaid
+from tablee.lexicon import Facts, french
+from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Rigged
+
+
+def decide(game: Rigged, seat: int) -> object:
+    return ClubBot().choose(game.view(seat), Rng(bytes(32), "test")).action
+
+
+def test_the_draws_are_all_there_with_their_chances() -> None:
+    rest = Counter({"A": 3, "CH": 1, "?": 2})
+    for n in (0, 1, 2, 3):
+        every, weights = hands.draws(rest, n)
+        counted = Counter(tuple(sorted(drawn)) for drawn in combinations(rest.elements(), n))
+        names = {number: card for card, number in hands.codes().items()}
+        chances = {
+            tuple(sorted(names[number] for number in row)): weight
+            for row, weight in zip(every.tolist(), weights.tolist(), strict=True)
+        }
+        total = counted.total()
+        assert chances == pytest.approx({drawn: ways / total for drawn, ways in counted.items()})
+
+
+def test_an_expectation_is_the_average_of_the_best_words() -> None:
+    hand = ("C", "I", "V", "E", "W", "J", "K")
+    rest = hands.unseen(hand)
+    every, weights = hands.draws(rest, 1)
+    found = hands.expect(hand, ("W",), every, weights).expected
+    slow = sum(
+        words.value(hands.best_word(("C", "I", "V", "E", "J", "K", card))) * copies for card, copies in rest.items()
+    )
+    assert found == pytest.approx(slow / rest.total())
+
+
+def test_it_keeps_a_good_word_and_throws_away_what_is_of_no_use() -> None:
+    chance = np.random.default_rng(1)
+    best = ("E", "S", "C", "O", "R", "T", "E")
+    plan = hands.plan_exchange(best, hands.unseen(best), chance)
+    assert plan.expected >= 110
+    poor = ("K", "W", "J", "E", "N", "T", "E")
+    plan = hands.plan_exchange(poor, hands.unseen(poor), chance)
+    assert "W" in plan.discards
+    assert plan.expected > words.value(hands.best_word(poor))
+
+
+def test_its_words_are_known_to_everyone() -> None:
+    lexicon = french()
+    for number in range(60):
+        hand = Rng(bytes([number]) * 32, "hand").shuffled(DECK)[:HAND]
+        word = words.text(hands.best_word(hand))
+        if word:
+            entry = lexicon.entry(word)
+            assert entry is not None
+            facts: Facts = entry.facts
+            assert hands.COMMON.admits(facts), word
+
+
+def test_it_plays_the_deal_with_legal_actions() -> None:
+    game = Rigged(W150, W95, W80, W65)
+    bots = [ClubBot() for _ in range(4)]
+    rng = Rng(bytes(32), "legal")
+    while game.state.match.deal == 1:
+        seat = game.waiting[0]
+        game.do(seat, bots[seat].choose(game.view(seat), rng).action)
+    assert game.result.kind in ("compared", "collected")
+
+
+def test_it_lays_the_best_word_it_knows_then_is_ready() -> None:
+    game = Rigged(W140, W65).enter()
+    action = decide(game, 0)
+    assert isinstance(action, Compose)
+    assert words.value(action.cards) >= 140
+
+
+def test_it_shows_what_is_worth_more_than_the_mat_and_hides_what_is_not() -> None:
+    thin = Rigged(W150, W65).bidding().say((0, 50), (1, "drop"))
+    assert decide(thin, 0) == Show(True)
+    fat = Rigged(W95, W65).bidding().say((0, 100), (1, 100), (0, "drop"))
+    assert decide(fat, 1) == Show(False)
+
+
+def test_it_drops_out_when_the_price_is_far_above_its_word() -> None:
+    game = Rigged(W150, ("ON",), W140).bidding().say((0, 300))
+    assert decide(game, 1) == Drop()
+
+
+def test_it_asks_the_richest_and_lends_when_it_can_afford_to() -> None:
+    game = Rigged(W150, W95, W80, W65, reserves=(50, 1500, 700, 750)).bidding()
+    game.say((0, "drop"), (1, "drop"), (2, "drop"))
+    game.do(3, Show(True))
+    asked = decide(game, 0)
+    assert asked == Ask(1, 250)
+    game.do(0, Ask(1, 250))
+    assert decide(game, 1) == Answer(True)
+    poor = Rigged(W150, W95, W80, W65, reserves=(50, 1500, 700, 750)).bidding()
+    poor.say((0, "drop"), (1, "drop"), (2, "drop"))
+    poor.do(3, Show(True))
+    poor.do(0, Ask(2, 370))
+    assert decide(poor, 2) == Answer(False)
+
+
+def test_it_remembers_what_is_out_in_a_continuous_deal() -> None:
+    bot = ClubBot()
+    game = Rigged(W150, W65, options=Options(continuous=True)).bidding()
+    bot.observe(game.view(0), [])
+    bot.observe(game.view(0), [WordLaid(Word(1, W65, 65))])
+    assert bot._gone == Counter(W65)
+    bot.observe(game.view(0), [Dealt(2, 0, 0, fresh=True)])
+    assert not bot._gone
+
+
+def test_exchanged_hands_keep_the_cards_of_their_best_word() -> None:
+    hand = ("E", "S", "C", "O", "R", "W", "K")
+    number = hands.codes()
+    row = np.array([[number[card] for card in hand]], np.int64)
+    drawn = np.array([[number["T"], number["E"], number["A"]]], np.int64)
+    after = hands.exchanged(row, drawn, 2)[0].tolist()
+    kept = hands.best_word(hand)
+    assert Counter(number[card] for card in kept) <= Counter(after)
+    assert {number["T"], number["E"]} <= set(after)
+
+
+def test_it_beats_random_play() -> None:
+    wins = 0
+    for number in range(8):
+        levels = ["club", "random"] if number % 2 else ["random", "club"]
+        table = play(GAME, Options(), levels, bytes([number]) * 32)
+        scores = GAME.scores(table.state)
+        wins += scores[levels.index("club")].rank == 1
+    assert wins >= 7

@@ -1,0 +1,119 @@
+"""Glossa on a text screen: what is typed, what is offered, and that every screen can be drawn."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from tablee.core.errors import TableeError
+from tablee.core.rng import Rng
+from tablee.core.terminal import Voice
+from tablee.core.text import LANGUAGES, catalogue
+from tablee.games.glossa import GAME
+from tablee.games.glossa.state import Answer, Ask, Bid, Call, Compose, Drop, Enter, Exchange, NoLoan, Pass, Ready, Show
+from tablee.games.glossa.terminal import TERMINAL
+from tests.conformance.walk import new_table, seed_of, walk
+from tests.games.glossa.rigged import W65, W80, W95, W150, Rigged
+
+NAMES = ("Ana", "Bo", "Cyd", "Dan")
+
+
+def drawn(game: Rigged, seat: int | None, language: str = "fr") -> str:
+    spoken = catalogue("fr" if language == "fr" else "en", "tablee.core", "tablee.games.glossa")
+    voice = Voice(spoken, NAMES, seat)
+    view = game.view(seat)
+    console = Console(file=StringIO(), width=110)
+    console.print(TERMINAL.screen(view, voice))
+    if seat is not None and seat in game.waiting:
+        console.print(voice.say(TERMINAL.question(view)))
+        for option in TERMINAL.options(view):
+            console.print(voice.say(option.label))
+    out = console.file
+    assert isinstance(out, StringIO)
+    return out.getvalue()
+
+
+def offered(game: Rigged, seat: int) -> list[object]:
+    return [option.action for option in TERMINAL.options(game.view(seat))]
+
+
+def test_every_screen_of_a_whole_game_can_be_drawn_in_both_languages() -> None:
+    table = new_table(GAME, GAME.presets["standard"], 4, seed_of(5))
+    spoken = [catalogue(language, "tablee.core", "tablee.games.glossa") for language in LANGUAGES]
+    phases = set()
+    for step in walk(table, Rng(seed_of(5), "screens")):
+        phases.add(step.after.phase)
+        seat = next(iter(GAME.waiting(step.after)), 0)
+        view = GAME.view(step.after, seat)
+        for words in spoken:
+            voice = Voice(words, NAMES, seat)
+            Console(file=StringIO(), width=100).print(TERMINAL.screen(view, voice))
+            if GAME.waiting(step.after):
+                assert voice.say(TERMINAL.question(view))
+                for option in TERMINAL.options(view):
+                    assert voice.say(option.label)
+                    GAME.check(step.after, seat, option.action, step.at)
+    assert {"entry", "exchange", "compose", "bids", "show", "over"} <= phases
+
+
+def test_what_is_offered_by_number() -> None:
+    game = Rigged(W150, W95, W80, W65)
+    assert offered(game, 0) == [Enter(True), Enter(False)]
+    game.enter()
+    assert offered(game, 0) == [Ready()]
+    game = Rigged(W150, W95, W80, W65).bidding()
+    assert offered(game, 0)[:3] == [Drop(), Pass(), Bid(10)]
+    game.say((0, 50))
+    assert offered(game, 1)[:3] == [Drop(), Call(), Bid(10)]
+    game.say((1, "drop"), (2, "drop"), (3, "drop"))
+    assert offered(game, 0) == [Show(True), Show(False)]
+
+
+def test_a_typed_word_is_laid_and_typed_cards_stay_as_they_are() -> None:
+    game = Rigged(("T", "O", "R", "CH", "E", "S", "?"), W65).enter()
+    view = game.view(0)
+    assert TERMINAL.read(view, "torches") == Compose(("T", "O", "R", "CH", "E", "S"))
+    assert TERMINAL.read(view, "tôt") == Compose(("T", "O", "?T"))
+    assert TERMINAL.read(view, "T O R CH ?E S") == Compose(("T", "O", "R", "CH", "?E", "S"))
+    assert TERMINAL.read(view, "-") == Compose(())
+    with pytest.raises(TableeError, match="glossa-cannot-lay"):
+        TERMINAL.read(view, "wagon")
+
+
+def test_typed_cards_are_thrown_away_and_amounts_are_bid_or_asked_for() -> None:
+    game = Rigged(("K", "W", "E", "?"), W65)
+    game.do(0, Enter(True))
+    game.do(1, Enter(True))
+    assert TERMINAL.read(game.view(0), "k w") == Exchange(("K", "W"))
+    assert TERMINAL.read(game.view(0), "joker, e") == Exchange(("?", "E"))
+    bidding = Rigged(W95, W65).bidding()
+    assert TERMINAL.read(bidding.view(0), "+50") == Bid(50)
+    with pytest.raises(TableeError, match="core-not-understood"):
+        TERMINAL.read(Rigged(W95, W65).view(0), "+50")
+    poor = Rigged(W95, W65, reserves=(100, 2900))
+    for seat in (0, 1):
+        poor.do(seat, Enter(False))
+    assert offered(poor, 0) == [NoLoan(), Ask(1, 750)]
+    assert TERMINAL.read(poor.view(0), "+ 120") == Ask(1, 120)
+    poor.do(0, Ask(1, 120))
+    assert offered(poor, 1) == [Answer(True), Answer(False)]
+    assert "120" in drawn(poor, 1)
+
+
+def test_the_screen_shows_the_sum_and_the_last_deal() -> None:
+    game = Rigged(W150, W95, W80, W65).bidding()
+    assert "(7+4+3+5+4+2) × 6 = 150" in drawn(game, 0)
+    game.say((0, 50), (1, "call"), (2, "call"), (3, "call"))
+    assert "CHERCHANT" in drawn(game, 1, "en")
+    assert "+180" in drawn(game, 1, "en")
+    assert "CHERCHANT" in drawn(game, None)
+
+
+def test_the_last_screen_is_the_score_sheet() -> None:
+    game = Rigged(W95, W65)
+    while game.waiting:
+        game.do(game.waiting[0], Enter(False))
+    sheet = drawn(game, 0)
+    assert "Feuille de points" in sheet
+    assert sheet.count("Donne") >= 10
+    assert "1500" in sheet

@@ -1,0 +1,140 @@
+glossa-page-deal = Deal { $deal }
+glossa-page-of = of { $deals }
+glossa-page-stage = { $phase ->
+    [entry] who takes part?
+    [exchange] exchanging
+    [compose] the words
+    [bids] bidding
+    [show] nobody calls
+    [ask] loans
+    [answer] loans
+   *[over] game over
+}
+glossa-page-you = You
+glossa-page-card = { $letters }, { $value }
+glossa-page-card-joker = joker, 0
+glossa-page-card-joker-for = joker as { $letters }, 0
+glossa-page-hand = Your cards
+glossa-page-word = Your word: { $word }
+glossa-page-no-word = No word yet
+glossa-page-stick-hint = Tap cards, drag them here or type your word.
+glossa-page-known = in the dictionary
+glossa-page-unknown = not in the dictionary
+glossa-page-kept = your word is still { $word } ({ $value })
+glossa-page-joker-title = The joker stands for…
+glossa-page-in-reserve = { $reserve } in reserve
+glossa-page-reserve = your reserve: { $reserve }
+glossa-page-on-mat = on the mat
+glossa-page-of-kitty = { $cagnotte } of it kitty
+
+glossa-page-ask-entry = Look at your cards: do you take part?
+glossa-page-ask-exchange = Choose up to three cards to throw away
+glossa-page-ask-compose = Make your word, hidden from the others
+glossa-page-ask-bids = Nobody has bid: do you?
+glossa-page-ask-call = **{ $name }** is at **{ $level }**. Do you call?
+glossa-page-ask-show = Nobody calls: do you show your word?
+glossa-page-ask-ask = Your reserve is low: do you borrow?
+glossa-page-ask-answer = **{ $name }** asks you for **{ $amount }**. Do you lend?
+
+glossa-page-enter = Take part
+glossa-page-enter-cost = 10 on the mat
+glossa-page-sit-out = Not this time
+glossa-page-exchange = { $n ->
+    [0] Keep all seven
+    [one] Exchange one card
+   *[other] Exchange { $n } cards
+}
+glossa-page-exchange-note = All of them go first, then the new ones come.
+glossa-page-compose-note = You can still change it during the bidding.
+glossa-page-ready = Keep { $word }
+glossa-page-ready-none = Go on without a word
+glossa-page-worth = { $value } points
+glossa-page-bid = bid
+glossa-page-raise-by = raise
+glossa-page-less = 10 less
+glossa-page-more = 10 more
+glossa-page-chip = Add { $chip }
+glossa-page-drop = Drop out
+glossa-page-pass = Pass
+glossa-page-open = Bid { $amount }
+glossa-page-call = Call: { $call }
+glossa-page-put = Put in { $total }
+glossa-page-put-how = call { $call }, raise by { $amount }
+glossa-page-tapis = All in: { $call }
+glossa-page-tapis-how = everything you have left
+glossa-page-show-note = Show or hide: these are your points for the deal.
+glossa-page-show = Show
+glossa-page-hide = Hide
+glossa-page-points-written = { $points } points
+glossa-page-loan = Loan
+glossa-page-lender = From whom?
+glossa-page-lender-most = { $name } (up to { $most })
+glossa-page-no-loan = No, thanks
+glossa-page-ask = Ask for { $amount }
+glossa-page-answer-note = { $amount } fewer chips, { $amount } more points.
+glossa-page-refuse = Refuse
+glossa-page-grant = Lend { $amount }
+
+glossa-page-said-out = sits out
+glossa-page-said-in = takes part
+glossa-page-said-composing = composing…
+glossa-page-said-ready = has a word
+glossa-page-said-exchanged = { $n ->
+    [0] stands pat
+    [one] { $form ->
+        [long] “One card.”
+       *[short] 1 card
+    }
+   *[other] { $form ->
+        [long] “{ $n } cards.”
+       *[short] { $n } cards
+    }
+}
+glossa-page-said-pass = { $form ->
+    [long] “I pass.”
+   *[short] passes
+}
+glossa-page-said-open = { $form ->
+    [long] “I bid **{ $level }**.”
+   *[short] bids **{ $level }**
+}
+glossa-page-said-raise = { $form ->
+    [long] “I call, plus { $added }: **{ $level }**.”
+   *[short] raises **{ $level }**
+}
+glossa-page-said-call = { $form ->
+    [long] “I call: **{ $level }**.”
+   *[short] calls **{ $level }**
+}
+glossa-page-said-tapis = { $form ->
+    [long] “All in! **{ $level }**.”
+   *[short] all in **{ $level }**
+}
+glossa-page-dropped = dropped out
+glossa-page-hidden = word hidden
+
+glossa-page-end-compared = { $n ->
+    [1] { $mine ->
+        [you] You win the mat: { $mat }
+       *[other] { $winners } wins the mat: { $mat }
+    }
+   *[other] A tie: { $winners } share { $mat }
+}
+glossa-page-end-collected = { $mine ->
+    [you] Nobody calls: you take { $mat }
+   *[other] Nobody calls: { $winners } takes { $mat }
+}
+glossa-page-end-passed = Nobody bid
+glossa-page-chips = { $amount } chips
+glossa-page-kitty-stays = { $cagnotte } stay in the kitty for the next deal.
+glossa-page-next-deal = Next deal
+
+glossa-page-sheet = Score sheet
+glossa-page-sheet-note = game points
+glossa-page-sheet-deal = Deal
+glossa-page-sheet-loans = Loans
+glossa-page-sheet-points = Points
+glossa-page-sheet-chips = Chips
+glossa-page-sheet-total = Total
+glossa-page-print = Print
+glossa-page-log = Log

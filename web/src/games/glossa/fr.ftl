@@ -1,0 +1,143 @@
+glossa-page-deal = { $deal ->
+    [1] 1re donne
+   *[other] { $deal }e donne
+}
+glossa-page-of = sur { $deals }
+glossa-page-stage = { $phase ->
+    [entry] qui participe ?
+    [exchange] les échanges
+    [compose] les mots
+    [bids] les enchères
+    [show] personne ne suit
+    [ask] les dépannages
+    [answer] les dépannages
+   *[over] partie finie
+}
+glossa-page-you = Toi
+glossa-page-card = { $letters }, { $value }
+glossa-page-card-joker = joker, 0
+glossa-page-card-joker-for = joker pour { $letters }, 0
+glossa-page-hand = Tes cartes
+glossa-page-word = Ton mot : { $word }
+glossa-page-no-word = Pas encore de mot
+glossa-page-stick-hint = Touche des cartes, glisse-les ici ou tape ton mot.
+glossa-page-known = au dictionnaire
+glossa-page-unknown = pas au dictionnaire
+glossa-page-kept = ton mot reste { $word } ({ $value })
+glossa-page-joker-title = Le joker remplace…
+glossa-page-in-reserve = { $reserve } en réserve
+glossa-page-reserve = ta réserve : { $reserve }
+glossa-page-on-mat = sur le tapis
+glossa-page-of-kitty = dont { $cagnotte } de cagnotte
+
+glossa-page-ask-entry = Regarde tes cartes : tu participes ?
+glossa-page-ask-exchange = Choisis jusqu’à trois cartes à jeter
+glossa-page-ask-compose = Compose ton mot, caché aux autres
+glossa-page-ask-bids = Personne n’a misé : tu mises ?
+glossa-page-ask-call = **{ $name }** est à **{ $level }**. Tu suis ?
+glossa-page-ask-show = Personne ne suit : tu montres ton mot ?
+glossa-page-ask-ask = Ta réserve est basse : tu empruntes ?
+glossa-page-ask-answer = **{ $name }** te demande **{ $amount }**. Tu prêtes ?
+
+glossa-page-enter = Participer
+glossa-page-enter-cost = 10 sur le tapis
+glossa-page-sit-out = Pas cette fois
+glossa-page-exchange = { $n ->
+    [0] Servi, je garde tout
+    [one] Échanger une carte
+   *[other] Échanger { $n } cartes
+}
+glossa-page-exchange-note = Tu les jettes toutes, puis tu reçois les nouvelles.
+glossa-page-compose-note = Tu pourras encore changer pendant les enchères.
+glossa-page-ready = Garder { $word }
+glossa-page-ready-none = Continuer sans mot
+glossa-page-worth = { $value } points
+glossa-page-bid = mise
+glossa-page-raise-by = relance
+glossa-page-less = 10 de moins
+glossa-page-more = 10 de plus
+glossa-page-chip = Ajouter { $chip }
+glossa-page-drop = Me retirer
+glossa-page-pass = Passer
+glossa-page-open = Miser { $amount }
+glossa-page-call = Suivre : { $call }
+glossa-page-put = Mettre { $total }
+glossa-page-put-how = suivre { $call }, relancer de { $amount }
+glossa-page-tapis = Tapis : { $call }
+glossa-page-tapis-how = tout ce qu’il te reste
+glossa-page-show-note = Montrer ou cacher : ce sont tes points pour cette donne.
+glossa-page-show = Montrer
+glossa-page-hide = Cacher
+glossa-page-points-written = { $points } points
+glossa-page-loan = Dépannage
+glossa-page-lender = À qui ?
+glossa-page-lender-most = { $name } (jusqu’à { $most })
+glossa-page-no-loan = Non merci
+glossa-page-ask = Demander { $amount }
+glossa-page-answer-note = { $amount } jetons de moins, { $amount } points de plus.
+glossa-page-refuse = Refuser
+glossa-page-grant = Prêter { $amount }
+
+glossa-page-said-out = ne joue pas
+glossa-page-said-in = participe
+glossa-page-said-composing = compose…
+glossa-page-said-ready = a son mot
+glossa-page-said-exchanged = { $n ->
+    [0] servi
+    [one] { $form ->
+        [long] « Une carte. »
+       *[short] 1 carte
+    }
+   *[other] { $form ->
+        [long] « { $n } cartes. »
+       *[short] { $n } cartes
+    }
+}
+glossa-page-said-pass = { $form ->
+    [long] « Je passe. »
+   *[short] passe
+}
+glossa-page-said-open = { $form ->
+    [long] « Je mets **{ $level }**. »
+   *[short] mise **{ $level }**
+}
+glossa-page-said-raise = { $form ->
+    [long] « Je suis, plus { $added } : **{ $level }**. »
+   *[short] relance **{ $level }**
+}
+glossa-page-said-call = { $form ->
+    [long] « Je suis : **{ $level }**. »
+   *[short] suit **{ $level }**
+}
+glossa-page-said-tapis = { $form ->
+    [long] « Tapis ! **{ $level }**. »
+   *[short] tapis **{ $level }**
+}
+glossa-page-dropped = hors du coup
+glossa-page-hidden = mot caché
+
+glossa-page-end-compared = { $n ->
+    [1] { $mine ->
+        [you] Tu gagnes le tapis : { $mat }
+       *[other] { $winners } gagne le tapis : { $mat }
+    }
+   *[other] Égalité : { $winners } partagent { $mat }
+}
+glossa-page-end-collected = { $mine ->
+    [you] Personne ne suit : tu ramasses { $mat }
+   *[other] Personne ne suit : { $winners } ramasse { $mat }
+}
+glossa-page-end-passed = Personne n’a misé
+glossa-page-chips = { $amount } jetons
+glossa-page-kitty-stays = { $cagnotte } restent en cagnotte pour la donne suivante.
+glossa-page-next-deal = Donne suivante
+
+glossa-page-sheet = Feuille de points
+glossa-page-sheet-note = points de jeu
+glossa-page-sheet-deal = Donne
+glossa-page-sheet-loans = Prêts
+glossa-page-sheet-points = Points
+glossa-page-sheet-chips = Jetons
+glossa-page-sheet-total = Total
+glossa-page-print = Imprimer
+glossa-page-log = Journal
