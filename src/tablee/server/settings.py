@@ -52,7 +52,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     watch_ms: int = 2_000
     """How often absences are looked at and missed news is looked for."""
     proxy: bool = False
-    """Behind a proxy on this machine that ends TLS: it is believed about who asks, and cookies travel only encrypted."""
+    """Behind a proxy on this machine that ends TLS: it is believed on who asks, and cookies travel only encrypted."""
     log_level: str = "INFO"
     limits: Limits = Limits()
 
