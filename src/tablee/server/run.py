@@ -13,6 +13,7 @@ from tablee.server import logs
 from tablee.server.keeper import Keeper
 from tablee.server.settings import Settings
 from tablee.server.store import Store
+from tablee.server.store.database import database_at
 
 LONGEST_STOP_SECONDS = 3
 
@@ -72,8 +73,9 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
         uvicorn.Server(config).run(sockets=[listening])
 
     if hasattr(os, "fork"):
-        # Everything that can be made ready is, once; nothing is opened before a process begins to work.
+        # Everything that can be loaded is, once; nothing is opened before a process begins to work.
         config.load()
+        database_at(settings.database)
         Keeper(work, workers).run()
     else:
         work()
