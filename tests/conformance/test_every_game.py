@@ -94,6 +94,12 @@ def test_golden_games_exist_and_replay(name: str) -> None:
 
 
 @every_game
+def test_a_game_that_reads_the_dictionary_names_it_in_its_logs(name: str) -> None:
+    reads = any("tablee.lexicon" in path.read_text(encoding="utf-8") for path in (GAMES / name).glob("*.py"))
+    assert bool(games.load(name).lexicon()) == reads
+
+
+@every_game
 def test_both_rule_books_hold_the_same_rules(name: str) -> None:
     french, english = (rulebook(games.package(name), language) for language in LANGUAGES)
     assert list(french.rules) == list(english.rules)

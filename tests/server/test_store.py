@@ -19,6 +19,10 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(work)
 
 
+async def asked(store: Store, question: str) -> Any:
+    return await store.database.read(lambda connection: connection.execute(text(question)).scalar())
+
+
 def row(table_id: str) -> TableRow:
     return TableRow(table_id, "glop", 1, 2, "{}", bytes(32), "link", "off", "decision", False, None, 0)
 
@@ -34,10 +38,8 @@ def test_migrations_make_the_schema_that_the_code_describes(database: str) -> No
     async def scene() -> None:
         store = Store(database)
         await store.open()
-        async with store.engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
-            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
-            assert found == migrate.HEAD
+        assert await store.database.read(differences) == []
+        assert await asked(store, "SELECT version_num FROM alembic_version") == migrate.HEAD
         await store.close()
 
     run(scene())
@@ -47,9 +49,8 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
     async def scene() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
         await store.open()
-        async with store.engine.connect() as connection:
-            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
-            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
+        assert await asked(store, "PRAGMA journal_mode") == "wal"
+        assert await asked(store, "PRAGMA synchronous") == 2
         await store.close()
 
     run(scene())

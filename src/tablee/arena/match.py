@@ -68,7 +68,7 @@ def bot_of(game: AnyGame, level: str) -> AnyBot:
 
 def play(game: AnyGame, options: Any, levels: Sequence[str], seed: bytes) -> Table:
     """A whole game between bots of these levels, seat by seat."""
-    header = Header(game.name, game.version, len(levels), options, seed, _names(levels), tuple(levels))
+    header = Header(game.name, game.version, len(levels), options, seed, _names(levels), tuple(levels), game.lexicon())
     table = Table(game, header)
     players = Players(table, {seat: bot_of(game, level) for seat, level in enumerate(levels)}, seed)
     while plan := players.next(table.now):

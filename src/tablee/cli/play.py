@@ -59,7 +59,8 @@ def play(
         people = _names(players, say)
         names, levels = _cast(chosen, people, seats, bots or list(chosen.bots)[-1])
         options = read_options(chosen, option)
-        header = Header(chosen.name, chosen.version, len(names), options, read_seed(seed), names, levels)
+        chance, words = read_seed(seed), chosen.lexicon()
+        header = Header(chosen.name, chosen.version, len(names), options, chance, names, levels, words)
         table = Table(chosen, header)
     _run(Session(table, language, kept_in, Lines()), kept_in, say)
 

@@ -75,6 +75,10 @@ class Game(ABC, Generic[O, S, A, E, V]):
     event_type: ClassVar[Any]
     view_type: ClassVar[type[Any]]
 
+    def lexicon(self) -> str:
+        """The fingerprint of the dictionary it plays with, which its logs name; "" for a game without words."""
+        return ""
+
     @abstractmethod
     def setup(self, options: O, seats: int, seed: bytes) -> S:
         """The state before the first decision."""

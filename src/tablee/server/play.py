@@ -24,14 +24,16 @@ class Step(Struct, frozen=True):
 
 
 def header_of(row: TableRow, around: Sequence[SeatRow] = ()) -> Header:
+    game = games.load(row.game)
     return Header(
         game=row.game,
         rules=row.rules,
         seats=row.seats,
-        options=msgspec.json.decode(row.options, type=games.load(row.game).options_type),
+        options=msgspec.json.decode(row.options, type=game.options_type),
         seed=row.seed,
         players=tuple(seat.name for seat in around),
         levels=tuple(seat.level or "" for seat in around),
+        lexicon=game.lexicon(),
     )
 
 

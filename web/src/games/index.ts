@@ -7,6 +7,8 @@ export interface BoardModule {
   default: Component<{ table: Table }>
   /** What the log still tells of an event once others have followed. */
   recall?: Recall
+  /** Milliseconds between two plays of others as they are shown; 0 where people race. */
+  pace?: number
 }
 
 export interface About {

@@ -90,6 +90,274 @@ export interface components {
             readonly left: readonly (number | null)[];
             readonly running: boolean;
         };
+        readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloTimeout"];
+        /** Canasta */
+        readonly CumuloCanasta: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "canasta";
+            readonly word: string;
+        };
+        /** Closed */
+        readonly CumuloClosed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "closed";
+        };
+        /**
+         * Column
+         * @description A laid word as it stands: its cards, how they read, what it announces now (0: unfinished).
+         */
+        readonly CumuloColumn: {
+            readonly cards: string;
+            readonly points: number;
+            readonly reading: string;
+        };
+        /**
+         * Count
+         * @description A finished round: its number, its first player, who closed it if somebody did, the last discard, the lines.
+         */
+        readonly CumuloCount: {
+            readonly closer: number | null;
+            readonly discard: string;
+            readonly first: number;
+            readonly lines: readonly components["schemas"]["CumuloLine"][];
+            readonly round: number;
+        };
+        /** Counted */
+        readonly CumuloCounted: {
+            readonly count: components["schemas"]["CumuloCount"];
+            readonly totals: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "counted";
+        };
+        /**
+         * Dealt
+         * @description A round begins; `first` is its Ponantais, `dealer` its Méridional (CUMULO-4).
+         */
+        readonly CumuloDealt: {
+            readonly dealer: number;
+            readonly first: number;
+            readonly round: number;
+            /** @enum {unknown} */
+            readonly type: "dealt";
+        };
+        /** Discard */
+        readonly CumuloDiscard: {
+            readonly card: string;
+            /** @enum {unknown} */
+            readonly type: "discard";
+        };
+        /** Discarded */
+        readonly CumuloDiscarded: {
+            readonly card: string;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "discarded";
+        };
+        /**
+         * Draw
+         * @description Draw the top card of the stock.
+         */
+        readonly CumuloDraw: {
+            /** @enum {unknown} */
+            readonly type: "draw";
+        };
+        /**
+         * Drew
+         * @description A card was drawn; only who drew it knows which.
+         */
+        readonly CumuloDrew: {
+            /** @default  */
+            readonly card: string;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "drew";
+        };
+        readonly CumuloEvent: components["schemas"]["CumuloDealt"] | components["schemas"]["CumuloTimeUp"] | components["schemas"]["CumuloDrew"] | components["schemas"]["CumuloLaid"] | components["schemas"]["CumuloProlonged"] | components["schemas"]["CumuloCanasta"] | components["schemas"]["CumuloTookPile"] | components["schemas"]["CumuloDiscarded"] | components["schemas"]["CumuloClosed"] | components["schemas"]["CumuloPassed"] | components["schemas"]["CumuloRanOut"] | components["schemas"]["CumuloCounted"] | components["schemas"]["CumuloWon"];
+        /**
+         * Laid
+         * @description New words; `opening` is what an opening announced, else 0.
+         */
+        readonly CumuloLaid: {
+            /** @default 0 */
+            readonly opening: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "laid";
+            readonly words: readonly string[];
+        };
+        /**
+         * Lay
+         * @description Lay new words, each the string of its cards; before one has opened, this is the opening (CUMULO-22).
+         */
+        readonly CumuloLay: {
+            /** @enum {unknown} */
+            readonly type: "lay";
+            readonly words: readonly string[];
+        };
+        /**
+         * Line
+         * @description One line of a round's count; `cards` is the word, or the cards left in hand (CUMULO-50).
+         */
+        readonly CumuloLine: {
+            readonly cards: string;
+            /** @enum {unknown} */
+            readonly kind: "announcement" | "bonus" | "loss" | "units";
+            readonly points: number;
+            readonly seat: number;
+        };
+        /**
+         * Match
+         * @description What stays the same through a round; all of it is public.
+         */
+        readonly CumuloMatch: {
+            /** @default [] */
+            readonly counts: readonly components["schemas"]["CumuloCount"][];
+            readonly first: number;
+            readonly round: number;
+            readonly totals: readonly number[];
+        };
+        /** Options */
+        readonly CumuloOptions: {
+            /** @default 30 */
+            readonly max_rounds: number;
+            /**
+             * @default off
+             * @enum {unknown}
+             */
+            readonly seconds: "15" | "30" | "60" | "off";
+            /**
+             * @default 1000
+             * @enum {unknown}
+             */
+            readonly target: 500 | 750 | 1000;
+        };
+        /**
+         * Pass
+         * @description After somebody closed: I have laid what I can. With an empty stock: I don't take the pile, the round ends.
+         */
+        readonly CumuloPass: {
+            /** @enum {unknown} */
+            readonly type: "pass";
+        };
+        /**
+         * Passed
+         * @description A last laying is over (CUMULO-43).
+         */
+        readonly CumuloPassed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "passed";
+        };
+        /**
+         * Prolong
+         * @description Add cards at the end of one's own laid word, given by its place among them.
+         */
+        readonly CumuloProlong: {
+            readonly cards: string;
+            /** @enum {unknown} */
+            readonly type: "prolong";
+            readonly word: number;
+        };
+        /** Prolonged */
+        readonly CumuloProlonged: {
+            readonly after: string;
+            readonly before: string;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "prolonged";
+            readonly word: number;
+        };
+        /**
+         * RanOut
+         * @description The stock was empty and this seat did not take the pile: the round ends (CUMULO-42, CUMULO-44).
+         */
+        readonly CumuloRanOut: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "ran_out";
+        };
+        /**
+         * Take
+         * @description Take the pile: lay its top card with cards of the hand, then the rest joins the hand (CUMULO-36).
+         */
+        readonly CumuloTake: {
+            readonly laying: components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"];
+            /** @enum {unknown} */
+            readonly type: "take";
+        };
+        /**
+         * Timeout
+         * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
+         */
+        readonly CumuloTimeout: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "timeout";
+        };
+        /** TimeUp */
+        readonly CumuloTimeUp: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "time_up";
+        };
+        /**
+         * TookPile
+         * @description The pile was taken for its top card; `cards`, the others, joined the hand for all to see.
+         */
+        readonly CumuloTookPile: {
+            readonly cards: readonly string[];
+            readonly seat: number;
+            readonly top: string;
+            /** @enum {unknown} */
+            readonly type: "took_pile";
+        };
+        /**
+         * View
+         * @description All that a seat may see (`seat` None: a spectator).
+         */
+        readonly CumuloView: {
+            /**
+             * @default [
+             *       10,
+             *       20,
+             *       30,
+             *       40,
+             *       50,
+             *       60,
+             *       100
+             *     ]
+             */
+            readonly announced: readonly number[];
+            readonly closer: number | null;
+            readonly hand: readonly string[];
+            readonly hand_sizes: readonly number[];
+            /** @default 70 */
+            readonly impure: number;
+            readonly laid: readonly (readonly components["schemas"]["CumuloColumn"][])[];
+            readonly lap: number;
+            readonly match: components["schemas"]["CumuloMatch"];
+            readonly opening: readonly number[];
+            readonly options: components["schemas"]["CumuloOptions"];
+            /** @enum {unknown} */
+            readonly phase: "draw" | "last" | "over" | "play";
+            readonly pile: readonly string[];
+            readonly seat: number | null;
+            readonly settled: number;
+            readonly stock: number;
+            readonly turn: number;
+        };
+        /**
+         * Won
+         * @description The game is over; several seats if they are level after the last round (CUMULO-53).
+         */
+        readonly CumuloWon: {
+            readonly seats: readonly number[];
+            readonly totals: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "won";
+        };
         /** Done */
         readonly Done: {
             readonly id: string;
@@ -1162,6 +1430,376 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "who";
         };
+        readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
+        /**
+         * Aside
+         * @description A computer player stands aside: it doesn't vote (JAM-45).
+         */
+        readonly WordjamAside: {
+            /** @enum {unknown} */
+            readonly type: "aside";
+        };
+        /**
+         * Call
+         * @description Sésame, ouvre-toi! (JAM-12)
+         */
+        readonly WordjamCall: {
+            /** @enum {unknown} */
+            readonly type: "call";
+        };
+        /** Called */
+        readonly WordjamCalled: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "called";
+        };
+        /**
+         * Choose
+         * @description My bet card, face down (JAM-13).
+         */
+        readonly WordjamChoose: {
+            /** @enum {unknown} */
+            readonly camp: "ali_baba" | "thieves";
+            /** @enum {unknown} */
+            readonly type: "choose";
+        };
+        /**
+         * Chose
+         * @description A seat has chosen its camp; which one is secret (JAM-13).
+         */
+        readonly WordjamChose: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "chose";
+        };
+        /**
+         * Claim
+         * @description A word that somebody gave, and its coins.
+         */
+        readonly WordjamClaim: {
+            readonly seat: number;
+            readonly value: number;
+            readonly word: string;
+        };
+        /**
+         * Crowned
+         * @description A Thief becomes Chief (JAM-15).
+         */
+        readonly WordjamCrowned: {
+            readonly claim: components["schemas"]["WordjamClaim"];
+            /** @enum {unknown} */
+            readonly type: "crowned";
+        };
+        /**
+         * Dealt
+         * @description A round begins: five letters lie face down, the Style card is turned (JAM-10).
+         */
+        readonly WordjamDealt: {
+            /** @enum {unknown} */
+            readonly kind: "duel" | "last" | "open";
+            readonly number: number;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            /** @enum {unknown} */
+            readonly type: "dealt";
+        };
+        /**
+         * Doubted
+         * @description A word is put to the vote (JAM-43).
+         */
+        readonly WordjamDoubted: {
+            readonly claim: components["schemas"]["WordjamClaim"];
+            /** @enum {unknown} */
+            readonly type: "doubted";
+        };
+        readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
+        /** Gain */
+        readonly WordjamGain: {
+            readonly points: number;
+            /** @enum {unknown} */
+            readonly role: "ali_baba" | "best_ali_baba" | "best_thief" | "chief" | "follower" | "thief";
+            readonly seat: number;
+        };
+        /**
+         * Levelled
+         * @description Level at the top: one more round among these seats (JAM-22).
+         */
+        readonly WordjamLevelled: {
+            readonly seats: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "levelled";
+        };
+        /** Options */
+        readonly WordjamOptions: {
+            /** @default 120 */
+            readonly call_seconds: number;
+            /** @default 15 */
+            readonly camp_seconds: number;
+            /** @default 2/1 3/1 3/2 4/2 4/3 5/3 5/4 6/4 */
+            readonly cave: string;
+            /** @default 20 */
+            readonly hourglass_seconds: number;
+            /** @default 20 */
+            readonly pause_seconds: number;
+            /** @default all */
+            readonly themes: string;
+            /** @default 10 */
+            readonly turn_seconds: number;
+            /** @default 15 */
+            readonly vote_seconds: number;
+            /** @default 10 */
+            readonly word_seconds: number;
+        };
+        /**
+         * Pass
+         * @description I have no word: not in this round, or not on my turn.
+         */
+        readonly WordjamPass: {
+            /** @enum {unknown} */
+            readonly type: "pass";
+        };
+        /**
+         * Passed
+         * @description A seat will not call in this round.
+         */
+        readonly WordjamPassed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "passed";
+        };
+        /**
+         * Ready
+         * @description I have thought enough: the hourglass of the last round need not run out for me (JAM-20).
+         */
+        readonly WordjamReady: {
+            /** @enum {unknown} */
+            readonly type: "ready";
+        };
+        /**
+         * Result
+         * @description What a round brought, to whom.
+         */
+        readonly WordjamResult: {
+            readonly gains: readonly components["schemas"]["WordjamGain"][];
+            readonly number: number;
+        };
+        /**
+         * Resumed
+         * @description A call came to nothing: the others go on looking (JAM-12).
+         */
+        readonly WordjamResumed: {
+            /** @enum {unknown} */
+            readonly type: "resumed";
+        };
+        /**
+         * Reveal
+         * @description What became of a seat's word; `rule` and `reason` say why it was refused.
+         */
+        readonly WordjamReveal: {
+            /** @enum {unknown} */
+            readonly outcome: "accepted" | "low" | "refused" | "silent";
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            readonly reason: "" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
+            /** @default  */
+            readonly rule: string;
+            readonly seat: number;
+            /** @default 0 */
+            readonly value: number;
+            /** @default  */
+            readonly word: string;
+        };
+        /**
+         * Revealed
+         * @description All camps are shown at once.
+         */
+        readonly WordjamRevealed: {
+            readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
+            /** @enum {unknown} */
+            readonly type: "revealed";
+        };
+        /** Round */
+        readonly WordjamRound: {
+            /** @default null */
+            readonly bid: components["schemas"]["WordjamClaim"] | null;
+            /** @default null */
+            readonly caller: number | null;
+            readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
+            /** @default null */
+            readonly claim: components["schemas"]["WordjamClaim"] | null;
+            /** @enum {unknown} */
+            readonly kind: "duel" | "last" | "open";
+            readonly letters: readonly string[];
+            readonly number: number;
+            /** @default [] */
+            readonly out: readonly number[];
+            readonly players: readonly number[];
+            /** @default [] */
+            readonly queue: readonly number[];
+            /** @default 0 */
+            readonly spared: number;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            /** @default [] */
+            readonly told: readonly components["schemas"]["WordjamReveal"][];
+            /** @default [] */
+            readonly votes: readonly ("" | "aside" | "no" | "yes")[];
+            readonly words: readonly (string | null)[];
+        };
+        /**
+         * Say
+         * @description Ali Baba's word (JAM-12), or a word of the last round (JAM-20).
+         */
+        readonly WordjamSay: {
+            /** @enum {unknown} */
+            readonly type: "say";
+            readonly word: string;
+        };
+        /**
+         * Scored
+         * @description The end of a round: who gains what; nobody if it brought nothing (JAM-16, JAM-18, JAM-21).
+         */
+        readonly WordjamScored: {
+            readonly gains: readonly components["schemas"]["WordjamGain"][];
+            readonly number: number;
+            /** @enum {unknown} */
+            readonly type: "scored";
+        };
+        /**
+         * Show
+         * @description The dealer turns the letters over (JAM-10).
+         */
+        readonly WordjamShow: {
+            /** @enum {unknown} */
+            readonly type: "show";
+        };
+        /** Shown */
+        readonly WordjamShown: {
+            readonly letters: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "shown";
+        };
+        /**
+         * Timeout
+         * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
+         */
+        readonly WordjamTimeout: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "timeout";
+        };
+        /**
+         * Told
+         * @description A word, or none, and what became of it; `best` is what it had to beat.
+         */
+        readonly WordjamTold: {
+            /** @default null */
+            readonly best: number | null;
+            readonly reveal: components["schemas"]["WordjamReveal"];
+            /** @enum {unknown} */
+            readonly type: "told";
+        };
+        /**
+         * Turned
+         * @description The hourglass runs; 0 seconds: there is none.
+         */
+        readonly WordjamTurned: {
+            readonly seconds: number;
+            /** @enum {unknown} */
+            readonly type: "turned";
+        };
+        /**
+         * View
+         * @description All that a seat may see (`seat` None: a spectator).
+         */
+        readonly WordjamView: {
+            readonly at: number;
+            readonly bid: components["schemas"]["WordjamClaim"] | null;
+            readonly caller: number | null;
+            /** @enum {unknown} */
+            readonly camp: "" | "ali_baba" | "none" | "thieves";
+            readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
+            readonly claim: components["schemas"]["WordjamClaim"] | null;
+            readonly deadline: number | null;
+            readonly dealer: number;
+            /** @enum {unknown} */
+            readonly kind: "duel" | "last" | "open";
+            readonly last: components["schemas"]["WordjamRound"] | null;
+            readonly letters: readonly string[];
+            readonly number: number;
+            readonly options: components["schemas"]["WordjamOptions"];
+            readonly out: readonly number[];
+            /** @enum {unknown} */
+            readonly phase: "call" | "camp" | "over" | "say" | "show" | "speak" | "think" | "vote" | "write";
+            readonly players: readonly number[];
+            readonly points: readonly number[];
+            readonly prizes: readonly [
+                number,
+                number
+            ];
+            readonly queue: readonly number[];
+            readonly results: readonly components["schemas"]["WordjamResult"][];
+            readonly rounds: number;
+            readonly said: readonly string[];
+            readonly seat: number | null;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            readonly to_beat: number | null;
+            readonly told: readonly components["schemas"]["WordjamReveal"][];
+            readonly votes: readonly ("" | "aside" | "no" | "yes")[];
+            readonly waits: readonly number[];
+            readonly winners: readonly number[];
+            readonly word: string | null;
+        };
+        /**
+         * Vote
+         * @description For or against the word put to the vote (JAM-43).
+         */
+        readonly WordjamVote: {
+            readonly accept: boolean;
+            /** @enum {unknown} */
+            readonly type: "vote";
+        };
+        /** Voted */
+        readonly WordjamVoted: {
+            readonly accept: boolean;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "voted";
+        };
+        /** WasReady */
+        readonly WordjamWasReady: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "was_ready";
+        };
+        /** Won */
+        readonly WordjamWon: {
+            readonly points: number;
+            readonly seats: readonly number[];
+            /** @enum {unknown} */
+            readonly type: "won";
+        };
+        /**
+         * Write
+         * @description A word written in secret: a Thief's (JAM-15), or in a duel (JAM-22).
+         */
+        readonly WordjamWrite: {
+            /** @enum {unknown} */
+            readonly type: "write";
+            readonly word: string;
+        };
+        /**
+         * Wrote
+         * @description A seat has written its word, or that it has none.
+         */
+        readonly WordjamWrote: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "wrote";
+        };
     };
     responses: never;
     parameters: never;
@@ -1180,6 +1818,34 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockChoice = components['schemas']['ClockChoice'];
 export type Clocks = components['schemas']['Clocks'];
+export type CumuloAction = components['schemas']['CumuloAction'];
+export type CumuloCanasta = components['schemas']['CumuloCanasta'];
+export type CumuloClosed = components['schemas']['CumuloClosed'];
+export type CumuloColumn = components['schemas']['CumuloColumn'];
+export type CumuloCount = components['schemas']['CumuloCount'];
+export type CumuloCounted = components['schemas']['CumuloCounted'];
+export type CumuloDealt = components['schemas']['CumuloDealt'];
+export type CumuloDiscard = components['schemas']['CumuloDiscard'];
+export type CumuloDiscarded = components['schemas']['CumuloDiscarded'];
+export type CumuloDraw = components['schemas']['CumuloDraw'];
+export type CumuloDrew = components['schemas']['CumuloDrew'];
+export type CumuloEvent = components['schemas']['CumuloEvent'];
+export type CumuloLaid = components['schemas']['CumuloLaid'];
+export type CumuloLay = components['schemas']['CumuloLay'];
+export type CumuloLine = components['schemas']['CumuloLine'];
+export type CumuloMatch = components['schemas']['CumuloMatch'];
+export type CumuloOptions = components['schemas']['CumuloOptions'];
+export type CumuloPass = components['schemas']['CumuloPass'];
+export type CumuloPassed = components['schemas']['CumuloPassed'];
+export type CumuloProlong = components['schemas']['CumuloProlong'];
+export type CumuloProlonged = components['schemas']['CumuloProlonged'];
+export type CumuloRanOut = components['schemas']['CumuloRanOut'];
+export type CumuloTake = components['schemas']['CumuloTake'];
+export type CumuloTimeout = components['schemas']['CumuloTimeout'];
+export type CumuloTimeUp = components['schemas']['CumuloTimeUp'];
+export type CumuloTookPile = components['schemas']['CumuloTookPile'];
+export type CumuloView = components['schemas']['CumuloView'];
+export type CumuloWon = components['schemas']['CumuloWon'];
 export type Done = components['schemas']['Done'];
 export type Events = components['schemas']['Events'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -1288,5 +1954,41 @@ export type TouposixView = components['schemas']['TouposixView'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
 export type TouposixWrote = components['schemas']['TouposixWrote'];
 export type Who = components['schemas']['Who'];
+export type WordjamAction = components['schemas']['WordjamAction'];
+export type WordjamAside = components['schemas']['WordjamAside'];
+export type WordjamCall = components['schemas']['WordjamCall'];
+export type WordjamCalled = components['schemas']['WordjamCalled'];
+export type WordjamChoose = components['schemas']['WordjamChoose'];
+export type WordjamChose = components['schemas']['WordjamChose'];
+export type WordjamClaim = components['schemas']['WordjamClaim'];
+export type WordjamCrowned = components['schemas']['WordjamCrowned'];
+export type WordjamDealt = components['schemas']['WordjamDealt'];
+export type WordjamDoubted = components['schemas']['WordjamDoubted'];
+export type WordjamEvent = components['schemas']['WordjamEvent'];
+export type WordjamGain = components['schemas']['WordjamGain'];
+export type WordjamLevelled = components['schemas']['WordjamLevelled'];
+export type WordjamOptions = components['schemas']['WordjamOptions'];
+export type WordjamPass = components['schemas']['WordjamPass'];
+export type WordjamPassed = components['schemas']['WordjamPassed'];
+export type WordjamReady = components['schemas']['WordjamReady'];
+export type WordjamResult = components['schemas']['WordjamResult'];
+export type WordjamResumed = components['schemas']['WordjamResumed'];
+export type WordjamReveal = components['schemas']['WordjamReveal'];
+export type WordjamRevealed = components['schemas']['WordjamRevealed'];
+export type WordjamRound = components['schemas']['WordjamRound'];
+export type WordjamSay = components['schemas']['WordjamSay'];
+export type WordjamScored = components['schemas']['WordjamScored'];
+export type WordjamShow = components['schemas']['WordjamShow'];
+export type WordjamShown = components['schemas']['WordjamShown'];
+export type WordjamTimeout = components['schemas']['WordjamTimeout'];
+export type WordjamTold = components['schemas']['WordjamTold'];
+export type WordjamTurned = components['schemas']['WordjamTurned'];
+export type WordjamView = components['schemas']['WordjamView'];
+export type WordjamVote = components['schemas']['WordjamVote'];
+export type WordjamVoted = components['schemas']['WordjamVoted'];
+export type WordjamWasReady = components['schemas']['WordjamWasReady'];
+export type WordjamWon = components['schemas']['WordjamWon'];
+export type WordjamWrite = components['schemas']['WordjamWrite'];
+export type WordjamWrote = components['schemas']['WordjamWrote'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -22,9 +22,15 @@ const SILENCE = 10_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
 const beat = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 650)
 
+/** Unique among this player's actions; crypto.randomUUID wants https, a table on the LAN has none. */
+function actionId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 interface Sent {
   id: string
   action: unknown
+  at: number
   quiet: boolean
   answer: (no: No | null) => void
 }
@@ -50,6 +56,8 @@ export class Table {
 
   readonly id: string
   recall: Recall = (told) => told
+  /** Milliseconds between two plays of others as they are shown; a game against the clock shows them at once. */
+  pace: number | null = null
   #socket: WebSocket | undefined
   #number = 0
   #tries = 0
@@ -97,7 +105,7 @@ export class Table {
       this.busy = true
     }
     return new Promise((answer) => {
-      const sent = { id: crypto.randomUUID(), action, quiet, answer }
+      const sent = { id: actionId(), action, at: performance.now(), quiet, answer }
       this.#sent.push(sent)
       this.#send({ type: 'act', id: sent.id, action })
     })
@@ -152,10 +160,11 @@ export class Table {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
-  /** Asks whether the other end is there; after ten silent seconds it is not. */
+  /** Asks whether the other end is there; after ten silent seconds, or an action without an answer, it is not. */
   #check(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
-    if (performance.now() - this.#heard > SILENCE) this.#drop()
+    const since = Math.min(this.#heard, ...this.#sent.map((each) => each.at))
+    if (performance.now() - since > SILENCE) this.#drop()
     else this.#send({ type: 'ping', sent: performance.now() })
   }
 
@@ -195,7 +204,8 @@ export class Table {
   }
 
   #answer(id: string | null, no: No | null): void {
-    const sent = this.#sent.find((each) => each.id === id)
+    // a refusal without an id is for a message that was not even read: too many at once
+    const sent = id === null ? this.#sent[0] : this.#sent.find((each) => each.id === id)
     this.#sent = this.#sent.filter((each) => each !== sent)
     this.busy = this.#sent.some((each) => !each.quiet)
     if (no && !sent?.quiet) this.no = no
@@ -215,7 +225,7 @@ export class Table {
       }
       this.#queue.shift()
       this.#apply(next)
-      if (told) this.#free = now + beat()
+      if (told) this.#free = now + (this.pace ?? beat())
     }
   }
 
@@ -231,7 +241,10 @@ export class Table {
       this.seat = message.seat
       this.chat = [...message.chat]
       if (message.number > this.#number) this.#catchUp(message.number, message.past)
-      for (const sent of this.#sent) this.#send({ type: 'act', id: sent.id, action: sent.action })
+      for (const sent of this.#sent) {
+        sent.at = performance.now()
+        this.#send({ type: 'act', id: sent.id, action: sent.action })
+      }
     } else if (message.type === 'events') {
       if (message.number <= this.#number) return
       if (message.number > this.#number + 1) return this.again()

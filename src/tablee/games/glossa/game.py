@@ -14,6 +14,7 @@ from tablee.games.glossa.deal import begin, first_match
 from tablee.games.glossa.loans import initial
 from tablee.games.glossa.state import Action, Deal, Event, Options, Setup, State, View
 from tablee.games.glossa.timing import deadline, waiting_seats
+from tablee.lexicon import french
 
 
 class Glossa(Game[Options, State, Action, Event, View]):
@@ -31,6 +32,9 @@ class Glossa(Game[Options, State, Action, Event, View]):
     action_type = Action
     event_type = Event
     view_type = View
+
+    def lexicon(self) -> str:
+        return french().fingerprint
 
     def setup(self, options: Options, seats: int, seed: bytes) -> State:
         setup = Setup(options, seats, seed)

@@ -12,6 +12,7 @@ from tablee.games.touposix import view as seeing
 from tablee.games.touposix.bots import ClubBot
 from tablee.games.touposix.deal import deal
 from tablee.games.touposix.state import Action, Event, Options, State, View
+from tablee.lexicon import french
 
 
 class Touposix(Game[Options, State, Action, Event, View]):
@@ -25,6 +26,9 @@ class Touposix(Game[Options, State, Action, Event, View]):
     action_type = Action
     event_type = Event
     view_type = View
+
+    def lexicon(self) -> str:
+        return french().fingerprint
 
     def setup(self, options: Options, seats: int, seed: bytes) -> State:
         return deal(options, seats, seed)

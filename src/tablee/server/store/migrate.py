@@ -4,21 +4,15 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, inspect, text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 HEAD = "0001"
 _LOCK = 7_267_253_141
 """Any number: PostgreSQL's name for "one server migrates at a time"."""
 
 
-async def upgrade(engine: AsyncEngine) -> None:
-    async with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
-        await connection.run_sync(_upgrade)
-
-
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
     if _revision(connection) != HEAD:
         from alembic import command  # noqa: PLC0415 - 0.2 s of every start saved
 

@@ -3,17 +3,13 @@
 import secrets
 from collections.abc import Iterable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import Row, and_, bindparam, event, func, insert, select, update
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Row, and_, bindparam, func, insert, select, update
 
-from tablee.core.errors import TableeError
 from tablee.server.store import migrate
+from tablee.server.store.database import database_at
 from tablee.server.store.model import (
     ActionRow,
     ChatRow,
@@ -35,55 +31,28 @@ HEARTBEATS = 100
 S = TypeVar("S")
 
 
-def engine_for(url: str) -> AsyncEngine:
-    """An engine for sqlite:///path or postgresql://...; SQLite waits for the disk on every commit."""
-    try:
-        parsed = make_url(url)
-        engine = _engine(parsed)
-    except (SQLAlchemyError, LookupError, ValueError):
-        raise TableeError("server-bad-database", given=url[:80]) from None
-    if engine.dialect.name == "postgresql":
-        return engine
-    if parsed.database:
-        # Seeds are in there: nobody else on this machine should read them.
-        Path(parsed.database).touch(mode=0o600)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _durable(connection: Any, _: Any) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    return engine
-
-
-def _engine(url: URL) -> AsyncEngine:
-    """Only the two drivers we know; a LookupError for any other kind of database."""
-    drivers = {"postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
-    kind = url.get_backend_name()
-    pooled = {"pool_size": 5, "pool_pre_ping": True} if kind == "postgresql" else {}
-    return create_async_engine(url.set(drivername=drivers[kind]), **pooled)
-
-
 class Store:
     """Reads go to a pool, writes through the group-committing writer."""
 
     def __init__(self, url: str) -> None:
-        self.engine = engine_for(url)
-        self.shared = self.engine.dialect.name == "postgresql"
+        self.database = database_at(url)
         self.origin = secrets.token_hex(4)
-        self.writer = Writer(self.engine, self.origin, CHANNEL if self.shared else None)
+        self.writer = Writer(self.database, self.origin, CHANNEL)
+
+    @property
+    def shared(self) -> bool:
+        return self.database.shared
 
     async def open(self) -> None:
-        await migrate.upgrade(self.engine)
+        await self.database.write(migrate.upgrade)
         self.writer.start()
 
     async def close(self) -> None:
         await self.writer.stop()
-        await self.engine.dispose()
+        await self.database.close()
 
     async def alive(self) -> bool:
-        async with self.engine.connect() as connection:
-            return bool((await connection.execute(select(1))).scalar())
+        return bool(await self.database.read(lambda connection: connection.execute(select(1)).scalar()))
 
     # People
 
@@ -103,18 +72,11 @@ class Store:
     # Tables
 
     async def table(self, table_id: str) -> tuple[TableRow, tuple[SeatRow, ...]] | None:
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(tables).where(tables.c.id == table_id))).one_or_none()
-            if row is None:
-                return None
-            around = await connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
-            return _as(TableRow, row), tuple(_as(SeatRow, seat) for seat in around)
+        found = await self._with_seats(select(tables).where(tables.c.id == table_id))
+        return found[0] if found else None
 
     async def add_table(self, row: TableRow, around: Sequence[SeatRow]) -> None:
-        async def operation(connection: AsyncConnection) -> None:
-            await _insert_table(connection, row, around)
-
-        await self.writer.write(operation)
+        await self.writer.write(lambda connection: _insert_table(connection, row, around))
 
     async def change(
         self,
@@ -125,16 +87,16 @@ class Store:
         """Store a new row and seats, and a table opened with them; None when someone else changed it meanwhile."""
         fresh = replace(row, version=row.version + 1)
 
-        async def operation(connection: AsyncConnection) -> TableRow | None:
+        def operation(connection: Connection) -> TableRow | None:
             mine = and_(tables.c.id == row.id, tables.c.version == row.version)
-            result = await connection.execute(update(tables).where(mine).values(**asdict(fresh)))
+            result = connection.execute(update(tables).where(mine).values(**asdict(fresh)))
             if result.rowcount != 1:
                 return None
             for seat in changed:
                 where = and_(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
-                await connection.execute(update(seats).where(where).values(**asdict(seat)))
+                connection.execute(update(seats).where(where).values(**asdict(seat)))
             if opened is not None:
-                await _insert_table(connection, *opened)
+                _insert_table(connection, *opened)
             return fresh
 
         return await self.writer.write(operation, f"r:{row.id}")
@@ -147,9 +109,8 @@ class Store:
         where = and_(seats.c.table_id == bindparam("its_table"), seats.c.seat == bindparam("its_seat"))
         for start in range(0, len(rows), HEARTBEATS):
             some = rows[start : start + HEARTBEATS]
-            await self.writer.write(
-                partial(AsyncConnection.execute, statement=update(seats).where(where), parameters=some)
-            )
+            beat = partial(Connection.execute, statement=update(seats).where(where), parameters=some)
+            await self.writer.write(beat)
 
     async def presence(self, table_ids: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
         """For each seat of these tables whether its person is here, and when that was last known."""
@@ -157,9 +118,8 @@ class Store:
             seats.c.table_id.in_(table_ids)
         )
         found: dict[str, dict[int, tuple[bool, int]]] = {}
-        async with self.engine.connect() as connection:
-            for table_id, seat, here, seen in await connection.execute(query):
-                found.setdefault(table_id, {})[seat] = (here, seen)
+        for table_id, seat, here, seen in await self._rows(query):
+            found.setdefault(table_id, {})[seat] = (here, seen)
         return found
 
     async def open_tables(self, since: int, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
@@ -192,16 +152,15 @@ class Store:
             .where(tables.c.id.in_(table_ids))
             .group_by(tables.c.id, tables.c.version)
         )
-        async with self.engine.connect() as connection:
-            return {table: (version, number) for table, version, number in await connection.execute(query)}
+        return {table: (version, number) for table, version, number in await self._rows(query)}
 
     # Chat
 
     async def say(self, row: ChatRow) -> ChatRow:
         values = {name: value for name, value in asdict(row).items() if name != "id"}
 
-        async def operation(connection: AsyncConnection) -> int:
-            return int((await connection.execute(insert(chat).values(**values).returning(chat.c.id))).scalar_one())
+        def operation(connection: Connection) -> int:
+            return int(connection.execute(insert(chat).values(**values).returning(chat.c.id)).scalar_one())
 
         return replace(row, id=await self.writer.write(operation, f"c:{row.table_id}"))
 
@@ -211,28 +170,30 @@ class Store:
         return (await self._all(select(chat).where(wanted).order_by(chat.c.id.desc()).limit(limit), ChatRow))[::-1]
 
     async def _with_seats(self, query: Any) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
-        async with self.engine.connect() as connection:
-            found = [_as(TableRow, row) for row in await connection.execute(query)]
-            ids = [row.id for row in found]
-            around: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
-            where = seats.c.table_id.in_(ids)
-            for row in await connection.execute(select(seats).where(where).order_by(seats.c.seat)):
-                seat = _as(SeatRow, row)
-                around[seat.table_id].append(seat)
-        return [(row, tuple(around[row.id])) for row in found]
+        def look(connection: Connection) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+            found = [_as(TableRow, row) for row in connection.execute(query)]
+            around: dict[str, list[SeatRow]] = {row.id: [] for row in found}
+            where = seats.c.table_id.in_(list(around))
+            for row in connection.execute(select(seats).where(where).order_by(seats.c.seat)):
+                around[row.table_id].append(_as(SeatRow, row))
+            return [(row, tuple(around[row.id])) for row in found]
+
+        return await self.database.read(look)
 
     async def _one(self, query: Any, kind: type[S]) -> S | None:
         found = await self._all(query, kind)
         return found[0] if found else None
 
     async def _all(self, query: Any, kind: type[S]) -> list[S]:
-        async with self.engine.connect() as connection:
-            return [_as(kind, row) for row in await connection.execute(query)]
+        return [_as(kind, row) for row in await self._rows(query)]
+
+    async def _rows(self, query: Any) -> Sequence[Any]:
+        return await self.database.read(lambda connection: connection.execute(query).all())
 
 
-async def _insert_table(connection: AsyncConnection, row: TableRow, around: Sequence[SeatRow]) -> None:
-    await connection.execute(insert(tables).values(**asdict(row)))
-    await connection.execute(insert(seats), [asdict(seat) for seat in around])
+def _insert_table(connection: Connection, row: TableRow, around: Sequence[SeatRow]) -> None:
+    connection.execute(insert(tables).values(**asdict(row)))
+    connection.execute(insert(seats), [asdict(seat) for seat in around])
 
 
 def _as(kind: type[S], row: Row[Any]) -> S:

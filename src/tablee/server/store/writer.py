@@ -1,19 +1,19 @@
 """Group commit: writes that wait at the same time share one transaction, hence one flush to disk."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from tablee.server.store.database import Database
 from tablee.server.store.model import ActionRow, actions
 
 T = TypeVar("T")
-Operation = Callable[[AsyncConnection], Awaitable[Any]]
+Operation = Callable[[Connection], Any]
 
 BATCH = 200
 NEWS_BYTES = 7000
@@ -29,13 +29,13 @@ class _Job(Struct, eq=False):
 class Writer:
     """Carries out writes one batch after another; a caller's wait ends when its batch is on disk."""
 
-    def __init__(self, engine: AsyncEngine, origin: str, channel: str | None) -> None:
-        self._engine = engine
+    def __init__(self, database: Database, origin: str, channel: str) -> None:
+        self._database = database
         self._origin = origin
         self._channel = channel
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+        insert = postgresql.insert if database.shared else sqlite.insert
         self._append = insert(actions).on_conflict_do_nothing().returning(actions.c.table_id, actions.c.seq)
 
     def start(self) -> None:
@@ -50,7 +50,7 @@ class Writer:
         """Store an action under its number; False when another process was faster."""
         return bool(await self._put(row, f"a:{row.table_id}"))
 
-    async def write(self, operation: Callable[[AsyncConnection], Awaitable[T]], news: str = "") -> T:
+    async def write(self, operation: Callable[[Connection], T], news: str = "") -> T:
         """Carry out an operation in a transaction; `news` is what other processes are told once it is stored."""
         result: T = await self._put(operation, news)
         return result
@@ -65,36 +65,31 @@ class Writer:
             batch = [await self._jobs.get()]
             while len(batch) < BATCH and not self._jobs.empty():
                 batch.append(self._jobs.get_nowait())
-            try:
-                await self._together(batch)
-            except Exception as error:
-                if len(batch) == 1:
-                    _settle(batch[0], error=error)
-                else:
-                    await self._one_by_one(batch)
+            if not await self._together(batch) and len(batch) > 1:
+                # One write of the batch failed: only its own caller should know.
+                for job in batch:
+                    await self._together([job])
 
-    async def _one_by_one(self, batch: list[_Job]) -> None:
-        """One write of the batch failed: only its own caller should know."""
-        for job in batch:
-            try:
-                await self._together([job])
-            except Exception as error:
-                _settle(job, error=error)
-
-    async def _together(self, batch: list[_Job]) -> None:
-        async with self._engine.begin() as connection:
-            results = await self._carry_out(connection, batch)
-            await self._tell(connection, {job.news for job in batch if job.news})
+    async def _together(self, batch: list[_Job]) -> bool:
+        """Carry out a batch in one transaction; when it fails, only a job alone is told why."""
+        try:
+            results = await self._database.write(lambda connection: self._carry_out(connection, batch))
+        except Exception as error:
+            if len(batch) == 1 and not batch[0].done.done():
+                batch[0].done.set_exception(error)
+            return False
         for job, result in zip(batch, results, strict=True):
-            _settle(job, result)
+            if not job.done.done():
+                job.done.set_result(result)
+        return True
 
-    async def _carry_out(self, connection: AsyncConnection, batch: list[_Job]) -> list[Any]:
+    def _carry_out(self, connection: Connection, batch: list[_Job]) -> list[Any]:
         rows = [job.work for job in batch if isinstance(job.work, ActionRow)]
         stored: set[tuple[str, int]] = set()
         if rows:
             # In one order everywhere, so that two processes never wait for each other.
             rows.sort(key=lambda row: (row.table_id, row.seq))
-            found = await connection.execute(self._append, [asdict(row) for row in rows])
+            found = connection.execute(self._append, [asdict(row) for row in rows])
             stored = {(table, seq) for table, seq in found}
         results: list[Any] = []
         for job in batch:
@@ -104,13 +99,13 @@ class Writer:
                 results.append(place in stored)
                 stored.discard(place)
             else:
-                results.append(await job.work(connection))
+                results.append(job.work(connection))
+        if self._database.shared:
+            self._tell(connection, {job.news for job in batch if job.news})
         return results
 
-    async def _tell(self, connection: AsyncConnection, news: set[str]) -> None:
+    def _tell(self, connection: Connection, news: set[str]) -> None:
         """Notifications leave with the commit: never before what they tell of is stored."""
-        if self._channel is None:
-            return
         lines = sorted(news)
         while lines:
             size, count = len(self._origin), 0
@@ -119,13 +114,4 @@ class Writer:
                 count += 1
             payload = ",".join([self._origin, *lines[:count]])
             lines = lines[count:]
-            await connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": self._channel, "p": payload})
-
-
-def _settle(job: _Job, result: Any = None, error: Exception | None = None) -> None:
-    if job.done.done():
-        return
-    if error is None:
-        job.done.set_result(result)
-    else:
-        job.done.set_exception(error)
+            connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": self._channel, "p": payload})

@@ -1,0 +1,193 @@
+cumulo-title = Cumulo verbus
+cumulo-tagline = Canasta with words: a capital, small letters, seven at most.
+
+cumulo-card = { $card }
+cumulo-joker = { $size ->
+    [capital] capital joker
+   *[small] joker
+}
+cumulo-copies = { $card }{ $n ->
+    [one] { "" }
+   *[other] { " " }×{ $n }
+}
+cumulo-cards = { $n ->
+    [0] no card
+   *[other] { $cards }
+}
+cumulo-word = “{ $word }”{ $jokers ->
+    [0] { "" }
+   *[other] { " " }(joker)
+}
+cumulo-role = { $role ->
+    [west] West
+    [north] North
+    [east] East
+   *[south] South
+}
+cumulo-role-letter = { $role ->
+    [west] W
+    [north] N
+    [east] E
+   *[south] S
+}
+cumulo-total = { $who } { $points }
+
+cumulo-option-target = Points to reach
+cumulo-option-target-value = { $value }
+cumulo-option-seconds = Seconds to think
+cumulo-option-seconds-value = { $value ->
+    [off] no limit
+   *[other] { $value } s
+}
+cumulo-option-max_rounds = Rounds at most
+
+cumulo-over = The game is over.
+cumulo-not-your-turn = It is not your turn: { $turn } has to play.
+cumulo-clock-only = Only the clock decides that time is out.
+cumulo-time-left = This seat’s time is not out.
+cumulo-draw-first = First draw a card, or take the pile if you can lay its top card.
+cumulo-already-drawn = You took your cards already: lay or prolong words, then discard one card.
+cumulo-first-lap = In the first lap one card is drawn and one discarded, no more.
+cumulo-stock-empty = The stock is empty: take the pile, or pass and the round ends.
+cumulo-discard-to-end = A turn ends with a discard: choose which card.
+cumulo-no-discard = The round is closed: lay what you can, then pass; nothing is discarded any more.
+cumulo-no-more-cards = The round is closed: no drawing and no taking the pile, lay what you can from your hand.
+cumulo-not-held = You lack: { $cards }. Your hand: { $hand }.
+cumulo-no-canasta = Without a canasta keep two cards: one to discard, one to hold. A word of seven letters lets you empty your hand.
+cumulo-keep-one = Another player closed the round: keep at least one card.
+cumulo-pile-empty = The pile is empty: draw.
+cumulo-joker-on-pile = A joker blocks the pile: draw. It can be taken again once a letter covers it.
+cumulo-top-unused = To take the pile, lay its top card at once: { $top }.
+cumulo-one-word-with-top = With the top card ({ $top }) lay one word or prolong one word; the rest comes after.
+cumulo-hand-only = The top card ({ $top }) is laid with your hand alone, which lacks: { $cards }.
+cumulo-no-word = Lay at least one word: a capital, then small letters.
+cumulo-no-such-card = “{ $card }” is no card: a letter, “?” for a joker, “^” for the capital joker.
+cumulo-too-long = { $word } has { $n } letters: a word has seven at most.
+cumulo-small-joker-first = { $word } begins with a small joker: only the capital joker begins a word.
+cumulo-small-first = { $word } begins with a small letter: it takes a capital, or the capital joker.
+cumulo-capital-inside = { $word } holds the capital { $card }: after the first card, small letters only.
+cumulo-two-jokers = { $word } has { $n } jokers: one a word.
+cumulo-not-alone = { $word } is not a word: only { $alone } and the capital joker are laid alone.
+cumulo-not-a-word = { $word } { $why ->
+    [name] is a proper noun
+    [acronym] is an acronym
+    [hyphen] is not written in one piece
+    [abbreviation] is an abbreviation
+    [unit] is a symbol
+   *[other] is not in the dictionary
+}: a word is laid complete.
+cumulo-opening-short = This opening announces { $total }: it takes { $needed }, { $short } more.
+cumulo-open-first = You have not opened yet: first lay new words for { $needed } points.
+cumulo-own-words = One prolongs only one’s own words, here: { $words }.
+cumulo-too-fresh = { $word } was laid just now: it can be prolonged from your next turn on.
+cumulo-canasta-closed = { $word } is a canasta: seven letters, closed for good.
+cumulo-small-cards-only = { $word } is prolonged by small letters or a joker, one at least.
+cumulo-grows-too-long = { $word } can take { $room ->
+    [one] one card
+   *[other] { $room } cards
+} at most, not { $n }: a word has seven letters at most.
+cumulo-no-seven = { $grown } begins no word of seven letters; { $n ->
+    [0] { $right } can’t be prolonged.
+   *[other] after { $right } may come: { $letters }.
+}
+
+cumulo-event-dealt = Round { $round }: { $dealer_is ->
+    [you] you deal
+   *[other] { $dealer } deals
+}, { $first_is ->
+    [you] you begin
+   *[other] { $first } begins
+}.
+cumulo-event-time-up = { $who_is ->
+    [you] Your time is out.
+   *[other] { $who }’s time is out.
+}
+cumulo-event-drew = { $who_is ->
+    [you] You draw
+   *[other] { $who } draws
+}{ $known ->
+    [0] .
+   *[other] {" "}{ $card }.
+}
+cumulo-event-laid = { $who_is ->
+    [you] You lay
+   *[other] { $who } lays
+} { $words }{ $opening ->
+    [0] .
+   *[other] : opening at { $opening }.
+}
+cumulo-event-prolonged = { $who_is ->
+    [you] You prolong
+   *[other] { $who } prolongs
+} { $before } to { $after }.
+cumulo-event-canasta = { $pure ->
+    [1] Pure
+   *[0] Impure
+} canasta for { $who_is ->
+    [you] you
+   *[other] { $who }
+}: { $word }.
+cumulo-event-took-pile = { $who_is ->
+    [you] You take
+   *[other] { $who } takes
+} the pile for its { $top }{ $n ->
+    [0] , its only card.
+    [one] : one more card in hand.
+   *[other] : { $n } more cards in hand.
+}
+cumulo-event-discarded = { $who_is ->
+    [you] You discard
+   *[other] { $who } discards
+} { $card }.
+cumulo-event-closed = { $who_is ->
+    [you] You close the round.
+   *[other] { $who } closes the round.
+}
+cumulo-event-passed = { $who_is ->
+    [you] You have laid all you wanted.
+   *[other] { $who } has finished laying.
+}
+cumulo-event-ran-out = The stock is empty and { $who_is ->
+    [you] you don’t take the pile
+   *[other] { $who } does not take the pile
+}: the round ends.
+cumulo-event-counted = Count of round { $round }: { $totals }.
+cumulo-event-won = { $n ->
+    [one] { $winners } wins
+   *[other] { $winners } win together
+} with { $best } points.
+
+cumulo-line-bonus = Round closed
+cumulo-line-announcement = { $word }
+cumulo-line-units = Units of { $word }
+cumulo-line-loss = { $n ->
+    [one] One card in hand
+   *[other] { $n } cards in hand
+}
+
+cumulo-ask-draw = Your turn: draw a card.
+cumulo-ask-draw-or-take = Your turn: draw, or take the pile by typing what you lay with its { $top }.
+cumulo-ask-discard = First lap: discard a card (“-e”).
+cumulo-ask-open = Open with { $needed } points of new words (“manger drap”){ $last ->
+    [1] , or pass.
+   *[0] , or discard a card (“-e”).
+}
+cumulo-ask-play = Lay (“manger”), prolong (“drap+ier”), then discard a card (“-e”).
+cumulo-ask-last = The round is closed: lay (“manger”) or prolong (“drap+ier”), then pass.
+cumulo-ask-joker = Where is the joker? Type what you want: { $ways }
+cumulo-no-such-word = You have not laid “{ $given }”. Your words: { $words }.
+cumulo-none = none
+cumulo-choice-draw = Draw
+cumulo-choice-end = Leave the pile: the round ends
+cumulo-choice-pass = I have finished laying
+cumulo-help = Type “manger drap” to lay words, “drap+ier” or “2+ier” to prolong, “-e” or “-R” to discard (capitals and small letters are different cards). “?” in a word is the joker, “^” the capital joker. Before drawing, laying or prolonging takes the pile.
+cumulo-screen-title = Round { $round } · to { $target } points
+cumulo-screen-count = Count of round { $round }
+cumulo-screen-held = { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+cumulo-screen-closed = not opened yet
+cumulo-screen-stock = stock { $n }
+cumulo-screen-pile = pile { $n }
+cumulo-screen-hand = Your hand ({ $n })

@@ -1,0 +1,193 @@
+cumulo-title = Cumulo verbus
+cumulo-tagline = La canasta des mots : une majuscule, des lettres, sept au plus.
+
+cumulo-card = { $card }
+cumulo-joker = { $size ->
+    [capital] joker majuscule
+   *[small] joker
+}
+cumulo-copies = { $card }{ $n ->
+    [one] { "" }
+   *[other] { " " }×{ $n }
+}
+cumulo-cards = { $n ->
+    [0] aucune carte
+   *[other] { $cards }
+}
+cumulo-word = « { $word } »{ $jokers ->
+    [0] { "" }
+   *[other] { " " }(joker)
+}
+cumulo-role = { $role ->
+    [west] Ponantais
+    [north] Septentrional
+    [east] Levantin
+   *[south] Méridional
+}
+cumulo-role-letter = { $role ->
+    [west] O
+    [north] N
+    [east] E
+   *[south] S
+}
+cumulo-total = { $who } { $points }
+
+cumulo-option-target = Points à atteindre
+cumulo-option-target-value = { $value }
+cumulo-option-seconds = Secondes de réflexion
+cumulo-option-seconds-value = { $value ->
+    [off] sans limite
+   *[other] { $value } s
+}
+cumulo-option-max_rounds = Manches au plus
+
+cumulo-over = La partie est finie.
+cumulo-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
+cumulo-clock-only = Seule l’horloge décide que le temps est écoulé.
+cumulo-time-left = Le temps de cette place n’est pas écoulé.
+cumulo-draw-first = Commence par piocher, ou par prendre la pile si tu peux en poser la carte du dessus.
+cumulo-already-drawn = Tu as déjà pris tes cartes : pose ou prolonge des mots, puis jette une carte.
+cumulo-first-lap = Au premier tour de table, on pioche une carte et on en jette une, rien de plus.
+cumulo-stock-empty = La pioche est vide : prends la pile, ou passe et la manche s’arrête.
+cumulo-discard-to-end = Le tour se termine par une carte jetée : choisis laquelle.
+cumulo-no-discard = La manche est close : pose ce que tu peux, puis passe ; on ne jette plus.
+cumulo-no-more-cards = La manche est close : on ne pioche plus et on ne prend plus la pile, pose ce que tu peux avec ta main.
+cumulo-not-held = Il te manque : { $cards }. Ta main : { $hand }.
+cumulo-no-canasta = Sans canasta, garde deux cartes : une à jeter, une en main. Il faut un mot de sept lettres pour vider sa main.
+cumulo-keep-one = La manche est close par un autre : garde au moins une carte en main.
+cumulo-pile-empty = La pile est vide : pioche.
+cumulo-joker-on-pile = Un joker bloque la pile : pioche. Elle se prendra de nouveau quand une lettre le couvrira.
+cumulo-top-unused = Pour prendre la pile, pose tout de suite sa carte du dessus : { $top }.
+cumulo-one-word-with-top = Avec la carte du dessus ({ $top }), pose un seul mot ou prolonge un seul mot ; le reste viendra après.
+cumulo-hand-only = La carte du dessus ({ $top }) se pose avec ta main seule, où il manque : { $cards }.
+cumulo-no-word = Pose au moins un mot : une majuscule, puis des minuscules.
+cumulo-no-such-card = « { $card } » n’est pas une carte : une lettre, « ? » pour un joker, « ^ » pour le joker majuscule.
+cumulo-too-long = { $word } a { $n } lettres : un mot en a sept au plus.
+cumulo-small-joker-first = { $word } commence par un petit joker : seul le joker majuscule commence un mot.
+cumulo-small-first = { $word } commence par une minuscule : il faut une majuscule, ou le joker majuscule.
+cumulo-capital-inside = { $word } contient la majuscule { $card } : après la première carte, des minuscules seulement.
+cumulo-two-jokers = { $word } compte { $n } jokers : un seul par mot.
+cumulo-not-alone = { $word } n’est pas un mot : seuls { $alone } et le joker majuscule se posent seuls.
+cumulo-not-a-word = { $word } { $why ->
+    [name] est un nom propre
+    [acronym] est un sigle
+    [hyphen] ne s’écrit pas d’un seul tenant
+    [abbreviation] est une abréviation
+    [unit] est un symbole
+   *[other] n’est pas dans le dictionnaire
+} : un mot se pose complet.
+cumulo-opening-short = Cette ouverture annonce { $total } : il faut { $needed }, il manque { $short }.
+cumulo-open-first = Tu n’as pas encore ouvert : pose d’abord des mots nouveaux pour { $needed } points.
+cumulo-own-words = On ne prolonge que ses propres mots, ici : { $words }.
+cumulo-too-fresh = { $word } vient d’être posé : il se prolongera à partir de ton prochain tour.
+cumulo-canasta-closed = { $word } est une canasta : sept lettres, on n’y touche plus.
+cumulo-small-cards-only = { $word } se prolonge par des minuscules ou un joker, une au moins.
+cumulo-grows-too-long = { $word } peut recevoir { $room ->
+    [one] une carte
+   *[other] { $room } cartes
+} au plus, pas { $n } : un mot a sept lettres au plus.
+cumulo-no-seven = { $grown } ne commence aucun mot de sept lettres ; { $n ->
+    [0] { $right } ne se prolonge plus.
+   *[other] après { $right } peut venir : { $letters }.
+}
+
+cumulo-event-dealt = Manche { $round } : { $dealer_is ->
+    [you] tu donnes
+   *[other] { $dealer } donne
+}, { $first_is ->
+    [you] tu commences
+   *[other] { $first } commence
+}.
+cumulo-event-time-up = { $who_is ->
+    [you] Ton temps est écoulé.
+   *[other] Le temps de { $who } est écoulé.
+}
+cumulo-event-drew = { $who_is ->
+    [you] Tu pioches
+   *[other] { $who } pioche
+}{ $known ->
+    [0] .
+   *[other] {" "}un { $card }.
+}
+cumulo-event-laid = { $who_is ->
+    [you] Tu poses
+   *[other] { $who } pose
+} { $words }{ $opening ->
+    [0] .
+   *[other] {" "}: ouverture à { $opening }.
+}
+cumulo-event-prolonged = { $who_is ->
+    [you] Tu prolonges
+   *[other] { $who } prolonge
+} { $before } en { $after }.
+cumulo-event-canasta = Canasta { $pure ->
+    [1] pure
+   *[0] impure
+} pour { $who_is ->
+    [you] toi
+   *[other] { $who }
+} : { $word }.
+cumulo-event-took-pile = { $who_is ->
+    [you] Tu prends
+   *[other] { $who } prend
+} la pile pour son { $top }{ $n ->
+    [0] , seule carte.
+    [one] {" "}: une autre carte en main.
+   *[other] {" "}: { $n } autres cartes en main.
+}
+cumulo-event-discarded = { $who_is ->
+    [you] Tu jettes
+   *[other] { $who } jette
+} un { $card }.
+cumulo-event-closed = { $who_is ->
+    [you] Tu clos la manche.
+   *[other] { $who } clôt la manche.
+}
+cumulo-event-passed = { $who_is ->
+    [you] Tu as posé tout ce que tu voulais.
+   *[other] { $who } a fini de poser.
+}
+cumulo-event-ran-out = La pioche est vide et { $who_is ->
+    [you] tu ne prends pas la pile
+   *[other] { $who } ne prend pas la pile
+} : la manche s’arrête.
+cumulo-event-counted = Compte de la manche { $round } : { $totals }.
+cumulo-event-won = { $n ->
+    [one] { $winners } gagne
+   *[other] { $winners } gagnent ensemble
+} avec { $best } points.
+
+cumulo-line-bonus = Manche close
+cumulo-line-announcement = { $word }
+cumulo-line-units = Unités de { $word }
+cumulo-line-loss = { $n ->
+    [one] Une carte en main
+   *[other] { $n } cartes en main
+}
+
+cumulo-ask-draw = À toi : pioche une carte.
+cumulo-ask-draw-or-take = À toi : pioche, ou prends la pile en tapant ce que tu poses avec son { $top }.
+cumulo-ask-discard = Premier tour de table : jette une carte (« -e »).
+cumulo-ask-open = Ouvre avec { $needed } points de mots nouveaux (« manger drap »){ $last ->
+    [1] , ou passe.
+   *[0] , ou jette une carte (« -e »).
+}
+cumulo-ask-play = Pose (« manger »), prolonge (« drap+ier »), puis jette une carte (« -e »).
+cumulo-ask-last = La manche est close : pose (« manger ») ou prolonge (« drap+ier »), puis passe.
+cumulo-ask-joker = Où est le joker ? Tape ce que tu veux : { $ways }
+cumulo-no-such-word = Tu n’as pas posé « { $given } ». Tes mots : { $words }.
+cumulo-none = aucun
+cumulo-choice-draw = Piocher
+cumulo-choice-end = Laisser la pile : la manche s’arrête
+cumulo-choice-pass = J’ai fini de poser
+cumulo-help = Tape « manger drap » pour poser des mots, « drap+ier » ou « 2+ier » pour prolonger, « -e » ou « -R » pour jeter (majuscules et minuscules sont d’autres cartes). « ? » dans un mot est le joker, « ^ » le joker majuscule. Avant de piocher, poser ou prolonger prend la pile.
+cumulo-screen-title = Manche { $round } · en { $target } points
+cumulo-screen-count = Compte de la manche { $round }
+cumulo-screen-held = { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}
+cumulo-screen-closed = pas encore ouvert
+cumulo-screen-stock = pioche { $n }
+cumulo-screen-pile = pile { $n }
+cumulo-screen-hand = Ta main ({ $n })

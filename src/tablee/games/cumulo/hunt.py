@@ -1,0 +1,129 @@
+"""Finding what a hand can lay: new words under its capitals, and ways to go on with laid ones.
+
+Rules are not decided here: what is found comes from the dictionary's own words, and the engine checks it again.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tablee.games.cumulo.cards import CAPITAL_JOKER, CAPITALS, JOKERS, SMALL_JOKER, Card, jokers
+from tablee.games.cumulo.words import ALONE, LONGEST
+from tablee.lexicon import VALID, Vocabulary, french
+from tablee.lexicon.letters import ALPHABET
+
+Counts = npt.NDArray[np.int8]
+Places = npt.NDArray[np.intp]
+
+PLACE = {letter: place for place, letter in enumerate(ALPHABET.lower())}
+_BIT = np.uint32(1) << np.arange(len(ALPHABET), dtype=np.uint32)
+
+
+class Shelf(NamedTuple):
+    """Rows of small letters, each of which goes under the same capital or at the end of the same word."""
+
+    rows: tuple[str, ...]
+    counts: Counts
+    """How often each letter stands in each row."""
+    letters: npt.NDArray[np.uint32]
+    """The same as bits: most rows are ruled out by these alone."""
+
+
+class Hand(NamedTuple):
+    """A hand as the search sees it."""
+
+    capitals: tuple[Card, ...]
+    small: Counts
+    jokers: int
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> "Hand":
+        held = tuple(cards)
+        small = np.zeros(len(ALPHABET), np.int8)
+        for card in held:
+            if card in PLACE:
+                small[PLACE[card]] += 1
+        return cls(tuple(card for card in held if card in CAPITALS), small, held.count(SMALL_JOKER))
+
+
+class Hunter:
+    """Searches the words of one vocabulary."""
+
+    def __init__(self, among: Vocabulary) -> None:
+        self.among = among
+
+    def under(self, capital: Card) -> Shelf:
+        """What makes a word under a capital, longest first."""
+        return _under(capital, self.among)
+
+    def after(self, word: str) -> Shelf:
+        """What may be added to a laid word on its way to seven letters."""
+        return _after(word, self.among)
+
+    def words(self, capital: Card, hand: Hand, top: Card | None = None) -> list[str]:
+        """The words that the hand's small cards make under a capital; `top`, a small letter, must be among them."""
+        spare = 1 if hand.jokers and capital != CAPITAL_JOKER else 0
+        return [capital + row for row in _spelt(self.under(capital), hand, spare, top)]
+
+    def growths(self, word: str, hand: Hand, top: Card | None = None) -> list[str]:
+        """The cards that the hand may add to a laid word; `top`, a small letter, must be among them."""
+        spare = 1 if hand.jokers and not jokers(word) else 0
+        return _spelt(self.after(word), hand, spare, top)
+
+
+ANY = Hunter(VALID)
+"""Knows every word that the rules allow."""
+
+
+def fitting(shelf: Shelf, small: Counts, spare: int) -> Places:
+    """The places of the rows that these small letters make, lacking at most `spare` of them (0 or 1)."""
+    absent = shelf.letters & ~np.uint32(_BIT[small > 0].sum())
+    # With one letter to spare, at most one bit may be set: taking one away then leaves nothing in common.
+    places = np.flatnonzero((absent & (absent - np.uint32(1)) if spare else absent) == 0)
+    lacking = np.maximum(shelf.counts[places] - small, 0).sum(axis=1)
+    fits: Places = places[lacking <= spare]
+    return fits
+
+
+def spell(row: str, small: Counts) -> str:
+    """A row as cards of the hand: a joker takes the last place of the one letter that is lacking."""
+    cards = list(row)
+    for letter in set(row):
+        if row.count(letter) > small[PLACE[letter]]:
+            cards[row.rindex(letter)] = SMALL_JOKER
+    return "".join(cards)
+
+
+@lru_cache(maxsize=128)
+def _under(capital: Card, among: Vocabulary) -> Shelf:
+    initial = "" if capital == CAPITAL_JOKER else capital
+    words = french().completions(initial, (2, LONGEST), among)
+    alone = [""] if capital in ALONE or capital == CAPITAL_JOKER else []
+    return _shelf([*dict.fromkeys(word[1:].lower() for word in words), *alone])
+
+
+@lru_cache(maxsize=1024)
+def _after(word: str, among: Vocabulary) -> Shelf:
+    pattern = "".join(SMALL_JOKER if card in JOKERS else card for card in word).upper()
+    wholes = french().completions(pattern, (LONGEST, LONGEST), among) if len(word) < LONGEST else []
+    tails = (whole[len(word) :].lower() for whole in wholes)
+    return _shelf(list(dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))))
+
+
+def _spelt(shelf: Shelf, hand: Hand, spare: int, top: Card | None) -> list[str]:
+    places = fitting(shelf, hand.small, spare)
+    if top is not None:
+        places = places[shelf.counts[places, PLACE[top]] > 0]
+    return list(dict.fromkeys(spell(shelf.rows[place], hand.small) for place in places.tolist()))
+
+
+def _shelf(rows: list[str]) -> Shelf:
+    counts = np.zeros((len(rows), len(ALPHABET)), np.int8)
+    for number, row in enumerate(rows):
+        for letter in row:
+            counts[number, PLACE[letter]] += 1
+    letters = (np.minimum(counts, 1) * _BIT).sum(axis=1).astype(np.uint32)
+    return Shelf(tuple(rows), counts, letters)

@@ -1,0 +1,110 @@
+"""What the club player thinks things are worth: words, what they may grow into, cards to keep."""
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from tablee.games.cumulo.cards import CAPITAL_JOKER, CAPITALS, JOKERS, SMALL_JOKER, Card, jokers, worth
+from tablee.games.cumulo.hunt import Hand, Hunter, fitting, spell
+from tablee.games.cumulo.packing import Row
+from tablee.games.cumulo.words import LONGEST, announced, is_complete
+from tablee.lexicon import Tier, Vocabulary, french
+
+COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)
+"""What a club player knows: no rare words."""
+HUNTER = Hunter(COMMON)
+
+WIDEST = 60
+"""Rows considered for each capital and each laid word, the best ones."""
+_LOOKED_AT = 240
+_PROMISE = (0.0, 2.0, 4.0, 7.0, 11.0, 15.0, 18.0)
+"""What it is worth that a word of so many letters may still become a canasta."""
+
+
+class Mood(NamedTuple):
+    """How dear things are to give away now."""
+
+    capital: float
+    joker: float
+
+
+CALM = Mood(capital=24.0, joker=12.0)
+HURRIED = Mood(capital=0.0, joker=0.0)
+
+
+def learn() -> None:
+    """Look through the vocabulary once, so that no decision has to wait for it."""
+    _beginnings()
+    for capital in CAPITALS:
+        HUNTER.under(capital)
+
+
+@cache
+def _beginnings() -> frozenset[str]:
+    sevens = french().completions("", (LONGEST, LONGEST), COMMON)
+    return frozenset(word[:length] for word in sevens for length in range(1, LONGEST))
+
+
+@lru_cache(maxsize=1 << 15)
+def standing(word: str, grows: bool) -> float:
+    """What a laid word is worth as it stands; `grows`: it may still become a canasta."""
+    if len(word) == LONGEST:
+        return float(announced(word) + worth(word))
+    points = announced(word) if is_complete(word) else worth(word)
+    return points + (_PROMISE[len(word)] if grows else 0.0)
+
+
+def new_rows(hand: str, mood: Mood) -> list[Row]:
+    """The words that a hand could lay."""
+    held = Hand.of(hand)
+    rows = []
+    for capital in held.capitals:
+        cost = mood.capital + (mood.joker if capital == CAPITAL_JOKER else 0.0)
+        rows += _rows(capital, capital, held, cost, mood.joker)
+    return rows
+
+
+def growing_rows(hand: str, words: tuple[str, ...], mood: Mood) -> list[Row]:
+    """What a hand could add to laid words."""
+    held = Hand.of(hand)
+    rows = []
+    for place, word in enumerate(words):
+        if HUNTER.after(word).rows:
+            rows += _rows(place, word, held, standing(word, True), mood.joker)
+    return rows
+
+
+def _rows(slot: Card | int, start: str, held: Hand, cost: float, joker_cost: float) -> list[Row]:
+    """The best rows under a capital or after a laid word; `cost` is what is given up for any of them."""
+    is_new = isinstance(slot, str)
+    shelf = HUNTER.under(start) if is_new else HUNTER.after(start)
+    spare = 1 if held.jokers and not jokers(start) else 0
+    rows = []
+    for place in fitting(shelf, held.small, spare)[:_LOOKED_AT].tolist():
+        row = shelf.rows[place]
+        grows = not is_new or (start + row).upper() in _beginnings()
+        for cards in _variants(spell(row, held.small), spare):
+            whole = start + cards
+            value = standing(whole, grows) - cost - joker_cost * cards.count(SMALL_JOKER)
+            rows.append(Row(slot, cards, value, announced(whole) if is_new else 0))
+    rows.sort(key=lambda row: row.worth, reverse=True)
+    return rows[:WIDEST]
+
+
+def _variants(cards: str, spare: int) -> Iterator[str]:
+    """The row itself and, with a joker to spare, with the joker in place of each letter: another word may need it."""
+    yield cards
+    if spare and SMALL_JOKER not in cards:
+        for letter in set(cards):
+            last = cards.rindex(letter)
+            yield cards[:last] + SMALL_JOKER + cards[last + 1 :]
+
+
+def keeping(card: Card, hand: str) -> float:
+    """How much a card is worth keeping for later, whatever the plans of the moment."""
+    if card in JOKERS:
+        return 40.0
+    if card in CAPITALS:
+        return 14.0 + min(len(HUNTER.under(card).rows), 1500) / 100
+    ease = {"e": 6.0, "a": 5.0, "r": 6.0, "s": 6.0, "i": 5.0, "n": 5.0, "t": 5.0, "o": 4.0, "l": 4.0, "u": 4.0}
+    return ease.get(card, 0.0 if card in "jkqwxyz" else 2.5) / hand.count(card)

@@ -1,0 +1,97 @@
+"""Packing a hand: which words to lay and which to prolong so that together they are worth most.
+
+Each capital of the hand, and each laid word, takes at most one row of small cards; what they compete for are the
+letters and the jokers. The search tries rows from the best down and leaves a branch that can't beat the best packing
+found. It is exact unless it runs out of its budget, which only large hands do.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from tablee.games.cumulo.cards import SMALL, Card
+
+BUDGET = 400
+"""Branches looked into."""
+
+# A heap of small cards as one integer: five bits a card, the highest of them kept free to see when one is lacking.
+_UNIT = {card: 1 << (5 * place) for place, card in enumerate(sorted(SMALL))}
+_GUARD = sum(16 * unit for unit in _UNIT.values())
+
+
+class Row(NamedTuple):
+    """Small cards that may go under a capital or after a laid word: `slot` is that capital, or the word's place."""
+
+    slot: Card | int
+    cards: str
+    worth: float
+    announces: int
+
+
+class Packing(NamedTuple):
+    rows: tuple[Row, ...]
+    worth: float
+
+
+@lru_cache(maxsize=1 << 15)
+def heap(cards: str) -> int:
+    """Small cards as an integer; others are left out."""
+    return sum(_UNIT.get(card, 0) for card in cards)
+
+
+def pack(hand: str, rows: Sequence[Row], need: int = 0, top: Card | None = None) -> Packing | None:
+    """The best choice of rows that announces at least `need` and uses the card `top`; None if there is none."""
+    search = _Search(need, top)
+    ordered = sorted(rows, key=lambda row: row.worth, reverse=True)
+    left = heap("".join(sorted(card for card in hand if card in SMALL)))
+    search.visit([row for row in ordered if _fits(left, row)], left, Packing((), 0.0), 0)
+    return search.best
+
+
+class _Search:
+    def __init__(self, need: int, top: Card | None) -> None:
+        self.need, self.top = need, top
+        self.best: Packing | None = None
+        self.budget = BUDGET
+
+    def visit(self, rows: list[Row], left: int, chosen: Packing, announced: int) -> None:
+        """Look into everything that can be added from `rows`, which all fit what is left."""
+        self.budget -= 1
+        if announced >= self.need and self._uses_top(chosen.rows) and self._beats(chosen.worth):
+            self.best = chosen
+        if self.budget < 0 or not self._promises(rows, chosen, announced):
+            return
+        slots = len({row.slot for row in rows})
+        for place, row in enumerate(rows):
+            if not self._beats(chosen.worth + max(row.worth, 0.0) * slots):
+                break
+            after = left - heap(row.cards)
+            rest = [other for other in rows[place + 1 :] if other.slot != row.slot and _fits(after, other)]
+            grown = Packing((*chosen.rows, row), chosen.worth + row.worth)
+            self.visit(rest, after, grown, announced + row.announces)
+
+    def _promises(self, rows: list[Row], chosen: Packing, announced: int) -> bool:
+        """Whether the best row of every slot, were they all to fit, would be enough."""
+        worth: dict[Card | int, float] = {}
+        announces: dict[Card | int, int] = {}
+        for row in rows:
+            worth.setdefault(row.slot, max(row.worth, 0.0))
+            announces[row.slot] = max(announces.get(row.slot, 0), row.announces)
+        return (
+            announced + sum(announces.values()) >= self.need
+            and self._beats(chosen.worth + sum(worth.values()))
+            and (self._uses_top(chosen.rows) or any(map(self._is_top, rows)))
+        )
+
+    def _beats(self, worth: float) -> bool:
+        return self.best is None or worth > self.best.worth
+
+    def _uses_top(self, rows: tuple[Row, ...]) -> bool:
+        return self.top is None or any(map(self._is_top, rows))
+
+    def _is_top(self, row: Row) -> bool:
+        return self.top == row.slot or (self.top is not None and self.top in row.cards)
+
+
+def _fits(left: int, row: Row) -> bool:
+    return (left + _GUARD - heap(row.cards)) & _GUARD == _GUARD

@@ -1,0 +1,94 @@
+"""Cards, words and events of Cumulo in words."""
+
+from tablee.core.text import Message, Param, Who
+from tablee.games.cumulo.cards import JOKERS, ORDER, VALUE, Card
+from tablee.games.cumulo.state import (
+    Canasta,
+    Closed,
+    Counted,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    Laid,
+    Line,
+    Passed,
+    Prolonged,
+    RanOut,
+    TimeUp,
+    TookPile,
+    Won,
+)
+from tablee.games.cumulo.words import reading
+
+Spoken = Message
+
+_MOST = 40
+
+
+def card(name: Card) -> Message:
+    """One card, as a phrase that can stand inside a sentence; also for text that may be no card at all."""
+    if name in JOKERS:
+        return Message("cumulo-joker", {"size": "capital" if name == "^" else "small"})
+    return Message("cumulo-card", {"card": name[:20]})
+
+
+def cards(names: str) -> Message:
+    """A list of cards, sorted, copies told by their number."""
+    known = sorted(set(names), key=lambda name: ORDER.get(name, len(ORDER)))[:_MOST]
+    copies = tuple(Message("cumulo-copies", {"card": card(name), "n": names.count(name)}) for name in known)
+    return Message("cumulo-cards", {"cards": copies, "n": len(known)})
+
+
+def word(row: str) -> Message:
+    """A row of cards read as a word, the joker marked; as it stands where it can't be read."""
+    count = sum(name in JOKERS for name in row)
+    if count > 1 or len(row) > 7 or not all(name in VALUE for name in row):
+        return Message("cumulo-word", {"word": row[:20], "jokers": 0})
+    return Message("cumulo-word", {"word": reading(row), "jokers": count})
+
+
+def line(counted: Line) -> Message:
+    """What a line of the count is for."""
+    if counted.kind == "loss":
+        return Message("cumulo-line-loss", {"n": len(counted.cards)})
+    if counted.kind == "bonus":
+        return Message("cumulo-line-bonus")
+    return Message(f"cumulo-line-{counted.kind}", {"word": word(counted.cards)})
+
+
+def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
+    match event:
+        case Dealt(number, first, dealer):
+            return Message("cumulo-event-dealt", {"round": number, "first": Who(first), "dealer": Who(dealer)})
+        case TimeUp(seat):
+            return Message("cumulo-event-time-up", {"who": Who(seat)})
+        case Drew(seat, name):
+            params: dict[str, Param] = {"who": Who(seat), "card": card(name), "known": int(bool(name))}
+            return Message("cumulo-event-drew", params)
+        case Laid(seat, words, opening):
+            params = {"who": Who(seat), "words": tuple(map(word, words)), "opening": opening}
+            return Message("cumulo-event-laid", params)
+        case Prolonged(seat, _, before, after):
+            return Message("cumulo-event-prolonged", {"who": Who(seat), "before": word(before), "after": word(after)})
+        case Canasta(seat, row):
+            pure = int(not any(name in JOKERS for name in row))
+            return Message("cumulo-event-canasta", {"who": Who(seat), "word": word(row), "pure": pure})
+        case TookPile(seat, top, others):
+            return Message("cumulo-event-took-pile", {"who": Who(seat), "top": card(top), "n": len(others)})
+        case Discarded(seat, name):
+            return Message("cumulo-event-discarded", {"who": Who(seat), "card": card(name)})
+        case Closed(seat):
+            return Message("cumulo-event-closed", {"who": Who(seat)})
+        case Passed(seat):
+            return Message("cumulo-event-passed", {"who": Who(seat)})
+        case RanOut(seat):
+            return Message("cumulo-event-ran-out", {"who": Who(seat)})
+        case Counted(count, totals):
+            told = tuple(
+                Message("cumulo-total", {"who": Who(seat), "points": points}) for seat, points in enumerate(totals)
+            )
+            return Message("cumulo-event-counted", {"round": count.round, "totals": told})
+        case Won(seats, totals):
+            params = {"winners": tuple(Who(seat) for seat in seats), "n": len(seats), "best": max(totals)}
+            return Message("cumulo-event-won", params)

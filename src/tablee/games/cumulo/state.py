@@ -1,0 +1,240 @@
+"""What a game of Cumulo is made of: options, actions, events, the state and what a seat sees of it."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tablee.core.game import Timeout
+from tablee.games.cumulo.cards import Card
+from tablee.games.cumulo.words import ANNOUNCED, IMPURE
+
+Phase = Literal["draw", "play", "last", "over"]
+"""Draw a card or take the pile; then lay and discard; the last layings once somebody closed; the game is over."""
+
+
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    target: Literal[500, 750, 1000] = 1000
+    seconds: Literal["off", "15", "30", "60"] = "off"
+    """To think, for each decision (CUMULO-35)."""
+    max_rounds: Annotated[int, Meta(ge=1, le=100)] = 30
+
+
+# Actions
+
+
+class Draw(Struct, frozen=True, gc=False, tag="draw", forbid_unknown_fields=True):
+    """Draw the top card of the stock."""
+
+
+class Lay(Struct, frozen=True, gc=False, tag="lay", forbid_unknown_fields=True):
+    """Lay new words, each the string of its cards; before one has opened, this is the opening (CUMULO-22)."""
+
+    words: tuple[str, ...]
+
+
+class Prolong(Struct, frozen=True, gc=False, tag="prolong", forbid_unknown_fields=True):
+    """Add cards at the end of one's own laid word, given by its place among them."""
+
+    word: int
+    cards: str
+
+
+class Take(Struct, frozen=True, gc=False, tag="take", forbid_unknown_fields=True):
+    """Take the pile: lay its top card with cards of the hand, then the rest joins the hand (CUMULO-36)."""
+
+    laying: Lay | Prolong
+
+
+class Discard(Struct, frozen=True, gc=False, tag="discard", forbid_unknown_fields=True):
+    card: Card
+
+
+class Pass(Struct, frozen=True, gc=False, tag="pass", forbid_unknown_fields=True):
+    """After somebody closed: I have laid what I can. With an empty stock: I don't take the pile, the round ends."""
+
+
+Action = Draw | Lay | Prolong | Take | Discard | Pass | Timeout
+
+
+# The count
+
+
+class Line(Struct, frozen=True, gc=False):
+    """One line of a round's count; `cards` is the word, or the cards left in hand (CUMULO-50)."""
+
+    seat: int
+    kind: Literal["bonus", "announcement", "units", "loss"]
+    cards: str
+    points: int
+
+
+class Count(Struct, frozen=True, gc=False):
+    """A finished round: its number, its first player, who closed it if somebody did, the last discard, the lines."""
+
+    round: int
+    first: int
+    closer: int | None
+    discard: Card
+    lines: tuple[Line, ...]
+
+
+# Events
+
+
+class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
+    """A round begins; `first` is its Ponantais, `dealer` its Méridional (CUMULO-4)."""
+
+    round: int
+    first: int
+    dealer: int
+
+
+class TimeUp(Struct, frozen=True, gc=False, tag="time_up"):
+    seat: int
+
+
+class Drew(Struct, frozen=True, gc=False, tag="drew"):
+    """A card was drawn; only who drew it knows which."""
+
+    seat: int
+    card: Card = ""
+
+
+class Laid(Struct, frozen=True, gc=False, tag="laid"):
+    """New words; `opening` is what an opening announced, else 0."""
+
+    seat: int
+    words: tuple[str, ...]
+    opening: int = 0
+
+
+class Prolonged(Struct, frozen=True, gc=False, tag="prolonged"):
+    seat: int
+    word: int
+    before: str
+    after: str
+
+
+class Canasta(Struct, frozen=True, gc=False, tag="canasta"):
+    seat: int
+    word: str
+
+
+class TookPile(Struct, frozen=True, gc=False, tag="took_pile"):
+    """The pile was taken for its top card; `cards`, the others, joined the hand for all to see."""
+
+    seat: int
+    top: Card
+    cards: tuple[Card, ...]
+
+
+class Discarded(Struct, frozen=True, gc=False, tag="discarded"):
+    seat: int
+    card: Card
+
+
+class Closed(Struct, frozen=True, gc=False, tag="closed"):
+    seat: int
+
+
+class Passed(Struct, frozen=True, gc=False, tag="passed"):
+    """A last laying is over (CUMULO-43)."""
+
+    seat: int
+
+
+class RanOut(Struct, frozen=True, gc=False, tag="ran_out"):
+    """The stock was empty and this seat did not take the pile: the round ends (CUMULO-42, CUMULO-44)."""
+
+    seat: int
+
+
+class Counted(Struct, frozen=True, gc=False, tag="counted"):
+    count: Count
+    totals: tuple[int, ...]
+
+
+class Won(Struct, frozen=True, gc=False, tag="won"):
+    """The game is over; several seats if they are level after the last round (CUMULO-53)."""
+
+    seats: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+Event = (
+    Dealt | TimeUp | Drew | Laid | Prolonged | Canasta | TookPile | Discarded | Closed | Passed | RanOut | Counted | Won
+)
+
+
+# State
+
+
+class Setup(Struct, frozen=True, gc=False):
+    options: Options
+    seats: int
+    seed: bytes
+
+
+class Match(Struct, frozen=True, gc=False):
+    """What stays the same through a round; all of it is public."""
+
+    round: int
+    first: int
+    totals: tuple[int, ...]
+    counts: tuple[Count, ...] = ()
+
+
+class Round(Struct, frozen=True, gc=False):
+    phase: Phase
+    turn: int
+    lap: int
+    hands: tuple[tuple[Card, ...], ...]
+    """Each in the order in which its cards were received."""
+    stock: tuple[Card, ...]
+    """The last card is drawn first."""
+    pile: tuple[Card, ...]
+    """The last card is on top."""
+    laid: tuple[tuple[str, ...], ...]
+    settled: int = 0
+    """How many words the seat to play had laid before this turn: only those may be prolonged (CUMULO-19)."""
+    closer: int | None = None
+    began: int = 0
+    """When the decision that is asked for began."""
+
+
+class State(Struct, frozen=True, gc=False):
+    setup: Setup
+    match: Match
+    round: Round
+
+
+class Column(Struct, frozen=True, gc=False):
+    """A laid word as it stands: its cards, how they read, what it announces now (0: unfinished)."""
+
+    cards: str
+    reading: str
+    points: int
+
+
+class View(Struct, frozen=True, gc=False):
+    """All that a seat may see (`seat` None: a spectator)."""
+
+    seat: int | None
+    options: Options
+    match: Match
+    phase: Phase
+    turn: int
+    lap: int
+    hand: tuple[Card, ...]
+    """In the order of receiving: after a draw the last card is the one drawn."""
+    hand_sizes: tuple[int, ...]
+    stock: int
+    pile: tuple[Card, ...]
+    laid: tuple[tuple[Column, ...], ...]
+    settled: int
+    closer: int | None
+    opening: tuple[int, ...]
+    """What each seat's opening must announce (CUMULO-21)."""
+    announced: tuple[int, ...] = ANNOUNCED
+    """What a word announces by its length, and as an impure canasta (CUMULO-20): for adding up words not yet laid."""
+    impure: int = IMPURE

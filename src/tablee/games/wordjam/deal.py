@@ -1,0 +1,74 @@
+"""Laying a round: the dealer, five letters face down, a Style card (JAM-5, JAM-10, JAM-17)."""
+
+from msgspec.structs import replace
+
+from tablee.core.rng import Rng
+from tablee.games.wordjam.cards import CONSONANTS, LAID, columns, styles
+from tablee.games.wordjam.events import Dealt, Event
+from tablee.games.wordjam.state import Camp, Kind, Round, Setup, State
+
+DUELS = 3
+"""Duels at most; then the victory is shared (JAM-22)."""
+
+
+def first_round(setup: Setup) -> State:
+    """Draw the dealer and lay the first round."""
+    themes = Rng(setup.seed, "wordjam/styles/0").shuffled(styles(setup.options.themes))
+    empty = Round(0, "open", themes[0], (), (), (), ())
+    state = State(
+        setup,
+        dealer=Rng(setup.seed, "wordjam/dealer").below(setup.seats),
+        phase="show",
+        at=0,
+        deadline=None,
+        round=empty,
+        talon=(),
+        styles=themes,
+        used=(),
+        points=(0,) * setup.seats,
+    )
+    return lay(state, tuple(range(setup.seats)), [])
+
+
+def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:
+    """Shuffle all the consonants, lay five of them and turn the next Style card."""
+    setup, number = state.setup, state.round.number + 1
+    letters = Rng(setup.seed, f"wordjam/letters/{number}").shuffled(CONSONANTS)
+    stock, used = state.styles, state.used
+    if not stock:
+        stock, used = Rng(setup.seed, f"wordjam/styles/{number}").shuffled(used), ()
+    unchosen: Camp = ""
+    kind = kind_of(number, len(columns(setup.options.cave)))
+    events.append(Dealt(number, kind, stock[0]))
+    return replace(
+        state,
+        phase="show",
+        deadline=state.at + 1000 * setup.options.pause_seconds,
+        round=Round(
+            number,
+            kind,
+            stock[0],
+            letters[:LAID],
+            players,
+            camps=(unchosen,) * setup.seats,
+            words=(None,) * setup.seats,
+        ),
+        talon=letters[LAID:],
+        styles=stock[1:],
+        used=(*used, stock[0]),
+    )
+
+
+def kind_of(number: int, rounds: int) -> Kind:
+    if number < rounds:
+        return "open"
+    return "last" if number == rounds else "duel"
+
+
+def clockwise(seats: int, after: int) -> tuple[int, ...]:
+    """Every seat once, from the one at the left of `after`, which comes last.
+
+    >>> clockwise(5, 3)
+    (4, 0, 1, 2, 3)
+    """
+    return tuple((after + step) % seats for step in range(1, seats + 1))

@@ -1,0 +1,245 @@
+wordjam-title = Word Jam
+wordjam-tagline = Five consonants, one theme: shout “Sesame!” before the others do.
+wordjam-theme = { $theme ->
+    [free] Free choice
+    [eight] Words of 8 letters
+    [initial] One-coin initial
+    [verbs] Verbs and adjectives
+    [animals] Animals
+    [flora] Flora
+    [food] Food
+    [geography] Geography
+    [cinema] Cinema
+    [singers] Singers
+    [sports] Sports and games
+    [characters] Imaginary characters
+    [body] The body
+    [objects] Objects
+   *[visible] Things in sight
+}
+wordjam-theme-help = { $theme ->
+    [free] A word of the (French) dictionary: no proper noun, no conjugated verb.
+    [eight] A word of the dictionary of exactly eight letters.
+    [initial] A word of the dictionary that begins with the one-coin letter.
+    [verbs] A verb or an adjective of the dictionary.
+    [animals] An animal, from the fennec to the whale.
+    [flora] A plant, a flower, a fruit, a part of a plant.
+    [food] A dish, an ingredient or a drink.
+    [geography] A country, a city, a river, a lake, a region…
+    [cinema] An actor, an actress, a film director.
+    [singers] A singer or a band.
+    [sports] A sport, a game or a toy.
+    [characters] Someone out of a novel, a tale, a film, a legend…
+    [body] A part of the body.
+    [objects] A thing that is made.
+   *[visible] Something you can see from here; the table votes.
+}
+
+wordjam-option-cave = The cave’s scores (red/yellow, a column a round)
+wordjam-option-hourglass_seconds = Seconds of the hourglass (0: none)
+wordjam-option-call_seconds = Seconds to call “Sesame”
+wordjam-option-word_seconds = Seconds to give one’s word
+wordjam-option-camp_seconds = Seconds to choose a camp
+wordjam-option-turn_seconds = Seconds a turn in the last round
+wordjam-option-vote_seconds = Seconds to vote
+wordjam-option-pause_seconds = Seconds between two rounds
+wordjam-option-themes = Themes: all, or a list with commas among free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
+
+wordjam-too-late = Time is out.
+wordjam-called-first = Too late: { $who_is ->
+    [you] you have already called “Sesame, open!”, give your word
+   *[other] { $who } called “Sesame, open!” first
+}.
+wordjam-not-now = Not now: { $now }
+wordjam-not-asked = Nothing is asked of you just now: { $now }
+wordjam-no-more-calls = One try a round: you can’t call “Sesame” before the next one.
+wordjam-chosen-already = Your bet card lies on the table: it isn’t turned any more.
+wordjam-own-word = Nobody votes on their own word: the others decide.
+wordjam-voted-already = You have voted already: one vote each.
+wordjam-written-already = Your word is written already: one an hourglass.
+wordjam-empty = Give a word of at least one letter.
+wordjam-too-long = That word is too long: { $most } letters at most.
+wordjam-clock-only = Only the clock decides that time is out.
+wordjam-time-left = Time is not out, or this seat has nothing to decide.
+
+wordjam-now-show = we wait for { $who } to show the letters.
+wordjam-now-call = everybody looks for a word, call “Sesame, open!” if you have one.
+wordjam-now-say = we wait for the word of { $who }.
+wordjam-now-camp = everybody chooses a camp.
+wordjam-now-write = the hourglass runs, words are written in secret.
+wordjam-now-vote = the table votes on a word.
+wordjam-now-think = the hourglass runs, everybody thinks.
+wordjam-now-speak = it is { $who } who speaks.
+wordjam-now-over = the game is over.
+
+wordjam-refusal = { $reason ->
+    [forbidden] it holds the forbidden letter
+    [said] it has been said before
+    [unknown] it is not in the dictionary
+    [conjugated] it is only a conjugated verb
+    [length] it doesn’t have eight letters
+    [initial] it doesn’t begin with the one-coin letter
+    [speech] it is neither a verb nor an adjective
+    [vote] the table won’t have it
+   *[lists] it is not in the list and nobody can vote
+} ({ $rule })
+
+wordjam-event-dealt = { $kind ->
+    [open] Round { $number }.
+    [last] Round { $number }, the last one.
+   *[duel] A round to break the tie.
+} Theme: { $theme ->
+    [free] free choice
+    [eight] words of 8 letters
+    [initial] one-coin initial
+    [verbs] verbs and adjectives
+    [animals] animals
+    [flora] flora
+    [food] food
+    [geography] geography
+    [cinema] cinema
+    [singers] singers
+    [sports] sports and games
+    [characters] imaginary characters
+    [body] the body
+    [objects] objects
+   *[visible] things in sight
+}.
+wordjam-event-shown = One coin for each { $one }, two for each { $two }, three for each { $three } and each { $other }; { $forbidden } is forbidden.
+wordjam-event-called = { $who_is ->
+    [you] You call
+   *[other] { $who } calls
+} “Sesame, open!”
+wordjam-event-passed = { $who_is ->
+    [you] You pass
+   *[other] { $who } passes
+}.
+wordjam-event-said = { $who_is ->
+    [you] You say
+   *[other] { $who } says
+} “{ $word }”: { $value ->
+    [0] no coin
+    [one] { $value } coin
+   *[other] { $value } coins
+}.
+wordjam-event-low = { $who_is ->
+    [you] You say
+   *[other] { $who } says
+} “{ $word }”: { $value }, but { $best } was to beat.
+wordjam-event-refused = { $who_is ->
+    [you] Your word
+   *[other] The word of { $who }
+}, “{ $word }”, is refused: { $why }.
+wordjam-event-silent = { $who_is ->
+    [you] You have no word.
+   *[other] { $who } has no word.
+}
+wordjam-event-resumed = The search goes on.
+wordjam-event-doubted = “{ $word }” ({ $value }), said by { $who_is ->
+    [you] you
+   *[other] { $who }
+}: the table votes.
+wordjam-event-voted = { $who_is ->
+    [you] You vote
+   *[other] { $who } votes
+} { $vote ->
+    [yes] for it
+   *[no] against it
+}.
+wordjam-event-chose = { $who_is ->
+    [you] You have chosen your camp.
+   *[other] { $who } has chosen a camp.
+}
+wordjam-event-revealed = { $n ->
+    [0] Nobody with Ali Baba
+   *[other] With Ali Baba: { $ali_baba }
+}; { $m ->
+    [0] no Thieves
+    [1] Thief: { $thieves }
+   *[other] Thieves: { $thieves }
+}.
+wordjam-event-turned = { $seconds ->
+    [0] Everybody looks for a word, without an hourglass.
+   *[other] The hourglass is turned: { $seconds } seconds.
+}
+wordjam-event-wrote = { $who_is ->
+    [you] You have decided.
+   *[other] { $who } has decided.
+}
+wordjam-event-ready = { $who_is ->
+    [you] You have thought enough.
+   *[other] { $who } has thought enough.
+}
+wordjam-event-crowned = { $who_is ->
+    [you] You become Chief
+   *[other] { $who } becomes Chief
+} of the Thieves with { $value } coins.
+wordjam-gain = { $who_is ->
+    [you] you
+   *[other] { $who }
+} { $points } ({ $role ->
+    [ali_baba] Ali Baba
+    [follower] with Ali Baba
+    [chief] Chief of the Thieves
+    [thief] Thief
+    [best_ali_baba] best word of Ali Baba’s camp
+   *[best_thief] best word of the Thieves
+})
+wordjam-event-scored = Round { $number }: { $gains }.
+wordjam-event-no-score = Round { $number }: the cave stays shut, no points.
+wordjam-event-levelled = Level at the top: { $who }. One more round between them.
+wordjam-event-won = { $n ->
+    [1] { $who } wins the treasure
+   *[other] { $who } share the treasure
+}, { $points } points.
+
+wordjam-line = Round { $number }: { $role ->
+    [ali_baba] Ali Baba
+    [follower] with Ali Baba
+    [chief] Chief of the Thieves
+    [thief] Thief
+    [best_ali_baba] best word of Ali Baba’s camp
+   *[best_thief] best word of the Thieves
+}
+
+wordjam-screen-title = Round { $number } of { $rounds } · { $theme }
+wordjam-screen-hidden = Five letters, face down.
+wordjam-screen-bid = { $who_is ->
+    [you] You are Ali Baba
+   *[other] { $who } is Ali Baba
+}: “{ $word }”, { $value }.
+wordjam-screen-last = Round { $number }
+wordjam-ask = { $asked }{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ $seconds } s)
+}
+wordjam-ask-show = You deal: show the letters.
+wordjam-ask-call = A word full of coins? Call “Sesame!”
+wordjam-ask-say = Your word?
+wordjam-ask-camp = { $kind ->
+    [last] Which camp for the last round?
+   *[open] Can { $value } be beaten?
+}
+wordjam-ask-write = { $kind ->
+    [duel] Tie-break: your best word, in secret.
+   *[open] A word of at least { $least } coins, in secret; “-” if you have none.
+}
+wordjam-ask-vote = “{ $word }”, from { $who_is ->
+    [you] you
+   *[other] { $who }
+}: do you accept it?
+wordjam-ask-think = Think: soon everyone chooses a camp and speaks in turn.
+wordjam-ask-speak = { $least ->
+    [0] Your turn: a word, or “-” to stay silent.
+   *[other] Your turn: a word of at least { $least } coins, or “-” to stay silent.
+}
+wordjam-ask-over = The game is over.
+wordjam-choice-call = Sesame, open!
+wordjam-choice-pass = I pass this round
+wordjam-choice-show = Show the letters
+wordjam-choice-ready = I have thought enough
+wordjam-choice-ali_baba = Ali Baba
+wordjam-choice-thieves = Thieves
+wordjam-choice-yes = I accept it
+wordjam-choice-no = I refuse it
+wordjam-help = “s” calls Sesame, “p” passes; type your word when it is asked for, “-” if you have none; “a” or “t” chooses Ali Baba or the Thieves; “y” or “n” votes.

@@ -1,0 +1,245 @@
+wordjam-title = Word Jam
+wordjam-tagline = Cinq consonnes, un thème : crie « Sésame ! » avant les autres.
+wordjam-theme = { $theme ->
+    [free] Thème au choix
+    [eight] Mots de 8 lettres
+    [initial] Initiale à une pièce
+    [verbs] Verbes et adjectifs
+    [animals] Animaux
+    [flora] Flore
+    [food] Nourriture
+    [geography] Géographie
+    [cinema] Cinéma
+    [singers] Chanteurs et chanteuses
+    [sports] Sports et jeux
+    [characters] Personnages imaginaires
+    [body] Le corps
+    [objects] Objets
+   *[visible] Choses qu’on voit d’ici
+}
+wordjam-theme-help = { $theme ->
+    [free] Un mot du dictionnaire : ni nom propre ni verbe conjugué.
+    [eight] Un mot du dictionnaire de huit lettres exactement.
+    [initial] Un mot du dictionnaire qui commence par la lettre à une pièce.
+    [verbs] Un verbe ou un adjectif du dictionnaire.
+    [animals] Un animal, du fennec à la baleine.
+    [flora] Une plante, une fleur, un fruit, une partie de plante.
+    [food] Un plat, un ingrédient ou une boisson.
+    [geography] Un pays, une ville, un fleuve, un lac, une région…
+    [cinema] Un acteur, une actrice, un ou une cinéaste.
+    [singers] Un chanteur, une chanteuse ou un groupe.
+    [sports] Un sport, un jeu ou un jouet.
+    [characters] Un personnage de roman, de conte, de film, de légende…
+    [body] Une partie du corps.
+    [objects] Un objet fabriqué.
+   *[visible] Une chose visible d’ici ; la table vote.
+}
+
+wordjam-option-cave = Scores de la caverne (rouge/jaune, une colonne par manche)
+wordjam-option-hourglass_seconds = Secondes du sablier (0 : sans sablier)
+wordjam-option-call_seconds = Secondes pour crier « Sésame »
+wordjam-option-word_seconds = Secondes pour dire son mot
+wordjam-option-camp_seconds = Secondes pour choisir son camp
+wordjam-option-turn_seconds = Secondes par tour à la dernière manche
+wordjam-option-vote_seconds = Secondes pour voter
+wordjam-option-pause_seconds = Secondes entre deux manches
+wordjam-option-themes = Thèmes : all, ou une liste à virgules parmi free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
+
+wordjam-too-late = Le temps est écoulé.
+wordjam-called-first = Trop tard : { $who_is ->
+    [you] tu as déjà crié « Sésame, ouvre-toi », donne ton mot
+   *[other] { $who } a crié « Sésame, ouvre-toi » en premier
+}.
+wordjam-not-now = Ce n’est pas le moment : { $now }
+wordjam-not-asked = Rien ne t’est demandé pour l’instant : { $now }
+wordjam-no-more-calls = Un seul essai par manche : tu ne peux plus crier « Sésame » avant la prochaine.
+wordjam-chosen-already = Ta carte pari est déjà posée : on ne la retourne plus.
+wordjam-own-word = On ne vote pas pour son propre mot : aux autres de décider.
+wordjam-voted-already = Tu as déjà voté : une seule voix chacun.
+wordjam-written-already = Ton mot est déjà écrit : un seul par sablier.
+wordjam-empty = Donne un mot d’au moins une lettre.
+wordjam-too-long = Ce mot est trop long : { $most } lettres au plus.
+wordjam-clock-only = Seule l’horloge décide que le temps est écoulé.
+wordjam-time-left = Le temps n’est pas écoulé, ou cette place n’a rien à décider.
+
+wordjam-now-show = on attend que { $who } montre les lettres.
+wordjam-now-call = on cherche un mot, crie « Sésame, ouvre-toi » si tu en as un.
+wordjam-now-say = on attend le mot de { $who }.
+wordjam-now-camp = chacun choisit son camp.
+wordjam-now-write = le sablier coule, on écrit son mot en secret.
+wordjam-now-vote = la table vote pour ou contre un mot.
+wordjam-now-think = le sablier coule, on réfléchit.
+wordjam-now-speak = c’est à { $who } de parler.
+wordjam-now-over = la partie est finie.
+
+wordjam-refusal = { $reason ->
+    [forbidden] il contient la lettre interdite
+    [said] il a déjà été dit
+    [unknown] il n’est pas dans le dictionnaire
+    [conjugated] ce n’est qu’un verbe conjugué
+    [length] il n’a pas huit lettres
+    [initial] il ne commence pas par la lettre à une pièce
+    [speech] ce n’est ni un verbe ni un adjectif
+    [vote] la table n’en veut pas
+   *[lists] il n’est pas dans la liste et personne ne peut voter
+} ({ $rule })
+
+wordjam-event-dealt = { $kind ->
+    [open] Manche { $number }.
+    [last] Manche { $number }, la dernière.
+   *[duel] Manche de départage.
+} Thème : { $theme ->
+    [free] au choix
+    [eight] mots de 8 lettres
+    [initial] initiale à une pièce
+    [verbs] verbes et adjectifs
+    [animals] animaux
+    [flora] flore
+    [food] nourriture
+    [geography] géographie
+    [cinema] cinéma
+    [singers] chanteurs et chanteuses
+    [sports] sports et jeux
+    [characters] personnages imaginaires
+    [body] le corps
+    [objects] objets
+   *[visible] choses qu’on voit d’ici
+}.
+wordjam-event-shown = Une pièce pour chaque { $one }, deux pour chaque { $two }, trois pour chaque { $three } et chaque { $other } ; { $forbidden } est interdit.
+wordjam-event-called = { $who_is ->
+    [you] Tu cries
+   *[other] { $who } crie
+} « Sésame, ouvre-toi ! »
+wordjam-event-passed = { $who_is ->
+    [you] Tu passes
+   *[other] { $who } passe
+}.
+wordjam-event-said = { $who_is ->
+    [you] Tu dis
+   *[other] { $who } dit
+} « { $word } » : { $value ->
+    [0] aucune pièce
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
+wordjam-event-low = { $who_is ->
+    [you] Tu dis
+   *[other] { $who } dit
+} « { $word } » : { $value }, il fallait battre { $best }.
+wordjam-event-refused = { $who_is ->
+    [you] Ton mot
+   *[other] Le mot de { $who }
+}, « { $word } », est refusé : { $why }.
+wordjam-event-silent = { $who_is ->
+    [you] Tu n’as pas de mot.
+   *[other] { $who } n’a pas de mot.
+}
+wordjam-event-resumed = La recherche reprend.
+wordjam-event-doubted = « { $word } » ({ $value }), dit par { $who_is ->
+    [you] toi
+   *[other] { $who }
+} : la table vote.
+wordjam-event-voted = { $who_is ->
+    [you] Tu votes
+   *[other] { $who } vote
+} { $vote ->
+    [yes] pour
+   *[no] contre
+}.
+wordjam-event-chose = { $who_is ->
+    [you] Tu as choisi ton camp.
+   *[other] { $who } a choisi son camp.
+}
+wordjam-event-revealed = { $n ->
+    [0] Personne avec Ali Baba
+   *[other] Avec Ali Baba : { $ali_baba }
+} ; { $m ->
+    [0] pas de Voleurs
+    [1] Voleur : { $thieves }
+   *[other] Voleurs : { $thieves }
+}.
+wordjam-event-turned = { $seconds ->
+    [0] À chacun de chercher, sans sablier.
+   *[other] Le sablier est retourné : { $seconds } secondes.
+}
+wordjam-event-wrote = { $who_is ->
+    [you] Tu as décidé.
+   *[other] { $who } a décidé.
+}
+wordjam-event-ready = { $who_is ->
+    [you] Tu as assez réfléchi.
+   *[other] { $who } a assez réfléchi.
+}
+wordjam-event-crowned = { $who_is ->
+    [you] Tu deviens Chef
+   *[other] { $who } devient Chef
+} des Voleurs avec { $value } pièces.
+wordjam-gain = { $who_is ->
+    [you] toi
+   *[other] { $who }
+} { $points } ({ $role ->
+    [ali_baba] Ali Baba
+    [follower] avec Ali Baba
+    [chief] Chef des Voleurs
+    [thief] Voleur
+    [best_ali_baba] meilleur mot d’Ali Baba
+   *[best_thief] meilleur mot des Voleurs
+})
+wordjam-event-scored = Manche { $number } : { $gains }.
+wordjam-event-no-score = Manche { $number } : la caverne reste fermée, aucun point.
+wordjam-event-levelled = Égalité en tête entre { $who } : une manche de plus pour les départager.
+wordjam-event-won = { $n ->
+    [1] { $who } gagne le trésor
+   *[other] { $who } se partagent le trésor
+}, { $points } points.
+
+wordjam-line = Manche { $number } : { $role ->
+    [ali_baba] Ali Baba
+    [follower] avec Ali Baba
+    [chief] Chef des Voleurs
+    [thief] Voleur
+    [best_ali_baba] meilleur mot d’Ali Baba
+   *[best_thief] meilleur mot des Voleurs
+}
+
+wordjam-screen-title = Manche { $number } sur { $rounds } · { $theme }
+wordjam-screen-hidden = Cinq lettres face cachée.
+wordjam-screen-bid = { $who_is ->
+    [you] Tu es Ali Baba
+   *[other] { $who } est Ali Baba
+} : « { $word } », { $value }.
+wordjam-screen-last = Manche { $number }
+wordjam-ask = { $asked }{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ $seconds } s)
+}
+wordjam-ask-show = À toi de donner : montre les lettres.
+wordjam-ask-call = Un mot plein de pièces ? Crie « Sésame ! »
+wordjam-ask-say = Ton mot ?
+wordjam-ask-camp = { $kind ->
+    [last] Quel camp pour la dernière manche ?
+   *[open] Peut-on faire mieux que { $value } ?
+}
+wordjam-ask-write = { $kind ->
+    [duel] Départage : ton meilleur mot, en secret.
+   *[open] Un mot d’au moins { $least } pièces, en secret ; « - » si tu n’en as pas.
+}
+wordjam-ask-vote = « { $word } », de { $who_is ->
+    [you] toi
+   *[other] { $who }
+} : tu l’acceptes ?
+wordjam-ask-think = Réfléchis : bientôt, chacun choisit son camp et parle à son tour.
+wordjam-ask-speak = { $least ->
+    [0] À toi : un mot, ou « - » pour te taire.
+   *[other] À toi : un mot d’au moins { $least } pièces, ou « - » pour te taire.
+}
+wordjam-ask-over = La partie est finie.
+wordjam-choice-call = Sésame, ouvre-toi !
+wordjam-choice-pass = Je passe pour cette manche
+wordjam-choice-show = Montrer les lettres
+wordjam-choice-ready = J’ai assez réfléchi
+wordjam-choice-ali_baba = Ali Baba
+wordjam-choice-thieves = Voleurs
+wordjam-choice-yes = Je l’accepte
+wordjam-choice-no = Je le refuse
+wordjam-help = « s » crie Sésame, « p » passe ; tape ton mot quand il est demandé, « - » si tu n’en as pas ; « a » ou « v » choisit Ali Baba ou les Voleurs ; « o » ou « n » vote.

@@ -1,0 +1,158 @@
+"""Who may do what, when; why an action is refused. The arbiter's verdicts on words are in judge.py."""
+
+from tablee.core.errors import IllegalAction
+from tablee.core.game import CLOCK, Timeout
+from tablee.core.text import Message, Who
+from tablee.games.wordjam.cards import letters_of
+from tablee.games.wordjam.state import (
+    Action,
+    Aside,
+    Call,
+    Choose,
+    Pass,
+    Phase,
+    Ready,
+    Say,
+    Show,
+    State,
+    Vote,
+    Write,
+)
+
+LONGEST = 40
+"""Letters of a word; "anticonstitutionnellement" has 25."""
+
+_PHASES: dict[type[Action], tuple[Phase, ...]] = {
+    Show: ("show",),
+    Call: ("call",),
+    Pass: ("call", "say", "write", "speak"),
+    Say: ("say", "speak"),
+    Choose: ("camp",),
+    Write: ("write",),
+    Vote: ("vote",),
+    Aside: ("vote",),
+    Ready: ("think",),
+}
+_RULES: dict[type[Action], str] = {
+    Show: "JAM-10",
+    Call: "JAM-12",
+    Pass: "JAM-18",
+    Say: "JAM-12",
+    Choose: "JAM-13",
+    Write: "JAM-15",
+    Vote: "JAM-43",
+    Aside: "JAM-45",
+    Ready: "JAM-20",
+}
+_TIMES: dict[Phase, str] = {
+    "show": "JAM-10",
+    "call": "JAM-18",
+    "say": "JAM-12",
+    "camp": "JAM-19",
+    "write": "JAM-15",
+    "vote": "JAM-45",
+    "think": "JAM-20",
+    "speak": "JAM-24",
+    "over": "JAM-22",
+}
+"""The rule that limits the time of each phase."""
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """The seats that have to decide."""
+    current = state.round
+    found: tuple[int, ...] = ()
+    match state.phase:
+        case "show":
+            found = (state.dealer,)
+        case "say" if current.caller is not None:
+            found = (current.caller,)
+        case "call" | "think":
+            found = tuple(seat for seat in current.players if seat not in current.out)
+        case "camp":
+            found = tuple(seat for seat in current.players if not current.camps[seat])
+        case "write":
+            found = tuple(seat for seat in current.queue if current.words[seat] is None)
+        case "speak":
+            found = current.queue[:1]
+        case "vote" if current.claim is not None:
+            author = current.claim.seat
+            found = tuple(seat for seat, vote in enumerate(current.votes) if not vote and seat != author)
+    return found
+
+
+def check(state: State, seat: int, action: Action, at: int) -> None:
+    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
+    if isinstance(action, Timeout):
+        _check_timeout(state, seat, action, at)
+        return
+    rule = _rule(state, action)
+    if state.phase not in _PHASES[type(action)]:
+        _refuse_phase(state, action, rule)
+    if seat not in waiting(state):
+        _refuse_seat(state, seat, rule)
+    if state.deadline is not None and at > state.deadline:
+        raise IllegalAction(_time_rule(state), "wordjam-too-late")
+    if isinstance(action, Say | Write):
+        _check_shape(action.word)
+
+
+def _rule(state: State, action: Action) -> str:
+    if isinstance(action, Say | Pass) and state.phase == "speak":
+        return "JAM-24"
+    if isinstance(action, Write) and state.round.kind == "duel":
+        return "JAM-22"
+    return _RULES[type(action)]
+
+
+def _time_rule(state: State) -> str:
+    return "JAM-22" if state.phase == "write" and state.round.kind == "duel" else _TIMES[state.phase]
+
+
+def _refuse_phase(state: State, action: Action, rule: str) -> None:
+    current = state.round
+    if isinstance(action, Call) and current.caller is not None:
+        raise IllegalAction(rule, "wordjam-called-first", who=Who(current.caller))
+    raise IllegalAction(rule, "wordjam-not-now", now=now(state))
+
+
+def _refuse_seat(state: State, seat: int, rule: str) -> None:
+    current = state.round
+    match state.phase:
+        case "call" if seat in current.out:
+            raise IllegalAction(rule, "wordjam-no-more-calls")
+        case "camp" if seat in current.players:
+            raise IllegalAction(rule, "wordjam-chosen-already")
+        case "vote" if current.claim is not None and seat == current.claim.seat:
+            raise IllegalAction(rule, "wordjam-own-word")
+        case "vote" if 0 <= seat < state.setup.seats:
+            raise IllegalAction(rule, "wordjam-voted-already")
+        case "write" if seat in current.queue:
+            raise IllegalAction(rule, "wordjam-written-already")
+    raise IllegalAction(rule, "wordjam-not-asked", now=now(state))
+
+
+def now(state: State) -> Message:
+    """What is going on, to say beside a refusal."""
+    waits = waiting(state)
+    who = tuple(Who(seat) for seat in waits[:3])
+    return Message(f"wordjam-now-{state.phase}", {"who": who} if state.phase in ("show", "say", "speak") else {})
+
+
+def _check_shape(word: str) -> None:
+    """A word is made of 1 to 40 letters; nothing else of what was typed counts (JAM-11)."""
+    if len(word) > 4 * LONGEST:
+        raise IllegalAction("JAM-11", "wordjam-too-long", most=LONGEST)
+    letters = letters_of(word)
+    if not letters:
+        raise IllegalAction("JAM-11", "wordjam-empty")
+    if len(letters) > LONGEST:
+        raise IllegalAction("JAM-11", "wordjam-too-long", most=LONGEST)
+
+
+def _check_timeout(state: State, seat: int, action: Timeout, at: int) -> None:
+    rule = _time_rule(state)
+    if seat != CLOCK:
+        raise IllegalAction(rule, "wordjam-clock-only")
+    if action.seat not in waiting(state) or (state.deadline is not None and at < state.deadline):
+        raise IllegalAction(rule, "wordjam-time-left")

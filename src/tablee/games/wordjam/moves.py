@@ -1,0 +1,50 @@
+"""What a seat may do, listed where it can be, drawn at random where there are too many words to list."""
+
+from collections.abc import Sequence
+
+from tablee.core.rng import Rng
+from tablee.games.wordjam.cards import LISTED
+from tablee.games.wordjam.state import Action, Aside, Call, Choose, Pass, Ready, Say, Show, View, Vote, Write
+from tablee.games.wordjam.themes import entries
+from tablee.lexicon import french
+
+_CHOICES: dict[str, tuple[Action, ...]] = {
+    "show": (Show(),),
+    "call": (Call(), Pass()),
+    "camp": (Choose("ali_baba"), Choose("thieves")),
+    "vote": (Vote(True), Vote(False), Aside()),
+    "think": (Ready(),),
+}
+
+
+def moves(view: View) -> Sequence[Action] | None:
+    """Every legal action of the view's seat; None where it may say any word."""
+    return _CHOICES.get(view.phase) if view.seat in view.waits else ()
+
+
+def sample(view: View, rng: Rng) -> Action:
+    """Some legal action, of every kind: often a word of the theme, sometimes nonsense, sometimes none."""
+    listed = moves(view)
+    if listed:
+        return rng.choice(listed)
+    if rng.below(8) == 0:
+        return Pass()
+    word = some_word(view, rng)
+    return Write(word) if view.phase == "write" else Say(word)
+
+
+def some_word(view: View, rng: Rng) -> str:
+    """A word of the theme, now and then turned round so that nobody knows it."""
+    word = _of_dictionary(view, rng)
+    if view.theme in LISTED or view.theme == "visible":
+        word = rng.choice(entries("objects" if view.theme == "visible" else view.theme)).text
+    return word[::-1] if rng.below(8) == 0 else word
+
+
+def _of_dictionary(view: View, rng: Rng) -> str:
+    words = french()
+    first = view.letters[0] if view.theme == "initial" else ""
+    lengths = (8, 8) if view.theme == "eight" else (4, 8)
+    spans = tuple(words.spans(first, lengths))
+    low, high = rng.choice(spans) if spans else (0, len(words))
+    return words.word(low + rng.below(high - low))

@@ -1,0 +1,159 @@
+"""What an action does: the one place where a state of Word Jam becomes another."""
+
+from msgspec.structs import replace
+
+from tablee.core.game import Timeout
+from tablee.games.wordjam import rounds, words
+from tablee.games.wordjam.deal import clockwise
+from tablee.games.wordjam.events import Called, Chose, Event, Passed, Revealed, Shown, Turned, Voted, WasReady, Wrote
+from tablee.games.wordjam.legality import check
+from tablee.games.wordjam.state import (
+    Action,
+    Aside,
+    Ballot,
+    Call,
+    Camp,
+    Choose,
+    Pass,
+    Ready,
+    Reveal,
+    Say,
+    Show,
+    State,
+    Vote,
+    Write,
+)
+
+
+def apply(state: State, seat: int, action: Action, at: int) -> tuple[State, tuple[Event, ...]]:
+    check(state, seat, action, at)
+    events: list[Event] = []
+    after = _act(replace(state, at=at), seat, action, events)
+    return after, tuple(events)
+
+
+def _act(state: State, seat: int, action: Action, events: list[Event]) -> State:  # noqa: PLR0911 - one an action
+    match action:
+        case Show():
+            return _show(state, events)
+        case Call():
+            return _call(state, seat, events)
+        case Pass():
+            return _pass(state, seat, events)
+        case Say(word):
+            return words.give(state, seat, word, events)
+        case Choose(camp):
+            events.append(Chose(seat))
+            return _choose(state, {seat: camp}, events)
+        case Write(word):
+            events.append(Wrote(seat))
+            return _write(state, {seat: word}, events)
+        case Vote(accept):
+            events.append(Voted(seat, accept))
+            return _vote(state, seat, "yes" if accept else "no", events)
+        case Aside():
+            return _vote(state, seat, "aside", events)
+        case Ready():
+            events.append(WasReady(seat))
+            return _ready(state, (seat,), events)
+        case Timeout(late):
+            return _time_out(state, late, events)
+
+
+def _time_out(state: State, seat: int, events: list[Event]) -> State:
+    """The end of a phase's time is the end for all; without an hourglass, only for the seat that is named."""
+    current = state.round
+    late = (seat,) if state.deadline is None else current.players
+    match state.phase:
+        case "show":
+            after = _show(state, events)
+        case "call":
+            after = rounds.end(state, events)
+        case "camp":
+            after = _choose(state, {each: "none" for each in late if not current.camps[each]}, events)
+        case "write":
+            queued = [each for each in late if each in current.queue and current.words[each] is None]
+            after = _write(state, dict.fromkeys(queued, ""), events)
+        case "vote":
+            after = words.hold_vote(state, True, events)
+        case "think":
+            after = _ready(state, tuple(each for each in late if each not in current.out), events)
+        case _:
+            after = words.tell(state, Reveal(seat, "silent"), events)
+    return after
+
+
+def _show(state: State, events: list[Event]) -> State:
+    """The letters are turned over; then anybody may call, or the hourglass runs (JAM-10, JAM-20, JAM-22)."""
+    current, options = state.round, state.setup.options
+    events.append(Shown(current.letters))
+    if current.kind == "open":
+        return rounds.begin(state, "call", options.call_seconds, current)
+    events.append(Turned(options.hourglass_seconds))
+    if current.kind == "last":
+        return rounds.begin(state, "think", options.hourglass_seconds, current)
+    queue = tuple(seat for seat in clockwise(state.setup.seats, state.dealer) if seat in current.players)
+    return rounds.begin(state, "write", options.hourglass_seconds, replace(current, queue=queue))
+
+
+def _call(state: State, seat: int, events: list[Event]) -> State:
+    events.append(Called(seat))
+    assert state.deadline is not None
+    stopped = replace(state.round, caller=seat, spared=state.deadline - state.at)
+    return rounds.begin(state, "say", state.setup.options.word_seconds, stopped)
+
+
+def _pass(state: State, seat: int, events: list[Event]) -> State:
+    current = state.round
+    if state.phase == "write":
+        events.append(Wrote(seat))
+        return _write(state, {seat: ""}, events)
+    if state.phase != "call":
+        return words.tell(state, Reveal(seat, "silent"), events)
+    events.append(Passed(seat))
+    out = (*current.out, seat)
+    after = replace(state, round=replace(current, out=out))
+    return rounds.end(after, events) if len(out) == len(current.players) else after
+
+
+def _choose(state: State, chosen: dict[int, Camp], events: list[Event]) -> State:
+    """Camps are laid face down; once all lie there they are shown together (JAM-13, JAM-14, JAM-20)."""
+    current, seats = state.round, state.setup.seats
+    camps = tuple(chosen.get(seat, camp) for seat, camp in enumerate(current.camps))
+    if "" in camps:
+        return replace(state, round=replace(current, camps=camps))
+    events.append(Revealed(camps))
+    if current.bid is None:
+        queue = tuple(seat for seat in clockwise(seats, state.dealer) if camps[seat] != "none")
+        return words.next_word(replace(state, round=replace(current, camps=camps, queue=queue)), events)
+    queue = tuple(seat for seat in clockwise(seats, current.bid.seat) if camps[seat] == "thieves")
+    betted = replace(current, camps=camps, queue=queue)
+    if not queue:
+        return rounds.end(replace(state, round=betted), events)
+    seconds = state.setup.options.hourglass_seconds
+    events.append(Turned(seconds))
+    return rounds.begin(state, "write", seconds, betted)
+
+
+def _write(state: State, written: dict[int, str], events: list[Event]) -> State:
+    """Words are written in secret; once nobody looks for one any more they are told (JAM-15, JAM-22)."""
+    current = state.round
+    noted = tuple(written.get(seat, word) for seat, word in enumerate(current.words))
+    after = replace(state, round=replace(current, words=noted))
+    if any(noted[seat] is None for seat in current.queue):
+        return after
+    return words.next_word(after, events)
+
+
+def _vote(state: State, seat: int, ballot: Ballot, events: list[Event]) -> State:
+    votes = rounds.put(state.round.votes, seat, ballot)
+    return words.hold_vote(replace(state, round=replace(state.round, votes=votes)), False, events)
+
+
+def _ready(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
+    """The last round's hourglass has run, or nobody needs it any longer: camps are chosen (JAM-20)."""
+    current = state.round
+    out = tuple(sorted((*current.out, *seats)))
+    if len(out) < len(current.players):
+        return replace(state, round=replace(current, out=out))
+    return rounds.begin(state, "camp", state.setup.options.camp_seconds, replace(current, out=()))

@@ -1,0 +1,87 @@
+"""What a round brings, and who has won (JAM-16, JAM-21, JAM-22, JAM-25)."""
+
+from tablee.games.wordjam.cards import prizes
+from tablee.games.wordjam.state import Gain, Reveal, Round, Side, State
+
+
+def gains(state: State) -> tuple[Gain, ...]:
+    """The points of the round as it stands, in seat order."""
+    current = state.round
+    if current.kind == "duel":
+        return ()
+    found = _last_gains(state) if current.kind == "last" else _open_gains(state)
+    return tuple(sorted(found, key=lambda gain: gain.seat))
+
+
+def _open_gains(state: State) -> list[Gain]:
+    """Rounds 1 to 7: the side that held, its head in red and the others in yellow (JAM-16, JAM-19, JAM-23)."""
+    current = state.round
+    if current.bid is None:
+        return []
+    red, yellow = prizes(state.setup.options.cave, current.number)
+    head = chief(current)
+    if head is not None:
+        others = [seat for seat, camp in enumerate(current.camps) if camp == "thieves" and seat != head]
+        return [Gain(head, "chief", red), *(Gain(seat, "thief", yellow) for seat in others)]
+    caller = current.bid.seat
+    others = [seat for seat, camp in enumerate(current.camps) if camp == "ali_baba" and seat != caller]
+    return [Gain(caller, "ali_baba", red), *(Gain(seat, "follower", yellow) for seat in others)]
+
+
+def _last_gains(state: State) -> list[Gain]:
+    """The eighth round: the best word of each camp (JAM-21, JAM-24)."""
+    red, yellow = prizes(state.setup.options.cave, state.round.number)
+    ali_baba, thief = best_of(state.round, "ali_baba"), best_of(state.round, "thieves")
+    found = []
+    if ali_baba is not None:
+        found.append(Gain(ali_baba.seat, "best_ali_baba", red))
+    if thief is not None:
+        found.append(Gain(thief.seat, "best_thief", yellow))
+    return found
+
+
+def chief(current: Round) -> int | None:
+    """The Thief whose word beat Ali Baba's, in a round open to callers."""
+    if current.bid is None:
+        return None
+    beating = (each.seat for each in current.told if each.outcome == "accepted" and each.seat != current.bid.seat)
+    return next(beating, None)
+
+
+def best_of(current: Round, camp: Side) -> Reveal | None:
+    """The best word so far of a camp in the last round."""
+    accepted = [each for each in current.told if each.outcome == "accepted" and current.camps[each.seat] == camp]
+    return max(accepted, key=lambda each: each.value, default=None)
+
+
+def to_beat(current: Round, seat: int) -> int | None:
+    """The coins that a word of this seat has to beat; None where any word will do."""
+    if current.kind == "open":
+        return current.bid.value if current.bid is not None else None
+    if current.kind == "last":
+        camp = current.camps[seat]
+        best = best_of(current, camp) if camp in ("ali_baba", "thieves") else None
+        return best.value if best is not None else None
+    # In a duel a level word still counts: it makes the duel level (JAM-22).
+    values = [each.value for each in current.told if each.outcome == "accepted"]
+    return max(values) - 1 if values else None
+
+
+def leaders(points: tuple[int, ...]) -> tuple[int, ...]:
+    best = max(points)
+    return tuple(seat for seat, each in enumerate(points) if each == best)
+
+
+def duel_leaders(current: Round) -> tuple[int, ...]:
+    """Who wrote the best word of a duel; all of them again if nobody had one."""
+    values = {each.seat: each.value for each in current.told if each.outcome == "accepted"}
+    if not values:
+        return current.players
+    best = max(values.values())
+    return tuple(seat for seat in current.players if values.get(seat) == best)
+
+
+def ranks(points: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
+    """One rank a seat: winners first, then by points; level totals below the top stay level (JAM-25)."""
+    keys = [(seat in winners, each) for seat, each in enumerate(points)]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -1,0 +1,155 @@
+"""Word Jam on a text screen: the cave, the letters on their coins, the camps, the words told."""
+
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from tablee.core.errors import TableeError
+from tablee.core.terminal import Option, Terminal, Voice
+from tablee.core.text import Message, Who
+from tablee.games.wordjam import speech
+from tablee.games.wordjam.cards import COINS, Letters, columns
+from tablee.games.wordjam.moves import moves
+from tablee.games.wordjam.state import (
+    Action,
+    Aside,
+    Call,
+    Choose,
+    Pass,
+    Ready,
+    Reveal,
+    Round,
+    Say,
+    Show,
+    View,
+    Vote,
+    Write,
+)
+
+NOTHING = "-"
+"""What is typed for « no word »."""
+
+_TYPED: dict[str, dict[str, Action]] = {
+    "show": {"": Show()},
+    "call": {"s": Call(), "sesame": Call(), "sésame": Call(), "!": Call(), "p": Pass(), NOTHING: Pass()},
+    "camp": {"a": Choose("ali_baba"), "ali baba": Choose("ali_baba"), "v": Choose("thieves"), "t": Choose("thieves")},
+    "vote": {"o": Vote(True), "oui": Vote(True), "y": Vote(True), "n": Vote(False), "non": Vote(False)},
+    "think": {"r": Ready(), "p": Ready()},
+}
+
+
+class WordJamTerminal(Terminal[View, Action]):
+    def screen(self, view: View, voice: Voice) -> RenderableType:
+        parts: list[RenderableType] = [_cave(view, voice)]
+        if view.phase == "show" and view.last is not None:
+            parts.append(_words(view.last, view.last.told, voice))
+        parts.append(_letters(view.letters, voice))
+        if view.bid is not None:
+            bid = voice("wordjam-screen-bid", who=Who(view.bid.seat), word=view.bid.word, value=view.bid.value)
+            parts.append(Text(bid, style="bold yellow"))
+        if view.camps:
+            parts.append(Text(voice.say(speech.revealed(view.camps)), style="cyan"))
+        return Group(*parts)
+
+    def question(self, view: View) -> Message:
+        seconds = 0 if view.deadline is None else max(0, round((view.deadline - view.at) / 1000))
+        asked = Message(f"wordjam-ask-{view.phase}", _asked(view))
+        return Message("wordjam-ask", {"asked": asked, "seconds": seconds})
+
+    def options(self, view: View) -> Sequence[Option[Action]]:
+        listed = [move for move in moves(view) or () if not isinstance(move, Aside)]
+        return [Option(move, _label(move)) for move in listed]
+
+    def read(self, view: View, line: str) -> Action:
+        """A word where one is asked for, else a letter for each choice."""
+        if view.phase in ("say", "speak", "write"):
+            if line == NOTHING:
+                return Pass()
+            return Write(line) if view.phase == "write" else Say(line)
+        found = _TYPED.get(view.phase, {}).get(line.lower())
+        if found is None:
+            raise TableeError("core-not-understood", given=line[:80])
+        return found
+
+    def help(self) -> Message:
+        return Message("wordjam-help")
+
+
+def _asked(view: View) -> dict[str, str | int | Who]:
+    match view.phase:
+        case "camp":
+            return {"value": 0 if view.bid is None else view.bid.value, "kind": view.kind}
+        case "write":
+            return {"least": 0 if view.to_beat is None else view.to_beat + 1, "kind": view.kind}
+        case "speak":
+            return {"least": 0 if view.to_beat is None else view.to_beat + 1}
+        case "vote" if view.claim is not None:
+            return {"word": view.claim.word, "who": Who(view.claim.seat)}
+        case _:
+            return {}
+
+
+def _label(move: Action) -> Message:
+    match move:
+        case Choose(camp):
+            return Message(f"wordjam-choice-{camp}")
+        case Vote(accept):
+            return Message("wordjam-choice-yes" if accept else "wordjam-choice-no")
+        case Call():
+            return Message("wordjam-choice-call")
+        case Pass():
+            return Message("wordjam-choice-pass")
+        case Show():
+            return Message("wordjam-choice-show")
+        case _:
+            return Message("wordjam-choice-ready")
+
+
+def _cave(view: View, voice: Voice) -> RenderableType:
+    """The cave's columns opened so far, and everybody's points."""
+    cave = Text()
+    for number, (red, yellow) in enumerate(columns(view.options.cave), start=1):
+        style = "bold reverse" if number == view.number else ""
+        cave.append(f" {red}/{yellow} " if number <= view.number else " ▒▒▒ ", style=style)
+    points = Table.grid(padding=(0, 2))
+    points.add_row(*(Text(name, style=_seat_style(view, seat)) for seat, name in enumerate(voice.names)))
+    points.add_row(*(Text(str(each), style="bold") for each in view.points))
+    theme = Message("wordjam-theme", {"theme": view.theme})
+    title = Message("wordjam-screen-title", {"number": view.number, "rounds": view.rounds, "theme": theme})
+    note = Text(voice("wordjam-theme-help", theme=view.theme), style="dim")
+    return Panel(Group(cave, points, note), title=voice.say(title), title_align="left", expand=False)
+
+
+def _seat_style(view: View, seat: int) -> str:
+    if seat == view.caller:
+        return "bold yellow"
+    return "bold" if seat in view.waits else ""
+
+
+def _letters(letters: Letters, voice: Voice) -> RenderableType:
+    if not letters:
+        return Text(voice("wordjam-screen-hidden"), style="dim")
+    faces: list[RenderableType] = [
+        Panel(Text.assemble((letter, "bold"), "  ", ("●" * coins, "yellow")), width=11, border_style="magenta")
+        for letter, coins in zip(letters, COINS, strict=False)
+    ]
+    faces.append(Panel(Text.assemble((letters[-1], "bold strike"), "  ", ("⚔", "red")), width=11, border_style="red"))
+    return Columns(faces, padding=(0, 0))
+
+
+def _words(current: Round, told: tuple[Reveal, ...], voice: Voice) -> RenderableType:
+    lines = [Text(voice.say(speech.told(reveal, None))) for reveal in told if reveal.outcome != "low"]
+    return Panel(
+        Group(*lines or [Text("–")]),
+        title=voice("wordjam-screen-last", number=current.number),
+        title_align="left",
+        expand=False,
+        border_style="yellow",
+    )
+
+
+TERMINAL = WordJamTerminal()

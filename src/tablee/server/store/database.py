@@ -1,0 +1,104 @@
+"""The two databases we know, behind two calls: `write` carries out work in a transaction of its own, `read` looks.
+
+Work is a plain function of a SQLAlchemy connection. For SQLite it runs as a whole in a thread, so that a batch costs
+one change of threads; for PostgreSQL it runs on asyncpg.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from tablee.core.errors import TableeError
+
+T = TypeVar("T")
+READERS = 2
+
+
+class Database(Protocol):
+    shared: bool
+    """Whether other processes may use it too, and must be told what is new."""
+
+    async def write(self, work: Callable[[Connection], T]) -> T: ...
+
+    async def read(self, work: Callable[[Connection], T]) -> T: ...
+
+    async def close(self) -> None: ...
+
+
+class Sqlite:
+    """A file in write-ahead mode; a commit is on disk when it returns."""
+
+    shared = False
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_engine(url.set(drivername="sqlite+pysqlite"))
+        event.listen(self._engine, "connect", self._durable)
+        self._writer = ThreadPoolExecutor(1, "tablee-write")
+        self._readers = ThreadPoolExecutor(READERS, "tablee-read")
+        if url.database:
+            # Seeds are in there: nobody else on this machine should read them.
+            Path(url.database).touch(mode=0o600)
+
+    @staticmethod
+    def _durable(connection: Any, _: Any) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        def transaction() -> T:
+            with self._engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writer, transaction)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def look() -> T:
+            with self._engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, look)
+
+    async def close(self) -> None:
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        self._engine.dispose()
+
+
+class Postgresql:
+    """Shared by any number of processes."""
+
+    shared = True
+
+    def __init__(self, url: URL) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - 0.2 s that SQLite's users save
+
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"), pool_size=5, pool_pre_ping=True, max_overflow=10
+        )
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+def database_at(url: str) -> Database:
+    """The database at sqlite:///path or postgresql://..."""
+    kinds: dict[str, Callable[[URL], Database]] = {"sqlite": Sqlite, "postgresql": Postgresql}
+    try:
+        parsed = make_url(url)
+        return kinds[parsed.get_backend_name()](parsed)
+    except (SQLAlchemyError, LookupError, ValueError):
+        raise TableeError("server-bad-database", given=url[:80]) from None

@@ -1,0 +1,90 @@
+"""Draws Touposix's pictures of docs/: `python -m tests.browser.pictures_touposix`. The table is a set scene."""
+
+import tempfile
+from pathlib import Path
+
+import msgspec
+from playwright.sync_api import WebSocketRoute, expect, sync_playwright
+
+from tablee.games.touposix import GAME
+from tablee.games.touposix.count import lines, total
+from tablee.games.touposix.state import Holding, Options, Place, View, Wrote
+from tablee.server.wire import Clock, Clocks, Past, Room, Said, Seat, Snapshot, Told
+from tests.browser import setup
+from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
+from tests.browser.pictures import take
+from tests.server.harness import Server
+
+SEATS = (
+    Seat("person", "Camille", here=True),
+    Seat("bot", "Odile", "odile", "club", here=True),
+    Seat("person", "Tom", here=True),
+)
+PLAYED = (
+    Wrote(1, "forêt", 0, "F", ("R", "E", "T", "O"), None, 4),
+    Wrote(2, "panier", 1, "R", ("P", "!A", "I", "E", "N"), 2, 5),
+)
+
+
+def place(draw: int, firecrackers: int = 0, prizes: int = 0) -> Place:
+    holding = Holding(("A",) * 6, ("A",) * draw, (), firecrackers, prizes)
+    counted = lines(holding, Options())
+    return Place(6, draw, (), firecrackers, prizes, counted, total(counted))
+
+
+def scene() -> Snapshot:
+    """Three piles, one of them founded by a firecracker, and the letters of a six-letter word."""
+    view = View(
+        seat=0,
+        options=Options(),
+        turn=0,
+        piles=((*"FRET", "O"), (*"AVENIDAS", "R"), ("P", "I", "E", "*N")),
+        hand=("B", "E", "I", "T", "*", "!"),
+        places=(place(8, prizes=1), place(11), place(15, firecrackers=1)),
+        aside=2,
+        stack=3,
+        passes=0,
+        ending=None,
+    )
+    return Snapshot(
+        number=2,
+        seat=0,
+        room=Room("scene", "touposix", Options(), "playing", "link", SEATS, 0, Clock("relaxed", "decision", 60_000)),
+        view=view,
+        moves=None,
+        waiting={0: "turn"},
+        clocks=Clocks(0, False, (33_000, None, None), (None,) * 3),
+        past=tuple(Past(number, (Told(event, GAME.describe(event)),)) for number, event in enumerate(PLAYED, 1)),
+        chat=(Said(1, "Tom", 2, "Le pétard, c’était pas malin…"),),
+    )
+
+
+def sit(me: Visitor) -> None:
+    """At the set scene, with a word made and the letter on top chosen."""
+
+    def answer(socket: WebSocketRoute) -> None:
+        socket.send(msgspec.json.encode(scene()).decode())
+
+    me.page.route_web_socket("**/socket*", answer)
+    me.goto("/table/scene")
+    expect(me.page.locator(".hand .card")).to_have_count(6)
+    me.page.keyboard.type("boîtes")
+    me.page.get_by_role("radio", name="T au-dessus").click()
+    me.page.evaluate("document.activeElement.blur()")
+    me.page.mouse.move(0, 0)
+
+
+def main() -> None:
+    setup.page()
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        visitors = Visitors(browser, server.url)
+        for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
+            me = visitors.new(size)
+            sit(me)
+            take(me, f"touposix-{name}", "light", "dark")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,339 @@
+"""Word Jam in real browsers: five people, each on their own screen, against a running clock."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tablee.games.wordjam.cards import letters_of, value
+from tablee.games.wordjam.themes import entries
+from tests.browser.people import DESKTOP, PHONE, Theme, Visitor, Visitors
+
+CALM = {
+    "themes": "animals",
+    "pause_seconds": 120,
+    "call_seconds": 600,
+    "word_seconds": 120,
+    "camp_seconds": 120,
+    "turn_seconds": 120,
+    "vote_seconds": 120,
+    "hourglass_seconds": 120,
+}
+"""Time enough for a slow machine; what the clock does is tested on the engine."""
+NAMES = ("Alice", "Bruno", "Céline", "David", "Élodie")
+NONSENSE = "zoubidou"
+
+
+class Player:
+    """One of the five: what they see and press."""
+
+    def __init__(self, visitor: Visitor, seat: int) -> None:
+        self.visitor = visitor
+        self.page: Page = visitor.page
+        self.seat = seat
+
+    def button(self, name: str) -> Locator:
+        return self.page.locator(".tray").get_by_role("button", name=name)
+
+    def type(self, word: str) -> None:
+        self.page.get_by_role("textbox", name="Ton mot").fill(word)
+
+    def sesame(self, word: str) -> None:
+        self.type(word)
+        self.button("SÉSAME").click()
+
+    def bet(self, camp: str) -> None:
+        self.button(camp).click()
+
+    @property
+    def points(self) -> list[int]:
+        found = self.page.locator(".j-seats:visible .seat-meta")
+        return [int(text.split()[0]) for text in found.all_inner_texts()]
+
+    @property
+    def ask(self) -> Locator:
+        return self.page.locator(".ask")
+
+
+class Table:
+    """Five people at a table of animals; `options` change the game."""
+
+    def __init__(
+        self,
+        visitors: Visitors,
+        size: tuple[int, int] = DESKTOP,
+        theme: Theme = "light",
+        bots: int = 0,
+        **options: Any,
+    ) -> None:
+        people = [visitors.new(size, theme) for _ in range(5 - min(bots, 4))]
+        seats = len(people) + bots
+        host = people[0]
+        for name, person in zip(NAMES, people, strict=False):
+            self._post(person, "/api/me", {"name": name, "language": "fr"})
+        opened = self._post(
+            host, "/api/tables", {"game": "wordjam", "seats": seats, "options": {**CALM, **options}}
+        ).json()
+        self.id = opened["id"]
+        for person in people[1:]:
+            self._post(person, f"/api/tables/{self.id}/sit", {})
+        if bots:
+            self._post(host, f"/api/tables/{self.id}/bots", {"level": "club"})
+        self._post(host, f"/api/tables/{self.id}/start", None)
+        self.players = [Player(person, seat) for seat, person in enumerate(people)]
+        for player in self.players:
+            player.visitor.goto(f"/table/{self.id}")
+            expect(player.page.locator(".slots")).to_be_visible()
+
+    def _post(self, person: Visitor, path: str, body: Any) -> Any:
+        answer = person.context.request.post(person.url + path, data=body)
+        assert answer.ok, answer.text()
+        return answer
+
+    def show(self) -> list[str]:
+        """Whoever deals shows the letters; the words that fit them, poorest first."""
+        first = self.players[0].page
+        if first.locator(".slot .l-big").count() == 0:
+            for player in self.players:
+                dealing = player.button("Montrer les lettres")
+                if dealing.is_visible():
+                    dealing.click()
+        expect(first.locator(".slot .l-big")).to_have_count(5, timeout=30_000)
+        self.letters = tuple(first.locator(".slot .l-big").all_inner_texts())
+        fitting = [entry for entry in entries("animals") if self.letters[4] not in entry.letters]
+        return [entry.text for entry in sorted(fitting, key=lambda entry: value(entry.letters, self.letters))]
+
+    def worth(self, word: str) -> int:
+        return value(letters_of(word), self.letters)
+
+    def everyone(self, check: Callable[[Player], None]) -> None:
+        for player in self.players:
+            check(player)
+
+
+@pytest.fixture
+def table(visitors: Visitors) -> Table:
+    return Table(visitors)
+
+
+def test_a_round_to_a_chief_of_the_thieves(table: Table) -> None:
+    poor, *_, rich = table.show()
+    alice, bruno, celine, david, elodie = table.players
+    bruno.type("gorille")
+    assert table.letters[4] not in "GORILE" or "interdit" in bruno.page.locator("#jam-warning").inner_text()
+    alice.sesame(poor)
+    table.everyone(lambda player: expect(player.page.locator(".heard")).to_contain_text("Ali Baba"))
+    expect(bruno.page.locator(".heard .worth b")).to_have_text(str(table.worth(poor)))
+    bruno.bet("Voleurs")
+    celine.bet("Voleurs")
+    david.bet("Ali Baba")
+    expect(elodie.page.locator(".seat .mark.side")).to_have_count(6)  # decided, on both layouts; not which camp
+    expect(elodie.page.locator(".seat .mark.dark")).to_have_count(0)
+    elodie.bet("Ali Baba")
+    expect(alice.page.locator(".mat .seat .mark.dark")).to_have_count(2)
+    expect(bruno.ask).to_contain_text(f"au moins {table.worth(poor) + 1} pièce")
+    bruno.type(rich)
+    expect(bruno.page.locator(".pad .worth b")).to_have_text(str(table.worth(rich)))
+    bruno.button("Garder").click()
+    expect(bruno.page.locator(".tray")).to_contain_text(rich)
+    assert rich not in david.page.locator("#app").inner_text()
+    celine.button("Pas de mot").click()
+    for player in table.players:
+        recap = player.page.locator(".recap")
+        expect(recap.locator("li")).to_have_count(2)
+        expect(recap).to_contain_text(rich)
+        expect(recap.locator(".gains")).to_contain_text("Chef des Voleurs")
+        assert player.points == [0, 2, 1, 0, 0]
+
+
+def test_a_round_won_by_ali_baba_opens_the_next_column(table: Table) -> None:
+    *_, rich = table.show()
+    alice, *others = table.players
+    expect(alice.page.locator(".mat svg text")).to_have_count(2)
+    alice.sesame(rich)
+    for player in others:
+        player.bet("Ali Baba")
+    expect(alice.page.locator(".gains")).to_contain_text("avec Ali Baba")
+    assert alice.points == [2, 1, 1, 1, 1]
+    expect(alice.page.locator(".mat svg text")).to_have_count(4)
+    expect(alice.page.locator(".bar-meta")).to_contain_text("manche 2")
+
+
+def test_a_doubtful_word_is_voted_on(table: Table) -> None:
+    table.show()
+    alice, *others = table.players
+    word = next(word for word in (NONSENSE, "machinchose", "truc") if table.letters[4] not in letters_of(word))
+    alice.sesame(word)
+    expect(alice.page.locator(".tray")).to_contain_text("Les autres votent")
+    for player in others[:2]:
+        player.button("Je l’accepte").click()
+    others[2].button("Je le refuse").click()
+    expect(others[3].page.locator(".ballot")).to_contain_text("2 pour, 1 contre")
+    others[3].button("Je l’accepte").click()
+    table.everyone(lambda player: expect(player.page.locator(".heard")).to_contain_text("le mot à battre"))
+
+
+def test_a_vote_lost_lets_the_others_go_on(table: Table) -> None:
+    table.show()
+    alice, *others = table.players
+    word = next(word for word in (NONSENSE, "machinchose", "truc") if table.letters[4] not in letters_of(word))
+    alice.sesame(word)
+    for player in others[:2]:
+        player.button("Je le refuse").click()
+    expect(alice.page.locator(".idle")).to_contain_text("Plus d’appel")
+    expect(others[3].button("SÉSAME")).to_be_visible()
+
+
+def test_the_last_round_and_the_end(visitors: Visitors) -> None:
+    table = Table(visitors, cave="6/4")
+    words = table.show()
+    table.everyone(lambda player: player.button("J’ai assez réfléchi").click())
+    for player in table.players:
+        player.bet("Ali Baba" if player.seat in (0, 1) else "Voleurs")
+    rich = iter(reversed(words))
+    previous = -1
+    for _ in range(5):
+        lit = table.players[0].page.locator(".mat .seat.is-turn")
+        expect(lit).not_to_have_attribute("data-seat", str(previous))
+        turn = table.players[int(lit.get_attribute("data-seat") or 0)]
+        previous = turn.seat
+        if turn.seat in (0, 2):
+            turn.type(next(rich))
+            turn.button("Dire").click()
+        else:
+            turn.button("Pas de mot").click()
+    for player in table.players:
+        expect(player.visitor.dialog.locator(".scores > li").first).to_contain_text("Alice")
+    scores = table.players[0].visitor.dialog.locator(".scores > li .who .num").all_inner_texts()
+    assert scores == ["6", "4", "0", "0", "0"]
+
+
+def test_two_calls_in_the_same_instant_make_one_ali_baba(table: Table) -> None:
+    table.show()
+    pressed = """([at]) => new Promise((done) => setTimeout(() => {
+      const called = performance.timeOrigin + performance.now()
+      document.querySelector('.sesame').click()
+      done(called)
+    }, at - Date.now()))"""
+    first, second = table.players[1], table.players[3]
+    at = first.page.evaluate("Date.now() + 600")
+    for player in (first, second):
+        player.page.evaluate(f"(args) => {{ window.pressed = ({pressed})(args) }}", [at])
+    moments = [player.page.evaluate("window.pressed") for player in (first, second)]
+    assert abs(moments[0] - moments[1]) < 10
+    expect(table.players[0].ask).to_contain_text("Le mot de")
+    asked = [player for player in table.players if player.ask.inner_text().startswith("À toi")]
+    assert len(asked) == 1
+    late = second if asked == [first] else first
+    expect(late.page.locator(".notice")).to_contain_text("en premier")
+    expect(late.page.locator(".notice")).to_contain_text("JAM-12")
+
+
+def test_a_refusal_cites_its_rule_and_the_round_goes_on(table: Table) -> None:
+    table.show()
+    alice, bruno, *_ = table.players
+    alice.button("SÉSAME").click()
+    expect(alice.ask).to_contain_text("Ton mot")
+    alice.type(table.letters[4] * 3)
+    expect(alice.page.locator("#jam-warning")).to_contain_text("interdit")
+    alice.button("Dire").click()
+    expect(alice.page.locator(".idle")).to_be_visible()
+    bruno.visitor.button("Règles").click()
+    expect(bruno.visitor.dialog).to_contain_text("JAM-12")
+
+
+def test_by_keyboard_alone(visitors: Visitors) -> None:
+    table = Table(visitors)
+    for player in table.players:
+        dealing = player.button("Montrer les lettres")
+        if dealing.is_visible():
+            dealing.focus()
+            player.page.keyboard.press("Enter")
+    *_, rich = table.show()
+    alice, *others = table.players
+    expect(alice.page.get_by_role("textbox", name="Ton mot")).to_be_focused()
+    alice.page.keyboard.type(rich)
+    alice.page.keyboard.press("Enter")
+    for player in others:
+        camp = player.button("Ali Baba")
+        expect(camp).to_be_visible()
+        for _ in range(60):
+            if camp.evaluate("(node) => node === document.activeElement"):
+                break
+            player.page.keyboard.press("Tab")
+        player.page.keyboard.press("Enter")
+    expect(alice.page.locator(".gains")).to_contain_text("Ali Baba")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_on_a_phone_everything_fits_and_the_thumb_types(visitors: Visitors, theme: Theme) -> None:
+    table = Table(visitors, PHONE, theme)
+    alice, bruno, *others = table.players
+    alice.visitor.fits("before the letters")
+    *_, rich = table.show()
+    for sign in letters_of(rich):
+        alice.page.locator(f".key:text-matches('^{sign}')").click()
+    expect(alice.page.locator(".got")).to_have_text(str(table.worth(rich)))
+    alice.visitor.fits("calling")
+    alice.visitor.axe("calling")
+    slots = alice.page.locator(".slots").bounding_box()
+    tray = alice.page.locator(".tray").bounding_box()
+    assert slots is not None
+    assert tray is not None
+    assert slots["y"] + slots["height"] <= tray["y"] + 1
+    alice.button("SÉSAME").click()
+    expect(bruno.button("Voleurs")).to_be_visible()
+    bruno.visitor.fits("betting")
+    bruno.visitor.axe("betting")
+    bruno.bet("Voleurs")
+    for player in others:
+        player.bet("Ali Baba")
+    expect(bruno.button("Pas de mot")).to_be_visible()
+    bruno.visitor.fits("thieving")
+    bruno.visitor.axe("thieving")
+    bruno.button("Pas de mot").click()
+    expect(alice.page.locator(".recap .gains")).to_be_visible()
+    alice.visitor.fits("the end of a round")
+    alice.visitor.axe("the end of a round")
+
+
+def test_twelve_at_a_table_fit_a_phone(visitors: Visitors) -> None:
+    table = Table(visitors, PHONE, bots=11)
+    alice = table.players[0]
+    expect(alice.page.locator(".seats-strip .seat")).to_have_count(12)
+    alice.visitor.fits("twelve seats")
+    seats = alice.page.locator(".seats-strip .seat-face").all()
+    boxes = [box for box in (seat.bounding_box() for seat in seats) if box is not None]
+    assert all(a["x"] + a["width"] <= b["x"] + 1 for a, b in pairwise(boxes))
+
+
+def test_the_television_shows_the_table_and_no_secret(table: Table, visitors: Visitors) -> None:
+    poor, *_, rich = table.show()
+    alice, bruno, celine, david, elodie = table.players
+    screen = visitors.new((1920, 1080))
+    screen.goto(f"/table/{table.id}#tv")
+    expect(screen.page.locator(".tv .slot .l-big")).to_have_count(5)
+    screen.axe("television")
+    own = bruno.visitor.context.new_page()
+    own.goto(f"{bruno.visitor.url}/table/{table.id}#tv")
+    alice.sesame(poor)
+    bruno.bet("Voleurs")
+    for page in (screen.page, own):
+        expect(page.locator(".heard")).to_be_visible()
+        expect(page.locator(".mark.side.dark")).to_have_count(0)
+        expect(page.locator("button")).to_have_count(0)
+    for player in (celine, david, elodie):
+        player.bet("Ali Baba")
+    expect(screen.page.locator(".glass .num")).to_be_visible()
+    bruno.type(rich)
+    bruno.button("Garder").click()
+    expect(screen.page.locator(".recap")).to_contain_text(rich)
+
+
+def test_one_person_and_four_bots_play_on_their_own(visitors: Visitors) -> None:
+    table = Table(visitors, bots=4, pause_seconds=3, call_seconds=60)
+    alice = table.players[0]
+    expect(alice.page.locator(".slot .l-big")).to_have_count(5, timeout=30_000)
+    expect(alice.page.locator(".heard, .recap").first).to_be_visible(timeout=90_000)

@@ -1,0 +1,106 @@
+"""Scenes for the tests: a state written in one line, and what an action does to it."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tablee.core.errors import IllegalAction
+from tablee.core.text import LANGUAGES, catalogue
+from tablee.games.cumulo import GAME
+from tablee.games.cumulo.state import Action, Counted, Event, Lay, Match, Options, Phase, Prolong, Round, Setup, State
+
+NO_CLOCK = Options()
+Words = tuple[str, ...]
+
+
+def scene(  # noqa: PLR0913 - a scene has this many parts, all but the hands with a default
+    *hands: str,
+    laid: tuple[Words, ...] = (),
+    pile: str = "",
+    stock: str = "eeee",
+    phase: Phase = "play",
+    lap: int = 2,
+    turn: int = 0,
+    first: int = 0,
+    totals: tuple[int, ...] = (),
+    options: Options = NO_CLOCK,
+    settled: int | None = None,
+) -> State:
+    """Hands, words, pile and stock as strings of cards; the words lay there before the turn unless `settled` says."""
+    seats = len(hands)
+    words = laid or ((),) * seats
+    return State(
+        Setup(options, seats, bytes(32)),
+        Match(1, first, totals or (0,) * seats),
+        Round(
+            phase=phase,
+            turn=turn,
+            lap=lap,
+            hands=tuple(tuple(hand) for hand in hands),
+            stock=tuple(stock),
+            pile=tuple(pile),
+            laid=words,
+            settled=len(words[turn]) if settled is None else settled,
+        ),
+    )
+
+
+def do(state: State, *actions: Action, at: int = 0) -> State:
+    """The state after the seat to play has done these one after the other."""
+    for action in actions:
+        state, _ = GAME.apply(state, state.round.turn, action, at)
+    return state
+
+
+def told(state: State, action: Action, seat: int | None = None, at: int = 0) -> tuple[Event, ...]:
+    return GAME.apply(state, state.round.turn if seat is None else seat, action, at)[1]
+
+
+def refused(state: State, action: Action, seat: int | None = None, at: int = 0) -> IllegalAction:
+    """The refusal of an action, which both languages can say."""
+    with pytest.raises(IllegalAction) as caught:
+        GAME.check(state, state.round.turn if seat is None else seat, action, at)
+    for language in LANGUAGES:
+        assert catalogue(language, "tablee.core", "tablee.games.cumulo").say(caught.value.message, ("Ada", "Bob"))
+    return caught.value
+
+
+def said(refusal: IllegalAction) -> str:
+    return catalogue("en", "tablee.core", "tablee.games.cumulo").say(refusal.message, ("Ada", "Bob"))
+
+
+def words_of(state: State, seat: int = 0) -> Words:
+    return state.round.laid[seat]
+
+
+def counted(events: tuple[Event, ...]) -> Counted:
+    return next(event for event in events if isinstance(event, Counted))
+
+
+def points(event: Counted, seat: int, kind: str | None = None) -> int:
+    lines = event.count.lines
+    return sum(line.points for line in lines if line.seat == seat and kind in (None, line.kind))
+
+
+def may_lay(word: str, more: str = "zz") -> bool:
+    """Whether an opened player may lay this word."""
+    state = scene(word + more, "e", laid=(("Et",), ()))
+    return _allowed(state, Lay((word,)))
+
+
+def may_grow(word: str, cards: str) -> bool:
+    """Whether this laid word may be prolonged by these cards."""
+    return _allowed(scene(cards + "zz", "e", laid=((word,), ())), Prolong(0, cards))
+
+
+def _allowed(state: State, action: Action) -> bool:
+    try:
+        GAME.check(state, state.round.turn, action, 0)
+    except IllegalAction:
+        return False
+    return True
+
+
+def with_round(state: State, **changes: Any) -> State:
+    return replace(state, round=replace(state.round, **changes))

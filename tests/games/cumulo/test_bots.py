@@ -1,0 +1,103 @@
+"""The club player: legal, quick, better than chance, and sound in the situations it should know."""
+
+import pytest
+
+from tablee.core.bot import Bot
+from tablee.core.log import Header
+from tablee.core.rng import Rng
+from tablee.core.table import Table
+from tablee.games.cumulo import GAME
+from tablee.games.cumulo.bots import Club
+from tablee.games.cumulo.judgement import COMMON
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Prolong, State, Take, View
+from tablee.lexicon import french
+from tests.games.cumulo.scenes import scene
+
+CLUB = Club()
+JUNK = "wwkk"
+
+
+def chosen(state: State) -> Action:
+    seat = state.round.turn
+    action = CLUB.choose(GAME.view(state, seat), Rng(bytes(32), "club")).action
+    GAME.check(state, seat, action, 0)
+    return action
+
+
+def play(levels: tuple[str, ...], number: int, target: int = 500) -> Table:
+    seed = number.to_bytes(32, "big")
+    options = Options(target=target)  # type: ignore[arg-type]
+    table = Table(GAME, Header("cumulo", GAME.version, len(levels), options, seed))
+    players: list[Bot[View, Action]] = [GAME.bots[level]() for level in levels]
+    rng = Rng(seed, "bots")
+    while not table.over:
+        (seat,) = GAME.waiting(table.state)
+        table.submit(seat, players[seat].choose(table.view(seat), rng).action, 0)
+    return table
+
+
+def test_club_finishes_a_game_of_500_before_the_last_round() -> None:
+    table = play(("club", "club", "club"), 1)
+    assert max(table.state.match.totals) >= 500
+    assert table.state.match.round < 30
+
+
+def test_club_beats_random_nearly_always() -> None:
+    won = 0
+    for number in range(12):
+        levels = ("club", "random") if number % 2 else ("random", "club")
+        scores = GAME.scores(play(levels, number).state)
+        won += scores[levels.index("club")].rank == 1
+    assert won >= 10
+
+
+def test_club_opens_when_it_can() -> None:
+    action = chosen(scene("MDangerrap" + JUNK, "e"))
+    assert isinstance(action, Lay)
+
+
+def test_club_knows_only_common_words() -> None:
+    action = chosen(scene("MDangerrap" + JUNK, "e"))
+    assert isinstance(action, Lay)
+    for word in action.words:
+        assert french().has(word, COMMON), word
+
+
+def test_club_makes_the_canasta() -> None:
+    assert chosen(scene("ier" + JUNK, "eeeeeeee", laid=(("Drap",), ()))) == Prolong(0, "ier")
+
+
+def test_club_takes_a_pile_that_pays() -> None:
+    action = chosen(scene("MangeDap" + JUNK, "eeeeeeee", phase="draw", pile="C?Rr"))
+    assert isinstance(action, Take)
+
+
+def test_club_leaves_a_pile_it_can_not_use_and_draws() -> None:
+    assert chosen(scene(JUNK, "eeeeeeee", phase="draw", pile="C?Rz", stock="e" * 30)) == Draw()
+    assert chosen(scene(JUNK, "eeeeeeee", phase="draw", pile="C?Rz", stock="")) == Pass()
+
+
+def test_club_closes_when_it_is_ahead() -> None:
+    assert chosen(scene("uk", "eeee", laid=(("Roulade", "Drapea"), ()))) == Prolong(1, "u")
+    assert chosen(scene("k", "eeee", laid=(("Roulade",), ()))) == Discard("k")
+
+
+def test_club_keeps_jokers_and_capitals_and_throws_what_nobody_wants() -> None:
+    assert chosen(scene("?Rae" + "w", "eeeeeeee")) == Discard("w")
+
+
+def test_club_does_not_feed_the_next_player() -> None:
+    """Of two equally useless cards, the one that would prolong the neighbour's word is kept."""
+    assert chosen(scene("bvKW", "eeeeeeee", laid=((), ("Zut",)), pile="ee")) == Discard("b")
+    assert chosen(scene("bvKW", "eeeeeeee", laid=((), ("Trem",)), pile="ee")) == Discard("v")
+
+
+def test_club_blocks_a_rich_pile_with_a_spare_joker() -> None:
+    state = scene("???" + JUNK, "eeeeeeee", laid=((), ("Cri", "Ma", "Po", "De")), pile="eatirsenlo")
+    assert chosen(state) == Discard("?")
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_club_lays_what_it_can_after_a_close(number: int) -> None:
+    state = scene("", "MDangerrap" + JUNK, phase="last", turn=1, laid=(("Roulade",), ()), totals=(number, 0))
+    assert isinstance(chosen(state), Lay)

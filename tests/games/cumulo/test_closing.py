@@ -1,0 +1,150 @@
+"""Closing a round, the count, the end of the game (CUMULO-40 to CUMULO-53)."""
+
+from tablee.games.cumulo import GAME
+from tablee.games.cumulo.cards import worth
+from tablee.games.cumulo.count import winners
+from tablee.games.cumulo.state import (
+    Closed,
+    Dealt,
+    Discard,
+    Draw,
+    Lay,
+    Match,
+    Options,
+    Pass,
+    Passed,
+    Prolong,
+    RanOut,
+    Take,
+    Won,
+)
+from tests.games.cumulo.scenes import NO_CLOCK, counted, do, points, refused, said, scene, told, words_of
+
+CANASTA = ("Roulade",)
+
+
+def test_cumulo_40_going_out_needs_a_canasta() -> None:
+    refusal = refused(scene("b", "e", laid=(("Cri",), ())), Prolong(0, "b"))
+    assert refusal.rule == "CUMULO-40"
+    assert "seven letters" in said(refusal)
+    assert refused(scene("b", "e", laid=(("Cri",), ())), Discard("b")).rule == "CUMULO-40"
+    assert Closed(0) in told(scene("b", "e", laid=(("Cri", *CANASTA), ())), Prolong(0, "b"))
+
+
+def test_cumulo_40_the_closing_laying_may_make_the_canasta() -> None:
+    assert Closed(0) in told(scene("era", "e", laid=(("Drap",), ())), Prolong(0, "era"))
+
+
+def test_cumulo_41_those_who_have_not_played_in_the_lap_may_lay() -> None:
+    """Septentrional closes: Levantin and Méridional lay, Ponantais doesn't."""
+    state = scene("ab", "b", "Etz", "MangerDrapz", turn=1, laid=((), ("Cri", *CANASTA), CANASTA, ()))
+    closed = do(state, Prolong(0, "b"))
+    assert (closed.round.phase, closed.round.turn, closed.round.closer) == ("last", 2, 1)
+    levantin = do(closed, Lay(("Et",)), Pass())
+    assert levantin.round.turn == 3
+    assert words_of(levantin, 2) == ("Roulade", "Et")
+    opened = do(levantin, Lay(("Manger", "Drap")))
+    events = told(opened, Pass())
+    assert [type(event).__name__ for event in events] == ["Passed", "Counted", "Dealt"]
+    assert points(counted(events), 0) == -worth("ab")
+
+
+def test_cumulo_41_no_drawing_no_pile_one_card_kept_and_the_minimum_holds() -> None:
+    state = scene("", "MangerDrap", phase="last", turn=1, pile="ar", laid=(CANASTA, ()))
+    assert refused(state, Draw()).rule == "CUMULO-41"
+    assert refused(state, Take(Lay(("Manger", "Drap")))).rule == "CUMULO-41"
+    refusal = refused(state, Lay(("Manger", "Drap")))
+    assert refusal.rule == "CUMULO-41"
+    assert "keep at least one card" in said(refusal)
+    assert refused(state, Lay(("Manger",))).rule == "CUMULO-21"
+
+
+def test_cumulo_41_the_last_of_the_lap_ends_the_round_at_once() -> None:
+    state = scene("ab", "b", turn=1, laid=((), ("Cri", *CANASTA)))
+    events = told(state, Prolong(0, "b"))
+    assert isinstance(events[-1], Dealt)
+
+
+def test_cumulo_42_an_empty_stock_ends_the_round_without_bonus() -> None:
+    events = told(scene("ab", "e", phase="draw", stock=""), Pass())
+    assert events[0] == RanOut(0)
+    assert points(counted(events), 0, "bonus") == points(counted(events), 1, "bonus") == 0
+    assert (points(counted(events), 0), points(counted(events), 1)) == (-4, -1)
+
+
+def test_cumulo_43_last_layings_prolong_too_never_discard_and_never_close() -> None:
+    state = scene("", "bzz", "e", phase="last", turn=1, laid=(CANASTA, ("Cri", "Drapeau"), ()))
+    assert refused(state, Discard("z")).rule == "CUMULO-43"
+    after = do(state, Prolong(0, "b"))
+    assert words_of(after, 1) == ("Crib", "Drapeau")
+    assert told(after, Pass())[0] == Passed(1)
+    keep = scene("", "b", "e", phase="last", turn=1, laid=(CANASTA, ("Cri", "Drapeau"), ()))
+    assert refused(keep, Prolong(0, "b")).rule == "CUMULO-41"
+
+
+def test_cumulo_44_with_an_empty_stock_the_pile_may_be_taken() -> None:
+    state = scene("zz", "e", phase="draw", stock="", pile="ai", laid=(("Drap",), ()))
+    assert refused(state, Draw()).rule == "CUMULO-44"
+    assert words_of(do(state, Take(Prolong(0, "i")))) == ("Drapi",)
+    events = told(state, Pass())
+    assert not any(isinstance(event, Passed) for event in events)
+    assert isinstance(events[-1], Dealt)
+
+
+def test_cumulo_45_closing_by_the_discard_is_closing() -> None:
+    events = told(scene("b", "e", turn=0, laid=(CANASTA, ())), Discard("b"))
+    assert Closed(0) in events
+    events = told(do(scene("b", "e", laid=(CANASTA, ())), Discard("b")), Pass())
+    assert points(counted(events), 0, "bonus") == 50
+
+
+def test_cumulo_50_the_four_kinds() -> None:
+    """An impure canasta, a complete word, an unfinished word and cards in hand, without the bonus."""
+    state = scene("aK", "e", phase="draw", stock="", laid=(("Roul?de", "Manger", "Crib"), ()))
+    count = counted(told(state, Pass()))
+    assert points(count, 0, "announcement") == 70 + 60
+    assert points(count, 0, "units") == worth("Roulde") + 13
+    assert points(count, 0, "loss") == -11
+    assert {line.cards for line in count.count.lines if line.kind == "loss"} == {"Ka", "e"}
+
+
+def test_cumulo_51_the_round_of_321() -> None:
+    words = ("Manger", "Drap", "Roulade", "Fric", "Croc")
+    events = told(scene("h", "ez", "zz", turn=0, laid=(words, (), ())), Prolong(4, "h"))
+    assert Closed(0) in events
+    state = do(scene("h", "ez", "zz", turn=0, laid=(words, (), ())), Prolong(4, "h"), Pass())
+    count = counted(told(state, Pass()))
+    assert points(count, 0, "bonus") == 50
+    assert points(count, 0, "announcement") == 240
+    assert points(count, 0, "units") == 31
+    assert points(count, 0) == 321
+    assert count.totals[0] == 321
+
+
+def test_cumulo_51_crib_unfinished_is_13() -> None:
+    count = counted(told(scene("", "e", phase="draw", stock="", laid=(("Crib",), ())), Pass()))
+    assert points(count, 0) == 13
+
+
+def test_cumulo_52_the_target_ends_the_game_and_the_highest_wins() -> None:
+    state = scene("", "e", phase="draw", stock="", totals=(990, 995), laid=(("Crib",), ("Drap",)))
+    events = told(state, Pass())
+    assert events[-1] == Won((1,), (1003, 1034))
+    over = do(state, Pass())
+    assert GAME.waiting(over) == {}
+    assert refused(over, Draw()).rule == "CUMULO-52"
+    assert [score.rank for score in GAME.scores(over)] == [2, 1]
+
+
+def test_cumulo_52_level_at_the_top_plays_another_round() -> None:
+    state = scene("", "", phase="draw", stock="", totals=(990, 990), laid=(("Crib",), ("Crib",)))
+    assert isinstance(told(state, Pass())[-1], Dealt)
+    assert winners(Match(1, 0, (1003, 1003, 5)), NO_CLOCK) == ()
+
+
+def test_cumulo_53_negative_totals_and_the_last_round() -> None:
+    state = scene("K", "e", phase="draw", stock="", options=Options(max_rounds=1))
+    events = told(state, Pass())
+    assert events[-1] == Won((1,), (-10, -1))
+    assert winners(Match(30, 0, (7, 7, 5)), NO_CLOCK) == (0, 1)
+    assert winners(Match(29, 0, (8, 7, 5)), NO_CLOCK) == ()

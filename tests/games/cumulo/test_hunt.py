@@ -1,0 +1,112 @@
+"""Searching and packing agree with trying everything."""
+
+from collections import Counter
+from itertools import product
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tablee.games.cumulo.cards import DECK, SMALL, jokers, without
+from tablee.games.cumulo.hunt import ANY, Hand
+from tablee.games.cumulo.judgement import HURRIED, new_rows
+from tablee.games.cumulo.packing import Packing, Row, heap, pack
+from tablee.games.cumulo.words import begins_seven, is_complete
+from tablee.lexicon import french
+
+hands = st.lists(st.sampled_from(DECK), min_size=6, max_size=14).map("".join)
+small_hands = st.lists(st.sampled_from("aeinrst?"), min_size=2, max_size=6).map("".join)
+
+
+@settings(max_examples=30, deadline=None)
+@given(hands)
+def test_every_word_found_is_held_complete_and_has_one_joker_at_most(hand: str) -> None:
+    held = Hand.of(hand)
+    for capital in held.capitals:
+        for word in ANY.words(capital, held):
+            assert without(tuple(hand), word) is not None
+            assert is_complete(word)
+            assert jokers(word) <= 1
+
+
+@settings(max_examples=15, deadline=None)
+@given(hands, st.sampled_from("CDMR"))
+def test_no_word_is_missed(hand: str, capital: str) -> None:
+    """Every dictionary word that begins so, tried card by card."""
+    small = Counter(card for card in hand if card in SMALL)
+    found = {word.replace("?", "") for word in ANY.words(capital, Hand.of(hand))}
+    for word in french().completions(capital, (2, 7)):
+        lacking = Counter(word[1:].lower()) - small
+        if sum(lacking.values()) == 0:
+            assert capital + word[1:].lower() in found
+        elif sum(lacking.values()) == 1 and small["?"]:
+            assert any(len(row) == len(word) - 1 for row in found)
+
+
+@settings(max_examples=25, deadline=None)
+@given(small_hands, st.sampled_from(["Cri", "Mang", "Drap", "Ma?", "Roula", "^an"]))
+def test_growths_are_all_rows_that_still_begin_seven_letters(hand: str, word: str) -> None:
+    found = set(ANY.growths(word, Hand.of(hand)))
+    for cards in found:
+        assert without(tuple(hand), cards) is not None
+        assert begins_seven(word + cards)
+    for letter in set(hand) - {"?"}:
+        assert (letter in found) == begins_seven(word + letter)
+
+
+def _best(hand: str, rows: list[Row], need: int) -> float | None:
+    """Try every choice of one row or none for each slot."""
+    slots = sorted({str(row.slot) for row in rows})
+    choices = [[None, *(row for row in rows if str(row.slot) == slot)] for slot in slots]
+    worths = []
+    for chosen in product(*choices):
+        taken = [row for row in chosen if row is not None]
+        cards = "".join(row.cards for row in taken)
+        if not Counter(cards) - Counter(hand) and sum(row.announces for row in taken) >= need:
+            worths.append(sum(row.worth for row in taken))
+    return max(worths, default=None)
+
+
+rows_of = st.lists(
+    st.builds(
+        Row,
+        st.sampled_from(["A", "B", "C", 0]),
+        st.text("aeint?", min_size=1, max_size=4).filter(lambda cards: cards.count("?") <= 1),
+        st.integers(-5, 40).map(float),
+        st.sampled_from([0, 20, 40]),
+    ),
+    max_size=14,
+    unique_by=lambda row: (row.slot, row.cards),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text("aeint?", max_size=9), rows_of, st.sampled_from([0, 40, 60]))
+def test_packing_is_exact(hand: str, rows: list[Row], need: int) -> None:
+    packing = pack(hand, rows, need)
+    best = _best(hand, rows, need)
+    assert (packing is None) == (best is None)
+    if packing is not None:
+        assert packing.worth == best
+        assert not Counter("".join(row.cards for row in packing.rows)) - Counter(hand)
+
+
+def test_packing_uses_the_top_card() -> None:
+    rows = [Row("M", "anger", 60.0, 60), Row("D", "rap", 40.0, 40), Row("D", "u", 20.0, 20)]
+    hand = "angerrapu"
+    assert pack(hand, rows) == Packing((rows[0], rows[1]), 100.0)
+    topped = pack(hand, rows, top="u")
+    assert topped is not None
+    assert rows[2] in topped.rows
+    assert pack(hand, rows, top="z") is None
+
+
+def test_a_joker_serves_the_word_that_needs_it() -> None:
+    """Two words want the only e: the packing gives one of them the joker."""
+    packing = pack("MDangerrap?", new_rows("MDangerrap?", HURRIED), need=100)
+    assert packing is not None
+    assert sum(row.announces for row in packing.rows) >= 100
+
+
+def test_heaps_of_cards_are_counted_apart() -> None:
+    assert heap("aab") == 2 * heap("a") + heap("b")
+    assert heap("M") == 0

@@ -1,0 +1,118 @@
+"""Computer players: in human time, by their own words, worth playing against."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tablee.arena.match import play
+from tablee.core.rng import Rng
+from tablee.core.table import Table
+from tablee.games.wordjam import GAME
+from tablee.games.wordjam.bots import ClubBot
+from tablee.games.wordjam.cards import STYLES, Theme, letters_of, value
+from tablee.games.wordjam.events import Called, Shown, Told
+from tablee.games.wordjam.judge import judge
+from tablee.games.wordjam.mind import pool, thoughts
+from tablee.games.wordjam.state import Aside, Choose, Options, Pass, Vote, Write
+from tests.games.wordjam.scene import ALICE, BRUNO, Scene
+
+
+def games(count: int, levels: tuple[str, ...], seats: int = 6) -> Iterator[Table]:
+    for number in range(count):
+        order = [levels[(seat + number) % len(levels)] for seat in range(seats)]
+        yield play(GAME, Options(), order, number.to_bytes(32, "big"))
+
+
+def told(table: Table) -> Iterator[tuple[int, Any]]:
+    again = Table(GAME, table.header)
+    for entry in table.entries:
+        for event in again.submit(entry.seat, entry.action, entry.at).events:
+            yield entry.at, event
+
+
+@pytest.mark.parametrize("level", ["random", "club"])
+def test_a_bot_never_answers_in_no_time(level: str) -> None:
+    for table in games(3, (level,)):
+        again = Table(GAME, table.header)
+        asked: dict[int, tuple[Any, int]] = {}
+        for entry in table.entries:
+            waiting = GAME.waiting(again.state)
+            asked = {
+                seat: asked[seat] if seat in asked and asked[seat][0] == decision else (decision, again.now)
+                for seat, decision in waiting.items()
+            }
+            if entry.seat >= 0:
+                assert entry.at - asked[entry.seat][1] >= 500
+            again.submit(entry.seat, entry.action, entry.at)
+            asked.pop(entry.seat, None)
+
+
+def test_club_calls_after_seconds_and_its_words_are_accepted() -> None:
+    waits = []
+    for table in games(6, ("club",)):
+        shown = 0
+        for at, event in told(table):
+            if isinstance(event, Shown):
+                shown = at
+            elif isinstance(event, Called):
+                waits.append(at - shown)
+            elif isinstance(event, Told):
+                assert event.reveal.outcome in ("accepted", "silent", "low", "refused")
+                assert event.reveal.outcome != "refused" or event.reveal.reason == "said"
+    waits.sort()
+    assert waits[0] >= 2500
+    assert 6_000 < waits[len(waits) // 2] < 40_000
+
+
+def test_club_beats_random() -> None:
+    points = {"club": 0, "random": 0}
+    for table in games(8, ("club", "random")):
+        for level, score in zip(table.header.levels, GAME.scores(table.state), strict=True):
+            points[level] += score.points
+    assert points["club"] > 1.5 * points["random"]
+
+
+@pytest.mark.parametrize("theme", STYLES)
+def test_jam_43_what_comes_to_mind_is_what_the_arbiter_knows(theme: Theme) -> None:
+    letters = tuple("TPNFR")
+    finds = thoughts(pool(theme, letters), Rng(bytes(32), "mind"), 0, 300_000)
+    assert len(finds) > 10
+    assert [find.at for find in finds] == sorted(find.at for find in finds)
+    for find in finds:
+        verdict = judge(find.letters, letters, "objects" if theme == "visible" else theme, ())
+        assert verdict.kind == "known", find
+        assert find.value == value(find.letters, letters)
+
+
+def test_a_rich_word_is_rare_and_stands_longer() -> None:
+    found = pool("animals", tuple("TPNFR"))
+    chances = [found.above(coins) for coins in range(12)]
+    assert chances == sorted(chances, reverse=True)
+    assert found.survives(9, 2) > found.survives(3, 2) > found.survives(3, 4)
+
+
+def test_jam_45_bots_stand_aside_in_a_vote() -> None:
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, "nanafouf")
+    for level in ("random", "club"):
+        choice = GAME.bots[level]().choose(scene.view(BRUNO), Rng(bytes(32), level))
+        assert choice.action == Aside()
+        assert not isinstance(choice.action, Vote)
+
+
+def test_a_bot_may_take_over_in_the_middle_of_a_round() -> None:
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, "pingouin")
+    choice = ClubBot().choose(scene.view(BRUNO), Rng(bytes(32), "camp"))
+    assert isinstance(choice.action, Choose)
+    scene.choose(thieves=[1, 2, 3], ali_baba=[4, 5])
+    found = [ClubBot().choose(scene.view(BRUNO), Rng(bytes(32), f"write/{number}")) for number in range(30)]
+    for choice in found:
+        assert isinstance(choice.action, Write | Pass)
+        assert 500 <= choice.after <= 20_000
+        if isinstance(choice.action, Write):
+            assert value(letters_of(choice.action.word), tuple("TPNFR")) > 8
+    assert {type(choice.action) for choice in found} == {Write, Pass}

@@ -1,0 +1,174 @@
+"""The eighth round and what settles a tie (JAM-20 to JAM-25)."""
+
+from msgspec.structs import replace
+
+from tablee.core.game import CLOCK, Timeout
+from tablee.games.wordjam import GAME
+from tablee.games.wordjam.events import Levelled, Turned, Won
+from tablee.games.wordjam.score import ranks
+from tablee.games.wordjam.state import Call, Choose, Options, Pass, Ready, Say, Write
+from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, GAELLE, Scene
+
+TALE = "KDNRG"
+"""K for one coin, D for two, N and R for three, G forbidden: ARSENE LUPIN 9, FRANKENSTEIN 13."""
+
+
+def last_round(points: tuple[int, ...] = (0,) * 7) -> Scene:
+    """The rule book's example: seven players, the dealer sits before Gaelle."""
+    scene = Scene(TALE, "characters", number=8, seats=7, dealer=FRED)
+    scene.state = replace(scene.state, points=points)
+    scene.show()
+    return scene
+
+
+def speaking(**camps: list[int]) -> Scene:
+    scene = last_round()
+    scene.ready()
+    scene.choose(**camps)
+    return scene
+
+
+def tied(seats: tuple[int, ...] = (BRUNO, ELODIE)) -> Scene:
+    """The last round brings nothing, and these seats lead with 9."""
+    scene = last_round(tuple(9 if seat in seats else 2 for seat in range(7)))
+    scene.run_out()
+    scene.run_out()
+    return scene
+
+
+def duel(scene: Scene, letters: str = "TPNFR") -> None:
+    scene.lay(letters, "animals")
+    scene.show()
+
+
+def test_jam_20_the_hourglass_then_camps_then_one_lap_from_the_dealers_left() -> None:
+    scene = last_round()
+    assert Turned(20) in scene.events
+    assert scene.phase == "think"
+    assert scene.refusal(ALICE, Call()) == "JAM-12"
+    scene.do(ALICE, Ready())
+    assert scene.refusal(ALICE, Ready()) == "JAM-20"
+    scene.run_out()
+    assert scene.phase == "camp"
+    assert scene.waits == list(range(7))
+    scene.choose(ali_baba=[ALICE, DAVID], thieves=[BRUNO, CELINE, ELODIE, FRED])
+    assert scene.view(None).camps == ()
+    scene.choose(thieves=[GAELLE])
+    assert scene.waits == [GAELLE]
+    spoke = []
+    while scene.phase == "speak":
+        spoke.append(scene.waits[0])
+        scene.skip(scene.waits[0])
+    assert spoke == [GAELLE, ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED]
+
+
+def test_jam_20_21_24_the_example_of_the_rule_book() -> None:
+    scene = speaking(ali_baba=[ALICE, CELINE, DAVID, ELODIE, FRED], thieves=[BRUNO, GAELLE])
+    scene.say(GAELLE, "Robin des Bois et Marianne")
+    scene.vote(True, ALICE, BRUNO, CELINE)
+    assert scene.view(BRUNO).to_beat == 17
+    scene.say(ALICE, "Arsène Lupin")
+    assert scene.told[-1] == (ALICE, "accepted", "")
+    assert scene.view(CELINE).to_beat == 9
+    scene.skip(BRUNO, CELINE)
+    scene.say(DAVID, "Frankenstein")
+    scene.skip(ELODIE, FRED)
+    assert [each.points for each in scene.state.results[-1].gains] == [6, 4]
+    assert scene.points == (0, 0, 0, 6, 0, 0, 4)
+    assert scene.state.winners == (DAVID,)
+    assert scene.phase == "over"
+
+
+def test_jam_21_values_of_the_example() -> None:
+    scene = speaking(ali_baba=[GAELLE, ALICE], thieves=[BRUNO, CELINE, DAVID, ELODIE, FRED])
+    scene.say(GAELLE, "Arsène Lupin")
+    scene.say(ALICE, "Frankenstein")
+    assert [each.value for each in scene.state.round.told] == [9, 13]
+
+
+def test_jam_22_level_at_the_top_plays_a_duel() -> None:
+    scene = tied()
+    assert Levelled((BRUNO, ELODIE)) in scene.events
+    assert scene.state.round.kind == "duel"
+    duel(scene)
+    assert scene.waits == [BRUNO, ELODIE]
+    assert scene.state.deadline == scene.at + 20_000
+    assert scene.refusal(ALICE, Write("pingouin")) == "JAM-22"
+    scene.write(BRUNO, "faon")
+    scene.write(ELODIE, "pingouin")
+    assert scene.state.winners == (ELODIE,)
+    assert [score.rank for score in GAME.scores(scene.state)] == [3, 2, 3, 3, 1, 3, 3]
+    assert Won((ELODIE,), 9) in scene.events
+
+
+def test_jam_22_three_duels_at_most_then_the_victory_is_shared() -> None:
+    scene = tied((ALICE, BRUNO, ELODIE))
+    duel(scene)
+    scene.run_out()
+    assert scene.state.round.players == (ALICE, BRUNO, ELODIE)
+    duel(scene)
+    scene.write(ALICE, "gazelle")
+    scene.write(BRUNO, "pingouin")
+    scene.write(ELODIE, "pingouins")
+    assert list(scene.state.round.players) == [BRUNO, ELODIE]
+    duel(scene)
+    scene.skip(BRUNO, ELODIE)
+    assert scene.state.winners == (BRUNO, ELODIE)
+    assert [score.rank for score in GAME.scores(scene.state)] == [3, 1, 4, 4, 1, 4, 4]
+
+
+def test_jam_22_a_doubtful_word_that_could_win_a_duel_is_voted_on() -> None:
+    scene = tied()
+    duel(scene)
+    scene.write(BRUNO, "nanafouf")
+    scene.write(ELODIE, "pingouin")
+    assert scene.phase == "vote"
+    assert scene.state.round.claim is not None
+    assert scene.state.round.claim.seat == BRUNO
+    scene.vote(False, ALICE, CELINE, DAVID, ELODIE)
+    assert scene.state.winners == (ELODIE,)
+
+
+def test_jam_24_ten_seconds_each_and_level_does_not_beat() -> None:
+    scene = speaking(ali_baba=[GAELLE, ALICE, BRUNO, CELINE], thieves=[DAVID, ELODIE, FRED])
+    scene.say(GAELLE, "Arsène Lupin")
+    assert scene.state.deadline == scene.at + 10_000
+    assert scene.refusal(BRUNO, Say("Frankenstein")) == "JAM-24"
+    assert scene.refusal(BRUNO, Pass()) == "JAM-24"
+    scene.wait(10.5)
+    assert scene.refusal(ALICE, Say("Frankenstein")) == "JAM-24"
+    scene.do(CLOCK, Timeout(ALICE))
+    scene.say(BRUNO, "Gavroche")
+    scene.say(CELINE, "Arsène Lupin")
+    assert scene.told == [
+        (GAELLE, "accepted", ""),
+        (ALICE, "silent", ""),
+        (BRUNO, "refused", "forbidden"),
+        (CELINE, "refused", "said"),
+    ]
+    scene.skip(DAVID, ELODIE, FRED)
+    assert scene.points == (0, 0, 0, 0, 0, 0, 6)
+
+
+def test_jam_24_who_has_no_camp_does_not_speak() -> None:
+    scene = last_round()
+    scene.run_out()
+    scene.choose(thieves=[CELINE])
+    scene.run_out()
+    assert scene.waits == [CELINE]
+    scene.say(CELINE, "Arsène Lupin")
+    assert scene.points == (0, 0, 4, 0, 0, 0, 0)
+
+
+def test_jam_25_level_totals_below_the_top_stay_level() -> None:
+    assert ranks((9, 5, 5, 2, 9), (0,)) == (1, 3, 3, 5, 2)
+    assert ranks((4, 4, 4, 4, 4), ()) == (1, 1, 1, 1, 1)
+
+
+def test_jam_4_20_a_shorter_cave_ends_with_the_same_last_round() -> None:
+    scene = Scene(number=2, options=Options(cave="2/1 4/3"))
+    scene.show()
+    assert scene.phase == "think"
+    scene.ready()
+    assert scene.refusal(ALICE, Choose("ali_baba")) == ""
+    assert scene.view(None).prizes == (4, 3)

@@ -1,0 +1,80 @@
+"""The arbiter's lists: long enough, each entry once, written as names and nouns are written."""
+
+import hashlib
+import re
+from importlib import resources
+
+import pytest
+
+from tablee.games.wordjam import GAME
+from tablee.games.wordjam.cards import DICTIONARY, LISTED, NAMES, Theme, letters_of
+from tablee.games.wordjam.themes import RAREST, entries, forms, knows, lines
+
+LEAST: dict[Theme, int] = {
+    "animals": 600,
+    "flora": 500,
+    "food": 600,
+    "geography": 1500,
+    "cinema": 600,
+    "singers": 500,
+    "sports": 350,
+    "characters": 400,
+    "body": 200,
+    "objects": 800,
+}
+
+LISTS_OF_VERSION = {1: "7c61a1e67ef04fd3"}
+"""What the lists were under each version of the rules: a changed list may make an old log replay otherwise."""
+
+every_list = pytest.mark.parametrize("theme", LISTED)
+
+
+def test_jam_40_every_list_is_there() -> None:
+    assert set(LEAST) == set(LISTED)
+    assert all(entries(theme) == () for theme in (*DICTIONARY, "visible"))
+
+
+def test_a_changed_list_is_a_new_version_of_the_game() -> None:
+    folder = resources.files("tablee.games.wordjam") / "themes"
+    whole = b"".join((folder / f"{theme}.txt").read_bytes() for theme in LISTED)
+    found = hashlib.sha256(whole).hexdigest()[:16]
+    assert LISTS_OF_VERSION[GAME.version] == found, "raise WordJam.version and note the new fingerprint here"
+
+
+@every_list
+def test_jam_43_lists_are_long_and_hold_each_entry_once(theme: Theme) -> None:
+    found = lines(theme)
+    assert len(found) >= LEAST[theme]
+    whole = [letters_of(forms(line)[-1]) for _, line in found]
+    assert len(set(whole)) == len(whole), sorted(word for word in whole if whole.count(word) > 1)
+    assert {fame for fame, _ in found} == set(range(1, RAREST + 1))
+
+
+@every_list
+def test_jam_43_entries_are_written_as_words(theme: Theme) -> None:
+    for _, line in lines(theme):
+        assert re.fullmatch(r"[\w’./-]+(,? [\w’./-]+)*", line), line
+        assert "_" not in line
+        assert len(letters_of(line)) >= 2, line
+        if "," in line:
+            assert theme in NAMES, line
+
+
+@every_list
+def test_jam_46_each_entry_is_known_in_all_its_forms(theme: Theme) -> None:
+    for _, line in lines(theme):
+        assert all(knows(theme, letters_of(text)) for text in forms(line))
+
+
+def test_jam_44_a_plural_is_known_only_if_it_is_a_word() -> None:
+    assert knows("animals", "LAPINS")
+    assert not knows("animals", "SOURISS")
+    assert knows("animals", "BLAIREAUX")
+    assert not knows("animals", "BLAIREAUS")
+    assert not knows("geography", "PARISS")
+
+
+def test_jam_46_of_a_person_surname_particle_and_whole_name() -> None:
+    assert forms("Funès, Louis de") == ("Funès", "de Funès", "Louis de Funès")
+    assert forms("Coppola, Francis Ford") == ("Coppola", "Francis Ford Coppola")
+    assert forms("Bourvil") == ("Bourvil",)

@@ -1,0 +1,207 @@
+"""Which words are accepted: themes, words said before, votes (JAM-40 to JAM-46)."""
+
+from itertools import product
+
+import pytest
+
+from tablee.core.game import CLOCK, Timeout
+from tablee.games.wordjam.cards import Theme
+from tablee.games.wordjam.judge import judge, settled
+from tablee.games.wordjam.state import Aside, Ballot, Options, Vote
+from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, Scene
+
+LETTERS = tuple("TPNFR")
+
+
+def verdict(word: str, theme: Theme, letters: tuple[str, ...] = LETTERS) -> str:
+    found = judge(word, letters, theme, ())
+    return found.reason or found.kind
+
+
+def doubted() -> Scene:
+    """Alice's word is on no list: five others vote."""
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, "nanafouf")
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("word", "theme", "said"),
+    [
+        ("TABLE", "free", "known"),
+        ("ARCENCIEL", "free", "forbidden"),
+        ("MANGEA", "free", "conjugated"),
+        ("PIQUENIQUANT", "free", "conjugated"),
+        ("MANGEA", "verbs", "known"),
+        ("BLEU", "verbs", "known"),
+        ("TABOU", "verbs", "known"),
+        ("GENOU", "verbs", "speech"),
+        ("MAGICIEN", "eight", "known"),
+        ("MAGIE", "eight", "length"),
+        ("BLABLABL", "eight", "unknown"),
+        ("TABLE", "initial", "known"),
+        ("LAPIN", "initial", "initial"),
+        ("TZOUING", "initial", "unknown"),
+        ("PINGOUIN", "animals", "known"),
+        ("PINGOUINS", "animals", "known"),
+        ("TABLE", "animals", "doubtful"),
+        ("LAMPE", "visible", "doubtful"),
+    ],
+)
+def test_jam_40_each_kind_of_theme_settles_its_words(word: str, theme: Theme, said: str) -> None:
+    assert verdict(word, theme) == said
+
+
+def test_jam_40_compound_words_of_the_dictionary_count() -> None:
+    assert verdict("ARCENCIEL", "free", tuple("TPNFB")) == "known"
+
+
+def test_jam_41_no_proper_noun_unless_the_theme_asks_for_names() -> None:
+    assert verdict("MADAGASCAR", "free", tuple("TPNFB")) == "unknown"
+    assert judge("MADAGASCAR", tuple("TPNFB"), "free", ()).rule == "JAM-41"
+    assert verdict("MADAGASCAR", "geography", tuple("TPNFB")) == "known"
+    assert verdict("TZOUING", "free") == "unknown"
+
+
+def test_jam_42_a_word_is_said_once_a_game() -> None:
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, "pingouin")
+    scene.choose(ali_baba=[1, 2, 3, 4, 5])
+    scene.lay("TPNFR", "animals")
+    scene.show()
+    scene.call(BRUNO, "Pingouin !")
+    assert scene.told[-1] == (BRUNO, "refused", "said")
+    assert scene.state.round.told[-1].rule == "JAM-42"
+
+
+def test_jam_43_three_votes_accept_a_doubtful_word_at_once() -> None:
+    scene = doubted()
+    assert scene.waits == [1, 2, 3, 4, 5]
+    scene.vote(False, BRUNO)
+    scene.vote(True, CELINE, DAVID)
+    assert scene.phase == "vote"
+    scene.vote(True, ELODIE)
+    assert scene.phase == "camp"
+    assert scene.state.round.bid is not None
+    assert scene.state.round.bid.value == 12
+
+
+def test_jam_43_the_author_does_not_vote_and_nobody_votes_twice() -> None:
+    scene = doubted()
+    assert scene.refusal(ALICE, Vote(True)) == "JAM-43"
+    scene.vote(True, BRUNO)
+    assert scene.refusal(BRUNO, Vote(True)) == "JAM-43"
+    assert scene.refusal(BRUNO, Aside()) == "JAM-45"
+
+
+def test_jam_43_a_vote_lost_refuses_the_word() -> None:
+    scene = doubted()
+    scene.vote(False, BRUNO, CELINE, DAVID)
+    assert scene.told == [(ALICE, "refused", "vote")]
+    assert scene.phase == "call"
+    assert scene.state.said == ()
+
+
+def test_jam_43_dictionary_themes_and_words_too_low_need_no_vote() -> None:
+    scene = Scene(theme="free")
+    scene.show()
+    scene.call(ALICE, "tzouing")
+    assert scene.told == [(ALICE, "refused", "unknown")]
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, "pingouin")
+    scene.choose(thieves=[BRUNO], ali_baba=[CELINE, DAVID, ELODIE, FRED])
+    scene.write(BRUNO, "nafou")
+    assert scene.told[-1] == (BRUNO, "low", "")
+
+
+def test_jam_43_a_thiefs_doubtful_word_is_voted_on_and_the_next_thief_waits() -> None:
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, "pingouin")
+    scene.choose(thieves=[BRUNO, CELINE, DAVID], ali_baba=[ELODIE, FRED])
+    scene.write(BRUNO, "nanafouf")
+    scene.write(CELINE, "nafou")
+    scene.write(DAVID, "fanfan fantôme")
+    scene.vote(False, ALICE, CELINE, DAVID)
+    assert scene.told[-2:] == [(BRUNO, "refused", "vote"), (CELINE, "low", "")]
+    assert scene.phase == "vote"
+    scene.vote(True, ALICE, BRUNO, CELINE)
+    assert scene.points == (0, 1, 1, 2, 0, 0)
+
+
+def test_jam_44_low_words_are_said_and_refused_or_untold_ones_stay_free() -> None:
+    scene = Scene()
+    scene.show()
+    scene.call(FRED, "gorille")
+    scene.call(ALICE, "pingouin")
+    scene.choose(thieves=[BRUNO, CELINE, DAVID], ali_baba=[ELODIE, FRED])
+    scene.write(BRUNO, "faon")
+    scene.write(CELINE, "fennec")
+    scene.write(DAVID, "éléphant")
+    assert scene.state.said == ("PINGOUIN", "FAON", "FENNEC")
+    assert judge("PINGOUINS", LETTERS, "animals", scene.state.said).kind == "known"
+
+
+@pytest.mark.parametrize("ballots", list(product(("yes", "no", "aside", ""), repeat=4)))
+def test_jam_45_three_votes_or_all_who_are_able(ballots: tuple[Ballot, ...]) -> None:
+    """Against the plain words of the rule: a closed vote, and an open one that no further vote can change."""
+    votes: tuple[Ballot, ...] = ("", *ballots)
+
+    def closed(final: tuple[Ballot, ...]) -> str:
+        able = [vote for vote in final if vote != "aside"]
+        if not able:
+            return "lists"
+        return "yes" if able.count("yes") >= min(3, len(able)) else "no"
+
+    assert settled(votes, 0, closed=True) == closed(ballots)
+    places = [place for place, vote in enumerate(ballots) if not vote]
+    ends = set()
+    endings: tuple[Ballot, ...] = ("yes", "no", "aside", "")
+    for rest in product(endings, repeat=len(places)):
+        final = list(ballots)
+        for place, vote in zip(places, rest, strict=True):
+            final[place] = vote
+        ends.add(closed(tuple(final)))
+    found = settled(votes, 0, closed=False)
+    assert found == (ends.pop() if len(ends) == 1 else "open")
+
+
+def test_jam_45_silence_is_no_after_fifteen_seconds() -> None:
+    scene = doubted()
+    assert scene.state.deadline == scene.at + 15_000
+    assert scene.refusal(CLOCK, Timeout(BRUNO)) == "JAM-45"
+    scene.vote(True, BRUNO, CELINE)
+    scene.run_out()
+    assert scene.told == [(ALICE, "refused", "vote")]
+    assert Options().vote_seconds == 15
+
+
+def test_jam_45_computer_players_stand_aside_and_one_person_is_enough() -> None:
+    scene = doubted()
+    scene.aside(BRUNO, CELINE, DAVID, ELODIE)
+    assert scene.phase == "vote"
+    scene.vote(True, FRED)
+    assert scene.phase == "camp"
+
+
+def test_jam_45_with_nobody_to_vote_the_lists_decide() -> None:
+    scene = doubted()
+    scene.aside(1, 2, 3, 4, 5)
+    assert scene.told == [(ALICE, "refused", "lists")]
+    assert scene.state.round.told[-1].rule == "JAM-45"
+    scene = Scene(theme="visible")
+    scene.show()
+    scene.call(ALICE, "lampe")
+    scene.aside(1, 2, 3, 4, 5)
+    assert scene.told == [(ALICE, "accepted", "")]
+
+
+def test_jam_46_a_surname_alone_is_enough() -> None:
+    film = tuple("CDGKV")
+    for name in ("GODARD", "JEANLUCGODARD", "DENIRO", "ROBERTDENIRO"):
+        assert judge(name, film, "cinema", ()).kind == "known"
+    assert judge("JEANLUC", film, "cinema", ()).kind == "doubtful"
+    assert judge("DEFUNES", film, "cinema", ()).kind == judge("FUNES", film, "cinema", ()).kind == "known"

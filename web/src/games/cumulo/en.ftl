@@ -1,0 +1,109 @@
+# On a phone's narrow bar.
+cumulo-title-short = Cumulo
+cumulo-page-round = round { $round }
+cumulo-page-target = to { $target } points
+cumulo-page-card = { $card }, { $value }{ $size ->
+    [capital] , capital
+   *[small] { "" }
+}
+cumulo-page-joker = { $size ->
+    [capital] capital joker, 0
+   *[small] joker, 0
+}
+cumulo-page-you = you
+cumulo-page-cards = { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+cumulo-page-none = not opened yet
+cumulo-page-none-mine = Your opening: { $need } points
+cumulo-page-words-of = Words of { $name }
+cumulo-page-words-mine = Your words
+cumulo-page-column = { $word }, { $state ->
+    [pure] pure canasta, { $points }
+    [impure] impure canasta, { $points }
+    [complete] { $points }
+   *[unfinished] unfinished
+}
+cumulo-page-prolong = Prolong { $word }
+cumulo-page-canasta = { $pure ->
+    [1] pure
+   *[0] impure
+}
+cumulo-page-stock = stock · { $n }
+cumulo-page-pile = { $blocked ->
+    [1] blocked · { $n }
+   *[0] pile · { $n }
+}
+cumulo-page-draw = Draw a card
+cumulo-page-look = Look through the pile, { $n ->
+    [0] empty
+    [one] one card
+   *[other] { $n } cards
+}
+cumulo-page-pile-title = The pile, { $n ->
+    [0] empty
+    [one] one card
+   *[other] { $n } cards
+}
+cumulo-page-pile-empty = It begins with the next discard.
+cumulo-page-pile-blocked = A joker lies on top: nobody can take it until a letter covers the joker.
+cumulo-page-pile-how = To take it, lay its first card with your hand; the others follow.
+cumulo-page-pile-top = top
+cumulo-page-hand = { $n ->
+    [one] Your hand, one card
+   *[other] Your hand, { $n } cards
+}
+cumulo-page-back = { $card }, take back
+cumulo-page-total = { $words } = { $total }{ $need ->
+    [0] { "" }
+   *[other] , it takes { $need }
+}
+cumulo-page-need = it takes { $need }
+cumulo-page-hint = Press a capital to begin a word, then its letters. Press one of your laid words to prolong it, a card alone to discard it.
+cumulo-page-sort-groups = In groups
+cumulo-page-sort-letters = A to Z
+cumulo-page-arrange = Arrange
+cumulo-page-take = Take the pile with { $top }
+cumulo-page-alone = Lay { $card } alone
+cumulo-page-clear = Take all back
+cumulo-page-ask-draw = { $lap ->
+    [1] First lap: draw a card
+   *[other] Draw a card
+}
+cumulo-page-ask-draw-or-take = Draw, or take the pile with its **{ $top }**
+cumulo-page-ask-taking = Lay the **{ $top }** with your hand to take the pile
+cumulo-page-ask-empty = The stock is empty: take the pile or end the round
+cumulo-page-ask-throw = Press the card you discard
+cumulo-page-ask-discard = Discard **{ $card }**?
+cumulo-page-ask-opening = Open with **{ $need }** points, or discard a card
+cumulo-page-ask-short = **{ $short }** more to open
+cumulo-page-ask-open = Your opening is good. Lay it?
+cumulo-page-ask-lay = Lay it?
+cumulo-page-ask-play = Lay, prolong, or discard a card
+cumulo-page-ask-last = **{ $name }** closed: lay what you still can
+cumulo-page-go-draw = Draw
+cumulo-page-go-discard = Discard { $joker ->
+    [1] the joker
+   *[0] { $card }
+}
+cumulo-page-go-open = Open with { $total }
+cumulo-page-go-lay = { $grows ->
+    [1] Prolong: { $words }
+   *[0] Lay { $words }
+}
+cumulo-page-go-choose = Choose cards
+cumulo-page-go-done = I have finished
+cumulo-page-go-end = End the round
+cumulo-page-go-wait = Not your turn yet
+cumulo-page-then-take = and take the pile
+cumulo-page-then-discard = then discard a card
+cumulo-page-columns = The four columns
+cumulo-page-log = Log
+cumulo-page-count = Count of round { $round }
+cumulo-page-closed = closed
+cumulo-page-kind-bonus = Bonus
+cumulo-page-kind-announcement = Announcements
+cumulo-page-kind-units = Units
+cumulo-page-kind-loss = Losses
+cumulo-page-sum = Total

@@ -1,0 +1,112 @@
+# On a phone's narrow bar.
+cumulo-title-short = Cumulo
+cumulo-page-round = { $round ->
+    [1] 1re manche
+   *[other] { $round }e manche
+}
+cumulo-page-target = en { $target } points
+cumulo-page-card = { $card }, { $value }{ $size ->
+    [capital] , majuscule
+   *[small] { "" }
+}
+cumulo-page-joker = { $size ->
+    [capital] joker majuscule, 0
+   *[small] joker, 0
+}
+cumulo-page-you = toi
+cumulo-page-cards = { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}
+cumulo-page-none = pas encore ouvert
+cumulo-page-none-mine = Ton ouverture : { $need } points
+cumulo-page-words-of = Mots de { $name }
+cumulo-page-words-mine = Tes mots
+cumulo-page-column = { $word }, { $state ->
+    [pure] canasta pure, { $points }
+    [impure] canasta impure, { $points }
+    [complete] { $points }
+   *[unfinished] inachevé
+}
+cumulo-page-prolong = Prolonger { $word }
+cumulo-page-canasta = { $pure ->
+    [1] pure
+   *[0] impure
+}
+cumulo-page-stock = pioche · { $n }
+cumulo-page-pile = { $blocked ->
+    [1] bloquée · { $n }
+   *[0] défausse · { $n }
+}
+cumulo-page-draw = Piocher une carte
+cumulo-page-look = Regarder la défausse, { $n ->
+    [0] vide
+    [one] une carte
+   *[other] { $n } cartes
+}
+cumulo-page-pile-title = La défausse, { $n ->
+    [0] vide
+    [one] une carte
+   *[other] { $n } cartes
+}
+cumulo-page-pile-empty = Elle commencera par la prochaine carte jetée.
+cumulo-page-pile-blocked = Un joker est dessus : personne ne peut la prendre tant qu’une lettre ne l’a pas couvert.
+cumulo-page-pile-how = Pour la prendre, pose sa première carte avec ta main ; les autres viennent ensuite.
+cumulo-page-pile-top = dessus
+cumulo-page-hand = { $n ->
+    [one] Ta main, une carte
+   *[other] Ta main, { $n } cartes
+}
+cumulo-page-back = { $card }, reprendre
+cumulo-page-total = { $words } = { $total }{ $need ->
+    [0] { "" }
+   *[other] , il faut { $need }
+}
+cumulo-page-need = il faut { $need }
+cumulo-page-hint = Touche une majuscule pour commencer un mot, puis ses lettres. Touche un de tes mots posés pour le prolonger, une carte seule pour la jeter.
+cumulo-page-sort-groups = Par groupes
+cumulo-page-sort-letters = De A à Z
+cumulo-page-arrange = Ranger
+cumulo-page-take = Prendre la pile avec { $top }
+cumulo-page-alone = Poser { $card } seul
+cumulo-page-clear = Tout reprendre
+cumulo-page-ask-draw = { $lap ->
+    [1] Premier tour : pioche une carte
+   *[other] Pioche une carte
+}
+cumulo-page-ask-draw-or-take = Pioche, ou prends la pile avec son **{ $top }**
+cumulo-page-ask-taking = Pose le **{ $top }** avec ta main pour prendre la pile
+cumulo-page-ask-empty = La pioche est vide : prends la pile ou finis la manche
+cumulo-page-ask-throw = Touche la carte que tu jettes
+cumulo-page-ask-discard = Tu jettes : **{ $card }** ?
+cumulo-page-ask-opening = Ouvre avec **{ $need }** points, ou jette une carte
+cumulo-page-ask-short = Encore **{ $short }** pour ouvrir
+cumulo-page-ask-open = Ton ouverture est bonne. Tu poses ?
+cumulo-page-ask-lay = Tu poses ?
+cumulo-page-ask-play = Pose, prolonge, ou jette une carte
+cumulo-page-ask-last = **{ $name }** a clos : pose encore ce que tu peux
+cumulo-page-go-draw = Piocher
+cumulo-page-go-discard = Jeter { $joker ->
+    [1] le joker
+   *[0] { $card }
+}
+cumulo-page-go-open = Ouvrir avec { $total }
+cumulo-page-go-lay = { $grows ->
+    [1] Prolonger : { $words }
+   *[0] Poser { $words }
+}
+cumulo-page-go-choose = Choisis des cartes
+cumulo-page-go-done = J’ai fini
+cumulo-page-go-end = Finir la manche
+cumulo-page-go-wait = Pas encore à toi
+cumulo-page-then-take = et prendre la pile
+cumulo-page-then-discard = puis jette une carte
+cumulo-page-columns = Les quatre colonnes
+cumulo-page-log = Journal
+cumulo-page-count = Compte de la manche { $round }
+cumulo-page-closed = a clos
+cumulo-page-kind-bonus = Prime
+cumulo-page-kind-announcement = Annonces
+cumulo-page-kind-units = Unités
+cumulo-page-kind-loss = Pertes
+cumulo-page-sum = Total

@@ -1,0 +1,127 @@
+wordjam-page-you = You
+wordjam-page-round = { $kind ->
+    [duel] tie-break
+   *[other] round { $number } of { $rounds }
+}
+wordjam-page-round-short = { $kind ->
+    [duel] tie-break
+   *[other] round { $number }
+}
+wordjam-page-of = { $kind ->
+    [duel] { "" }
+   *[other] {" "}of { $rounds }
+}
+wordjam-page-theme = Theme
+wordjam-page-cave = The cave, round { $number } of { $rounds }: red { $red }, yellow { $yellow }
+wordjam-page-letters = The letters
+wordjam-page-letter = { $coins ->
+    [0] { $letter }, forbidden
+    [one] { $letter }, { $coins } coin
+   *[other] { $letter }, { $coins } coins
+}
+wordjam-page-hidden = face down
+wordjam-page-letters-told = One coin for each **{ $one }**, two for each **{ $two }**, three for each **{ $three }** and each **{ $other }**. A word with **{ $forbidden }** is refused.
+wordjam-page-log = Log
+wordjam-page-tv = View for the television
+wordjam-page-keys = Keyboard
+wordjam-page-back = Delete
+wordjam-page-your-word = Your word
+wordjam-page-your-camp = Your camp
+wordjam-page-warn-forbidden = Mind the { $letter }: it is forbidden.
+wordjam-page-warn-said = This word has been said before.
+wordjam-page-sesame = SESAME!
+wordjam-page-sesame-more = open, I have my word
+wordjam-page-say = { $n ->
+    [0] Say your word
+   *[other] Say “{ $word }”
+}
+wordjam-page-write = { $n ->
+    [0] Write your word
+   *[other] Keep “{ $word }”
+}
+wordjam-page-pass = I pass
+wordjam-page-no-word = No word
+wordjam-page-out = No more calls for you this round; look for the Thieves.
+wordjam-page-think-on = Prepare your word.
+wordjam-page-decided = has decided
+wordjam-page-to-all = To all
+wordjam-page-bet-ali = No, I follow.
+wordjam-page-bet-ali-points = { $yellow ->
+    [one] { $yellow } point if it stands
+   *[other] { $yellow } points if it stands
+}
+wordjam-page-bet-ali-last = { $red } points for the best word of this camp
+wordjam-page-bet-thieves = { $seconds ->
+    [0] Yes, and I prove it.
+   *[other] Yes, in { $seconds } seconds.
+}
+wordjam-page-bet-thieves-points = { $red } for the chief, { $yellow } for the others
+wordjam-page-bet-thieves-last = { $yellow } points for the best word of this camp
+wordjam-page-secret = Your choice stays secret until all have chosen.
+wordjam-page-votes = { $yes } for, { $no } against. Three votes are needed, or all if there are fewer.
+wordjam-page-heard = **{ $who }**, Ali Baba: the word to beat
+wordjam-page-heard-doubt = Put to the vote, from **{ $who }**
+wordjam-page-no-hourglass = no hourglass
+wordjam-page-to-beat = **{ $value }** to beat
+wordjam-page-to-beat-whose = : “{ $word }”, from { $who }
+wordjam-page-recap = { $kind ->
+    [duel] Tie-break
+   *[other] Round { $number }
+}
+wordjam-page-told-accepted = accepted
+wordjam-page-told-low = too low
+wordjam-page-told-silent = no word
+wordjam-page-role = { $role ->
+    [ali_baba] Ali Baba
+    [follower] with Ali Baba
+    [chief] Chief of the Thieves
+    [thief] Thief
+    [best_ali_baba] best word of Ali Baba’s camp
+   *[best_thief] best word of the Thieves
+}
+wordjam-page-shut = The cave stays shut: no points.
+wordjam-page-no-word-yet = no word yet
+wordjam-page-wait-camps = The others choose: with you, or against you?
+wordjam-page-wait-votes = The others vote on your word.
+wordjam-page-wait-thieves = The Thieves look for better.
+wordjam-page-kept = You keep “{ $word }”.
+wordjam-page-ask-show = Dealer, show the letters
+wordjam-page-wait-show = We wait for the letters. Dealer: **{ $who }**
+wordjam-page-ask-call = { $theme ->
+    [free] A word full of coins!
+    [eight] Eight letters full of coins!
+    [initial] A word that begins well!
+    [verbs] A verb or an adjective full of coins!
+    [animals] An animal full of coins!
+    [flora] A plant full of coins!
+    [food] A dish full of coins!
+    [geography] A place full of coins!
+    [cinema] A star full of coins!
+    [singers] A voice full of coins!
+    [sports] A sport or a game full of coins!
+    [characters] A character full of coins!
+    [body] A part of the body full of coins!
+    [objects] An object full of coins!
+   *[visible] A thing in sight, full of coins!
+}
+wordjam-page-ask-say = Your word, quick!
+wordjam-page-wait-say = Sesame! The word of **{ $who }**?
+wordjam-page-ask-camp = Can { $value } be beaten?
+wordjam-page-ask-camp-last = Last round: your camp?
+wordjam-page-ask-write = { $least ->
+    [one] A word of at least { $least } coin!
+   *[other] A word of at least { $least } coins!
+}
+wordjam-page-ask-duel = Tie-break: **{ $who }**
+wordjam-page-ask-vote = Do you accept “{ $word }”?
+wordjam-page-ask-think = Last round: find your word
+wordjam-page-ask-speak = { $least ->
+    [0] Say a word, or pass
+    [one] A word of at least { $least } coin?
+   *[other] A word of at least { $least } coins?
+}
+wordjam-page-wait-speak = The turn of **{ $who }**
+wordjam-page-ask-over = { $n ->
+    [one] The treasure goes to **{ $who }**
+   *[other] The treasure is shared: **{ $who }**
+}

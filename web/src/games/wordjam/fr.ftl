@@ -1,0 +1,127 @@
+wordjam-page-you = Toi
+wordjam-page-round = { $kind ->
+    [duel] départage
+   *[other] manche { $number } sur { $rounds }
+}
+wordjam-page-round-short = { $kind ->
+    [duel] départage
+   *[other] manche { $number }
+}
+wordjam-page-of = { $kind ->
+    [duel] { "" }
+   *[other] {" "}sur { $rounds }
+}
+wordjam-page-theme = Thème
+wordjam-page-cave = La caverne, manche { $number } sur { $rounds } : rouge { $red }, jaune { $yellow }
+wordjam-page-letters = Les lettres
+wordjam-page-letter = { $coins ->
+    [0] { $letter }, interdite
+    [one] { $letter }, { $coins } pièce
+   *[other] { $letter }, { $coins } pièces
+}
+wordjam-page-hidden = face cachée
+wordjam-page-letters-told = Une pièce pour chaque **{ $one }**, deux pour chaque **{ $two }**, trois pour chaque **{ $three }** et chaque **{ $other }**. Un mot avec **{ $forbidden }** est refusé.
+wordjam-page-log = Journal
+wordjam-page-tv = Vue pour la télé
+wordjam-page-keys = Clavier
+wordjam-page-back = Effacer
+wordjam-page-your-word = Ton mot
+wordjam-page-your-camp = Ton camp
+wordjam-page-warn-forbidden = Attention : le { $letter } est interdit.
+wordjam-page-warn-said = Ce mot a déjà été dit.
+wordjam-page-sesame = SÉSAME !
+wordjam-page-sesame-more = ouvre-toi, j’ai mon mot
+wordjam-page-say = { $n ->
+    [0] Dis ton mot
+   *[other] Dire « { $word } »
+}
+wordjam-page-write = { $n ->
+    [0] Écris ton mot
+   *[other] Garder « { $word } »
+}
+wordjam-page-pass = Je passe
+wordjam-page-no-word = Pas de mot
+wordjam-page-out = Plus d’appel pour toi dans cette manche ; cherche pour les Voleurs.
+wordjam-page-think-on = Prépare ton mot.
+wordjam-page-decided = a décidé
+wordjam-page-to-all = À tous
+wordjam-page-bet-ali = Non, je le suis.
+wordjam-page-bet-ali-points = { $yellow ->
+    [one] { $yellow } point s’il tient
+   *[other] { $yellow } points s’il tient
+}
+wordjam-page-bet-ali-last = { $red } points au meilleur mot de ce camp
+wordjam-page-bet-thieves = { $seconds ->
+    [0] Oui, et je le prouve.
+   *[other] Oui, en { $seconds } secondes.
+}
+wordjam-page-bet-thieves-points = { $red } au chef, { $yellow } aux autres
+wordjam-page-bet-thieves-last = { $yellow } points au meilleur mot de ce camp
+wordjam-page-secret = Ton choix reste secret jusqu’à ce que tous aient choisi.
+wordjam-page-votes = { $yes } pour, { $no } contre. Il faut trois voix, ou toutes s’il y en a moins.
+wordjam-page-heard = **{ $who }**, Ali Baba : le mot à battre
+wordjam-page-heard-doubt = Mot mis aux voix, de **{ $who }**
+wordjam-page-no-hourglass = sans sablier
+wordjam-page-to-beat = **{ $value }** à battre
+wordjam-page-to-beat-whose = {" "}: « { $word } », de { $who }
+wordjam-page-recap = { $kind ->
+    [duel] Départage
+   *[other] Manche { $number }
+}
+wordjam-page-told-accepted = accepté
+wordjam-page-told-low = trop bas
+wordjam-page-told-silent = pas de mot
+wordjam-page-role = { $role ->
+    [ali_baba] Ali Baba
+    [follower] avec Ali Baba
+    [chief] Chef des Voleurs
+    [thief] Voleur
+    [best_ali_baba] meilleur mot d’Ali Baba
+   *[best_thief] meilleur mot des Voleurs
+}
+wordjam-page-shut = La caverne reste fermée : aucun point.
+wordjam-page-no-word-yet = pas encore de mot
+wordjam-page-wait-camps = Les autres choisissent : avec toi, ou contre toi ?
+wordjam-page-wait-votes = Les autres votent pour ton mot.
+wordjam-page-wait-thieves = Les Voleurs cherchent mieux.
+wordjam-page-kept = Tu gardes « { $word } ».
+wordjam-page-ask-show = Donneur, montre les lettres
+wordjam-page-wait-show = On attend les lettres. Donneur : **{ $who }**
+wordjam-page-ask-call = { $theme ->
+    [free] Un mot plein de pièces !
+    [eight] Huit lettres pleines de pièces !
+    [initial] Un mot qui commence bien !
+    [verbs] Un verbe ou un adjectif plein de pièces !
+    [animals] Un animal plein de pièces !
+    [flora] Une plante pleine de pièces !
+    [food] Un mets plein de pièces !
+    [geography] Un lieu plein de pièces !
+    [cinema] Une vedette pleine de pièces !
+    [singers] Une voix pleine de pièces !
+    [sports] Un sport ou un jeu plein de pièces !
+    [characters] Un personnage plein de pièces !
+    [body] Une partie du corps pleine de pièces !
+    [objects] Un objet plein de pièces !
+   *[visible] Une chose d’ici, pleine de pièces !
+}
+wordjam-page-ask-say = Ton mot, vite !
+wordjam-page-wait-say = Sésame ! Le mot de **{ $who }** ?
+wordjam-page-ask-camp = Peut-on faire mieux que { $value } ?
+wordjam-page-ask-camp-last = Dernière manche : ton camp ?
+wordjam-page-ask-write = { $least ->
+    [one] Un mot d’au moins { $least } pièce !
+   *[other] Un mot d’au moins { $least } pièces !
+}
+wordjam-page-ask-duel = Départage : **{ $who }**
+wordjam-page-ask-vote = Tu acceptes « { $word } » ?
+wordjam-page-ask-think = Dernière manche : trouve ton mot
+wordjam-page-ask-speak = { $least ->
+    [0] Dis un mot, ou passe
+    [one] Un mot d’au moins { $least } pièce ?
+   *[other] Un mot d’au moins { $least } pièces ?
+}
+wordjam-page-wait-speak = Tour de **{ $who }**
+wordjam-page-ask-over = { $n ->
+    [one] Le trésor est à **{ $who }**
+   *[other] Le trésor se partage : **{ $who }**
+}
