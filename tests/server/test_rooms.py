@@ -209,6 +209,10 @@ def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path)
             views = [room.play.table.view(seat) for seat in (0, 1, None)]
             left = room.play.keeper.left
         async with opened(tmp_path) as hall:
+            # Right after, as after a crash or in another process: the clock goes on.
+            assert (await hall.room(room.id)).floor == 0
+            await hall.store.heartbeat([(room.id, 0), (room.id, 1)], wall() - 3_600_000)
+        async with opened(tmp_path) as hall:
             again = await hall.room(room.id)
             assert again.play is not None
             assert [again.play.table.view(seat) for seat in (0, 1, None)] == views
