@@ -179,6 +179,12 @@ def test_other_origins_are_refused(server: Server, ana: Client, table: str) -> N
     assert ours.status_code == 200
 
 
+@pytest.mark.parametrize("body", [b"[" * 20_000, b'{"name":' * 5_000, b"\xff", b'{"name":"\\ud800"}', b"", b"null"])
+def test_bodies_that_cannot_be_read_are_refused(server: Server, body: bytes) -> None:
+    answer = httpx.post(f"{server.url}/api/me", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["rule"]) == (400, "bad-message")
+
+
 def test_requests_are_limited_by_address(tmp_path_factory: pytest.TempPathFactory) -> None:
     limits = replace(ROOMY, requests_per_second=1, requests_at_once=20)
     with Server(tmp_path_factory.mktemp("few"), limits=limits) as server:

@@ -12,10 +12,11 @@ import httpx
 import pytest
 from litestar import Request, Response
 from litestar.testing import RequestFactory
+from msgspec.structs import replace
 
 from tablee.cli.main import run
 from tablee.server.page import Page
-from tests.server.harness import WAIT, Server, free_port, until
+from tests.server.harness import ROOMY, WAIT, Server, free_port, until
 
 
 def started(home: Path, *arguments: str) -> "subprocess.Popen[str]":
@@ -103,6 +104,21 @@ def test_a_server_on_the_loopback_answers_to_no_other_name(tmp_path: Path) -> No
     with Server(tmp_path, hosts=("127.0.0.1",)) as server:
         answer = httpx.get(f"{server.url}/api/me", headers={"host": "evil.example"})
         assert (answer.status_code, answer.json()["rule"]) == (421, "bad-host")
+
+
+def test_behind_a_proxy_its_word_is_taken_and_cookies_are_secure(tmp_path: Path) -> None:
+    with Server(tmp_path, proxy=True, limits=replace(ROOMY, newcomers_per_minute=1)) as server:
+        for address, status in (("192.0.2.1", 200), ("192.0.2.1", 429), ("192.0.2.2", 200)):
+            headers = {"x-forwarded-for": address, "x-forwarded-proto": "https"}
+            answer = httpx.post(f"{server.url}/api/me", json={"name": "Ana"}, headers=headers)
+            assert answer.status_code == status
+        assert "; Secure" in answer.headers["set-cookie"]
+    with Server(tmp_path, limits=replace(ROOMY, newcomers_per_minute=1)) as server:
+        spoofed = [
+            httpx.post(f"{server.url}/api/me", json={"name": "Eve"}, headers={"x-forwarded-for": f"192.0.2.{n}"})
+            for n in range(2)
+        ]
+        assert [answer.status_code for answer in spoofed] == [200, 429]
 
 
 def asked(**headers: str) -> Request[Any, Any, Any]:

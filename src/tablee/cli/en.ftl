@@ -176,6 +176,7 @@ cli-serve-host = The address to listen on; 0.0.0.0 lets the other devices at hom
 cli-serve-port = The port; 8260 if it is free.
 cli-serve-database = Where tables are kept: sqlite:///file or postgresql://user@host/name.
 cli-serve-workers = How many processes, with PostgreSQL.
+cli-serve-proxy = Behind an HTTPS proxy on this machine: believes its X-Forwarded headers and keeps cookies to HTTPS.
 cli-serve-no_browser = Does not open the browser.
 cli-serve-verbose = Tells all that happens, one line of JSON at a time.
 cli-serve-ready = Tablée is ready: { $url }

@@ -184,6 +184,7 @@ cli-serve-host = L’adresse où écouter ; 0.0.0.0 pour que les autres appare
 cli-serve-port = Le port ; 8260 s’il est libre.
 cli-serve-database = Où garder les tables : sqlite:///fichier ou postgresql://utilisateur@machine/nom.
 cli-serve-workers = Combien de processus, avec PostgreSQL.
+cli-serve-proxy = Derrière un relais HTTPS sur cette machine : croit ses en-têtes X-Forwarded et réserve les cookies à HTTPS.
 cli-serve-no_browser = N’ouvre pas le navigateur.
 cli-serve-verbose = Dit tout ce qui se passe, une ligne de JSON à la fois.
 cli-serve-ready = Tablée est prête : { $url }

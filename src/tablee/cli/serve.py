@@ -27,6 +27,7 @@ LONGEST_WAIT_SECONDS = 20.0
 @click.option("--port", type=Whole(0, 65535), default=None)
 @click.option("--database", metavar="URL", default=None)
 @click.option("--workers", type=Whole(1, 64), default=1)
+@click.option("--proxy", is_flag=True)
 @click.option("--no-browser", is_flag=True)
 @click.option("--verbose", is_flag=True)
 def serve(
@@ -36,11 +37,15 @@ def serve(
     port: int | None,
     database: str | None,
     workers: int,
+    proxy: bool,
     no_browser: bool,
     verbose: bool,
 ) -> int:
     say = speaker(language)
-    settings = _settings(host, database, verbose)
+    settings = replace(_settings(host, database, verbose), proxy=proxy)
+    if proxy:
+        # It asks under the name that the world knows.
+        settings = replace(settings, hosts=())
     if workers > 1 and not settings.database.startswith("postgresql"):
         raise TableeError("cli-serve-workers-share", workers=workers)
     if port is None and _already_here():

@@ -58,7 +58,7 @@ class Identity:
 
     def cookie(self, person_id: str) -> str:
         """The Set-Cookie header that makes a browser this person."""
-        secure = "; Secure" if self._settings.secure_cookies else ""
+        secure = "; Secure" if self._settings.proxy else ""
         value = f"{person_id}.{self._sign(person_id)}"
         return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 

@@ -87,6 +87,9 @@ def _why(error: HTTPException) -> str:
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    if isinstance(error, RecursionError):
+        return respond(request, bad_message("too many nested brackets"))
     request.app.state.metrics.faults.inc()
-    logs.LOGGER.error("a request failed", exc_info=error, extra={"fields": {"route": request.scope["path"][:60]}})
+    route = request.scope.get("path_template", "")
+    logs.LOGGER.error("a request failed", exc_info=error, extra={"fields": {"route": route}})
     return respond(request, Refusal("fault", HTTPStatus.INTERNAL_SERVER_ERROR))

@@ -63,7 +63,7 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
         ws_ping_timeout=20,
         log_config=None,
         access_log=False,
-        proxy_headers=False,
+        proxy_headers=settings.proxy,
         server_header=False,
         timeout_graceful_shutdown=LONGEST_STOP_SECONDS,
     )

@@ -51,7 +51,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Nobody's time runs out sooner than this after the server came back."""
     watch_ms: int = 2_000
     """How often absences are looked at and missed news is looked for."""
-    secure_cookies: bool = False
+    proxy: bool = False
+    """Behind a proxy on this machine that ends TLS: it is believed on who asks, and cookies travel only encrypted."""
     log_level: str = "INFO"
     limits: Limits = Limits()
 
