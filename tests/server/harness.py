@@ -1,5 +1,6 @@
 """A real server in a process of its own, and clients that talk to it over real sockets."""
 
+import asyncio
 import json
 import os
 import signal
@@ -7,10 +8,11 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 import msgspec
@@ -30,6 +32,13 @@ ROOMY = Limits(
 RUN = "import sys; from tests.server.harness import run_server; run_server(*sys.argv[1:])"
 
 Json = dict[str, Any]
+T = TypeVar("T")
+
+
+def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread of its own: the browser tests leave a running event loop in the main one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def free_port() -> int:

@@ -67,11 +67,12 @@ class Driver:
             raise
         except Exception:
             logs.fault("a bot failed", table=play.id, level=level)
-            return self._anything(play, seat), 0
+            return await self._anything(play, seat), 0
         return choice.action, choice.after
 
-    def _anything(self, play: Play, seat: int) -> Any:
-        return play.game.sample(play.table.view(seat), Rng(play.table.header.seed, f"spare/{seat}/{play.number}"))
+    async def _anything(self, play: Play, seat: int) -> Any:
+        rng = Rng(play.table.header.seed, f"spare/{seat}/{play.number}")
+        return await asyncio.to_thread(play.game.sample, play.table.view(seat), rng)
 
     def _pace(self, play: Play, seat: int, number: int) -> int:
         """From 60 to 140 % of the usual time, so that bots don't tick like machines."""
@@ -83,7 +84,7 @@ class Driver:
             await self._room.act(seat, action, expect=number)
         except IllegalAction as error:
             logs.note("a bot was refused", table=play.id, rule=error.rule)
-            await self._room.act(seat, self._anything(play, seat), expect=number)
+            await self._room.act(seat, await self._anything(play, seat), expect=number)
 
     # Clocks
 

@@ -160,6 +160,7 @@ class Hall:
             autostart=wanted.start,
             host=person.id,
             opened=wall(),
+            lexicon=game.lexicon(),
         )
         around = tuple(SeatRow(row.id, seat) for seat in range(row.seats))
         for place, level in enumerate(wanted.bots, start=row.seats - len(wanted.bots)):
@@ -192,10 +193,11 @@ class Hall:
 
     async def _open_next(self, room: Room, person: Person, mine: int) -> None:
         old = room.row
+        game = games.load(old.game)
         row = TableRow(
             id=new_id(),
             game=old.game,
-            rules=games.load(old.game).version,
+            rules=game.version,
             seats=old.seats,
             options=old.options,
             seed=new_seed(),
@@ -205,6 +207,7 @@ class Hall:
             autostart=True,
             host=person.id,
             opened=wall(),
+            lexicon=game.lexicon(),
         )
         bots = (replace(seat, table_id=row.id) if seat.is_bot else SeatRow(row.id, seat.seat) for seat in room.around)
         row, around = seating.sit(row, tuple(bots), person, mine, wall())

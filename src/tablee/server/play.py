@@ -33,7 +33,7 @@ def header_of(row: TableRow, around: Sequence[SeatRow] = ()) -> Header:
         seed=row.seed,
         players=tuple(seat.name for seat in around),
         levels=tuple(seat.level or "" for seat in around),
-        lexicon=game.lexicon(),
+        lexicon=row.lexicon,
     )
 
 

@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 CHAT_SHOWN = 50
 UNAVAILABLE = 503
+DESERTED_MS = 20_000
+"""Longer than between two heartbeats of a connected seat."""
 
 
 def wall() -> int:
@@ -68,7 +70,7 @@ class Room:
         self.links: set[Link] = set()
         self.lock = asyncio.Lock()
         self.loaded = self.quiet_since = wall()
-        self.floor = self.at + hall.settings.restart_grace_ms if play and play.number else 0
+        self.floor = self.at + hall.settings.restart_grace_ms if self._was_deserted() else 0
         self.driver = Driver(self)
         self._doubtful = False
         self._news: set[str] = set()
@@ -86,6 +88,11 @@ class Room:
             return 0
         now = self.row.paused if self.row.paused is not None else wall()
         return max(self.play.table.now, now - self.row.started - self.row.paused_for)
+
+    def _was_deserted(self) -> bool:
+        """Whether nobody has been at the table lately: they were all away, or the server was."""
+        last = max((seat.seen for seat in self.around if seat.person is not None), default=0)
+        return self.play is not None and self.play.number > 0 and self.loaded - last > DESERTED_MS
 
     @property
     def running(self) -> bool:

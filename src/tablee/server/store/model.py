@@ -58,6 +58,7 @@ tables = Table(
     Column("paused", BigInteger),
     Column("paused_for", BigInteger, nullable=False),
     Column("next", String(16)),
+    Column("lexicon", String(64), nullable=False, server_default=""),
     Index("ix_tables_status", "status", "visibility", "opened"),
 )
 
@@ -129,6 +130,8 @@ class TableRow(Struct, frozen=True):
     paused_for: int = 0
     """How long earlier pauses lasted, together."""
     next: str | None = None
+    lexicon: str = ""
+    """The fingerprint of the dictionary it was begun with."""
     version: int = 0
     """Grows with every change of this row or of its seats; who writes must have seen the newest."""
 
