@@ -57,6 +57,8 @@ def run_server(settings: str, port: str) -> None:
 class Server:
     """Started when entered, stopped when left; it may be killed and started again in between."""
 
+    code = RUN
+
     def __init__(self, folder: Path, database: str | None = None, port: int | None = None, **changes: Any) -> None:
         chosen = Settings(database=database or f"sqlite:///{folder / 'tables.sqlite3'}", data=str(folder))
         self.settings = replace(chosen, **{"bot_pace_ms": 0, "limits": ROOMY, "watch_ms": 200, **changes})
@@ -72,7 +74,7 @@ class Server:
     def start(self) -> Self:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", RUN, msgspec.json.encode(self.settings).decode(), str(self.port)],
+                [sys.executable, "-c", self.code, msgspec.json.encode(self.settings).decode(), str(self.port)],
                 env=os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
                 stderr=log,
                 stdout=log,
