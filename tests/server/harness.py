@@ -1,5 +1,6 @@
 """A real server in a process of its own, and clients that talk to it over real sockets."""
 
+import asyncio
 import json
 import os
 import signal
@@ -7,10 +8,11 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 import msgspec
@@ -30,6 +32,13 @@ ROOMY = Limits(
 RUN = "import sys; from tests.server.harness import run_server; run_server(*sys.argv[1:])"
 
 Json = dict[str, Any]
+T = TypeVar("T")
+
+
+def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread of its own: the browser tests leave a running event loop in the main one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def free_port() -> int:
@@ -48,6 +57,8 @@ def run_server(settings: str, port: str) -> None:
 class Server:
     """Started when entered, stopped when left; it may be killed and started again in between."""
 
+    code = RUN
+
     def __init__(self, folder: Path, database: str | None = None, port: int | None = None, **changes: Any) -> None:
         chosen = Settings(database=database or f"sqlite:///{folder / 'tables.sqlite3'}", data=str(folder))
         self.settings = replace(chosen, **{"bot_pace_ms": 0, "limits": ROOMY, "watch_ms": 200, **changes})
@@ -63,7 +74,7 @@ class Server:
     def start(self) -> Self:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", RUN, msgspec.json.encode(self.settings).decode(), str(self.port)],
+                [sys.executable, "-c", self.code, msgspec.json.encode(self.settings).decode(), str(self.port)],
                 env=os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
                 stderr=log,
                 stdout=log,

@@ -15,6 +15,7 @@ from tablee.server.room import Room, Stale
 from tablee.server.show import events_for, snapshot_for
 from tablee.server.wire import Clocks, NewTable, encode
 from tablee.server.wire import Room as Shown
+from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, opened, person
 
 ACTIONS = 40
@@ -56,7 +57,7 @@ def test_a_person_plays_with_bots_and_nothing_hidden_is_sent(name: str, tmp_path
             assert again.play is not None
             assert again.play.number >= FEWEST
 
-    asyncio.run(scene())
+    in_a_loop(scene())
 
 
 async def play_on(room: Room, ear: Ear) -> None:

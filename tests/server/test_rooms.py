@@ -1,9 +1,7 @@
 """Rooms from inside: clocks, pauses, absences, lost races, storage faults and restarts."""
 
 import asyncio
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,11 +12,8 @@ from tablee.server.refusal import Refusal
 from tablee.server.room import Room, wall
 from tablee.server.store import ActionRow
 from tablee.server.wire import Per
+from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, first_move, opened, table_of_two, whose_turn
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(work)
 
 
 async def begin_play(room: Room) -> None:
@@ -48,7 +43,7 @@ def test_the_clock_decides_for_who_is_late(tmp_path: Path, short_clocks: None, p
             told = await ear.hear(lambda told: told["type"] == "events" and told["seat"] == -1)
             assert told["events"][0]["event"]["seat"] == late
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_a_clock_for_the_game_is_used_up_and_still_leaves_the_extra(short_clocks: None) -> None:
@@ -91,7 +86,7 @@ def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path) -> None:
             assert room.at - stopped < 25
             assert await room.act(0, first_move(room, 0)) == 1
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_a_bot_plays_for_an_absent_person_until_the_return(tmp_path: Path) -> None:
@@ -110,7 +105,7 @@ def test_a_bot_plays_for_an_absent_person_until_the_return(tmp_path: Path) -> No
             shown = await back.room(lambda shown: not shown["seats"][1]["stand_in"])
             assert shown["seats"][1]["here"]
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_nobody_is_replaced_when_nobody_waits(tmp_path: Path) -> None:
@@ -124,7 +119,7 @@ def test_nobody_is_replaced_when_nobody_waits(tmp_path: Path) -> None:
             assert seating.absent(room.row, back, now, 0, 0) == [1]
             assert ana.id != bob.id
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_who_leaves_a_game_is_replaced_at_once_and_may_return(tmp_path: Path) -> None:
@@ -140,7 +135,7 @@ def test_who_leaves_a_game_is_replaced_at_once_and_may_return(tmp_path: Path) ->
             await room.change(lambda row, around: seating.leave(row, around, ana.id, wall()))
             assert room.row.host == bob.id
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_who_loses_the_race_for_a_number_follows_and_tries_again(tmp_path: Path) -> None:
@@ -164,7 +159,7 @@ def test_who_loses_the_race_for_a_number_follows_and_tries_again(tmp_path: Path)
             assert room.play is not None
             assert room.play.number == 3
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_a_storage_fault_changes_nothing_and_the_same_action_may_be_sent_again(
@@ -194,7 +189,7 @@ def test_a_storage_fault_changes_nothing_and_the_same_action_may_be_sent_again(
             assert room.play is not None
             assert room.play.number == 1
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path) -> None:
@@ -223,7 +218,7 @@ def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path)
             ear = await Ear(ana).at(again, since=3)
             assert (await ear.hear(lambda told: told["type"] == "snapshot"))["number"] == 9
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(tmp_path: Path) -> None:
@@ -235,7 +230,7 @@ def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(tmp_path: Path) -> Non
             await quick.events(2)
             assert slow.link.slow.is_set()
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_unused_rooms_are_forgotten_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,4 +241,4 @@ def test_unused_rooms_are_forgotten_and_found_again(tmp_path: Path, monkeypatch:
             assert room.id not in hall.rooms
             assert (await hall.room(room.id)).row == room.row
 
-    run(scene())
+    in_a_loop(scene())

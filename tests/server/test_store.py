@@ -1,7 +1,6 @@
 """The store: one schema however it is made, writes that share a flush, numbers that are given once."""
 
 import asyncio
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,7 @@ from sqlalchemy import Connection, text
 from tablee.core.errors import TableeError
 from tablee.server.store import ActionRow, Person, SeatRow, Store, TableRow, migrate
 from tablee.server.store.model import metadata
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(work)
+from tests.server.harness import in_a_loop
 
 
 async def asked(store: Store, question: str) -> Any:
@@ -42,7 +38,7 @@ def test_migrations_make_the_schema_that_the_code_describes(database: str) -> No
         assert await asked(store, "SELECT version_num FROM alembic_version") == migrate.HEAD
         await store.close()
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
@@ -53,7 +49,7 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
         assert await asked(store, "PRAGMA synchronous") == 2
         await store.close()
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_a_number_is_given_once_and_others_of_the_batch_are_kept(database: str) -> None:
@@ -73,7 +69,7 @@ def test_a_number_is_given_once_and_others_of_the_batch_are_kept(database: str) 
         await store.close()
         await other.close()
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_one_bad_write_fails_alone(database: str) -> None:
@@ -88,7 +84,7 @@ def test_one_bad_write_fails_alone(database: str) -> None:
         assert isinstance(results[1], Exception)
         await store.close()
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_who_has_not_seen_the_newest_cannot_change_it(database: str) -> None:
@@ -106,7 +102,7 @@ def test_who_has_not_seen_the_newest_cannot_change_it(database: str) -> None:
         assert found[1][0].name == "Odile"
         await store.close()
 
-    run(scene())
+    in_a_loop(scene())
 
 
 def test_people_are_found_by_id_and_token(database: str) -> None:
@@ -119,7 +115,7 @@ def test_people_are_found_by_id_and_token(database: str) -> None:
         assert await store.person("x" * 32) is None
         await store.close()
 
-    run(scene())
+    in_a_loop(scene())
 
 
 @pytest.mark.parametrize("url", ["", "nonsense", "mysql://x", "http://x", "sqlite+nothing://x"])

@@ -43,6 +43,7 @@ class Session:
         self._bots = Players(table, bots, table.header.seed)
         self._news: list[Text] = []
         self._holder: int | None = self._people[0] if len(self._people) == 1 else None
+        self._refusal: Text | None = None
         self._is_shown = False
         self._origin = time.monotonic() - table.now / 1000
 
@@ -95,11 +96,15 @@ class Session:
         try:
             self._obey(seat, line.strip(), voice)
         except IllegalAction as error:
-            self._say(Text.assemble((f"{error.rule}  ", "bold red"), voice.say(error.message)))
-            self._prompt()
+            self._refuse(Text.assemble((f"{error.rule}  ", "bold red"), voice.say(error.message)))
         except TableeError as error:
-            self._say(Text(voice.say(error.message), style="red"))
-            self._prompt()
+            self._refuse(Text(voice.say(error.message), style="red"))
+
+    def _refuse(self, why: Text) -> None:
+        """Say it now, and again when something redraws the screen before the person has answered."""
+        self._refusal = why
+        self._say(why)
+        self._prompt()
 
     def _obey(self, seat: int, line: str, voice: Voice) -> None:
         view = self.table.view(seat)
@@ -129,6 +134,8 @@ class Session:
 
     def _submit(self, seat: int, action: Any, decider: int) -> None:
         outcome = self.table.submit(seat, action, self._now())
+        if decider == self._holder:
+            self._refusal = None
         self._bots.after(outcome, decider)
         self._tell(outcome)
         self._save()
@@ -156,7 +163,7 @@ class Session:
         self._say(Text(voice("cli-play-hand-over", name=self.table.header.players[seat]), style="bold"))
         while self._lines.next(3600) is None:
             pass
-        self._holder, self._is_shown = seat, False
+        self._holder, self._is_shown, self._refusal = seat, False, None
 
     def _show(self, seat: int | None, voice: Voice) -> None:
         if self._console.is_terminal:
@@ -173,6 +180,8 @@ class Session:
             self._console.print(Text(voice.say(self._terminal.question(view)), style="bold"))
             for number, option in enumerate(self._terminal.options(view), start=1):
                 self._console.print(Text.assemble((f"{number:>3}  ", "bold cyan"), voice.say(option.label)))
+            if self._refusal is not None:
+                self._say(self._refusal)
             self._prompt()
 
     def _show_end(self) -> None:

@@ -7,7 +7,18 @@ from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import CAPITALS, JOKERS, SMALL_JOKER, Card, worth
 from tablee.games.cumulo.chance import allowed
 from tablee.games.cumulo.count import BONUS, word_lines
-from tablee.games.cumulo.judgement import CALM, HUNTER, HURRIED, Mood, growing_rows, keeping, learn, new_rows
+from tablee.games.cumulo.judgement import (
+    CALM,
+    HUNTER,
+    HURRIED,
+    OPENING,
+    STUCK,
+    Mood,
+    growing_rows,
+    keeping,
+    learn,
+    new_rows,
+)
 from tablee.games.cumulo.legality import Position, has_canasta
 from tablee.games.cumulo.packing import Packing, Row, pack
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
@@ -57,7 +68,7 @@ def _taking(seen: View, here: Position) -> Take | None:
         rows = [row for row in _all_rows(hand, here, mood) if top == row.slot or top in row.cards]
         options = [(row.worth, _action(row)) for row in sorted(rows, key=lambda row: -row.worth)[:12]]
     else:
-        packing = pack(hand, new_rows(hand, HURRIED), here.opening, top)
+        packing = pack(hand, new_rows(hand, OPENING), here.opening, top)
         options = [(packing.worth, Lay(_words(packing)))] if packing else []
     pile = sum(_gain(card, mood) for card in others)
     threshold = 7.0 if here.stock else 0.0
@@ -81,7 +92,7 @@ def _gain(card: Card, mood: Mood) -> float:
 def _laying(here: Position, mood: Mood) -> Lay | Prolong | None:
     hand = "".join(here.hand)
     if not here.words:
-        packing = pack(hand, new_rows(hand, HURRIED), here.opening)
+        packing = pack(hand, new_rows(hand, OPENING), here.opening)
     else:
         rows = [row for row in _all_rows(hand, here, mood) if row.worth > 0]
         packing = pack(hand, rows)
@@ -140,12 +151,15 @@ def _all_rows(hand: str, here: Position, mood: Mood) -> list[Row]:
 
 
 def _mood(seen: View) -> Mood:
-    """Hurried when the round may end before our next turn."""
+    """Hurried when the round may end before our next turn, stuck when we have laid much and can't close."""
     others = [seat for seat in range(len(seen.laid)) if seat != seen.turn]
     near = any(
         seen.hand_sizes[seat] <= 4 + 2 * has_canasta(words_of(seen, seat)) and words_of(seen, seat) for seat in others
     )
-    return HURRIED if seen.phase == "last" or near or seen.stock < 2 * len(seen.laid) else CALM
+    if seen.phase == "last" or near or seen.stock < 2 * len(seen.laid):
+        return HURRIED
+    mine = words_of(seen, seen.turn)
+    return STUCK if mine and not has_canasta(mine) and seen.hand_sizes[seen.turn] <= 4 else CALM
 
 
 def _closing_pays(seen: View) -> bool:

@@ -22,14 +22,19 @@ _PROMISE = (0.0, 2.0, 4.0, 7.0, 11.0, 15.0, 18.0)
 
 
 class Mood(NamedTuple):
-    """How dear things are to give away now."""
+    """How dear things are to give away now, and how much the promise of a canasta counts."""
 
     capital: float
     joker: float
+    hope: float
 
 
-CALM = Mood(capital=24.0, joker=12.0)
-HURRIED = Mood(capital=0.0, joker=0.0)
+CALM = Mood(capital=24.0, joker=12.0, hope=1.0)
+OPENING = Mood(capital=0.0, joker=0.0, hope=1.0)
+HURRIED = Mood(capital=0.0, joker=0.0, hope=0.2)
+"""The round may end before our next turn."""
+STUCK = Mood(capital=0.0, joker=0.0, hope=3.0)
+"""Few cards in hand and no canasta: only a word that grows, card by card, lets us close."""
 
 
 def learn() -> None:
@@ -46,12 +51,12 @@ def _beginnings() -> frozenset[str]:
 
 
 @lru_cache(maxsize=1 << 15)
-def standing(word: str, grows: bool) -> float:
-    """What a laid word is worth as it stands; `grows`: it may still become a canasta."""
+def standing(word: str, hope: float) -> float:
+    """What a laid word is worth as it stands; `hope`: how much it counts that it may still become a canasta."""
     if len(word) == LONGEST:
         return float(announced(word) + worth(word))
     points = announced(word) if is_complete(word) else worth(word)
-    return points + (_PROMISE[len(word)] if grows else 0.0)
+    return points + hope * _PROMISE[len(word)]
 
 
 def new_rows(hand: str, mood: Mood) -> list[Row]:
@@ -60,7 +65,7 @@ def new_rows(hand: str, mood: Mood) -> list[Row]:
     rows = []
     for capital in held.capitals:
         cost = mood.capital + (mood.joker if capital == CAPITAL_JOKER else 0.0)
-        rows += _rows(capital, capital, held, cost, mood.joker)
+        rows += _rows(capital, capital, held, cost, mood)
     return rows
 
 
@@ -70,11 +75,11 @@ def growing_rows(hand: str, words: tuple[str, ...], mood: Mood) -> list[Row]:
     rows = []
     for place, word in enumerate(words):
         if HUNTER.after(word).rows:
-            rows += _rows(place, word, held, standing(word, True), mood.joker)
+            rows += _rows(place, word, held, standing(word, mood.hope), mood)
     return rows
 
 
-def _rows(slot: Card | int, start: str, held: Hand, cost: float, joker_cost: float) -> list[Row]:
+def _rows(slot: Card | int, start: str, held: Hand, cost: float, mood: Mood) -> list[Row]:
     """The best rows under a capital or after a laid word; `cost` is what is given up for any of them."""
     is_new = isinstance(slot, str)
     shelf = HUNTER.under(start) if is_new else HUNTER.after(start)
@@ -85,7 +90,7 @@ def _rows(slot: Card | int, start: str, held: Hand, cost: float, joker_cost: flo
         grows = not is_new or (start + row).upper() in _beginnings()
         for cards in _variants(spell(row, held.small), spare):
             whole = start + cards
-            value = standing(whole, grows) - cost - joker_cost * cards.count(SMALL_JOKER)
+            value = standing(whole, mood.hope if grows else 0.0) - cost - mood.joker * cards.count(SMALL_JOKER)
             rows.append(Row(slot, cards, value, announced(whole) if is_new else 0))
     rows.sort(key=lambda row: row.worth, reverse=True)
     return rows[:WIDEST]

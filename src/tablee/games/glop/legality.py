@@ -10,7 +10,8 @@ from tablee.games.glop.state import Play
 Takes = tuple[Card, ...]
 
 HIGHEST = 11
-_LAYING = {card: Play(card) for card in VALUE}
+_value = VALUE.__getitem__
+_laying = {card: Play(card) for card in VALUE}.__getitem__
 
 
 @lru_cache(maxsize=1 << 14)
@@ -39,7 +40,7 @@ def _shared(places: tuple[int, ...]) -> tuple[int, ...]:
 
 def ways(table: tuple[Card, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """For each value, the places on the table that a card of that value may take together."""
-    return _ways(tuple([VALUE[card] for card in table]))
+    return _ways(tuple(map(_value, table)))
 
 
 def captures(card: Card, table: tuple[Card, ...]) -> list[Takes]:
@@ -50,16 +51,18 @@ def captures(card: Card, table: tuple[Card, ...]) -> list[Takes]:
 def legal_plays(hand: tuple[Card, ...], table: tuple[Card, ...], free_discard: bool) -> list[Play]:
     """Every legal play, captures first (GLOP-24: who can capture must)."""
     if not table:
-        return [_LAYING[card] for card in hand]
+        return list(map(_laying, hand))
     by_value = ways(table)
     taking = []
     for card in hand:
         for places in by_value[VALUE[card]]:
             takes = (table[places[0]],) if len(places) == 1 else tuple([table[place] for place in places])
             taking.append(Play(card, takes))
-    if taking and not free_discard:
-        return taking
-    return taking + [_LAYING[card] for card in hand if not by_value[VALUE[card]]]
+    if not taking:
+        return list(map(_laying, hand))
+    if free_discard:
+        taking += [_laying(card) for card in hand if not by_value[VALUE[card]]]
+    return taking
 
 
 def check_play(hand: tuple[Card, ...], table: tuple[Card, ...], play: Play, free_discard: bool) -> None:

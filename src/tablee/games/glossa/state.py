@@ -95,9 +95,6 @@ class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
 Action = Enter | Exchange | Compose | Ready | Pass | Drop | Call | Bid | Show | Ask | NoLoan | Answer | Timeout
 
 
-# The outcome of a deal, and the score sheet
-
-
 class Row(Struct, frozen=True):
     """A line of the score sheet: a deal, or a loan after it; None where a seat wrote nothing."""
 
@@ -322,9 +319,6 @@ class State(Struct, frozen=True):
     reserves: tuple[int, ...]
     cagnotte: int = 0
     loan: Loan | None = None
-
-
-# What a seat sees
 
 
 class Limits(Struct, frozen=True):
