@@ -64,7 +64,6 @@ def litestar(chosen: Settings) -> Litestar:
         store = Store(chosen.database)
         await store.open()
         app.state.identity = Identity(store, chosen)
-        app.state.page = page.Page()
         app.state.openings = _a_minute(chosen.limits.tables_per_minute)
         app.state.newcomers = _a_minute(chosen.limits.newcomers_per_minute)
         hall = app.state.hall = Hall(chosen, store, counted)
@@ -98,4 +97,5 @@ def create() -> Asgi:
     chosen = settings.from_environment()
     logs.write_to_stderr(chosen.log_level)
     app = litestar(chosen)
+    app.state.page = page.Page()
     return Guard(cast(Asgi, app), chosen, app.state.metrics)
