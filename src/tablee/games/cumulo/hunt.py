@@ -3,8 +3,10 @@
 Rules are not decided here: what is found comes from the dictionary's own words, and the engine checks it again.
 """
 
-from collections.abc import Iterable
-from functools import lru_cache
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
@@ -97,20 +99,42 @@ def spell(row: str, small: Counts) -> str:
     return "".join(cards)
 
 
+@cache
+def _words(among: Vocabulary) -> tuple[str, ...]:
+    """The words of a vocabulary that can be laid, longest first, each length in alphabetical order."""
+    return tuple(french().completions("", (2, LONGEST), among))
+
+
 @lru_cache(maxsize=128)
 def _under(capital: Card, among: Vocabulary) -> Shelf:
-    initial = "" if capital == CAPITAL_JOKER else capital
-    words = french().completions(initial, (2, LONGEST), among)
+    words = _words(among) if capital == CAPITAL_JOKER else (word for word in _words(among) if word[0] == capital)
     alone = [""] if capital in ALONE or capital == CAPITAL_JOKER else []
     return _shelf([*dict.fromkeys(word[1:].lower() for word in words), *alone])
 
 
 @lru_cache(maxsize=1024)
 def _after(word: str, among: Vocabulary) -> Shelf:
-    pattern = "".join(SMALL_JOKER if card in JOKERS else card for card in word).upper()
-    wholes = french().completions(pattern, (LONGEST, LONGEST), among) if len(word) < LONGEST else []
-    tails = (whole[len(word) :].lower() for whole in wholes)
+    tails = (whole[len(word) :].lower() for whole in _on_the_way(word, among)) if len(word) < LONGEST else ()
     return _shelf(list(dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))))
+
+
+def _on_the_way(word: str, among: Vocabulary) -> Iterator[str]:
+    """The words of seven letters that a laid word begins, its joker being any letter."""
+    sevens = _sevens(among)
+    before, joker, after = _pattern(word).partition(SMALL_JOKER)
+    first = bisect_left(sevens, before)
+    for whole in islice(sevens, first, bisect_left(sevens, before + "[", first)):  # [ comes after Z
+        if not joker or whole.startswith(after, len(before) + 1):
+            yield whole
+
+
+@cache
+def _sevens(among: Vocabulary) -> tuple[str, ...]:
+    return tuple(word for word in _words(among) if len(word) == LONGEST)
+
+
+def _pattern(word: str) -> str:
+    return "".join(SMALL_JOKER if card in JOKERS else card for card in word).upper()
 
 
 def _spelt(shelf: Shelf, hand: Hand, spare: int, top: Card | None) -> list[str]:
@@ -122,8 +146,9 @@ def _spelt(shelf: Shelf, hand: Hand, spare: int, top: Card | None) -> list[str]:
 
 def _shelf(rows: list[str]) -> Shelf:
     counts = np.zeros((len(rows), len(ALPHABET)), np.int8)
-    for number, row in enumerate(rows):
-        for letter in row:
-            counts[number, PLACE[letter]] += 1
-    letters = (np.minimum(counts, 1) * _BIT).sum(axis=1).astype(np.uint32)
-    return Shelf(tuple(rows), counts, letters)
+    letters = np.frombuffer("".join(row.ljust(LONGEST) for row in rows).encode(), np.uint8).reshape(-1, LONGEST)
+    for column in letters.T:
+        there = np.flatnonzero(column != ord(" "))
+        counts[there, column[there] - ord("a")] += 1
+    bits = (np.minimum(counts, 1) * _BIT).sum(axis=1).astype(np.uint32)
+    return Shelf(tuple(rows), counts, bits)
