@@ -14,6 +14,10 @@ PHONE = (360, 640)
 EDGE: Position = {"x": 9.0, "y": 24.0}
 """Where a card of an overlapping hand is always visible: at its index."""
 
+PATIENCE = 30_000
+"""Milliseconds a test waits for what must come: a bot's first thought on a busy machine takes a while."""
+expect.set_options(timeout=PATIENCE)
+
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 
@@ -26,7 +30,7 @@ class Visitor:
         self.url = url
         self.troubles: list[str] = []
         self.expects_trouble = False
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         context.on("console", self._heard)
         context.on("weberror", lambda error: self.troubles.append(str(error.error)))
         context.on("request", self._asked)

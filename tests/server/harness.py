@@ -35,10 +35,14 @@ Json = dict[str, Any]
 T = TypeVar("T")
 
 
-def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine in a thread of its own: the browser tests leave a running event loop in the main one."""
+def aside(work: Callable[[], T]) -> T:
+    """Do something in a thread of its own: the browser tests leave a running event loop in the main one."""
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
+        return thread.submit(work).result()
+
+
+def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+    return aside(lambda: asyncio.run(work))
 
 
 def free_port() -> int:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from tablee.cli.main import run
 from tablee.server.page import Page
-from tests.server.harness import ROOMY, WAIT, Server, free_port, until
+from tests.server.harness import ROOMY, WAIT, Server, aside, free_port, until
 
 
 def started(home: Path, *arguments: str) -> "subprocess.Popen[str]":
@@ -83,7 +83,7 @@ def test_what_cannot_be_served_is_one_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
-    assert run(["serve", "--lang", "en", "--no-browser", *arguments]) == 2
+    assert aside(lambda: run(["serve", "--lang", "en", "--no-browser", *arguments])) == 2
     errors = capsys.readouterr().err
     assert says in errors
     assert len(errors.splitlines()) == 1
@@ -93,10 +93,10 @@ def test_a_busy_port_is_said_and_a_running_server_is_found(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
-    assert run(["serve", "--lang", "en", "--no-browser", "--port", str(server.port)]) == 2
+    assert aside(lambda: run(["serve", "--lang", "en", "--no-browser", "--port", str(server.port)])) == 2
     assert "is taken" in capsys.readouterr().err
     monkeypatch.setattr("tablee.cli.serve.PORT", server.port)
-    assert run(["serve", "--lang", "en", "--no-browser"]) == 0
+    assert aside(lambda: run(["serve", "--lang", "en", "--no-browser"])) == 0
     assert "already" in capsys.readouterr().out
 
 
