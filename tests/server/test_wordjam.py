@@ -112,7 +112,7 @@ def test_twelve_people_hear_a_call_at_once(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         found = in_a_loop(measure(server, rounds=2))
     assert found.calls == 2 * SEATS
-    assert found.p95_last < 2000, found
+    assert found.p95_last < 400, found
 
 
 def test_two_calls_at_once_over_the_wire_make_one_ali_baba(tmp_path: Path) -> None:
