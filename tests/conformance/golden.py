@@ -1,7 +1,7 @@
-"""Golden games: one recorded game for every game, option set and number of seats, replayed step by step.
+"""Golden games: one recorded game for every game, edition, option set and number of seats, replayed step by step.
 
-`python -m tests.conformance.golden` records the ones that are missing. To change one on purpose, delete it, raise the
-game's version and record it again.
+`python -m tests.conformance.golden` records the ones that are missing. They are for ever: a rule that changes raises
+the game's edition, and the games of the new one are recorded beside those of the old.
 """
 
 from pathlib import Path
@@ -19,9 +19,14 @@ SEED = 2026
 
 
 def wanted(game: AnyGame) -> list[tuple[Path, str, int]]:
-    """The golden files a game must have: where, of which option set, for how many seats."""
-    folder = ROOT / game.name / "golden"
+    """The golden files the newest edition must have: where, of which option set, for how many seats."""
+    folder = ROOT / game.name / "golden" / str(game.edition)
     return [(folder / f"{preset}-{seats}.log", preset, seats) for preset in game.presets for seats in game.seat_counts]
+
+
+def kept(game: AnyGame) -> list[Path]:
+    """The golden files that there are, of all editions."""
+    return sorted((ROOT / game.name / "golden").glob("*/*.log"))
 
 
 def steps_file(path: Path) -> Path:
@@ -33,7 +38,7 @@ def told(game: AnyGame, recorded: log.GameLog) -> str:
     table = Table(game, recorded.header)
     lines = [digest(table.state)]
     for entry in recorded.entries:
-        outcome = table.submit(entry.seat, entry.action, entry.at)
+        outcome = table.repeat(entry)
         kinds = ",".join(event.__struct_config__.tag for event in outcome.events)
         kind = entry.action.__struct_config__.tag
         lines.append(f"{entry.seat} {kind} -> {kinds} {digest(table.state, *outcome.events)}")

@@ -10,11 +10,13 @@ from unittest import mock
 import msgspec
 
 from tablee.core import log
+from tablee.core.arbiter import Arbiter, Question, Ruling
 from tablee.core.errors import IllegalAction
-from tablee.core.game import AnyGame
+from tablee.core.game import CLOCK, AnyGame
 from tablee.core.rng import Rng
-from tablee.core.table import Table
+from tablee.core.table import Outcome, Table
 from tablee.core.text import Catalogue
+from tests.conformance.drafts import drafts
 from tests.conformance.mutate import mutations
 from tests.conformance.walk import Step, new_table, seed_of, walk
 
@@ -48,13 +50,13 @@ def lists_only_legal_moves(case: Case, number: int) -> None:
     for step in walk(table, Rng(seed_of(number), "walk")):
         waiting = game.waiting(step.before)
         for seat in range(seats):
-            listed = game.moves(game.view(step.before, seat))
+            listed = game.moves(game.view(step.before, seat), table.arbiter)
             if seat not in waiting:
                 assert not listed, f"seat {seat} is not waiting, yet moves are listed"
                 continue
             assert listed is None or listed, f"seat {seat} has to decide, yet has no move"
             for move in listed or ():
-                refusal = _refusal(game, step, seat, move)
+                refusal = _refusal(table, step, seat, move)
                 assert refusal is None, f"{move} is listed, but check says {refusal}"
 
 
@@ -69,9 +71,9 @@ def refuses_with_a_rule(case: Case, number: int, rules: Collection[str], languag
         fingerprint = digest(step.before)
         for mutant in mutations(game, step.action, game.cards(step.before), rng):
             seat = rng.below(seats + 1) - 1
-            refusal = _refusal(game, step, seat, mutant)
+            refusal = _refusal(table, step, seat, mutant)
             try:
-                after, _ = game.apply(step.before, seat, mutant, step.at)
+                after, _ = game.apply(step.before, seat, mutant, step.at, table.arbiter)
             except IllegalAction:
                 assert refusal, "apply refused what check allows"
                 assert refusal.rule in rules, f"{refusal.rule} is no rule of {game.name}"
@@ -83,9 +85,9 @@ def refuses_with_a_rule(case: Case, number: int, rules: Collection[str], languag
         assert digest(step.before) == fingerprint, "a state was changed in place"
 
 
-def _refusal(game: AnyGame, step: Step, seat: int, action: Any) -> IllegalAction | None:
+def _refusal(table: Table, step: Step, seat: int, action: Any) -> IllegalAction | None:
     try:
-        game.check(step.before, seat, action, step.at)
+        table.game.check(step.before, seat, action, step.at, table.arbiter)
     except IllegalAction as error:
         return error
     return None
@@ -144,34 +146,36 @@ def nothing_from_outside() -> Iterator[None]:
 
 
 def keeps_its_secrets(case: Case, number: int) -> None:
-    """Dealing what a seat can't see otherwise changes neither its view nor the events it is shown."""
+    """What a view shows can be had with other cards behind it, and then the events look the same too."""
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     rng = Rng(seed_of(number), "redeal")
     changed = compared = 0
     for step in walk(table, Rng(seed_of(number), "walk")):
-        for seat in (None, *range(seats)):
-            other = game.redeal(step.before, seat, rng)
-            changed += other != step.before
-            shown = digest(game.view(step.before, seat))
+        views = {seat: digest(game.view(step.before, seat)) for seat in (None, *range(seats))}
+        for seat, shown in views.items():
+            other = game.redeal(game.view(step.before, seat), rng)
             assert digest(game.view(other, seat)) == shown, f"the view of seat {seat} shows what it must not"
-            compared += _tells_no_more_than_views(game, step, seat, other)
+            assert Counter(game.cards(other)) == Counter(game.cards(step.before)), "a redeal made cards come or go"
+            changed += any(digest(game.view(other, place)) != views[place] for place in range(seats))
+            compared += _tells_no_more_than_views(table, step, seat, other)
     assert changed, "redeal never dealt anything otherwise"
     assert compared, "no event could be compared"
 
 
-def _tells_no_more_than_views(game: AnyGame, step: Step, seat: int | None, other: Any) -> bool:
+def _tells_no_more_than_views(table: Table, step: Step, seat: int | None, other: Any) -> bool:
     """If the action is possible in both worlds and looks the same after it, the events must look the same too."""
+    game = table.game
     try:
-        after, events = game.apply(other, step.seat, step.action, step.at)
+        after, events = game.apply(other, step.seat, step.action, step.at, table.arbiter)
     except IllegalAction:
         assert step.seat != seat, "whether a seat's action is legal depends on what it can't see"
         return False
     if digest(game.view(after, seat)) != digest(game.view(step.after, seat)):
         return False
-    for shown in (game.seen, game.recalled):
-        here = digest(*(shown(event, seat) for event in step.outcome.events))
-        there = digest(*(shown(event, seat) for event in events))
+    for shown in (table.seen, table.recalled):
+        here = digest(*shown(step.outcome, seat))
+        there = digest(*shown(Outcome(step.outcome.number, events), seat))
         assert here == there, f"the events shown to seat {seat} tell what its view does not"
     return True
 
@@ -182,9 +186,11 @@ def speaks(case: Case, number: int, languages: Collection[Catalogue]) -> None:
     table = new_table(game, options, seats, seed_of(number))
     for step in walk(table, Rng(seed_of(number), "walk")):
         for event in step.outcome.events:
-            for told in (event, game.seen(event, None), game.recalled(event, 0)):
-                for language in languages:
-                    assert told is None or language.say(game.describe(told), table.header.players, me=0)
+            for language in languages:
+                assert language.say(game.describe(event), table.header.players, me=0)
+        for told in (*table.seen(step.outcome, None), *table.recalled(step.outcome, 0)):
+            for language in languages:
+                assert language.say(game.describe(told), table.header.players, me=0)
     for score in game.scores(table.state):
         for line in score.lines:
             for language in languages:
@@ -206,3 +212,35 @@ def has_one_codec(case: Case, number: int) -> None:
 
 def _survives(value: Any, kind: Any) -> None:
     assert msgspec.json.decode(msgspec.json.encode(value), type=kind) == value
+
+
+class Refuser(Arbiter):
+    """Says no to everything."""
+
+    def rule(self, question: Question) -> Ruling:
+        return Ruling(False, "unknown")
+
+
+def replays_by_its_own_rulings(game: AnyGame, recorded: log.GameLog) -> None:
+    """Whatever became of the dictionary, a log replays to the same end and a table can be loaded."""
+    whole = Table.replay(game, recorded)
+    assert whole.over
+    assert digest(Table.replay(game, recorded, arbiter=Refuser()).state) == digest(whole.state)
+
+
+def previews_what_check_allows(case: Case, number: int) -> None:
+    """A preview names only actions that `check` allows, is made from the view alone, and never raises."""
+    game, options, seats = case
+    table = new_table(game, options, seats, seed_of(number))
+    rng = Rng(seed_of(number), "drafts")
+    for step in walk(table, Rng(seed_of(number), "walk")):
+        if step.seat == CLOCK:
+            continue
+        view = game.view(step.before, step.seat)
+        for draft in drafts(game, view, rng):
+            _survives(draft, game.draft_type)
+            for way in game.preview(view, draft, table.arbiter).ways:
+                refusal = _refusal(table, step, step.seat, way.action)
+                assert refusal is None, f"{way.action} is previewed, but check says {refusal}"
+            kept = game.keep(view, draft)
+            assert kept is None or isinstance(kept, game.action_type)

@@ -2,6 +2,8 @@
 
 import ast
 import re
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,16 @@ every_game = pytest.mark.parametrize("name", games.names())
 IMPURE = {"time", "datetime", "random", "secrets", "os", "sys", "uuid", "threading", "asyncio", "socket", "subprocess"}
 SURFACES = {"terminal.py"}
 """Modules of a game that face a person and not the state."""
+ENGINE = {f"{part}.py" for part in ["cards", "state", "deal", "legality", "play", "score", "view", "speech", "preview"]}
+"""Modules that are a game's rules: they put questions to the arbiter and open no dictionary."""
+LETTERS = "tablee.lexicon.letters"
+"""How words are spelt in plain capitals, which is no dictionary's matter."""
+SHAPE = {
+    *ENGINE,
+    *("__init__.py", "game.py", "moves.py", "terminal.py", "bots"),
+    *("rules.fr.md", "rules.en.md", "fr.ftl", "en.ftl"),
+}
+"""What every game is made of, the same names with the same meaning."""
 
 
 def case(name: str, preset: str, seats: int) -> laws.Case:
@@ -35,7 +47,7 @@ def case(name: str, preset: str, seats: int) -> laws.Case:
 
 
 def languages(name: str) -> list[Catalogue]:
-    return [catalogue(language, "tablee.core", "tablee.games", games.package(name)) for language in LANGUAGES]
+    return [catalogue(language, "tablee.core", "tablee.games", games.load(name).package) for language in LANGUAGES]
 
 
 @every_case
@@ -52,7 +64,7 @@ def test_every_listed_move_is_legal(name: str, preset: str, seats: int) -> None:
 
 @every_case
 def test_mutated_moves_are_refused_by_a_rule_in_words(name: str, preset: str, seats: int) -> None:
-    rules = rulebook(games.package(name), "fr").rules
+    rules = rulebook(games.load(name).package, "fr").rules
     for number in range(2):
         laws.refuses_with_a_rule(case(name, preset, seats), number, rules, languages(name))
 
@@ -83,25 +95,35 @@ def test_everything_survives_json(name: str, preset: str, seats: int) -> None:
     laws.has_one_codec(case(name, preset, seats), 4)
 
 
+@every_case
+def test_previews_name_only_legal_actions(name: str, preset: str, seats: int) -> None:
+    for number in range(2):
+        laws.previews_what_check_allows(case(name, preset, seats), number)
+
+
 @every_game
-def test_golden_games_exist_and_replay(name: str) -> None:
+def test_golden_games_of_every_edition_replay_step_by_step(name: str) -> None:
     game = games.load(name)
     for path, preset, seats in golden.wanted(game):
         assert path.exists(), f"record {path.name} of {name}: python -m tests.conformance.golden"
+        header = log.loads(log.read(path), game, path.name).header
+        assert (header.options, header.seats, header.edition) == (game.presets[preset], seats, game.edition)
+    for path in golden.kept(game):
         recorded = log.loads(log.read(path), game, path.name)
-        assert (recorded.header.options, recorded.header.seats) == (game.presets[preset], seats)
+        assert str(recorded.header.edition) == path.parent.name
         assert golden.told(game, recorded) == golden.steps_file(path).read_text(encoding="utf-8")
 
 
 @every_game
-def test_a_game_that_reads_the_dictionary_names_it_in_its_logs(name: str) -> None:
-    reads = any("tablee.lexicon" in path.read_text(encoding="utf-8") for path in (GAMES / name).glob("*.py"))
-    assert bool(games.load(name).lexicon()) == reads
+def test_golden_games_replay_whatever_the_arbiter_says_now(name: str) -> None:
+    game = games.load(name)
+    for path in golden.kept(game):
+        laws.replays_by_its_own_rulings(game, log.loads(log.read(path), game, path.name))
 
 
 @every_game
 def test_both_rule_books_hold_the_same_rules(name: str) -> None:
-    french, english = (rulebook(games.package(name), language) for language in LANGUAGES)
+    french, english = (rulebook(games.load(name).package, language) for language in LANGUAGES)
     assert list(french.rules) == list(english.rules)
     assert len(french.sections) == len(english.sections)
     for book in (french, english):
@@ -121,18 +143,35 @@ def test_every_rule_is_named_by_a_test(name: str) -> None:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for chain in re.findall(rf"{prefix.lower()}((?:_\d+)+)", node.name):
                     named |= {f"{prefix}-{number}" for number in chain.strip("_").split("_")}
-    rules = set(rulebook(games.package(name), "fr").rules)
+    rules = set(rulebook(games.load(name).package, "fr").rules)
     assert not rules - named, f"no test names {sorted(rules - named)}"
     assert not named - rules, f"tests name rules that don't exist: {sorted(named - rules)}"
 
 
 @every_game
-def test_engines_import_no_clock_and_no_chance(name: str) -> None:
+def test_engines_import_no_clock_no_chance_and_no_dictionary(name: str) -> None:
     for path in (GAMES / name).rglob("*.py"):
-        if path.name in SURFACES:
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            modules = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            if isinstance(node, ast.ImportFrom) and node.module:
-                modules = [node.module]
-            assert not IMPURE & {module.partition(".")[0] for module in modules}, f"{path.name} imports {modules}"
+        for module in _imported(path):
+            if path.name not in SURFACES:
+                assert module.partition(".")[0] not in IMPURE, f"{path.name} imports {module}"
+            if path.name in ENGINE:
+                assert not module.startswith("tablee.lexicon") or module == LETTERS, f"{path.name} imports {module}"
+
+
+def _imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+@every_game
+def test_a_game_has_the_shape_of_all_games(name: str) -> None:
+    found = {path.name for path in (GAMES / name).iterdir()}
+    assert not SHAPE - found, f"{name} lacks {sorted(SHAPE - found)}"
+
+
+def test_a_module_of_one_game_is_not_the_name_of_something_else_in_another() -> None:
+    own = [path.name for path in GAMES.glob("*/*.py") if path.name not in SHAPE]
+    assert not [name for name, times in Counter(own).items() if times > 1]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.conformance import laws
-from tests.conformance.toy import CATALOGUE, RULES, Options, Toy
+from tests.conformance.toy import CATALOGUE, RULES, Options, toy
 
 LAWS: dict[str, Callable[[laws.Case, int], None]] = {
     "ends": laws.plays_to_an_end_with_every_card_once,
@@ -16,11 +16,12 @@ LAWS: dict[str, Callable[[laws.Case, int], None]] = {
     "secrets": laws.keeps_its_secrets,
     "speech": lambda case, number: laws.speaks(case, number, [CATALOGUE]),
     "codec": laws.has_one_codec,
+    "previews": laws.previews_what_check_allows,
 }
 
 
 def case(bug: str) -> laws.Case:
-    return Toy(bug), Options(), 3
+    return toy(bug), Options(), 3
 
 
 @pytest.mark.parametrize("law", LAWS)
@@ -40,6 +41,7 @@ def test_the_sound_toy_obeys_every_law(law: str) -> None:
         ("listed illegal move", "moves"),
         ("never ends", "ends"),
         ("lost card", "ends"),
+        ("previewed illegal move", "previews"),
     ],
 )
 def test_a_planted_bug_is_caught(bug: str, law: str) -> None:

@@ -1,18 +1,22 @@
 """A toy game in which bugs can be planted, to show that the laws catch them.
 
-Nine cards, three each, three players; in turn each lays a card face up, or passes; the sum of what you laid counts.
+Nine cards, three each, three players; in turn each lays a card face up; the sum of what you laid counts. In the first
+edition of its rules every card counted one.
 """
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision, Game, Score, Timeout
+from tablee.core.preview import Preview, Way
 from tablee.core.rng import Rng
+from tablee.core.terminal import Option, Terminal, Voice
 from tablee.core.text import Catalogue, Message, Who
 
 DECK = tuple("123456789")
@@ -35,41 +39,69 @@ class Laid(Struct, frozen=True, tag="laid"):
 
 
 class State(Struct, frozen=True):
+    options: Options
+    edition: int
     hands: tuple[tuple[str, ...], ...]
     laid: tuple[str, ...] = ()
 
 
 class View(Struct, frozen=True):
     seat: int | None
+    options: Options
+    edition: int
     hand: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
     laid: tuple[str, ...]
     hint: str = ""
+
+
+class Draft(Struct, frozen=True, forbid_unknown_fields=True):
+    card: Annotated[str, Meta(max_length=1)]
 
 
 Action = Lay | Timeout
 
 
-class Toy(Game[Options, State, Action, Laid, View]):
-    name = "toy"
-    rule_prefix = "TOY"
-    version = 1
-    seat_counts = (3,)
-    presets: ClassVar = {"standard": Options()}
-    bots: ClassVar = {}
-    options_type = Options
-    state_type = State
-    action_type = Action
-    event_type = Laid
-    view_type = View
+def toy(bug: str = "") -> Game[Options, State, Action, Laid, View]:
+    """The game, with a bug planted in it."""
+    rules = _Rules(bug)
+    return Game(
+        name="toy",
+        package=__package__,
+        rule_prefix="TOY",
+        edition=2,
+        seat_counts=(3,),
+        presets={"standard": Options()},
+        options_type=Options,
+        state_type=State,
+        action_type=Action,
+        event_type=Laid,
+        view_type=View,
+        draft_type=Draft,
+        setup=rules.setup,
+        waiting=rules.waiting,
+        check=rules.check,
+        apply=rules.apply,
+        view=rules.view,
+        preview=rules.preview,
+        redeal=rules.redeal,
+        moves=rules.moves,
+        scores=scores,
+        cards=cards,
+        describe=describe,
+        terminal=ToyTerminal,
+    )
 
-    def __init__(self, bug: str = "") -> None:
+
+class _Rules:
+    def __init__(self, bug: str) -> None:
         self.bug = bug
 
-    def setup(self, options: Options, seats: int, seed: bytes) -> State:
+    def setup(self, options: Options, seats: int, seed: bytes, edition: int) -> State:
         pack = Rng(seed, "toy").shuffled(DECK)
         if self.bug == "unseeded shuffle":
             pack = tuple(random.sample(DECK, len(DECK)))
-        return State((pack[:3], pack[3:6], pack[6:]))
+        return State(options, edition, (pack[:3], pack[3:6], pack[6:]))
 
     def waiting(self, state: State) -> Mapping[int, Decision]:
         turn = len(state.laid) % 3
@@ -77,7 +109,7 @@ class Toy(Game[Options, State, Action, Laid, View]):
             return {0: Decision("lay")}
         return {turn: Decision("lay")} if state.hands[turn] else {}
 
-    def check(self, state: State, seat: int, action: Action, at: int) -> None:
+    def check(self, state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
         if seat not in self.waiting(state) and not isinstance(action, Timeout):
             raise IllegalAction("TOY-1", "toy-turn")
         if isinstance(action, Timeout):
@@ -86,8 +118,10 @@ class Toy(Game[Options, State, Action, Laid, View]):
         elif action.card not in state.hands[seat]:
             raise IllegalAction("TOY-99" if self.bug == "wrong rule id" else "TOY-2", "toy-not-held")
 
-    def apply(self, state: State, seat: int, action: Action, at: int) -> tuple[State, tuple[Laid, ...]]:
-        self.check(state, seat, action, at)
+    def apply(
+        self, state: State, seat: int, action: Action, at: int, arbiter: Arbiter
+    ) -> tuple[State, tuple[Laid, ...]]:
+        self.check(state, seat, action, at, arbiter)
         if self.bug == "never ends":
             return state, ()
         if isinstance(action, Timeout):
@@ -96,34 +130,57 @@ class Toy(Game[Options, State, Action, Laid, View]):
         laid = (*state.laid, *(() if self.bug == "lost card" and action.card == "5" else (action.card,)))
         secret = "".join(hand) if self.bug == "leaking event" else ""
         hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-        return State(hands, laid), (Laid(seat, action.card, secret),)
+        return replace(state, hands=hands, laid=laid), (Laid(seat, action.card, secret),)
 
     def view(self, state: State, seat: int | None) -> View:
         hint = "".join(state.hands[0]) if self.bug == "leaking view" else ""
-        return View(seat, () if seat is None else state.hands[seat], state.laid, hint)
+        sizes = tuple(map(len, state.hands))
+        hand = () if seat is None else state.hands[seat]
+        return View(seat, state.options, state.edition, hand, sizes, state.laid, hint)
 
-    def redeal(self, state: State, seat: int | None, rng: Rng) -> State:
-        hidden = [card for place, hand in enumerate(state.hands) if place != seat for card in hand]
-        again = iter(rng.shuffled(hidden))
+    def preview(self, view: View, draft: Draft, arbiter: Arbiter) -> Preview:
+        if draft.card in view.hand or self.bug == "previewed illegal move":
+            return Preview(ways=(Way(Lay(draft.card)),))
+        return Preview(rule="TOY-2", why=Message("toy-not-held"))
+
+    def redeal(self, view: View, rng: Rng) -> State:
+        shown = {*view.hand, *view.laid}
+        again = iter(rng.shuffled([card for card in DECK if card not in shown]))
         hands = tuple(
-            hand if place == seat else tuple(next(again) for _ in hand) for place, hand in enumerate(state.hands)
+            view.hand if place == view.seat else tuple(next(again) for _ in range(size))
+            for place, size in enumerate(view.hand_sizes)
         )
-        return replace(state, hands=hands)
+        return State(view.options, view.edition, hands, view.laid)
 
-    def moves(self, view: View) -> Sequence[Action]:
+    def moves(self, view: View, arbiter: Arbiter) -> Sequence[Action]:
         if view.seat is None or len(view.laid) % 3 != view.seat:
             return []
         listed = [Lay(card) for card in view.hand]
         return [*listed, Lay("0")] if self.bug == "listed illegal move" and listed else listed
 
-    def sample(self, view: View, rng: Rng) -> Action:
-        return Lay(rng.choice(view.hand))
 
-    def scores(self, state: State) -> tuple[Score, ...]:
-        return tuple(Score(0, 1) for _ in state.hands)
+def scores(state: State) -> tuple[Score, ...]:
+    """The sum of what each laid (TOY-3); in the first edition the count of the cards."""
+    totals = [
+        sum(int(card) if state.edition > 1 else 1 for card in state.laid[seat::3]) for seat in range(len(state.hands))
+    ]
+    return tuple(Score(total, 1 + sum(other > total for other in totals)) for total in totals)
 
-    def cards(self, state: State) -> Iterable[str]:
-        return (*state.laid, *(card for hand in state.hands for card in hand))
 
-    def describe(self, event: Laid) -> Message:
-        return Message("toy-laid", {"who": Who(event.seat)})
+def cards(state: State) -> Iterable[str]:
+    return (*state.laid, *(card for hand in state.hands for card in hand))
+
+
+def describe(event: Laid) -> Message:
+    return Message("toy-laid", {"who": Who(event.seat), "card": event.card})
+
+
+class ToyTerminal(Terminal[View, Action]):
+    def screen(self, view: View, voice: Voice) -> str:
+        return f"{' '.join(view.laid) or '-'} | {' '.join(view.hand)}"
+
+    def question(self, view: View) -> Message:
+        return Message("toy-ask")
+
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
+        return [Option(Lay(card), Message("toy-choice", {"card": card})) for card in view.hand]

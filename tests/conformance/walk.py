@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablee.core.game import CLOCK, AnyGame, Timeout
+from tablee.core.game import CLOCK, AnyGame, Timeout, some_move
 from tablee.core.log import Header
 from tablee.core.rng import Rng
 from tablee.core.table import Outcome, Table
@@ -31,7 +31,7 @@ def seed_of(number: int) -> bytes:
 
 def new_table(game: AnyGame, options: Any, seats: int, seed: bytes) -> Table:
     names = tuple(f"Player {seat + 1}" for seat in range(seats))
-    return Table(game, Header(game.name, game.version, seats, options, seed, names))
+    return Table(game, Header(game.name, game.edition, seats, options, seed, names), game.arbiter(options))
 
 
 def walk(table: Table, rng: Rng, timeouts: bool = True) -> Iterator[Step]:
@@ -49,7 +49,7 @@ def walk(table: Table, rng: Rng, timeouts: bool = True) -> Iterator[Step]:
             at = max(at, deadline or 0)
             seat, action = CLOCK, Timeout(seat)
         else:
-            action = game.sample(game.view(before, seat), rng)
+            action = some_move(game, game.view(before, seat), rng, table.arbiter)
         outcome = table.submit(seat, action, at)
         yield Step(before, seat, action, at, table.state, outcome)
     raise AssertionError(f"{game.name}: no end after {LONGEST} decisions")

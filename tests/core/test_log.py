@@ -50,9 +50,9 @@ def test_a_log_of_an_illegal_game_is_refused_with_the_rule() -> None:
     assert refusal(log.dumps(forged)) == "core-replay-refused"
 
 
-def test_another_version_of_the_rules_is_named() -> None:
+def test_an_edition_of_the_rules_that_nobody_knows_is_named() -> None:
     old = log.GameLog(log.Header("glop", 0, 2, GLOP.presets["short"], bytes(32)))
-    assert refusal(log.dumps(old)) == "core-log-rules"
+    assert refusal(log.dumps(old)) == "core-log-edition"
 
 
 def test_time_does_not_run_back() -> None:

@@ -76,16 +76,17 @@ def bench_engine(game: AnyGame, seats: int, seconds: float, least_games: int = 0
 
 def _random_game(game: AnyGame, options: object, seats: int, seed: bytes) -> int | None:
     """The number of decisions of one random game, or None where moves can't be listed."""
-    state = game.setup(options, seats, seed)
+    arbiter = game.arbiter(options)
+    state = game.setup(options, seats, seed, game.edition)
     chance = random.Random(seed).random
     waiting, view, moves, apply = game.waiting, game.view, game.moves, game.apply
     decisions = 0
     while asked := waiting(state):
         seat = next(iter(asked))
-        listed = moves(view(state, seat))
+        listed = moves(view(state, seat), arbiter)
         if listed is None:
             return None
-        state, _ = apply(state, seat, listed[int(chance() * len(listed))], 0)
+        state, _ = apply(state, seat, listed[int(chance() * len(listed))], 0, arbiter)
         decisions += 1
     return decisions
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablee.arena.match import bot_of, play
+from tablee.arena.match import play
 from tablee.arena.quiet import quiet_gc
+from tablee.core.bot import bot_of
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.options import check_seats

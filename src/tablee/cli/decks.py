@@ -1,9 +1,6 @@
 """`tablee decks`: the cards of a game, and what hands dealt from them are worth."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from statistics import mean, quantiles
 
 import click
@@ -20,9 +17,6 @@ from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.rng import SEED_BYTES, Rng
 from tablee.core.text import Catalogue, Language
-
-Study = Callable[[int, Rng, Callable[[int], None]], Mapping[str, tuple[int, ...]]]
-"""What a game's study.py offers: values of random hands under keys of its catalogue."""
 
 
 class Spread(Struct, frozen=True):
@@ -49,7 +43,7 @@ class Spread(Struct, frozen=True):
 def decks(language: Language, *, game: str, simulated: bool, hands: int, seed: str | None, as_json: bool) -> None:
     chosen, say = games.load(game), speaker(language, game)
     if simulated:
-        spreads = _simulate(game, hands, Rng(read_seed(seed), f"decks/{game}"), say)
+        spreads = _simulate(chosen, hands, Rng(read_seed(seed), f"decks/{game}"), say)
         click.echo(msgspec.json.encode(spreads).decode()) if as_json else _print(spreads, hands, say)
         return
     deck = _deck(chosen)
@@ -62,22 +56,19 @@ def decks(language: Language, *, game: str, simulated: bool, hands: int, seed: s
 
 
 def _deck(game: AnyGame) -> Counter[str]:
-    state = game.setup(game.presets["standard"], game.seat_counts[0], bytes(SEED_BYTES))
+    state = game.setup(game.presets["standard"], game.seat_counts[0], bytes(SEED_BYTES), game.edition)
     return Counter(game.cards(state))
 
 
-def _simulate(game: str, hands: int, rng: Rng, say: Catalogue) -> list[Spread]:
-    name = f"{games.package(game)}.study"
-    if find_spec(name) is None:
-        studied = ", ".join(other for other in games.names() if find_spec(f"{games.package(other)}.study"))
-        raise TableeError("cli-decks-no-study", game=game, known=studied)
-    module = import_module(name)
+def _simulate(game: AnyGame, hands: int, rng: Rng, say: Catalogue) -> list[Spread]:
+    if game.study is None:
+        studied = ", ".join(name for name in games.names() if games.load(name).study)
+        raise TableeError("cli-decks-no-study", game=game.name, known=studied)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(say("cli-decks-progress"), total=hands)
-        found = module.study(hands, rng, lambda done: progress.update(bar, completed=done))
-    bounds: tuple[int, int] | None = getattr(module, "TYPICAL", None)
-    return [_spread(say(key), values, bounds) for key, values in found.items()]
+        found = game.study(hands, rng, lambda done: progress.update(bar, completed=done))
+    return [_spread(say(key), values, found.typical) for key, values in found.values.items()]
 
 
 def _spread(what: str, values: tuple[int, ...], bounds: tuple[int, int] | None) -> Spread:

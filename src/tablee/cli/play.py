@@ -6,12 +6,13 @@ from pathlib import Path
 import click
 
 from tablee import games
-from tablee.arena.match import bot_of
 from tablee.cli.common import data_folder, game_options, read_options, read_seed
 from tablee.cli.lines import Lines
 from tablee.cli.session import Quit, Session
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core import log
+from tablee.core.bot import bot_of, levels
+from tablee.core.bot_names import NAMES
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.log import Header
@@ -20,10 +21,6 @@ from tablee.core.table import Table
 from tablee.core.text import Catalogue, Language
 
 Names = tuple[str, ...]
-
-BOT_NAMES = (
-    "Odile", "Marcel", "Zoé", "Bastien", "Léa", "Tom", "Yvonne", "Karim", "Margot", "Émile", "Inès", "Gaston",
-)  # fmt: skip
 
 
 @command("play")
@@ -51,17 +48,17 @@ def play(
     folder.mkdir(exist_ok=True)
     if resume is not None:
         kept_in = Path(resume) if resume else _latest(folder, chosen)
-        table = Table.replay(chosen, log.loads(log.read(kept_in), chosen, kept_in.name))
+        kept = log.loads(log.read(kept_in), chosen, kept_in.name)
+        table = Table.replay(chosen, kept, arbiter=chosen.arbiter(kept.header.options))
         if table.over:
             raise TableeError("cli-play-finished", path=str(kept_in))
     else:
         kept_in = folder / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() % 1000:03}.log"
         people = _names(players, say)
-        names, levels = _cast(chosen, people, seats, bots or list(chosen.bots)[-1])
+        names, bots_at = _cast(chosen, people, seats, bots or levels(chosen)[-1])
         options = read_options(chosen, option)
-        chance, words = read_seed(seed), chosen.lexicon()
-        header = Header(chosen.name, chosen.version, len(names), options, chance, names, levels, words)
-        table = Table(chosen, header)
+        header = Header(chosen.name, chosen.edition, len(names), options, read_seed(seed), names, bots_at)
+        table = Table(chosen, header, chosen.arbiter(options))
     _run(Session(table, language, kept_in, Lines()), kept_in, say)
 
 
@@ -82,7 +79,7 @@ def _cast(game: AnyGame, people: tuple[str, ...], seats: int | None, level: str)
     check_seats(game, seats)
     if len(people) > seats:
         raise TableeError("cli-play-too-many", given=len(people), seats=seats)
-    bots = [name for name in BOT_NAMES if name not in people][: seats - len(people)]
+    bots = [name for name in NAMES.values() if name not in people][: seats - len(people)]
     return (*people, *bots), ("",) * len(people) + (level,) * len(bots)
 
 

@@ -1,6 +1,5 @@
 """`tablee replay`: step through a saved game."""
 
-from importlib import import_module
 from pathlib import Path
 
 import click
@@ -12,7 +11,7 @@ from tablee.cli.spoken import Whole, command, speaker
 from tablee.core import log
 from tablee.core.errors import TableeError
 from tablee.core.table import Table
-from tablee.core.terminal import AnyTerminal, Voice
+from tablee.core.terminal import Voice
 from tablee.core.text import Language
 
 
@@ -43,7 +42,7 @@ class _Show:
         self._game = games.load(saved.header.game)
         self._seat = seat
         self._voice = Voice(speaker(language, self._game.name), saved.header.players, seat)
-        self._terminal: AnyTerminal = import_module(f"{games.package(self._game.name)}.terminal").TERMINAL
+        self._terminal = self._game.terminal()
 
     def everything(self) -> None:
         table = Table(self._game, self._saved.header)
@@ -72,7 +71,7 @@ class _Show:
 
     def _advance(self, table: Table, number: int) -> list[str]:
         entry = self._saved.entries[number]
-        outcome = table.submit(entry.seat, entry.action, entry.at)
+        outcome = table.repeat(entry)
         return [self._voice.say(self._game.describe(event)) for event in table.seen(outcome, self._seat)]
 
     def _print_scores(self, table: Table) -> None:

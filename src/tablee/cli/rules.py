@@ -21,13 +21,13 @@ def rules(language: Language, what: str) -> None:
         _print_rule(console, _find(prefix, what.upper(), language))
     else:
         games.load(what.lower())
-        _print_book(console, rulebook(games.package(what.lower()), language))
+        _print_book(console, rulebook(games.load(what.lower()).package, language))
 
 
 def _find(prefix: str, rule_id: str, language: Language) -> Rule:
     for name in games.names():
         if games.load(name).rule_prefix == prefix:
-            known = rulebook(games.package(name), language).rules
+            known = rulebook(games.load(name).package, language).rules
             if rule_id in known:
                 return known[rule_id]
             raise TableeError("cli-unknown-rule", given=rule_id[:40], first=next(iter(known)), last=list(known)[-1])

@@ -1,23 +1,22 @@
 """A game at one terminal: people by turns at the same keyboard, bots at the other seats."""
 
 import time
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from tablee import games
-from tablee.arena.match import Players, bot_of
 from tablee.cli.lines import Lines
 from tablee.cli.spoken import speaker
 from tablee.core import log
+from tablee.core.bot import bot_of
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import CLOCK, Timeout
 from tablee.core.rulebook import rulebook
+from tablee.core.runner import Runner
 from tablee.core.table import Outcome, Table
-from tablee.core.terminal import AnyTerminal, Voice
+from tablee.core.terminal import Voice
 from tablee.core.text import Language
 
 PACE = 700
@@ -35,12 +34,12 @@ class Session:
         self._kept_in = kept_in
         self._language = language
         self._catalogue = speaker(language, table.game.name)
-        self._terminal: AnyTerminal = import_module(f"{games.package(table.game.name)}.terminal").TERMINAL
+        self._terminal = table.game.terminal()
         self._console = Console(highlight=False)
         levels = table.header.levels
         self._people = [seat for seat, level in enumerate(levels) if not level]
         bots = {seat: bot_of(table.game, level) for seat, level in enumerate(levels) if level}
-        self._bots = Players(table, bots, table.header.seed)
+        self._bots = Runner(table, bots)
         self._news: list[Text] = []
         self._holder: int | None = self._people[0] if len(self._people) == 1 else None
         self._refusal: Text | None = None
@@ -52,7 +51,7 @@ class Session:
         self._save()
         while waiting := self.table.game.waiting(self.table.state):
             asked = [seat for seat in self._people if seat in waiting]
-            plan = self._bots.next(self._now())
+            plan = self._bots.next()
             moments = [decision.deadline for decision in waiting.values() if decision.deadline is not None]
             if plan is not None:
                 moments.append(self._paced(plan.at))
@@ -67,7 +66,7 @@ class Session:
     def _let_time_pass(self) -> None:
         """What is due by now: a bot's action, or a deadline."""
         now = self._now()
-        plan = self._bots.next(now)
+        plan = self._bots.next()
         if plan is not None and self._paced(plan.at) <= now:
             self._submit(plan.seat, plan.action, plan.seat)
             return
@@ -117,7 +116,7 @@ class Session:
             self._help(voice)
             self._prompt()
             return
-        book = rulebook(games.package(self.table.game.name), self._language).rules
+        book = rulebook(self.table.game.package, self._language).rules
         if line.upper() in book:
             self._say(Text.assemble((line.upper(), "bold"), "  ", book[line.upper()].text))
             self._prompt()
@@ -125,18 +124,18 @@ class Session:
         self._submit(seat, self._action(view, line), seat)
 
     def _action(self, view: Any, line: str) -> Any:
-        options = self._terminal.options(view)
+        options = self._terminal.options(view, self.table.arbiter)
         if line.isascii() and line.isdigit():
             if 1 <= int(line[:6]) <= len(options):
                 return options[int(line[:6]) - 1].action
             raise TableeError("cli-play-no-such-choice", given=line[:6], most=len(options))
-        return self._terminal.read(view, line)
+        return self._terminal.read(view, line, self.table.arbiter)
 
     def _submit(self, seat: int, action: Any, decider: int) -> None:
         outcome = self.table.submit(seat, action, self._now())
         if decider == self._holder:
             self._refusal = None
-        self._bots.after(outcome, decider)
+        self._bots.after(outcome)
         self._tell(outcome)
         self._save()
 
@@ -178,7 +177,7 @@ class Session:
         self._console.print(self._terminal.screen(view, voice))
         if seat is not None and seat in self.table.game.waiting(self.table.state):
             self._console.print(Text(voice.say(self._terminal.question(view)), style="bold"))
-            for number, option in enumerate(self._terminal.options(view), start=1):
+            for number, option in enumerate(self._terminal.options(view, self.table.arbiter), start=1):
                 self._console.print(Text.assemble((f"{number:>3}  ", "bold cyan"), voice.say(option.label)))
             if self._refusal is not None:
                 self._say(self._refusal)

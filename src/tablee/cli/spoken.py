@@ -15,7 +15,7 @@ OWN_PACKAGES = ("tablee.core", "tablee.lexicon", "tablee.games", "tablee.arena",
 
 def speaker(language: Language, game: str | None = None) -> Catalogue:
     """The command's own words in a language, and those of a game."""
-    return catalogue(language, *OWN_PACKAGES, *([games.package(game)] if game else []))
+    return catalogue(language, *OWN_PACKAGES, *([games.load(game).package] if game else []))
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Language:

@@ -6,11 +6,14 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from tablee.core.game import AnyGame
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame, some_move
 from tablee.core.rng import Rng
 
 V = TypeVar("V")
 A = TypeVar("A")
+
+RANDOM = "random"
 
 
 class Choice(Struct, Generic[A], frozen=True):
@@ -31,6 +34,9 @@ class Bot(ABC, Generic[V, A]):
         """The seat has to decide."""
 
 
+AnyBot = Bot[Any, Any]
+
+
 class RandomBot(Bot[Any, Any]):
     """Plays any legal action, each as likely as the others where the game can list them."""
 
@@ -38,4 +44,18 @@ class RandomBot(Bot[Any, Any]):
         self._game = game
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
-        return Choice(self._game.sample(view, rng))
+        return Choice(some_move(self._game, view, rng, self._game.arbiter(view.options)))
+
+
+def levels(game: AnyGame) -> tuple[str, ...]:
+    """The levels of a game's computer players, weakest first."""
+    return tuple(dict.fromkeys((RANDOM, *game.bots)))
+
+
+def bot_of(game: AnyGame, level: str) -> AnyBot:
+    """A fresh computer player of that level."""
+    if level in game.bots:
+        return game.bots[level]()
+    if level == RANDOM:
+        return RandomBot(game)
+    raise TableeError("core-unknown-bot", game=game.name, given=level[:80], known=", ".join(levels(game)))

@@ -1,20 +1,25 @@
-"""The protocol every game implements. Generic code sees nothing else of a game.
+"""The contract: all that generic code knows of a game.
 
-A game is pure: it reads no clock, no global randomness, no file. Time comes in as `at`, milliseconds since the game was
-set up; chance comes in as the seed. So a list of (at, seat, action) replays exactly.
+A game is pure: it reads no clock, no global randomness, no dictionary, no file. Time comes in as `at`, milliseconds since
+the game was set up; chance comes in as the seed; what is a word comes in as the arbiter's rulings. So a list of (at, seat,
+action, rulings) replays exactly, for ever.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from tablee.core.arbiter import NO_ARBITER, Arbiter
+from tablee.core.preview import Preview
 from tablee.core.rng import Rng
 from tablee.core.text import Message
 
 if TYPE_CHECKING:
     from tablee.core.bot import Bot
+    from tablee.core.study import Study
+    from tablee.core.terminal import Terminal
 
 CLOCK = -1
 """The seat that speaks when time is out."""
@@ -55,84 +60,82 @@ E = TypeVar("E")  # event
 V = TypeVar("V")  # view
 
 
-class Game(ABC, Generic[O, S, A, E, V]):
-    """One game, whole. Instances hold nothing: everything that changes is in the state."""
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[O, S, A, E, V]):
+    """One game, whole: what it is called, what it is made of, and the functions that are its rules."""
 
-    name: ClassVar[str]
-    rule_prefix: ClassVar[str]
+    name: str
+    package: str
+    """Where its texts (fr.ftl, en.ftl) and rule books (rules.fr.md, rules.en.md) lie."""
+    rule_prefix: str
     """What the ids of its rules begin with: GLOP in GLOP-22."""
-    version: ClassVar[int]
-    """Grows when a change would make an old log replay otherwise."""
-    seat_counts: ClassVar[tuple[int, ...]]
-    presets: ClassVar[Mapping[str, Any]]
+    edition: int
+    """Of its rules. A rule that changes raises it and becomes a branch on the set-up's edition: every edition since 1
+    is played on for ever."""
+    seat_counts: tuple[int, ...]
+    presets: Mapping[str, O]
     """Named option sets, "standard" among them; each is tested as a game of its own."""
-    bots: ClassVar[Mapping[str, Callable[[], "Bot[Any, Any]"]]]
-    """Computer players by level, weakest first."""
 
-    options_type: ClassVar[type[Any]]
-    state_type: ClassVar[type[Any]]
-    action_type: ClassVar[Any]
-    event_type: ClassVar[Any]
-    view_type: ClassVar[type[Any]]
+    options_type: type[O]
+    state_type: type[S]
+    action_type: Any
+    event_type: Any
+    view_type: type[V]
+    draft_type: Any
+    """A play being made, as `preview` takes it. Treated as hostile: its fields are bounded."""
 
-    def lexicon(self) -> str:
-        """The fingerprint of the dictionary it plays with, which its logs name; "" for a game without words."""
-        return ""
+    setup: Callable[[O, int, bytes, int], S]
+    """(options, seats, seed, edition): the state before the first decision."""
+    waiting: Callable[[S], Mapping[int, Decision]]
+    """The seats that have to decide: none when the game is over, several when they decide at once."""
+    check: Callable[[S, int, A, int, Arbiter], None]
+    """(state, seat, action, at, arbiter): raise IllegalAction with the rule if `seat` may not do this. This is the truth
+    about what is legal."""
+    apply: Callable[[S, int, A, int, Arbiter], tuple[S, tuple[E, ...]]]
+    """Check the action, then give the next state and what happened."""
+    view: Callable[[S, int | None], V]
+    """What a seat may see (None: a spectator), built by listing it, never by taking things away. Everything a page needs
+    to draw is in it, values and limits included."""
+    preview: Callable[[V, Any, Arbiter], Preview]
+    """(view, draft, arbiter): what a play being made is worth, how it can be played, what is missing, which rule would
+    refuse it; from the view alone."""
+    redeal: Callable[[V, Rng], S]
+    """Some state that has exactly this view, all that the view doesn't show being dealt at random."""
+    moves: Callable[[V, Arbiter], Sequence[A] | None]
+    """The legal actions of the view's seat, or None where there are too many to list."""
+    sample: Callable[[V, Rng, Arbiter], A] | None = None
+    """Some legal action of the view's seat; needed where moves can't be listed."""
+    scores: Callable[[S], tuple[Score, ...]]
+    """Every seat's score, so far or final."""
+    cards: Callable[[S], Iterable[str]]
+    """Every card of the state, wherever it lies: always the whole deck, each card once."""
+    describe: Callable[[E], Message]
+    """The event in words."""
+    seen: Callable[[E, int | None], E | None] = lambda event, seat: event
+    """The event as `seat` may see it: itself, a poorer copy, or nothing."""
+    recalled: Callable[[E, int | None], E | None] = lambda event, seat: event
+    """Of an event as `seat` saw it, what may still be shown once others have followed; games of memory say less."""
+    keep: Callable[[V, Any], A | None] = lambda view, draft: None
+    """(view, draft): the action that keeps the last draft of a seat whose time is out; None: it counts for nothing."""
+    arbiter: Callable[[O], Arbiter] = lambda options: NO_ARBITER
+    """Who rules on words at a table with these options. Never called by the game itself."""
 
-    @abstractmethod
-    def setup(self, options: O, seats: int, seed: bytes) -> S:
-        """The state before the first decision."""
-
-    @abstractmethod
-    def waiting(self, state: S) -> Mapping[int, Decision]:
-        """The seats that have to decide: none when the game is over, several when they decide at once."""
-
-    @abstractmethod
-    def check(self, state: S, seat: int, action: A, at: int) -> None:
-        """Raise IllegalAction with the rule if `seat` may not do this. This is the truth about what is legal."""
-
-    @abstractmethod
-    def apply(self, state: S, seat: int, action: A, at: int) -> tuple[S, tuple[E, ...]]:
-        """Check the action, then give the next state and what happened."""
-
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> V:
-        """What a seat may see (None: a spectator), built by listing it, never by taking things away."""
-
-    @abstractmethod
-    def redeal(self, state: S, seat: int | None, rng: Rng) -> S:
-        """A state with the same view for `seat`, in which all that it can't see is dealt otherwise."""
-
-    @abstractmethod
-    def moves(self, view: V) -> Sequence[A] | None:
-        """The legal actions of the view's seat, or None where there are too many to list."""
-
-    def sample(self, view: V, rng: Rng) -> A:
-        """Some legal action of the view's seat; games that can't list their moves say how."""
-        moves = self.moves(view)
-        if not moves:
-            raise ValueError(f"{self.name}: nothing to choose from")
-        return rng.choice(moves)
-
-    @abstractmethod
-    def scores(self, state: S) -> tuple[Score, ...]:
-        """Every seat's score, so far or final."""
-
-    @abstractmethod
-    def cards(self, state: S) -> Iterable[str]:
-        """Every card of the state, wherever it lies: always the whole deck, each card once."""
-
-    @abstractmethod
-    def describe(self, event: E) -> Message:
-        """The event in words."""
-
-    def seen(self, event: E, seat: int | None) -> E | None:
-        """The event as `seat` may see it: itself, a poorer copy, or nothing."""
-        return event
-
-    def recalled(self, event: E, seat: int | None) -> E | None:
-        """What may still be shown of an event once others have followed; games of memory say less here."""
-        return self.seen(event, seat)
+    bots: Mapping[str, Callable[[], "Bot[Any, Any]"]] = field(default_factory=dict)
+    """Computer players by level, weakest first; "random", which plays anything legal, need not be among them."""
+    terminal: Callable[[], "Terminal[Any, Any]"]
+    """How it shows itself on a text screen."""
+    study: "Callable[[int, Rng, Callable[[int], None]], Study] | None" = None
+    """(hands, rng, progress): what so many hands dealt from its cards are worth, for `tablee decks`."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+def some_move(game: AnyGame, view: Any, rng: Rng, arbiter: Arbiter) -> Any:
+    """Some legal action of the view's seat."""
+    if game.sample is not None:
+        return game.sample(view, rng, arbiter)
+    moves = game.moves(view, arbiter)
+    if not moves:
+        raise ValueError(f"{game.name}: nothing to choose from")
+    return rng.choice(moves)

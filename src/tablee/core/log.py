@@ -1,7 +1,7 @@
 """A game's log: a text file that replays the game exactly.
 
-The first line names the game, its rules version, options, seats and seed; then one line an action, [at, seat, action];
-the last line counts the actions and carries a SHA-256 of everything above it, so that a cut or an edited log is known
+The first line names the game, the edition of its rules, options, seats and seed; then one line an action, [at, seat,
+action, rulings], the rulings being what the arbiter said when it was played, [question, ruling] each; the last line counts the actions and carries a SHA-256 of everything above it, so that a cut or an edited log is known
 as such. A file appears whole or not at all.
 """
 
@@ -14,11 +14,12 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from tablee.core.arbiter import Given
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.options import check_seats
 
-FORMAT = 1
+FORMAT = 2
 
 L = TypeVar("L")
 
@@ -27,20 +28,20 @@ class Entry(Struct, frozen=True, array_like=True):
     at: int
     seat: int
     action: Any
+    rulings: tuple[Given, ...] = ()
 
 
 class Header(Struct, frozen=True):
     """What a game starts from."""
 
     game: str
-    rules: int
+    edition: int
     seats: int
     options: Any
     seed: bytes
     players: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     """Of each seat, the bot's level, or "" for a person."""
-    lexicon: str = ""
 
 
 class GameLog(Struct, frozen=True):
@@ -51,19 +52,19 @@ class GameLog(Struct, frozen=True):
 class _HeaderLine(Struct, forbid_unknown_fields=True):
     tablee: int
     game: str
-    rules: int
+    edition: int
     seats: int
     options: msgspec.Raw
     seed: str
     players: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
-    lexicon: str = ""
 
 
 class _EntryLine(Struct, array_like=True, forbid_unknown_fields=True):
     at: int
     seat: int
     action: msgspec.Raw
+    rulings: tuple[Given, ...] = ()
 
 
 class _EndLine(Struct, forbid_unknown_fields=True):
@@ -77,13 +78,12 @@ def dumps(log: GameLog) -> str:
     first = _HeaderLine(
         tablee=FORMAT,
         game=header.game,
-        rules=header.rules,
+        edition=header.edition,
         seats=header.seats,
         options=msgspec.Raw(msgspec.json.encode(header.options)),
         seed=header.seed.hex(),
         players=header.players,
         levels=header.levels,
-        lexicon=header.lexicon,
     )
     lines = [msgspec.json.encode(first), *(msgspec.json.encode(entry) for entry in log.entries)]
     body = b"".join(line + b"\n" for line in lines)
@@ -115,7 +115,7 @@ def loads(text: str, game: AnyGame, where: str = "log") -> GameLog:
     for number, line in enumerate(lines[1:], start=2):
         raw = _decode(line, _EntryLine, where, number)
         try:
-            entries.append(Entry(raw.at, raw.seat, actions.decode(raw.action)))
+            entries.append(Entry(raw.at, raw.seat, actions.decode(raw.action), raw.rulings))
         except msgspec.MsgspecError as error:
             raise TableeError("core-log-line", where=where, line=number, why=str(error)) from None
     return GameLog(header, tuple(entries))
@@ -124,15 +124,17 @@ def loads(text: str, game: AnyGame, where: str = "log") -> GameLog:
 def _read_header(line: _HeaderLine, game: AnyGame, where: str) -> Header:
     if line.tablee != FORMAT:
         raise TableeError("core-log-format", where=where, found=line.tablee, known=FORMAT)
-    if (line.game, line.rules) != (game.name, game.version):
-        raise TableeError("core-log-rules", where=where, game=line.game, found=line.rules, known=game.version)
+    if line.game != game.name:
+        raise TableeError("core-log-game", where=where, found=line.game, wanted=game.name)
+    if not 1 <= line.edition <= game.edition:
+        raise TableeError("core-log-edition", where=where, game=line.game, found=line.edition, known=game.edition)
     check_seats(game, line.seats)
     try:
         options = msgspec.json.decode(line.options, type=game.options_type)
         seed = bytes.fromhex(line.seed)
     except (msgspec.MsgspecError, ValueError) as error:
         raise TableeError("core-log-line", where=where, line=1, why=str(error)) from None
-    return Header(line.game, line.rules, line.seats, options, seed, line.players, line.levels, line.lexicon)
+    return Header(line.game, line.edition, line.seats, options, seed, line.players, line.levels)
 
 
 def _decode(line: str, kind: type[L], where: str, number: int) -> L:

@@ -23,12 +23,14 @@ def parse_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
         if name not in known:
             raise TableeError("core-unknown-option", game=game.name, option=name[:80], known=", ".join(known))
     try:
-        return msgspec.convert(dict(given), game.options_type, strict=False)
+        options = msgspec.convert(dict(given), game.options_type, strict=False)
     except msgspec.ValidationError as error:
         name = str(error).rpartition("$.")[2].rstrip("`")
         raise TableeError(
             "core-bad-option", game=game.name, option=name, given=str(given.get(name))[:40], wanted=_wanted(known[name])
         ) from None
+    game.arbiter(options)  # a dictionary that isn't there is refused here, not in the middle of a game
+    return options
 
 
 def _wanted(field: msgspec.structs.FieldInfo) -> Message:

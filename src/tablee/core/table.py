@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from tablee.core.arbiter import NO_ARBITER, Arbiter, Recorded, Recorder
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import AnyGame
 from tablee.core.log import Entry, GameLog, Header
@@ -20,20 +21,25 @@ class Outcome(Struct, frozen=True):
 class Table:
     """Plays a game by its log: every accepted action is one more entry, and the log alone rebuilds the state."""
 
-    def __init__(self, game: AnyGame, header: Header) -> None:
+    def __init__(self, game: AnyGame, header: Header, arbiter: Arbiter = NO_ARBITER) -> None:
         check_seats(game, header.seats)
         self.game = game
         self.header = header
+        self.arbiter = arbiter
         self.entries: list[Entry] = []
-        self.state: Any = game.setup(header.options, header.seats, header.seed)
+        self.state: Any = game.setup(header.options, header.seats, header.seed, header.edition)
+        self._recorder = Recorder(arbiter)
 
     @classmethod
-    def replay(cls, game: AnyGame, log: GameLog, upto: int | None = None) -> "Table":
-        """The table after the first `upto` entries of a log (all of them by default)."""
-        table = cls(game, log.header)
+    def replay(cls, game: AnyGame, log: GameLog, upto: int | None = None, arbiter: Arbiter = NO_ARBITER) -> "Table":
+        """The table after the first `upto` entries of a log (all of them by default), by the rulings that it holds.
+
+        `arbiter` rules on what is played from there on.
+        """
+        table = cls(game, log.header, arbiter)
         for entry in log.entries[:upto]:
             try:
-                table.submit(entry.seat, entry.action, entry.at)
+                table.repeat(entry)
             except IllegalAction as error:
                 number = len(table.entries) + 1
                 raise TableeError("core-replay-refused", number=number, rule=error.rule, why=error.message) from error
@@ -54,10 +60,22 @@ class Table:
 
     def submit(self, seat: int, action: Any, at: int) -> Outcome:
         """Check and apply an action; raises IllegalAction, and then nothing has changed."""
+        self._recorder.take()
+        events = self._apply(seat, action, at, self._recorder)
+        return self._enter(Entry(at, seat, action, self._recorder.take()), events)
+
+    def repeat(self, entry: Entry) -> Outcome:
+        """Play an entry of a log again, by the rulings given then."""
+        return self._enter(entry, self._apply(entry.seat, entry.action, entry.at, Recorded(entry.rulings)))
+
+    def _apply(self, seat: int, action: Any, at: int, arbiter: Arbiter) -> tuple[Any, ...]:
         if at < self.now:
             raise TableeError("core-time-runs-back", at=at, now=self.now)
-        self.state, events = self.game.apply(self.state, seat, action, at)
-        self.entries.append(Entry(at, seat, action))
+        self.state, events = self.game.apply(self.state, seat, action, at, arbiter)
+        return events
+
+    def _enter(self, entry: Entry, events: tuple[Any, ...]) -> Outcome:
+        self.entries.append(entry)
         return Outcome(len(self.entries), events)
 
     def view(self, seat: int | None) -> Any:
@@ -66,4 +84,9 @@ class Table:
     def seen(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
         """The events of an outcome that `seat` may see, as it may see them."""
         shown = (self.game.seen(event, seat) for event in outcome.events)
+        return tuple(event for event in shown if event is not None)
+
+    def recalled(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
+        """The same once others have followed."""
+        shown = (self.game.recalled(event, seat) for event in self.seen(outcome, seat))
         return tuple(event for event in shown if event is not None)

@@ -1,4 +1,4 @@
-"""How a game shows itself in a terminal: each game's terminal.py offers TERMINAL, one of these."""
+"""How a game shows itself on a text screen: each game names one of these in its contract."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from tablee.core.arbiter import Arbiter
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Message, Param
 
@@ -49,10 +50,10 @@ class Terminal(ABC, Generic[V, A]):
         """What the seat is asked for, in one sentence."""
 
     @abstractmethod
-    def options(self, view: V) -> Sequence[Option[A]]:
+    def options(self, view: V, arbiter: Arbiter) -> Sequence[Option[A]]:
         """The choices that are offered by number; games played by typing may offer few or none."""
 
-    def read(self, view: V, line: str) -> A:
+    def read(self, view: V, line: str, arbiter: Arbiter) -> A:
         """The action that a typed line means, when it is not a number; need not be legal."""
         raise TableeError("core-not-understood", given=line[:80])
 

@@ -1,11 +1,15 @@
-"""The games, found by looking into this folder: a game is a package here that offers `GAME`."""
+"""The games: packages in this folder that offer `GAME`, and those that installed packages name by the entry point group
+`tablee.games`."""
 
 import pkgutil
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
+
+GROUP = "tablee.games"
 
 
 @cache
@@ -15,17 +19,22 @@ def names() -> tuple[str, ...]:
     >>> "glop" in names()
     True
     """
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
+    here = (module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return tuple(sorted({*here, *entry_points(group=GROUP).names}))
 
 
+@cache
 def load(name: str) -> AnyGame:
     """The game of that name."""
     if name not in names():
         raise TableeError("games-unknown", given=name[:80], known=", ".join(names()))
+    for found in entry_points(group=GROUP, name=name):
+        outside: AnyGame = found.load()
+        return outside
     game: AnyGame = import_module(f"{__name__}.{name}").GAME
     return game
 
 
-def package(name: str) -> str:
-    """The package of a game, where its texts and rule books lie."""
-    return f"{__name__}.{name}"
+def packages() -> tuple[str, ...]:
+    """Where the texts of all games lie."""
+    return tuple(load(name).package for name in names())

@@ -10,8 +10,7 @@
 ['CIVET', 'CITE', 'CIVE']
 """
 
-from functools import cache
-
+from tablee.lexicon.arbiter import DictionaryArbiter, arbiter
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import (
@@ -28,6 +27,7 @@ from tablee.lexicon.facts import (
     Why,
 )
 from tablee.lexicon.letters import normalise
+from tablee.lexicon.named import dictionary, dictionary_names, french
 from tablee.lexicon.pack import Word
 from tablee.lexicon.store import BUILT
 from tablee.lexicon.tiny import tiny
@@ -38,6 +38,7 @@ __all__ = [
     "STRICT",
     "VALID",
     "VERB",
+    "DictionaryArbiter",
     "Entry",
     "Facts",
     "Lexicon",
@@ -48,13 +49,10 @@ __all__ = [
     "Vocabulary",
     "Why",
     "Word",
+    "arbiter",
+    "dictionary",
+    "dictionary_names",
     "french",
     "normalise",
     "tiny",
 ]
-
-
-@cache
-def french() -> Lexicon:
-    """The French dictionary, opened once."""
-    return Lexicon.open(BUILT)

@@ -2,9 +2,16 @@
 
 from tablee.core.rng import Rng
 from tablee.games.glop.cards import COLOURS, DECK, ORDER, VALUE, Card, Colour, next_colour
-from tablee.games.glop.state import Deal, Dealt, Match, Setup
+from tablee.games.glop.state import Deal, Dealt, Match, Options, Setup, State
+from tablee.kit.cards import in_order, shuffled_and_cut
 
 EXPOSED = 4
+
+
+def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
+    start = Setup(options, seats, seed, edition)
+    match = first_match(start)
+    return State(start, match, deal(start, match, at=0)[0])
 
 
 def first_match(setup: Setup) -> Match:
@@ -33,7 +40,7 @@ def deal(setup: Setup, match: Match, at: int) -> tuple[Deal, Dealt]:
     """Shuffle, cut and deal; a void deal is dealt again by the same dealer (GLOP-12, GLOP-18)."""
     voids = 0
     while True:
-        pack = _shuffled_and_cut(setup.seed, match.deal, voids)
+        pack = shuffled_and_cut(setup.seed, f"glop/deal/{match.deal}/{voids}", DECK)
         exposed = pack[-EXPOSED:]
         if not is_void(exposed):
             break
@@ -75,19 +82,12 @@ def _draw_for_dealer(setup: Setup) -> tuple[tuple[tuple[Card, ...], ...], int]:
     return tuple(draws), contenders[0]
 
 
-def _shuffled_and_cut(seed: bytes, number: int, attempt: int) -> tuple[Card, ...]:
-    rng = Rng(seed, f"glop/deal/{number}/{attempt}")
-    pack = rng.shuffled(DECK)
-    cut = 1 + rng.below(len(pack) - 1)
-    return pack[cut:] + pack[:cut]
-
-
 def _hands(
     pack: tuple[Card, ...], dealer: int, seats: int
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Card, ...], ...]]:
     """Four heaps of ten, two by two, clockwise from the dealer's left (GLOP-11, GLOP-15)."""
     dealt = pack[:-EXPOSED]
-    heaps = [tuple(sorted(dealt[start::8] + dealt[start + 1 :: 8], key=ORDER.__getitem__)) for start in (0, 2, 4, 6)]
+    heaps = [in_order(dealt[start::8] + dealt[start + 1 :: 8], ORDER) for start in (0, 2, 4, 6)]
     if seats == 4:
         by_seat = {(dealer + 1 + heap) % 4: cards for heap, cards in enumerate(heaps)}
         return tuple(by_seat[seat] for seat in range(4)), ()

@@ -1,17 +1,57 @@
-"""What a card may take, and why an action is refused. The only place that knows GLOP-21 to GLOP-25."""
+"""Who has to decide, what a card may take, why an action is refused. The only place that knows GLOP-21 to GLOP-25."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
+from tablee.core.game import Decision
+from tablee.core.text import Who
 from tablee.games.glop import speech
 from tablee.games.glop.cards import VALUE, Card
-from tablee.games.glop.state import Play
+from tablee.games.glop.state import Action, Play, Ready, State
+from tablee.kit.clock import check_timeout
 
 Takes = tuple[Card, ...]
 
 HIGHEST = 11
 _value = VALUE.__getitem__
 _laying = {card: Play(card) for card in VALUE}.__getitem__
+_PLAY = tuple({seat: Decision("play")} for seat in range(4))
+
+
+def waiting(state: State) -> Mapping[int, Decision]:
+    current = state.deal
+    if current.phase == "play":
+        return _PLAY[current.turn]
+    if current.phase == "over":
+        return {}
+    decision = Decision("study", current.began + 1000 * state.setup.options.study_seconds)
+    return {seat: decision for seat in range(state.setup.seats) if seat not in current.ready}
+
+
+def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
+    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
+    current = state.deal
+    if isinstance(action, Play):
+        if current.phase != "play":
+            _refuse_when_over(state)
+            raise IllegalAction("GLOP-17", "glop-study-first")
+        if seat != current.turn:
+            raise IllegalAction("GLOP-20", "glop-not-your-turn", turn=Who(current.turn))
+        check_play(current.hands[seat], current.table, action, state.setup.options.free_discard)
+    elif isinstance(action, Ready):
+        _refuse_when_over(state)
+        if current.phase != "study" or seat in current.ready or not 0 <= seat < state.setup.seats:
+            raise IllegalAction("GLOP-17", "glop-no-exchange")
+    else:
+        rule = "GLOP-17" if current.phase == "study" else "GLOP-27"
+        check_timeout(waiting(state), seat, action, at, rule, "glop")
+
+
+def _refuse_when_over(state: State) -> None:
+    if state.deal.phase == "over":
+        raise IllegalAction("GLOP-50" if state.setup.seats == 4 else "GLOP-51", "glop-over")
 
 
 @lru_cache(maxsize=1 << 14)

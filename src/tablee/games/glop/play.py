@@ -2,13 +2,12 @@
 
 from msgspec.structs import replace
 
-from tablee.core.errors import IllegalAction
-from tablee.core.game import CLOCK, Timeout
-from tablee.core.text import Who
+from tablee.core.arbiter import Arbiter
+from tablee.core.game import Timeout
 from tablee.games.glop.cards import VALUE
-from tablee.games.glop.count import count, counted_points, winner
 from tablee.games.glop.deal import deal, next_match, swap
-from tablee.games.glop.legality import check_play, legal_plays
+from tablee.games.glop.legality import check, legal_plays
+from tablee.games.glop.score import GLOP, ROYAL_GLOP, count, counted_points, winner
 from tablee.games.glop.state import (
     Action,
     Counted,
@@ -28,35 +27,13 @@ from tablee.games.glop.state import (
 )
 
 
-def check(state: State, seat: int, action: Action, at: int) -> None:
-    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
-    current = state.deal
-    if isinstance(action, Play):
-        if current.phase != "play":
-            _refuse_when_over(state)
-            raise IllegalAction("GLOP-17", "glop-study-first")
-        if seat != current.turn:
-            raise IllegalAction("GLOP-20", "glop-not-your-turn", turn=Who(current.turn))
-        check_play(current.hands[seat], current.table, action, state.setup.options.free_discard)
-    elif isinstance(action, Ready):
-        _refuse_when_over(state)
-        if current.phase != "study" or seat in current.ready or not 0 <= seat < state.setup.seats:
-            raise IllegalAction("GLOP-17", "glop-no-exchange")
-    else:
-        _check_timeout(state, seat, action, at)
-
-
-def apply(state: State, seat: int, action: Action, at: int) -> tuple[State, tuple[Event, ...]]:
-    check(state, seat, action, at)
+def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> tuple[State, tuple[Event, ...]]:
+    check(state, seat, action, at, arbiter)
     if isinstance(action, Timeout):
         seat, action = action.seat, default(state, action.seat)
     if isinstance(action, Play):
         return _play(state, seat, action, at)
     return _say_ready(state, seat)
-
-
-def study_deadline(state: State) -> int:
-    return state.deal.began + 1000 * state.setup.options.study_seconds
 
 
 def default(state: State, seat: int) -> Ready | Play:
@@ -66,23 +43,6 @@ def default(state: State, seat: int) -> Ready | Play:
         return Ready()
     plays = legal_plays(current.hands[seat], current.table, free_discard=False)
     return min(plays, key=lambda play: (VALUE[play.card], current.hands[seat].index(play.card), -len(play.takes)))
-
-
-def _check_timeout(state: State, seat: int, action: Timeout, at: int) -> None:
-    current = state.deal
-    if seat != CLOCK:
-        raise IllegalAction("GLOP-27", "glop-clock-only")
-    _refuse_when_over(state)
-    if current.phase == "study":
-        if action.seat in current.ready or not 0 <= action.seat < state.setup.seats or at < study_deadline(state):
-            raise IllegalAction("GLOP-17", "glop-time-left")
-    elif action.seat != current.turn:
-        raise IllegalAction("GLOP-27", "glop-time-left")
-
-
-def _refuse_when_over(state: State) -> None:
-    if state.deal.phase == "over":
-        raise IllegalAction("GLOP-50" if state.setup.seats == 4 else "GLOP-51", "glop-over")
 
 
 def _say_ready(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
@@ -120,7 +80,7 @@ def _play(state: State, seat: int, action: Play, at: int) -> tuple[State, tuple[
             table = table[:place] + table[place + 1 :]
         piles = _onto(piles, side, (action.card, *takes))
         last_taker = side
-        glop = 0 if table else 3 if is_last else 1
+        glop = 0 if table else ROYAL_GLOP if is_last else GLOP
         if glop:
             points = _plus(points, side, glop)
             if is_last:

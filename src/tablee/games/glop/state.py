@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from tablee.core.game import Timeout
 from tablee.games.glop.cards import Card, Colour
+from tablee.kit import setup
 
 Side = int
 """0 or 1: a player or a team. Partners sit opposite, so a seat's side is its number modulo two (GLOP-2)."""
@@ -133,10 +134,7 @@ LastPlay = Laid | Took
 # State
 
 
-class Setup(Struct, frozen=True, gc=False):
-    options: Options
-    seats: int
-    seed: bytes
+Setup = setup.Setup[Options]
 
 
 class Match(Struct, frozen=True, gc=False):
@@ -180,6 +178,7 @@ class View(Struct, frozen=True, gc=False):
 
     seat: int | None
     options: Options
+    edition: int
     match: Match
     phase: Phase
     turn: int
@@ -194,3 +193,5 @@ class View(Struct, frozen=True, gc=False):
     last: LastPlay | None
     given: tuple[Card, ...] | None
     """With `memory_aid`: what is still unplayed of the hand given away."""
+    began: int
+    """When the deal began: its study lasts from there."""

@@ -9,13 +9,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from tablee.core.arbiter import NO_ARBITER, Arbiter
 from tablee.core.errors import TableeError
 from tablee.core.terminal import Option, Terminal, Voice
 from tablee.core.text import Message, Who
 from tablee.games.glop import speech
 from tablee.games.glop.cards import COLOUR, VALUE, Card, Colour
+from tablee.games.glop.moves import moves
 from tablee.games.glop.state import Action, Count, Play, Ready, View
-from tablee.games.glop.view import moves
 
 SHAPES: dict[Colour, tuple[str, str]] = {
     "blue": ("●", "bright_blue"),
@@ -44,13 +45,13 @@ class GlopTerminal(Terminal[View, Action]):
     def question(self, view: View) -> Message:
         if view.phase == "study":
             return Message("glop-ask-study", {"seats": len(view.hand_sizes)})
-        can_take = any(isinstance(move, Play) and move.takes for move in moves(view))
+        can_take = any(isinstance(move, Play) and move.takes for move in moves(view, NO_ARBITER))
         return Message("glop-ask-take" if can_take else "glop-ask-lay")
 
-    def options(self, view: View) -> Sequence[Option[Action]]:
-        return [Option(move, _label(move)) for move in moves(view)]
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
+        return [Option(move, _label(move)) for move in moves(view, arbiter)]
 
-    def read(self, view: View, line: str) -> Action:
+    def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """A card and what it takes, such as « 11o 6v 3r 2b »."""
         found = [_INITIALS.get(a or d, "?") + (b or c) for a, b, c, d in _TYPED.findall(line.lower())]
         cards = [card for card in found if card in VALUE]
@@ -112,6 +113,3 @@ def _label(move: Action) -> Message:
         case _:
             assert isinstance(move, Ready)
             return Message("glop-choice-ready")
-
-
-TERMINAL = GlopTerminal()

@@ -1,13 +1,16 @@
-"""What a seat may see, listed; and the hidden rest dealt otherwise, to prove that it doesn't show."""
+"""What a seat may see, listed; and a deal that looks the same to it, to prove that nothing else shows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from tablee.core.rng import Rng
 from tablee.games.glop.cards import DECK, ORDER, Card
-from tablee.games.glop.legality import legal_plays
-from tablee.games.glop.state import Action, Deal, Laid, Ready, State, Took, View
+from tablee.games.glop.state import Deal, Dealt, Event, Glopped, Laid, State, Took, View
+from tablee.kit.cards import dealer_of, in_order
+from tablee.kit.setup import imagined
+
+Heaps = tuple[tuple[Card, ...], ...]
 
 
 def view(state: State, seat: int | None) -> View:
@@ -15,6 +18,7 @@ def view(state: State, seat: int | None) -> View:
     return View(
         seat,
         options,
+        state.setup.edition,
         state.match,
         current.phase,
         current.turn,
@@ -28,18 +32,21 @@ def view(state: State, seat: int | None) -> View:
         current.ready,
         current.last,
         _given(state, seat) if options.memory_aid else None,
+        current.began,
     )
 
 
-def moves(seen: View) -> Sequence[Action]:
-    """Every legal action of the view's seat."""
-    if seen.seat is None:
-        return []
-    if seen.phase == "play" and seen.turn == seen.seat:
-        return legal_plays(seen.hand, seen.table, seen.options.free_discard)
-    if seen.phase == "study" and seen.seat not in seen.ready:
-        return [Ready()]
-    return []
+def recalled(event: Event, seat: int | None) -> Event | None:
+    """Only the last play is shown (GLOP-26): of those before, at most that they were glops; nor the first table."""
+    match event:
+        case Took(by, _, _, glop):
+            return Glopped(by, glop) if glop else None
+        case Laid():
+            return None
+        case Dealt():
+            return replace(event, table=())
+        case _:
+            return event
 
 
 def cards(state: State) -> Iterator[Card]:
@@ -48,33 +55,55 @@ def cards(state: State) -> Iterator[Card]:
         yield from heap
 
 
-def redeal(state: State, seat: int | None, rng: Rng) -> State:
-    """Other hands, reserves and captured cards are dealt again from the cards that `seat` does not see."""
-    current = state.deal
-    seen = set(current.table) | _last_cards(current) | _aided(state, seat)
-    if seat is not None:
-        seen |= set(current.hands[seat])
-    unseen = iter(rng.shuffled([card for card in DECK if card not in seen]))
-
-    def again(heap: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(card if card in seen else next(unseen) for card in heap)
-
-    def again_sorted(heap: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(sorted(again(heap), key=ORDER.__getitem__))
-
-    return replace(
-        state,
-        deal=replace(
-            current,
-            hands=tuple(again_sorted(hand) for hand in current.hands),
-            reserves=tuple(again_sorted(reserve) for reserve in current.reserves),
-            piles=(again(current.piles[0]), again(current.piles[1])),
+def redeal(seen: View, rng: Rng) -> State:
+    """Other hands, reserves and captured cards, dealt at random from the cards that the view does not show."""
+    seats = len(seen.hand_sizes)
+    hands: list[tuple[Card, ...] | None] = [None] * seats
+    reserves: list[tuple[Card, ...] | None] = [None] * len(seen.reserve_sizes)
+    if seen.seat is not None:
+        hands[seen.seat] = seen.hand
+        if seen.given is not None:
+            if seats == 4:
+                hands[(seen.seat + 2) % 4] = seen.given
+            else:
+                reserves[seen.seat] = seen.given
+    captured, taker = _last_capture(seen, rng)
+    shown = {card for heap in (*hands, *reserves, seen.table, *captured) for card in heap or ()}
+    deal = dealer_of([card for card in DECK if card not in shown], rng)
+    dealt = Deal(
+        phase=seen.phase,
+        hands=tuple(hand or in_order(deal(size), ORDER) for hand, size in zip(hands, seen.hand_sizes, strict=True)),
+        reserves=tuple(
+            heap if heap is not None else in_order(deal(size), ORDER)
+            for heap, size in zip(reserves, seen.reserve_sizes, strict=True)
         ),
+        table=seen.table,
+        piles=(
+            (*deal(seen.pile_sizes[0] - len(captured[0])), *captured[0]),
+            (*deal(seen.pile_sizes[1] - len(captured[1])), *captured[1]),
+        ),
+        turn=seen.turn,
+        last=seen.last,
+        last_taker=taker,
+        glops=seen.glops,
+        ready=seen.ready,
+        began=seen.began,
     )
+    return State(imagined(seen.options, seats, seen.edition, rng), seen.match, dealt, seen.points)
 
 
-def _aided(state: State, seat: int | None) -> set[Card]:
-    return set(_given(state, seat) or ()) if state.setup.options.memory_aid else set()
+def _last_capture(seen: View, rng: Rng) -> tuple[Heaps, int | None]:
+    """The cards of the last play that lie in each side's pile, and who may have taken last."""
+    takers = [side for side in (0, 1) if seen.pile_sizes[side]]
+    taker = rng.choice(takers) if takers else None
+    match seen.last:
+        case Took(seat, card, taken):
+            side, lying = seat % 2, (card, *taken)
+            return ((lying, ()) if side == 0 else ((), lying)), side
+        case Laid(_, card) if card not in seen.table and taker is not None:
+            return (((card,), ()) if taker == 0 else ((), (card,))), taker
+        case _:
+            return ((), ()), taker
 
 
 def _given(state: State, seat: int | None) -> tuple[Card, ...] | None:
@@ -83,13 +112,3 @@ def _given(state: State, seat: int | None) -> tuple[Card, ...] | None:
     if seat is None or current.phase == "study":
         return None
     return current.hands[(seat + 2) % 4] if state.setup.seats == 4 else current.reserves[seat]
-
-
-def _last_cards(current: Deal) -> set[Card]:
-    match current.last:
-        case Took(_, card, taken):
-            return {card, *taken}
-        case Laid(_, card):
-            return {card}
-        case None:
-            return set()

@@ -1,0 +1,101 @@
+"""The bots at a table, wherever it stands: in the arena, in a terminal, on a server.
+
+Each bot is told what its seat may see and asked once a question. Its chance comes from the table's seed under the seat
+and the place in the log where the question was put, so the same table gives the same answers everywhere and after a
+restart.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from tablee.core.bot import AnyBot, Bot, Choice
+from tablee.core.game import CLOCK, Decision
+from tablee.core.rng import Rng
+from tablee.core.table import Outcome, Table
+
+
+class Asked(Struct, frozen=True):
+    """A question put to a seat: after how many entries, and at what time."""
+
+    decision: Decision
+    number: int
+    at: int
+
+
+class Planned(Struct, frozen=True):
+    """What a bot will do, when, and the decision it answers."""
+
+    at: int
+    seat: int
+    action: Any
+    decision: Decision
+
+
+class Runner:
+    def __init__(self, table: Table, bots: Mapping[int, AnyBot]) -> None:
+        self._table = table
+        self._bots = dict(bots)
+        self._asked: dict[int, Asked] = {}
+        self._choices: dict[int, Choice[Any]] = {}
+        self._live_through_the_past()
+
+    def add(self, seat: int, bot: AnyBot) -> None:
+        """One more bot; who comes late is told everything from the beginning."""
+        late = Runner(self._table, {seat: bot})
+        self._bots[seat] = bot
+        self._asked |= late._asked
+
+    def __contains__(self, seat: int) -> bool:
+        return seat in self._bots
+
+    def next(self) -> Planned | None:
+        """The bots' next action, of all who have to decide; None when no bot has to."""
+        plans = (self.plan(seat) for seat in self._asked)
+        return min(plans, key=lambda plan: (plan.at, plan.seat), default=None)
+
+    def plan(self, seat: int) -> Planned:
+        """What the bot of that seat, which has to decide, will do."""
+        asked = self._asked[seat]
+        choice = self._choices.get(seat)
+        if choice is None:
+            rng = Rng(self._table.header.seed, f"bot/{seat}/{asked.number}")
+            choice = self._choices[seat] = self._bots[seat].choose(self._table.view(seat), rng)
+        return Planned(asked.at + choice.after, seat, choice.action, asked.decision)
+
+    def after(self, outcome: Outcome) -> None:
+        """The table's last entry was played: everyone is told, and new questions are put."""
+        self._note(self._table, outcome)
+
+    def _live_through_the_past(self) -> None:
+        table = self._table
+        past = Table(table.game, table.header) if table.entries else table
+        self._note(past, None)
+        for entry in table.entries if past is not table else ():
+            self._note(past, past.repeat(entry))
+
+    def _note(self, table: Table, outcome: Outcome | None) -> None:
+        for seat, bot in self._bots.items():
+            if type(bot).observe is not Bot.observe:
+                bot.observe(table.view(seat), table.seen(outcome, seat) if outcome else ())
+        if table.entries:
+            self._forget(_actor(table))
+        waiting = table.game.waiting(table.state)
+        for seat in list(self._asked):
+            if waiting.get(seat) != self._asked[seat].decision:
+                self._forget(seat)
+        for seat, decision in waiting.items():
+            if seat in self._bots and seat not in self._asked:
+                self._asked[seat] = Asked(decision, len(table.entries), table.now)
+
+    def _forget(self, seat: int) -> None:
+        self._asked.pop(seat, None)
+        self._choices.pop(seat, None)
+
+
+def _actor(table: Table) -> int:
+    """The seat that the last entry decided for."""
+    entry = table.entries[-1]
+    seat: int = entry.action.seat if entry.seat == CLOCK else entry.seat
+    return seat

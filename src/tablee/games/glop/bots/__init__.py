@@ -1,0 +1,1 @@
+"""Computer players of Glop, one module a level."""

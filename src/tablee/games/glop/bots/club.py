@@ -1,0 +1,209 @@
+"""The club player: sees what its seat sees, and remembers what a good player would."""
+
+from collections.abc import Iterable, Sequence
+
+from tablee.core.arbiter import NO_ARBITER
+from tablee.core.bot import Bot, Choice
+from tablee.core.rng import Rng
+from tablee.games.glop.cards import COLOUR, DECK, SIXES, VALUE, Card
+from tablee.games.glop.legality import HIGHEST, ways
+from tablee.games.glop.moves import moves
+from tablee.games.glop.score import GLOP, ROYAL_GLOP
+from tablee.games.glop.state import Action, Event, Laid, PickedUp, Play, Ready, Took, View
+
+CARD = 0.09
+"""What any card is worth towards the 23 of GLOP-40; the other weights are points as well."""
+FAVOURITE = 0.45
+SIX = 0.45
+LATER = 0.35
+"""How much of what my side could take on its next turn counts now: the table will have changed by then."""
+DECISIVE = 10.0
+
+
+class Memory:
+    """One deal as a seat has lived it: the hand it gave away, who took what, and what others can't be holding."""
+
+    def __init__(self, view: View) -> None:
+        self.deal = view.match.deal
+        self.gave: set[Card] = set(view.hand) if view.phase == "study" else set()
+        self.taken: tuple[set[Card], set[Card]] = (set(), set())
+        self.last_taker: int | None = None
+        self.lacks: tuple[set[int], ...] = tuple(set() for _ in view.hand_sizes)
+        """For each seat the values that its hand lacks: who lays a card could take nothing (GLOP-24)."""
+        self.table = view.table
+
+    def note(self, event: Event, free_discard: bool) -> None:
+        match event:
+            case Laid(seat, card):
+                if not free_discard:
+                    self.lacks[seat].update(value for value, found in enumerate(ways(self.table)) if found)
+                self.gave.discard(card)
+            case Took(seat, card, taken):
+                self.taken[seat % 2].update((card, *taken))
+                self.last_taker = seat % 2
+                self.gave.discard(card)
+            case PickedUp(seat):
+                self.lacks[seat].clear()
+
+
+class ClubBot(Bot[View, Action]):
+    """Takes what counts, and leaves little: a good club player's judgement, one exchange ahead."""
+
+    def __init__(self) -> None:
+        self._memory: Memory | None = None
+
+    def observe(self, view: View, events: Sequence[Event]) -> None:
+        memory = self._recall(view)
+        for event in events:
+            memory.note(event, view.options.free_discard)
+        memory.table = view.table
+
+    def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        memory = self._recall(view)
+        if view.phase == "study":
+            return Choice(Ready())
+        plays = [play for play in moves(view, NO_ARBITER) if isinstance(play, Play)]
+        if len(plays) == 1:
+            return Choice(plays[0])
+        judge = Judge(view, memory)
+        return Choice(max(plays, key=judge.value))
+
+    def _recall(self, view: View) -> Memory:
+        """The memory of this deal; a new deal, or a seat taken over in the middle of one, begins with none."""
+        if self._memory is None or self._memory.deal != view.match.deal:
+            self._memory = Memory(view)
+        return self._memory
+
+
+class Judge:
+    """What the plays of one turn are worth to the side that plays, in points."""
+
+    def __init__(self, view: View, memory: Memory) -> None:
+        assert view.seat is not None
+        seats = len(view.hand_sizes)
+        self._hand, self._table = view.hand, view.table
+        self._side = view.seat % 2
+        self._next = (view.seat + 1) % seats
+        self._left = sum(view.hand_sizes) + sum(view.reserve_sizes)
+        given = set(view.given) if view.given is not None else memory.gave.difference(view.hand)
+        self._given = [card for card in DECK if card in given]
+        self._partnered = seats == 4
+        self._worth = worths(view, memory)
+        self._glop = [_glop_worth(view, side) for side in (0, 1)]
+        self._behind = memory.last_taker
+        self._threats = self._likely(view, memory)
+
+    def value(self, play: Play) -> float:
+        """What the play brings now, less what the next opponent may make of the table, plus what is left for us."""
+        table = [card for card in self._table if card not in play.takes]
+        gain = 0.0
+        taker = self._behind
+        if play.takes:
+            taker = self._side
+            gain = self._sum(play.takes) + self._worth[play.card]
+            if not table:
+                gain += self._glop[self._side] * (ROYAL_GLOP if self._left == 1 else GLOP)
+        else:
+            table.append(play.card)
+        if self._left == 1:
+            return gain + self._swept(table, taker)
+        return gain + self._afterwards(tuple(table), play.card, taker)
+
+    def _afterwards(self, table: tuple[Card, ...], played: Card, taker: int | None) -> float:
+        """The next opponent's best reply, weighed by how likely it is, then our side's own."""
+        found = ways(table)
+        is_last = self._left == 2
+        replies = []
+        for value, chance, card_worth in self._threats:
+            if found[value]:
+                best = max(self._reply(places, table, is_last) for places in found[value])
+                replies.append((best + card_worth, chance))
+        replies.sort(reverse=True)
+        expected, nothing_yet = 0.0, 1.0
+        for gain, chance in replies:
+            expected += nothing_yet * chance * gain
+            nothing_yet *= 1 - chance
+        if is_last:
+            return nothing_yet * self._swept(table, taker) - expected
+        hope = 0.0
+        for card in self._our_next_cards(played):
+            for places in found[VALUE[card]]:
+                hope = max(hope, self._worth[card] + sum([self._worth[table[place]] for place in places]))
+        return LATER * nothing_yet * hope - expected
+
+    def _reply(self, places: tuple[int, ...], table: tuple[Card, ...], is_last: bool) -> float:
+        taken = self._sum(table[place] for place in places)
+        if len(places) == len(table):
+            return taken + self._glop[1 - self._side] * (ROYAL_GLOP if is_last else GLOP)
+        return self._sum(table) if is_last else taken
+
+    def _our_next_cards(self, played: Card) -> list[Card]:
+        """Partner's cards by four, which are those I gave; by two my own, then those I studied."""
+        if self._partnered:
+            return self._given
+        return [card for card in self._hand if card != played] or self._given
+
+    def _swept(self, table: Iterable[Card], taker: int | None) -> float:
+        """The end of the deal: what is left goes to who took last (GLOP-33, GLOP-34)."""
+        if taker is None:
+            return 0.0
+        return self._sum(table) if taker == self._side else -self._sum(table)
+
+    def _sum(self, cards: Iterable[Card]) -> float:
+        return sum([self._worth[card] for card in cards])
+
+    def _likely(self, view: View, memory: Memory) -> list[tuple[int, float, float]]:
+        """For each value that the next opponent may hold: how likely, and what that card adds to its capture."""
+        known = {*view.hand, *view.table, *memory.taken[0], *memory.taken[1], *self._given}
+        lacks = memory.lacks[self._next]
+        possible = [card for card in DECK if card not in known and VALUE[card] not in lacks]
+        size = view.hand_sizes[self._next]
+        elsewhere = memory.lacks[(self._next + 2) % 4] if self._partnered else set()
+        sure = {VALUE[card] for card in possible if VALUE[card] in elsewhere}
+        size -= sum(1 for card in possible if VALUE[card] in sure)
+        others = sum(1 for card in possible if VALUE[card] not in sure)
+        counts = [0] * (HIGHEST + 1)
+        best = [0.0] * (HIGHEST + 1)
+        for card in possible:
+            value = VALUE[card]
+            counts[value] += 1
+            best[value] = max(best[value], self._worth[card])
+        return [
+            (value, 1.0 if value in sure else _chance(counts[value], size, others), best[value])
+            for value in range(1, HIGHEST + 1)
+            if counts[value]
+        ]
+
+
+def worths(view: View, memory: Memory) -> dict[Card, float]:
+    """What each card is worth to the side that takes it, given what both have taken so far."""
+    favourite = view.match.favourite
+    card_worth = CARD if max(map(len, memory.taken)) < 23 else 0.0
+    sixes = [len(SIXES & taken) for taken in memory.taken]
+    six_worth = SIX if max(sixes) < 3 and min(sixes) < 2 else 0.0
+    most = max(sum(1 for card in taken if COLOUR[card] == favourite) for taken in memory.taken)
+    favourite_worth = FAVOURITE if most < 5 else 1.0
+    found = {}
+    for card in DECK:
+        worth = card_worth
+        value = VALUE[card]
+        if value == 6:
+            worth += six_worth
+        if COLOUR[card] == favourite:
+            worth += favourite_worth + (1.0 if value in (1, 6) else 0.0)
+        found[card] = worth
+    return found
+
+
+def _glop_worth(view: View, side: int) -> float:
+    """A glop is a point, and the game when two players are close to the end (GLOP-51)."""
+    sudden = len(view.hand_sizes) == 2 and not view.match.overtime
+    return DECISIVE if sudden and view.points[side] + 1 >= view.options.target else 1.0
+
+
+def _chance(copies: int, size: int, others: int) -> float:
+    """How likely a hand of `size` cards out of `others` holds at least one of `copies`."""
+    none = 1.0
+    for drawn in range(copies):
+        none *= max(0.0, 1 - size / (others - drawn)) if others > drawn else 0.0
+    return 1 - none

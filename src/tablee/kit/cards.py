@@ -1,0 +1,62 @@
+"""Hands and packs of cards, whatever is printed on them."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from tablee.core.rng import Rng
+
+Card = str
+Heap = tuple[Card, ...]
+
+
+def without(hand: Sequence[Card], cards: Iterable[Card]) -> Heap | None:
+    """What is left of a hand, the oldest copies going first; None if it doesn't hold them all.
+
+    >>> without(("a", "b", "a"), "a"), without(("a",), "b")
+    (('b', 'a'), None)
+    """
+    left = list(hand)
+    for card in cards:
+        if card not in left:
+            return None
+        left.remove(card)
+    return tuple(left)
+
+
+def lacking(hand: Sequence[Card], cards: Iterable[Card]) -> Heap:
+    """Those of the cards that a hand doesn't hold.
+
+    >>> lacking(("a", "b"), "aab")
+    ('a',)
+    """
+    left = list(hand)
+    missing = []
+    for card in cards:
+        if card in left:
+            left.remove(card)
+        else:
+            missing.append(card)
+    return tuple(missing)
+
+
+def in_order(cards: Iterable[Card], order: Mapping[Card, int]) -> Heap:
+    """Cards sorted by the place that each kind has."""
+    return tuple(sorted(cards, key=order.__getitem__))
+
+
+def shuffled_and_cut(seed: bytes, label: str, deck: Sequence[Card]) -> Heap:
+    """The deck as the dealer holds it: shuffled, then cut somewhere inside."""
+    rng = Rng(seed, label)
+    pack = rng.shuffled(deck)
+    cut = 1 + rng.below(len(pack) - 1)
+    return pack[cut:] + pack[:cut]
+
+
+def dealer_of(unseen: Sequence[Card], rng: Rng) -> Callable[[int], Heap]:
+    """Deals what a seat doesn't see, at random: so many cards at each call.
+
+    >>> deal = dealer_of("AAA", Rng(bytes(32), "example"))
+    >>> deal(2), deal(1)
+    (('A', 'A'), ('A',))
+    """
+    rest = iter(rng.shuffled(unseen))
+    return lambda count: tuple([next(rest) for _ in range(count)])

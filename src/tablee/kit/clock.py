@@ -1,0 +1,21 @@
+"""Time that runs out, as the rules see it: the clock speaks, and only when it may."""
+
+from collections.abc import Mapping
+
+from tablee.core.errors import IllegalAction
+from tablee.core.game import CLOCK, Decision, Timeout
+from tablee.core.text import Param
+
+
+def check_timeout(
+    waiting: Mapping[int, Decision], seat: int, action: Timeout, at: int, rule: str, game: str, **params: Param
+) -> None:
+    """Raise IllegalAction unless the clock itself says that a seat which has to decide is out of time.
+
+    The words are the game's own: <game>-clock-only, and <game>-time-left with the parameters.
+    """
+    if seat != CLOCK:
+        raise IllegalAction(rule, f"{game}-clock-only")
+    decision = waiting.get(action.seat)
+    if decision is None or (decision.deadline is not None and at < decision.deadline):
+        raise IllegalAction(rule, f"{game}-time-left", **params)

@@ -1,0 +1,39 @@
+"""Seats around a table: whose turn comes when, one seat's thing among all, who stands where."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+
+class Comparable(Protocol):
+    def __gt__(self, other: Any, /) -> bool: ...
+
+
+T = TypeVar("T")
+C = TypeVar("C", bound=Comparable)
+
+
+def clockwise(after: int, seats: int) -> tuple[int, ...]:
+    """Every seat once, from the one at the left of `after`, which comes last.
+
+    >>> clockwise(3, 5)
+    (4, 0, 1, 2, 3)
+    """
+    return tuple([(after + step) % seats for step in range(1, seats + 1)])
+
+
+def put(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
+    """All that the seats have, with another thing at one of them.
+
+    >>> put(("a", "b", "c"), 1, "x")
+    ('a', 'x', 'c')
+    """
+    return (*items[:seat], item, *items[seat + 1 :])
+
+
+def ranks(standings: Sequence[C]) -> tuple[int, ...]:
+    """Each seat's rank, 1 for the best; level seats share one.
+
+    >>> ranks((7, 12, 7))
+    (2, 1, 2)
+    """
+    return tuple([1 + sum(other > mine for other in standings) for mine in standings])

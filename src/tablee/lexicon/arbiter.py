@@ -1,0 +1,77 @@
+"""A dictionary as the arbiter of a table."""
+
+from functools import cache
+
+from tablee.core.arbiter import Arbiter, BeginsWord, CommonestWord, IsOnlyConjugated, IsWord, Question, Ruling
+from tablee.lexicon.dictionary import Lexicon
+from tablee.lexicon.facts import ENTRIES, Speech, Why
+from tablee.lexicon.letters import normalise
+from tablee.lexicon.named import dictionary
+
+YES, NO = Ruling(True), Ruling(False)
+REMEMBERED = 1 << 16
+
+
+class DictionaryArbiter(Arbiter):
+    """Rules by a dictionary; the same questions come again and again, so rulings are remembered."""
+
+    def __init__(self, words: Lexicon) -> None:
+        self.words = words
+        self._given: dict[Question, Ruling] = {}
+
+    def rule(self, question: Question) -> Ruling:
+        ruling = self._given.get(question)
+        if ruling is None:
+            if len(self._given) >= REMEMBERED:
+                self._given.clear()
+            ruling = self._given[question] = self._judge(question)
+        return ruling
+
+    def _judge(self, question: Question) -> Ruling:
+        match question:
+            case IsWord(word, compounds):
+                return self._is_word(word, compounds)
+            case BeginsWord(beginning, length):
+                return YES if self.words.begins(beginning, (length, length)) else NO
+            case CommonestWord(beginning, length):
+                return self._commonest(beginning, length)
+            case IsOnlyConjugated(word):
+                speech = self.speech(word)
+                return YES if speech is not None and not speech & ENTRIES else NO
+            case _:
+                return Ruling(False, "unknown")
+
+    def speech(self, word: str) -> Speech | None:
+        """The parts of speech of a word; a compound such as arc-en-ciel has those of its last part."""
+        number = self.words.find(normalise(word))
+        if number is not None:
+            return self.words.facts(number).speech
+        refusal = self.words.explain(word)
+        if refusal is None or refusal.why is not Why.HYPHEN:
+            return None
+        last = self.words.entry(refusal.spelling.rpartition("-")[2])
+        return last.facts.speech if last else Speech.NOUN
+
+    def _is_word(self, typed: str, compounds: bool) -> Ruling:
+        entry = self.words.entry(typed)
+        if entry is not None:
+            right = not typed.isascii() and typed.lower() in entry.spellings
+            return Ruling(True, spelling=typed.lower() if right else entry.spellings[0])
+        refusal = self.words.explain(typed)
+        assert refusal is not None
+        return Ruling(compounds and refusal.why is Why.HYPHEN, refusal.why.value, refusal.spelling)
+
+    def _commonest(self, beginning: str, length: int) -> Ruling:
+        found = self.words.completions(beginning, (length, length))
+        best = max(found, key=self._frequency, default="")
+        return Ruling(bool(best), spelling=best)
+
+    def _frequency(self, word: str) -> int:
+        number = self.words.find(word)
+        return -1 if number is None else self.words.facts(number).frequency
+
+
+@cache
+def arbiter(name: str) -> DictionaryArbiter:
+    """The arbiter who rules by the dictionary of that name."""
+    return DictionaryArbiter(dictionary(name))
