@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee import lexicon
 from tablee.cli.main import run
+from tablee.lexicon import named
 
 
 @pytest.fixture(autouse=True)
@@ -100,12 +100,12 @@ def test_a_missing_or_damaged_dictionary_says_how_to_rebuild(
     path = tmp_path / "fr.lexicon"
     if content is not None:
         path.write_bytes(content)
-    monkeypatch.setattr(lexicon, "BUILT", path)
-    lexicon.french.cache_clear()
+    monkeypatch.setattr(named, "BUILT", path)
+    named.dictionary.cache_clear()
     try:
         assert run(["word", "BOITE"]) == 2
     finally:
-        lexicon.french.cache_clear()
+        named.dictionary.cache_clear()
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1

@@ -68,7 +68,7 @@ class Game(Generic[O, S, A, E, V]):
     package: str
     """Where its texts (fr.ftl, en.ftl) and rule books (rules.fr.md, rules.en.md) lie."""
     rule_prefix: str
-    """What the ids of its rules begin with: GLOP in GLOP-22."""
+    """What the ids of its rules begin with: TOY in TOY-2."""
     edition: int
     """Of its rules. A rule that changes raises it and becomes a branch on the set-up's edition: every edition since 1
     is played on for ever."""
