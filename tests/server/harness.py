@@ -103,11 +103,11 @@ class Server:
         self._process.wait(WAIT)
 
     def worker(self) -> int:
-        """The process that serves; its keeper makes a new one when it is killed."""
+        """The process that serves; its supervisor makes a new one when it is killed."""
         assert self._process is not None
-        keeper = self._process.pid
-        until(lambda: bool(_children(keeper)), "no server process was ever made", self.log)
-        return _children(keeper)[0]
+        supervisor = self._process.pid
+        until(lambda: bool(_children(supervisor)), "no server process was ever made", self.log)
+        return _children(supervisor)[0]
 
     def __enter__(self) -> Self:
         return self.start().wait()

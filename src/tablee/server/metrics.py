@@ -16,7 +16,7 @@ class Metrics:
         self.stored = Histogram("tablee_action_seconds", "Until an action is stored", buckets=_SECONDS, registry=kept)
         self.requests = Counter("tablee_requests", "HTTP requests, by status", ["status"], registry=kept)
         self.rooms = Gauge("tablee_rooms", "Tables in memory", registry=kept)
-        self.links = Gauge("tablee_connections", "Open WebSockets and streams", registry=kept)
+        self.connections = Gauge("tablee_connections", "Open WebSockets and streams", registry=kept)
         self.faults = Counter("tablee_faults", "Errors of our own", registry=kept)
 
     def text(self) -> bytes:

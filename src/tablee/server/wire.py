@@ -1,7 +1,7 @@
 """Every message that crosses the network, REST and WebSocket alike. docs/wire.md tells how they follow each other.
 
 What comes in refuses unknown fields and is bounded; what goes out is frozen. Game-specific parts (options, actions,
-events, views) are `Any` here: the game's own types say what they are, and the schema names them (GlopView, ...).
+events, views) are `Any` here: the game's own types say what they are, and the schema names them after it.
 """
 
 from typing import Annotated, Any, Literal
@@ -202,7 +202,7 @@ class Done(Out, frozen=True):
 
 
 class Problem(Out, frozen=True):
-    """application/problem+json. `rule` is a rule of the game (GLOP-22) or a short name such as `table-full`."""
+    """application/problem+json. `rule` is a rule of the game, by its id, or a short name such as `table-full`."""
 
     type: str
     title: str

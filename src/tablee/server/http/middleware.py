@@ -5,9 +5,9 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
-from tablee.server.limits import Buckets
+from tablee.server.http.problems import problem_body
+from tablee.server.http.rate_limits import Buckets
 from tablee.server.metrics import Metrics
-from tablee.server.problems import problem_body
 from tablee.server.refusal import Refusal, forbidden, too_fast
 from tablee.server.settings import Settings
 
@@ -49,7 +49,7 @@ HEADERS = [
 ]
 
 
-class Guard:
+class Middleware:
     def __init__(self, app: Asgi, settings: Settings, metrics: Metrics) -> None:
         self._app = app
         self._settings = settings

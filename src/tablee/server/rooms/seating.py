@@ -5,14 +5,21 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from tablee import games
-from tablee.server.crew import free_face
+from tablee.core.bot import levels
+from tablee.core.bot_names import free_face
 from tablee.server.refusal import Refusal, forbidden
-from tablee.server.show import is_here
 from tablee.server.store import Person, SeatRow, TableRow
 
 Seats = tuple[SeatRow, ...]
 Setting = tuple[TableRow, Seats]
 Alter = Callable[[TableRow, Seats], Setting]
+
+FRESH_MS = 45_000
+"""A seat whose server has not been heard of for so long is not there any more."""
+
+
+def is_here(seat: SeatRow, now: int) -> bool:
+    return seat.here and now - seat.seen < FRESH_MS
 
 
 def seat_of(around: Seats, person_id: str | None) -> int | None:
@@ -121,7 +128,7 @@ def add_bots(row: TableRow, around: Seats, person_id: str, level: str, seat: int
 
 
 def place_bot(row: TableRow, around: Seats, seat: int, level: str) -> Seats:
-    known = games.load(row.game).bots
+    known = levels(games.load(row.game))
     if level not in known:
         raise Refusal("no-level", 422, given=level, known=", ".join(known))
     face, name = free_face([each.face for each in around], row.seed[0] + seat)

@@ -11,22 +11,19 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import Language, catalogue
 from tablee.server import logs
-from tablee.server.identity import COOKIE, language_of
+from tablee.server.http.identity import COOKIE, language_of
 from tablee.server.refusal import Refusal, bad_message, rule_of, status_of
 from tablee.server.wire import Problem, encode
 
 MEDIA_TYPE = "application/problem+json"
-PACKAGES = (
-    "tablee.core",
-    "tablee.lexicon",
-    "tablee.games",
-    "tablee.server",
-    *(games.package(name) for name in games.names()),
-)
+PACKAGES = ("tablee.core", "tablee.lexicon", "tablee.games", "tablee.server")
 
 
 def say(error: TableeError, language: Language) -> str:
-    return catalogue(language, *PACKAGES).say(error.message)
+    """The refusal's words; those of a game have keys that begin with its name."""
+    name = error.message.key.partition("-")[0]
+    own = (games.load(name).package,) if name in games.names() else ()
+    return catalogue(language, *PACKAGES, *own).say(error.message)
 
 
 def problem(error: TableeError, language: Language) -> Problem:

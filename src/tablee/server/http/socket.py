@@ -9,17 +9,23 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 
 from tablee.core.errors import TableeError
-from tablee.server import logs, seating
-from tablee.server.asking import person_asking
-from tablee.server.hall import Hall
-from tablee.server.identity import clean
-from tablee.server.limits import Bucket
+from tablee.server import logs
+from tablee.server.http.chat import say
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.requests import address_of, person_asking
+from tablee.server.metrics import Metrics
 from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
-from tablee.server.room import Link, Room, wall
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
 from tablee.server.store import Person
 from tablee.server.wire import Ack, Act, Chat, ClientMessage, Pause, Ping, Pong, decode_message
 
 AnySocket = WebSocket[Any, Any, Any]
+Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
 
 FAULT = 1011
 BAD_MESSAGES = 4400
@@ -31,25 +37,32 @@ _CLOSING = {"no-table": NO_TABLE, "forged-cookie": FORGED, "bad-token": FORGED}
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(
-    socket: AnySocket, table_id: str, hall: Hall, since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0
+async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the server that it needs
+    socket: AnySocket,
+    table_id: str,
+    registry: Registry,
+    connections: Connections,
+    rate_limits: RateLimits,
+    metrics: Metrics,
+    since: Since = 0,
 ) -> None:
     await socket.accept()
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket)
     try:
         person = await person_asking(socket)
-        room = await hall.room(table_id)
-        hall.admit(room, address)
+        room = await registry.room(table_id)
+        connections.admit(room, address)
     except TableeError as error:
         rule = rule_of(error)
-        hall.metrics.refused.labels(rule).inc()
+        metrics.refused.labels(rule).inc()
         await socket.close(code=_CLOSING.get(rule, TOO_MANY), reason=rule)
         return
     try:
-        with hall.counted(address):
-            code = await Conversation(hall, socket, person).hold(room, since)
+        with connections.open(person, address) as connection:
+            room = await registry.connect(room, connection, since)
+            code = await Conversation(socket, room, person, connection, rate_limits, metrics).hold()
     except Exception:
-        hall.metrics.faults.inc()
+        metrics.faults.inc()
         logs.fault("a connection failed", table=room.id)
         code = FAULT
     if code is not None:
@@ -57,24 +70,32 @@ async def table_socket(
 
 
 class Conversation:
-    """One client's connection, from its snapshot to its end."""
+    """One client's talk with its table, from the snapshot to the end."""
 
-    def __init__(self, hall: Hall, socket: AnySocket, person: Person | None) -> None:
-        limits = hall.settings.limits
-        self._hall = hall
+    def __init__(
+        self,
+        socket: AnySocket,
+        room: Room,
+        person: Person | None,
+        connection: Connection,
+        rate_limits: RateLimits,
+        metrics: Metrics,
+    ) -> None:
         self._socket = socket
+        self._room = room
         self._person = person
-        self._link = Link(person, limits.queue)
-        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
-        self._patience = limits.bad_messages
+        self._connection = connection
+        self._rate_limits = rate_limits
+        self._metrics = metrics
+        self._messages = rate_limits.messages()
+        self._patience = rate_limits.bad_messages
 
-    async def hold(self, room: Room, since: int) -> int | None:
+    async def hold(self) -> int | None:
         """Talk until one side ends it; gives the code to close with, None when the client is gone."""
-        self._room = room = await self._hall.connect(room, self._link, since)
         tasks = [
             asyncio.create_task(self._listen()),
             asyncio.create_task(self._speak()),
-            asyncio.create_task(self._link.slow.wait()),
+            asyncio.create_task(self._connection.slow.wait()),
         ]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -82,9 +103,9 @@ class Conversation:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await room.disconnect(self._link)
+            await self._room.disconnect(self._connection)
         if tasks[2] in done:
-            self._hall.metrics.refused.labels("too-slow").inc()
+            self._metrics.refused.labels("too-slow").inc()
             return TOO_SLOW
         return tasks[0].result() if tasks[0] in done else None
 
@@ -92,7 +113,7 @@ class Conversation:
         send = self._socket.send
         try:
             while True:
-                data = await self._link.queue.get()
+                data = await self._connection.queue.get()
                 await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
@@ -115,41 +136,44 @@ class Conversation:
         """Answer one message; whoever goes on sending nonsense or too much is sent away."""
         message: ClientMessage | None = None
         try:
-            if not self._bucket.take():
+            if not self._messages.take():
                 raise too_fast()
             message = _parse(data)
             await self._answer(message)
         except TableeError as error:
             rule = rule_of(error)
-            self._hall.metrics.refused.labels(rule).inc()
+            self._metrics.refused.labels(rule).inc()
             if message is None:
                 self._patience -= 1
                 if self._patience < 0:
                     return TOO_MANY if rule == "too-fast" else BAD_MESSAGES
-            self._link.refuse(message.id if isinstance(message, Act) else None, error)
+            self._connection.refuse(message.id if isinstance(message, Act) else None, error)
         return None
 
     async def _answer(self, message: ClientMessage) -> None:
         room, person = self._room, self._person
         match message:
             case Act(action_id, action):
-                seat = self._link.seat
-                if seat is None:
-                    raise forbidden("not-seated")
-                if room.play is None:
-                    raise Refusal("not-playing")
-                number = await room.act(seat, room.play.decode(action), action_id)
-                self._link.tell(Ack(action_id, number))
+                await self._act(action_id, action)
             case Chat(text):
                 if person is None:
                     raise forbidden("who-are-you")
-                await self._hall.say(room, person, clean(text))
+                await say(room, person, text, self._rate_limits)
             case Pause(agree):
                 if person is None:
                     raise forbidden("not-seated")
                 await room.change(lambda row, around: seating.vote_pause(row, around, person.id, agree, wall()))
             case Ping(sent):
-                self._link.tell(Pong(sent, room.at))
+                self._connection.tell(Pong(sent, room.at))
+
+    async def _act(self, action_id: str, action: msgspec.Raw) -> None:
+        room, seat = self._room, self._connection.seat
+        if seat is None:
+            raise forbidden("not-seated")
+        if room.live is None:
+            raise Refusal("not-playing")
+        number = await room.act(seat, room.live.decode(action), action_id)
+        self._connection.tell(Ack(action_id, number))
 
 
 def _parse(data: str | bytes) -> ClientMessage:
@@ -158,3 +182,6 @@ def _parse(data: str | bytes) -> ClientMessage:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise bad_message(str(error)) from None
     return message
+
+
+HANDLERS = [table_socket]

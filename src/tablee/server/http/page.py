@@ -12,7 +12,7 @@ from litestar.exceptions import NotFoundException
 from msgspec import Struct
 
 from tablee.core.text import catalogue
-from tablee.server.identity import language_of
+from tablee.server.http.identity import language_of
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"

@@ -1,4 +1,4 @@
-"""News from the other processes that share the database, through Litestar's PostgreSQL channels."""
+"""Hears what other processes stored in the database we share, through Litestar's PostgreSQL channels."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,23 +8,25 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from sqlalchemy.engine import make_url
 
 from tablee.server import logs
-from tablee.server.store.store import CHANNEL
+from tablee.server.store.notices import CHANNEL, Notice, read
 
 RETRY_SECONDS = 1.0
 
+Hear = Callable[[list[Notice]], None]
 
-async def listen(url: str, origin: str, hear: Callable[[list[str]], None]) -> None:
+
+async def listen(url: str, own_origin: str, hear: Hear) -> None:
     """Hear what others stored, for ever; a lost connection is made anew (what was missed is looked up elsewhere)."""
     dsn = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
-            await _listen(dsn, origin, hear)
+            await _listen(dsn, own_origin, hear)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
             logs.fault("the channel is lost and will be opened again")
         await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _listen(dsn: str, origin: str, hear: Callable[[list[str]], None]) -> None:
+async def _listen(dsn: str, own_origin: str, hear: Hear) -> None:
     ended = asyncio.Event()
 
     async def connect() -> asyncpg.Connection:
@@ -38,9 +40,9 @@ async def _listen(dsn: str, origin: str, hear: Callable[[list[str]], None]) -> N
 
     async def follow() -> None:
         async for _, payload in backend.stream_events():
-            sender, *lines = payload.decode().split(",")
-            if sender != origin:
-                hear(lines)
+            origin, notices = read(payload.decode())
+            if origin != own_origin:
+                hear(notices)
 
     following = asyncio.create_task(follow())
     try:

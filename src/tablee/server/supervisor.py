@@ -18,7 +18,7 @@ QUICK_DEATHS = 5
 """So many processes in a row that gave up as soon as they were born: it will not get better."""
 
 
-class Keeper:
+class Supervisor:
     """Runs `work` in so many processes until it is told to stop."""
 
     def __init__(self, work: Callable[[], None], workers: int) -> None:

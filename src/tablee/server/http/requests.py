@@ -1,28 +1,38 @@
-"""What handlers are given: the hall, and who is asking."""
+"""What handlers are given: the parts of the server that they name, and who is asking."""
 
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.di import Provide
 
 from tablee.core.text import Message, catalogue
-from tablee.server.guard import NEW_COOKIE
-from tablee.server.hall import Hall
-from tablee.server.identity import COOKIE, Identity, language_of
-from tablee.server.limits import Buckets
-from tablee.server.refusal import bad_message, too_fast
-from tablee.server.room import wall
+from tablee.server.http.identity import COOKIE, Identity, language_of
+from tablee.server.http.middleware import NEW_COOKIE
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.refusal import bad_message
+from tablee.server.rooms.clock import wall
 from tablee.server.store import Person
 
-Connection = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
-async def the_hall(state: State) -> Hall:
-    hall: Hall = state.hall
-    return hall
+def _part(name: str) -> Provide:
+    async def give(state: State) -> Any:
+        return state[name]
+
+    return Provide(give)
 
 
-async def person_asking(connection: Connection) -> Person | None:
+PARTS = {name: _part(name) for name in ("connections", "identity", "metrics", "rate_limits", "registry", "store")}
+"""What a handler gets by naming it among its arguments."""
+
+
+def address_of(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+async def person_asking(connection: AnyConnection) -> Person | None:
     """Whoever the cookie or the token names; nobody when there is neither."""
     identity: Identity = connection.app.state.identity
     token = connection.headers.get("authorization")
@@ -34,7 +44,7 @@ async def person_asking(connection: Connection) -> Person | None:
     return await identity.by_cookie(connection.cookies.get(COOKIE))
 
 
-async def guest_asking(connection: Connection) -> Person:
+async def guest_asking(connection: AnyConnection) -> Person:
     """The same, and a new guest for who is nobody yet: playing comes before introductions."""
     person = await person_asking(connection)
     if person is None:
@@ -47,13 +57,12 @@ async def guest_asking(connection: Connection) -> Person:
     return person
 
 
-def admit_newcomer(connection: Connection) -> None:
+def admit_newcomer(connection: AnyConnection) -> None:
     """Raise a Refusal when too many new people come from one address."""
-    newcomers: Buckets = connection.app.state.newcomers
-    if not newcomers.take(connection.client.host if connection.client else ""):
-        raise too_fast()
+    rate_limits: RateLimits = connection.app.state.rate_limits
+    rate_limits.newcomer(address_of(connection))
 
 
-def give_cookie(connection: Connection, person: Person) -> None:
+def give_cookie(connection: AnyConnection, person: Person) -> None:
     identity: Identity = connection.app.state.identity
     connection.scope["state"][NEW_COOKIE] = identity.cookie(person.id)

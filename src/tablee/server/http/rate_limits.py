@@ -3,6 +3,9 @@
 import time
 from collections import OrderedDict
 
+from tablee.server.refusal import too_fast
+from tablee.server.settings import Limits
+
 
 class Bucket:
     """One client's allowance.
@@ -48,3 +51,35 @@ class Buckets:
         else:
             self._kept.move_to_end(key)
         return bucket.take()
+
+
+class RateLimits:
+    """How often one person or one address may do what costs us something."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self.bad_messages = limits.bad_messages
+        self._tables = _a_minute(limits.tables_per_minute)
+        self._newcomers = _a_minute(limits.newcomers_per_minute)
+        self._chat = Buckets(1 / limits.chat_every_seconds, limits.chat_at_once)
+
+    def open_table(self, person_id: str, address: str) -> None:
+        """Raise a Refusal when that is too often; so do the others."""
+        if not self._tables.take(person_id) or not self._tables.take(address):
+            raise too_fast()
+
+    def newcomer(self, address: str) -> None:
+        if not self._newcomers.take(address):
+            raise too_fast()
+
+    def chat(self, person_id: str) -> None:
+        if not self._chat.take(person_id):
+            raise too_fast()
+
+    def messages(self) -> Bucket:
+        """What one connection may send."""
+        return Bucket(self._limits.messages_per_second, self._limits.messages_at_once)
+
+
+def _a_minute(number: float) -> Buckets:
+    return Buckets(number / 60, number)

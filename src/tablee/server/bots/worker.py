@@ -3,6 +3,7 @@
 Imports nothing of the server, so that a worker is there quickly.
 """
 
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -14,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from tablee import games
-from tablee.core.bot import Bot, Choice
+from tablee.core.bot import Bot, Choice, bot_of
 from tablee.core.log import Entry, Header
 from tablee.core.rng import Rng
 from tablee.core.table import Table
@@ -37,7 +38,8 @@ class _Copy:
     """A table as a worker follows it, and the bots that sit there."""
 
     def __init__(self, header: Header) -> None:
-        self.table = Table(games.load(header.game), header)
+        game = games.load(header.game)
+        self.table = Table(game, header, game.arbiter(header.options))
         self.bots: dict[tuple[int, str], Bot[Any, Any]] = {}
 
     def follow(self, entries: Sequence[Entry]) -> None:
@@ -51,7 +53,7 @@ class _Copy:
         known = self.bots.get((seat, level))
         if known is not None:
             return known
-        bot = self.table.game.bots[level]()
+        bot = bot_of(self.table.game, level)
         past = _Copy(self.table.header)
         past.bots[seat, level] = bot
         bot.observe(past.table.view(seat), ())
@@ -83,7 +85,9 @@ def answer(question: Question) -> Choice[Any] | None:
 def load_games() -> None:
     """So that the first question is answered as quickly as the others."""
     for name in games.names():
-        games.load(name)
+        with contextlib.suppress(Exception):
+            # One that can't be loaded is complained about where it is asked for.
+            games.load(name)
 
 
 def end_with_parent() -> None:
