@@ -7,6 +7,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tablee import games
+from tablee.core.game import AnyGame
 from tablee.core.text import Language
 from tablee.server.assembly import Parts, running
 from tablee.server.metrics import Metrics
@@ -23,8 +27,15 @@ WAIT = 60.0
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
-    chosen = {"bot_pace_ms": 0, "watch_ms": 20, **changes}
-    return Settings(database=f"sqlite:///{folder / 'tables.sqlite3'}", data=str(folder), **chosen)
+    database = f"sqlite:///{folder / 'tables.sqlite3'}"
+    chosen = {"database": database, "bot_pace_ms": 0, "watch_ms": 20, **changes}
+    return Settings(data=str(folder), **chosen)
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
+    """Have this process know a game of the test's own, or play one otherwise than it is."""
+    real = games.load
+    monkeypatch.setattr(games, "load", lambda name: game if name == game.name else real(name))
 
 
 @asynccontextmanager

@@ -22,7 +22,7 @@ def rebuilt(text: str) -> tuple[LiveGame, list[ActionRow]]:
     row = TableRow(
         id="leaktest",
         game="glop",
-        rules=game.edition,
+        edition=game.edition,
         seats=log.header.seats,
         options=encode(log.header.options).decode(),
         seed=log.header.seed,
@@ -105,6 +105,38 @@ def rebuilt_new() -> tuple[LiveGame, None]:
     options = encode(games.load("glop").presets["standard"]).decode()
     row = TableRow("x", "glop", 1, 2, options, bytes(32), "link", "off", "decision", False, None, 0, started=0)
     return LiveGame(row), None
+
+
+def shown_live(player: Player) -> dict[int, Any]:
+    """What a log panel shows that follows the messages: of each action what was told last, by its number."""
+    panel: dict[int, Any] = {}
+    for message in player.heard:
+        if message["type"] == "snapshot":
+            panel = {past["number"]: past["events"] for past in message["past"]}
+        if message["type"] == "events":
+            panel.pop(message["number"] - 1, None)
+            if message["before"] is not None:
+                panel[message["before"]["number"]] = message["before"]["events"]
+            if message["events"]:
+                panel[message["number"]] = message["events"]
+    return panel
+
+
+def test_after_a_reload_the_log_shows_what_it_showed_before(server: Server) -> None:
+    people = [Client(server, "Ana"), Client(server, "Bob")]
+    table = people[0].open(2, options={"target": 5})
+    people[1].post(f"/api/tables/{table}/sit", {})
+    people[0].post(f"/api/tables/{table}/start")
+    eve = Client(server, "Eve")
+    with people[0].at(table) as ana, people[1].at(table) as bob, eve.at(table) as watcher:
+        finish_together(ana, bob)
+        while not watcher.over:
+            watcher.read()
+        for person, player in ((people[0], ana), (people[1], bob), (eve, watcher)):
+            with person.at(table) as again:
+                past = {past["number"]: past["events"] for past in again.snapshot["past"]}
+                assert shown_live(player) == past
+                assert past
 
 
 def test_a_snapshot_after_a_pause_gives_no_history() -> None:

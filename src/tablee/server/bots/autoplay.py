@@ -1,6 +1,7 @@
 """Moves a game on by itself: bots that decide, clocks that run out. Only while somebody is at the table."""
 
 import asyncio
+import contextlib
 from typing import Any
 
 from tablee.core.bot import levels
@@ -13,6 +14,10 @@ from tablee.server.refusal import Refusal
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.room import Room, Stale
 from tablee.server.rooms.services import Services
+
+OTHERS_FIRST_MS = 300
+"""When time is out, a process that does not hold the connections of all who are late lets the others go first for so
+long: they know the last drafts."""
 
 
 class Autoplay:
@@ -55,29 +60,30 @@ class Autoplay:
     # Bots
 
     async def _bot_plays(self, live: LiveGame, seat: int, number: int) -> None:
-        room = self._room
-        since = live.clocks.since[seat][0]
+        asked = live.clocks.since[seat][0]
         with self._services.metrics.bots.time():
-            action, after = await self._choice(live, seat)
-        wait = since + max(after, self._pace(live, seat, number)) - room.at
+            action, at = await self._plan(live, seat)
+        wait = max(at, asked + self._pace(live, seat, number)) - self._room.at
         if wait > 0:
             await asyncio.sleep(wait / 1000)
         await self._submit(live, seat, action, number)
 
-    async def _choice(self, live: LiveGame, seat: int) -> tuple[Any, int]:
+    async def _plan(self, live: LiveGame, seat: int) -> tuple[Any, int]:
+        """What a bot does for that seat, and when; a stand-in plays as well as it can."""
         level = self._room.around[seat].level or levels(live.game)[-1]
         try:
-            choice = await self._pool.choose(live, seat, level)
+            plan = await self._pool.plan(live, seat, level)
         except asyncio.CancelledError:
             raise
         except Exception:
             logs.fault("a bot failed", table=live.id, level=level)
             return await self._anything(live, seat), 0
-        return choice.action, choice.after
+        return plan.action, plan.at
 
     async def _anything(self, live: LiveGame, seat: int) -> Any:
         rng = Rng(live.table.header.seed, f"spare/{seat}/{live.number}")
-        return await asyncio.to_thread(some_move, live.game, live.table.view(seat), rng, live.table.arbiter)
+        view, arbiter = live.table.view(seat), live.table.arbiter
+        return await self._services.background.aside(some_move, live.game, view, rng, arbiter)
 
     def _pace(self, live: LiveGame, seat: int, number: int) -> int:
         """From 60 to 140 % of the usual time, so that bots don't tick like machines."""
@@ -91,12 +97,10 @@ class Autoplay:
             logs.note("a bot was refused", table=live.id, rule=error.rule)
             await self._act(seat, await self._anything(live, seat), number)
 
-    async def _act(self, seat: int, action: Any, number: int) -> None:
+    async def _act(self, seat: int, action: Any, number: int, at: int | None = None) -> None:
         """Unless something happened meanwhile: then we were told to look, and decide anew."""
-        try:
-            await self._room.act(seat, action, expect=number)
-        except Stale:
-            return
+        with contextlib.suppress(Stale):
+            await self._room.act(seat, action, expect=number, at=at)
 
     # Clocks
 
@@ -104,10 +108,21 @@ class Autoplay:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        deadlines = self._room.deadlines()
-        if deadlines:
-            wait = max(0, min(deadlines.values()) - self._room.at) / 1000
+        due = self._due(live)
+        if due:
+            wait = max(0, min(due.values()) - self._room.at) / 1000
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring, live)
+
+    def _due(self, live: LiveGame) -> dict[int, int]:
+        """When we decide for each seat: at its deadline if we know its last draft, else after those who may."""
+        courtesy = OTHERS_FIRST_MS if self._somebody_is_elsewhere(live) else 0
+        deadlines = self._room.deadlines().items()
+        return {seat: due if seat in live.drafts else due + courtesy for seat, due in deadlines}
+
+    def _somebody_is_elsewhere(self, live: LiveGame) -> bool:
+        """Whether another process may hold the connection of somebody whose time runs."""
+        people = {seat for seat in live.waiting if not self._room.around[seat].bot_plays}
+        return self._services.store.shared and not people <= self._room.audience.seats
 
     def _ring(self, live: LiveGame) -> None:
         self._services.background.spawn(self._time_is_out(live, live.number))
@@ -116,15 +131,38 @@ class Autoplay:
         room = self._room
         if room.lock.locked():
             return
-        late = [seat for seat, due in room.deadlines().items() if due <= room.at]
+        late = [seat for seat, due in self._due(live).items() if due <= room.at]
         if not late or not room.running:
             self.look()
             return
         try:
-            await self._act(CLOCK, Timeout(late[0]), number)
-        except IllegalAction:
-            # The game knows no default for this decision: a bot takes it.
-            action, _ = await self._choice(live, late[0])
-            await self._submit(live, late[0], action, number)
+            if not await self._keep_a_draft(live, late, number):
+                await self._decide_for(live, late[0], number)
         except Refusal:
             self.look()
+
+    async def _keep_a_draft(self, live: LiveGame, late: list[int], number: int) -> bool:
+        """Play what one of the late seats was making, as at the last moment; the others' turn comes right after.
+
+        All drafts are kept before the clock decides anything: one seat's default decision may settle a round for all.
+        """
+        deadlines = self._room.strict_deadlines()
+        for seat in late:
+            action = live.kept_draft(seat)
+            if action is None:
+                continue
+            try:
+                await self._act(seat, action, number, deadlines[seat])
+                return True
+            except IllegalAction as error:
+                logs.note("a last draft was refused", table=live.id, rule=error.rule)
+                live.drafts.pop(seat, None)
+        return False
+
+    async def _decide_for(self, live: LiveGame, seat: int, number: int) -> None:
+        try:
+            await self._act(CLOCK, Timeout(seat), number)
+        except IllegalAction:
+            # The game knows no default for this decision: a bot takes it.
+            action, _ = await self._plan(live, seat)
+            await self._submit(live, seat, action, number)

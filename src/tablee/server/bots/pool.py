@@ -1,17 +1,16 @@
 """Bots think in worker processes, so that the event loop never waits for one.
 
 A worker keeps a copy of each table it was asked about lately and follows it by its log. A table's bots always think in
-the same worker, and only the entries it has not seen are sent. Chance comes from the table's seed under a label of
-the bot's own: two servers that ask the same question get the same answer.
+the same worker, and only the entries it has not seen are sent. It runs them as arena and terminal do (core/runner.py):
+two servers that ask the same question get the same answer.
 """
 
 import asyncio
 import multiprocessing
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Any
 
-from tablee.core.bot import Choice
+from tablee.core.runner import Planned
 from tablee.server.bots.worker import KEPT, Question, answer, end_with_parent, load_games
 from tablee.server.rooms.live_game import LiveGame
 
@@ -40,15 +39,16 @@ class BotPool:
         for worker in self._workers:
             await asyncio.to_thread(worker.shutdown, wait=True, cancel_futures=True)
 
-    async def choose(self, live: LiveGame, seat: int, level: str) -> Choice[Any]:
-        choice = await self._ask(live, seat, level, self._sent.get(live.id))
-        if choice is None:
-            choice = await self._ask(live, seat, level, None)
-        if choice is None:
+    async def plan(self, live: LiveGame, seat: int, level: str) -> Planned:
+        """What a bot of that level will do at that seat, and when."""
+        plan = await self._ask(live, seat, level, self._sent.get(live.id))
+        if plan is None:
+            plan = await self._ask(live, seat, level, None)
+        if plan is None:
             raise RuntimeError("a worker does not follow")
-        return choice
+        return plan
 
-    async def _ask(self, live: LiveGame, seat: int, level: str, start: int | None) -> Choice[Any] | None:
+    async def _ask(self, live: LiveGame, seat: int, level: str, start: int | None) -> Planned | None:
         place = sum(live.id.encode()) % len(self._workers)
         header = live.table.header if start is None else None
         entries = tuple(live.table.entries[start or 0 : live.number])

@@ -10,14 +10,13 @@ import signal
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from tablee import games
-from tablee.core.bot import Bot, Choice, bot_of
+from tablee.core.bot import bot_of
 from tablee.core.log import Entry, Header
-from tablee.core.rng import Rng
+from tablee.core.runner import Planned, Runner
 from tablee.core.table import Table
 
 KEPT = 1000
@@ -34,52 +33,43 @@ class Question(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-class _Copy:
+class _Followed:
     """A table as a worker follows it, and the bots that sit there."""
 
     def __init__(self, header: Header) -> None:
-        game = games.load(header.game)
-        self.table = Table(game, header, game.arbiter(header.options))
-        self.bots: dict[tuple[int, str], Bot[Any, Any]] = {}
+        self.table = Table(games.load(header.game), header)
+        self._bots = Runner(self.table, {})
+        self._levels: dict[int, str] = {}
 
     def follow(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
-            outcome = self.table.submit(entry.seat, entry.action, entry.at)
-            for (seat, _), bot in self.bots.items():
-                bot.observe(self.table.view(seat), self.table.seen(outcome, seat))
+            self._bots.after(self.table.repeat(entry))
 
-    def bot(self, seat: int, level: str) -> Bot[Any, Any]:
-        """The bot of that seat; one that comes late is told everything from the beginning."""
-        known = self.bots.get((seat, level))
-        if known is not None:
-            return known
-        bot = bot_of(self.table.game, level)
-        past = _Copy(self.table.header)
-        past.bots[seat, level] = bot
-        bot.observe(past.table.view(seat), ())
-        past.follow(self.table.entries)
-        self.bots[seat, level] = bot
-        return bot
+    def plan(self, seat: int, level: str) -> Planned:
+        if self._levels.get(seat, level) != level:
+            # A person took a bot's seat and left it to a stand-in: what the first had in mind is forgotten.
+            self._bots, self._levels = Runner(self.table, {}), {}
+        if seat not in self._bots:
+            self._bots.add(seat, bot_of(self.table.game, level))
+            self._levels[seat] = level
+        return self._bots.plan(seat)
 
 
-_copies: OrderedDict[str, _Copy] = OrderedDict()
+_followed: OrderedDict[str, _Followed] = OrderedDict()
 
 
-def answer(question: Question) -> Choice[Any] | None:
-    """In the worker: the bot's choice, or None when the entries before these are not known here."""
-    copy = _copies.get(question.table)
+def answer(question: Question) -> Planned | None:
+    """In the worker: what the bot plans, or None when the entries before these are not known here."""
     if question.header is not None:
-        copy = _copies[question.table] = _Copy(question.header)
-    if copy is None or len(copy.table.entries) != question.start:
+        _followed[question.table] = _Followed(question.header)
+    table = _followed.get(question.table)
+    if table is None or len(table.table.entries) != question.start:
         return None
-    _copies.move_to_end(question.table)
-    if len(_copies) > KEPT:
-        _copies.popitem(last=False)
-    copy.follow(question.entries)
-    table = copy.table
-    bot = copy.bot(question.seat, question.level)
-    rng = Rng(table.header.seed, f"bot/{question.seat}/{len(table.entries)}")
-    return bot.choose(table.view(question.seat), rng)
+    _followed.move_to_end(question.table)
+    if len(_followed) > KEPT:
+        _followed.popitem(last=False)
+    table.follow(question.entries)
+    return table.plan(question.seat, question.level)
 
 
 def load_games() -> None:

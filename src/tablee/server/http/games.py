@@ -1,10 +1,11 @@
 """REST: what can be played, and by which rules."""
 
 from http import HTTPStatus
+from importlib import resources
 from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import MediaType, get
 from msgspec.structs import fields
 
 from tablee import games
@@ -12,6 +13,7 @@ from tablee.core.bot import levels
 from tablee.core.game import AnyGame
 from tablee.core.rulebook import Rulebook, rulebook
 from tablee.core.text import Language
+from tablee.lexicon import dictionary_names
 from tablee.server.http.problems import REFUSALS
 from tablee.server.known_games import playable
 from tablee.server.refusal import Refusal
@@ -35,6 +37,8 @@ def _option(field: Any) -> OptionInfo:
     """
     meta = msgspec.json.schema(field.type)
     default = msgspec.to_builtins(field.default)
+    if field.name == "dictionary":
+        return OptionInfo(field.name, "choice", default, choices=dictionary_names())
     if "enum" in meta:
         return OptionInfo(field.name, "choice", default, choices=tuple(str(choice) for choice in meta["enum"]))
     if meta.get("type") == "boolean":
@@ -51,12 +55,26 @@ async def list_games() -> list[GameInfo]:
 
 @get("/api/rules/{game:str}/{language:str}", responses=REFUSALS)
 async def read_rules(game: str, language: Language) -> Rulebook:
-    if game not in games.names():
-        raise Refusal("no-rules", HTTPStatus.NOT_FOUND)
     try:
-        return rulebook(games.load(game).package, language)
-    except FileNotFoundError:
+        return rulebook(_package(game), language)
+    except (LookupError, FileNotFoundError):
         raise Refusal("no-rules", HTTPStatus.NOT_FOUND) from None
 
 
-HANDLERS = [list_games, read_rules]
+@get("/api/games/{game:str}/texts/{language:str}", responses=REFUSALS, media_type=MediaType.TEXT)
+async def read_texts(game: str, language: Language) -> str:
+    """The game's sentences in Fluent's format, for a page that was built without that game."""
+    try:
+        return (resources.files(_package(game)) / f"{language}.ftl").read_text(encoding="utf-8")
+    except (LookupError, FileNotFoundError):
+        raise Refusal("no-texts", HTTPStatus.NOT_FOUND) from None
+
+
+def _package(name: str) -> str:
+    """Where a game's texts lie; LookupError when there is no such game."""
+    if name not in games.names():
+        raise LookupError(name)
+    return games.load(name).package
+
+
+HANDLERS = [list_games, read_rules, read_texts]

@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import Request, get, post
 
+from tablee.core.errors import TableeError
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import address_of, guest_asking, person_asking
@@ -48,7 +49,11 @@ async def my_tables(request: AnyRequest, store: Store, registry: Registry) -> li
 
 
 async def _waits_for(registry: Registry, table_id: str, seat: int | None) -> bool:
-    room = await registry.room(table_id)
+    try:
+        room = await registry.room(table_id)
+    except TableeError:
+        # It can't be played here now; that is said to who opens it, and harms no other line of the list.
+        return False
     return room.live is not None and seat in room.live.waiting
 
 

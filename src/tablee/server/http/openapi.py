@@ -26,7 +26,13 @@ def document(app: Litestar) -> bytes:
 
 
 def _types_of(game: AnyGame) -> dict[str, Any]:
-    types = {"Action": game.action_type, "Event": game.event_type, "View": game.view_type, "Options": game.options_type}
+    types = {
+        "Action": game.action_type,
+        "Draft": game.draft_type,
+        "Event": game.event_type,
+        "View": game.view_type,
+        "Options": game.options_type,
+    }
     return _named(types, "".join(part.capitalize() for part in game.name.split("_")))
 
 

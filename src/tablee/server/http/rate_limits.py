@@ -80,6 +80,10 @@ class RateLimits:
         """What one connection may send."""
         return Bucket(self._limits.messages_per_second, self._limits.messages_at_once)
 
+    def drafts(self) -> Bucket:
+        """The same of drafts, which come as quickly as one types."""
+        return Bucket(self._limits.drafts_per_second, self._limits.drafts_at_once)
+
 
 def _a_minute(number: float) -> Buckets:
     return Buckets(number / 60, number)

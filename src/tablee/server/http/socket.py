@@ -22,7 +22,7 @@ from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.store import Person
-from tablee.server.wire import Ack, Act, Chat, ClientMessage, Pause, Ping, Pong, decode_message
+from tablee.server.wire import Ack, Act, Chat, ClientMessage, Draft, Pause, Ping, Pong, Previewed, decode_message
 
 AnySocket = WebSocket[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
@@ -32,8 +32,15 @@ BAD_MESSAGES = 4400
 FORGED = 4401
 NO_TABLE = 4404
 TOO_SLOW = 4408
+CANNOT_LOAD = 4409
 TOO_MANY = 4429
-_CLOSING = {"no-table": NO_TABLE, "forged-cookie": FORGED, "bad-token": FORGED}
+_CLOSING = {
+    "no-table": NO_TABLE,
+    "forged-cookie": FORGED,
+    "bad-token": FORGED,
+    "bad-message": BAD_MESSAGES,
+    "too-many-connections": TOO_MANY,
+}
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -55,7 +62,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     except TableeError as error:
         rule = rule_of(error)
         metrics.refused.labels(rule).inc()
-        await socket.close(code=_CLOSING.get(rule, TOO_MANY), reason=rule)
+        await socket.close(code=_CLOSING.get(rule, CANNOT_LOAD), reason=rule)
         return
     try:
         with connections.open(person, address) as connection:
@@ -88,6 +95,7 @@ class Conversation:
         self._rate_limits = rate_limits
         self._metrics = metrics
         self._messages = rate_limits.messages()
+        self._drafts = rate_limits.drafts()
         self._patience = rate_limits.bad_messages
 
     async def hold(self) -> int | None:
@@ -136,10 +144,9 @@ class Conversation:
         """Answer one message; whoever goes on sending nonsense or too much is sent away."""
         message: ClientMessage | None = None
         try:
-            if not self._messages.take():
-                raise too_fast()
-            message = _parse(data)
-            await self._answer(message)
+            message = self._admitted(data)
+            if message is not None:
+                await self._answer(message)
         except TableeError as error:
             rule = rule_of(error)
             self._metrics.refused.labels(rule).inc()
@@ -150,11 +157,28 @@ class Conversation:
             self._connection.refuse(message.id if isinstance(message, Act) else None, error)
         return None
 
+    def _admitted(self, data: str | bytes) -> ClientMessage | None:
+        """The message, if it may be sent now; None for one draft too many, which is dropped.
+
+        Drafts have an allowance of their own; those beyond it cost like any other message, so that a flood ends.
+        """
+        message = _parse(data)
+        if isinstance(message, Draft):
+            if self._drafts.take():
+                return message
+            self._metrics.drafts.labels("dropped").inc()
+        if not self._messages.take():
+            raise too_fast()
+        return None if isinstance(message, Draft) else message
+
     async def _answer(self, message: ClientMessage) -> None:
         room, person = self._room, self._person
         match message:
             case Act(action_id, action):
                 await self._act(action_id, action)
+            case Draft(n, draft):
+                self._connection.tell(Previewed(n, await room.preview(self._seat(), draft)))
+                self._metrics.drafts.labels("previewed").inc()
             case Chat(text):
                 if person is None:
                     raise forbidden("who-are-you")
@@ -167,13 +191,16 @@ class Conversation:
                 self._connection.tell(Pong(sent, room.at))
 
     async def _act(self, action_id: str, action: msgspec.Raw) -> None:
-        room, seat = self._room, self._connection.seat
-        if seat is None:
-            raise forbidden("not-seated")
+        room, seat = self._room, self._seat()
         if room.live is None:
             raise Refusal("not-playing")
         number = await room.act(seat, room.live.decode(action), action_id)
         self._connection.tell(Ack(action_id, number))
+
+    def _seat(self) -> int:
+        if self._connection.seat is None:
+            raise forbidden("not-seated")
+        return self._connection.seat
 
 
 def _parse(data: str | bytes) -> ClientMessage:

@@ -45,7 +45,9 @@ class SeatClocks:
 
     >>> clocks = SeatClocks(allowance("quick", "game"), 2)
     >>> clocks.note({0: Decision("play")}, at=0)
+    []
     >>> clocks.note({1: Decision("play")}, at=12_000, acted=0)
+    [0]
     >>> clocks.left, clocks.deadline(1, Decision("play"))
     ([293000, 300000], 317000)
     """
@@ -55,15 +57,18 @@ class SeatClocks:
         self.since: dict[int, tuple[int, str]] = {}
         self.left: list[int | None] = [allowed.base if allowed.per == "game" else None] * seats
 
-    def note(self, waiting: Mapping[int, Decision], at: int, acted: int | None = None) -> None:
-        """At `at`, after `acted` did something, these seats are asked."""
+    def note(self, waiting: Mapping[int, Decision], at: int, acted: int | None = None) -> list[int]:
+        """At `at`, after `acted` did something, these seats are asked; gives those whose last question is settled."""
+        settled = []
         for seat, (since, kind) in list(self.since.items()):
             asked = waiting.get(seat)
             if seat == acted or asked is None or asked.kind != kind:
                 self._spend(seat, at - since)
                 del self.since[seat]
+                settled.append(seat)
         for seat, decision in waiting.items():
             self.since.setdefault(seat, (at, decision.kind))
+        return settled
 
     def deadline(self, seat: int, decision: Decision, *, counted: bool = True) -> int | None:
         """When the clock decides for a seat: the game's own limit or the table's, whichever comes first.

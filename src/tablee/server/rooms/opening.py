@@ -34,7 +34,7 @@ def _row(person: Person, wanted: NewTable) -> TableRow:
     return TableRow(
         id=new_id(),
         game=game.name,
-        rules=game.edition,
+        edition=game.edition,
         seats=wanted.seats,
         options=msgspec.json.encode(parse_options(game, wanted.options)).decode(),
         seed=new_seed(),

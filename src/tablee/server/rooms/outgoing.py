@@ -79,6 +79,7 @@ def events_for(live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clock
     return Events(
         number=outcome.number,
         seat=live.entry(outcome.number).seat,
+        before=past_of(live, outcome.number - 1, seat) if outcome.number > 1 else None,
         events=told(live, outcome, seat),
         view=view,
         moves=moves_for(live, view, seat),
@@ -88,14 +89,17 @@ def events_for(live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clock
     )
 
 
+def past_of(live: LiveGame, number: int, seat: int | None) -> Past | None:
+    """What may still be told of an action; the newest was followed by nothing yet and is told whole."""
+    events = told(live, live.outcomes[number - 1], seat, past=number < live.number)
+    return Past(number, events) if events else None
+
+
 def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[Past, ...]:
-    """What may still be told of the actions after `since`; the newest was followed by nothing yet and is told whole."""
-    found = []
-    for outcome in live.outcomes[max(since, len(live.outcomes) - PAST_LIMIT, 0) :]:
-        events = told(live, outcome, seat, past=outcome.number < live.number)
-        if events:
-            found.append(Past(outcome.number, events))
-    return tuple(found)
+    """What may still be told of the actions after `since`."""
+    first = max(since, live.number - PAST_LIMIT, 0) + 1
+    found = (past_of(live, number, seat) for number in range(first, live.number + 1))
+    return tuple(past for past in found if past is not None)
 
 
 def snapshot_for(

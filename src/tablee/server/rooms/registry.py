@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from tablee import games
-from tablee.core.errors import IllegalAction
+from tablee.core.errors import IllegalAction, TableeError
 from tablee.server import logs
 from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms.connection import Connection
@@ -70,12 +70,18 @@ class Registry:
         return room
 
     async def _replayed(self, row: TableRow, around: Seats) -> LiveGame:
-        if games.load(row.game).edition != row.rules:
-            raise Refusal("old-rules", game=row.game, found=row.rules)
+        """The game of a table, by its own edition of the rules and the rulings it was given."""
+        actions = await self._services.store.actions(row.id)
+        known = games.load(row.game).edition
+        if not 1 <= row.edition <= known:
+            raise Refusal("unknown-edition", game=row.game, found=row.edition, known=known)
         try:
-            return LiveGame(row, await self._services.store.actions(row.id), around)
-        except IllegalAction:
-            raise Refusal("old-rules", game=row.game, found=row.rules) from None
+            return LiveGame(row, actions, around)
+        except Exception as error:
+            if isinstance(error, TableeError) and not isinstance(error, IllegalAction):
+                raise
+            logs.fault("a table can't be replayed", table=row.id, game=row.game)
+            raise Refusal("cannot-replay", game=row.game) from None
 
     def _keep(self, room: Room) -> Room:
         self.rooms[room.id] = room

@@ -48,7 +48,7 @@ def _next_row(old: TableRow, person: Person) -> TableRow:
     return TableRow(
         id=new_id(),
         game=old.game,
-        rules=games.load(old.game).edition,
+        edition=games.load(old.game).edition,
         seats=old.seats,
         options=old.options,
         seed=new_seed(),

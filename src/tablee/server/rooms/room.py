@@ -6,9 +6,11 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Protocol
 
+import msgspec
 from msgspec.structs import replace
 
 from tablee.core.errors import IllegalAction
+from tablee.core.preview import Preview
 from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.refusal import Refusal, no_table
@@ -90,8 +92,12 @@ class Room:
         return self.row.status == "playing" and self.row.paused is None
 
     def deadlines(self) -> dict[int, int]:
-        """When the clock decides for each seat that has to."""
-        return {} if self.live is None else self.live.deadlines(self.around, self.floor)
+        """When the clock decides for each seat that has to: never before people had a moment after a restart."""
+        return {seat: max(due, self.floor) for seat, due in self.strict_deadlines().items()}
+
+    def strict_deadlines(self) -> dict[int, int]:
+        """The same as the rules and the table's clock have it."""
+        return {} if self.live is None else self.live.deadlines(self.around)
 
     def shown(self) -> RoomShown:
         return outgoing.room_shown(self.row, self.around, wall(), self.audience.spectators)
@@ -129,15 +135,23 @@ class Room:
 
     # Actions
 
-    async def act(self, seat: int, action: Any, action_id: str | None = None, expect: int | None = None) -> int:
+    async def act(
+        self,
+        seat: int,
+        action: Any,
+        action_id: str | None = None,
+        *,
+        expect: int | None = None,
+        at: int | None = None,
+    ) -> int:
         """Play an action for a seat and store it; gives its number. An action already stored is only named again.
 
         It is carried through even when the connection that asked for it is lost meanwhile. Raises Stale when there
-        are not as many actions before it as expected.
+        are not as many actions before it as expected. It happens now, or at a moment that has just passed.
         """
-        return await self._services.background.through(self._act(seat, action, action_id, expect))
+        return await self._services.background.through(self._act(seat, action, action_id, expect, at))
 
-    async def _act(self, seat: int, action: Any, action_id: str | None, expect: int | None) -> int:
+    async def _act(self, seat: int, action: Any, action_id: str | None, expect: int | None, at: int | None) -> int:
         began = time.perf_counter()
         async with self.lock:
             await self._make_sure()
@@ -148,7 +162,8 @@ class Room:
                 if isinstance(live, int):
                     return live
                 try:
-                    attempt = live.attempt(seat, action, self.at, action_id)
+                    when = self.at if at is None else max(at, live.table.now)
+                    attempt = live.attempt(seat, action, when, action_id)
                 except IllegalAction:
                     if await self._follow_actions():
                         continue
@@ -160,6 +175,14 @@ class Room:
         self._services.metrics.stored.observe(time.perf_counter() - began)
         self.attendant.look()
         return attempt.outcome.number
+
+    async def preview(self, seat: int, draft: msgspec.Raw) -> Preview | None:
+        """What a draft of that seat would be. Seen between actions: an attempt is nobody's before it is stored."""
+        async with self.lock:
+            if self.live is None:
+                raise Refusal("not-playing")
+            wanted = self.live.draft(seat, draft)
+            return None if wanted is None else await self._services.background.aside(self.live.preview, seat, wanted)
 
     async def _keep_if_stored(self, live: LiveGame, attempt: Attempt) -> bool:
         """Keep an attempt once it is stored, else undo it; False when another process was faster, whom we follow."""

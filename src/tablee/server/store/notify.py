@@ -27,26 +27,31 @@ async def listen(url: str, own_origin: str, hear: Hear) -> None:
 
 
 async def _listen(dsn: str, own_origin: str, hear: Hear) -> None:
+    connection = await asyncpg.connect(dsn)
     ended = asyncio.Event()
+    connection.add_termination_listener(lambda _: ended.set())
 
-    async def connect() -> asyncpg.Connection:
-        connection = await asyncpg.connect(dsn)
-        connection.add_termination_listener(lambda _: ended.set())
+    async def connected() -> asyncpg.Connection:
         return connection
 
-    backend = AsyncPgChannelsBackend(make_connection=connect)
+    backend = AsyncPgChannelsBackend(make_connection=connected)
     await backend.on_startup()
-    await backend.subscribe([CHANNEL])
 
     async def follow() -> None:
+        await backend.subscribe([CHANNEL])
         async for _, payload in backend.stream_events():
             origin, notices = read(payload.decode())
             if origin != own_origin:
                 hear(notices)
 
     following = asyncio.create_task(follow())
+    waiting = asyncio.create_task(ended.wait())
     try:
-        await ended.wait()
+        await asyncio.wait([following, waiting], return_when=asyncio.FIRST_COMPLETED)
+        if following.done():
+            following.result()
     finally:
         following.cancel()
-        await asyncio.gather(following, return_exceptions=True)
+        waiting.cancel()
+        await asyncio.gather(following, waiting, return_exceptions=True)
+        connection.terminate()

@@ -18,7 +18,8 @@ class Person(Struct, frozen=True):
 class TableRow(Struct, frozen=True):
     id: str
     game: str
-    rules: int
+    edition: int
+    """Of the game's rules: a table keeps to the one it was opened under."""
     seats: int
     options: str
     seed: bytes
@@ -35,8 +36,6 @@ class TableRow(Struct, frozen=True):
     paused_for: int = 0
     """How long earlier pauses lasted, together."""
     next: str | None = None
-    lexicon: str = ""
-    """The fingerprint of the dictionary it was begun with."""
     version: int = 0
     """Grows with every change of this row or of its seats; who writes must have seen the newest."""
 
@@ -76,6 +75,8 @@ class ActionRow(Struct, frozen=True):
     seat: int
     action: str
     action_id: str | None = None
+    rulings: str = "[]"
+    """What the arbiter said when it was played, as a log has it."""
 
 
 class ChatRow(Struct, frozen=True):

@@ -39,7 +39,7 @@ tables = Table(
     Column("id", String(16), primary_key=True),
     Column("version", Integer, nullable=False),
     Column("game", String(40), nullable=False),
-    Column("rules", Integer, nullable=False),
+    Column("edition", Integer, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),
@@ -54,7 +54,6 @@ tables = Table(
     Column("paused", BigInteger),
     Column("paused_for", BigInteger, nullable=False),
     Column("next", String(16)),
-    Column("lexicon", String(64), nullable=False, server_default=""),
     Index("ix_tables_status", "status", "visibility", "opened"),
 )
 
@@ -83,6 +82,7 @@ actions = Table(
     Column("seat", Integer, nullable=False),
     Column("action", Text, nullable=False),
     Column("action_id", String(40)),
+    Column("rulings", Text, nullable=False, server_default="[]"),
 )
 
 chat = Table(
