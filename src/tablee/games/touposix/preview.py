@@ -43,18 +43,18 @@ Draft = WordDraft | DiscardDraft
 def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     try:
         check_playing(seen.ending)
-        return _thrown(seen, draft) if isinstance(draft, DiscardDraft) else _laid(seen, draft, arbiter)
+        return _discard(seen, draft) if isinstance(draft, DiscardDraft) else _word(seen, draft, arbiter)
     except IllegalAction as error:
-        return refused(error, missing=_missing(seen, draft) if isinstance(draft, WordDraft) else ())
+        return refused(error, missing=_missing(seen, draft))
 
 
-def _thrown(seen: View, draft: DiscardDraft) -> Preview:
+def _discard(seen: View, draft: DiscardDraft) -> Preview:
     check_discard(draft.cards, seen.hand)
     worth = worth_of_discard(len(draft.cards), _left(seen), seen.worth)
     return Preview(ways=(Way(Discard(draft.cards), worth),), worth=worth)
 
 
-def _laid(seen: View, draft: WordDraft, arbiter: Arbiter) -> Preview:
+def _word(seen: View, draft: WordDraft, arbiter: Arbiter) -> Preview:
     """Every way to lay the word: that several piles will do is no refusal yet."""
     word = plain_word(draft.word)
     check_cards(word, draft.cards, seen.hand)
@@ -73,11 +73,11 @@ def _way(seen: View, word: str, laying: Laying) -> Way:
     return Way(Write(word, laying.pile, laying.cards), worth, speech.laying(laying, seen.tops[laying.pile]))
 
 
-def _missing(seen: View, draft: WordDraft) -> tuple[str, ...]:
+def _missing(seen: View, draft: Draft) -> tuple[str, ...]:
     """The letters that neither a pile nor the hand with its stars and one firecracker gives, whatever else is wrong."""
-    word = normalise(draft.word)
-    if not is_plain(word):
+    if isinstance(draft, DiscardDraft) or not is_plain(normalise(draft.word)):
         return ()
+    word = normalise(draft.word)
     cards = with_chosen(seen.hand, draft.cards)
     fired = any(card_of(laid) == FIRECRACKER for laid in draft.cards)
     wild = cards.count(STAR) + (FIRECRACKER in cards and not fired)

@@ -83,7 +83,7 @@ def ways(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] =
             continue
         absent = missing(word, (top, *chosen, *kept))
         rest = word.replace(top, "", 1)
-        if len(absent) <= stars and (not fired or len(rest) > fired):
+        if len(absent) <= stars and len(rest) > fired:
             yield Laying(number, _spelt(rest, chosen, kept, absent))
         if FIRECRACKER in kept and not fired and 0 < len(absent) <= stars + 1 and len(rest) > 1:
             for letter in dict.fromkeys(absent):
