@@ -28,7 +28,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   if (response.ok) return response.json() as Promise<T>
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
-  throw new Refusal(problem.rule ?? String(response.status), problem.message ?? null, problem.detail ?? response.statusText)
+  throw new Refusal(
+    problem.rule ?? String(response.status),
+    problem.message ?? null,
+    problem.detail ?? response.statusText,
+  )
 }
 
 const get = <T>(path: string): Promise<T> => call('GET', path)

@@ -23,7 +23,9 @@ interface Seen {
 }
 
 function flyers(root: HTMLElement): Map<string, HTMLElement> {
-  return new Map([...root.querySelectorAll<HTMLElement>('[data-fly]')].map((node) => [node.dataset.fly as string, node]))
+  return new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-fly]')].map((node) => [node.dataset.fly as string, node]),
+  )
 }
 
 function place(root: HTMLElement, name: string | null): DOMRect | null {
@@ -84,7 +86,12 @@ function sendOff(root: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRec
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
   copy.classList.add('is-flying')
-  Object.assign(copy.style, { left: `${from.x}px`, top: `${from.y}px`, width: `${from.width}px`, height: `${from.height}px` })
+  Object.assign(copy.style, {
+    left: `${from.x}px`,
+    top: `${from.y}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
+  })
   copy.style.setProperty('--cw', `${from.width}px`)
   root.append(copy)
   const frames = path(to, from).reverse()

@@ -9,7 +9,10 @@ import type { Message, Param, Who } from './wire'
 export type Language = 'fr' | 'en'
 type Loader = () => Promise<string>
 
-const shared = import.meta.glob<string>('../../../src/tablee/{core,games,server}/*.ftl', { query: '?raw', import: 'default' })
+const shared = import.meta.glob<string>('../../../src/tablee/{core,games,server}/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
 const games = import.meta.glob<string>(['../../../src/tablee/games/*/*.ftl', '../games/*/*.ftl'], {
   query: '?raw',
   import: 'default',
@@ -73,7 +76,11 @@ export function say(message: Message, names: readonly string[] = [], me: number 
 
 /** The same for <Rich>: names stand out. */
 export function tell(message: Message, names: readonly string[], me: number | null): string {
-  return say(message, names.map((name) => `**${name.replaceAll('*', '')}**`), me)
+  return say(
+    message,
+    names.map((name) => `**${name.replaceAll('*', '')}**`),
+    me,
+  )
 }
 
 function spoken(value: Param, names: readonly string[], me: number | null): string | number {

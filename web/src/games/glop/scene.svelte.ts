@@ -53,7 +53,8 @@ export class Scene {
     const dealer = `seat-${view.match.dealer}`
     const own = new Set(view.hand)
     return {
-      from: (card) => (play && card === play.card ? `seat-${play.seat}` : own.has(card) && swapped ? 'reserve' : dealer),
+      from: (card) =>
+        play && card === play.card ? `seat-${play.seat}` : own.has(card) && swapped ? 'reserve' : dealer,
       to: () => (play ? `heap-${play.seat % 2}` : swapped ? 'reserve' : null),
     }
   }

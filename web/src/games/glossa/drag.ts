@@ -22,7 +22,12 @@ export function draggable(drop: (x: number, y: number) => void): Attachment<HTML
     const move = (event: PointerEvent): void => {
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
       moved ||= Math.hypot(dx, dy) >= FAR
-      if (moved) Object.assign(node.style, { transition: 'none', zIndex: 'var(--z-flying)', transform: `translate(${dx}px, ${dy}px)` })
+      if (moved)
+        Object.assign(node.style, {
+          transition: 'none',
+          zIndex: 'var(--z-flying)',
+          transform: `translate(${dx}px, ${dy}px)`,
+        })
     }
     const stop = (): void => {
       removeEventListener('pointermove', move)

@@ -103,7 +103,10 @@ export class Stick {
 
   /** A key: a letter adds to the word, backspace takes the last letter away. False: not for us. */
   key(key: string): boolean {
-    const letter = key.normalize('NFD').replace(/[^A-Za-z]/g, '').toUpperCase()
+    const letter = key
+      .normalize('NFD')
+      .replace(/[^A-Za-z]/g, '')
+      .toUpperCase()
     const typed = this.text + this.pending
     if (key === 'Backspace') return this.#type(typed.slice(0, -1))
     return letter.length === 1 && key.length <= 2 && this.#type(typed + letter)
@@ -137,7 +140,8 @@ export class Stick {
   async #send(): Promise<void> {
     const view = this.#view()
     const open = view.phase === 'compose' || view.phase === 'bids'
-    const mine = this.#table.seat !== null && view.entered[this.#table.seat] && view.said[this.#table.seat] !== 'dropped'
+    const mine =
+      this.#table.seat !== null && view.entered[this.#table.seat] && view.said[this.#table.seat] !== 'dropped'
     const laid = this.laid
     const key = laid.join()
     if (!open || !mine || this.blank || this.pending || (key === view.word.join() && !this.no)) return

@@ -38,6 +38,9 @@ describe('chips', () => {
       expect(stacks(amount).reduce((sum, stack) => sum + stack.chip * stack.count, 0)).toBe(amount)
       expect(stacks(amount).every((stack) => stack.count > 0 && Number.isInteger(stack.count))).toBe(true)
     }
-    expect(stacks(170)).toEqual([{ chip: 10, count: 7 }, { chip: 50, count: 2 }])
+    expect(stacks(170)).toEqual([
+      { chip: 10, count: 7 },
+      { chip: 50, count: 2 },
+    ])
   })
 })

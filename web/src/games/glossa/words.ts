@@ -40,7 +40,8 @@ function* layings(letters: string, hand: readonly string[], kinds: ReadonlySet<s
     const card = hand.includes(kind) ? kind : JOKER
     const place = hand.indexOf(card)
     if (place < 0) continue
-    for (const rest of layings(letters.slice(size), hand.toSpliced(place, 1), kinds)) yield [card === kind ? kind : JOKER + kind, ...rest]
+    for (const rest of layings(letters.slice(size), hand.toSpliced(place, 1), kinds))
+      yield [card === kind ? kind : JOKER + kind, ...rest]
   }
 }
 
@@ -55,14 +56,17 @@ export function layTyped(letters: string, hand: readonly string[], worth: Worth)
   const kinds = new Set(Object.keys(worth.values).filter((kind) => kind !== JOKER))
   const best = (text: string): string[] | null => {
     let found: string[] | null = null
-    for (const laid of layings(text, hand, kinds)) if (!found || valueOf(laid, worth) > valueOf(found, worth)) found = laid
+    for (const laid of layings(text, hand, kinds))
+      if (!found || valueOf(laid, worth) > valueOf(found, worth)) found = laid
     return found
   }
   const laid = best(letters)
   if (laid) return { laid, pending: '' }
   const last = letters.slice(-1)
   const before = best(letters.slice(0, -1))
-  const begins = [...kinds].some((kind) => kind.length === 2 && kind.startsWith(last) && best(letters.slice(0, -1) + kind))
+  const begins = [...kinds].some(
+    (kind) => kind.length === 2 && kind.startsWith(last) && best(letters.slice(0, -1) + kind),
+  )
   return before && begins ? { laid: before, pending: last } : null
 }
 
