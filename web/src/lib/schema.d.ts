@@ -946,6 +946,7 @@ export interface components {
          * @description All that a seat may see (`seat` None: a spectator).
          */
         readonly GlossaView: {
+            readonly ante: number;
             readonly bidder: number | null;
             readonly cagnotte: number;
             readonly deal: number;
@@ -955,10 +956,12 @@ export interface components {
             readonly entered: readonly (boolean | null)[];
             readonly exchanged: readonly (number | null)[];
             readonly hand: readonly string[];
+            readonly kinds: readonly string[];
             readonly last: components["schemas"]["GlossaResult"] | null;
             readonly level: number;
             readonly limits: components["schemas"]["GlossaLimits"] | null;
             readonly mat: number;
+            readonly most_exchanged: number;
             readonly multipliers: readonly number[];
             readonly offers: readonly components["schemas"]["GlossaOffer"][];
             readonly options: components["schemas"]["GlossaOptions"];
@@ -975,6 +978,7 @@ export interface components {
             readonly sheet: readonly components["schemas"]["GlossaRow"][];
             readonly stakes: readonly number[];
             readonly turn: number | null;
+            readonly step: number;
             readonly value: number;
             readonly values: {
                 readonly [key: string]: number;
