@@ -5,7 +5,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from tablee.core.errors import TableeError
+from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.rng import Rng
 from tablee.core.terminal import Voice
 from tablee.core.text import LANGUAGES, catalogue
@@ -79,6 +79,10 @@ def test_a_typed_word_is_laid_and_typed_cards_stay_as_they_are() -> None:
     assert TERMINAL.read(view, "-", ARBITER) == Compose(())
     with pytest.raises(TableeError, match="glossa-cannot-lay"):
         TERMINAL.read(view, "wagon", ARBITER)
+    with pytest.raises(IllegalAction, match="GLOSSA-21"):
+        TERMINAL.read(view, "trosche", ARBITER)
+    with pytest.raises(TableeError, match="glossa-cannot-lay"):
+        TERMINAL.read(view, "a" * 5000, ARBITER)
 
 
 def test_typed_cards_are_thrown_away_and_amounts_are_bid_or_asked_for() -> None:

@@ -12,7 +12,6 @@ from tablee.games.glossa.laying import text
 from tablee.games.glossa.loans import largest, offers
 from tablee.games.glossa.state import (
     CAP,
-    MINUTE,
     MOST_EXCHANGED,
     STEP,
     Action,
@@ -36,8 +35,10 @@ from tablee.games.glossa.state import (
 from tablee.kit.cards import without
 from tablee.kit.clock import check_timeout
 
+MINUTE = 60_000
+"""Milliseconds to think about a hand, and to make a word (GLOSSA-11, GLOSSA-13)."""
 ANSWER = 20_000
-"""What whoever speaks late in the round of entry has at least, in milliseconds (GLOSSA-11)."""
+"""What whoever speaks late in the round of entry has at least (GLOSSA-11)."""
 SHORTEST = 2
 """Letters of a word (GLOSSA-23)."""
 

@@ -26,6 +26,7 @@ from tablee.games.glossa.state import (
     Show,
     View,
 )
+from tablee.lexicon import dictionary
 
 
 def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:  # noqa: PLR0911 - one return a phase
@@ -74,11 +75,13 @@ def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
 
 def some_word(view: View, rng: Rng, arbiter: Arbiter, tries: int = 24) -> tuple[Laid, ...]:
     """A few cards of the hand that happen to make a word, or nothing."""
+    # Most tries are no words, and an arbiter takes its time to say why: one look into the dictionary spares the asking.
+    words = dictionary(view.options.dictionary)
     for _ in range(tries):
         drawn = rng.shuffled(view.hand)[: 1 + rng.below(4)]
         laid = tuple(JOKER + rng.choice(KINDS) if card == JOKER else card for card in drawn)
         letters = text(laid)
-        if len(letters) >= SHORTEST and arbiter.rule(IsWord(letters)).yes:
+        if len(letters) >= SHORTEST and letters in words and arbiter.rule(IsWord(letters)).yes:
             return laid
     return ()
 
@@ -94,8 +97,7 @@ def decides(view: View) -> bool:
 
 
 def _exchanges(hand: tuple[Card, ...]) -> list[Exchange]:
-    sets = {cards for n in range(MOST_EXCHANGED + 1) for cards in combinations(hand, n)}
-    return [Exchange(cards) for cards in sorted(sets, key=lambda cards: (len(cards), cards))]
+    return [Exchange(cards) for n in range(MOST_EXCHANGED + 1) for cards in sorted(set(combinations(hand, n)))]
 
 
 def _announcements(view: View) -> list[Action]:

@@ -4,8 +4,7 @@ from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
-from tablee.games.glossa import loans, settle
-from tablee.games.glossa.bids import left_in, limits, next_speaker
+from tablee.games.glossa import bids, loans, settle
 from tablee.games.glossa.cards import ORDER, Card
 from tablee.games.glossa.deal import begin, clear, next_match
 from tablee.games.glossa.legality import check
@@ -23,7 +22,6 @@ from tablee.games.glossa.state import (
     Called,
     Compose,
     Composed,
-    Deal,
     Drop,
     Dropped,
     Enter,
@@ -92,25 +90,24 @@ _DEFAULTS: dict[Phase, Action] = {
 def default(state: State, seat: int) -> Action:
     """What is done for a seat whose time is out (GLOSSA-65)."""
     if state.phase == "bids":
-        allowed = limits(state.deal, state.reserves, state.setup.options, seat)
+        allowed = bids.limits(state.deal, state.reserves, state.setup.options, seat)
         return Pass() if allowed.may_pass else Drop()
     return _DEFAULTS[state.phase]
 
 
 def _enter(state: State, seat: int, taking_part: bool, at: int) -> Step:
-    deal, seats = state.deal, state.setup.seats
-    event = Entered(seat, taking_part)
-    entered = put(deal.entered, seat, taking_part)
-    deal = replace(deal, entered=entered, since=at)
+    seats, event = state.setup.seats, Entered(seat, taking_part)
+    entered = put(state.deal.entered, seat, taking_part)
+    state = replace(state, deal=replace(state.deal, entered=entered, since=at))
     if taking_part:
-        state, deal = _pay(state, deal, seat, ANTE)
+        state = _pay(state, seat, ANTE)
     asked = [other for other in clockwise(seat, seats) if entered[other] is None]
     if asked:
-        return replace(state, deal=deal, turn=asked[0]), (event,)
+        return replace(state, turn=asked[0]), (event,)
     if sum(map(bool, entered)) < 2:
-        return _after(_finish(replace(state, deal=deal), settle.call_off(replace(state, deal=deal)), at), event)
+        return _after(_finish(state, settle.call_off(state), at), event)
     turn = next(other for other in clockwise(state.match.dealer, seats) if entered[other])
-    return replace(state, deal=deal, phase="exchange", turn=turn), (event,)
+    return replace(state, phase="exchange", turn=turn), (event,)
 
 
 def _exchange(state: State, seat: int, cards: tuple[Card, ...], at: int) -> Step:
@@ -139,7 +136,7 @@ def _say_ready(state: State, seat: int, at: int, arbiter: Arbiter) -> Step:
     state = replace(state, deal=deal)
     if len(deal.ready) < sum(map(bool, deal.entered)):
         return state, (SaidReady(seat),)
-    first = next_speaker(deal, state.reserves, state.match.dealer)
+    first = bids.next_speaker(deal, state.reserves, state.match.dealer)
     events = (SaidReady(seat), BidsOpened(first))
     if first is None:
         return _after(_finish(state, settle.compare(state, arbiter), at), *events)
@@ -148,8 +145,7 @@ def _say_ready(state: State, seat: int, at: int, arbiter: Arbiter) -> Step:
 
 def _announce(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Step:
     """Pass, drop out, call or bid; then the next one speaks, or bidding is over."""
-    deal = state.deal
-    allowed = limits(deal, state.reserves, state.setup.options, seat)
+    allowed = bids.limits(state.deal, state.reserves, state.setup.options, seat)
     said: Said
     event: Event
     match action:
@@ -158,23 +154,24 @@ def _announce(state: State, seat: int, action: Action, at: int, arbiter: Arbiter
         case Drop():
             said, event = "dropped", Dropped(seat)
         case Bid(amount):
-            state, deal = _pay(state, deal, seat, allowed.call + amount)
-            level = deal.stakes[seat] - ANTE
+            state = _pay(state, seat, allowed.call + amount)
+            level = bids.level(state.deal)
             said, event = "bid", Raised(seat, allowed.call, amount, level, tapis=state.reserves[seat] == 0)
-            deal = replace(deal, bidder=seat, raised=put(deal.raised, seat, amount))
+            raised = put(state.deal.raised, seat, amount)
+            state = replace(state, deal=replace(state.deal, bidder=seat, raised=raised))
         case _:
-            state, deal = _pay(state, deal, seat, allowed.call)
+            state = _pay(state, seat, allowed.call)
             said, event = "called", Called(seat, allowed.call, tapis=state.reserves[seat] == 0)
-    state = replace(state, deal=replace(deal, said=put(deal.said, seat, said)))
+    state = replace(state, deal=replace(state.deal, said=put(state.deal.said, seat, said)))
     return _after(_after_announcement(state, seat, at, arbiter), event)
 
 
 def _after_announcement(state: State, seat: int, at: int, arbiter: Arbiter) -> Step:
     deal = state.deal
-    left = left_in(deal)
+    left = bids.left_in(deal)
     if len(left) == 1:
         return replace(state, phase="show", turn=left[0]), ()
-    following = next_speaker(deal, state.reserves, seat)
+    following = bids.next_speaker(deal, state.reserves, seat)
     if following is not None:
         return replace(state, turn=following), ()
     # A tapis player can't pass: with one left the words are compared, bid or no bid (GLOSSA-39, GLOSSA-49).
@@ -248,10 +245,11 @@ def _over(state: State) -> Step:
     return state, (*events, Won(best, final))
 
 
-def _pay(state: State, deal: Deal, seat: int, chips: int) -> tuple[State, Deal]:
+def _pay(state: State, seat: int, chips: int) -> State:
     """Chips go from a reserve to the mat."""
+    stakes = put(state.deal.stakes, seat, state.deal.stakes[seat] + chips)
     reserves = put(state.reserves, seat, state.reserves[seat] - chips)
-    return replace(state, reserves=reserves), replace(deal, stakes=put(deal.stakes, seat, deal.stakes[seat] + chips))
+    return replace(state, reserves=reserves, deal=replace(state.deal, stakes=stakes))
 
 
 def _after(step: Step, *events: Event) -> Step:

@@ -1,6 +1,6 @@
 """What a word being made is worth, how its cards can lie, and which rule would refuse it."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -35,18 +35,15 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     found = _layings(draft, seen.hand)
     if not found:
         return Preview(missing=tuple(missing(normalise(draft.text), seen.hand)))
-    best = found[0]
+    known = _worth(found[0], seen.hand)
     early = seen.phase in _BEFOREHAND and seen.entered[seen.seat] is not False
-    worth = value(best) if without(seen.hand, map(card_of, best)) is not None else None
-    how = speech.sum_of(best) if worth is not None and best else None
     try:
         if not early:
             check_may_compose(seen.phase, seen, seen.seat)
-        check_word(seen.hand, best, seen.options, arbiter)
+        check_word(seen.hand, found[0], seen.options, arbiter)
     except IllegalAction as error:
-        return refused(error, worth=worth, how=how)
-    ways = () if early else tuple(Way(Compose(laid), value(laid)) for laid in found)
-    return Preview(ways, worth, how=how)
+        return refused(error, **known)
+    return Preview(ways=() if early else tuple(Way(Compose(laid), value(laid)) for laid in found), **known)
 
 
 def keep(seen: View, draft: Draft) -> Compose | None:
@@ -60,3 +57,10 @@ def keep(seen: View, draft: Draft) -> Compose | None:
 def _layings(draft: Draft, hand: tuple[Card, ...]) -> list[tuple[Laid, ...]]:
     """The ways to lay a draft, best first: cards lie as they lie, typed letters as they are worth most."""
     return layings(normalise(draft.text), hand) if draft.text else [draft.cards]
+
+
+def _worth(laid: tuple[Laid, ...], hand: tuple[Card, ...]) -> dict[str, Any]:
+    """What cards that the hand holds are worth, word or not, and the sum that says so."""
+    if without(hand, map(card_of, laid)) is None:
+        return {}
+    return {"worth": value(laid), "how": speech.sum_of(laid) if laid else None}

@@ -3,7 +3,8 @@
 from tablee.core.game import Score, ScoreLine
 from tablee.core.text import Message
 from tablee.games.glossa import speech
-from tablee.games.glossa.state import MINUTE, State
+from tablee.games.glossa.legality import MINUTE
+from tablee.games.glossa.state import State
 from tablee.kit.seats import ranks
 
 LONGEST = 100
@@ -19,7 +20,7 @@ def is_last_deal(state: State, at: int) -> bool:
 
 
 def game_points(state: State) -> tuple[int, ...]:
-    return tuple(sum(row.points[seat] or 0 for row in state.match.sheet) for seat in range(state.setup.seats))
+    return tuple(sum([row.points[seat] or 0 for row in state.match.sheet]) for seat in range(state.setup.seats))
 
 
 def totals(state: State) -> tuple[int, ...]:

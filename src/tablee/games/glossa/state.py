@@ -18,7 +18,6 @@ MOST_EXCHANGED = 3
 """Cards (GLOSSA-12)."""
 CAP = 300
 """The highest announcement (GLOSSA-34)."""
-MINUTE = 60_000
 
 Phase = Literal["entry", "exchange", "compose", "bids", "show", "ask", "answer", "over"]
 Said = Literal["", "passed", "dropped", "called", "bid"]
@@ -387,9 +386,7 @@ class View(Struct, frozen=True):
     loan: Loan | None
     stock_size: int
     spent_size: int
-    """Cards out until the shuffle that nobody has been shown."""
     laid: tuple[Card, ...]
-    """Cards out until the shuffle that all have seen (GLOSSA-15)."""
     began: int
     since: int
     values: dict[Card, int]

@@ -51,7 +51,7 @@ class ClubBot(Bot[View, Action]):
         """Cards of earlier deals that are out until the shuffle, as far as this seat knows (GLOSSA-14)."""
 
     def observe(self, view: View, events: Sequence[Event]) -> None:
-        hand_values(view.options.dictionary)
+        hand_values(view.options.dictionary)  # loaded now, so that no decision waits for it
         for event in events:
             match event:
                 case WordLaid(word) if word.seat != view.seat:
