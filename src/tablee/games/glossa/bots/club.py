@@ -7,11 +7,12 @@ import numpy as np
 
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
-from tablee.games.glossa import hands, loans
+from tablee.games.glossa import loans
+from tablee.games.glossa.bots.bid_values import PATIENCE, BidValues
+from tablee.games.glossa.bots.hand_values import hand_values, unseen
 from tablee.games.glossa.cards import Card, card_of
-from tablee.games.glossa.judge import PATIENCE, Judge
 from tablee.games.glossa.state import (
-    MOST,
+    CAP,
     STEP,
     Action,
     Answer,
@@ -45,12 +46,12 @@ BLUFFS, UNDERBIDS = 1, 4
 
 class ClubBot(Bot[View, Action]):
     def __init__(self) -> None:
-        hands.warm_up()
         self._mine: tuple[Card, ...] = ()
         self._gone: Counter[Card] = Counter()
         """Cards of earlier deals that are out until the shuffle, as far as this seat knows (GLOSSA-14)."""
 
     def observe(self, view: View, events: Sequence[Event]) -> None:
+        hand_values(view.options.dictionary)  # loaded now, so that no decision waits for it
         for event in events:
             match event:
                 case WordLaid(word) if word.seat != view.seat:
@@ -66,7 +67,8 @@ class ClubBot(Bot[View, Action]):
 
     def _decide(self, view: View, rng: Rng) -> Action:
         gone = self._gone if view.options.continuous else Counter[Card]()
-        rest = hands.unseen(view.hand, view.discarded, tuple(gone.elements()))
+        rest = unseen(view.hand, view.discarded, tuple(gone.elements()))
+        hands = hand_values(view.options.dictionary)
         match view.phase:
             case "entry":
                 plan = hands.plan_quickly(view.hand, rest, _generator(rng))
@@ -91,14 +93,14 @@ def _announce(view: View, rest: Counter[Card], rng: Rng) -> Action:
     """The announcement that brings most, give or take a whim, and none above what the mood of the moment dares."""
     limits = view.limits
     assert limits is not None
-    judge = Judge(view, rest, _generator(rng))
-    ceiling = _ceiling(view.value, judge.win_chance(), rng)
+    bids = BidValues(view, rest, _generator(rng))
+    ceiling = _ceiling(view.value, bids.win_chance(), rng)
     worth: dict[Action, float] = {Pass(): PATIENCE} if limits.may_pass else {Drop(): 0.0}
     if limits.may_call:
-        worth[Call()] = judge.of_bid(limits, 0) - CAUTION * limits.call
+        worth[Call()] = bids.of_bid(limits, 0) - CAUTION * limits.call
     for amount in AMOUNTS:
         if limits.least <= amount <= limits.most and view.level + amount <= ceiling:
-            worth[Bid(amount)] = judge.of_bid(limits, amount) - CAUTION * (limits.call + amount)
+            worth[Bid(amount)] = bids.of_bid(limits, amount) - CAUTION * (limits.call + amount)
     return max(worth, key=lambda action: worth[action] + rng.below(WHIM))
 
 
@@ -106,7 +108,7 @@ def _ceiling(value: int, win_chance: float, rng: Rng) -> float:
     """How high to go: mostly by the word and its chances, sometimes slyly low, sometimes as high as it goes."""
     mood = rng.below(20)
     if mood < BLUFFS:
-        return 2.0 * MOST
+        return 2.0 * CAP
     if mood < BLUFFS + UNDERBIDS:
         return 30.0
     return 1.5 * value * (0.3 + win_chance)

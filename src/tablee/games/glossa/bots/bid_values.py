@@ -5,10 +5,10 @@ from collections import Counter
 import numpy as np
 import numpy.typing as npt
 
-from tablee.games.glossa import hands
 from tablee.games.glossa.bids import left_in
-from tablee.games.glossa.cards import HAND, MOST_EXCHANGED, Card
-from tablee.games.glossa.state import ANTE, MOST, Limits, View
+from tablee.games.glossa.bots.hand_values import Values, hand_values
+from tablee.games.glossa.cards import HAND, Card
+from tablee.games.glossa.state import ANTE, CAP, MOST_EXCHANGED, Limits, View
 
 Floats = npt.NDArray[np.float64]
 Truths = npt.NDArray[np.bool_]
@@ -20,7 +20,7 @@ PATIENCE = 10.0
 """What passing is worth: the next bid may come from somebody else."""
 
 
-class Judge:
+class BidValues:
     """One decision of bidding, weighed over many worlds. Everything is in chips and game points together."""
 
     def __init__(self, view: View, rest: Counter[Card], chance: np.random.Generator) -> None:
@@ -63,7 +63,7 @@ class Judge:
         if due == 0:
             return np.ones(len(words), bool)
         # A bold raise is believed, up to a point.
-        hope = self.win[:, place] * (1 - amount / (3 * MOST))
+        hope = self.win[:, place] * (1 - amount / (3 * CAP))
         answer: Truths = words + hope * (pot + due) - due > 0
         return answer
 
@@ -93,9 +93,10 @@ class Judge:
         return np.asarray(weights / weights.sum(), np.float64)
 
 
-def _draw(view: View, rest: Counter[Card], rivals: list[int], chance: np.random.Generator) -> hands.Values:
+def _draw(view: View, rest: Counter[Card], rivals: list[int], chance: np.random.Generator) -> Values:
     """The best words of the rivals in many worlds: seven cards each, then the exchange each of them made."""
-    pack = np.array([hands.codes()[card] for card in sorted(rest.elements())], np.int64)
+    hands = hand_values(view.options.dictionary)
+    pack = np.array([hands.codes[card] for card in sorted(rest.elements())], np.int64)
     each = HAND + MOST_EXCHANGED
     order = chance.random((WORLDS, len(pack))).argsort(axis=1)[:, : each * len(rivals)]
     dealt = pack[order].reshape(WORLDS, len(rivals), each)
