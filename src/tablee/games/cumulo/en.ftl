@@ -40,6 +40,7 @@ cumulo-option-seconds-value = { $value ->
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Rounds at most
+cumulo-option-dictionary = Dictionary
 
 cumulo-over = The game is over.
 cumulo-not-your-turn = It is not your turn: { $turn } has to play.

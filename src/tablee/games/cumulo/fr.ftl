@@ -40,6 +40,7 @@ cumulo-option-seconds-value = { $value ->
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Manches au plus
+cumulo-option-dictionary = Dictionnaire
 
 cumulo-over = La partie est finie.
 cumulo-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.

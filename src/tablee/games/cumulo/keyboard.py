@@ -1,4 +1,4 @@
-"""From typed words to cards: the hand's own letters first, a joker where one is lacking, a question where it could
+"""From what is typed to cards: the hand's own letters first, a joker where one is lacking, a question where it could
 stand in several places."""
 
 from collections import Counter
@@ -6,12 +6,32 @@ from collections.abc import Iterator
 from itertools import product
 
 from tablee.core.errors import TableeError
-from tablee.games.cumulo.cards import CAPITAL_JOKER, SMALL_JOKER, Card, jokers
-from tablee.games.cumulo.words import LONGEST
+from tablee.core.text import Message
+from tablee.games.cumulo import speech
+from tablee.games.cumulo.cards import CAPITAL_JOKER, LONGEST, SMALL_JOKER, VALUE, Card, jokers
+from tablee.games.cumulo.preview import DraftWord
+from tablee.games.cumulo.state import View
 from tablee.lexicon import normalise
 
 _ASKED = 6
 _MOST_WORDS = 6
+
+
+def typed_words(seen: View, text: str) -> tuple[DraftWord, ...]:
+    """« manger drap » are new words, « drap+ier » is a growth; before drawing they take the pile."""
+    takes_top = seen.phase == "draw"
+    usable = (*seen.hand, *seen.pile[-1:]) if takes_top else seen.hand
+    if "+" not in text:
+        return tuple(DraftWord(cards, takes_top=takes_top) for cards in cards_for(text.split(), usable))
+    start, _, added = (part.strip() for part in text.partition("+"))
+    place, word = _laid_word(seen, start)
+    return (DraftWord(growth_for(word, added, usable), place, takes_top),)
+
+
+def typed_card(text: str) -> Card:
+    """A card as typed; capitals are another card than small letters."""
+    plain = normalise(text)
+    return text if text in VALUE or not plain else (plain if text.isupper() else plain.lower())
 
 
 def cards_for(words: list[str], hand: tuple[Card, ...]) -> tuple[str, ...]:
@@ -36,6 +56,20 @@ def growth_for(word: str, added: str, hand: tuple[Card, ...]) -> str:
     """
     row = normalise(added).lower()
     return row if jokers(word) else _with_jokers((row,), hand, 0)[0]
+
+
+def _laid_word(seen: View, start: str) -> tuple[int, str]:
+    """The place and the cards of one's own word, given by its number or by its letters."""
+    words = seen.laid[seen.turn]
+    if start.isascii() and start.isdigit():
+        place = int(start[:4]) - 1
+        return place, words[place].cards if 0 <= place < len(words) else ""
+    wanted = normalise(start)
+    for place, word in enumerate(words):
+        if wanted in (word.cards.upper(), word.reading.upper()):
+            return place, word.cards
+    shown = tuple(map(speech.laid, words))
+    raise TableeError("cumulo-no-such-word", given=start[:20], words=shown or (Message("cumulo-none"),))
 
 
 def _with_jokers(rows: tuple[str, ...], hand: tuple[Card, ...], first: int) -> tuple[str, ...]:
