@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Literal
 
-from tablee.lexicon import normalise
+from tablee.lexicon.letters import normalise
 
 CONSONANTS = "BCDFGHJKLMNPQRSTVWXYZ"
 """One card of each; Y is among them (JAM-1)."""
@@ -12,6 +12,8 @@ COINS = (1, 2, 3, 3)
 """The coin cards in the order in which they lie; the fifth place is under the crossed scimitars (JAM-2)."""
 
 LAID = len(COINS) + 1
+EIGHT = 8
+"""Letters of a word under the theme of that name (JAM-40)."""
 
 Theme = Literal[
     "free",

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from tablee.core.arbiter import Arbiter
 from tablee.core.rng import Rng
-from tablee.games.wordjam.cards import LISTED
+from tablee.games.wordjam.cards import EIGHT, LISTED
 from tablee.games.wordjam.state import Action, Aside, Call, Choose, Pass, Ready, Say, Show, View, Vote, Write
 from tablee.games.wordjam.themes import entries
-from tablee.lexicon import french
+from tablee.lexicon import dictionary
 
 _CHOICES: dict[str, tuple[Action, ...]] = {
     "show": (Show(),),
@@ -17,14 +18,14 @@ _CHOICES: dict[str, tuple[Action, ...]] = {
 }
 
 
-def moves(view: View) -> Sequence[Action] | None:
+def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:
     """Every legal action of the view's seat; None where it may say any word."""
     return _CHOICES.get(view.phase) if view.seat in view.waits else ()
 
 
-def sample(view: View, rng: Rng) -> Action:
+def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
     """Some legal action, of every kind: often a word of the theme, sometimes nonsense, sometimes none."""
-    listed = moves(view)
+    listed = moves(view, arbiter)
     if listed:
         return rng.choice(listed)
     if rng.below(8) == 0:
@@ -42,9 +43,9 @@ def some_word(view: View, rng: Rng) -> str:
 
 
 def _of_dictionary(view: View, rng: Rng) -> str:
-    words = french()
+    words = dictionary(view.options.dictionary)
     first = view.letters[0] if view.theme == "initial" else ""
-    lengths = (8, 8) if view.theme == "eight" else (4, 8)
+    lengths = (EIGHT, EIGHT) if view.theme == "eight" else (4, 8)
     spans = tuple(words.spans(first, lengths))
     low, high = rng.choice(spans) if spans else (0, len(words))
     return words.word(low + rng.below(high - low))
