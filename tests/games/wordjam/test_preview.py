@@ -100,7 +100,7 @@ def test_a_word_can_be_given_only_by_who_is_asked_for_one() -> None:
         assert tried(scene, None, "baobab").ways == ()
 
 
-def test_jam_12_15_24_what_is_typed_when_time_is_out_counts() -> None:
+def test_jam_11_what_is_typed_when_time_is_out_counts() -> None:
     for scene in phases():
         for seat in scene.waits:
             kept = GAME.keep(scene.view(seat), Draft("faon"))

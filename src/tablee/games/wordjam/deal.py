@@ -28,26 +28,26 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
 
 def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:
     """Shuffle all the consonants, lay five of them and turn the next Style card."""
-    setup, number = state.setup, state.round.number + 1
-    letters = Rng(setup.seed, f"wordjam/letters/{number}").shuffled(CONSONANTS)
+    start, number = state.setup, state.round.number + 1
+    letters = Rng(start.seed, f"wordjam/letters/{number}").shuffled(CONSONANTS)
     stock, used = state.styles, state.used
     if not stock:
-        stock, used = Rng(setup.seed, f"wordjam/styles/{number}").shuffled(used), ()
+        stock, used = Rng(start.seed, f"wordjam/styles/{number}").shuffled(used), ()
     unchosen: Camp = ""
-    kind = kind_of(number, len(columns(setup.options.cave)))
+    kind = kind_of(number, len(columns(start.options.cave)))
     events.append(Dealt(number, kind, stock[0]))
     return replace(
         state,
         phase="show",
-        deadline=state.at + 1000 * setup.options.pause_seconds,
+        deadline=state.at + 1000 * start.options.pause_seconds,
         round=Round(
             number,
             kind,
             stock[0],
             letters[:LAID],
             players,
-            camps=(unchosen,) * setup.seats,
-            words=(None,) * setup.seats,
+            camps=(unchosen,) * start.seats,
+            words=(None,) * start.seats,
         ),
         talon=letters[LAID:],
         styles=stock[1:],

@@ -1,10 +1,11 @@
 """What a seat may do, listed where it can be, drawn at random where there are too many words to list."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.rng import Rng
-from tablee.games.wordjam.cards import EIGHT, LISTED
+from tablee.games.wordjam.cards import DICTIONARY, EIGHT, list_of
 from tablee.games.wordjam.state import Action, Aside, Call, Choose, Pass, Ready, Say, Show, View, Vote, Write
 from tablee.games.wordjam.themes import entries
 from tablee.lexicon import dictionary
@@ -37,8 +38,8 @@ def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
 def some_word(view: View, rng: Rng) -> str:
     """A word of the theme, now and then turned round so that nobody knows it."""
     word = _of_dictionary(view, rng)
-    if view.theme in LISTED or view.theme == "visible":
-        word = rng.choice(entries("objects" if view.theme == "visible" else view.theme)).text
+    if view.theme not in DICTIONARY:
+        word = rng.choice(entries(list_of(view.theme))).text
     return word[::-1] if rng.below(8) == 0 else word
 
 
@@ -46,6 +47,12 @@ def _of_dictionary(view: View, rng: Rng) -> str:
     words = dictionary(view.options.dictionary)
     first = view.letters[0] if view.theme == "initial" else ""
     lengths = (EIGHT, EIGHT) if view.theme == "eight" else (4, 8)
-    spans = tuple(words.spans(first, lengths))
+    spans = _spans(view.options.dictionary, first, lengths)
     low, high = rng.choice(spans) if spans else (0, len(words))
     return words.word(low + rng.below(high - low))
+
+
+@lru_cache(maxsize=64)
+def _spans(name: str, first: str, lengths: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """Where the words lie that begin so, in the dictionary of that name; asked for again and again."""
+    return tuple(dictionary(name).spans(first, lengths))

@@ -45,7 +45,7 @@ def _check_letters(seen: View, letters: str) -> None:
 
 
 def keep(seen: View, draft: Draft) -> Say | Write | None:
-    """What is typed when time is out counts, as what is written when the hourglass has run (JAM-12, JAM-15, JAM-24)."""
+    """What stands typed when time is out counts as given, if it is a word at all (JAM-11)."""
     try:
         check_shape(draft.word)
     except IllegalAction:

@@ -15,6 +15,8 @@ from tablee.lexicon import VERB, DictionaryArbiter, Speech
 from tablee.lexicon import arbiter as by_dictionary
 
 RAREST = 3
+VERBS = VERB | Speech.ADJECTIVE
+"""Parts of speech that the theme of verbs and adjectives takes (JAM-40)."""
 
 
 class ThemeWord(Struct, frozen=True):
@@ -76,7 +78,7 @@ class ThemeArbiter(Arbiter):
         match question:
             case FitsTheme(letters, "verbs"):
                 speech = self._words.speech(letters)
-                return Ruling(speech is not None and bool(speech & (VERB | Speech.ADJECTIVE)))
+                return Ruling(speech is not None and bool(speech & VERBS))
             case FitsTheme(letters, theme):
                 return Ruling(letters in _known(theme) or self._is_plural(letters, theme))
             case _:

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tablee.core.arbiter import Arbiter, FitsTheme, IsOnlyConjugated, IsWord
-from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme
+from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme, list_of
 from tablee.games.wordjam.state import Ballot, Reason
 
 ENOUGH = 3
@@ -60,8 +60,8 @@ def _by_dictionary(letters: str, theme: Theme, arbiter: Arbiter) -> Verdict:
 
 
 def lists_accept(theme: Theme, letters: str, arbiter: Arbiter) -> bool:
-    """What the lists say where nobody can vote (JAM-45); of what is in sight, the list of objects knows most."""
-    return arbiter.rule(FitsTheme(letters, "objects" if theme == "visible" else theme)).yes
+    """What the lists say where nobody can vote (JAM-45)."""
+    return arbiter.rule(FitsTheme(letters, list_of(theme))).yes
 
 
 def settled(votes: tuple[Ballot, ...], author: int, closed: bool) -> Literal["open", "yes", "no", "lists"]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tablee.core.rng import Rng
-from tablee.games.wordjam.cards import COINS, CONSONANTS, LAID, columns, prizes, styles
+from tablee.games.wordjam.cards import CONSONANTS, LAID, PLACES, columns, prizes, styles
 from tablee.games.wordjam.legality import LONGEST, waits
 from tablee.games.wordjam.score import best_of, to_beat
 from tablee.games.wordjam.state import (
@@ -51,7 +51,7 @@ def view(state: State, seat: int | None) -> View:
         theme=current.theme,
         used=state.used,
         letters=letters,
-        coins=(*COINS, 0),
+        coins=PLACES,
         forbidden=letters[-1] if letters else "",
         longest=LONGEST,
         columns=cave,

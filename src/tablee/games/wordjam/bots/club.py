@@ -12,12 +12,13 @@ TYPING = 130
 
 class ClubBot(PacedBot):
     def __init__(self) -> None:
+        super().__init__()
         self._round = 0
         self._finds: list[Find] = []
         self._known_until = 0
         self._word: Find | None = None
 
-    def decide(self, view: View, rng: Rng) -> Choice[Action]:
+    def play(self, view: View, rng: Rng) -> Choice[Action]:
         if view.phase == "show":
             return Choice(Show(), min(pause(rng, 5000, 8000), time_left(view)))
         found = pool(view.options.dictionary, view.theme, view.letters)

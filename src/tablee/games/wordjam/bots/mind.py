@@ -8,9 +8,9 @@ from math import log
 from msgspec import Struct
 
 from tablee.core.rng import Rng
-from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme, value
-from tablee.games.wordjam.themes import ThemeWord, entries
-from tablee.lexicon import ENTRIES, VERB, Speech, Tier, Vocabulary, dictionary
+from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme, list_of, value
+from tablee.games.wordjam.themes import VERBS, ThemeWord, entries
+from tablee.lexicon import ENTRIES, Tier, Vocabulary, dictionary
 
 FAME = {1: 12, 2: 4, 3: 1}
 """How much sooner the famous comes to mind."""
@@ -77,12 +77,12 @@ def _vocabulary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
         return _vocabulary(name, "free")
     if theme in DICTIONARY:
         return _of_dictionary(name, theme)
-    return entries("objects" if theme == "visible" else theme)
+    return entries(list_of(theme))
 
 
 def _of_dictionary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
     words = dictionary(name)
-    speech = VERB | Speech.ADJECTIVE if theme == "verbs" else ENTRIES
+    speech = VERBS if theme == "verbs" else ENTRIES
     among = Vocabulary(Tier.STRICT, speech, COMMON[-1])
     lengths = (EIGHT, EIGHT) if theme == "eight" else (4, 14)
     found = (words.entry(word) for word in words.completions("", lengths, among))

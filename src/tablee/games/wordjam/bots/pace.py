@@ -24,12 +24,24 @@ def time_left(view: View) -> int:
 
 
 class PacedBot(Bot[View, Action]):
+    """Decides once a question: asked again because somebody else did something, it keeps to what it had in mind."""
+
+    def __init__(self) -> None:
+        self._question: tuple[int, str, int | None, int] | None = None
+        self._answer: Choice[Action] = Choice(Aside())
+
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        question = (view.number, view.phase, view.deadline, len(view.told))
+        if question != self._question:
+            self._question, self._answer = question, self._decide(view, rng)
+        return self._answer
+
+    def _decide(self, view: View, rng: Rng) -> Choice[Action]:
         """Computer players don't vote (JAM-45)."""
         if view.phase == "vote":
             return Choice(Aside(), pause(rng, REACTION, 1500))
-        return self.decide(view, rng)
+        return self.play(view, rng)
 
     @abstractmethod
-    def decide(self, view: View, rng: Rng) -> Choice[Action]:
+    def play(self, view: View, rng: Rng) -> Choice[Action]:
         """Answer any other question."""

@@ -9,6 +9,6 @@ from tablee.games.wordjam.themes import arbiter
 
 
 class GuessBot(PacedBot):
-    def decide(self, view: View, rng: Rng) -> Choice[Action]:
+    def play(self, view: View, rng: Rng) -> Choice[Action]:
         action = sample(view, rng, arbiter(view.options))
         return Choice(action, min(pause(rng, 2 * REACTION, 14_000), time_left(view)))
