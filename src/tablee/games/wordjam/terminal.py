@@ -38,8 +38,8 @@ _TYPED: dict[str, dict[str, Action]] = {
     "camp": {"a": Choose("ali_baba"), "ali baba": Choose("ali_baba"), "v": Choose("thieves"), "t": Choose("thieves")},
     "vote": {"o": Vote(True), "oui": Vote(True), "y": Vote(True), "n": Vote(False), "non": Vote(False)},
     "think": {"r": Ready(), "p": Ready()},
+    **dict.fromkeys(("say", "write", "speak"), {NOTHING: Pass()}),
 }
-_NO_WORD: dict[str, Action] = {NOTHING: Pass()}
 
 
 class WordJamTerminal(Terminal[View, Action]):
@@ -65,16 +65,16 @@ class WordJamTerminal(Terminal[View, Action]):
         return [Option(move, _label(move)) for move in listed]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
-        """A word where one is asked for, else a letter for each choice."""
+        """A letter for each choice, or a word where one is asked for; one that is sure to be refused is not given."""
+        choice = _TYPED.get(view.phase, {}).get(line.lower())
+        if choice is not None:
+            return choice
         word = giving(view, line)
-        if word is None or line == NOTHING:
-            found = _TYPED.get(view.phase, _NO_WORD).get(line.lower())
-            if found is None:
-                raise TableeError("core-not-understood", given=line[:80])
-            return found
-        warning = preview(view, Draft(line), arbiter)
-        if warning.why is not None:
-            raise IllegalAction(warning.rule, warning.why.key, **warning.why.params)
+        if word is None:
+            raise TableeError("core-not-understood", given=line[:80])
+        tried = preview(view, Draft(line), arbiter)
+        if tried.why is not None:
+            raise IllegalAction(tried.rule, tried.why.key, **tried.why.params)
         return word
 
     def help(self) -> Message:
