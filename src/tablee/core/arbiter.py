@@ -50,7 +50,7 @@ Question = IsWord | BeginsWord | CommonestWord | FitsTheme | IsOnlyConjugated
 
 
 class Ruling(Struct, frozen=True, array_like=True):
-    """The answer: yes, or no and why, as a short name such as "unknown"; and how the word is written, if that is known."""
+    """The answer: yes, or no and why, as a short name such as "unknown"; and how the word is written, if known."""
 
     yes: bool
     why: str = ""

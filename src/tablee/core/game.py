@@ -1,8 +1,8 @@
 """The contract: all that generic code knows of a game.
 
-A game is pure: it reads no clock, no global randomness, no dictionary, no file. Time comes in as `at`, milliseconds since
-the game was set up; chance comes in as the seed; what is a word comes in as the arbiter's rulings. So a list of (at, seat,
-action, rulings) replays exactly, for ever.
+A game is pure: it reads no clock, no global randomness, no dictionary, no file. Time comes in as `at`, milliseconds
+since the game was set up; chance comes in as the seed; what is a word comes in as the arbiter's rulings. So a list of
+(at, seat, action, rulings) replays exactly, for ever.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -68,7 +68,7 @@ class Game(Generic[O, S, A, E, V]):
     package: str
     """Where its texts (fr.ftl, en.ftl) and rule books (rules.fr.md, rules.en.md) lie."""
     rule_prefix: str
-    """What the ids of its rules begin with: GLOP in GLOP-22."""
+    """What the ids of its rules begin with: TOY in TOY-2."""
     edition: int
     """Of its rules. A rule that changes raises it and becomes a branch on the set-up's edition: every edition since 1
     is played on for ever."""
@@ -89,13 +89,13 @@ class Game(Generic[O, S, A, E, V]):
     waiting: Callable[[S], Mapping[int, Decision]]
     """The seats that have to decide: none when the game is over, several when they decide at once."""
     check: Callable[[S, int, A, int, Arbiter], None]
-    """(state, seat, action, at, arbiter): raise IllegalAction with the rule if `seat` may not do this. This is the truth
-    about what is legal."""
+    """(state, seat, action, at, arbiter): raise IllegalAction with the rule if `seat` may not do this. This is the
+    truth about what is legal."""
     apply: Callable[[S, int, A, int, Arbiter], tuple[S, tuple[E, ...]]]
     """Check the action, then give the next state and what happened."""
     view: Callable[[S, int | None], V]
-    """What a seat may see (None: a spectator), built by listing it, never by taking things away. Everything a page needs
-    to draw is in it, values and limits included."""
+    """What a seat may see (None: a spectator), built by listing it, never by taking things away. Everything a page
+    needs to draw is in it, values and limits included; `seat`, `options` and `edition` in every game."""
     preview: Callable[[V, Any, Arbiter], Preview]
     """(view, draft, arbiter): what a play being made is worth, how it can be played, what is missing, which rule would
     refuse it; from the view alone."""

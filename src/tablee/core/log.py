@@ -1,8 +1,9 @@
 """A game's log: a text file that replays the game exactly.
 
-The first line names the game, the edition of its rules, options, seats and seed; then one line an action, [at, seat,
-action, rulings], the rulings being what the arbiter said when it was played, [question, ruling] each; the last line counts the actions and carries a SHA-256 of everything above it, so that a cut or an edited log is known
-as such. A file appears whole or not at all.
+The first line names the game, the edition of its rules, options, seats and seed. Then comes one line an action, [at,
+seat, action, rulings]; the rulings are what the arbiter said when it was played, each [question, ruling]. The last line
+counts the actions and carries a SHA-256 of everything above it, so that a cut or an edited log is known as such. A file
+appears whole or not at all.
 """
 
 import hashlib

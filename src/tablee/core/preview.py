@@ -1,4 +1,4 @@
-"""What a play being made would be, before it is made. A draft is no action: nobody hears of it and nothing is stored."""
+"""What a play being made would be. A draft is no action: nobody hears of it and nothing is stored."""
 
 from typing import Any
 

@@ -29,7 +29,7 @@ BAG = {
     **dict.fromkeys("JKQWXYZ", 1),
     **{"A": 9, "D": 3, "E": 15, "I": 8, "L": 5, "M": 3, "N": 6, "O": 6, "R": 6, "S": 6, "T": 6, "U": 6},
 }
-# Value: cards with their number of copies. A deck such as Glossa's; a game brings its own.
+# Value: cards with their number of copies. A deck for the measure; a game brings its own.
 DECK = {
     1: {"E": 10, "S": 6, "A": 5, "R": 5, "N": 4},
     2: {"I": 5, "T": 5, "L": 4, "O": 4, "U": 4},

@@ -1,7 +1,7 @@
 """Dictionaries by name, which begins with a language: fr, en, fr-club.
 
-Others than our own come from installed packages, by the entry point group `tablee.dictionaries`: functions that each give
-a Lexicon.
+Others than our own come from installed packages, by the entry point group `tablee.dictionaries`: functions that each
+give a Lexicon.
 """
 
 from functools import cache

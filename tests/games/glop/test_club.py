@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.core.bot import Bot, RandomBot
+from tablee.core.arbiter import NO_ARBITER
+from tablee.core.bot import Bot, RandomBot, levels
 from tablee.core.log import Header
 from tablee.core.rng import Rng
 from tablee.core.table import Table
 from tablee.games.glop import GAME
-from tablee.games.glop.bots import ClubBot, Judge, Memory
+from tablee.games.glop.bots.club import ClubBot, Judge, Memory
 from tablee.games.glop.cards import DECK
+from tablee.games.glop.moves import moves
 from tablee.games.glop.state import Laid, Options, Play, Ready, State, Took
 from tests.games.glop.support import cards, play, playing, seed, swapped
 
@@ -23,12 +25,12 @@ def chosen(state: State, bot: ClubBot | None = None) -> Play:
     first, again = (bot.choose(view, Rng(seed(number), "luck")).action for number in (1, 2))
     assert first == again
     assert isinstance(first, Play)
-    GAME.check(state, state.deal.turn, first, 0)
+    GAME.check(state, state.deal.turn, first, 0, NO_ARBITER)
     return first
 
 
 def play_out(bots: list[Bot[Any, Any]], number: int, options: Options) -> Table:
-    table = Table(GAME, Header("glop", GAME.version, len(bots), options, seed(number)))
+    table = Table(GAME, Header("glop", GAME.edition, len(bots), options, seed(number)))
     rngs = [Rng(seed(number), f"bot/{seat}") for seat in range(len(bots))]
     for seat, bot in enumerate(bots):
         bot.observe(table.view(seat), ())
@@ -61,18 +63,18 @@ def test_the_same_game_is_played_twice(seats: int, preset: str) -> None:
 
 
 def test_it_is_offered_after_random() -> None:
-    assert list(GAME.bots) == ["random", "club"]
+    assert levels(GAME) == ("random", "club")
     assert isinstance(GAME.bots["club"](), ClubBot)
 
 
 def test_it_says_ready_after_studying() -> None:
-    state = GAME.setup(Options(), 2, seed(1))
+    state = GAME.setup(Options(), 2, seed(1), GAME.edition)
     assert ClubBot().choose(GAME.view(state, 0), Rng(seed(1), "luck")).action == Ready()
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_remembers_the_hand_it_gave_away(seats: int) -> None:
-    studied = GAME.setup(Options(), seats, seed(1))
+    studied = GAME.setup(Options(), seats, seed(1), GAME.edition)
     memory = Memory(GAME.view(studied, 0))
     partner = 2 if seats == 4 else 0
     assert tuple(sorted(memory.gave)) == tuple(sorted(studied.deal.hands[0]))
@@ -138,7 +140,7 @@ def test_it_knows_the_last_card_of_the_deal(last: str, taken: str) -> None:
     memory.taken[0].update(gone[::2])
     memory.taken[1].update(gone[1::2])
     judge = Judge(view, memory)
-    best = max((move for move in GAME.moves(view) if isinstance(move, Play)), key=judge.value)
+    best = max((move for move in moves(view, NO_ARBITER) if isinstance(move, Play)), key=judge.value)
     assert set(best.takes) == set(cards(taken))
 
 

@@ -8,10 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
+from tablee.core.arbiter import NO_ARBITER
 from tablee.core.errors import IllegalAction
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.glop import GAME
 from tablee.games.glop.cards import DECK
+from tablee.games.glop.moves import moves
 from tablee.games.glop.state import Options, Play, State, Took
 from tests.games.glop.brute import Cards, Position, Tally, count, legal, may_take, subsets
 from tests.games.glop.support import playing, plays, swapped
@@ -36,7 +38,7 @@ def cases() -> list[Case]:
 def start(case: Case) -> State:
     state = swapped(case.options, case.seats, case.seed)
     for _ in range(case.played):
-        state, _ = GAME.apply(state, CLOCK, Timeout(state.deal.turn), 0)
+        state, _ = GAME.apply(state, CLOCK, Timeout(state.deal.turn), 0, NO_ARBITER)
     return state
 
 
@@ -47,7 +49,7 @@ def position(state: State) -> Position:
 
 def is_legal(state: State, card: str, taken: Cards) -> bool:
     try:
-        GAME.check(state, state.deal.turn, Play(card, taken), 0)
+        GAME.check(state, state.deal.turn, Play(card, taken), 0, NO_ARBITER)
     except IllegalAction:
         return False
     return True
@@ -67,8 +69,8 @@ def walk(state: State, tallies: list[Tally], depth: int) -> None:
         return
     agree(state)
     seat = state.deal.turn
-    for move in GAME.moves(GAME.view(state, seat)):
-        following, events = GAME.apply(state, seat, move, 0)
+    for move in moves(GAME.view(state, seat), NO_ARBITER):
+        following, events = GAME.apply(state, seat, move, 0, NO_ARBITER)
         took = events[0] if isinstance(events[0], Took) else None
         tallies[depth] = tallies[depth].plus(took is not None, took is not None and took.glop > 0)
         walk(following, tallies, depth + 1)

@@ -6,10 +6,12 @@ from typing import NamedTuple
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tablee.core.arbiter import NO_ARBITER
+from tablee.core.game import some_move
 from tablee.core.rng import Rng
 from tablee.games.glop import GAME
 from tablee.games.glop.cards import COLOURS, DECK
-from tablee.games.glop.count import pile_lines, winner
+from tablee.games.glop.score import pile_lines, winner
 from tablee.games.glop.state import Counted, Dealt, Event, Glopped, Laid, PickedUp, State, Swept, Took, Won
 from tests.games.glop.support import all_of, seed
 
@@ -34,11 +36,11 @@ def steps(chosen: Chosen) -> Iterator[Step]:
     start, seats, options = chosen
     assert isinstance(options, GAME.options_type)
     rng = Rng(start, "properties")
-    state = GAME.setup(options, seats, start)
+    state = GAME.setup(options, seats, start, GAME.edition)
     while waiting := sorted(GAME.waiting(state)):
         seat = rng.choice(waiting)
-        action = GAME.sample(GAME.view(state, seat), rng)
-        following, events = GAME.apply(state, seat, action, 0)
+        action = some_move(GAME, GAME.view(state, seat), rng, NO_ARBITER)
+        following, events = GAME.apply(state, seat, action, 0, NO_ARBITER)
         yield Step(state, seat, events, following)
         state = following
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.glop import GAME
 from tablee.games.glop.cards import COLOURS, DECK, Card
-from tablee.games.glop.count import pile_lines
+from tablee.games.glop.score import pile_lines
 from tablee.games.glop.state import Counted, Took
 from tests.games.glop.support import Cards, all_of, cards, play, playing, takes_of
 

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from tablee.core.arbiter import NO_ARBITER
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.glop import GAME
 from tablee.games.glop.state import Counted, Dealt, Event, Play, Ready, State, Won
@@ -59,7 +60,7 @@ def test_glop_50_51_nobody_does_anything_once_it_is_over(seats: int) -> None:
     assert refusal(state, state.deal.turn, Play("B1")) == rule
     assert refusal(state, CLOCK, Timeout(state.deal.turn)) == rule
     for seat in (*range(seats), None):
-        assert GAME.moves(GAME.view(state, seat)) == []
+        assert GAME.moves(GAME.view(state, seat), NO_ARBITER) == []
 
 
 def test_glop_51_a_glop_to_thirty_ends_a_game_of_two_at_once() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from tablee.core.arbiter import NO_ARBITER
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.glop import GAME
 from tablee.games.glop.state import Counted, Dealt, Event, Laid, Options, PickedUp, Play, State, Swept, Took
@@ -124,7 +125,7 @@ def test_glop_35_36_the_deal_ends_with_the_fortieth_card_which_is_the_dealers(se
     dealer = state.match.dealer
     for played in range(1, 41):
         seat = state.deal.turn
-        state, events = GAME.apply(state, CLOCK, Timeout(seat), 0)
+        state, events = GAME.apply(state, CLOCK, Timeout(seat), 0, NO_ARBITER)
         assert any(isinstance(event, Counted) for event in events) is (played == 40)
     assert seat == dealer
     assert isinstance(events[-1], Dealt)
@@ -153,6 +154,6 @@ def test_glop_36_a_royal_glop_is_marked_at_once() -> None:
     state = last_card("B9", "O9", last_taker=0)
     state = replace(state, points=(29, 27), deal=replace(state.deal, piles=(cards("B1 B6"), ())))
     assert takes_of(state, "B9") == [[9]]
-    after, events = GAME.apply(state, 1, Play("B9", ("O9",)), 0)
+    after, events = GAME.apply(state, 1, Play("B9", ("O9",)), 0, NO_ARBITER)
     assert after.points == (29, 30)
     assert not any(isinstance(event, Counted) for event in events)

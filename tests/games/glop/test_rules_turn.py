@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablee.core.arbiter import NO_ARBITER
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.glop import GAME
 from tablee.games.glop.state import Dealt, Event, Glopped, Laid, Options, Play, State, Took
@@ -22,10 +23,10 @@ def test_glop_20_the_dealers_left_begins_then_clockwise(seats: int) -> None:
         seat = (state.match.dealer + 1 + played) % seats
         assert set(GAME.waiting(state)) == {seat}
         for other in set(range(seats)) - {seat}:
-            assert GAME.moves(GAME.view(state, other)) == []
+            assert GAME.moves(GAME.view(state, other), NO_ARBITER) == []
             assert refusal(state, other, Play(state.deal.hands[other][0])) == "GLOP-20"
         assert refusal(state, CLOCK, Play(state.deal.hands[seat][0])) == "GLOP-20"
-        state, _ = GAME.apply(state, CLOCK, Timeout(seat), 0)
+        state, _ = GAME.apply(state, CLOCK, Timeout(seat), 0, NO_ARBITER)
 
 
 @pytest.mark.parametrize("card", ["B2", "P1", "Z9", "", "B12", "O5"])
@@ -211,8 +212,8 @@ def test_glop_27_time_out_plays_the_lowest_capture(
     state = on(table, hand, options=options)
     assert refusal(state, 0, Timeout(0)) == "GLOP-27"
     assert refusal(state, CLOCK, Timeout(1)) == "GLOP-27"
-    after, events = GAME.apply(state, CLOCK, Timeout(0), 0)
-    by_hand, expected_events = GAME.apply(state, 0, expected, 0)
+    after, events = GAME.apply(state, CLOCK, Timeout(0), 0, NO_ARBITER)
+    by_hand, expected_events = GAME.apply(state, 0, expected, 0, NO_ARBITER)
     assert values(after.deal.piles[0]) == values(by_hand.deal.piles[0])
     assert (after.deal.hands, len(after.deal.table), len(events)) == (
         by_hand.deal.hands,
@@ -223,15 +224,15 @@ def test_glop_27_time_out_plays_the_lowest_capture(
 
 def test_glop_27_colour_order_settles_equal_cards() -> None:
     state = playing("B9 O9 G9 P9", "P1 P2", table="O2")
-    _, events = GAME.apply(state, CLOCK, Timeout(0), 0)
+    _, events = GAME.apply(state, CLOCK, Timeout(0), 0, NO_ARBITER)
     assert events == (Laid(0, "B9"),)
 
 
 def test_glop_27_a_game_of_time_outs_ends() -> None:
-    state = GAME.setup(Options(target=10), 4, seed(1))
+    state = GAME.setup(Options(target=10), 4, seed(1), GAME.edition)
     at = 0
     while GAME.waiting(state):
         seat, decision = next(iter(GAME.waiting(state).items()))
         at = max(at, decision.deadline or 0)
-        state, _ = GAME.apply(state, CLOCK, Timeout(seat), at)
+        state, _ = GAME.apply(state, CLOCK, Timeout(seat), at, NO_ARBITER)
     assert max(state.points) >= 10

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
-from tablee.core.game import Decision
+from tablee.core.game import CLOCK, Decision
 from tablee.core.text import Who
 from tablee.games.glop import speech
 from tablee.games.glop.cards import VALUE, Card
@@ -45,7 +45,9 @@ def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
         if current.phase != "study" or seat in current.ready or not 0 <= seat < state.setup.seats:
             raise IllegalAction("GLOP-17", "glop-no-exchange")
     else:
-        rule = "GLOP-17" if current.phase == "study" else "GLOP-27"
+        if seat == CLOCK:
+            _refuse_when_over(state)
+        rule = "GLOP-17" if seat == CLOCK and current.phase == "study" else "GLOP-27"
         check_timeout(waiting(state), seat, action, at, rule, "glop")
 
 

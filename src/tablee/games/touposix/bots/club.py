@@ -1,18 +1,18 @@
-"""Computer players of Touposix. They see what their seat sees, and use words that people know."""
+"""The club player: sees what its seat sees, and uses words that people know."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec import Struct
 
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
-from tablee.games.touposix.cards import FIRECRACKER, HAND, STAR, WILD, Card, Laid, card_of, letter_of
-from tablee.games.touposix.count import WORTH
+from tablee.games.touposix.cards import FIRECRACKER, LONGEST, SHORTEST, STAR, WILD, Card, card_of, letter_of
+from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
-from tablee.games.touposix.ways import Way, tops, ways
-from tablee.games.touposix.words import LONGEST, SHORTEST, dictionary
-from tablee.lexicon import Tier, Vocabulary
+from tablee.games.touposix.ways import Laying, every_way
+from tablee.kit.cards import without
+from tablee.lexicon import Tier, Vocabulary, dictionary
 
 COMMON = Vocabulary(tier=Tier.STRICT, frequency=6)
 """Some 13,000 words of two to seven letters that most people know."""
@@ -53,24 +53,20 @@ class ClubBot(Bot[View, Action]):
         judge = Judge(view, self._weights)
         best = max(_plays(view), key=judge.value, default=None)
         if best is not None and judge.value(best) > judge.worth_of_waiting:
-            return Choice(Write(best.word, best.way.pile, best.way.cards))
+            return Choice(Write(best.word, best.laying.pile, best.laying.cards))
         return Choice(judge.without_a_word())
 
 
 class Play(Struct, frozen=True):
     word: str
-    way: Way
+    laying: Laying
 
 
 def _plays(view: View) -> Iterator[Play]:
-    """Every word the bot knows, in every way, with every letter that could be left on top."""
+    """Every word the bot knows, in every way."""
     for word in _words(view):
-        for way in ways(word, view.piles, view.hand):
-            seen: set[Laid] = set()
-            for place, laid in enumerate(way.cards):
-                if card_of(laid) != FIRECRACKER and laid not in seen:
-                    seen.add(laid)
-                    yield Play(word, way.topped(place))
+        for laying in every_way(word, view.piles, view.hand):
+            yield Play(word, laying)
 
 
 def _words(view: View) -> list[str]:
@@ -88,8 +84,8 @@ def _among(view: View, letters: str, wild: int, lengths: tuple[int, int]) -> lis
     """Known words for any pile; with several stars there are far more than it takes."""
     if not letters and not wild:
         return []
-    search = dictionary(view.options).anagrams
-    found = (search(letters + "?" * wild, plus=top, lengths=lengths, among=COMMON) for top in set(tops(view.piles)))
+    search = dictionary(view.options.dictionary).anagrams
+    found = (search(letters + "?" * wild, plus=top, lengths=lengths, among=COMMON) for top in set(view.tops))
     words = dict.fromkeys(word for words in found for word in words)
     return sorted(words, key=lambda word: (-len(word), word))[:MOST]
 
@@ -103,10 +99,8 @@ class Judge:
         self._mine = view.places[view.seat]
         others = [place for seat, place in enumerate(view.places) if seat != view.seat]
         self._best_other = max(_standing(place) for place in others)
-        self._tops = tops(view.piles)
-        hand = len(view.hand)
         # Once the last cards are in hand there is nothing left to keep a star for.
-        self._to_come = min(1.0, max(0.0, (self._mine.left - hand) / (2 * HAND)))
+        self._to_come = min(1.0, self._mine.draw / (2 * view.hand_size))
         self._kept: dict[tuple[Card, ...], float] = {}
 
     @property
@@ -115,33 +109,30 @@ class Judge:
         return self._keeping(self._view.hand) - 2 * self._weights.card
 
     def value(self, play: Play) -> float:
-        weights, cards = self._weights, play.way.cards
-        kept = _without(self._view.hand, [card_of(laid) for laid in cards])
-        points = 0.0
-        if len(cards) == HAND and self._view.stack:
-            points += WORTH["prizes"]
-        if play.way.fires:
-            points += WORTH["firecrackers"]
+        weights, view, cards = self._weights, self._view, play.laying.cards
+        points = worth_of_word(play.laying, view.stack, self._mine.left, view.worth)
         if len(cards) == self._mine.left:
             return self._going_out(points)
-        points += len(cards) * weights.card + self._keeping(kept)
-        points -= weights.top * EASE[letter_of(cards[-1])]
-        if play.way.fires:
-            return points - weights.pile
-        return points + weights.top * EASE[self._tops[play.way.pile]]
+        kept = without(view.hand, map(card_of, cards))
+        assert kept is not None
+        value = points + len(cards) * weights.card + self._keeping(kept)
+        value -= weights.top * EASE[letter_of(cards[-1])]
+        if play.laying.fires:
+            return value - weights.pile
+        return value + weights.top * EASE[view.tops[play.laying.pile]]
 
     def without_a_word(self) -> Action:
         """Go out by a discard if that wins; pass, unless that ends a lost game; then throw the worst card away."""
-        hand, left = self._view.hand, self._mine.left
-        if left <= len(hand) and self._going_out(left * WORTH["discards"]) > 0:
+        hand, left, worth = self._view.hand, self._mine.left, self._view.worth
+        if left <= len(hand) and self._going_out(worth_of_discard(left, left, worth)) > 0:
             return Discard(hand)
         if self._view.passes + 1 < len(self._view.places) or _standing(self._mine) > self._best_other:
             return Pass()
         return Discard((min(hand, key=self._card_worth),))
 
-    def _going_out(self, points: float) -> float:
+    def _going_out(self, points: int) -> float:
         """The game ends here: won or lost, and by how much."""
-        mine = self._mine.points + points + WORTH["prizes"] + len(self._view.hand)
+        mine = self._mine.points + points - len(self._view.hand) * self._view.worth.hand
         margin = mine - self._best_other[0]
         return margin + (self._weights.decisive if (mine, 0) > self._best_other else -self._weights.decisive)
 
@@ -164,13 +155,6 @@ class Judge:
         return self._weights.ease * (EASE[card] - 0.5)
 
 
-def _standing(place: Place) -> tuple[float, int]:
+def _standing(place: Place) -> tuple[int, int]:
     """Points, then fewer cards left (TOUPOSIX-32)."""
     return place.points, -place.left
-
-
-def _without(hand: Sequence[Card], cards: Sequence[Card]) -> tuple[Card, ...]:
-    left = list(hand)
-    for card in cards:
-        left.remove(card)
-    return tuple(left)
