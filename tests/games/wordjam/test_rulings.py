@@ -11,8 +11,10 @@ from tablee.core.table import Table
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.cards import Theme
 from tablee.games.wordjam.state import Aside, Call, Options, Say, Show, Vote
+from tablee.games.wordjam.themes import ThemeArbiter
+from tablee.lexicon import DictionaryArbiter, Lexicon
 from tests.conformance.laws import Refuser
-from tests.games.wordjam.scene import ALICE, Scene
+from tests.games.wordjam.scene import ALICE, BRUNO, Scene
 
 
 def asked(theme: Theme, word: str, letters: str = "TPNFR") -> list[tuple[object, bool]]:
@@ -48,6 +50,15 @@ def test_jam_11_40_42_what_the_letters_tell_is_asked_of_nobody() -> None:
     assert asked("animals", "gorille") == []
     assert asked("eight", "magie") == []
     assert asked("initial", "lapin") == []
+
+
+def test_jam_41_a_club_plays_by_its_own_words() -> None:
+    scene = Scene(theme="free")
+    scene.arbiter = ThemeArbiter(DictionaryArbiter(Lexicon.from_words(["tzouing"])))
+    scene.show()
+    scene.call(ALICE, "table")
+    scene.call(BRUNO, "tzouing")
+    assert scene.told == [(ALICE, "refused", "unknown"), (BRUNO, "accepted", "")]
 
 
 def in_sight() -> Table:

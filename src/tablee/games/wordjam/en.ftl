@@ -45,6 +45,10 @@ wordjam-option-vote_seconds = Seconds to vote
 wordjam-option-pause_seconds = Seconds between two rounds
 wordjam-option-themes = Themes: all, or a list with commas among free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
 wordjam-option-dictionary = Dictionary
+wordjam-option-dictionary-value = { $value ->
+    [fr] French
+   *[other] { $value }
+}
 
 wordjam-too-late = Time is out.
 wordjam-called-first = Too late: { $who_is ->

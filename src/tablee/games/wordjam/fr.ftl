@@ -45,6 +45,10 @@ wordjam-option-vote_seconds = Secondes pour voter
 wordjam-option-pause_seconds = Secondes entre deux manches
 wordjam-option-themes = Thèmes : all, ou une liste à virgules parmi free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
 wordjam-option-dictionary = Dictionnaire
+wordjam-option-dictionary-value = { $value ->
+    [fr] français
+   *[other] { $value }
+}
 
 wordjam-too-late = Le temps est écoulé.
 wordjam-called-first = Trop tard : { $who_is ->
