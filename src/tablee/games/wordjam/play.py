@@ -42,7 +42,9 @@ def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
     return after, tuple(events)
 
 
-def _act(state: State, seat: int, action: Action, arbiter: Arbiter, events: list[Event]) -> State:  # noqa: PLR0911 - one an action
+def _act(  # noqa: PLR0911 - one an action
+    state: State, seat: int, action: Action, arbiter: Arbiter, events: list[Event]
+) -> State:
     match action:
         case Show():
             return _show(state, events)

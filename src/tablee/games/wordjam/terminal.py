@@ -38,7 +38,7 @@ _TYPED: dict[str, dict[str, Action]] = {
     "camp": {"a": Choose("ali_baba"), "ali baba": Choose("ali_baba"), "v": Choose("thieves"), "t": Choose("thieves")},
     "vote": {"o": Vote(True), "oui": Vote(True), "y": Vote(True), "n": Vote(False), "non": Vote(False)},
     "think": {"r": Ready(), "p": Ready()},
-    **dict.fromkeys(("say", "write", "speak"), {NOTHING: Pass()}),
+    **{phase: {NOTHING: Pass()} for phase in ("say", "write", "speak")},
 }
 
 
