@@ -2,32 +2,33 @@
 
 from msgspec.structs import replace
 
+from tablee.core.arbiter import Arbiter
 from tablee.games.wordjam import rounds
 from tablee.games.wordjam.cards import letters_of, value
-from tablee.games.wordjam.events import Crowned, Doubted, Event, Resumed, Told
-from tablee.games.wordjam.judge import judge, lists_accept, settled
 from tablee.games.wordjam.score import to_beat
-from tablee.games.wordjam.state import Claim, Outcome, Reveal, State
+from tablee.games.wordjam.state import Claim, Crowned, Doubted, Event, Resumed, Reveal, RevealOutcome, State, Told
+from tablee.games.wordjam.verdicts import judge, lists_accept, settled
+from tablee.kit.seats import put
 
 
-def give(state: State, seat: int, word: str, events: list[Event]) -> State:
+def give(state: State, seat: int, word: str, arbiter: Arbiter, events: list[Event]) -> State:
     """A seat's word is told: accepted, refused, too low, or doubtful and put to the vote."""
     current = state.round
     letters = letters_of(word)
-    verdict = judge(letters, current.letters, current.theme, state.said)
+    verdict = judge(letters, current.letters, current.theme, state.said, arbiter)
     if verdict.kind == "refused":
-        return tell(state, Reveal(seat, "refused", word, 0, verdict.rule, verdict.reason), events)
+        return tell(state, Reveal(seat, "refused", word, 0, verdict.rule, verdict.reason), arbiter, events)
     claim = Claim(seat, word, value(letters, current.letters))
     if verdict.kind == "known":
-        return _accept(state, claim, events)
+        return _accept(state, claim, arbiter, events)
     if _too_low(state, claim):
-        return tell(state, Reveal(seat, "low", word, claim.value), events)
+        return tell(state, Reveal(seat, "low", word, claim.value), arbiter, events)
     events.append(Doubted(claim))
     votes = ("",) * state.setup.seats
     return rounds.begin(state, "vote", state.setup.options.vote_seconds, replace(current, claim=claim, votes=votes))
 
 
-def hold_vote(state: State, closed: bool, events: list[Event]) -> State:
+def hold_vote(state: State, closed: bool, arbiter: Arbiter, events: list[Event]) -> State:
     """Close the vote if it is settled (JAM-43, JAM-45)."""
     current = state.round
     claim = current.claim
@@ -36,12 +37,12 @@ def hold_vote(state: State, closed: bool, events: list[Event]) -> State:
     if result == "open":
         return state
     after = replace(state, round=replace(current, claim=None, votes=()))
-    if result == "yes" or (result == "lists" and lists_accept(current.theme, letters_of(claim.word))):
-        return _accept(after, claim, events)
+    if result == "yes" or (result == "lists" and lists_accept(current.theme, letters_of(claim.word), arbiter)):
+        return _accept(after, claim, arbiter, events)
     refused = Reveal(claim.seat, "refused", claim.word, 0, "JAM-43", "vote")
     if result == "lists":
         refused = replace(refused, rule="JAM-45", reason="lists")
-    return tell(after, refused, events)
+    return tell(after, refused, arbiter, events)
 
 
 def _too_low(state: State, claim: Claim) -> bool:
@@ -49,14 +50,14 @@ def _too_low(state: State, claim: Claim) -> bool:
     return best is not None and claim.value <= best
 
 
-def _accept(state: State, claim: Claim, events: list[Event]) -> State:
+def _accept(state: State, claim: Claim, arbiter: Arbiter, events: list[Event]) -> State:
     """An accepted word is said, even if it is too low (JAM-44)."""
-    outcome: Outcome = "low" if _too_low(state, claim) else "accepted"
+    outcome: RevealOutcome = "low" if _too_low(state, claim) else "accepted"
     said = replace(state, said=(*state.said, letters_of(claim.word)))
-    return tell(said, Reveal(claim.seat, outcome, claim.word, claim.value), events)
+    return tell(said, Reveal(claim.seat, outcome, claim.word, claim.value), arbiter, events)
 
 
-def tell(state: State, reveal: Reveal, events: list[Event]) -> State:
+def tell(state: State, reveal: Reveal, arbiter: Arbiter, events: list[Event]) -> State:
     """Write down what became of a seat's word, or that it has none, and go on."""
     current = state.round
     events.append(Told(reveal, to_beat(current, reveal.seat)))
@@ -67,7 +68,7 @@ def tell(state: State, reveal: Reveal, events: list[Event]) -> State:
     if current.kind == "open" and reveal.outcome == "accepted":
         events.append(Crowned(Claim(reveal.seat, reveal.word, reveal.value)))
         return rounds.end(after, events)
-    return next_word(after, events)
+    return next_word(after, arbiter, events)
 
 
 def _answer_call(state: State, reveal: Reveal, events: list[Event]) -> State:
@@ -75,7 +76,7 @@ def _answer_call(state: State, reveal: Reveal, events: list[Event]) -> State:
     current = state.round
     if reveal.outcome == "accepted":
         bid = Claim(reveal.seat, reveal.word, reveal.value)
-        camps = rounds.put(current.camps, reveal.seat, "ali_baba")
+        camps = put(current.camps, reveal.seat, "ali_baba")
         return rounds.begin(state, "camp", state.setup.options.camp_seconds, replace(current, bid=bid, camps=camps))
     out = (*current.out, reveal.seat)
     resumed = replace(state, phase="call", round=replace(current, caller=None, out=out))
@@ -85,7 +86,7 @@ def _answer_call(state: State, reveal: Reveal, events: list[Event]) -> State:
     return replace(resumed, deadline=state.at + current.spared)
 
 
-def next_word(state: State, events: list[Event]) -> State:
+def next_word(state: State, arbiter: Arbiter, events: list[Event]) -> State:
     """The next seat's turn: to speak in the last round, else its written word is told (JAM-15, JAM-20)."""
     current = state.round
     if not current.queue:
@@ -95,5 +96,5 @@ def next_word(state: State, events: list[Event]) -> State:
     seat = current.queue[0]
     word = current.words[seat]
     if not word:
-        return tell(state, Reveal(seat, "silent"), events)
-    return give(state, seat, word, events)
+        return tell(state, Reveal(seat, "silent"), arbiter, events)
+    return give(state, seat, word, arbiter, events)

@@ -4,10 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tablee.games.wordjam.cards import DICTIONARY, Letters, Theme
+from tablee.core.arbiter import Arbiter, FitsTheme, IsOnlyConjugated, IsWord
+from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme, list_of
 from tablee.games.wordjam.state import Ballot, Reason
-from tablee.games.wordjam.themes import knows
-from tablee.lexicon import ENTRIES, VERB, Speech, Why, french
 
 ENOUGH = 3
 """Votes in favour that accept a word (JAM-43)."""
@@ -25,48 +24,44 @@ KNOWN = Verdict("known")
 DOUBTFUL = Verdict("doubtful")
 
 
-def judge(letters: str, laid: Letters, theme: Theme, said: tuple[str, ...]) -> Verdict:
-    """What the arbiter says of a word, given by its letters."""
+def judge(letters: str, laid: Letters, theme: Theme, said: tuple[str, ...], arbiter: Arbiter) -> Verdict:
+    """What becomes of a word, given by its letters."""
+    refused = by_the_letters(letters, laid, theme, said)
+    if refused is not None:
+        return refused
+    if theme in DICTIONARY:
+        return _by_dictionary(letters, theme, arbiter)
+    if theme == "visible":
+        return DOUBTFUL
+    return KNOWN if arbiter.rule(FitsTheme(letters, theme)).yes else DOUBTFUL
+
+
+def by_the_letters(letters: str, laid: Letters, theme: Theme, said: tuple[str, ...]) -> Verdict | None:
+    """The refusal of a word that breaks a rule which needs no arbiter."""
     if laid[-1] in letters:
         return Verdict("refused", "JAM-11", "forbidden")
     if letters in said:
         return Verdict("refused", "JAM-42", "said")
-    if theme == "eight" and len(letters) != 8:
+    if theme == "eight" and len(letters) != EIGHT:
         return Verdict("refused", "JAM-40", "length")
     if theme == "initial" and letters[0] != laid[0]:
         return Verdict("refused", "JAM-40", "initial")
-    if theme in DICTIONARY:
-        return _by_dictionary(letters, theme)
-    return KNOWN if knows(theme, letters) else DOUBTFUL
+    return None
 
 
-def _by_dictionary(letters: str, theme: Theme) -> Verdict:
-    speech = _speech(letters)
-    if speech is None:
+def _by_dictionary(letters: str, theme: Theme, arbiter: Arbiter) -> Verdict:
+    if not arbiter.rule(IsWord(letters, compounds=True)).yes:
         return Verdict("refused", "JAM-41", "unknown")
-    if theme == "free" and not speech & ENTRIES:
+    if theme == "free" and arbiter.rule(IsOnlyConjugated(letters)).yes:
         return Verdict("refused", "JAM-40", "conjugated")
-    if theme == "verbs" and not speech & (VERB | Speech.ADJECTIVE):
+    if theme == "verbs" and not arbiter.rule(FitsTheme(letters, theme)).yes:
         return Verdict("refused", "JAM-40", "speech")
     return KNOWN
 
 
-def _speech(letters: str) -> Speech | None:
-    """The parts of speech of a word; a compound such as arc-en-ciel has those of its last part."""
-    words = french()
-    number = words.find(letters)
-    if number is not None:
-        return words.facts(number).speech
-    missing = words.explain(letters)
-    if missing is None or missing.why is not Why.HYPHEN:
-        return None
-    last = words.entry(missing.spelling.rpartition("-")[2])
-    return last.facts.speech if last else Speech.NOUN
-
-
-def lists_accept(theme: Theme, letters: str) -> bool:
-    """What the lists say where nobody can vote (JAM-45); of what is in sight, the list of objects knows most."""
-    return knows("objects" if theme == "visible" else theme, letters)
+def lists_accept(theme: Theme, letters: str, arbiter: Arbiter) -> bool:
+    """What the lists say where nobody can vote (JAM-45)."""
+    return arbiter.rule(FitsTheme(letters, list_of(theme))).yes
 
 
 def settled(votes: tuple[Ballot, ...], author: int, closed: bool) -> Literal["open", "yes", "no", "lists"]:
@@ -83,3 +78,9 @@ def settled(votes: tuple[Ballot, ...], author: int, closed: bool) -> Literal["op
     if not yes and not against:
         return "lists"
     return "no" if against else "yes"
+
+
+def votes_needed(votes: tuple[Ballot, ...], author: int) -> int:
+    """Three in favour, or all of those who may vote where they are fewer (JAM-45)."""
+    able = sum(vote != "aside" for seat, vote in enumerate(votes) if seat != author)
+    return min(ENOUGH, able)

@@ -8,9 +8,9 @@ from math import log
 from msgspec import Struct
 
 from tablee.core.rng import Rng
-from tablee.games.wordjam.cards import DICTIONARY, Letters, Theme, value
-from tablee.games.wordjam.themes import Entry, entries
-from tablee.lexicon import ENTRIES, VERB, Speech, Tier, Vocabulary, french
+from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme, list_of, value
+from tablee.games.wordjam.themes import VERBS, ThemeWord, entries
+from tablee.lexicon import ENTRIES, Tier, Vocabulary, dictionary
 
 FAME = {1: 12, 2: 4, 3: 1}
 """How much sooner the famous comes to mind."""
@@ -37,7 +37,7 @@ class Find(Struct, frozen=True):
 class Pool:
     """The words of a theme that the letters allow, with how easily each comes to mind."""
 
-    def __init__(self, words: list[tuple[Entry, int]]) -> None:
+    def __init__(self, words: list[tuple[ThemeWord, int]]) -> None:
         self._words = words
         weights = [FAME[entry.fame] * (2 + coins) for entry, coins in words]
         self._sums = list(accumulate(weights))
@@ -46,7 +46,7 @@ class Pool:
             by_value[coins] = by_value.get(coins, 0) + weight
         self._by_value = by_value
 
-    def draw(self, rng: Rng) -> tuple[Entry, int] | None:
+    def draw(self, rng: Rng) -> tuple[ThemeWord, int] | None:
         if not self._sums:
             return None
         return self._words[bisect_right(self._sums, rng.below(self._sums[-1]))]
@@ -63,25 +63,30 @@ class Pool:
 
 
 @lru_cache(maxsize=64)
-def pool(theme: Theme, letters: Letters) -> Pool:
+def pool(name: str, theme: Theme, letters: Letters) -> Pool:
+    """What can be thought of at a table that plays with the dictionary of that name."""
     first = letters[0] if theme == "initial" else ""
-    known = (entry for entry in _vocabulary(theme) if entry.letters.startswith(first))
+    known = (entry for entry in _vocabulary(name, theme) if entry.letters.startswith(first))
     allowed = (entry for entry in known if letters[-1] not in entry.letters)
     return Pool([(entry, value(entry.letters, letters)) for entry in allowed])
 
 
 @cache
-def _vocabulary(theme: Theme) -> tuple[Entry, ...]:
+def _vocabulary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
     if theme == "initial":
-        return _vocabulary("free")
-    if theme not in DICTIONARY:
-        return entries("objects" if theme == "visible" else theme)
-    words = french()
-    speech = VERB | Speech.ADJECTIVE if theme == "verbs" else ENTRIES
+        return _vocabulary(name, "free")
+    if theme in DICTIONARY:
+        return _of_dictionary(name, theme)
+    return entries(list_of(theme))
+
+
+def _of_dictionary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
+    words = dictionary(name)
+    speech = VERBS if theme == "verbs" else ENTRIES
     among = Vocabulary(Tier.STRICT, speech, COMMON[-1])
-    lengths = (8, 8) if theme == "eight" else (4, 14)
+    lengths = (EIGHT, EIGHT) if theme == "eight" else (4, 14)
     found = (words.entry(word) for word in words.completions("", lengths, among))
-    return tuple(Entry(word.spellings[0], word.word, _fame(word.facts.frequency)) for word in found if word)
+    return tuple(ThemeWord(word.spellings[0], word.word, _fame(word.facts.frequency)) for word in found if word)
 
 
 def _fame(frequency: int) -> int:
