@@ -23,7 +23,7 @@ export class Desk {
 
   constructor(table: Table, root: () => HTMLElement | undefined) {
     this.#table = table
-    new Scene<GlossaView, GlossaEvent>(table, root, (view) => this.#receive(view))
+    new Scene<GlossaView, GlossaEvent>(table, root, (_, view) => this.#receive(view))
     this.preview = new LivePreview<Draft, GlossaCompose>(
       table,
       () => this.#draft,
