@@ -116,10 +116,17 @@ def npm(*arguments: str, given: bytes | None = None) -> bytes:
 
 
 def check() -> None:
-    """What looks after the page's own code: svelte-check and vitest."""
+    """What looks after the page's own code: prettier, svelte-check and vitest."""
     install(tools=True)
+    npm("run", "--silent", "formatted")
     npm("run", "--silent", "check")
     npm("run", "--silent", "test", "--", "--reporter=dot")
+
+
+def tidy() -> None:
+    """The page's own code, written the way prettier wants it."""
+    install(tools=True)
+    npm("run", "--silent", "format")
 
 
 def write_types() -> None:
@@ -139,6 +146,7 @@ def get_node() -> None:
 COMMANDS: dict[str, Callable[[], None]] = {
     "build": build_if_needed,
     "check": check,
+    "format": tidy,
     "types": write_types,
     "node": get_node,
 }

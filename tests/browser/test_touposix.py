@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tablee.games.touposix.cards import STAR, card_of, letter_of
-from tablee.games.touposix.ways import Way, ways
+from tablee.games.touposix.ways import Laying, ways
 from tablee.lexicon import Tier, Vocabulary, french
 from tests.browser.people import DESKTOP, PHONE, Theme, Visitor, Visitors, numbers
 
@@ -27,7 +27,7 @@ MY_NEXT_TURN = f"""
 (before) => document.querySelector('dialog[open]') || (document.querySelector('.ask.is-mine') && {TABLE} !== before)
 """
 
-Wanted = Callable[[str, Way], bool]
+Wanted = Callable[[str, Laying], bool]
 
 
 class Player:
@@ -37,7 +37,7 @@ class Player:
         self.visitor = visitor
         self.page = visitor.page
 
-    def sit_down(self, seats: int = 2, wanted: Wanted = lambda word, way: True) -> tuple[str, Way]:
+    def sit_down(self, seats: int = 2, wanted: Wanted = lambda word, way: True) -> tuple[str, Laying]:
         """A table where I have such a word on my first turn, and that word."""
         for _ in range(60):
             self.visitor.shelf()
@@ -64,7 +64,7 @@ class Player:
     def go(self) -> Locator:
         return self.page.locator(".tray .btn.main")
 
-    def words(self) -> Iterator[tuple[str, Way]]:
+    def words(self) -> Iterator[tuple[str, Laying]]:
         """What I could lay, longest words first."""
         hand = self.hand
         piles = tuple((card,) for card in self.tops)
@@ -151,7 +151,7 @@ def test_a_firecracker_word_founds_a_pile(player: Player) -> None:
     expect(player.page.locator(".standing li").first).to_contain_text("Un pétard −5")
 
 
-def _spelt(word: str, top: str, way: Way) -> Iterator[tuple[str, str | None]]:
+def _spelt(word: str, top: str, way: Laying) -> Iterator[tuple[str, str | None]]:
     """Each letter of the word and the card that gives it; none for the pile's."""
     cards = list(way.cards)
     lent = word.index(letter_of(top))

@@ -8,9 +8,25 @@ from msgspec.structs import replace
 from tablee.core.errors import IllegalAction
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.cumulo import GAME
-from tablee.games.cumulo.state import Action, Counted, Event, Lay, Match, Options, Phase, Prolong, Round, Setup, State
+from tablee.games.cumulo.legality import as_laid, rows
+from tablee.games.cumulo.state import (
+    Action,
+    Counted,
+    Event,
+    Lay,
+    Match,
+    Options,
+    Phase,
+    Prolong,
+    Round,
+    Setup,
+    State,
+    Word,
+)
+from tablee.lexicon import arbiter
 
 NO_CLOCK = Options()
+FRENCH = arbiter("fr")
 Words = tuple[str, ...]
 
 
@@ -31,7 +47,7 @@ def scene(  # noqa: PLR0913 - a scene has this many parts, all but the hands wit
     seats = len(hands)
     words = laid or ((),) * seats
     return State(
-        Setup(options, seats, bytes(32)),
+        Setup(options, seats, bytes(32), GAME.edition),
         Match(1, first, totals or (0,) * seats),
         Round(
             phase=phase,
@@ -40,27 +56,32 @@ def scene(  # noqa: PLR0913 - a scene has this many parts, all but the hands wit
             hands=tuple(tuple(hand) for hand in hands),
             stock=tuple(stock),
             pile=tuple(pile),
-            laid=words,
+            laid=tuple(map(stood, words)),
             settled=len(words[turn]) if settled is None else settled,
         ),
     )
 
 
+def stood(words: Words) -> tuple[Word, ...]:
+    """Rows of cards as words on the table."""
+    return tuple(as_laid(word, FRENCH) for word in words)
+
+
 def do(state: State, *actions: Action, at: int = 0) -> State:
     """The state after the seat to play has done these one after the other."""
     for action in actions:
-        state, _ = GAME.apply(state, state.round.turn, action, at)
+        state, _ = GAME.apply(state, state.round.turn, action, at, FRENCH)
     return state
 
 
 def told(state: State, action: Action, seat: int | None = None, at: int = 0) -> tuple[Event, ...]:
-    return GAME.apply(state, state.round.turn if seat is None else seat, action, at)[1]
+    return GAME.apply(state, state.round.turn if seat is None else seat, action, at, FRENCH)[1]
 
 
 def refused(state: State, action: Action, seat: int | None = None, at: int = 0) -> IllegalAction:
     """The refusal of an action, which both languages can say."""
     with pytest.raises(IllegalAction) as caught:
-        GAME.check(state, state.round.turn if seat is None else seat, action, at)
+        GAME.check(state, state.round.turn if seat is None else seat, action, at, FRENCH)
     for language in LANGUAGES:
         assert catalogue(language, "tablee.core", "tablee.games.cumulo").say(caught.value.message, ("Ada", "Bob"))
     return caught.value
@@ -71,7 +92,7 @@ def said(refusal: IllegalAction) -> str:
 
 
 def words_of(state: State, seat: int = 0) -> Words:
-    return state.round.laid[seat]
+    return rows(state.round.laid[seat])
 
 
 def counted(events: tuple[Event, ...]) -> Counted:
@@ -96,7 +117,7 @@ def may_grow(word: str, cards: str) -> bool:
 
 def _allowed(state: State, action: Action) -> bool:
     try:
-        GAME.check(state, state.round.turn, action, 0)
+        GAME.check(state, state.round.turn, action, 0, FRENCH)
     except IllegalAction:
         return False
     return True

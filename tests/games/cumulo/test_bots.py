@@ -1,39 +1,34 @@
 """The club player: legal, quick, better than chance, and sound in the situations it should know."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
-from tablee.core.bot import Bot
-from tablee.core.log import Header
+from tablee.arena import match
 from tablee.core.rng import Rng
 from tablee.core.table import Table
 from tablee.games.cumulo import GAME
-from tablee.games.cumulo.bots import Club
-from tablee.games.cumulo.judgement import COMMON
-from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Prolong, State, Take, View
+from tablee.games.cumulo.bots.club import ClubBot
+from tablee.games.cumulo.bots.judgement import COMMON
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Prolong, State, Take
 from tablee.lexicon import french
-from tests.games.cumulo.scenes import scene
+from tests.games.cumulo.scenes import FRENCH, scene
 
-CLUB = Club()
+CLUB = ClubBot()
 JUNK = "wwkk"
 
 
 def chosen(state: State) -> Action:
     seat = state.round.turn
     action = CLUB.choose(GAME.view(state, seat), Rng(bytes(32), "club")).action
-    GAME.check(state, seat, action, 0)
+    GAME.check(state, seat, action, 0, FRENCH)
     return action
 
 
-def play(levels: tuple[str, ...], number: int, target: int = 500) -> Table:
-    seed = number.to_bytes(32, "big")
-    options = Options(target=target)  # type: ignore[arg-type]
-    table = Table(GAME, Header("cumulo", GAME.version, len(levels), options, seed))
-    players: list[Bot[View, Action]] = [GAME.bots[level]() for level in levels]
-    rng = Rng(seed, "bots")
-    while not table.over:
-        (seat,) = GAME.waiting(table.state)
-        table.submit(seat, players[seat].choose(table.view(seat), rng).action, 0)
-    return table
+def play(levels: tuple[str, ...], number: int) -> Table:
+    return match.play(GAME, Options(target=500), levels, number.to_bytes(32, "big"))
 
 
 def test_club_finishes_a_game_of_500_before_the_last_round() -> None:
@@ -49,6 +44,25 @@ def test_club_beats_random_nearly_always() -> None:
         scores = GAME.scores(play(levels, number).state)
         won += scores[levels.index("club")].rank == 1
     assert won >= 10
+
+
+def test_the_same_question_gets_the_same_answer_in_every_process() -> None:
+    """Sets of letters come in another order in each process; the club player's words must not."""
+    code = (
+        "from tests.games.cumulo.test_bots import CLUB, chosen, scene;"
+        "print(chosen(scene('MDRangerrapouled?s', 'e')), chosen(scene('aeinrst?', 'e', laid=(('Cri', 'Ma'), ()))))"
+    )
+    answers = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(answers) == 1
 
 
 def test_club_opens_when_it_can() -> None:

@@ -8,15 +8,15 @@ import pytest
 from tablee.core.options import parse_options
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.cards import CAPITALS, DECK, SMALL, VALUE, worth
-from tablee.games.cumulo.deal import role
+from tablee.games.cumulo.deal import roles
 from tablee.games.cumulo.state import Dealt, Discard, Draw, Lay, Options, Pass
 from tests.games.cumulo.scenes import do, refused, scene, told
 
 
 def test_cumulo_1_seats_play_west_north_east_south_and_roles_turn() -> None:
-    assert [role(seat, 0, 4) for seat in range(4)] == ["west", "north", "east", "south"]
-    assert [role(seat, 1, 4) for seat in range(4)] == ["south", "west", "north", "east"]
-    state = GAME.setup(Options(), 4, bytes(32))
+    assert roles(0, 4) == ("west", "north", "east", "south")
+    assert roles(1, 4) == ("south", "west", "north", "east")
+    state = GAME.setup(Options(), 4, bytes(32), GAME.edition)
     turns = []
     for _ in range(5):
         turns.append(state.round.turn)
@@ -68,8 +68,8 @@ def test_cumulo_3_other_targets_are_refused() -> None:
 
 
 def test_cumulo_4_two_and_three_players_and_who_deals() -> None:
-    assert [role(seat, 0, 2) for seat in range(2)] == ["west", "south"]
-    assert [role(seat, 0, 3) for seat in range(3)] == ["west", "north", "south"]
+    assert roles(0, 2) == ("west", "south")
+    assert roles(0, 3) == ("west", "north", "south")
     state = scene("abc", "abc", "abc", phase="draw", stock="")
     dealt = told(state, Pass())[-1]
     assert dealt == Dealt(round=2, first=1, dealer=0)

@@ -2,7 +2,7 @@
 
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.cards import worth
-from tablee.games.cumulo.count import winners
+from tablee.games.cumulo.score import winners
 from tablee.games.cumulo.state import (
     Closed,
     Dealt,

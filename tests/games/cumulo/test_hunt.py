@@ -6,12 +6,16 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablee.games.cumulo.cards import DECK, SMALL, jokers, without
-from tablee.games.cumulo.hunt import ANY, Hand
-from tablee.games.cumulo.judgement import HURRIED, new_rows
-from tablee.games.cumulo.packing import Packing, Row, heap, pack
-from tablee.games.cumulo.words import begins_seven, is_complete
+from tablee.games.cumulo.bots.judgement import HURRIED, judgement
+from tablee.games.cumulo.bots.packing import Packing, Row, heap, pack
+from tablee.games.cumulo.cards import DECK, SMALL, jokers
+from tablee.games.cumulo.hunt import Hand, Hunter
+from tablee.games.cumulo.legality import begins_canasta, is_complete
+from tablee.kit.cards import without
 from tablee.lexicon import french
+from tests.games.cumulo.scenes import FRENCH
+
+ANY = Hunter("fr")
 
 hands = st.lists(st.sampled_from(DECK), min_size=6, max_size=14).map("".join)
 small_hands = st.lists(st.sampled_from("aeinrst?"), min_size=2, max_size=6).map("".join)
@@ -24,7 +28,7 @@ def test_every_word_found_is_held_complete_and_has_one_joker_at_most(hand: str) 
     for capital in held.capitals:
         for word in ANY.words(capital, held):
             assert without(tuple(hand), word) is not None
-            assert is_complete(word)
+            assert is_complete(word, FRENCH)
             assert jokers(word) <= 1
 
 
@@ -48,9 +52,9 @@ def test_growths_are_all_rows_that_still_begin_seven_letters(hand: str, word: st
     found = set(ANY.growths(word, Hand.of(hand)))
     for cards in found:
         assert without(tuple(hand), cards) is not None
-        assert begins_seven(word + cards)
+        assert begins_canasta(word + cards, FRENCH)
     for letter in set(hand) - {"?"}:
-        assert (letter in found) == begins_seven(word + letter)
+        assert (letter in found) == begins_canasta(word + letter, FRENCH)
 
 
 def _best(hand: str, rows: list[Row], need: int) -> float | None:
@@ -102,7 +106,7 @@ def test_packing_uses_the_top_card() -> None:
 
 def test_a_joker_serves_the_word_that_needs_it() -> None:
     """Two words want the only e: the packing gives one of them the joker."""
-    packing = pack("MDangerrap?", new_rows("MDangerrap?", HURRIED), need=100)
+    packing = pack("MDangerrap?", judgement("fr").new_rows("MDangerrap?", HURRIED), need=100)
     assert packing is not None
     assert sum(row.announces for row in packing.rows) >= 100
 

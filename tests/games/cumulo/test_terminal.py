@@ -9,13 +9,19 @@ from tablee.core.terminal import Voice
 from tablee.core.text import LANGUAGES, Language, catalogue
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Prolong, State, Take
-from tablee.games.cumulo.terminal import TERMINAL
+from tablee.games.cumulo.terminal import CumuloTerminal
 from tests.conformance.walk import new_table, seed_of, walk
-from tests.games.cumulo.scenes import scene
+from tests.games.cumulo.scenes import FRENCH, scene
+
+TERMINAL = CumuloTerminal()
 
 
 def typed(state: State, line: str) -> Action:
-    return TERMINAL.read(GAME.view(state, state.round.turn), line)
+    return TERMINAL.read(GAME.view(state, state.round.turn), line, FRENCH)
+
+
+def offered(state: State) -> list[Action]:
+    return [option.action for option in TERMINAL.options(GAME.view(state, state.round.turn), FRENCH)]
 
 
 def test_words_are_laid_as_typed_without_caring_for_case_or_accents() -> None:
@@ -66,10 +72,9 @@ def test_before_drawing_a_laying_takes_the_pile() -> None:
 
 
 def test_numbered_choices() -> None:
-    assert [option.action for option in TERMINAL.options(GAME.view(scene("z", "e", phase="draw"), 0))] == [Draw()]
-    ended = scene("z", "e", phase="draw", stock="")
-    assert [option.action for option in TERMINAL.options(GAME.view(ended, 0))] == [Pass()]
-    assert not TERMINAL.options(GAME.view(scene("z", "e"), 0))
+    assert offered(scene("z", "e", phase="draw")) == [Draw()]
+    assert offered(scene("z", "e", phase="draw", stock="")) == [Pass()]
+    assert not offered(scene("z", "e"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,7 +87,7 @@ def test_every_screen_and_question_can_be_shown(language: Language) -> None:
         voice, view = Voice(words, table.header.players, seat), GAME.view(step.before, seat)
         console.print(TERMINAL.screen(view, voice))
         assert voice.say(TERMINAL.question(view))
-        for option in TERMINAL.options(view):
+        for option in TERMINAL.options(view, FRENCH):
             assert voice.say(option.label)
     assert voice.say(TERMINAL.help())
     console.print(TERMINAL.screen(GAME.view(table.state, None), Voice(words, table.header.players, None)))

@@ -19,14 +19,14 @@ from tablee.games.cumulo.state import (
     TimeUp,
     TookPile,
 )
-from tests.games.cumulo.scenes import do, refused, said, scene, told, words_of
+from tests.games.cumulo.scenes import do, refused, said, scene, stood, told, words_of
 
 CLOCK_ON = Options(seconds="15")
 
 
 def test_cumulo_30_fifteen_cards_each_and_the_rest_is_the_stock() -> None:
     for seats in (2, 3, 4):
-        state = GAME.setup(Options(), seats, bytes(32))
+        state = GAME.setup(Options(), seats, bytes(32), GAME.edition)
         assert [len(hand) for hand in state.round.hands] == [15] * seats
         assert len(state.round.stock) == 123 - 15 * seats
         assert state.round.pile == ()
@@ -65,7 +65,7 @@ def test_cumulo_31_cards_one_does_not_hold() -> None:
 def test_cumulo_32_open_with_the_top_card() -> None:
     state = scene("MangeDrapz", "e", phase="draw", pile="qTr")
     events = told(state, Take(Lay(("Manger", "Drap"))))
-    assert events[:2] == (TookPile(0, "r", ("q", "T")), Laid(0, ("Manger", "Drap"), 100))
+    assert events[:2] == (TookPile(0, "r", ("q", "T")), Laid(0, stood(("Manger", "Drap")), 100))
     after = do(state, Take(Lay(("Manger", "Drap"))))
     assert after.round.hands[0] == ("z", "q", "T")
     assert (after.round.pile, after.round.phase) == ((), "play")
@@ -83,7 +83,7 @@ def test_cumulo_32_the_top_card_must_be_used_with_cards_of_the_hand() -> None:
 
 def test_cumulo_32_prolong_with_the_top_card_then_use_the_rest_at_once() -> None:
     state = scene("zz", "e", phase="draw", pile="Tri", laid=(("Drap",), ()))
-    assert told(state, Take(Prolong(0, "i")))[1] == Prolonged(0, 0, "Drap", "Drapi")
+    assert told(state, Take(Prolong(0, "i")))[1] == Prolonged(0, 0, *stood(("Drap", "Drapi")))
     taken = do(state, Take(Prolong(0, "i")))
     assert words_of(taken) == ("Drapi",)
     assert taken.round.hands[0] == ("z", "z", "T", "r")

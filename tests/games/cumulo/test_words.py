@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablee.games.cumulo.cards import jokers
-from tablee.games.cumulo.count import opening
+from tablee.games.cumulo.legality import begins_canasta, followers, is_complete, reading
+from tablee.games.cumulo.score import announced, opening
 from tablee.games.cumulo.state import Canasta, Laid, Lay, Prolong
-from tablee.games.cumulo.words import announced, begins_seven, followers, is_complete, reading
 from tablee.lexicon import french
-from tests.games.cumulo.scenes import do, may_grow, may_lay, refused, said, scene, told, words_of
+from tests.games.cumulo.scenes import FRENCH, do, may_grow, may_lay, refused, said, scene, stood, told, words_of
 
 OPENED = (("Et",), ())
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
@@ -57,10 +57,10 @@ def test_cumulo_13_a_joker_turns_into_another_letter_as_the_word_grows() -> None
     """Each step only asks that some letter fits, not the letter that fitted before."""
     grown = do(scene("gezzz", "e", laid=(("Ma?",), ())), Prolong(0, "ge"))
     assert words_of(grown) == ("Ma?ge",)
-    assert is_complete("Mal")
-    assert not begins_seven("Malge")
-    assert begins_seven("Mange")
-    assert reading("Ma?") != reading("Ma?ge")[:3]
+    assert is_complete("Mal", FRENCH)
+    assert not begins_canasta("Malge", FRENCH)
+    assert begins_canasta("Mange", FRENCH)
+    assert reading("Ma?", FRENCH) != reading("Ma?ge", FRENCH)[:3]
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_cumulo_14_several_times_in_a_turn() -> None:
 
 def test_cumulo_15_a_canasta_is_told_and_closed() -> None:
     state = scene("erazzz", "e", laid=(("Drap",), ()))
-    assert Canasta(0, "Drapera") in told(state, Prolong(0, "era"))
+    assert Canasta(0, *stood(("Drapera",))) in told(state, Prolong(0, "era"))
     refusal = refused(do(state, Prolong(0, "era")), Prolong(0, "z"))
     assert refusal.rule == "CUMULO-15"
 
@@ -141,8 +141,8 @@ def test_cumulo_18_a_joker_is_the_same_as_trying_every_letter(word: str, data: s
     place = data.draw(st.integers(0, len(word) - 1))
     masked = "^" + word[1:] if place == 0 else word[:place] + "?" + word[place + 1 :]
     tried = [(word[:place] + letter + word[place + 1 :]).capitalize() for letter in ALPHABET]
-    assert is_complete(masked) == any(map(is_complete, tried))
-    assert begins_seven(masked) == any(map(begins_seven, tried))
+    assert is_complete(masked, FRENCH) == any(is_complete(each, FRENCH) for each in tried)
+    assert begins_canasta(masked, FRENCH) == any(begins_canasta(each, FRENCH) for each in tried)
 
 
 def test_cumulo_19_not_in_the_turn_it_is_laid() -> None:
@@ -164,11 +164,11 @@ def test_cumulo_20_announced_values() -> None:
 
 def test_cumulo_21_manger_and_drap_open_at_100() -> None:
     state = scene("MangerDrapzz", "e")
-    assert told(state, Lay(("Manger", "Drap")))[0] == Laid(0, ("Manger", "Drap"), 100)
+    assert told(state, Lay(("Manger", "Drap")))[0] == Laid(0, stood(("Manger", "Drap")), 100)
 
 
 def test_cumulo_21_roulade_opens_alone() -> None:
-    assert told(scene("Rouladezz", "e"), Lay(("Roulade",)))[0] == Laid(0, ("Roulade",), 100)
+    assert told(scene("Rouladezz", "e"), Lay(("Roulade",)))[0] == Laid(0, stood(("Roulade",)), 100)
 
 
 def test_cumulo_21_an_opening_short_of_points_says_by_how_much() -> None:
@@ -213,12 +213,12 @@ def test_cumulo_22_after_the_opening_there_is_no_minimum_and_prolonging_never_op
 
 def test_followers_agree_with_trying_every_letter() -> None:
     for word, letter in product(("Cri", "Drap", "Mang?", "Zut", "^an"), ALPHABET):
-        assert (letter in followers(word)) == may_grow(word, letter)
+        assert (letter in followers(word, FRENCH)) == may_grow(word, letter)
 
 
 def test_readings_are_words_that_fit_the_cards() -> None:
     for word in ("Mang?ra", "^angera", "Cr?b", "X?"):
-        shown = reading(word)
+        shown = reading(word, FRENCH)
         assert len(shown) == len(word)
         assert all(card in (letter, "?", "^") for card, letter in zip(word, shown, strict=True))
         assert jokers(shown) == 0

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tablee.core.errors import IllegalAction
 from tablee.games.glossa import GAME
-from tablee.games.glossa.cards import DECK, HAND, card_of, sort
+from tablee.games.glossa.cards import DECK, HAND, ORDER, card_of
 from tablee.games.glossa.state import (
     CHIPS,
     Action,
@@ -26,8 +26,11 @@ from tablee.games.glossa.state import (
     State,
     View,
 )
+from tablee.kit.cards import in_order
 
 Laid = tuple[str, ...]
+
+ARBITER = GAME.arbiter(Options())
 
 # Words of known value, which one pack can lay all at once.
 W150: Laid = ("CH", "ER", "C", "H", "AN", "T")
@@ -45,12 +48,16 @@ def check_conserved(state: State) -> None:
     assert Counter(GAME.cards(state)) == Counter(DECK)
 
 
+def set_up(options: Options, seats: int, seed: bytes = bytes(32)) -> State:
+    return GAME.setup(options, seats, seed, GAME.edition)
+
+
 class Rigged:
     """Seats 0, 1, 2... speak in this order: the last one deals."""
 
     def __init__(self, *words: Laid, options: Options | None = None, reserves: tuple[int, ...] = ()) -> None:
         seats = len(words)
-        state = GAME.setup(options or Options(), seats, bytes(32))
+        state = set_up(options or Options(), seats)
         self.words = words
         self.at = 0
         self.events: list[Event] = []
@@ -72,7 +79,7 @@ class Rigged:
         hands = []
         for word in words:
             missing = HAND - len(word)
-            hands.append(sort((*map(card_of, word), *rest[:missing])))
+            hands.append(in_order((*map(card_of, word), *rest[:missing]), ORDER))
             del rest[:missing]
         self.words = words
         deal = replace(self.state.deal, hands=tuple(hands), stock=tuple(rest), spent=(), laid=())
@@ -81,7 +88,7 @@ class Rigged:
 
     def do(self, seat: int, action: Action, at: int | None = None) -> tuple[Event, ...]:
         self.at = self.at if at is None else at
-        self.state, events = GAME.apply(self.state, seat, action, self.at)
+        self.state, events = GAME.apply(self.state, seat, action, self.at, ARBITER)
         check_conserved(self.state)
         self.events += events
         return events
@@ -89,7 +96,7 @@ class Rigged:
     def refused(self, seat: int, action: Action, rule: str, key: str) -> dict[str, object]:
         before = self.state
         with pytest.raises(IllegalAction) as caught:
-            GAME.apply(self.state, seat, action, self.at)
+            GAME.apply(self.state, seat, action, self.at, ARBITER)
         assert (caught.value.rule, caught.value.message.key) == (rule, key)
         assert self.state is before
         return dict(caught.value.message.params)

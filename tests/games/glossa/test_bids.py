@@ -25,7 +25,7 @@ from tablee.games.glossa.state import (
     State,
 )
 from tests.conformance.walk import new_table, seed_of, walk
-from tests.games.glossa.rigged import NOTHING, W65, W80, W95, W150, Rigged, check_conserved
+from tests.games.glossa.rigged import ARBITER, NOTHING, W65, W80, W95, W150, Rigged, check_conserved
 
 FOUR = (W150, W95, W80, W65)
 
@@ -33,11 +33,11 @@ FOUR = (W150, W95, W80, W65)
 def test_glossa_30_pass_drop_or_bid_then_drop_call_or_raise() -> None:
     game = Rigged(*FOUR).bidding()
     assert game.waiting == [0]
-    kinds = {type(move) for move in moves(game.view(0)) or ()}
+    kinds = {type(move) for move in moves(game.view(0), ARBITER) or ()}
     assert kinds == {Pass, Drop, Bid}
     game.refused(0, Call(), "GLOSSA-30", "glossa-no-call")
     game.say((0, 50))
-    kinds = {type(move) for move in moves(game.view(1)) or ()}
+    kinds = {type(move) for move in moves(game.view(1), ARBITER) or ()}
     assert kinds == {Call, Drop, Bid}
 
 
@@ -145,7 +145,7 @@ def test_glossa_37_bids_are_tens_within_the_reserve() -> None:
 
 def test_glossa_37_who_cannot_add_10_may_only_call_or_drop_out() -> None:
     game = Rigged(W150, W95, W80, reserves=(2420, 60, 520)).bidding().say((0, 50))
-    assert {type(move) for move in moves(game.view(1)) or ()} == {Call, Drop}
+    assert {type(move) for move in moves(game.view(1), ARBITER) or ()} == {Call, Drop}
     game.refused(1, Bid(10), "GLOSSA-37", "glossa-cannot-raise")
 
 
@@ -170,7 +170,7 @@ def test_glossa_38_each_speaks_once_in_the_first_round() -> None:
 def test_glossa_39_no_raise_when_every_other_player_left_is_tapis() -> None:
     game = Rigged(W150, W95, W80, reserves=(110, 60, 2830)).bidding()
     game.say((0, 100), (1, "call"))
-    assert {type(move) for move in moves(game.view(2)) or ()} == {Call, Drop}
+    assert {type(move) for move in moves(game.view(2), ARBITER) or ()} == {Call, Drop}
     game.refused(2, Bid(10), "GLOSSA-39", "glossa-nobody-to-raise")
     game.say((2, "call"))
     assert game.result.kind == "compared"
@@ -257,7 +257,7 @@ def test_glossa_30_34_37_39_check_and_moves_agree_on_every_amount(number: int, s
         if step.before.phase != "bids":
             continue
         seat = step.before.turn
-        listed = set(moves(GAME.view(step.before, seat)) or ())
+        listed = set(moves(GAME.view(step.before, seat), ARBITER) or ())
         tried: list[Action] = [Pass(), Drop(), Call(), *map(Bid, range(-10, 321, 5))]
         for action in tried:
             assert (action in listed) == is_allowed(step.before, seat, action)
@@ -265,7 +265,7 @@ def test_glossa_30_34_37_39_check_and_moves_agree_on_every_amount(number: int, s
 
 def is_allowed(state: State, seat: int, action: Action) -> bool:
     try:
-        GAME.check(state, seat, action, 0)
+        GAME.check(state, seat, action, 0, ARBITER)
     except IllegalAction:
         return False
     return True

@@ -8,12 +8,15 @@ import pytest
 
 from tablee.arena.match import play
 from tablee.core.rng import Rng
-from tablee.games.glossa import GAME, hands, words
-from tablee.games.glossa.bots import ClubBot
+from tablee.games.glossa import GAME, laying
+from tablee.games.glossa.bots.club import ClubBot
+from tablee.games.glossa.bots.hand_values import COMMON, hand_values, unseen
 from tablee.games.glossa.cards import DECK, HAND
 from tablee.games.glossa.state import Answer, Ask, Compose, Dealt, Drop, Options, Show, Word, WordLaid
 from tablee.lexicon import Facts, french
 from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Rigged
+
+HANDS = hand_values("fr")
 
 
 def decide(game: Rigged, seat: int) -> object:
@@ -23,9 +26,9 @@ def decide(game: Rigged, seat: int) -> object:
 def test_the_draws_are_all_there_with_their_chances() -> None:
     rest = Counter({"A": 3, "CH": 1, "?": 2})
     for n in (0, 1, 2, 3):
-        every, weights = hands.draws(rest, n)
+        every, weights = HANDS.draws(rest, n)
         counted = Counter(tuple(sorted(drawn)) for drawn in combinations(rest.elements(), n))
-        names = {number: card for card, number in hands.codes().items()}
+        names = {number: card for card, number in HANDS.codes.items()}
         chances = {
             tuple(sorted(names[number] for number in row)): weight
             for row, weight in zip(every.tolist(), weights.tolist(), strict=True)
@@ -36,11 +39,11 @@ def test_the_draws_are_all_there_with_their_chances() -> None:
 
 def test_an_expectation_is_the_average_of_the_best_words() -> None:
     hand = ("C", "I", "V", "E", "W", "J", "K")
-    rest = hands.unseen(hand)
-    every, weights = hands.draws(rest, 1)
-    found = hands.expect(hand, ("W",), every, weights).expected
+    rest = unseen(hand)
+    every, weights = HANDS.draws(rest, 1)
+    found = HANDS.expect(hand, ("W",), every, weights).expected
     slow = sum(
-        words.value(hands.best_word(("C", "I", "V", "E", "J", "K", card))) * copies for card, copies in rest.items()
+        laying.value(HANDS.best_word(("C", "I", "V", "E", "J", "K", card))) * copies for card, copies in rest.items()
     )
     assert found == pytest.approx(slow / rest.total())
 
@@ -48,24 +51,24 @@ def test_an_expectation_is_the_average_of_the_best_words() -> None:
 def test_it_keeps_a_good_word_and_throws_away_what_is_of_no_use() -> None:
     chance = np.random.default_rng(1)
     best = ("E", "S", "C", "O", "R", "T", "E")
-    plan = hands.plan_exchange(best, hands.unseen(best), chance)
+    plan = HANDS.plan_exchange(best, unseen(best), chance)
     assert plan.expected >= 110
     poor = ("K", "W", "J", "E", "N", "T", "E")
-    plan = hands.plan_exchange(poor, hands.unseen(poor), chance)
+    plan = HANDS.plan_exchange(poor, unseen(poor), chance)
     assert "W" in plan.discards
-    assert plan.expected > words.value(hands.best_word(poor))
+    assert plan.expected > laying.value(HANDS.best_word(poor))
 
 
 def test_its_words_are_known_to_everyone() -> None:
     lexicon = french()
     for number in range(60):
         hand = Rng(bytes([number]) * 32, "hand").shuffled(DECK)[:HAND]
-        word = words.text(hands.best_word(hand))
+        word = laying.text(HANDS.best_word(hand))
         if word:
             entry = lexicon.entry(word)
             assert entry is not None
             facts: Facts = entry.facts
-            assert hands.COMMON.admits(facts), word
+            assert COMMON.admits(facts), word
 
 
 def test_it_plays_the_deal_with_legal_actions() -> None:
@@ -82,7 +85,7 @@ def test_it_lays_the_best_word_it_knows_then_is_ready() -> None:
     game = Rigged(W140, W65).enter()
     action = decide(game, 0)
     assert isinstance(action, Compose)
-    assert words.value(action.cards) >= 140
+    assert laying.value(action.cards) >= 140
 
 
 def test_it_shows_what_is_worth_more_than_the_mat_and_hides_what_is_not() -> None:
@@ -124,11 +127,11 @@ def test_it_remembers_what_is_out_in_a_continuous_deal() -> None:
 
 def test_exchanged_hands_keep_the_cards_of_their_best_word() -> None:
     hand = ("E", "S", "C", "O", "R", "W", "K")
-    number = hands.codes()
+    number = HANDS.codes
     row = np.array([[number[card] for card in hand]], np.int64)
     drawn = np.array([[number["T"], number["E"], number["A"]]], np.int64)
-    after = hands.exchanged(row, drawn, 2)[0].tolist()
-    kept = hands.best_word(hand)
+    after = HANDS.exchanged(row, drawn, 2)[0].tolist()
+    kept = HANDS.best_word(hand)
     assert Counter(number[card] for card in kept) <= Counter(after)
     assert {number["T"], number["E"]} <= set(after)
 

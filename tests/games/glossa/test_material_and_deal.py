@@ -23,7 +23,7 @@ from tablee.games.glossa.state import (
     Show,
     State,
 )
-from tests.games.glossa.rigged import NOTHING, W65, W80, W95, Rigged, check_conserved
+from tests.games.glossa.rigged import ARBITER, NOTHING, W65, W80, W95, Rigged, check_conserved, set_up
 
 
 def test_glossa_1_the_pack_has_104_cards_two_of_them_jokers() -> None:
@@ -43,7 +43,7 @@ def test_glossa_1_the_pack_agrees_with_the_values_of_the_known_words() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_glossa_2_the_chips_are_3000_shared_equally(seats: int) -> None:
-    state = GAME.setup(Options(), seats, bytes(32))
+    state = set_up(Options(), seats)
     assert state.reserves == (3000 // seats,) * seats
     assert all(reserve % 10 == 0 for reserve in state.reserves)
     check_conserved(state)
@@ -60,7 +60,7 @@ def test_glossa_3_a_joker_stands_for_what_is_on_a_card_and_never_for_a_lone_q() 
 
 
 def test_glossa_10_the_first_dealer_is_drawn_and_the_deal_passes_clockwise() -> None:
-    drawn = Counter(GAME.setup(Options(), 4, bytes([n]) * 32).match.dealer for n in range(80))
+    drawn = Counter(set_up(Options(), 4, bytes([n]) * 32).match.dealer for n in range(80))
     assert set(drawn) == {0, 1, 2, 3}
     game = Rigged(W95, W80, W65)
     for seat in range(3):
@@ -70,11 +70,11 @@ def test_glossa_10_the_first_dealer_is_drawn_and_the_deal_passes_clockwise() -> 
 
 
 def test_glossa_10_seven_cards_each_dealt_one_by_one_from_the_dealers_left() -> None:
-    state = GAME.setup(Options(), 3, bytes(32))
+    state = set_up(Options(), 3)
     assert [len(hand) for hand in state.deal.hands] == [7, 7, 7]
     check_conserved(state)
     assert len(state.deal.stock) == 104 - 21
-    other = GAME.setup(Options(), 3, bytes([1]) * 32)
+    other = set_up(Options(), 3, bytes([1]) * 32)
     assert other.deal.hands != state.deal.hands
 
 
@@ -164,7 +164,7 @@ def test_glossa_13_words_are_made_at_once_within_a_minute() -> None:
 
 def play_out(seats: int, options: Options, deals: int) -> list[State]:
     """The states at the beginning of each deal; everyone exchanges three cards and all but one drop out."""
-    state = GAME.setup(options, seats, bytes(32))
+    state = set_up(options, seats)
     begun = [state]
     while len(begun) < deals:
         seat = next(iter(GAME.waiting(state)))
@@ -176,7 +176,7 @@ def play_out(seats: int, options: Options, deals: int) -> list[State]:
             "bids": Drop(),
             "show": Show(True),
         }
-        state, events = GAME.apply(state, seat, actions[state.phase], 0)
+        state, events = GAME.apply(state, seat, actions[state.phase], 0, ARBITER)
         check_conserved(state)
         if any(isinstance(event, Dealt) for event in events):
             begun.append(state)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tablee.games.glossa import GAME, loans, words
+from tablee.games.glossa import GAME, laying, loans
 from tablee.games.glossa.cards import VALUE
 from tablee.games.glossa.settle import split
 from tablee.games.glossa.state import (
@@ -26,7 +26,7 @@ from tablee.games.glossa.state import (
     Won,
     WordLaid,
 )
-from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Laid, Rigged
+from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Laid, Rigged, set_up
 
 FOUR = (W150, W95, W80, W65)
 W90: Laid = ("AN", "N", "ON", "C", "E", "E")
@@ -43,8 +43,8 @@ def test_glossa_40_the_last_to_raise_shows_first_and_the_best_takes_the_mat() ->
 
 def better(a: Laid, b: Laid) -> bool:
     """GLOSSA-41 written out, step by step."""
-    if words.value(a) != words.value(b):
-        return words.value(a) > words.value(b)
+    if laying.value(a) != laying.value(b):
+        return laying.value(a) > laying.value(b)
     if len(a) != len(b):
         return len(a) < len(b)
     high, low = (sorted((VALUE[card] for card in word), reverse=True) for word in (a, b))
@@ -56,13 +56,13 @@ def better(a: Laid, b: Laid) -> bool:
 
 @given(*(st.lists(st.sampled_from("AEILCDBHJK"), min_size=0, max_size=7).map(tuple) for _ in range(2)))
 def test_glossa_41_merit_orders_as_the_rule_says(a: Laid, b: Laid) -> None:
-    assert (words.merit(a) > words.merit(b)) == better(a, b)
+    assert (laying.merit(a) > laying.merit(b)) == better(a, b)
 
 
 def test_glossa_41_fewer_cards_then_lower_cards_win() -> None:
     # 24 with two cards beats 24 with three and four; 12 = 4+4+4 beats 5+4+3 at the highest card.
-    assert words.merit(("B", "K")) > words.merit(("B", "T", "T")) > words.merit(("T", "T", "E", "E"))
-    assert words.merit(("B", "F", "G")) > words.merit(("H", "B", "C"))
+    assert laying.merit(("B", "K")) > laying.merit(("B", "T", "T")) > laying.merit(("T", "T", "E", "E"))
+    assert laying.merit(("B", "F", "G")) > laying.merit(("H", "B", "C"))
 
 
 def test_glossa_41_a_perfect_tie_shares_the_mat_and_odd_tens_stay() -> None:
@@ -338,7 +338,7 @@ def test_glossa_61_the_model_score_sheet_adds_up() -> None:
     sheet = [Row("deal", number, points) for number, points in enumerate(rows(before), start=1)]
     sheet.append(Row("loan", 7, lent))
     sheet += [Row("deal", number, points) for number, points in enumerate(rows(after), start=8)]
-    state = GAME.setup(Options(), 4, bytes(32))
+    state = set_up(Options(), 4)
     state = replace(state, match=Match(10, 0, tuple(sheet)), reserves=(510, 800, 410, 1280))
     assert sum(state.reserves) == 3000
     assert GAME.view(state, None).points == (299, 764, 561, 953)

@@ -5,16 +5,17 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from tablee.core.errors import TableeError
+from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.rng import Rng
 from tablee.core.terminal import Voice
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.glossa import GAME
 from tablee.games.glossa.state import Answer, Ask, Bid, Call, Compose, Drop, Enter, Exchange, NoLoan, Pass, Ready, Show
-from tablee.games.glossa.terminal import TERMINAL
+from tablee.games.glossa.terminal import GlossaTerminal
 from tests.conformance.walk import new_table, seed_of, walk
-from tests.games.glossa.rigged import W65, W80, W95, W150, Rigged
+from tests.games.glossa.rigged import ARBITER, W65, W80, W95, W150, Rigged
 
+TERMINAL = GlossaTerminal()
 NAMES = ("Ana", "Bo", "Cyd", "Dan")
 
 
@@ -26,7 +27,7 @@ def drawn(game: Rigged, seat: int | None, language: str = "fr") -> str:
     console.print(TERMINAL.screen(view, voice))
     if seat is not None and seat in game.waiting:
         console.print(voice.say(TERMINAL.question(view)))
-        for option in TERMINAL.options(view):
+        for option in TERMINAL.options(view, ARBITER):
             console.print(voice.say(option.label))
     out = console.file
     assert isinstance(out, StringIO)
@@ -34,7 +35,7 @@ def drawn(game: Rigged, seat: int | None, language: str = "fr") -> str:
 
 
 def offered(game: Rigged, seat: int) -> list[object]:
-    return [option.action for option in TERMINAL.options(game.view(seat))]
+    return [option.action for option in TERMINAL.options(game.view(seat), ARBITER)]
 
 
 def test_every_screen_of_a_whole_game_can_be_drawn_in_both_languages() -> None:
@@ -50,9 +51,9 @@ def test_every_screen_of_a_whole_game_can_be_drawn_in_both_languages() -> None:
             Console(file=StringIO(), width=100).print(TERMINAL.screen(view, voice))
             if GAME.waiting(step.after):
                 assert voice.say(TERMINAL.question(view))
-                for option in TERMINAL.options(view):
+                for option in TERMINAL.options(view, ARBITER):
                     assert voice.say(option.label)
-                    GAME.check(step.after, seat, option.action, step.at)
+                    GAME.check(step.after, seat, option.action, step.at, ARBITER)
     assert {"entry", "exchange", "compose", "bids", "show", "over"} <= phases
 
 
@@ -72,29 +73,33 @@ def test_what_is_offered_by_number() -> None:
 def test_a_typed_word_is_laid_and_typed_cards_stay_as_they_are() -> None:
     game = Rigged(("T", "O", "R", "CH", "E", "S", "?"), W65).enter()
     view = game.view(0)
-    assert TERMINAL.read(view, "torches") == Compose(("T", "O", "R", "CH", "E", "S"))
-    assert TERMINAL.read(view, "tôt") == Compose(("T", "O", "?T"))
-    assert TERMINAL.read(view, "T O R CH ?E S") == Compose(("T", "O", "R", "CH", "?E", "S"))
-    assert TERMINAL.read(view, "-") == Compose(())
+    assert TERMINAL.read(view, "torches", ARBITER) == Compose(("T", "O", "R", "CH", "E", "S"))
+    assert TERMINAL.read(view, "tôt", ARBITER) == Compose(("T", "O", "?T"))
+    assert TERMINAL.read(view, "T O R CH ?E S", ARBITER) == Compose(("T", "O", "R", "CH", "?E", "S"))
+    assert TERMINAL.read(view, "-", ARBITER) == Compose(())
     with pytest.raises(TableeError, match="glossa-cannot-lay"):
-        TERMINAL.read(view, "wagon")
+        TERMINAL.read(view, "wagon", ARBITER)
+    with pytest.raises(IllegalAction, match="GLOSSA-21"):
+        TERMINAL.read(view, "trosche", ARBITER)
+    with pytest.raises(TableeError, match="glossa-cannot-lay"):
+        TERMINAL.read(view, "a" * 5000, ARBITER)
 
 
 def test_typed_cards_are_thrown_away_and_amounts_are_bid_or_asked_for() -> None:
     game = Rigged(("K", "W", "E", "?"), W65)
     game.do(0, Enter(True))
     game.do(1, Enter(True))
-    assert TERMINAL.read(game.view(0), "k w") == Exchange(("K", "W"))
-    assert TERMINAL.read(game.view(0), "joker, e") == Exchange(("?", "E"))
+    assert TERMINAL.read(game.view(0), "k w", ARBITER) == Exchange(("K", "W"))
+    assert TERMINAL.read(game.view(0), "joker, e", ARBITER) == Exchange(("?", "E"))
     bidding = Rigged(W95, W65).bidding()
-    assert TERMINAL.read(bidding.view(0), "+50") == Bid(50)
+    assert TERMINAL.read(bidding.view(0), "+50", ARBITER) == Bid(50)
     with pytest.raises(TableeError, match="core-not-understood"):
-        TERMINAL.read(Rigged(W95, W65).view(0), "+50")
+        TERMINAL.read(Rigged(W95, W65).view(0), "+50", ARBITER)
     poor = Rigged(W95, W65, reserves=(100, 2900))
     for seat in (0, 1):
         poor.do(seat, Enter(False))
     assert offered(poor, 0) == [NoLoan(), Ask(1, 750)]
-    assert TERMINAL.read(poor.view(0), "+ 120") == Ask(1, 120)
+    assert TERMINAL.read(poor.view(0), "+ 120", ARBITER) == Ask(1, 120)
     poor.do(0, Ask(1, 120))
     assert offered(poor, 1) == [Answer(True), Answer(False)]
     assert "120" in drawn(poor, 1)

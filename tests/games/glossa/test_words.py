@@ -6,12 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.games.glossa import GAME, words
-from tablee.games.glossa.cards import DECK, JOKER, KINDS, VALUE, card_of, letters_of, without
+from tablee.core.arbiter import IsWord
+from tablee.games.glossa import GAME, laying
+from tablee.games.glossa.cards import DECK, JOKER, KINDS, VALUE, card_of, letters_of
 from tablee.games.glossa.state import Compose, Composed, Options, Ready
-from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Laid, Rigged
+from tablee.kit.cards import without
+from tests.games.glossa.rigged import ARBITER, W65, W80, W95, W140, W150, Laid, Rigged
 
 hands = st.lists(st.sampled_from(DECK), min_size=1, max_size=7).map(tuple)
+
+
+def is_word(letters: str) -> bool:
+    return ARBITER.rule(IsWord(letters)).yes
 
 
 @pytest.mark.parametrize(
@@ -30,8 +36,8 @@ hands = st.lists(st.sampled_from(DECK), min_size=1, max_size=7).map(tuple)
     ],
 )
 def test_glossa_20_sum_times_number_of_cards_and_ten_for_all_seven(cards: tuple[str, ...], value: int) -> None:
-    assert words.value(cards) == value
-    assert not cards or words.is_word(words.text(cards))
+    assert laying.value(cards) == value
+    assert not cards or is_word(laying.text(cards))
 
 
 @given(hands)
@@ -40,17 +46,17 @@ def test_glossa_20_value_as_the_rule_says(cards: tuple[str, ...]) -> None:
     for card in cards:
         total += VALUE[card]
     times = 10 if len(cards) == 7 else len(cards)
-    assert words.value(cards) == total * times
+    assert laying.value(cards) == total * times
 
 
 @pytest.mark.parametrize("word", ["CIVET", "ESCORTE", "MANGERA", "CROCHUES", "BOITE", "GARCON", "AI"])
 def test_glossa_21_words_in_all_their_forms_without_accents(word: str) -> None:
-    assert words.is_word(word)
+    assert is_word(word)
 
 
 @pytest.mark.parametrize("word", ["PARIS", "SNCF", "XYZ", "ARCENCIEL"])
 def test_glossa_21_no_names_no_compounds_no_inventions(word: str) -> None:
-    assert not words.is_word(word)
+    assert not is_word(word)
 
 
 def test_glossa_21_22_live_an_unknown_word_is_refused_and_says_why() -> None:
@@ -94,6 +100,7 @@ def test_glossa_24_the_word_may_change_until_bidding_ends() -> None:
     (event,) = game.do(0, Compose(("ON",)))
     assert event == Composed(0, ("ON",))
     assert GAME.seen(event, 1) is None
+    assert GAME.recalled(event, 0) is None
     game.say((1, "call"))
     assert game.result.points == (5, 4)
     game.refused(0, Compose(("ON",)), "GLOSSA-24", "glossa-not-now")
@@ -130,13 +137,14 @@ def brute_layings(letters: str, hand: tuple[str, ...]) -> set[tuple[str, ...]]:
     st.sampled_from(["CHER", "HERE", "ER", "CH", "RECHE", "E"]),
 )
 def test_glossa_3_20_layings_are_found_as_by_brute_force(hand: tuple[str, ...], letters: str) -> None:
-    found = list(words.layings(letters, hand))
+    found = laying.layings(letters, hand)
     every = brute_layings(letters, hand)
     assert len(found) == len(set(found))
     assert set(found) <= every
-    best = words.best_laying(letters, hand)
-    assert (best is None) == (not every)
-    if best is not None:
-        assert words.merit(best) == max(map(words.merit, every))
+    assert bool(found) == bool(every)
+    assert (laying.missing(letters, hand) == "") == bool(every)
+    if found:
+        best = found[0]
+        assert laying.merit(best) == max(map(laying.merit, every))
         assert "".join(map(letters_of, best)) == letters
         assert without(hand, tuple(map(card_of, best))) is not None

@@ -7,11 +7,13 @@ import pytest
 from tablee.core.errors import IllegalAction
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.touposix import GAME
-from tablee.games.touposix.cards import PRIZES, in_order
+from tablee.games.touposix.cards import ORDER, PRIZES
 from tablee.games.touposix.state import Action, Event, Holding, Options, Setup, State, Wrote
+from tablee.kit.cards import in_order
 
 EXAMPLE = ("OTQBIE", "AAAAAA")
 """The hand of the rule book's own example, and another."""
+ARBITER = GAME.arbiter(Options())
 
 
 def table(
@@ -23,8 +25,8 @@ def table(
 ) -> State:
     """A state with seat 0 to play; each draw pile has its top last, by default ten more cards."""
     draws = draws or ("ZZZZZZZZZZ",) * len(hands)
-    setup = Setup(options or Options(), len(hands), bytes(32), 0)
-    holdings = tuple(Holding(in_order(tuple(hand)), tuple(draw)) for hand, draw in zip(hands, draws, strict=True))
+    setup = Setup(options or Options(), len(hands), bytes(32), GAME.edition)
+    holdings = tuple(Holding(in_order(hand, ORDER), tuple(draw)) for hand, draw in zip(hands, draws, strict=True))
     return State(
         setup, tuple((pile,) if isinstance(pile, str) else tuple(pile) for pile in piles), holdings, (), stack, 0
     )
@@ -34,7 +36,7 @@ def play(state: State, *actions: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after some actions, each by the seat whose turn it is, and the events of the last."""
     events: tuple[Event, ...] = ()
     for action in actions:
-        state, events = GAME.apply(state, state.turn, action, 0)
+        state, events = GAME.apply(state, state.turn, action, 0, ARBITER)
     return state, events
 
 
@@ -46,7 +48,7 @@ def wrote(events: tuple[Event, ...]) -> Wrote:
 def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str, str]:
     """The rule and the key of the refusal; its sentence exists in every language, filled in."""
     with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, state.turn if seat is None else seat, action, 0)
+        GAME.apply(state, state.turn if seat is None else seat, action, 0, ARBITER)
     error = caught.value
     for language in LANGUAGES:
         assert catalogue(language, "tablee.core", "tablee.games.touposix").say(error.message, ("Ana", "Bob", "Cleo"))
@@ -56,5 +58,5 @@ def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str,
 def says(state: State, action: Action) -> str:
     """The refusal in English."""
     with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, state.turn, action, 0)
+        GAME.apply(state, state.turn, action, 0, ARBITER)
     return catalogue("en", "tablee.core", "tablee.games.touposix").say(caught.value.message, ("Ana", "Bob", "Cleo"))

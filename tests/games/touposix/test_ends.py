@@ -7,7 +7,7 @@ from tablee.core.game import CLOCK, Timeout
 from tablee.core.text import catalogue
 from tablee.games.touposix import GAME
 from tablee.games.touposix.state import Discard, Earned, Ended, Options, Pass, Passed, State, Write
-from tests.games.touposix.table import EXAMPLE, play, refusal, table
+from tests.games.touposix.table import ARBITER, EXAMPLE, play, refusal, table
 
 
 def points(state: State) -> list[int]:
@@ -108,7 +108,7 @@ def test_touposix_33_a_discard_can_go_out_and_is_the_whole_turn() -> None:
 
 
 def test_touposix_34_time_out_is_a_pass() -> None:
-    state, events = GAME.apply(table(*EXAMPLE), CLOCK, Timeout(0), 5)
+    state, events = GAME.apply(table(*EXAMPLE), CLOCK, Timeout(0), 5, ARBITER)
     assert events == (Passed(0, late=True),)
     assert (state.turn, state.passes) == (1, 1)
     assert refusal(table(*EXAMPLE), Timeout(1), CLOCK) == ("TOUPOSIX-34", "touposix-time-left")

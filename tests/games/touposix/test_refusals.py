@@ -32,6 +32,12 @@ def test_touposix_20_25_26_33_each_wrong_move_has_its_own_refusal(expected: tupl
     assert refusal(table(*EXAMPLE), action) == expected
 
 
+def test_touposix_25_no_text_is_a_card() -> None:
+    for text in ("", "*!", "?", "é", "AB"):
+        assert refusal(table(*EXAMPLE), Discard((text,))) == ("TOUPOSIX-25", "touposix-no-card")
+        assert refusal(table(*EXAMPLE), Write("boite", 0, (text,))) == ("TOUPOSIX-20", "touposix-no-card")
+
+
 def test_touposix_20_a_missing_letter_is_never_called_an_unknown_word() -> None:
     assert refusal(table(*EXAMPLE), Write("xobzz"))[1] == "touposix-not-held"
     assert says(table(*EXAMPLE), Write("poire")) == ("For “POIRE” with the R you lack P: you have B, E, I, O, Q, T.")

@@ -4,14 +4,17 @@ from collections import Counter
 
 import pytest
 
+from tablee.core.arbiter import NO_ARBITER
 from tablee.core.errors import TableeError
 from tablee.core.log import Header
 from tablee.core.options import parse_options
 from tablee.core.table import Table
+from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.touposix import GAME
-from tablee.games.touposix.cards import LETTERS, deck
+from tablee.games.touposix.cards import deck
 from tablee.games.touposix.deal import turn_up
-from tablee.games.touposix.state import Discard, Options, Write
+from tablee.games.touposix.state import Discard, Options, Worth, Write
+from tablee.lexicon.letters import ALPHABET
 from tests.games.touposix.table import play, table
 
 SEEDS = [number.to_bytes(32, "big") for number in range(200)]
@@ -22,8 +25,8 @@ def test_touposix_1_a_hundred_cards_and_four_prizes() -> None:
     assert sum(cards.values()) == 100
     assert (cards["*"], cards["!"]) == (7, 3)
     frequent = {"E": 10, "A": 7, "I": 7, "N": 5, "O": 5, "R": 5, "S": 5, "T": 5, "U": 5, "L": 4}
-    assert {letter: cards[letter] for letter in LETTERS} == {letter: frequent.get(letter, 2) for letter in LETTERS}
-    assert GAME.setup(Options(), 2, bytes(32)).stack == 4
+    assert {letter: cards[letter] for letter in ALPHABET} == {letter: frequent.get(letter, 2) for letter in ALPHABET}
+    assert GAME.setup(Options(), 2, bytes(32), 1).stack == 4
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -41,9 +44,9 @@ def test_touposix_2_who_sheds_everything_first_has_reached_the_aim() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_touposix_10_two_letters_begin_two_piles(seats: int) -> None:
     for seed in SEEDS:
-        state = GAME.setup(Options(), seats, seed)
+        state = GAME.setup(Options(), seats, seed, 1)
         assert len(state.piles) == 2
-        assert all(len(pile) == 1 and pile[0] in LETTERS for pile in state.piles)
+        assert all(len(pile) == 1 and pile[0] in ALPHABET for pile in state.piles)
 
 
 def test_touposix_10_what_is_no_letter_goes_back_into_the_pack() -> None:
@@ -58,20 +61,20 @@ def test_touposix_10_what_is_no_letter_goes_back_into_the_pack() -> None:
 
 @pytest.mark.parametrize(("seats", "each", "aside"), [(2, 49, 0), (3, 32, 2), (4, 24, 2)])
 def test_touposix_11_13_equal_shares_and_six_in_hand(seats: int, each: int, aside: int) -> None:
-    state = GAME.setup(Options(), seats, SEEDS[7])
+    state = GAME.setup(Options(), seats, SEEDS[7], 1)
     assert [(len(holding.hand), len(holding.draw)) for holding in state.holdings] == [(6, each - 6)] * seats
     assert len(state.aside) == aside
     assert Counter(GAME.cards(state)) == Counter(deck("fr"))
 
 
 def test_touposix_13_the_cards_aside_stay_hidden() -> None:
-    state = GAME.setup(Options(), 3, SEEDS[7])
+    state = GAME.setup(Options(), 3, SEEDS[7], 1)
     assert GAME.view(state, 0).aside == 2
     assert isinstance(GAME.view(state, 0).aside, int)
 
 
 def test_touposix_12_a_drawn_seat_starts_then_clockwise() -> None:
-    firsts = Counter(GAME.setup(Options(), 4, seed).turn for seed in SEEDS)
+    firsts = Counter(GAME.setup(Options(), 4, seed, 1).turn for seed in SEEDS)
     assert set(firsts) == {0, 1, 2, 3}
     assert min(firsts.values()) > 25
     state = table("OTQBIE", "AAAAAA", "AAAAAA")
@@ -83,5 +86,33 @@ def test_touposix_12_a_drawn_seat_starts_then_clockwise() -> None:
 
 def test_options_are_read_and_only_known_dictionaries_are_offered() -> None:
     assert parse_options(GAME, {"count_draw_pile": "true"}) == Options(count_draw_pile=True)
+    assert parse_options(GAME, {"dictionary": "fr"}) == Options()
     with pytest.raises(TableeError, match="core-bad-option"):
-        parse_options(GAME, {"lexicon": "xx"})
+        parse_options(GAME, {"dictionary": "../deck"})
+    with pytest.raises(TableeError, match="core-unknown-dictionary"):
+        parse_options(GAME, {"dictionary": "xx"})
+
+
+def test_touposix_1_the_pack_follows_the_language_of_the_dictionary() -> None:
+    assert deck("fr-club") == deck("fr")
+    assert GAME.setup(Options(dictionary="fr-club"), 2, SEEDS[7], 1).holdings == (
+        GAME.setup(Options(), 2, SEEDS[7], 1).holdings
+    )
+
+
+def test_touposix_1_a_dictionary_without_a_pack_is_refused_with_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.games.touposix.game.by_dictionary", lambda options: NO_ARBITER)
+    with pytest.raises(TableeError, match="touposix-no-pack") as caught:
+        parse_options(GAME, {"dictionary": "de-club"})
+    for language in LANGUAGES:
+        said = catalogue(language, "tablee.core", "tablee.games.touposix").say(caught.value.message)
+        assert "de-club" in said
+
+
+def test_the_view_carries_every_number_that_a_page_draws() -> None:
+    seen = GAME.view(table("OTQBIE", "AAAAAA", piles=("O", ("K", "*R"), "E")), 0)
+    assert seen.tops == ("O", "R", "E")
+    assert (seen.turned_up, seen.hand_size, seen.longest) == (2, 6, 7)
+    assert seen.worth == Worth(prizes=10, discards=-5, firecrackers=-5, hand=-1, draw=0)
+    counted = GAME.view(table("A", "A", options=Options(count_draw_pile=True)), None)
+    assert counted.worth.draw == -1

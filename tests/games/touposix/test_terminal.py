@@ -11,7 +11,7 @@ from tablee.core.text import LANGUAGES, Language, catalogue
 from tablee.games.touposix import GAME
 from tablee.games.touposix.state import Action, Discard, Pass, State, View, Write
 from tablee.games.touposix.terminal import TouposixTerminal
-from tests.games.touposix.table import EXAMPLE, refusal, table
+from tests.games.touposix.table import ARBITER, EXAMPLE, refusal, table
 
 
 def view(state: State) -> View:
@@ -19,7 +19,7 @@ def view(state: State) -> View:
 
 
 def typed(state: State, line: str) -> Action:
-    return TouposixTerminal().read(view(state), line)
+    return TouposixTerminal().read(view(state), line, ARBITER)
 
 
 def test_a_word_with_one_way_is_played_at_once() -> None:
@@ -28,25 +28,27 @@ def test_a_word_with_one_way_is_played_at_once() -> None:
 
 def test_a_word_with_several_tops_is_asked_for_and_answered_by_number() -> None:
     terminal, seen = TouposixTerminal(), view(table(*EXAMPLE))
-    assert [option.action for option in terminal.options(seen)] == [Pass()]
+    assert [option.action for option in terminal.options(seen, ARBITER)] == [Pass()]
     with pytest.raises(TableeError) as caught:
-        terminal.read(seen, "boite")
+        terminal.read(seen, "boite", ARBITER)
     asked = catalogue("en", "tablee.core", "tablee.games.touposix").say(caught.value.message)
     assert asked.splitlines()[:3] == [
         "“boite” can be laid in several ways, type a number:",
         "1  Pass",
-        "2  pile 1, with the O, B on top: I, T, E, B",
+        "2  pile 1, with the O, E on top: B, I, T, E",
     ]
-    tops = [option.action.cards[-1] for option in terminal.options(seen)[1:] if isinstance(option.action, Write)]
-    assert tops == ["B", "I", "T", "E"]
+    tops = [
+        option.action.cards[-1] for option in terminal.options(seen, ARBITER)[1:] if isinstance(option.action, Write)
+    ]
+    assert tops == ["E", "T", "I", "B"], "what a bare word means comes first"
     assert terminal.question(seen).key == "touposix-ask-which"
 
 
 def test_what_was_asked_is_forgotten_when_the_table_has_changed() -> None:
     terminal = TouposixTerminal()
     with pytest.raises(TableeError):
-        terminal.read(view(table(*EXAMPLE)), "boite")
-    assert len(terminal.options(view(table("SQQQQQ", "A")))) == 1
+        terminal.read(view(table(*EXAMPLE)), "boite", ARBITER)
+    assert len(terminal.options(view(table("SQQQQQ", "A")), ARBITER)) == 1
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,10 @@ from tablee.core.rng import Rng
 from tablee.games.touposix import GAME
 from tablee.games.touposix.cards import card_of, letter_of
 from tablee.games.touposix.legality import resolve
+from tablee.games.touposix.moves import sample
 from tablee.games.touposix.state import Options, Piles, Write
-from tablee.games.touposix.ways import Way, ways
+from tablee.games.touposix.ways import Laying, every_way, ways
+from tests.games.touposix.table import ARBITER
 
 # Few letters, so that words, piles and hands often meet; words need not exist to be laid.
 LETTERS = "ABC"
@@ -41,7 +43,7 @@ def all_ways(word: str, tops: tuple[str, ...], hand: tuple[str, ...]) -> set[tup
     return found
 
 
-def bag(way: Way) -> tuple[int, tuple[str, ...]]:
+def bag(way: Laying) -> tuple[int, tuple[str, ...]]:
     return way.pile, tuple(sorted(way.cards))
 
 
@@ -84,10 +86,25 @@ def test_touposix_20_named_cards_are_accepted_exactly_when_they_spell(
             assert accepted(Write(word, pile, shuffled), piles, hand) == spells
 
 
+@given(words, tables, hands, st.lists(st.sampled_from([*"ABC", "*A", "*B", "!B", "!C"]), max_size=3).map(tuple))
+def test_touposix_20_21_chosen_cards_are_used_and_every_letter_may_be_left_on_top(
+    word: str, tops: tuple[str, ...], hand: tuple[str, ...], chosen: tuple[str, ...]
+) -> None:
+    """With cards that must be used: each way is a true one, and a pile that can take the word is never forgotten."""
+    piles = tuple((top,) for top in tops)
+    found = list(every_way(word, piles, hand, chosen))
+    using = {(pile, cards) for pile, cards in all_ways(word, tops, hand) if not Counter(chosen) - Counter(cards)}
+    assert {bag(way) for way in found} <= using
+    assert {way.pile for way in found} == {pile for pile, _ in using}
+    for pile, cards in {bag(way) for way in found}:
+        on_top = [way.cards[-1] for way in found if bag(way) == (pile, cards)]
+        assert sorted(on_top) == sorted({laid for laid in cards if laid[0] != "!"})
+
+
 def accepted(action: Write, piles: Piles, hand: tuple[str, ...]) -> bool:
     """Whether the letters are right; that the word does not exist is only said when they are."""
     try:
-        way = resolve(action, piles, hand, Options())
+        way, _ = resolve(action, piles, hand, ARBITER)
     except IllegalAction as refused:
         return refused.message.key == "touposix-not-a-word"
     return (way.pile, way.cards) == (action.pile, action.cards)
@@ -97,12 +114,12 @@ def test_touposix_20_25_every_sampled_action_is_legal_and_all_kinds_come() -> No
     kinds: Counter[str] = Counter()
     for number in range(60):
         seed = number.to_bytes(32, "big")
-        state, rng = GAME.setup(Options(), 2 + number % 3, seed), Rng(seed, "sample")
+        state, rng = GAME.setup(Options(), 2 + number % 3, seed, 1), Rng(seed, "sample")
         for _ in range(12):
             if state.ending is None:
-                action = GAME.sample(GAME.view(state, state.turn), rng)
+                action = sample(GAME.view(state, state.turn), rng, ARBITER)
                 kinds[type(action).__name__] += 1
                 if isinstance(action, Write):
                     kinds.update({card_of(laid) for laid in action.cards} & {"*", "!"})
-                state, _ = GAME.apply(state, state.turn, action, 0)
+                state, _ = GAME.apply(state, state.turn, action, 0, ARBITER)
     assert all(kinds[kind] > 5 for kind in ("Write", "Discard", "Pass", "*", "!")), kinds

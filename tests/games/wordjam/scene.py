@@ -47,8 +47,9 @@ class Scene:
         options: Options | None = None,
     ) -> None:
         self.at = 0
+        self.arbiter = GAME.arbiter(options or Options())
         self.events: list[Any] = []
-        first = GAME.setup(options or Options(), seats, bytes(32))
+        first = GAME.setup(options or Options(), seats, bytes(32), GAME.edition)
         self.state: State = replace(first, dealer=dealer)
         self.lay(letters, theme, number)
 
@@ -63,7 +64,7 @@ class Scene:
         self.state = replace(state, round=laid, talon=talon, styles=others, used=(theme,))
 
     def do(self, seat: int, action: Action) -> None:
-        self.state, events = GAME.apply(self.state, seat, action, self.at)
+        self.state, events = GAME.apply(self.state, seat, action, self.at, self.arbiter)
         self.events += events
 
     def show(self) -> None:
@@ -115,7 +116,7 @@ class Scene:
         """The rule that refuses an action, which must change nothing; "" if it is allowed."""
         before = self.state
         try:
-            GAME.apply(self.state, seat, action, self.at)
+            GAME.apply(self.state, seat, action, self.at, self.arbiter)
         except IllegalAction as error:
             assert self.state == before
             return error.rule

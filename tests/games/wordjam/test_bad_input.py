@@ -5,7 +5,6 @@ import pytest
 from tablee.core.errors import IllegalAction
 from tablee.core.game import CLOCK, Timeout
 from tablee.core.text import LANGUAGES, catalogue
-from tablee.games import package
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.state import Action, Aside, Call, Choose, Pass, Ready, Say, Show, Vote, Write
 from tests.games.wordjam.scene import ALICE, BRUNO, Scene
@@ -48,7 +47,7 @@ def test_jam_11_a_word_of_ten_thousand_signs_is_refused(word: str) -> None:
 
 def test_jam_10_12_13_15_18_20_43_45_what_is_not_asked_is_refused_in_words() -> None:
     """Every action by every seat in every phase: allowed, or refused by a rule that can be read in both languages."""
-    texts = [catalogue(language, "tablee.core", "tablee.games", package("wordjam")) for language in LANGUAGES]
+    texts = [catalogue(language, "tablee.core", "tablee.games", GAME.package) for language in LANGUAGES]
     names = tuple("ABCDEF")
     seen: set[str] = set()
     for scene in phases():
@@ -66,7 +65,7 @@ def test_jam_10_12_13_15_18_20_43_45_what_is_not_asked_is_refused_in_words() -> 
 
 def refused(scene: Scene, seat: int, action: Action) -> IllegalAction | None:
     try:
-        GAME.check(scene.state, seat, action, scene.at)
+        GAME.check(scene.state, seat, action, scene.at, scene.arbiter)
     except IllegalAction as error:
         return error
     return None

@@ -9,12 +9,11 @@ from tablee.arena.match import play
 from tablee.core.rng import Rng
 from tablee.core.table import Table
 from tablee.games.wordjam import GAME
-from tablee.games.wordjam.bots import ClubBot
+from tablee.games.wordjam.bots.club import ClubBot
+from tablee.games.wordjam.bots.mind import pool, thoughts
 from tablee.games.wordjam.cards import STYLES, Theme, letters_of, value
-from tablee.games.wordjam.events import Called, Shown, Told
-from tablee.games.wordjam.judge import judge
-from tablee.games.wordjam.mind import pool, thoughts
-from tablee.games.wordjam.state import Aside, Choose, Options, Pass, Vote, Write
+from tablee.games.wordjam.state import Aside, Called, Choose, Options, Pass, Shown, Told, Vote, Write
+from tablee.games.wordjam.verdicts import judge
 from tests.games.wordjam.scene import ALICE, BRUNO, Scene
 
 
@@ -27,7 +26,7 @@ def games(count: int, levels: tuple[str, ...], seats: int = 6) -> Iterator[Table
 def told(table: Table) -> Iterator[tuple[int, Any]]:
     again = Table(GAME, table.header)
     for entry in table.entries:
-        for event in again.submit(entry.seat, entry.action, entry.at).events:
+        for event in again.repeat(entry).events:
             yield entry.at, event
 
 
@@ -44,7 +43,7 @@ def test_a_bot_never_answers_in_no_time(level: str) -> None:
             }
             if entry.seat >= 0:
                 assert entry.at - asked[entry.seat][1] >= 500
-            again.submit(entry.seat, entry.action, entry.at)
+            again.repeat(entry)
             asked.pop(entry.seat, None)
 
 
@@ -75,18 +74,18 @@ def test_club_beats_random() -> None:
 
 @pytest.mark.parametrize("theme", STYLES)
 def test_jam_43_what_comes_to_mind_is_what_the_arbiter_knows(theme: Theme) -> None:
-    letters = tuple("TPNFR")
-    finds = thoughts(pool(theme, letters), Rng(bytes(32), "mind"), 0, 300_000)
+    letters, arbiter = tuple("TPNFR"), GAME.arbiter(Options())
+    finds = thoughts(pool("fr", theme, letters), Rng(bytes(32), "mind"), 0, 300_000)
     assert len(finds) > 10
     assert [find.at for find in finds] == sorted(find.at for find in finds)
     for find in finds:
-        verdict = judge(find.letters, letters, "objects" if theme == "visible" else theme, ())
+        verdict = judge(find.letters, letters, "objects" if theme == "visible" else theme, (), arbiter)
         assert verdict.kind == "known", find
         assert find.value == value(find.letters, letters)
 
 
 def test_a_rich_word_is_rare_and_stands_longer() -> None:
-    found = pool("animals", tuple("TPNFR"))
+    found = pool("fr", "animals", tuple("TPNFR"))
     chances = [found.above(coins) for coins in range(12)]
     assert chances == sorted(chances, reverse=True)
     assert found.survives(9, 2) > found.survives(3, 2) > found.survives(3, 4)

@@ -32,7 +32,7 @@ def test_jam_1_five_to_twelve_players_and_21_consonants_with_y() -> None:
         with pytest.raises(TableeError):
             check_seats(GAME, seats)
     assert set(CONSONANTS) == set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - set("AEIOU")
-    cards = Counter(GAME.cards(GAME.setup(Options(), 5, bytes(32))))
+    cards = Counter(GAME.cards(GAME.setup(Options(), 5, bytes(32), GAME.edition)))
     assert all(cards[letter] == 1 for letter in CONSONANTS)
 
 
@@ -44,7 +44,7 @@ def test_jam_2_coins_in_order_then_a_forbidden_letter() -> None:
 def test_jam_3_fifteen_styles_each_once_and_twenty_seconds() -> None:
     assert len(set(STYLES)) == 15
     assert set(STYLES) == {*DICTIONARY, *LISTED, "visible"}
-    cards = Counter(GAME.cards(GAME.setup(Options(), 5, bytes(32))))
+    cards = Counter(GAME.cards(GAME.setup(Options(), 5, bytes(32), GAME.edition)))
     assert all(cards[style] == 1 for style in STYLES)
     assert Options().hourglass_seconds == 20
 
@@ -62,7 +62,7 @@ def test_jam_4_a_cave_of_another_shape_is_refused(cave: str) -> None:
 
 
 def test_jam_5_the_dealer_is_drawn_and_stays() -> None:
-    drawn = {GAME.setup(Options(), 6, number.to_bytes(32, "big")).dealer for number in range(60)}
+    drawn = {GAME.setup(Options(), 6, number.to_bytes(32, "big"), GAME.edition).dealer for number in range(60)}
     assert drawn == set(range(6))
     scene = Scene(dealer=4)
     for _ in range(3):
@@ -107,7 +107,7 @@ def test_jam_11_a_word_is_worth_the_sum_of_its_letters(word: str, pack: list[str
 def test_jam_40_an_option_says_which_styles_are_in_the_pack() -> None:
     assert styles("all") == STYLES
     options = parse_options(GAME, {"themes": "food,animals"})
-    state = GAME.setup(options, 5, bytes(32))
+    state = GAME.setup(options, 5, bytes(32), GAME.edition)
     assert set(state.styles) | set(state.used) == {"food", "animals"}
     with pytest.raises(TableeError):
         parse_options(GAME, {"themes": "food,nothing"})

@@ -4,9 +4,8 @@ from msgspec.structs import replace
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.wordjam import GAME
-from tablee.games.wordjam.events import Levelled, Turned, Won
-from tablee.games.wordjam.score import ranks
-from tablee.games.wordjam.state import Call, Choose, Options, Pass, Ready, Say, Write
+from tablee.games.wordjam.score import places
+from tablee.games.wordjam.state import Call, Choose, Levelled, Options, Pass, Ready, Say, Turned, Won, Write
 from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, GAELLE, Scene
 
 TALE = "KDNRG"
@@ -161,8 +160,8 @@ def test_jam_24_who_has_no_camp_does_not_speak() -> None:
 
 
 def test_jam_25_level_totals_below_the_top_stay_level() -> None:
-    assert ranks((9, 5, 5, 2, 9), (0,)) == (1, 3, 3, 5, 2)
-    assert ranks((4, 4, 4, 4, 4), ()) == (1, 1, 1, 1, 1)
+    assert places((9, 5, 5, 2, 9), (0,)) == (1, 3, 3, 5, 2)
+    assert places((4, 4, 4, 4, 4), ()) == (1, 1, 1, 1, 1)
 
 
 def test_jam_4_20_a_shorter_cave_ends_with_the_same_last_round() -> None:

@@ -2,8 +2,21 @@
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.wordjam import GAME
-from tablee.games.wordjam.events import Called, Crowned, Revealed, Scored, Turned
-from tablee.games.wordjam.state import Call, Camp, Choose, Options, Pass, Say, Show, Write
+from tablee.games.wordjam.state import (
+    Call,
+    Called,
+    Camp,
+    Choose,
+    Crowned,
+    Options,
+    Pass,
+    Revealed,
+    Say,
+    Scored,
+    Show,
+    Turned,
+    Write,
+)
 from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FILM, FRED, Scene
 
 
@@ -199,7 +212,7 @@ def test_jam_17_new_letters_a_new_style_one_more_column() -> None:
 
 def test_jam_17_style_cards_come_back_when_all_are_used() -> None:
     scene = Scene(options=Options(themes="animals,food"))
-    scene.state = GAME.setup(Options(themes="animals,food"), 6, bytes(32))
+    scene.state = GAME.setup(Options(themes="animals,food"), 6, bytes(32), GAME.edition)
     turned = []
     for _ in range(4):
         turned.append(scene.state.round.theme)

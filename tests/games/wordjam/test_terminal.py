@@ -5,16 +5,17 @@ import io
 import pytest
 from rich.console import Console
 
-from tablee.core.errors import TableeError
+from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.terminal import Voice
 from tablee.core.text import LANGUAGES, catalogue
-from tablee.games import package
-from tablee.games.wordjam.state import Call, Choose, Pass, Say, Vote, Write
-from tablee.games.wordjam.terminal import TERMINAL
+from tablee.games.wordjam import GAME
+from tablee.games.wordjam.state import Action, Call, Choose, Pass, Say, Vote, Write
 from tests.games.wordjam.scene import ALICE, BRUNO, Scene
 from tests.games.wordjam.test_bad_input import phases
 
 NAMES = ("Alice", "Bruno", "Céline", "David", "Élodie", "Fred")
+
+TERMINAL = GAME.terminal()
 
 
 def shown(scene: Scene, seat: int, voice: Voice) -> str:
@@ -27,24 +28,39 @@ def shown(scene: Scene, seat: int, voice: Voice) -> str:
 def test_every_phase_is_shown_and_asked(language: str) -> None:
     for scene in phases():
         for seat in scene.waits or [0]:
-            words = catalogue("fr" if language == "fr" else "en", "tablee.core", "tablee.games", package("wordjam"))
+            words = catalogue("fr" if language == "fr" else "en", "tablee.core", "tablee.games", GAME.package)
             voice = Voice(words, NAMES, seat)
             text = shown(scene, seat, voice)
             assert "Alice" in text
             assert all(f" {letter}  " in text for letter in scene.view(seat).letters)
             assert voice.say(TERMINAL.question(scene.view(seat)))
-            for option in TERMINAL.options(scene.view(seat)):
+            for option in TERMINAL.options(scene.view(seat), scene.arbiter):
                 assert voice.say(option.label)
                 assert seat not in scene.waits or scene.refusal(seat, option.action) == ""
 
 
+def read(scene: Scene, seat: int, line: str) -> Action:
+    action: Action = TERMINAL.read(scene.view(seat), line, scene.arbiter)
+    return action
+
+
 def test_typed_lines_become_actions() -> None:
     _, calling, saying, camps, voting, writing, _, speaking, _ = phases()
-    assert TERMINAL.read(calling.view(ALICE), "Sésame") == Call()
-    assert TERMINAL.read(saying.view(ALICE), "pingouin") == Say("pingouin")
-    assert TERMINAL.read(camps.view(BRUNO), "v") == Choose("thieves")
-    assert TERMINAL.read(voting.view(2), "oui") == Vote(True)
-    assert TERMINAL.read(writing.view(2), "faon") == Write("faon")
-    assert TERMINAL.read(speaking.view(1), "-") == Pass()
+    assert read(calling, ALICE, "Sésame") == Call()
+    assert read(saying, ALICE, "pingouin") == Say("pingouin")
+    assert read(camps, BRUNO, "v") == Choose("thieves")
+    assert read(voting, 2, "oui") == Vote(True)
+    assert read(writing, 2, "faon") == Write("faon")
+    assert read(speaking, 1, "-") == Pass()
     with pytest.raises(TableeError, match="core-not-understood"):
-        TERMINAL.read(camps.view(BRUNO), "peut-être")
+        read(camps, BRUNO, "peut-être")
+
+
+def test_a_word_that_a_rule_is_sure_to_refuse_can_be_typed_again() -> None:
+    _, _, saying, _, _, writing, _, _, _ = phases()
+    for line in ("gorille", "!?", "n" * 41):
+        with pytest.raises(IllegalAction) as refused:
+            read(saying, ALICE, line)
+        assert refused.value.rule == "JAM-11"
+    with pytest.raises(IllegalAction, match="JAM-42"):
+        read(writing, 2, "Pingouin")

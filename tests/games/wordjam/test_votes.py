@@ -6,11 +6,19 @@ import pytest
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.wordjam.cards import Theme
-from tablee.games.wordjam.judge import judge, settled
 from tablee.games.wordjam.state import Aside, Ballot, Options, Vote
+from tablee.games.wordjam.themes import arbiter
+from tablee.games.wordjam.verdicts import Verdict, settled
+from tablee.games.wordjam.verdicts import judge as judge_by
 from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, Scene
 
 LETTERS = tuple("TPNFR")
+
+ARBITER = arbiter(Options())
+
+
+def judge(word: str, letters: tuple[str, ...], theme: Theme, said: tuple[str, ...]) -> Verdict:
+    return judge_by(word, letters, theme, said, ARBITER)
 
 
 def verdict(word: str, theme: Theme, letters: tuple[str, ...] = LETTERS) -> str:

@@ -10,7 +10,8 @@ export interface Face {
   strokes: readonly Stroke[]
 }
 
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 const BROAD = 'M9 66c1-12 9-15 23-15s22 3 23 15Z'
 const SLIM = 'M10 66c1-12 9-15 22-15s21 3 22 15Z'
 const SMALL = 'M11 66c1-11 9-14 21-14s20 3 21 14Z'
@@ -34,7 +35,10 @@ const HEADS: Record<string, Face> = {
       { d: circle(32, 9, 7), fill: 'h' },
       { d: 'M16 34C13 19 22 12 32 12s19 7 16 22Z', fill: 'h' },
       { d: 'M18 31c4-2 8-5 10-9 4 5 11 8 18 9v5c0 20-28 20-28 0Z', fill: 'k' },
-      { d: `${circle(25.5, 35.5, 5)}${circle(38.5, 35.5, 5)}M30.5 35h3M28 46.5c2.5 1.5 5.5 1.5 8 0M25.5 35v1M38.5 35v1`, fill: '-' },
+      {
+        d: `${circle(25.5, 35.5, 5)}${circle(38.5, 35.5, 5)}M30.5 35h3M28 46.5c2.5 1.5 5.5 1.5 8 0M25.5 35v1M38.5 35v1`,
+        fill: '-',
+      },
     ],
   },
   marcel: {
@@ -51,7 +55,17 @@ const HEADS: Record<string, Face> = {
     colours: { g: '#B49AE6', s: '#D98E04', h: '#2A1C17', k: '#A8663F' },
     strokes: [
       { d: SMALL, fill: 's' },
-      { d: [circle(15, 30, 8), circle(49, 30, 8), circle(18, 19, 8), circle(46, 19, 8), circle(27, 13, 8), circle(38, 13, 8)].join(''), fill: 'h' },
+      {
+        d: [
+          circle(15, 30, 8),
+          circle(49, 30, 8),
+          circle(18, 19, 8),
+          circle(46, 19, 8),
+          circle(27, 13, 8),
+          circle(38, 13, 8),
+        ].join(''),
+        fill: 'h',
+      },
       { d: 'M18 18h28v14H18Z', fill: 'h' },
       { d: 'M18.5 29c3-6 24-6 27 0v7c0 19-27 19-27 0Z', fill: 'k' },
       { d: 'M26 35v1M38 35v1M31 37c.5 2 1.5 2 2.5 1.5', fill: '-' },

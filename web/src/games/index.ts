@@ -1,12 +1,11 @@
 // The games, found by looking into this folder; there is no list to keep. games/<name>/ holds Board.svelte (a chunk of
-// its own, fetched with the first table), about.ts (minutes, place on the shelf), theme.css, lid.svg and art.svg.
+// its own, fetched with the first table), about.ts (minutes, place on the shelf), theme.css, lid.svg and art.svg. A game
+// without such a folder is played on the plain board.
 import type { Component } from 'svelte'
-import type { Recall, Table } from '../lib/table.svelte'
+import type { Table } from '../lib/table.svelte'
 
 export interface BoardModule {
   default: Component<{ table: Table }>
-  /** What the log still tells of an event once others have followed. */
-  recall?: Recall
   /** Milliseconds between two plays of others as they are shown; 0 where people race. */
   pace?: number
 }
@@ -23,5 +22,7 @@ const byName = <T>(found: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(found).map(([path, value]) => [nameOf(path), value]))
 
 import.meta.glob('./*/theme.css', { eager: true })
-export const boards = byName(import.meta.glob<BoardModule>('./*/Board.svelte'))
+const boards = byName(import.meta.glob<BoardModule>('./*/Board.svelte'))
+const plain = (): Promise<BoardModule> => import('../table/PlainBoard.svelte')
+export const board = (game: string): Promise<BoardModule> => (boards[game] ?? plain)()
 export const about = byName(import.meta.glob<About>('./*/about.ts', { eager: true, import: 'default' }))

@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function answer(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': prefs.language }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let response: Response
@@ -26,9 +26,17 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')
   }
-  if (response.ok) return response.json() as Promise<T>
+  if (response.ok) return response
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
-  throw new Refusal(problem.rule ?? String(response.status), problem.message ?? null, problem.detail ?? response.statusText)
+  throw new Refusal(
+    problem.rule ?? String(response.status),
+    problem.message ?? null,
+    problem.detail ?? response.statusText,
+  )
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await answer(method, path, body)).json() as Promise<T>
 }
 
 const get = <T>(path: string): Promise<T> => call('GET', path)
@@ -37,6 +45,8 @@ const at = (id: string): string => `/tables/${encodeURIComponent(id)}`
 
 export const api = {
   games: () => get<GameInfo[]>('/games'),
+  texts: async (game: string, language: string) =>
+    (await answer('GET', `/games/${encodeURIComponent(game)}/texts/${language}`)).text(),
   rules: (game: string, language: string) => get<Rulebook>(`/rules/${encodeURIComponent(game)}/${language}`),
   me: () => get<Me>('/me'),
   introduce: (name: string) => post<Me>('/me', { name, language: prefs.language }),

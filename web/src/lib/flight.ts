@@ -2,6 +2,7 @@
 // swallows or yields things (a heap, a player) carries data-place. Call `takeOff` before the page changes and run what
 // it returns after: what moved glides on a short arc, what vanished flies to its place, what is new comes from one.
 // (Svelte's crossfade keeps leaving elements in the layout, which pushes the hand about; this leaves it alone.)
+import { calm } from './format'
 
 export interface Plan {
   /** The place a new thing comes from, or null: it just appears. */
@@ -15,15 +16,15 @@ const RISE = 24
 const STAGGER = 40
 const EASE = 'cubic-bezier(.3, .1, .2, 1)'
 
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 interface Seen {
   box: DOMRect
   copy: HTMLElement
 }
 
 function flyers(root: HTMLElement): Map<string, HTMLElement> {
-  return new Map([...root.querySelectorAll<HTMLElement>('[data-fly]')].map((node) => [node.dataset.fly as string, node]))
+  return new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-fly]')].map((node) => [node.dataset.fly as string, node]),
+  )
 }
 
 function place(root: HTMLElement, name: string | null): DOMRect | null {
@@ -33,7 +34,7 @@ function place(root: HTMLElement, name: string | null): DOMRect | null {
 }
 
 export function takeOff(root: HTMLElement): (plan: Plan) => void {
-  if (still()) return () => undefined
+  if (calm()) return () => undefined
   const before = new Map<string, Seen>()
   for (const [name, node] of flyers(root)) {
     before.set(name, { box: node.getBoundingClientRect(), copy: node.cloneNode(true) as HTMLElement })
@@ -84,7 +85,12 @@ function sendOff(root: HTMLElement, copy: HTMLElement, from: DOMRect, to: DOMRec
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
   copy.classList.add('is-flying')
-  Object.assign(copy.style, { left: `${from.x}px`, top: `${from.y}px`, width: `${from.width}px`, height: `${from.height}px` })
+  Object.assign(copy.style, {
+    left: `${from.x}px`,
+    top: `${from.y}px`,
+    width: `${from.width}px`,
+    height: `${from.height}px`,
+  })
   copy.style.setProperty('--cw', `${from.width}px`)
   root.append(copy)
   const frames = path(to, from).reverse()

@@ -3,13 +3,17 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { SvelteMap } from 'svelte/reactivity'
 import en from '../text/en.ftl?raw'
 import fr from '../text/fr.ftl?raw'
+import { api } from './api'
 import { prefs } from './prefs.svelte'
 import type { Message, Param, Who } from './wire'
 
 export type Language = 'fr' | 'en'
 type Loader = () => Promise<string>
 
-const shared = import.meta.glob<string>('../../../src/tablee/{core,games,server}/*.ftl', { query: '?raw', import: 'default' })
+const shared = import.meta.glob<string>('../../../src/tablee/{core,games,server}/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
 const games = import.meta.glob<string>(['../../../src/tablee/games/*/*.ftl', '../games/*/*.ftl'], {
   query: '?raw',
   import: 'default',
@@ -30,11 +34,12 @@ export async function load(game?: string): Promise<void> {
   const language = prefs.language
   const name = game ?? 'shared'
   if (bundles[language].has(name)) return
-  const folder = game === undefined ? shared : games
-  const wanted = Object.entries(folder).filter(
+  const wanted = Object.entries(game === undefined ? shared : games).filter(
     ([path]) => path.endsWith(`/${language}.ftl`) && (game === undefined || path.includes(`/games/${game}/`)),
   )
-  add(language, name, await Promise.all(wanted.map(([, read]) => (read as Loader)())))
+  // a game that was not there when the page was built: the server has its texts
+  const found = wanted.length > 0 ? wanted.map(([, read]) => (read as Loader)()) : [api.texts(name, language)]
+  add(language, name, await Promise.all(found))
 }
 
 function find(key: string): FluentBundle | undefined {
@@ -73,7 +78,11 @@ export function say(message: Message, names: readonly string[] = [], me: number 
 
 /** The same for <Rich>: names stand out. */
 export function tell(message: Message, names: readonly string[], me: number | null): string {
-  return say(message, names.map((name) => `**${name.replaceAll('*', '')}**`), me)
+  return say(
+    message,
+    names.map((name) => `**${name.replaceAll('*', '')}**`),
+    me,
+  )
 }
 
 function spoken(value: Param, names: readonly string[], me: number | null): string | number {

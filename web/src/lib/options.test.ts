@@ -18,7 +18,9 @@ const clock: Clock = { pace: 'quick', per: 'decision', base: 30_000, extra: 0 }
 
 test('options in plain words, those of the table before the defaults', async () => {
   await load('glop')
-  expect(optionWords(game, { target: 10, memory_aid: true }, clock).map((line) => `${line.name} ${line.value}`)).toEqual([
+  expect(
+    optionWords(game, { target: 10, memory_aid: true }, clock).map((line) => `${line.name} ${line.value}`),
+  ).toEqual([
     'Points à atteindre 10',
     'Montrer la main donnée oui',
     'Première couleur favorite tirée au sort',

@@ -1,9 +1,6 @@
 // Three places: the shelf, a table, a rule book. Ordinary links; the history does the rest.
 export type Route =
-  | { page: 'lobby' }
-  | { page: 'table'; id: string }
-  | { page: 'rules'; game: string }
-  | { page: 'lost' }
+  { page: 'lobby' } | { page: 'table'; id: string } | { page: 'rules'; game: string } | { page: 'lost' }
 
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean)

@@ -96,22 +96,13 @@ export interface components {
             readonly seat: number;
             /** @enum {unknown} */
             readonly type: "canasta";
-            readonly word: string;
+            readonly word: components["schemas"]["CumuloWord"];
         };
         /** Closed */
         readonly CumuloClosed: {
             readonly seat: number;
             /** @enum {unknown} */
             readonly type: "closed";
-        };
-        /**
-         * Column
-         * @description A laid word as it stands: its cards, how they read, what it announces now (0: unfinished).
-         */
-        readonly CumuloColumn: {
-            readonly cards: string;
-            readonly points: number;
-            readonly reading: string;
         };
         /**
          * Count
@@ -155,6 +146,22 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "discarded";
         };
+        /** Draft */
+        readonly CumuloDraft: {
+            /** @default [] */
+            readonly words: readonly components["schemas"]["CumuloDraftWord"][];
+        };
+        /**
+         * DraftWord
+         * @description Cards put together: a new word, or what one's laid word at that place would grow by; empty ones don't count.
+         */
+        readonly CumuloDraftWord: {
+            readonly cards: string;
+            /** @default null */
+            readonly grows: number | null;
+            /** @default false */
+            readonly takes_top: boolean;
+        };
         /**
          * Draw
          * @description Draw the top card of the stock.
@@ -185,7 +192,7 @@ export interface components {
             readonly seat: number;
             /** @enum {unknown} */
             readonly type: "laid";
-            readonly words: readonly string[];
+            readonly words: readonly components["schemas"]["CumuloWord"][];
         };
         /**
          * Lay
@@ -198,13 +205,15 @@ export interface components {
         };
         /**
          * Line
-         * @description One line of a round's count; `cards` is the word, or the cards left in hand (CUMULO-50).
+         * @description One line of a round's count; `cards` is the word, which has a reading, or the cards left in hand (CUMULO-50).
          */
         readonly CumuloLine: {
             readonly cards: string;
             /** @enum {unknown} */
             readonly kind: "announcement" | "bonus" | "loss" | "units";
             readonly points: number;
+            /** @default  */
+            readonly reading: string;
             readonly seat: number;
         };
         /**
@@ -220,6 +229,8 @@ export interface components {
         };
         /** Options */
         readonly CumuloOptions: {
+            /** @default fr */
+            readonly dictionary: string;
             /** @default 30 */
             readonly max_rounds: number;
             /**
@@ -262,8 +273,8 @@ export interface components {
         };
         /** Prolonged */
         readonly CumuloProlonged: {
-            readonly after: string;
-            readonly before: string;
+            readonly after: components["schemas"]["CumuloWord"];
+            readonly before: components["schemas"]["CumuloWord"];
             readonly seat: number;
             /** @enum {unknown} */
             readonly type: "prolonged";
@@ -318,35 +329,32 @@ export interface components {
          * @description All that a seat may see (`seat` None: a spectator).
          */
         readonly CumuloView: {
-            /**
-             * @default [
-             *       10,
-             *       20,
-             *       30,
-             *       40,
-             *       50,
-             *       60,
-             *       100
-             *     ]
-             */
             readonly announced: readonly number[];
+            readonly announced_with_joker: readonly number[];
+            readonly began: number;
             readonly closer: number | null;
+            readonly edition: number;
             readonly hand: readonly string[];
             readonly hand_sizes: readonly number[];
-            /** @default 70 */
-            readonly impure: number;
-            readonly laid: readonly (readonly components["schemas"]["CumuloColumn"][])[];
+            readonly laid: readonly (readonly components["schemas"]["CumuloWord"][])[];
             readonly lap: number;
+            readonly longest: number;
             readonly match: components["schemas"]["CumuloMatch"];
+            readonly may_grow: readonly number[];
+            readonly may_take: boolean;
             readonly opening: readonly number[];
             readonly options: components["schemas"]["CumuloOptions"];
             /** @enum {unknown} */
             readonly phase: "draw" | "last" | "over" | "play";
             readonly pile: readonly string[];
+            readonly roles: readonly ("east" | "north" | "south" | "west")[];
             readonly seat: number | null;
             readonly settled: number;
             readonly stock: number;
             readonly turn: number;
+            readonly values: {
+                readonly [key: string]: number;
+            };
         };
         /**
          * Won
@@ -357,6 +365,15 @@ export interface components {
             readonly totals: readonly number[];
             /** @enum {unknown} */
             readonly type: "won";
+        };
+        /**
+         * Word
+         * @description A laid word as it stands: its cards, how they read, what it announces now (0: unfinished).
+         */
+        readonly CumuloWord: {
+            readonly cards: string;
+            readonly points: number;
+            readonly reading: string;
         };
         /** Done */
         readonly Done: {
@@ -426,6 +443,15 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "dealt";
             readonly voids: number;
+        };
+        /**
+         * Draft
+         * @description A card of the hand, and the exposed cards chosen so far.
+         */
+        readonly GlopDraft: {
+            readonly card: string;
+            /** @default [] */
+            readonly takes: readonly string[];
         };
         readonly GlopEvent: components["schemas"]["GlopDealt"] | components["schemas"]["GlopSaidReady"] | components["schemas"]["GlopSwapped"] | components["schemas"]["GlopLaid"] | components["schemas"]["GlopTook"] | components["schemas"]["GlopGlopped"] | components["schemas"]["GlopPickedUp"] | components["schemas"]["GlopSwept"] | components["schemas"]["GlopCounted"] | components["schemas"]["GlopWon"];
         /**
@@ -568,6 +594,8 @@ export interface components {
          * @description All that a seat may see (`seat` None: a spectator).
          */
         readonly GlopView: {
+            readonly began: number;
+            readonly edition: number;
             readonly given: readonly string[] | null;
             readonly glops: readonly [
                 number,
@@ -713,6 +741,16 @@ export interface components {
             readonly type: "dealt";
         };
         /**
+         * Draft
+         * @description Cards laid so far; or, where there is text, a word as it was typed.
+         */
+        readonly GlossaDraft: {
+            /** @default [] */
+            readonly cards: readonly string[];
+            /** @default  */
+            readonly text: string;
+        };
+        /**
          * Drop
          * @description « Je me retire » (GLOSSA-32).
          */
@@ -742,7 +780,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "entered";
         };
-        readonly GlossaEvent: components["schemas"]["GlossaDealt"] | components["schemas"]["GlossaEntered"] | components["schemas"]["GlossaExchanged"] | components["schemas"]["GlossaComposed"] | components["schemas"]["GlossaSaidReady"] | components["schemas"]["GlossaBidsOpened"] | components["schemas"]["GlossaPassed"] | components["schemas"]["GlossaDropped"] | components["schemas"]["GlossaCalled"] | components["schemas"]["GlossaRaised"] | components["schemas"]["GlossaWordLaid"] | components["schemas"]["GlossaSettled"] | components["schemas"]["GlossaAsked"] | components["schemas"]["GlossaLent"] | components["schemas"]["GlossaLoanRefused"] | components["schemas"]["GlossaCagnotteShared"] | components["schemas"]["GlossaWon"];
+        readonly GlossaEvent: components["schemas"]["GlossaDealt"] | components["schemas"]["GlossaEntered"] | components["schemas"]["GlossaExchanged"] | components["schemas"]["GlossaComposed"] | components["schemas"]["GlossaSaidReady"] | components["schemas"]["GlossaBidsOpened"] | components["schemas"]["GlossaPassed"] | components["schemas"]["GlossaDropped"] | components["schemas"]["GlossaCalled"] | components["schemas"]["GlossaRaised"] | components["schemas"]["GlossaWordLaid"] | components["schemas"]["GlossaSettled"] | components["schemas"]["GlossaCagnotteShared"] | components["schemas"]["GlossaWon"] | components["schemas"]["GlossaAsked"] | components["schemas"]["GlossaLent"] | components["schemas"]["GlossaLoanRefused"];
         /**
          * Exchange
          * @description Throw away one, two or three cards for as many others; none is « servi » (GLOSSA-12).
@@ -787,6 +825,17 @@ export interface components {
             readonly most: number;
             readonly tapis: boolean;
         };
+        /**
+         * Loan
+         * @description Between two deals: who may still ask, the borrower first; whom that one has asked, for how much (GLOSSA-51).
+         */
+        readonly GlossaLoan: {
+            /** @default 0 */
+            readonly amount: number;
+            /** @default [] */
+            readonly asked: readonly number[];
+            readonly borrowers: readonly number[];
+        };
         /** LoanRefused */
         readonly GlossaLoanRefused: {
             readonly amount: number;
@@ -825,6 +874,8 @@ export interface components {
              * @enum {unknown}
              */
             readonly deals: 10 | 15 | 20;
+            /** @default fr */
+            readonly dictionary: string;
             /** @default 0 */
             readonly minutes: number;
             /**
@@ -946,19 +997,27 @@ export interface components {
          * @description All that a seat may see (`seat` None: a spectator).
          */
         readonly GlossaView: {
+            readonly ante: number;
+            readonly began: number;
             readonly bidder: number | null;
             readonly cagnotte: number;
             readonly deal: number;
             readonly dealer: number;
             readonly deals_left: number | null;
             readonly discarded: readonly string[];
+            readonly edition: number;
             readonly entered: readonly (boolean | null)[];
             readonly exchanged: readonly (number | null)[];
             readonly hand: readonly string[];
+            readonly hand_size: number;
+            readonly kinds: readonly string[];
+            readonly laid: readonly string[];
             readonly last: components["schemas"]["GlossaResult"] | null;
             readonly level: number;
             readonly limits: components["schemas"]["GlossaLimits"] | null;
+            readonly loan: components["schemas"]["GlossaLoan"] | null;
             readonly mat: number;
+            readonly most_exchanged: number;
             readonly multipliers: readonly number[];
             readonly offers: readonly components["schemas"]["GlossaOffer"][];
             readonly options: components["schemas"]["GlossaOptions"];
@@ -973,7 +1032,11 @@ export interface components {
             readonly said: readonly ("" | "bid" | "called" | "dropped" | "passed")[];
             readonly seat: number | null;
             readonly sheet: readonly components["schemas"]["GlossaRow"][];
+            readonly since: number;
+            readonly spent_size: number;
             readonly stakes: readonly number[];
+            readonly step: number;
+            readonly stock_size: number;
             readonly turn: number | null;
             readonly value: number;
             readonly values: {
@@ -1101,6 +1164,23 @@ export interface components {
             readonly sent: number;
             /** @enum {unknown} */
             readonly type: "pong";
+        };
+        /** Preview */
+        readonly Preview: {
+            /** @default null */
+            readonly how: components["schemas"]["Message"] | null;
+            /** @default null */
+            readonly least: number | null;
+            /** @default [] */
+            readonly missing: readonly string[];
+            /** @default  */
+            readonly rule: string;
+            /** @default [] */
+            readonly ways: readonly components["schemas"]["Way"][];
+            /** @default null */
+            readonly why: components["schemas"]["Message"] | null;
+            /** @default null */
+            readonly worth: number | null;
         };
         /** Problem */
         readonly Problem: {
@@ -1282,6 +1362,16 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "discard";
         };
+        /**
+         * DiscardDraft
+         * @description Cards of the hand chosen to be thrown away.
+         */
+        readonly TouposixDiscardDraft: {
+            /** @default [] */
+            readonly cards: readonly string[];
+            /** @enum {unknown} */
+            readonly type: "discard";
+        };
         /** Discarded */
         readonly TouposixDiscarded: {
             readonly cards: readonly string[];
@@ -1290,6 +1380,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "discarded";
         };
+        readonly TouposixDraft: components["schemas"]["TouposixWordDraft"] | components["schemas"]["TouposixDiscardDraft"];
         /**
          * Earned
          * @description An ABCD card, for a seven-letter word or for going out (TOUPOSIX-24, TOUPOSIX-30).
@@ -1313,7 +1404,7 @@ export interface components {
         readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"];
         /**
          * Line
-         * @description One line of a count (TOUPOSIX-32): what for, how many cards, how many points.
+         * @description One line of a count: what for, how many cards, how many points.
          */
         readonly TouposixLine: {
             readonly n: number;
@@ -1325,11 +1416,8 @@ export interface components {
         readonly TouposixOptions: {
             /** @default false */
             readonly count_draw_pile: boolean;
-            /**
-             * @default fr
-             * @enum {unknown}
-             */
-            readonly lexicon: "fr";
+            /** @default fr */
+            readonly dictionary: string;
         };
         /**
          * Pass
@@ -1378,15 +1466,49 @@ export interface components {
          */
         readonly TouposixView: {
             readonly aside: number;
+            readonly edition: number;
             readonly ending: ("out" | "stuck") | null;
             readonly hand: readonly string[];
+            readonly hand_size: number;
+            readonly longest: number;
             readonly options: components["schemas"]["TouposixOptions"];
             readonly passes: number;
             readonly piles: readonly (readonly string[])[];
             readonly places: readonly components["schemas"]["TouposixPlace"][];
             readonly seat: number | null;
             readonly stack: number;
+            readonly tops: readonly string[];
             readonly turn: number;
+            readonly turned_up: number;
+            readonly worth: components["schemas"]["TouposixWorth"];
+        };
+        /**
+         * WordDraft
+         * @description A word as typed and, of the hand, cards that it must use: "S", "*S".
+         *
+         *         Of the ways to lay it, those on this pile, with this card on top, come first.
+         */
+        readonly TouposixWordDraft: {
+            /** @default [] */
+            readonly cards: readonly string[];
+            /** @default null */
+            readonly pile: number | null;
+            /** @default null */
+            readonly top: string | null;
+            /** @enum {unknown} */
+            readonly type: "word";
+            readonly word: string;
+        };
+        /**
+         * Worth
+         * @description What a card counts for who has earned it, discarded it, played it, or still has it (TOUPOSIX-32).
+         */
+        readonly TouposixWorth: {
+            readonly discards: number;
+            readonly draw: number;
+            readonly firecrackers: number;
+            readonly hand: number;
+            readonly prizes: number;
         };
         /**
          * Write
@@ -1418,6 +1540,17 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "wrote";
             readonly word: string;
+        };
+        /**
+         * Way
+         * @description One way to play a draft: the action that does it, what it is worth, and how it reads.
+         */
+        readonly Way: {
+            readonly action: unknown;
+            /** @default null */
+            readonly label: components["schemas"]["Message"] | null;
+            /** @default null */
+            readonly worth: number | null;
         };
         /**
          * Who
@@ -1512,6 +1645,13 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "doubted";
         };
+        /**
+         * Draft
+         * @description The word as it is typed.
+         */
+        readonly WordjamDraft: {
+            readonly word: string;
+        };
         readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
         /** Gain */
         readonly WordjamGain: {
@@ -1537,6 +1677,8 @@ export interface components {
             readonly camp_seconds: number;
             /** @default 2/1 3/1 3/2 4/2 4/3 5/3 5/4 6/4 */
             readonly cave: string;
+            /** @default fr */
+            readonly dictionary: string;
             /** @default 20 */
             readonly hourglass_seconds: number;
             /** @default 20 */
@@ -1716,18 +1858,31 @@ export interface components {
          */
         readonly WordjamView: {
             readonly at: number;
+            readonly best: readonly [
+                components["schemas"]["WordjamReveal"] | null,
+                components["schemas"]["WordjamReveal"] | null
+            ];
             readonly bid: components["schemas"]["WordjamClaim"] | null;
             readonly caller: number | null;
             /** @enum {unknown} */
             readonly camp: "" | "ali_baba" | "none" | "thieves";
             readonly camps: readonly ("" | "ali_baba" | "none" | "thieves")[];
             readonly claim: components["schemas"]["WordjamClaim"] | null;
+            readonly coins: readonly number[];
+            readonly columns: readonly (readonly [
+                number,
+                number
+            ])[];
             readonly deadline: number | null;
             readonly dealer: number;
+            readonly edition: number;
+            readonly forbidden: string;
             /** @enum {unknown} */
             readonly kind: "duel" | "last" | "open";
             readonly last: components["schemas"]["WordjamRound"] | null;
+            readonly least: number;
             readonly letters: readonly string[];
+            readonly longest: number;
             readonly number: number;
             readonly options: components["schemas"]["WordjamOptions"];
             readonly out: readonly number[];
@@ -1744,14 +1899,18 @@ export interface components {
             readonly rounds: number;
             readonly said: readonly string[];
             readonly seat: number | null;
+            readonly spared: number;
             /** @enum {unknown} */
             readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
             readonly to_beat: number | null;
             readonly told: readonly components["schemas"]["WordjamReveal"][];
+            readonly used: readonly ("animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible")[];
             readonly votes: readonly ("" | "aside" | "no" | "yes")[];
+            readonly votes_needed: number;
             readonly waits: readonly number[];
             readonly winners: readonly number[];
             readonly word: string | null;
+            readonly written: readonly number[];
         };
         /**
          * Vote
@@ -1821,12 +1980,13 @@ export type Clocks = components['schemas']['Clocks'];
 export type CumuloAction = components['schemas']['CumuloAction'];
 export type CumuloCanasta = components['schemas']['CumuloCanasta'];
 export type CumuloClosed = components['schemas']['CumuloClosed'];
-export type CumuloColumn = components['schemas']['CumuloColumn'];
 export type CumuloCount = components['schemas']['CumuloCount'];
 export type CumuloCounted = components['schemas']['CumuloCounted'];
 export type CumuloDealt = components['schemas']['CumuloDealt'];
 export type CumuloDiscard = components['schemas']['CumuloDiscard'];
 export type CumuloDiscarded = components['schemas']['CumuloDiscarded'];
+export type CumuloDraft = components['schemas']['CumuloDraft'];
+export type CumuloDraftWord = components['schemas']['CumuloDraftWord'];
 export type CumuloDraw = components['schemas']['CumuloDraw'];
 export type CumuloDrew = components['schemas']['CumuloDrew'];
 export type CumuloEvent = components['schemas']['CumuloEvent'];
@@ -1846,6 +2006,7 @@ export type CumuloTimeUp = components['schemas']['CumuloTimeUp'];
 export type CumuloTookPile = components['schemas']['CumuloTookPile'];
 export type CumuloView = components['schemas']['CumuloView'];
 export type CumuloWon = components['schemas']['CumuloWon'];
+export type CumuloWord = components['schemas']['CumuloWord'];
 export type Done = components['schemas']['Done'];
 export type Events = components['schemas']['Events'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -1853,6 +2014,7 @@ export type GlopAction = components['schemas']['GlopAction'];
 export type GlopCount = components['schemas']['GlopCount'];
 export type GlopCounted = components['schemas']['GlopCounted'];
 export type GlopDealt = components['schemas']['GlopDealt'];
+export type GlopDraft = components['schemas']['GlopDraft'];
 export type GlopEvent = components['schemas']['GlopEvent'];
 export type GlopGlopped = components['schemas']['GlopGlopped'];
 export type GlopLaid = components['schemas']['GlopLaid'];
@@ -1881,6 +2043,7 @@ export type GlossaCalled = components['schemas']['GlossaCalled'];
 export type GlossaCompose = components['schemas']['GlossaCompose'];
 export type GlossaComposed = components['schemas']['GlossaComposed'];
 export type GlossaDealt = components['schemas']['GlossaDealt'];
+export type GlossaDraft = components['schemas']['GlossaDraft'];
 export type GlossaDrop = components['schemas']['GlossaDrop'];
 export type GlossaDropped = components['schemas']['GlossaDropped'];
 export type GlossaEnter = components['schemas']['GlossaEnter'];
@@ -1890,6 +2053,7 @@ export type GlossaExchange = components['schemas']['GlossaExchange'];
 export type GlossaExchanged = components['schemas']['GlossaExchanged'];
 export type GlossaLent = components['schemas']['GlossaLent'];
 export type GlossaLimits = components['schemas']['GlossaLimits'];
+export type GlossaLoan = components['schemas']['GlossaLoan'];
 export type GlossaLoanRefused = components['schemas']['GlossaLoanRefused'];
 export type GlossaNoLoan = components['schemas']['GlossaNoLoan'];
 export type GlossaOffer = components['schemas']['GlossaOffer'];
@@ -1921,6 +2085,7 @@ export type Pause = components['schemas']['Pause'];
 export type PauseVote = components['schemas']['PauseVote'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
+export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];
 export type Refused = components['schemas']['Refused'];
 export type Room = components['schemas']['Room'];
@@ -1940,7 +2105,9 @@ export type TakeAction = components['schemas']['TakeAction'];
 export type Told = components['schemas']['Told'];
 export type TouposixAction = components['schemas']['TouposixAction'];
 export type TouposixDiscard = components['schemas']['TouposixDiscard'];
+export type TouposixDiscardDraft = components['schemas']['TouposixDiscardDraft'];
 export type TouposixDiscarded = components['schemas']['TouposixDiscarded'];
+export type TouposixDraft = components['schemas']['TouposixDraft'];
 export type TouposixEarned = components['schemas']['TouposixEarned'];
 export type TouposixEnded = components['schemas']['TouposixEnded'];
 export type TouposixEvent = components['schemas']['TouposixEvent'];
@@ -1951,8 +2118,11 @@ export type TouposixPassed = components['schemas']['TouposixPassed'];
 export type TouposixPlace = components['schemas']['TouposixPlace'];
 export type TouposixTimeout = components['schemas']['TouposixTimeout'];
 export type TouposixView = components['schemas']['TouposixView'];
+export type TouposixWordDraft = components['schemas']['TouposixWordDraft'];
+export type TouposixWorth = components['schemas']['TouposixWorth'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
 export type TouposixWrote = components['schemas']['TouposixWrote'];
+export type Way = components['schemas']['Way'];
 export type Who = components['schemas']['Who'];
 export type WordjamAction = components['schemas']['WordjamAction'];
 export type WordjamAside = components['schemas']['WordjamAside'];
@@ -1964,6 +2134,7 @@ export type WordjamClaim = components['schemas']['WordjamClaim'];
 export type WordjamCrowned = components['schemas']['WordjamCrowned'];
 export type WordjamDealt = components['schemas']['WordjamDealt'];
 export type WordjamDoubted = components['schemas']['WordjamDoubted'];
+export type WordjamDraft = components['schemas']['WordjamDraft'];
 export type WordjamEvent = components['schemas']['WordjamEvent'];
 export type WordjamGain = components['schemas']['WordjamGain'];
 export type WordjamLevelled = components['schemas']['WordjamLevelled'];

@@ -1,12 +1,11 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
-import type { Clocks, Message, Past, Room, Said, Score, ServerMessage, Told } from './wire'
+import { Drafts } from './drafts'
+import { calm } from './format'
+import type { Clocks, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
 
 export interface Move {
   type: string
 }
-
-/** What a game's page may say about its events; games of memory keep fewer of them. */
-export type Recall = (told: Told) => Told | null
 
 /** Why the server said no: the rule and its words. */
 export interface No {
@@ -20,7 +19,7 @@ const FINAL_CODES = [4400, 4401, 4403, 4404]
 const PING_EVERY = 5_000
 const SILENCE = 10_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
-const beat = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 650)
+const beat = (): number => (calm() ? 150 : 650)
 
 /** Unique among this player's actions; crypto.randomUUID wants https, a table on the LAN has none. */
 function actionId(): string {
@@ -31,7 +30,6 @@ interface Sent {
   id: string
   action: unknown
   at: number
-  quiet: boolean
   answer: (no: No | null) => void
 }
 
@@ -47,7 +45,8 @@ export class Table {
   /** What the last action did, as this seat may see it. */
   last = $state.raw<readonly Told[]>([])
   lastSeat = $state<number | null>(null)
-  past = $state.raw<Past[]>([])
+  /** What may still be told of the actions before it, as the server decides. */
+  past = $state.raw<readonly Past[]>([])
   chat = $state.raw<Said[]>([])
   no = $state.raw<No | null>(null)
   busy = $state(false)
@@ -55,7 +54,6 @@ export class Table {
   hold = $state(false)
 
   readonly id: string
-  recall: Recall = (told) => told
   /** Milliseconds between two plays of others as they are shown; a game against the clock shows them at once. */
   pace: number | null = null
   #socket: WebSocket | undefined
@@ -65,6 +63,7 @@ export class Table {
   #queue: ServerMessage[] = []
   #free = 0
   #timers = new Set<ReturnType<typeof setTimeout>>()
+  #drafts = new Drafts((message) => this.#send(message))
   #heard = 0
   #closed = false
 
@@ -79,6 +78,7 @@ export class Table {
       this.#closed = true
       clearInterval(heart)
       for (const timer of this.#timers) clearTimeout(timer)
+      this.#drafts.close()
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
       this.#socket?.close()
@@ -95,20 +95,24 @@ export class Table {
     return this.seat !== null && this.seat in this.waiting
   }
 
-  /**
-   * Plays an action; resolves to null when it is stored, else to the refusal, which is shown as well. A quiet one is
-   * neither waited for nor shown when it is refused: a word being made, tried letter by letter.
-   */
-  act(action: unknown, quiet = false): Promise<No | null> {
-    if (!quiet) {
-      this.no = null
-      this.busy = true
-    }
+  /** Plays an action; resolves to null when it is stored, else to the refusal, which is shown as well. */
+  act(action: unknown): Promise<No | null> {
+    this.no = null
+    this.busy = true
     return new Promise((answer) => {
-      const sent = { id: actionId(), action, at: performance.now(), quiet, answer }
+      const sent = { id: actionId(), action, at: performance.now(), answer }
       this.#sent.push(sent)
       this.#send({ type: 'act', id: sent.id, action })
     })
+  }
+
+  /**
+   * What a play being made would be: nothing is stored, nobody else hears of it. Null for a draft that a newer one has
+   * overtaken. A null draft takes the last one back: when time is out, the draft told last counts.
+   */
+  preview<Action>(draft: object | null): Promise<Preview<Action> | null> {
+    if (this.seat === null) return Promise.resolve(null)
+    return this.#drafts.ask(draft) as Promise<Preview<Action> | null>
   }
 
   say(text: string): void {
@@ -128,7 +132,9 @@ export class Table {
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?since=${this.#number}`)
+    // of the action we saw last only its events are here, not what may be told of it later: that is asked for as well
+    const since = Math.max(0, this.#number - 1)
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?since=${since}`)
     this.#socket = socket
     this.#heard = performance.now()
     socket.onmessage = (event) => {
@@ -190,6 +196,8 @@ export class Table {
         return this.#answer(message.id, { rule: message.rule, message: message.message })
       case 'pong':
         return
+      case 'preview':
+        return this.#drafts.receive(message.n, message.preview)
       case 'chat':
         this.chat = [...this.chat.filter((line) => line.id !== message.line.id), message.line]
         return
@@ -207,8 +215,8 @@ export class Table {
     // a refusal without an id is for a message that was not even read: too many at once
     const sent = id === null ? this.#sent[0] : this.#sent.find((each) => each.id === id)
     this.#sent = this.#sent.filter((each) => each !== sent)
-    this.busy = this.#sent.some((each) => !each.quiet)
-    if (no && !sent?.quiet) this.no = no
+    this.busy = this.#sent.length > 0
+    if (no) this.no = no
     sent?.answer(no)
   }
 
@@ -245,10 +253,11 @@ export class Table {
         sent.at = performance.now()
         this.#send({ type: 'act', id: sent.id, action: sent.action })
       }
+      this.#drafts.again()
     } else if (message.type === 'events') {
       if (message.number <= this.#number) return
       if (message.number > this.#number + 1) return this.again()
-      this.#remember()
+      if (message.before) this.past = [...this.past, message.before]
       this.last = message.events
       this.lastSeat = message.seat
       this.no = null
@@ -261,15 +270,8 @@ export class Table {
     this.#tick(message.clocks)
   }
 
-  /** The last action becomes the past: of it only what the game lets one recall. */
-  #remember(): void {
-    const kept = this.last.map(this.recall).filter((told) => told !== null)
-    if (kept.length > 0) this.past = [...this.past, { number: this.#number, events: kept }]
-  }
-
-  /** After a gap: what may be told of the actions in between, the newest of them whole. */
+  /** After a gap: what may be told of the actions since the last one seen, the newest of them whole. */
   #catchUp(number: number, missed: readonly Past[]): void {
-    this.#remember()
     this.past = [...this.past, ...missed.filter((each) => each.number !== number)]
     this.last = missed.find((each) => each.number === number)?.events ?? []
     this.lastSeat = null

@@ -25,7 +25,8 @@ export class Countdown {
     if (deadline === null) return null
     const passed = clocks.running ? Math.max(0, this.#now - clocks.since) : 0
     const left = Math.max(0, deadline - clocks.at - passed)
-    if (this.#full.deadline !== deadline) this.#full = { deadline, left: Math.max(left, this.#table.room?.clock.base ?? 1) }
+    if (this.#full.deadline !== deadline)
+      this.#full = { deadline, left: Math.max(left, this.#table.room?.clock.base ?? 1) }
     return left
   }
 

@@ -170,3 +170,8 @@ rematch-join = Join the rematch
 rematch-watch = Watch the rematch
 seed-told = The shuffle is public now: anyone can check the deal.
 log-download = Download the game
+
+plain-seen = What you see
+plain-moves = What you can do
+plain-too-many = Too many moves to make buttons of them.
+plain-log = Log

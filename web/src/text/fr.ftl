@@ -170,3 +170,8 @@ rematch-join = Rejoindre la revanche
 rematch-watch = Regarder la revanche
 seed-told = Le mélange des cartes est désormais public : chacun peut vérifier la donne.
 log-download = Télécharger la partie
+
+plain-seen = Ce que tu vois
+plain-moves = Ce que tu peux faire
+plain-too-many = Trop de coups possibles pour en faire des boutons.
+plain-log = Journal

@@ -3,6 +3,8 @@
 Capitals and small letters are themselves; `?` is a small joker and `^` the capital one.
 """
 
+from collections.abc import Iterable
+
 Card = str
 
 SMALL_JOKER: Card = "?"
@@ -36,30 +38,39 @@ ORDER: dict[Card, int] = {
 }
 """Capitals before small letters, each in alphabetical order, jokers last: how a hand is sorted."""
 
+LONGEST = 7
+"""The length of a canasta (CUMULO-15)."""
+ALONE = ("A", "O", "X", "Y")
+"""The words of one letter (CUMULO-12)."""
+
 
 def jokers(word: str) -> int:
     """How many jokers a word holds."""
     return word.count(SMALL_JOKER) + word.count(CAPITAL_JOKER)
 
 
-def worth(cards: str | tuple[Card, ...]) -> int:
+def worth(cards: Iterable[Card]) -> int:
     """The values of some cards, added up.
 
     >>> worth("Crib"), worth("Roulade"), worth("Croch")
     (13, 15, 16)
     """
-    return sum(VALUE[card] for card in cards)
+    return sum([VALUE[card] for card in cards])
 
 
-def without(hand: tuple[Card, ...], cards: str) -> tuple[Card, ...] | None:
-    """The hand less these cards, the oldest copies going first; None if it doesn't hold them.
+def is_canasta(word: str) -> bool:
+    return len(word) == LONGEST
 
-    >>> without(("a", "b", "a"), "a"), without(("a",), "b")
-    (('b', 'a'), None)
+
+def stands_alone(capital: Card) -> bool:
+    """Whether a capital is a word by itself; the capital joker can be one that is (CUMULO-12)."""
+    return capital in ALONE or capital == CAPITAL_JOKER
+
+
+def pattern(word: str) -> str:
+    """The cards as a dictionary is searched for them: capitals, and "?" for any letter.
+
+    >>> pattern("^ang?r")
+    '?ANG?R'
     """
-    left = list(hand)
-    for card in cards:
-        if card not in left:
-            return None
-        left.remove(card)
-    return tuple(left)
+    return word.upper().replace(CAPITAL_JOKER, "?")

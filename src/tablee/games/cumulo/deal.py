@@ -1,12 +1,25 @@
 """Dealing a round (CUMULO-4, CUMULO-30) and the order of seats in it (CUMULO-1)."""
 
+from functools import cache
+
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import DECK, ORDER
-from tablee.games.cumulo.state import Dealt, Match, Round, Setup
+from tablee.games.cumulo.state import Dealt, Match, Options, Role, Round, Setup, State
+from tablee.kit.cards import in_order
+from tablee.kit.seats import clockwise
 
 HAND = 15
-CARDINALS = ("west", "north", "east", "south")
-_ROLES = {2: ("west", "south"), 3: ("west", "north", "south"), 4: CARDINALS}
+_ROLES: dict[int, tuple[Role, ...]] = {
+    2: ("west", "south"),
+    3: ("west", "north", "south"),
+    4: ("west", "north", "east", "south"),
+}
+
+
+def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
+    start = Setup(options, seats, seed, edition)
+    match = Match(round=1, first=0, totals=(0,) * seats)
+    return State(start, match, deal(start, match, at=0)[0])
 
 
 def order(first: int, seats: int) -> tuple[int, ...]:
@@ -15,20 +28,17 @@ def order(first: int, seats: int) -> tuple[int, ...]:
     >>> order(1, 3)
     (1, 2, 0)
     """
-    return tuple((first + place) % seats for place in range(seats))
+    return clockwise(first - 1, seats)
 
 
-def role(seat: int, first: int, seats: int) -> str:
-    """The cardinal point of a seat in a round (CUMULO-1, CUMULO-4).
+@cache
+def roles(first: int, seats: int) -> tuple[Role, ...]:
+    """The cardinal point of each seat in a round (CUMULO-1, CUMULO-4).
 
-    >>> [role(seat, 0, 3) for seat in range(3)], role(0, 1, 3)
-    (['west', 'north', 'south'], 'south')
+    >>> roles(0, 3), roles(1, 3)
+    (('west', 'north', 'south'), ('south', 'west', 'north'))
     """
-    return _ROLES[seats][(seat - first) % seats]
-
-
-def first_match(setup: Setup) -> Match:
-    return Match(round=1, first=0, totals=(0,) * setup.seats)
+    return tuple([_ROLES[seats][(seat - first) % seats] for seat in range(seats)])
 
 
 def next_match(match: Match) -> Match:
@@ -39,15 +49,16 @@ def next_match(match: Match) -> Match:
 def deal(setup: Setup, match: Match, at: int) -> tuple[Round, Dealt]:
     pack = Rng(setup.seed, f"cumulo/deal/{match.round}").shuffled(DECK)
     seats = setup.seats
-    dealt = {seat: pack[place : seats * HAND : seats] for place, seat in enumerate(order(match.first, seats))}
+    lap = order(match.first, seats)
+    dealt = {seat: pack[place : seats * HAND : seats] for place, seat in enumerate(lap)}
     fresh = Round(
         phase="draw",
         turn=match.first,
         lap=1,
-        hands=tuple(tuple(sorted(dealt[seat], key=ORDER.__getitem__)) for seat in range(seats)),
+        hands=tuple(in_order(dealt[seat], ORDER) for seat in range(seats)),
         stock=pack[seats * HAND :],
         pile=(),
         laid=((),) * seats,
         began=at,
     )
-    return fresh, Dealt(match.round, match.first, (match.first - 1) % seats)
+    return fresh, Dealt(match.round, match.first, lap[-1])

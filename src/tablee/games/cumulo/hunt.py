@@ -12,9 +12,18 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tablee.games.cumulo.cards import CAPITAL_JOKER, CAPITALS, JOKERS, SMALL_JOKER, Card, jokers
-from tablee.games.cumulo.words import ALONE, LONGEST
-from tablee.lexicon import VALID, Vocabulary, french
+from tablee.games.cumulo.cards import (
+    CAPITAL_JOKER,
+    CAPITALS,
+    LONGEST,
+    SMALL_JOKER,
+    Card,
+    is_canasta,
+    jokers,
+    pattern,
+    stands_alone,
+)
+from tablee.lexicon import VALID, Vocabulary, dictionary
 from tablee.lexicon.letters import ALPHABET
 
 Counts = npt.NDArray[np.int8]
@@ -51,19 +60,19 @@ class Hand(NamedTuple):
         return cls(tuple(card for card in held if card in CAPITALS), small, held.count(SMALL_JOKER))
 
 
-class Hunter:
-    """Searches the words of one vocabulary."""
+class Hunter(NamedTuple):
+    """Searches one vocabulary of the dictionary of that name: by default every word that the rules allow."""
 
-    def __init__(self, among: Vocabulary) -> None:
-        self.among = among
+    dictionary: str
+    among: Vocabulary = VALID
 
     def under(self, capital: Card) -> Shelf:
         """What makes a word under a capital, longest first."""
-        return _under(capital, self.among)
+        return _under(capital, self)
 
     def after(self, word: str) -> Shelf:
         """What may be added to a laid word on its way to seven letters."""
-        return _after(word, self.among)
+        return _after(word, self)
 
     def words(self, capital: Card, hand: Hand, top: Card | None = None) -> list[str]:
         """The words that the hand's small cards make under a capital; `top`, a small letter, must be among them."""
@@ -74,10 +83,6 @@ class Hunter:
         """The cards that the hand may add to a laid word; `top`, a small letter, must be among them."""
         spare = 1 if hand.jokers and not jokers(word) else 0
         return _spelt(self.after(word), hand, spare, top)
-
-
-ANY = Hunter(VALID)
-"""Knows every word that the rules allow."""
 
 
 def fitting(shelf: Shelf, small: Counts, spare: int) -> Places:
@@ -100,28 +105,29 @@ def spell(row: str, small: Counts) -> str:
 
 
 @cache
-def _words(among: Vocabulary) -> tuple[str, ...]:
+def _words(hunter: Hunter) -> tuple[str, ...]:
     """The words of a vocabulary that can be laid, longest first, each length in alphabetical order."""
-    return tuple(french().completions("", (2, LONGEST), among))
+    return tuple(dictionary(hunter.dictionary).completions("", (2, LONGEST), hunter.among))
 
 
 @lru_cache(maxsize=128)
-def _under(capital: Card, among: Vocabulary) -> Shelf:
-    words = _words(among) if capital == CAPITAL_JOKER else (word for word in _words(among) if word[0] == capital)
-    alone = [""] if capital in ALONE or capital == CAPITAL_JOKER else []
-    return _shelf([*dict.fromkeys(word[1:].lower() for word in words), *alone])
+def _under(capital: Card, hunter: Hunter) -> Shelf:
+    words = _words(hunter)
+    fitting = words if capital == CAPITAL_JOKER else [word for word in words if word[0] == capital]
+    alone = [""] if stands_alone(capital) else []
+    return _shelf([*dict.fromkeys(word[1:].lower() for word in fitting), *alone])
 
 
 @lru_cache(maxsize=1024)
-def _after(word: str, among: Vocabulary) -> Shelf:
-    tails = (whole[len(word) :].lower() for whole in _on_the_way(word, among)) if len(word) < LONGEST else ()
+def _after(word: str, hunter: Hunter) -> Shelf:
+    tails = () if is_canasta(word) else (whole[len(word) :].lower() for whole in _on_the_way(word, hunter))
     return _shelf(list(dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))))
 
 
-def _on_the_way(word: str, among: Vocabulary) -> Iterator[str]:
+def _on_the_way(word: str, hunter: Hunter) -> Iterator[str]:
     """The words of seven letters that a laid word begins, its joker being any letter."""
-    sevens = _sevens(among)
-    before, joker, after = _pattern(word).partition(SMALL_JOKER)
+    sevens = _sevens(hunter)
+    before, joker, after = pattern(word).partition("?")
     first = bisect_left(sevens, before)
     for whole in islice(sevens, first, bisect_left(sevens, before + "[", first)):  # [ comes after Z
         if not joker or whole.startswith(after, len(before) + 1):
@@ -129,12 +135,8 @@ def _on_the_way(word: str, among: Vocabulary) -> Iterator[str]:
 
 
 @cache
-def _sevens(among: Vocabulary) -> tuple[str, ...]:
-    return tuple(word for word in _words(among) if len(word) == LONGEST)
-
-
-def _pattern(word: str) -> str:
-    return "".join(SMALL_JOKER if card in JOKERS else card for card in word).upper()
+def _sevens(hunter: Hunter) -> tuple[str, ...]:
+    return tuple(word for word in _words(hunter) if is_canasta(word))
 
 
 def _spelt(shelf: Shelf, hand: Hand, spare: int, top: Card | None) -> list[str]:

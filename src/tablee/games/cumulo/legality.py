@@ -1,24 +1,38 @@
-"""Why an action is refused, each time with its rule and what would be right.
+"""Who has to decide, what the arbiter is asked, and why an action is refused, each time with its rule.
 
-Everything here is judged from what the acting seat sees: its hand, its words, the pile.
+Actions are judged from what the acting seat sees: its hand, its words, the pile.
 """
 
-from msgspec import Struct
+from collections.abc import Mapping
 
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablee.core.arbiter import Arbiter, BeginsWord, CommonestWord, IsWord
 from tablee.core.errors import IllegalAction
+from tablee.core.game import Decision, Timeout
+from tablee.core.text import Message, Who
 from tablee.games.cumulo import speech
-from tablee.games.cumulo.cards import CAPITALS, JOKERS, SMALL, SMALL_JOKER, VALUE, Card, jokers, without
-from tablee.games.cumulo.state import Discard, Lay, Phase, Prolong, Take
-from tablee.games.cumulo.words import (
+from tablee.games.cumulo.cards import (
     ALONE,
+    CAPITALS,
+    JOKERS,
     LONGEST,
-    announced,
-    begins_seven,
-    followers,
+    SMALL,
+    SMALL_JOKER,
+    VALUE,
+    Card,
     is_canasta,
-    is_complete,
-    why_not,
+    jokers,
+    pattern,
+    stands_alone,
 )
+from tablee.games.cumulo.score import announced, opening
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Phase, Prolong, State, Take, Word
+from tablee.kit.cards import lacking, without
+from tablee.kit.clock import check_timeout
+from tablee.kit.seats import put
+from tablee.lexicon.letters import ALPHABET
 
 
 class Position(Struct, frozen=True, gc=False):
@@ -34,161 +48,307 @@ class Position(Struct, frozen=True, gc=False):
     opening: int
 
 
-def check_draw(here: Position) -> None:
-    _check_may_take_cards(here)
-    if not here.stock:
-        raise IllegalAction("CUMULO-44", "cumulo-stock-empty")
+def waiting(state: State) -> Mapping[int, Decision]:
+    current = state.round
+    if current.phase == "over":
+        return {}
+    seconds = state.setup.options.seconds
+    deadline = None if seconds == "off" else current.began + 1000 * int(seconds)
+    return {current.turn: Decision(current.phase, deadline)}
 
 
-def check_pass(here: Position) -> None:
-    if here.phase == "play":
-        raise IllegalAction("CUMULO-34", "cumulo-discard-to-end")
-    if here.phase == "draw" and here.stock:
-        raise IllegalAction("CUMULO-31", "cumulo-draw-first")
+def position_in(state: State) -> Position:
+    current = state.round
+    seat = current.turn
+    return Position(
+        current.phase,
+        current.lap,
+        current.hands[seat],
+        rows(current.laid[seat]),
+        current.settled,
+        current.pile,
+        len(current.stock),
+        opening(state.match.totals[seat]),
+    )
 
 
-def check_discard(here: Position, action: Discard) -> None:
-    if here.phase == "draw":
-        raise _draw_first(here)
-    if here.phase == "last":
-        raise IllegalAction("CUMULO-43", "cumulo-no-discard")
-    if action.card not in here.hand:
-        raise IllegalAction("CUMULO-31", "cumulo-not-held", cards=speech.cards(action.card), hand=_hand(here))
-    if len(here.hand) == 1 and not has_canasta(here.words):
-        raise IllegalAction("CUMULO-40", "cumulo-no-canasta")
+def rows(words: tuple[Word, ...]) -> tuple[str, ...]:
+    """The cards of laid words."""
+    return tuple([word.cards for word in words])
 
 
-def check_laying(here: Position, action: Lay | Prolong) -> None:
-    if here.phase == "draw":
-        raise _draw_first(here)
-    if here.lap == 1:
-        raise IllegalAction("CUMULO-30", "cumulo-first-lap")
-    words = _check_words(here, action)
-    cards = laid_cards(action)
-    left = without(here.hand, cards)
-    if left is None:
-        missing = _missing(here.hand, cards)
-        raise IllegalAction("CUMULO-31", "cumulo-not-held", cards=speech.cards(missing), hand=_hand(here))
-    _check_left(here.phase, len(left), words)
+# What the arbiter is asked
 
 
-def check_take(here: Position, action: Take) -> None:
-    _check_may_take_cards(here)
-    if here.lap == 1:
-        raise IllegalAction("CUMULO-36", "cumulo-first-lap")
-    if not here.pile:
-        raise IllegalAction("CUMULO-36", "cumulo-pile-empty")
-    top = here.pile[-1]
-    if top in JOKERS:
-        raise IllegalAction("CUMULO-33", "cumulo-joker-on-pile")
-    cards = laid_cards(action.laying)
-    if top not in cards:
-        raise IllegalAction("CUMULO-32", "cumulo-top-unused", top=speech.card(top))
-    if isinstance(action.laying, Lay) and len(action.laying.words) > 1 and here.words:
-        raise IllegalAction("CUMULO-36", "cumulo-one-word-with-top", top=speech.card(top))
-    words = _check_words(here, action.laying)
-    left = without((*here.hand, top), cards)
-    if left is None:
-        missing = _missing((*here.hand, top), cards)
-        raise IllegalAction("CUMULO-32", "cumulo-hand-only", cards=speech.cards(missing), top=speech.card(top))
-    _check_left("play", len(left) + len(here.pile) - 1, words)
+def is_complete(word: str, arbiter: Arbiter) -> bool:
+    """Whether the cards are a word as they stand, for some letter under the joker (CUMULO-11, CUMULO-12, CUMULO-18)."""
+    if len(word) == 1:
+        return stands_alone(word)
+    return arbiter.rule(BeginsWord(pattern(word), len(word))).yes
+
+
+def begins_canasta(word: str, arbiter: Arbiter) -> bool:
+    """Whether the cards begin a word of seven letters, for some letter under the joker (CUMULO-14, CUMULO-18)."""
+    return arbiter.rule(BeginsWord(pattern(word), LONGEST)).yes
+
+
+def followers(word: str, arbiter: Arbiter) -> str:
+    """The small letters that may be added to a word, in alphabetical order."""
+    if is_canasta(word):
+        return ""
+    return "".join(letter for letter in ALPHABET.lower() if begins_canasta(word + letter, arbiter))
+
+
+def reading(word: str, arbiter: Arbiter) -> str:
+    """The cards as a person would read them: the joker as the letter that makes the commonest word."""
+    if not jokers(word):
+        return word
+    if len(word) == 1:
+        return ALONE[0] if stands_alone(word) else word
+    length = len(word) if is_complete(word, arbiter) else LONGEST
+    commonest = arbiter.rule(CommonestWord(pattern(word), length))
+    return commonest.spelling[: len(word)].capitalize() if commonest.yes else word
+
+
+def as_laid(word: str, arbiter: Arbiter) -> Word:
+    """The cards as a word on the table."""
+    return Word(word, reading(word, arbiter), announced(word) if is_complete(word, arbiter) else 0)
+
+
+# Whether the seat to play may
+
+
+def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
+    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
+    if isinstance(action, Timeout):
+        check_timeout(waiting(state), seat, action, at, "CUMULO-39", "cumulo")
+        return
+    check_turn(state.round.phase, state.round.turn, seat)
+    check_action(position_in(state), action, arbiter)
+
+
+def check_turn(phase: Phase, turn: int, seat: int | None) -> None:
+    if phase == "over":
+        raise IllegalAction("CUMULO-52", "cumulo-over")
+    if seat != turn:
+        raise IllegalAction("CUMULO-1", "cumulo-not-your-turn", turn=Who(turn))
+
+
+def check_action(here: Position, action: Action, arbiter: Arbiter) -> None:
+    match action:
+        case Lay() | Prolong():
+            _check_laying(here, action, arbiter)
+        case Take():
+            _check_take(here, action, arbiter)
+        case Discard(card):
+            _check_discard(here, card)
+        case Draw():
+            _check_draw(here)
+        case Pass():
+            _check_pass(here)
+
+
+def allowed(here: Position, action: Action, arbiter: Arbiter) -> bool:
+    try:
+        check_action(here, action, arbiter)
+    except IllegalAction:
+        return False
+    return True
+
+
+def may_take(here: Position) -> bool:
+    """Whether the pile may be taken by who can lay its top card."""
+    return _against_taking(here) is None
+
+
+def may_grow(here: Position) -> tuple[int, ...]:
+    """The places of the words that may be prolonged (CUMULO-15, CUMULO-19, CUMULO-30)."""
+    if here.lap == 1 or here.phase == "over":
+        return ()
+    return tuple([place for place, word in enumerate(here.words[: here.settled]) if not is_canasta(word)])
 
 
 def has_canasta(words: tuple[str, ...]) -> bool:
     return any(map(is_canasta, words))
 
 
-def laid_cards(action: Lay | Prolong) -> str:
-    return "".join(action.words) if isinstance(action, Lay) else action.cards
+def laid_cards(laying: Lay | Prolong) -> str:
+    return "".join(laying.words) if isinstance(laying, Lay) else laying.cards
 
 
-def check_word(word: str) -> None:
+def after(here: Position, laying: Lay | Prolong) -> Position:
+    """The position once cards of the hand are laid."""
+    left = without(here.hand, laid_cards(laying)) or ()
+    return replace(here, hand=left, words=_words_after(here, laying))
+
+
+def _check_draw(here: Position) -> None:
+    if here.phase != "draw":
+        raise IllegalAction(*_against_cards(here))
+    if not here.stock:
+        raise IllegalAction("CUMULO-44", "cumulo-stock-empty")
+
+
+def _check_pass(here: Position) -> None:
+    if here.phase == "play":
+        raise IllegalAction("CUMULO-34", "cumulo-discard-to-end")
+    if here.phase == "draw" and here.stock:
+        raise IllegalAction("CUMULO-31", "cumulo-draw-first")
+
+
+def _check_discard(here: Position, card: Card) -> None:
+    if here.phase == "draw":
+        raise _draw_first(here)
+    if here.phase == "last":
+        raise IllegalAction("CUMULO-43", "cumulo-no-discard")
+    if card not in here.hand:
+        raise _not_held(here, (card,))
+    if len(here.hand) == 1 and not has_canasta(here.words):
+        raise IllegalAction("CUMULO-40", "cumulo-no-canasta")
+
+
+def _check_laying(here: Position, laying: Lay | Prolong, arbiter: Arbiter) -> None:
+    if here.phase == "draw":
+        raise _draw_first(here)
+    if here.lap == 1:
+        raise IllegalAction("CUMULO-30", "cumulo-first-lap")
+    _check_words(here, laying, arbiter)
+    cards = laid_cards(laying)
+    left = without(here.hand, cards)
+    if left is None:
+        raise _not_held(here, lacking(here.hand, cards))
+    _check_left(here.phase, len(left), _words_after(here, laying))
+
+
+def _check_take(here: Position, action: Take, arbiter: Arbiter) -> None:
+    if against := _against_taking(here):
+        raise IllegalAction(*against)
+    top, laying = here.pile[-1], action.laying
+    cards = laid_cards(laying)
+    if top not in cards:
+        raise IllegalAction("CUMULO-32", "cumulo-top-unused", top=speech.card(top))
+    if isinstance(laying, Lay) and len(laying.words) > 1 and here.words:
+        raise IllegalAction("CUMULO-36", "cumulo-one-word-with-top", top=speech.card(top))
+    _check_words(here, laying, arbiter)
+    held = (*here.hand, top)
+    left = without(held, cards)
+    if left is None:
+        missing = speech.cards(lacking(held, cards))
+        raise IllegalAction("CUMULO-32", "cumulo-hand-only", cards=missing, top=speech.card(top))
+    _check_left("play", len(left) + len(here.pile) - 1, _words_after(here, laying))
+
+
+def _against_taking(here: Position) -> tuple[str, str] | None:
+    """The rule that keeps the pile where it is, whatever one would lay, and its words."""
+    if here.phase != "draw":
+        return _against_cards(here)
+    if here.lap == 1:
+        return "CUMULO-36", "cumulo-first-lap"
+    if not here.pile:
+        return "CUMULO-36", "cumulo-pile-empty"
+    if here.pile[-1] in JOKERS:
+        return "CUMULO-33", "cumulo-joker-on-pile"
+    return None
+
+
+def _against_cards(here: Position) -> tuple[str, str]:
+    """The rule that gives no more cards in this turn, and its words."""
+    if here.phase == "play":
+        return "CUMULO-31", "cumulo-already-drawn"
+    return "CUMULO-41", "cumulo-no-more-cards"
+
+
+def _check_words(here: Position, laying: Lay | Prolong, arbiter: Arbiter) -> None:
+    if isinstance(laying, Lay):
+        _check_new_words(here, laying.words, arbiter)
+    else:
+        _check_prolonging(here, laying, arbiter)
+
+
+def _check_new_words(here: Position, words: tuple[str, ...], arbiter: Arbiter) -> None:
+    if not words:
+        raise IllegalAction("CUMULO-10", "cumulo-no-word")
+    for word in words:
+        _check_word(word, arbiter)
+    if not here.words:
+        total = sum(map(announced, words))
+        if total < here.opening:
+            short = here.opening - total
+            raise IllegalAction("CUMULO-21", "cumulo-opening-short", total=total, needed=here.opening, short=short)
+
+
+def _check_prolonging(here: Position, action: Prolong, arbiter: Arbiter) -> None:
+    words, place = here.words, action.word
+    if not words:
+        raise IllegalAction("CUMULO-22", "cumulo-open-first", needed=here.opening)
+    if not 0 <= place < len(words):
+        shown = tuple(_shown(word, arbiter) for word in words)
+        raise IllegalAction("CUMULO-16", "cumulo-own-words", words=shown)
+    _check_growth(words[place], action.cards, arbiter)
+    if place >= here.settled:
+        raise IllegalAction("CUMULO-19", "cumulo-too-fresh", word=_shown(words[place], arbiter))
+
+
+def _check_word(word: str, arbiter: Arbiter) -> None:
     """Refuse a new word that is not well made or not complete, whoever lays it."""
     if not word:
         raise IllegalAction("CUMULO-10", "cumulo-no-word")
     if strange := [card for card in word if card not in VALUE]:
         raise IllegalAction("CUMULO-2", "cumulo-no-such-card", card=strange[0])
-    shown = speech.word(word)
     if len(word) > LONGEST:
-        raise IllegalAction("CUMULO-10", "cumulo-too-long", word=shown, n=len(word))
+        raise IllegalAction("CUMULO-10", "cumulo-too-long", word=_shown(word, arbiter), n=len(word))
     if word[0] == SMALL_JOKER:
-        raise IllegalAction("CUMULO-17", "cumulo-small-joker-first", word=shown)
+        raise IllegalAction("CUMULO-17", "cumulo-small-joker-first", word=_shown(word, arbiter))
     if word[0] in SMALL:
-        raise IllegalAction("CUMULO-10", "cumulo-small-first", word=shown)
+        raise IllegalAction("CUMULO-10", "cumulo-small-first", word=_shown(word, arbiter))
     if inner := [card for card in word[1:] if card in CAPITALS]:
-        raise IllegalAction("CUMULO-10", "cumulo-capital-inside", word=shown, card=speech.card(inner[0]))
+        card = speech.card(inner[0])
+        raise IllegalAction("CUMULO-10", "cumulo-capital-inside", word=_shown(word, arbiter), card=card)
     if jokers(word) > 1:
-        raise IllegalAction("CUMULO-10", "cumulo-two-jokers", word=shown, n=jokers(word))
-    if is_complete(word):
-        return
+        raise IllegalAction("CUMULO-10", "cumulo-two-jokers", word=_shown(word, arbiter), n=jokers(word))
+    if not is_complete(word, arbiter):
+        raise _incomplete(word, arbiter)
+
+
+def _incomplete(word: str, arbiter: Arbiter) -> IllegalAction:
+    shown = _shown(word, arbiter)
     if len(word) == 1:
-        raise IllegalAction("CUMULO-12", "cumulo-not-alone", word=shown, alone=", ".join(sorted(ALONE)))
-    raise IllegalAction("CUMULO-11", "cumulo-not-a-word", word=shown, why=why_not(word))
+        return IllegalAction("CUMULO-12", "cumulo-not-alone", word=shown, alone=", ".join(ALONE))
+    why = "" if jokers(word) else arbiter.rule(IsWord(word)).why
+    return IllegalAction("CUMULO-11", "cumulo-not-a-word", word=shown, why=why or "unknown")
 
 
-def check_growth(word: str, cards: str) -> None:
+def _check_growth(word: str, cards: str, arbiter: Arbiter) -> None:
     """Refuse cards that may not be added to a laid word, whoever adds them."""
-    shown, grown = speech.word(word), speech.word((word + cards)[:20])
+    grown = word + cards
     if is_canasta(word):
-        raise IllegalAction("CUMULO-15", "cumulo-canasta-closed", word=shown)
+        raise IllegalAction("CUMULO-15", "cumulo-canasta-closed", word=_shown(word, arbiter))
     if strange := [card for card in cards if card not in VALUE]:
         raise IllegalAction("CUMULO-2", "cumulo-no-such-card", card=strange[0])
     if not cards or any(card in CAPITALS for card in cards):
-        raise IllegalAction("CUMULO-14", "cumulo-small-cards-only", word=shown)
-    if len(word) + len(cards) > LONGEST:
-        room = LONGEST - len(word)
+        raise IllegalAction("CUMULO-14", "cumulo-small-cards-only", word=_shown(word, arbiter))
+    if len(grown) > LONGEST:
+        shown, room = _shown(word, arbiter), LONGEST - len(word)
         raise IllegalAction("CUMULO-14", "cumulo-grows-too-long", word=shown, room=room, n=len(cards))
-    if jokers(word + cards) > 1:
-        raise IllegalAction("CUMULO-17", "cumulo-two-jokers", word=grown, n=jokers(word + cards))
-    if begins_seven(word + cards):
-        return
-    rightly = next(word + cards[:n] for n in range(len(cards) - 1, -1, -1) if n == 0 or begins_seven(word + cards[:n]))
-    letters = followers(rightly)
-    raise IllegalAction(
+    if jokers(grown) > 1:
+        raise IllegalAction("CUMULO-17", "cumulo-two-jokers", word=_shown(grown, arbiter), n=jokers(grown))
+    if not begins_canasta(grown, arbiter):
+        raise _leads_nowhere(word, cards, arbiter)
+
+
+def _leads_nowhere(word: str, cards: str, arbiter: Arbiter) -> IllegalAction:
+    """Up to where the growth was right, and what could have come there."""
+    starts = (word + cards[:n] for n in range(len(cards) - 1, 0, -1))
+    right = next((start for start in starts if begins_canasta(start, arbiter)), word)
+    letters = followers(right, arbiter)
+    return IllegalAction(
         "CUMULO-14",
         "cumulo-no-seven",
-        grown=grown,
-        right=speech.word(rightly),
+        grown=_shown(word + cards, arbiter),
+        right=_shown(right, arbiter),
         letters=", ".join(letters),
         n=len(letters),
     )
-
-
-def _check_may_take_cards(here: Position) -> None:
-    if here.phase == "last":
-        raise IllegalAction("CUMULO-41", "cumulo-no-more-cards")
-    if here.phase == "play":
-        raise IllegalAction("CUMULO-31", "cumulo-already-drawn")
-
-
-def _check_words(here: Position, action: Lay | Prolong) -> tuple[str, ...]:
-    """The seat's words after the action, if all of them may stand."""
-    return _check_new_words(here, action) if isinstance(action, Lay) else _check_prolonging(here, action)
-
-
-def _check_new_words(here: Position, action: Lay) -> tuple[str, ...]:
-    if not action.words:
-        raise IllegalAction("CUMULO-10", "cumulo-no-word")
-    for word in action.words:
-        check_word(word)
-    if not here.words:
-        total = sum(map(announced, action.words))
-        if total < here.opening:
-            short = here.opening - total
-            raise IllegalAction("CUMULO-21", "cumulo-opening-short", total=total, needed=here.opening, short=short)
-    return here.words + action.words
-
-
-def _check_prolonging(here: Position, action: Prolong) -> tuple[str, ...]:
-    words, place = here.words, action.word
-    if not words:
-        raise IllegalAction("CUMULO-22", "cumulo-open-first", needed=here.opening)
-    if not 0 <= place < len(words):
-        raise IllegalAction("CUMULO-16", "cumulo-own-words", words=tuple(map(speech.word, words)))
-    check_growth(words[place], action.cards)
-    if place >= here.settled:
-        raise IllegalAction("CUMULO-19", "cumulo-too-fresh", word=speech.word(words[place]))
-    return (*words[:place], words[place] + action.cards, *words[place + 1 :])
 
 
 def _check_left(phase: Phase, left: int, words: tuple[str, ...]) -> None:
@@ -200,21 +360,22 @@ def _check_left(phase: Phase, left: int, words: tuple[str, ...]) -> None:
         raise IllegalAction("CUMULO-38" if left else "CUMULO-40", "cumulo-no-canasta")
 
 
+def _words_after(here: Position, laying: Lay | Prolong) -> tuple[str, ...]:
+    if isinstance(laying, Lay):
+        return here.words + laying.words
+    return put(here.words, laying.word, here.words[laying.word] + laying.cards)
+
+
 def _draw_first(here: Position) -> IllegalAction:
     return IllegalAction("CUMULO-30" if here.lap == 1 else "CUMULO-31", "cumulo-draw-first")
 
 
-def _missing(hand: tuple[Card, ...], cards: str) -> str:
-    """The cards that the hand lacks."""
-    left = list(hand)
-    lacking = []
-    for card in cards:
-        if card in left:
-            left.remove(card)
-        else:
-            lacking.append(card)
-    return "".join(lacking)
+def _not_held(here: Position, missing: tuple[Card, ...]) -> IllegalAction:
+    return IllegalAction("CUMULO-31", "cumulo-not-held", cards=speech.cards(missing), hand=speech.cards(here.hand))
 
 
-def _hand(here: Position) -> speech.Spoken:
-    return speech.cards("".join(here.hand))
+def _shown(word: str, arbiter: Arbiter) -> Message:
+    """A row of cards as people would call it, whatever it is."""
+    if jokers(word) > 1 or len(word) > LONGEST or not all(card in VALUE for card in word):
+        return speech.unread(word)
+    return speech.word(word, reading(word, arbiter))

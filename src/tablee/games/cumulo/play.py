@@ -2,21 +2,12 @@
 
 from msgspec.structs import replace
 
-from tablee.core.errors import IllegalAction
-from tablee.core.game import CLOCK, Timeout
-from tablee.core.text import Who
-from tablee.games.cumulo.cards import Card, without
-from tablee.games.cumulo.count import count, opening, points, winners
+from tablee.core.arbiter import Arbiter
+from tablee.core.game import Timeout
+from tablee.games.cumulo.cards import Card, is_canasta
 from tablee.games.cumulo.deal import deal, next_match, order
-from tablee.games.cumulo.legality import (
-    Position,
-    check_discard,
-    check_draw,
-    check_laying,
-    check_pass,
-    check_take,
-    laid_cards,
-)
+from tablee.games.cumulo.legality import as_laid, check, laid_cards
+from tablee.games.cumulo.score import count, points, winners
 from tablee.games.cumulo.state import (
     Action,
     Canasta,
@@ -41,70 +32,20 @@ from tablee.games.cumulo.state import (
     TookPile,
     Won,
 )
-from tablee.games.cumulo.words import announced, is_canasta
+from tablee.kit.cards import without
+from tablee.kit.seats import put
 
 Result = tuple[State, tuple[Event, ...]]
 
 
-def check(state: State, seat: int, action: Action, at: int) -> None:
-    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
-    current = state.round
+def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Result:
+    check(state, seat, action, at, arbiter)
     if isinstance(action, Timeout):
-        _check_timeout(state, seat, action, at)
-        return
-    if current.phase == "over":
-        raise IllegalAction("CUMULO-52", "cumulo-over")
-    if seat != current.turn:
-        raise IllegalAction("CUMULO-1", "cumulo-not-your-turn", turn=Who(current.turn))
-    here = position(state, seat)
-    match action:
-        case Draw():
-            check_draw(here)
-        case Take():
-            check_take(here, action)
-        case Discard():
-            check_discard(here, action)
-        case Pass():
-            check_pass(here)
-        case Lay() | Prolong():
-            check_laying(here, action)
+        return _time_up(state, action.seat, at, arbiter)
+    return _do(state, seat, action, at, arbiter)
 
 
-def apply(state: State, seat: int, action: Action, at: int) -> Result:
-    check(state, seat, action, at)
-    if isinstance(action, Timeout):
-        return _time_up(state, action.seat, at)
-    return _do(state, seat, action, at)
-
-
-def deadline(state: State) -> int | None:
-    seconds = state.setup.options.seconds
-    return None if seconds == "off" else state.round.began + 1000 * int(seconds)
-
-
-def position(state: State, seat: int) -> Position:
-    current = state.round
-    return Position(
-        current.phase,
-        current.lap,
-        current.hands[seat],
-        current.laid[seat],
-        current.settled,
-        current.pile,
-        len(current.stock),
-        opening(state.match.totals[seat]),
-    )
-
-
-def _check_timeout(state: State, seat: int, action: Timeout, at: int) -> None:
-    limit = deadline(state)
-    if seat != CLOCK:
-        raise IllegalAction("CUMULO-39", "cumulo-clock-only")
-    if state.round.phase == "over" or action.seat != state.round.turn or (limit is not None and at < limit):
-        raise IllegalAction("CUMULO-39", "cumulo-time-left")
-
-
-def _time_up(state: State, seat: int, at: int) -> Result:
+def _time_up(state: State, seat: int, at: int, arbiter: Arbiter) -> Result:
     """Draw if that is not done, then discard the last card received (CUMULO-39); last layings simply end."""
     events: tuple[Event, ...] = (TimeUp(seat),)
     steps: list[Action] = []
@@ -116,23 +57,23 @@ def _time_up(state: State, seat: int, at: int) -> Result:
     else:
         steps = [Discard(current.hands[seat][-1])]
     for step in steps:
-        state, more = _do(state, seat, step, at)
+        state, more = _do(state, seat, step, at, arbiter)
         events += more
     return state, events
 
 
-def _do(state: State, seat: int, action: Action, at: int) -> Result:
+def _do(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Result:
     """An action known to be legal."""
     state = replace(state, round=replace(state.round, began=at))
     match action:
         case Draw():
             return _draw(state, seat)
         case Take(laying):
-            return _take(state, seat, laying, at)
+            return _take(state, seat, laying, at, arbiter)
         case Discard(card):
             return _discard(state, seat, card, at)
         case Lay() | Prolong():
-            return _lay(state, seat, action, at)
+            return _lay(state, seat, action, at, arbiter)
         case _:
             return _pass(state, seat, at)
 
@@ -140,50 +81,51 @@ def _do(state: State, seat: int, action: Action, at: int) -> Result:
 def _draw(state: State, seat: int) -> Result:
     current = state.round
     card = current.stock[-1]
-    hands = _with(current.hands, seat, (*current.hands[seat], card))
+    hands = put(current.hands, seat, (*current.hands[seat], card))
     drawn = replace(current, phase="play", hands=hands, stock=current.stock[:-1], settled=len(current.laid[seat]))
     return replace(state, round=drawn), (Drew(seat, card),)
 
 
-def _take(state: State, seat: int, laying: Lay | Prolong, at: int) -> Result:
+def _take(state: State, seat: int, laying: Lay | Prolong, at: int, arbiter: Arbiter) -> Result:
     """Lay with the top card, then the rest of the pile joins the hand (CUMULO-32)."""
     *others, top = state.round.pile
-    current, events = _laid(state.round, seat, laying, (*state.round.hands[seat], top))
-    hands = _with(current.hands, seat, (*current.hands[seat], *others))
+    current, events = _laid(state.round, seat, laying, (*state.round.hands[seat], top), arbiter)
+    hands = put(current.hands, seat, (*current.hands[seat], *others))
     current = replace(current, phase="play", hands=hands, pile=(), settled=len(state.round.laid[seat]))
     taken = TookPile(seat, top, tuple(others))
     return _close_if_empty(replace(state, round=current), seat, (taken, *events), at)
 
 
-def _lay(state: State, seat: int, action: Lay | Prolong, at: int) -> Result:
-    current, events = _laid(state.round, seat, action, state.round.hands[seat])
+def _lay(state: State, seat: int, action: Lay | Prolong, at: int, arbiter: Arbiter) -> Result:
+    current, events = _laid(state.round, seat, action, state.round.hands[seat], arbiter)
     return _close_if_empty(replace(state, round=current), seat, events, at)
 
 
-def _laid(current: Round, seat: int, action: Lay | Prolong, hand: tuple[Card, ...]) -> tuple[Round, tuple[Event, ...]]:
+def _laid(
+    current: Round, seat: int, action: Lay | Prolong, hand: tuple[Card, ...], arbiter: Arbiter
+) -> tuple[Round, tuple[Event, ...]]:
     """Move cards from a hand to the seat's words."""
     words = current.laid[seat]
-    events: list[Event] = []
     if isinstance(action, Lay):
-        opens = 0 if words else sum(map(announced, action.words))
-        events.append(Laid(seat, action.words, opens))
-        changed = action.words
-        words += action.words
+        changed = tuple(as_laid(word, arbiter) for word in action.words)
+        opening = 0 if words else sum(word.points for word in changed)
+        events: list[Event] = [Laid(seat, changed, opening)]
+        words += changed
     else:
         before = words[action.word]
-        after = before + action.cards
-        events.append(Prolonged(seat, action.word, before, after))
-        changed = (after,)
-        words = (*words[: action.word], after, *words[action.word + 1 :])
-    events += [Canasta(seat, word) for word in changed if is_canasta(word)]
+        grown = as_laid(before.cards + action.cards, arbiter)
+        events = [Prolonged(seat, action.word, before, grown)]
+        changed = (grown,)
+        words = put(words, action.word, grown)
+    events += [Canasta(seat, word) for word in changed if is_canasta(word.cards)]
     left = without(hand, laid_cards(action)) or ()
-    laid = (*current.laid[:seat], words, *current.laid[seat + 1 :])
-    return replace(current, hands=_with(current.hands, seat, left), laid=laid), tuple(events)
+    after = replace(current, hands=put(current.hands, seat, left), laid=put(current.laid, seat, words))
+    return after, tuple(events)
 
 
 def _discard(state: State, seat: int, card: Card, at: int) -> Result:
     current = state.round
-    hands = _with(current.hands, seat, without(current.hands[seat], card) or ())
+    hands = put(current.hands, seat, without(current.hands[seat], card) or ())
     state = replace(state, round=replace(current, hands=hands, pile=(*current.pile, card)))
     if not hands[seat]:
         return _close_if_empty(state, seat, (Discarded(seat, card),), at)
@@ -232,7 +174,3 @@ def _end_round(state: State, events: tuple[Event, ...], at: int) -> Result:
     following = next_match(match)
     fresh, announcement = deal(state.setup, following, at)
     return replace(state, match=following, round=fresh), (*events, announcement)
-
-
-def _with(hands: tuple[tuple[Card, ...], ...], seat: int, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])

@@ -1,7 +1,9 @@
 """Cards, words and events of Cumulo in words."""
 
+from collections.abc import Sequence
+
 from tablee.core.text import Message, Param, Who
-from tablee.games.cumulo.cards import JOKERS, ORDER, VALUE, Card
+from tablee.games.cumulo.cards import CAPITAL_JOKER, JOKERS, ORDER, Card, jokers
 from tablee.games.cumulo.state import (
     Canasta,
     Closed,
@@ -18,10 +20,8 @@ from tablee.games.cumulo.state import (
     TimeUp,
     TookPile,
     Won,
+    Word,
 )
-from tablee.games.cumulo.words import reading
-
-Spoken = Message
 
 _MOST = 40
 
@@ -29,23 +29,29 @@ _MOST = 40
 def card(name: Card) -> Message:
     """One card, as a phrase that can stand inside a sentence; also for text that may be no card at all."""
     if name in JOKERS:
-        return Message("cumulo-joker", {"size": "capital" if name == "^" else "small"})
+        return Message("cumulo-joker", {"size": "capital" if name == CAPITAL_JOKER else "small"})
     return Message("cumulo-card", {"card": name[:20]})
 
 
-def cards(names: str) -> Message:
+def cards(names: Sequence[Card]) -> Message:
     """A list of cards, sorted, copies told by their number."""
-    known = sorted(set(names), key=lambda name: ORDER.get(name, len(ORDER)))[:_MOST]
+    known = sorted(dict.fromkeys(names), key=lambda name: ORDER.get(name, len(ORDER)))[:_MOST]
     copies = tuple(Message("cumulo-copies", {"card": card(name), "n": names.count(name)}) for name in known)
     return Message("cumulo-cards", {"cards": copies, "n": len(known)})
 
 
-def word(row: str) -> Message:
-    """A row of cards read as a word, the joker marked; as it stands where it can't be read."""
-    count = sum(name in JOKERS for name in row)
-    if count > 1 or len(row) > 7 or not all(name in VALUE for name in row):
-        return Message("cumulo-word", {"word": row[:20], "jokers": 0})
-    return Message("cumulo-word", {"word": reading(row), "jokers": count})
+def word(row: str, reading: str) -> Message:
+    """A row of cards read as a word, the joker marked."""
+    return Message("cumulo-word", {"word": reading, "jokers": jokers(row)})
+
+
+def unread(row: str) -> Message:
+    """A row of cards, or any text, as it stands."""
+    return Message("cumulo-word", {"word": row[:20], "jokers": 0})
+
+
+def laid(stands: Word) -> Message:
+    return word(stands.cards, stands.reading)
 
 
 def line(counted: Line) -> Message:
@@ -54,7 +60,7 @@ def line(counted: Line) -> Message:
         return Message("cumulo-line-loss", {"n": len(counted.cards)})
     if counted.kind == "bonus":
         return Message("cumulo-line-bonus")
-    return Message(f"cumulo-line-{counted.kind}", {"word": word(counted.cards)})
+    return Message(f"cumulo-line-{counted.kind}", {"word": word(counted.cards, counted.reading)})
 
 
 def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
@@ -67,13 +73,13 @@ def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an
             params: dict[str, Param] = {"who": Who(seat), "card": card(name), "known": int(bool(name))}
             return Message("cumulo-event-drew", params)
         case Laid(seat, words, opening):
-            params = {"who": Who(seat), "words": tuple(map(word, words)), "opening": opening}
+            params = {"who": Who(seat), "words": tuple(map(laid, words)), "opening": opening}
             return Message("cumulo-event-laid", params)
         case Prolonged(seat, _, before, after):
-            return Message("cumulo-event-prolonged", {"who": Who(seat), "before": word(before), "after": word(after)})
+            return Message("cumulo-event-prolonged", {"who": Who(seat), "before": laid(before), "after": laid(after)})
         case Canasta(seat, row):
-            pure = int(not any(name in JOKERS for name in row))
-            return Message("cumulo-event-canasta", {"who": Who(seat), "word": word(row), "pure": pure})
+            pure = int(not jokers(row.cards))
+            return Message("cumulo-event-canasta", {"who": Who(seat), "word": laid(row), "pure": pure})
         case TookPile(seat, top, others):
             return Message("cumulo-event-took-pile", {"who": Who(seat), "top": card(top), "n": len(others)})
         case Discarded(seat, name):

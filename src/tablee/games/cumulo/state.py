@@ -6,10 +6,13 @@ from msgspec import Meta, Struct
 
 from tablee.core.game import Timeout
 from tablee.games.cumulo.cards import Card
-from tablee.games.cumulo.words import ANNOUNCED, IMPURE
+from tablee.kit import setup
+from tablee.kit.words import Dictionary
 
 Phase = Literal["draw", "play", "last", "over"]
 """Draw a card or take the pile; then lay and discard; the last layings once somebody closed; the game is over."""
+
+Role = Literal["west", "north", "east", "south"]
 
 
 class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -17,6 +20,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     seconds: Literal["off", "15", "30", "60"] = "off"
     """To think, for each decision (CUMULO-35)."""
     max_rounds: Annotated[int, Meta(ge=1, le=100)] = 30
+    dictionary: Dictionary = "fr"
 
 
 # Actions
@@ -56,16 +60,28 @@ class Pass(Struct, frozen=True, gc=False, tag="pass", forbid_unknown_fields=True
 Action = Draw | Lay | Prolong | Take | Discard | Pass | Timeout
 
 
+# Words on the table
+
+
+class Word(Struct, frozen=True, gc=False):
+    """A laid word as it stands: its cards, how they read, what it announces now (0: unfinished)."""
+
+    cards: str
+    reading: str
+    points: int
+
+
 # The count
 
 
 class Line(Struct, frozen=True, gc=False):
-    """One line of a round's count; `cards` is the word, or the cards left in hand (CUMULO-50)."""
+    """One line of a round's count; `cards` is the word, which has a reading, or the cards left in hand (CUMULO-50)."""
 
     seat: int
     kind: Literal["bonus", "announcement", "units", "loss"]
     cards: str
     points: int
+    reading: str = ""
 
 
 class Count(Struct, frozen=True, gc=False):
@@ -104,20 +120,20 @@ class Laid(Struct, frozen=True, gc=False, tag="laid"):
     """New words; `opening` is what an opening announced, else 0."""
 
     seat: int
-    words: tuple[str, ...]
+    words: tuple[Word, ...]
     opening: int = 0
 
 
 class Prolonged(Struct, frozen=True, gc=False, tag="prolonged"):
     seat: int
     word: int
-    before: str
-    after: str
+    before: Word
+    after: Word
 
 
 class Canasta(Struct, frozen=True, gc=False, tag="canasta"):
     seat: int
-    word: str
+    word: Word
 
 
 class TookPile(Struct, frozen=True, gc=False, tag="took_pile"):
@@ -169,10 +185,7 @@ Event = (
 # State
 
 
-class Setup(Struct, frozen=True, gc=False):
-    options: Options
-    seats: int
-    seed: bytes
+Setup = setup.Setup[Options]
 
 
 class Match(Struct, frozen=True, gc=False):
@@ -194,7 +207,7 @@ class Round(Struct, frozen=True, gc=False):
     """The last card is drawn first."""
     pile: tuple[Card, ...]
     """The last card is on top."""
-    laid: tuple[tuple[str, ...], ...]
+    laid: tuple[tuple[Word, ...], ...]
     settled: int = 0
     """How many words the seat to play had laid before this turn: only those may be prolonged (CUMULO-19)."""
     closer: int | None = None
@@ -208,20 +221,15 @@ class State(Struct, frozen=True, gc=False):
     round: Round
 
 
-class Column(Struct, frozen=True, gc=False):
-    """A laid word as it stands: its cards, how they read, what it announces now (0: unfinished)."""
-
-    cards: str
-    reading: str
-    points: int
-
-
 class View(Struct, frozen=True, gc=False):
     """All that a seat may see (`seat` None: a spectator)."""
 
     seat: int | None
     options: Options
+    edition: int
     match: Match
+    roles: tuple[Role, ...]
+    """The cardinal point of each seat in this round; who sits in the south deals (CUMULO-1, CUMULO-4)."""
     phase: Phase
     turn: int
     lap: int
@@ -230,11 +238,20 @@ class View(Struct, frozen=True, gc=False):
     hand_sizes: tuple[int, ...]
     stock: int
     pile: tuple[Card, ...]
-    laid: tuple[tuple[Column, ...], ...]
+    laid: tuple[tuple[Word, ...], ...]
     settled: int
     closer: int | None
+    began: int
+    """When the decision that is asked for began."""
     opening: tuple[int, ...]
     """What each seat's opening must announce (CUMULO-21)."""
-    announced: tuple[int, ...] = ANNOUNCED
-    """What a word announces by its length, and as an impure canasta (CUMULO-20): for adding up words not yet laid."""
-    impure: int = IMPURE
+    may_take: bool
+    """Whether the seat to play may take the pile, if it can lay its top card."""
+    may_grow: tuple[int, ...]
+    """The places of the words that the seat to play may prolong in this turn, if it has the letters."""
+    values: dict[Card, int]
+    announced: tuple[int, ...]
+    """What a word announces by its length, and with a joker (CUMULO-20): for words that are not laid yet."""
+    announced_with_joker: tuple[int, ...]
+    longest: int
+    """How many letters make a canasta."""

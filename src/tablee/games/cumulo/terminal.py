@@ -7,17 +7,16 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.core.errors import TableeError
+from tablee.core.arbiter import Arbiter
 from tablee.core.terminal import Option, Terminal, Voice
 from tablee.core.text import Message
 from tablee.games.cumulo import speech
-from tablee.games.cumulo.cards import CAPITALS, JOKERS, ORDER, VALUE, Card, jokers
-from tablee.games.cumulo.deal import order, role
-from tablee.games.cumulo.state import Action, Column, Count, Discard, Draw, Lay, Pass, Prolong, Take, View
-from tablee.games.cumulo.typed import cards_for, growth_for
-from tablee.games.cumulo.view import words_of
-from tablee.games.cumulo.words import LONGEST
-from tablee.lexicon import normalise
+from tablee.games.cumulo.cards import CAPITALS, JOKERS, ORDER, VALUE, Card, is_canasta, jokers
+from tablee.games.cumulo.deal import order
+from tablee.games.cumulo.keyboard import typed_card, typed_words
+from tablee.games.cumulo.preview import Draft, first_action, preview
+from tablee.games.cumulo.state import Action, Count, Discard, View, Word
+from tablee.kit.cards import in_order
 
 _SMALL_FIGURES = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _FACES = {"?": "★", "^": "✪"}
@@ -36,10 +35,9 @@ class CumuloTerminal(Terminal[View, Action]):
 
     def question(self, view: View) -> Message:
         if view.phase == "draw":
-            top = view.pile[-1] if view.pile else ""
-            if view.lap == 1 or not top or top in JOKERS:
+            if not view.may_take:
                 return Message("cumulo-ask-draw")
-            return Message("cumulo-ask-draw-or-take", {"top": speech.card(top)})
+            return Message("cumulo-ask-draw-or-take", {"top": speech.card(view.pile[-1])})
         if view.lap == 1:
             return Message("cumulo-ask-discard")
         if not view.laid[view.turn]:
@@ -47,61 +45,30 @@ class CumuloTerminal(Terminal[View, Action]):
             return Message("cumulo-ask-open", params)
         return Message("cumulo-ask-last" if view.phase == "last" else "cumulo-ask-play")
 
-    def options(self, view: View) -> Sequence[Option[Action]]:
-        if view.phase == "draw" and view.stock:
-            return [Option(Draw(), Message("cumulo-choice-draw"))]
-        if view.phase == "draw":
-            return [Option(Pass(), Message("cumulo-choice-end"))]
-        return [Option(Pass(), Message("cumulo-choice-pass"))] if view.phase == "last" else []
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
+        """What is done without a word; words and discards are typed."""
+        ways = preview(view, Draft(), arbiter).ways
+        return [Option(way.action, way.label) for way in ways if way.label is not None]
 
-    def read(self, view: View, line: str) -> Action:
+    def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """« manger drap » lays, « drap+ier » prolongs, « -e » discards; before drawing, the first two take the pile."""
         text = line.strip()
         if text.startswith("-"):
-            return Discard(_card(text[1:].strip()))
-        laying = _prolonging(view, text) if "+" in text else Lay(cards_for(text.split(), _usable(view)))
-        return Take(laying) if view.phase == "draw" else laying
+            return Discard(typed_card(text[1:].strip()))
+        return first_action(typed_words(view, text))
 
     def help(self) -> Message:
         return Message("cumulo-help")
 
 
-def _usable(view: View) -> tuple[Card, ...]:
-    """The cards that a laying may use now: before drawing, the top of the pile is one of them."""
-    return (*view.hand, *view.pile[-1:]) if view.phase == "draw" else view.hand
-
-
-def _card(text: str) -> Card:
-    """A card as typed; capitals are another card than small letters."""
-    plain = normalise(text)
-    return text if text in VALUE or not plain else (plain if text.isupper() else plain.lower())
-
-
-def _prolonging(view: View, text: str) -> Prolong:
-    start, _, added = (part.strip() for part in text.partition("+"))
-    words = words_of(view, view.turn)
-    if start.isascii() and start.isdigit():
-        place = int(start[:4]) - 1
-        word = words[place] if 0 <= place < len(words) else ""
-        return Prolong(place, growth_for(word, added, _usable(view)))
-    wanted = normalise(start)
-    for place, column in enumerate(view.laid[view.turn]):
-        if wanted in (column.cards.upper(), column.reading.upper()):
-            return Prolong(place, growth_for(column.cards, added, _usable(view)))
-    shown = tuple(map(speech.word, words))
-    raise TableeError("cumulo-no-such-word", given=start[:20], words=shown or (Message("cumulo-none"),))
-
-
 def _board(view: View, voice: Voice) -> RenderableType:
-    seats = len(view.laid)
     grid = Table.grid(padding=(0, 2))
-    for seat in order(view.match.first, seats):
+    for seat in order(view.match.first, len(view.laid)):
         style = "bold yellow" if seat == view.turn and view.phase != "over" else ""
         name = Text(("▸ " if style else "  ") + voice.names[seat], style=style)
-        wind = voice("cumulo-role", role=role(seat, view.match.first, seats))
         grid.add_row(
             name,
-            Text(wind, style="dim"),
+            Text(voice("cumulo-role", role=view.roles[seat]), style="dim"),
             Text(str(view.match.totals[seat]), style="bold"),
             Text(voice("cumulo-screen-held", n=view.hand_sizes[seat]), style="dim"),
             _words(view.laid[seat], voice),
@@ -110,16 +77,15 @@ def _board(view: View, voice: Voice) -> RenderableType:
     return Panel(grid, title=title, title_align="left", expand=False, border_style="blue")
 
 
-def _words(columns: tuple[Column, ...], voice: Voice) -> Text:
-    if not columns:
+def _words(words: tuple[Word, ...], voice: Voice) -> Text:
+    if not words:
         return Text(voice("cumulo-screen-closed"), style="dim")
     parts = []
-    for number, column in enumerate(columns, start=1):
-        is_canasta = len(column.cards) == LONGEST
-        style = "bold green" if is_canasta else "" if column.points else "italic"
-        mark = "★" if jokers(column.cards) else ""
-        points = f" {column.points}" if column.points else "…"
-        parts.append(Text.assemble((f"{number} ", "dim"), (column.reading + mark, style), (points, "dim")))
+    for number, word in enumerate(words, start=1):
+        style = "bold green" if is_canasta(word.cards) else "" if word.points else "italic"
+        mark = "★" if jokers(word.cards) else ""
+        points = f" {word.points}" if word.points else "…"
+        parts.append(Text.assemble((f"{number} ", "dim"), (word.reading + mark, style), (points, "dim")))
     return Text("  ").join(parts)
 
 
@@ -132,7 +98,7 @@ def _heart(view: View, voice: Voice) -> Text:
 
 
 def _hand(view: View, voice: Voice) -> RenderableType:
-    cards = sorted(view.hand, key=ORDER.__getitem__)
+    cards = in_order(view.hand, ORDER)
     groups = (
         [card for card in cards if card in CAPITALS],
         [card for card in cards if card in VOWELS],
@@ -162,6 +128,3 @@ def _count(count: Count, voice: Voice) -> RenderableType:
             grid.add_row(Text("  " + voice.say(speech.line(line))), Text(f"{line.points:+}", style="dim"))
     title = voice("cumulo-screen-count", round=count.round)
     return Panel(grid, title=title, title_align="left", expand=False, border_style="yellow")
-
-
-TERMINAL = CumuloTerminal()

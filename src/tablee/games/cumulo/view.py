@@ -1,24 +1,27 @@
-"""What a seat may see, listed; and the hidden rest dealt otherwise, to prove that it doesn't show."""
+"""What a seat may see, listed; and a round that looks the same to it, to prove that nothing else shows."""
 
+from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
-
-from msgspec.structs import replace
 
 from tablee.core.rng import Rng
-from tablee.games.cumulo.cards import Card
-from tablee.games.cumulo.count import opening
-from tablee.games.cumulo.legality import Position
-from tablee.games.cumulo.state import Column, State, View
-from tablee.games.cumulo.words import announced, is_complete, reading
+from tablee.games.cumulo.cards import DECK, LONGEST, VALUE, Card
+from tablee.games.cumulo.deal import roles
+from tablee.games.cumulo.legality import Position, may_grow, may_take, position_in, rows
+from tablee.games.cumulo.score import ANNOUNCED, ANNOUNCED_WITH_JOKER, opening
+from tablee.games.cumulo.state import Drew, Event, Round, State, View
+from tablee.kit.cards import dealer_of
+from tablee.kit.setup import imagined
 
 
 def view(state: State, seat: int | None) -> View:
     current, match = state.round, state.match
+    here = position_in(state)
     return View(
         seat=seat,
         options=state.setup.options,
+        edition=state.setup.edition,
         match=match,
+        roles=roles(match.first, state.setup.seats),
         phase=current.phase,
         turn=current.turn,
         lap=current.lap,
@@ -26,20 +29,18 @@ def view(state: State, seat: int | None) -> View:
         hand_sizes=tuple(map(len, current.hands)),
         stock=len(current.stock),
         pile=current.pile,
-        laid=tuple(tuple(map(column, words)) for words in current.laid),
+        laid=current.laid,
         settled=current.settled,
         closer=current.closer,
+        began=current.began,
         opening=tuple(map(opening, match.totals)),
+        may_take=may_take(here),
+        may_grow=may_grow(here),
+        values=VALUE,
+        announced=ANNOUNCED,
+        announced_with_joker=ANNOUNCED_WITH_JOKER,
+        longest=LONGEST,
     )
-
-
-@lru_cache(maxsize=1 << 12)
-def column(word: str) -> Column:
-    return Column(word, reading(word), announced(word) if is_complete(word) else 0)
-
-
-def words_of(seen: View, seat: int) -> tuple[str, ...]:
-    return tuple(laid.cards for laid in seen.laid[seat])
 
 
 def is_asked(seen: View) -> bool:
@@ -54,7 +55,7 @@ def position(seen: View) -> Position:
         seen.phase,
         seen.lap,
         seen.hand,
-        words_of(seen, seat),
+        rows(seen.laid[seat]),
         seen.settled,
         seen.pile,
         seen.stock,
@@ -62,22 +63,36 @@ def position(seen: View) -> Position:
     )
 
 
+def seen(event: Event, seat: int | None) -> Event:
+    """A card drawn from the stock is known only to who drew it."""
+    if isinstance(event, Drew) and event.seat != seat:
+        return Drew(event.seat)
+    return event
+
+
 def cards(state: State) -> Iterator[Card]:
     current = state.round
     for heap in (*current.hands, current.stock, current.pile):
         yield from heap
     for words in current.laid:
-        yield from "".join(words)
+        yield from "".join(rows(words))
 
 
-def redeal(state: State, seat: int | None, rng: Rng) -> State:
-    """Other hands and the stock are dealt again from the cards that `seat` does not see."""
-    current = state.round
-    hidden = [hand for other, hand in enumerate(current.hands) if other != seat]
-    unseen = iter(rng.shuffled([card for heap in (*hidden, current.stock) for card in heap]))
-
-    def again(heap: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(next(unseen) for _ in heap)
-
-    hands = tuple(hand if other == seat else again(hand) for other, hand in enumerate(current.hands))
-    return replace(state, round=replace(current, hands=hands, stock=again(current.stock)))
+def redeal(shown: View, rng: Rng) -> State:
+    """Other hands and the stock, dealt at random from the cards that the view does not show."""
+    laid = [row for words in shown.laid for row in rows(words)]
+    hidden = Counter(DECK) - Counter((*shown.hand, *shown.pile, *"".join(laid)))
+    deal = dealer_of(tuple(hidden.elements()), rng)
+    dealt = Round(
+        phase=shown.phase,
+        turn=shown.turn,
+        lap=shown.lap,
+        hands=tuple(shown.hand if seat == shown.seat else deal(size) for seat, size in enumerate(shown.hand_sizes)),
+        stock=deal(shown.stock),
+        pile=shown.pile,
+        laid=shown.laid,
+        settled=shown.settled,
+        closer=shown.closer,
+        began=shown.began,
+    )
+    return State(imagined(shown.options, len(shown.laid), shown.edition, rng), shown.match, dealt)

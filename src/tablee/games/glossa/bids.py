@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from tablee.games.glossa.deal import from_the_left
-from tablee.games.glossa.state import ANTE, MOST, STEP, Limits, Options, Said
+from tablee.games.glossa.state import ANTE, CAP, STEP, Limits, Options, Said
+from tablee.kit.seats import clockwise
 
 
 class Mat(Protocol):
@@ -29,30 +29,34 @@ def speakers(mat: Mat, reserves: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat in left_in(mat) if reserves[seat] > 0)
 
 
+def level(mat: Mat) -> int:
+    """The bid that stands, antes aside."""
+    return max(0, max(mat.stakes) - ANTE)
+
+
 def next_speaker(mat: Mat, reserves: tuple[int, ...], after: int) -> int | None:
     """Who speaks next, None when bidding is over.
 
     Before any bid each speaks once, unless at most one has chips (GLOSSA-39); then everyone who is behind the bid
     (GLOSSA-33).
     """
-    order = from_the_left(after, len(reserves))
+    order = clockwise(after, len(reserves))
     speaking = speakers(mat, reserves)
     if mat.bidder is None:
         silent = [seat for seat in order if seat in speaking and mat.said[seat] == ""]
         return silent[0] if silent and len(speaking) > 1 else None
-    level = max(mat.stakes)
-    behind = [seat for seat in order if seat in speaking and mat.stakes[seat] < level]
+    highest = max(mat.stakes)
+    behind = [seat for seat in order if seat in speaking and mat.stakes[seat] < highest]
     return behind[0] if behind else None
 
 
 def limits(mat: Mat, reserves: tuple[int, ...], options: Options, seat: int) -> Limits:
     """What the seat to speak may announce."""
-    level = max(mat.stakes)
-    behind = level - mat.stakes[seat]
+    behind = max(mat.stakes) - mat.stakes[seat]
     reserve = reserves[seat]
     opened = mat.bidder is not None
     against = any(other != seat for other in speakers(mat, reserves))
-    capped = MOST if options.cap == "raise" else MOST - (level - ANTE)
+    capped = CAP if options.cap == "raise" else CAP - level(mat)
     most = min(capped, reserve - behind) if against else 0
     return Limits(
         may_pass=not opened and mat.said[seat] == "",

@@ -27,11 +27,7 @@ ORDER: dict[Card, int] = {card: place for place, card in enumerate((*KINDS, JOKE
 DECK: tuple[Card, ...] = tuple(card for card in ORDER for _ in range(COPIES[card]))
 
 HAND = 7
-MOST_EXCHANGED = 3
-
-
-def sort(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=ORDER.__getitem__))
+"""Cards that everyone is dealt (GLOSSA-10)."""
 
 
 def card_of(laid: Laid) -> Card:
@@ -50,17 +46,3 @@ def letters_of(laid: Laid) -> str:
     ('CH', 'CH')
     """
     return laid.removeprefix(JOKER)
-
-
-def without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
-    """What is left of a hand, or None if it doesn't hold all of them.
-
-    >>> without(("A", "A", "CH"), ("A",)), without(("A",), ("A", "A"))
-    (('A', 'CH'), None)
-    """
-    left = list(hand)
-    for card in cards:
-        if card not in left:
-            return None
-        left.remove(card)
-    return tuple(left)

@@ -3,15 +3,23 @@
 from msgspec.structs import replace
 
 from tablee.core.rng import Rng
-from tablee.games.glossa.cards import DECK, HAND, MOST_EXCHANGED, Card, card_of, sort
-from tablee.games.glossa.state import ANTE, Deal, Dealt, Match, Said, Setup, State
+from tablee.games.glossa.cards import DECK, HAND, ORDER, card_of
+from tablee.games.glossa.loans import initial
+from tablee.games.glossa.state import ANTE, MOST_EXCHANGED, Deal, Dealt, Match, Options, Said, Setup, State
+from tablee.kit.cards import Heap, in_order, shuffled_and_cut
+from tablee.kit.seats import clockwise
 
 _SILENT: tuple[Said, ...] = ("",)
 
 
-def first_match(setup: Setup) -> Match:
+def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     """The first dealer is drawn (GLOSSA-10)."""
-    return Match(deal=1, dealer=Rng(setup.seed, "glossa/dealer").below(setup.seats))
+    match = Match(deal=1, dealer=Rng(seed, "glossa/dealer").below(seats))
+    nothing = ((),) * seats
+    empty = Deal(hands=nothing, discards=nothing, words=nothing, stock=())
+    reserves = (initial(seats),) * seats
+    state = State(Setup(options, seats, seed, edition), match, empty, "entry", match.dealer, reserves)
+    return begin(state, at=0)[0]
 
 
 def next_match(match: Match, seats: int) -> Match:
@@ -21,33 +29,37 @@ def next_match(match: Match, seats: int) -> Match:
 
 def begin(state: State, at: int) -> tuple[State, Dealt]:
     """Deal to everyone; who can't pay the ante is not asked (GLOSSA-11)."""
-    setup, match, before = state.setup, state.match, state.deal
-    fresh = not (setup.options.continuous and len(before.stock) >= full_deal(setup.seats))
-    pack = _shuffled_and_cut(setup.seed, match.deal) if fresh else before.stock
-    dealt = HAND * setup.seats
-    hands: list[tuple[Card, ...]] = [()] * setup.seats
-    for place in range(setup.seats):
-        hands[(match.dealer + 1 + place) % setup.seats] = sort(pack[place : dealt : setup.seats])
+    match, before, seats = state.match, state.deal, state.setup.seats
+    fresh = not (state.setup.options.continuous and len(before.stock) >= full_deal(seats))
+    pack = shuffled_and_cut(state.setup.seed, f"glossa/deal/{match.deal}", DECK) if fresh else before.stock
     entered = tuple(None if reserve >= ANTE else False for reserve in state.reserves)
-    nothing = ((),) * setup.seats
+    nothing = ((),) * seats
     deal = Deal(
-        hands=tuple(hands),
+        hands=_hands(pack, match.dealer, seats),
         discards=nothing,
         words=nothing,
-        stock=pack[dealt:],
+        stock=pack[HAND * seats :],
         spent=() if fresh else before.spent,
         laid=() if fresh else before.laid,
         entered=entered,
-        exchanged=(None,) * setup.seats,
-        stakes=(0,) * setup.seats,
-        said=_SILENT * setup.seats,
-        raised=(0,) * setup.seats,
+        exchanged=(None,) * seats,
+        stakes=(0,) * seats,
+        said=_SILENT * seats,
+        raised=(0,) * seats,
         began=at,
         since=at,
     )
-    turn = next(seat for seat in from_the_left(match.dealer, setup.seats) if entered[seat] is None)
+    turn = next(seat for seat in clockwise(match.dealer, seats) if entered[seat] is None)
     begun = replace(state, deal=deal, phase="entry", turn=turn, loan=None)
     return begun, Dealt(match.deal, match.dealer, state.cagnotte, fresh)
+
+
+def _hands(pack: Heap, dealer: int, seats: int) -> tuple[Heap, ...]:
+    """Seven cards each, one by one from the dealer's left (GLOSSA-10)."""
+    hands: list[Heap] = [()] * seats
+    for place, seat in enumerate(clockwise(dealer, seats)):
+        hands[seat] = in_order(pack[place : HAND * seats : seats], ORDER)
+    return tuple(hands)
 
 
 def clear(deal: Deal, shown: tuple[int, ...]) -> Deal:
@@ -74,15 +86,3 @@ def clear(deal: Deal, shown: tuple[int, ...]) -> Deal:
 def full_deal(seats: int) -> int:
     """The cards a whole deal can take: seven each and three exchanged (GLOSSA-14)."""
     return (HAND + MOST_EXCHANGED) * seats
-
-
-def from_the_left(seat: int, seats: int) -> tuple[int, ...]:
-    """All seats clockwise, beginning on the left of one."""
-    return tuple((seat + step) % seats for step in range(1, seats + 1))
-
-
-def _shuffled_and_cut(seed: bytes, number: int) -> tuple[Card, ...]:
-    rng = Rng(seed, f"glossa/deal/{number}")
-    pack = rng.shuffled(DECK)
-    cut = 1 + rng.below(len(pack) - 1)
-    return pack[cut:] + pack[:cut]

@@ -23,6 +23,7 @@ glossa-option-cap-value = { $value ->
     [raise] for each announcement
    *[total] for the whole stake of a deal
 }
+glossa-option-dictionary = Dictionary
 
 glossa-over = The game is over.
 glossa-not-now = Not now: { $asked }.
@@ -48,8 +49,7 @@ glossa-unknown-word = { $why ->
     [name] “{ $word }” is a proper noun: it must be an ordinary word.
     [acronym] “{ $word }” is an acronym: it must be a word of the dictionary.
     [hyphen] “{ $word }” is written with a hyphen ({ $spelling }): it must be a simple word.
-    [abbreviation] “{ $word }” is an abbreviation: it must be a whole word.
-    [unit] “{ $word }” is the symbol of a unit: it must be a whole word.
+    [symbol] “{ $word }” is a symbol or an abbreviation: it must be a whole word.
     [fragment] “{ $word }” is only a piece of a word: it must be a whole one.
    *[unknown] “{ $word }” is not in the dictionary: try another word, or none.
 }

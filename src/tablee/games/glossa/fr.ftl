@@ -23,6 +23,7 @@ glossa-option-cap-value = { $value ->
     [raise] pour chaque annonce
    *[total] pour toute la mise d’une donne
 }
+glossa-option-dictionary = Dictionnaire
 
 glossa-over = La partie est finie.
 glossa-not-now = Ce n’est pas le moment : { $asked }.
@@ -48,8 +49,7 @@ glossa-unknown-word = { $why ->
     [name] « { $word } » est un nom propre : il faut un nom commun, un verbe, un adjectif…
     [acronym] « { $word } » est un sigle : il faut un mot du dictionnaire.
     [hyphen] « { $word } » s’écrit avec un trait d’union ({ $spelling }) : il faut un mot simple.
-    [abbreviation] « { $word } » est une abréviation : il faut un mot entier.
-    [unit] « { $word } » est le symbole d’une unité : il faut un mot entier.
+    [symbol] « { $word } » est un symbole ou une abréviation : il faut un mot entier.
     [fragment] « { $word } » n’est qu’un morceau de mot : il faut un mot entier.
    *[unknown] « { $word } » n’est pas au dictionnaire : essaie un autre mot, ou aucun.
 }

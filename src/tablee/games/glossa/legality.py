@@ -1,14 +1,18 @@
-"""Why an action is refused: always by a rule, and saying what would be right."""
+"""Who has to decide, and why an action is refused: always by a rule, and saying what would be right."""
 
+from collections.abc import Mapping
+
+from tablee.core.arbiter import Arbiter, IsWord
 from tablee.core.errors import IllegalAction
-from tablee.core.game import CLOCK, Timeout
+from tablee.core.game import Decision, Timeout
 from tablee.core.text import Message, Who
-from tablee.games.glossa import speech, words
-from tablee.games.glossa.bids import limits, speakers
-from tablee.games.glossa.cards import HAND, JOKER, KINDS, MOST_EXCHANGED, card_of, letters_of, without
+from tablee.games.glossa import bids, speech
+from tablee.games.glossa.cards import HAND, JOKER, KINDS, Card, Laid, card_of, letters_of
+from tablee.games.glossa.laying import text
 from tablee.games.glossa.loans import largest, offers
 from tablee.games.glossa.state import (
-    MOST,
+    CAP,
+    MOST_EXCHANGED,
     STEP,
     Action,
     Answer,
@@ -21,14 +25,22 @@ from tablee.games.glossa.state import (
     Exchange,
     Limits,
     NoLoan,
+    Options,
     Pass,
     Phase,
     Ready,
     Show,
     State,
 )
-from tablee.games.glossa.timing import deadline, waiting_seats
-from tablee.lexicon import french
+from tablee.kit.cards import without
+from tablee.kit.clock import check_timeout
+
+MINUTE = 60_000
+"""Milliseconds to think about a hand, and to make a word (GLOSSA-11, GLOSSA-13)."""
+ANSWER = 20_000
+"""What whoever speaks late in the round of entry has at least (GLOSSA-11)."""
+SHORTEST = 2
+"""Letters of a word (GLOSSA-23)."""
 
 _PHASES: dict[type[Action], Phase] = {
     Enter: "entry",
@@ -56,15 +68,79 @@ _RULES: dict[Phase, str] = {
 """The rule that says who decides what in a phase."""
 
 
-def check(state: State, seat: int, action: Action, at: int) -> None:
+def waiting(state: State) -> Mapping[int, Decision]:
+    return dict.fromkeys(waiting_seats(state), Decision(state.phase, _deadline(state)))
+
+
+def waiting_seats(state: State) -> tuple[int, ...]:
+    if state.phase == "over":
+        return ()
+    if state.phase == "compose":
+        return tuple(seat for seat, part in enumerate(state.deal.entered) if part and seat not in state.deal.ready)
+    return (state.turn,)
+
+
+def _deadline(state: State) -> int | None:
+    """The end of the minute that runs; None where the game itself sets no limit (GLOSSA-11, GLOSSA-13)."""
+    deal = state.deal
+    if state.phase == "entry":
+        return max(deal.began + MINUTE, deal.since + ANSWER)
+    if state.phase == "compose":
+        return deal.began + MINUTE
+    return None
+
+
+def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
     """Raise IllegalAction, with the rule, unless `seat` may do this now."""
     if isinstance(action, Timeout):
-        _check_timeout(state, seat, action, at)
+        check_timeout(waiting(state), seat, action, at, "GLOSSA-65", "glossa")
     elif isinstance(action, Compose):
-        _check_compose(state, seat, action)
+        check_may_compose(state.phase, state.deal, seat)
+        check_word(state.deal.hands[seat], action.cards, state.setup.options, arbiter)
     else:
         _check_turn(state, seat, action)
         _check_content(state, seat, action)
+
+
+def check_may_compose(phase: Phase, mat: bids.Mat, seat: int) -> None:
+    """Raise IllegalAction unless `seat` may keep a word now, or another one (GLOSSA-13, GLOSSA-24)."""
+    if phase not in ("compose", "bids"):
+        raise IllegalAction("GLOSSA-24", "glossa-not-now", asked=Message(f"glossa-now-{phase}"))
+    if not 0 <= seat < len(mat.entered) or not mat.entered[seat]:
+        raise IllegalAction("GLOSSA-13", "glossa-not-in-deal")
+    if mat.said[seat] == "dropped":
+        raise IllegalAction("GLOSSA-32", "glossa-dropped-out")
+
+
+def check_word(hand: tuple[Card, ...], laid: tuple[Laid, ...], options: Options, arbiter: Arbiter) -> None:
+    """Raise IllegalAction unless a hand can lay these cards as a word; no cards are no word, which may be."""
+    _check_cards(hand, laid)
+    letters = text(laid)
+    if laid and len(letters) < SHORTEST:
+        raise IllegalAction("GLOSSA-23", "glossa-too-short", word=letters)
+    if laid and options.word_check == "live":
+        ruling = arbiter.rule(IsWord(letters))
+        if not ruling.yes:
+            why, spelling = ruling.why, ruling.spelling
+            raise IllegalAction("GLOSSA-21", "glossa-unknown-word", word=letters, why=why, spelling=spelling)
+
+
+def _check_cards(hand: tuple[Card, ...], laid: tuple[Laid, ...]) -> None:
+    """Cards of the hand, each joker standing for letters that exist on a card."""
+    if len(laid) > HAND:
+        raise IllegalAction("GLOSSA-13", "glossa-too-many-cards", n=len(laid))
+    for card in laid:
+        if card.startswith(JOKER) and letters_of(card) not in KINDS:
+            _refuse_joker(letters_of(card))
+    if without(hand, map(card_of, laid)) is None:
+        raise IllegalAction("GLOSSA-13", "glossa-not-held", cards=speech.given(laid), hand=speech.cards(hand))
+
+
+def _refuse_joker(letters: str) -> None:
+    if not letters:
+        raise IllegalAction("GLOSSA-3", "glossa-joker-needs-letters")
+    near = [kind for kind in KINDS if kind.startswith(letters[0])]
+    raise IllegalAction("GLOSSA-3", "glossa-joker-as", letters=letters[:20], kinds=", ".join(near or KINDS))
 
 
 def _check_turn(state: State, seat: int, action: Action) -> None:
@@ -85,7 +161,7 @@ def _check_content(state: State, seat: int, action: Action) -> None:
         case Exchange(cards):
             _check_exchange(state, seat, cards)
         case Pass() if not _limits(state, seat).may_pass:
-            raise IllegalAction("GLOSSA-31", "glossa-no-pass", level=speech.level(state.deal))
+            raise IllegalAction("GLOSSA-31", "glossa-no-pass", level=bids.level(state.deal))
         case Call() if not _limits(state, seat).may_call:
             raise IllegalAction("GLOSSA-30", "glossa-no-call")
         case Bid(amount):
@@ -95,10 +171,10 @@ def _check_content(state: State, seat: int, action: Action) -> None:
 
 
 def _limits(state: State, seat: int) -> Limits:
-    return limits(state.deal, state.reserves, state.setup.options, seat)
+    return bids.limits(state.deal, state.reserves, state.setup.options, seat)
 
 
-def _check_exchange(state: State, seat: int, cards: tuple[str, ...]) -> None:
+def _check_exchange(state: State, seat: int, cards: tuple[Card, ...]) -> None:
     hand = state.deal.hands[seat]
     if len(cards) > MOST_EXCHANGED:
         raise IllegalAction("GLOSSA-12", "glossa-exchange-too-many", n=len(cards))
@@ -106,48 +182,9 @@ def _check_exchange(state: State, seat: int, cards: tuple[str, ...]) -> None:
         raise IllegalAction("GLOSSA-12", "glossa-not-held", cards=speech.given(cards), hand=speech.cards(hand))
 
 
-def _check_compose(state: State, seat: int, action: Compose) -> None:
-    deal = state.deal
-    if state.phase not in ("compose", "bids"):
-        asked = Message(f"glossa-now-{state.phase}")
-        raise IllegalAction("GLOSSA-24", "glossa-not-now", asked=asked)
-    if not 0 <= seat < state.setup.seats or not deal.entered[seat]:
-        raise IllegalAction("GLOSSA-13", "glossa-not-in-deal")
-    if deal.said[seat] == "dropped":
-        raise IllegalAction("GLOSSA-32", "glossa-dropped-out")
-    _check_cards(deal.hands[seat], action.cards)
-    letters = words.text(action.cards)
-    if action.cards and len(letters) < 2:
-        raise IllegalAction("GLOSSA-23", "glossa-too-short", word=letters)
-    if action.cards and state.setup.options.word_check == "live" and not words.is_word(letters):
-        refusal = french().explain(letters)
-        why = refusal.why.value if refusal else "unknown"
-        spelling = refusal.spelling if refusal else ""
-        raise IllegalAction("GLOSSA-21", "glossa-unknown-word", word=letters, why=why, spelling=spelling)
-
-
-def _check_cards(hand: tuple[str, ...], laid: tuple[str, ...]) -> None:
-    """Cards of the hand, each joker standing for letters that exist on a card."""
-    if len(laid) > HAND:
-        raise IllegalAction("GLOSSA-13", "glossa-too-many-cards", n=len(laid))
-    for card in laid:
-        if card.startswith(JOKER) and letters_of(card) not in KINDS:
-            stands = letters_of(card)
-            if not stands:
-                raise IllegalAction("GLOSSA-3", "glossa-joker-needs-letters")
-            raise IllegalAction("GLOSSA-3", "glossa-joker-as", letters=stands[:20], kinds=_near(stands))
-    if without(hand, tuple(map(card_of, laid))) is None:
-        raise IllegalAction("GLOSSA-13", "glossa-not-held", cards=speech.given(laid), hand=speech.cards(hand))
-
-
-def _near(letters: str) -> str:
-    """What a joker could be instead: the groups that begin so, else all letters and groups."""
-    return ", ".join([kind for kind in KINDS if letters and kind.startswith(letters[0])] or KINDS)
-
-
 def _check_bid(state: State, seat: int, amount: int) -> None:
     allowed = _limits(state, seat)
-    if not any(other != seat for other in speakers(state.deal, state.reserves)):
+    if not any(other != seat for other in bids.speakers(state.deal, state.reserves)):
         raise IllegalAction("GLOSSA-39", "glossa-nobody-to-raise", call=allowed.call)
     if allowed.most == 0:
         rule = "GLOSSA-34" if state.reserves[seat] - allowed.call >= STEP else "GLOSSA-37"
@@ -162,7 +199,7 @@ def _check_bid(state: State, seat: int, amount: int) -> None:
             "glossa-bid-above-cap" if capped else "glossa-bid-above-reserve",
             amount=amount,
             most=allowed.most,
-            cap=MOST,
+            cap=CAP,
             reserve=state.reserves[seat],
         )
 
@@ -179,11 +216,3 @@ def _check_ask(state: State, lender: int, amount: int) -> None:
     if amount % STEP or not STEP <= amount <= offered[lender]:
         rule = "GLOSSA-50" if amount > largest(state.setup.seats) else "GLOSSA-51"
         raise IllegalAction(rule, "glossa-loan-amount", amount=amount, most=offered[lender])
-
-
-def _check_timeout(state: State, seat: int, action: Timeout, at: int) -> None:
-    if seat != CLOCK:
-        raise IllegalAction("GLOSSA-65", "glossa-clock-only")
-    limit = deadline(state)
-    if action.seat not in waiting_seats(state) or (limit is not None and at < limit):
-        raise IllegalAction("GLOSSA-65", "glossa-time-left")

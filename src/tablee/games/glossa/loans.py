@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from tablee.games.glossa.deal import from_the_left
 from tablee.games.glossa.state import CHIPS, STEP, Loan, Offer, Row, State
+from tablee.kit.seats import clockwise
 
 
 def initial(seats: int) -> int:
@@ -37,7 +37,7 @@ def offers(state: State, borrower: int, asked: tuple[int, ...]) -> tuple[Offer, 
 
 def open_loans(state: State) -> State | None:
     """The state in which the first short player from the dealer's left may ask; None if nobody can."""
-    order = from_the_left(state.match.dealer, state.setup.seats)
+    order = clockwise(state.match.dealer, state.setup.seats)
     return _ask_next(state, tuple(seat for seat in order if is_short(state, seat)))
 
 

@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from itertools import combinations
 
+from tablee.core.arbiter import Arbiter, IsWord
 from tablee.core.rng import Rng
-from tablee.games.glossa import words
-from tablee.games.glossa.cards import JOKER, KINDS, MOST_EXCHANGED, Card, Laid
+from tablee.games.glossa.cards import JOKER, KINDS, Card, Laid
+from tablee.games.glossa.laying import text
+from tablee.games.glossa.legality import SHORTEST
 from tablee.games.glossa.state import (
+    MOST_EXCHANGED,
     STEP,
     Action,
     Answer,
@@ -23,14 +26,15 @@ from tablee.games.glossa.state import (
     Show,
     View,
 )
+from tablee.lexicon import dictionary
 
 
-def moves(view: View) -> Sequence[Action] | None:  # noqa: PLR0911 - one return a phase
+def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:  # noqa: PLR0911 - one return a phase
     """The decisions open to the view's seat; None while words are made, which are too many.
 
     Making another word during the bids (GLOSSA-24) is a liberty and no decision: it is not listed.
     """
-    if view.seat is None or not _decides(view):
+    if not decides(view):
         return []
     match view.phase:
         case "entry":
@@ -50,7 +54,7 @@ def moves(view: View) -> Sequence[Action] | None:  # noqa: PLR0911 - one return 
             return [Answer(True), Answer(False)]
 
 
-def sample(view: View, rng: Rng) -> Action:
+def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
     """Some legal action: every kind of announcement is as likely as the others, then every amount.
 
     Seven times in eight it takes part: a game in which hardly anyone does shows little.
@@ -60,36 +64,40 @@ def sample(view: View, rng: Rng) -> Action:
     if view.phase == "compose" or (view.phase == "bids" and rng.below(16) == 0):
         if view.word and view.phase == "compose":
             return Ready()
-        word = some_word(view, rng)
+        word = some_word(view, rng, arbiter)
         return Compose(word) if word or view.phase == "bids" else Ready()
-    listed = moves(view)
+    listed = moves(view, arbiter)
     if not listed:
         raise ValueError("glossa: nothing to choose from")
     kind = rng.choice(sorted({type(move).__name__ for move in listed}))
     return rng.choice([move for move in listed if type(move).__name__ == kind])
 
 
-def some_word(view: View, rng: Rng, tries: int = 24) -> tuple[Laid, ...]:
+def some_word(view: View, rng: Rng, arbiter: Arbiter, tries: int = 24) -> tuple[Laid, ...]:
     """A few cards of the hand that happen to make a word, or nothing."""
+    # Most tries are no words, and an arbiter takes its time to say why: one look into the dictionary spares the asking.
+    words = dictionary(view.options.dictionary)
     for _ in range(tries):
         drawn = rng.shuffled(view.hand)[: 1 + rng.below(4)]
         laid = tuple(JOKER + rng.choice(KINDS) if card == JOKER else card for card in drawn)
-        if words.is_word(words.text(laid)):
+        letters = text(laid)
+        if len(letters) >= SHORTEST and letters in words and arbiter.rule(IsWord(letters)).yes:
             return laid
     return ()
 
 
-def _decides(view: View) -> bool:
+def decides(view: View) -> bool:
+    """Whether the view's seat is asked for something."""
     seat = view.seat
-    assert seat is not None
+    if seat is None:
+        return False
     if view.phase == "compose":
         return bool(view.entered[seat]) and seat not in view.ready
     return view.turn == seat
 
 
 def _exchanges(hand: tuple[Card, ...]) -> list[Exchange]:
-    sets = {cards for n in range(MOST_EXCHANGED + 1) for cards in combinations(hand, n)}
-    return [Exchange(cards) for cards in sorted(sets, key=lambda cards: (len(cards), cards))]
+    return [Exchange(cards) for n in range(MOST_EXCHANGED + 1) for cards in sorted(set(combinations(hand, n)))]
 
 
 def _announcements(view: View) -> list[Action]:

@@ -1,15 +1,14 @@
 """What an action does: the one place where a state of Glossa becomes another."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
+from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
-from tablee.games.glossa import loans, settle
-from tablee.games.glossa.bids import left_in, limits, next_speaker
-from tablee.games.glossa.cards import sort, without
-from tablee.games.glossa.deal import begin, clear, from_the_left, next_match
+from tablee.games.glossa import bids, loans, settle
+from tablee.games.glossa.cards import ORDER, Card
+from tablee.games.glossa.deal import begin, clear, next_match
 from tablee.games.glossa.legality import check
+from tablee.games.glossa.score import is_last_deal, totals
 from tablee.games.glossa.state import (
     ANTE,
     STEP,
@@ -23,7 +22,6 @@ from tablee.games.glossa.state import (
     Called,
     Compose,
     Composed,
-    Deal,
     Drop,
     Dropped,
     Enter,
@@ -49,14 +47,16 @@ from tablee.games.glossa.state import (
     Won,
     WordLaid,
 )
-from tablee.games.glossa.timing import is_last_deal
+from tablee.kit.cards import in_order, without
+from tablee.kit.seats import clockwise, put
 
-T = TypeVar("T")
 Step = tuple[State, tuple[Event, ...]]
 
 
-def apply(state: State, seat: int, action: Action, at: int) -> Step:  # noqa: PLR0911 - one return a kind of action
-    check(state, seat, action, at)
+def apply(  # noqa: PLR0911 - one return a kind of action
+    state: State, seat: int, action: Action, at: int, arbiter: Arbiter
+) -> Step:
+    check(state, seat, action, at, arbiter)
     if isinstance(action, Timeout):
         seat, action = action.seat, default(state, action.seat)
     match action:
@@ -65,16 +65,16 @@ def apply(state: State, seat: int, action: Action, at: int) -> Step:  # noqa: PL
         case Exchange(cards):
             return _exchange(state, seat, cards, at)
         case Compose(cards):
-            deal = replace(state.deal, words=_put(state.deal.words, seat, cards))
+            deal = replace(state.deal, words=put(state.deal.words, seat, cards))
             return replace(state, deal=deal), (Composed(seat, cards),)
         case Ready():
-            return _say_ready(state, seat, at)
+            return _say_ready(state, seat, at, arbiter)
         case Show(shown):
-            return _finish(state, settle.collect(state, seat, shown), at)
+            return _finish(state, settle.collect(state, seat, shown, arbiter), at)
         case Ask() | NoLoan() | Answer():
             return _lend(state, action, at)
         case _:
-            return _announce(state, seat, action, at)
+            return _announce(state, seat, action, at, arbiter)
 
 
 _DEFAULTS: dict[Phase, Action] = {
@@ -90,75 +90,62 @@ _DEFAULTS: dict[Phase, Action] = {
 def default(state: State, seat: int) -> Action:
     """What is done for a seat whose time is out (GLOSSA-65)."""
     if state.phase == "bids":
-        allowed = limits(state.deal, state.reserves, state.setup.options, seat)
+        allowed = bids.limits(state.deal, state.reserves, state.setup.options, seat)
         return Pass() if allowed.may_pass else Drop()
     return _DEFAULTS[state.phase]
 
 
-def totals(state: State) -> tuple[int, ...]:
-    """Game points and chips (GLOSSA-61)."""
-    return tuple(points + reserve for points, reserve in zip(game_points(state), state.reserves, strict=True))
-
-
-def game_points(state: State) -> tuple[int, ...]:
-    return tuple(sum(row.points[seat] or 0 for row in state.match.sheet) for seat in range(state.setup.seats))
-
-
 def _enter(state: State, seat: int, taking_part: bool, at: int) -> Step:
-    deal, seats = state.deal, state.setup.seats
-    event = Entered(seat, taking_part)
-    entered = _put(deal.entered, seat, taking_part)
-    deal = replace(deal, entered=entered, since=at)
+    seats, event = state.setup.seats, Entered(seat, taking_part)
+    entered = put(state.deal.entered, seat, taking_part)
+    state = replace(state, deal=replace(state.deal, entered=entered, since=at))
     if taking_part:
-        state, deal = _pay(state, deal, seat, ANTE)
-    asked = [other for other in from_the_left(seat, seats) if entered[other] is None]
+        state = _pay(state, seat, ANTE)
+    asked = [other for other in clockwise(seat, seats) if entered[other] is None]
     if asked:
-        return replace(state, deal=deal, turn=asked[0]), (event,)
+        return replace(state, turn=asked[0]), (event,)
     if sum(map(bool, entered)) < 2:
-        return _after(_finish(replace(state, deal=deal), settle.call_off(replace(state, deal=deal)), at), event)
-    turn = next(other for other in from_the_left(state.match.dealer, seats) if entered[other])
-    return replace(state, deal=deal, phase="exchange", turn=turn), (event,)
+        return _after(_finish(state, settle.call_off(state), at), event)
+    turn = next(other for other in clockwise(state.match.dealer, seats) if entered[other])
+    return replace(state, phase="exchange", turn=turn), (event,)
 
 
-def _exchange(state: State, seat: int, cards: tuple[str, ...], at: int) -> Step:
+def _exchange(state: State, seat: int, cards: tuple[Card, ...], at: int) -> Step:
     deal = state.deal
     kept = without(deal.hands[seat], cards)
     assert kept is not None
     drawn, stock = deal.stock[: len(cards)], deal.stock[len(cards) :]
     deal = replace(
         deal,
-        hands=_put(deal.hands, seat, sort(kept + drawn)),
-        discards=_put(deal.discards, seat, cards),
-        exchanged=_put(deal.exchanged, seat, len(cards)),
+        hands=put(deal.hands, seat, in_order(kept + drawn, ORDER)),
+        discards=put(deal.discards, seat, cards),
+        exchanged=put(deal.exchanged, seat, len(cards)),
         stock=stock,
     )
     event = Exchanged(seat, len(cards), cards, drawn)
     following = [
-        other
-        for other in from_the_left(seat, state.setup.seats)
-        if deal.entered[other] and deal.exchanged[other] is None
+        other for other in clockwise(seat, state.setup.seats) if deal.entered[other] and deal.exchanged[other] is None
     ]
     if following:
         return replace(state, deal=deal, turn=following[0]), (event,)
     return replace(state, deal=replace(deal, began=at), phase="compose"), (event,)
 
 
-def _say_ready(state: State, seat: int, at: int) -> Step:
+def _say_ready(state: State, seat: int, at: int, arbiter: Arbiter) -> Step:
     deal = replace(state.deal, ready=tuple(sorted((*state.deal.ready, seat))))
     state = replace(state, deal=deal)
     if len(deal.ready) < sum(map(bool, deal.entered)):
         return state, (SaidReady(seat),)
-    first = next_speaker(deal, state.reserves, state.match.dealer)
+    first = bids.next_speaker(deal, state.reserves, state.match.dealer)
     events = (SaidReady(seat), BidsOpened(first))
     if first is None:
-        return _after(_finish(state, settle.compare(state), at), *events)
+        return _after(_finish(state, settle.compare(state, arbiter), at), *events)
     return replace(state, phase="bids", turn=first), events
 
 
-def _announce(state: State, seat: int, action: Action, at: int) -> Step:
+def _announce(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Step:
     """Pass, drop out, call or bid; then the next one speaks, or bidding is over."""
-    deal = state.deal
-    allowed = limits(deal, state.reserves, state.setup.options, seat)
+    allowed = bids.limits(state.deal, state.reserves, state.setup.options, seat)
     said: Said
     event: Event
     match action:
@@ -167,29 +154,30 @@ def _announce(state: State, seat: int, action: Action, at: int) -> Step:
         case Drop():
             said, event = "dropped", Dropped(seat)
         case Bid(amount):
-            state, deal = _pay(state, deal, seat, allowed.call + amount)
-            level = deal.stakes[seat] - ANTE
+            state = _pay(state, seat, allowed.call + amount)
+            level = bids.level(state.deal)
             said, event = "bid", Raised(seat, allowed.call, amount, level, tapis=state.reserves[seat] == 0)
-            deal = replace(deal, bidder=seat, raised=_put(deal.raised, seat, amount))
+            raised = put(state.deal.raised, seat, amount)
+            state = replace(state, deal=replace(state.deal, bidder=seat, raised=raised))
         case _:
-            state, deal = _pay(state, deal, seat, allowed.call)
+            state = _pay(state, seat, allowed.call)
             said, event = "called", Called(seat, allowed.call, tapis=state.reserves[seat] == 0)
-    state = replace(state, deal=replace(deal, said=_put(deal.said, seat, said)))
-    return _after(_after_announcement(state, seat, at), event)
+    state = replace(state, deal=replace(state.deal, said=put(state.deal.said, seat, said)))
+    return _after(_after_announcement(state, seat, at, arbiter), event)
 
 
-def _after_announcement(state: State, seat: int, at: int) -> Step:
+def _after_announcement(state: State, seat: int, at: int, arbiter: Arbiter) -> Step:
     deal = state.deal
-    left = left_in(deal)
+    left = bids.left_in(deal)
     if len(left) == 1:
         return replace(state, phase="show", turn=left[0]), ()
-    following = next_speaker(deal, state.reserves, seat)
+    following = bids.next_speaker(deal, state.reserves, seat)
     if following is not None:
         return replace(state, turn=following), ()
     # A tapis player can't pass: with one left the words are compared, bid or no bid (GLOSSA-39, GLOSSA-49).
     if deal.bidder is None and all(state.reserves[other] for other in left):
         return _finish(state, settle.pass_out(state), at)
-    return _finish(state, settle.compare(state), at)
+    return _finish(state, settle.compare(state, arbiter), at)
 
 
 def _finish(state: State, result: Result, at: int) -> Step:
@@ -242,7 +230,7 @@ def _over(state: State) -> Step:
     seats = state.setup.seats
     each, odd = divmod(state.cagnotte // STEP, seats)
     shares = [STEP * each] * seats
-    for seat in from_the_left(state.match.dealer, seats)[:odd]:
+    for seat in clockwise(state.match.dealer, seats)[:odd]:
         shares[seat] += STEP
     events: tuple[Event, ...] = (CagnotteShared(state.cagnotte, tuple(shares)),) if state.cagnotte else ()
     state = replace(
@@ -257,14 +245,11 @@ def _over(state: State) -> Step:
     return state, (*events, Won(best, final))
 
 
-def _pay(state: State, deal: Deal, seat: int, chips: int) -> tuple[State, Deal]:
+def _pay(state: State, seat: int, chips: int) -> State:
     """Chips go from a reserve to the mat."""
-    reserves = _put(state.reserves, seat, state.reserves[seat] - chips)
-    return replace(state, reserves=reserves), replace(deal, stakes=_put(deal.stakes, seat, deal.stakes[seat] + chips))
-
-
-def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    return (*items[:place], item, *items[place + 1 :])
+    stakes = put(state.deal.stakes, seat, state.deal.stakes[seat] + chips)
+    reserves = put(state.reserves, seat, state.reserves[seat] - chips)
+    return replace(state, reserves=reserves, deal=replace(state.deal, stakes=stakes))
 
 
 def _after(step: Step, *events: Event) -> Step:

@@ -1,12 +1,14 @@
 """Who takes what from the mat, and what everyone writes down (GLOSSA-35 to GLOSSA-49)."""
 
+from typing import Literal
+
 from msgspec import Struct
 
-from tablee.games.glossa import words
+from tablee.core.arbiter import Arbiter, IsWord
 from tablee.games.glossa.bids import left_in
-from tablee.games.glossa.cards import Laid
-from tablee.games.glossa.deal import from_the_left
+from tablee.games.glossa.laying import merit, text, value
 from tablee.games.glossa.state import STEP, Result, State, Word
+from tablee.kit.seats import clockwise
 
 
 class Split(Struct, frozen=True):
@@ -42,28 +44,29 @@ def split(stakes: tuple[int, ...], winners: tuple[int, ...], cagnotte: int) -> S
     return Split(tuple(gains), left)
 
 
-def laid(seat: int, cards: tuple[Laid, ...]) -> Word:
-    """A word on the table: an unknown one is worth nothing (GLOSSA-22)."""
-    known = not cards or words.is_word(words.text(cards))
-    return Word(seat, cards, words.value(cards) if known else 0, known)
+def shown(state: State, seat: int, arbiter: Arbiter) -> Word:
+    """A seat's word on the table; one that was not checked while it was made is checked now (GLOSSA-22)."""
+    cards = state.deal.words[seat]
+    unchecked = bool(cards) and state.setup.options.word_check == "showdown"
+    known = not unchecked or arbiter.rule(IsWord(text(cards))).yes
+    return Word(seat, cards, value(cards) if known else 0, known)
 
 
-def compare(state: State) -> Result:
+def compare(state: State, arbiter: Arbiter) -> Result:
     """The words of all who are left, the last bidder's first; the best takes the mat (GLOSSA-40 to GLOSSA-42)."""
     deal, seats = state.deal, state.setup.seats
     left = left_in(deal)
-    first = from_the_left(state.match.dealer, seats)[0] if deal.bidder is None else deal.bidder
-    order = [seat for seat in (first, *from_the_left(first, seats)[:-1]) if seat in left]
-    shown = tuple(laid(seat, deal.words[seat]) for seat in order)
-    merits = {word.seat: words.merit(word.cards if word.known else ()) for word in shown}
+    before_first = state.match.dealer if deal.bidder is None else deal.bidder - 1
+    words = tuple(shown(state, seat, arbiter) for seat in clockwise(before_first, seats) if seat in left)
+    merits = {word.seat: merit(word.cards if word.known else ()) for word in words}
     best = max(merits.values())
     winners = tuple(seat for seat in left if merits[seat] == best)
     shares = split(deal.stakes, winners, state.cagnotte)
-    values = {word.seat: word.value for word in shown}
+    values = {word.seat: word.value for word in words}
     return Result(
         deal=state.match.deal,
         kind="compared",
-        words=shown,
+        words=words,
         winners=winners,
         mat=mat(state),
         stakes=deal.stakes,
@@ -73,16 +76,16 @@ def compare(state: State) -> Result:
     )
 
 
-def collect(state: State, seat: int, show: bool) -> Result:
+def collect(state: State, seat: int, show: bool, arbiter: Arbiter) -> Result:
     """A bid that nobody matched: the mat, and as points the word's value if shown, else the chips (GLOSSA-43)."""
     taken = mat(state)
-    shown = (laid(seat, state.deal.words[seat]),) if show else ()
-    points = shown[0].value if shown else taken
+    words = (shown(state, seat, arbiter),) if show else ()
+    points = words[0].value if words else taken
     seats = range(state.setup.seats)
     return Result(
         deal=state.match.deal,
         kind="collected",
-        words=shown,
+        words=words,
         winners=(seat,),
         mat=taken,
         stakes=state.deal.stakes,
@@ -106,12 +109,12 @@ def mat(state: State) -> int:
     return sum(state.deal.stakes) + state.cagnotte
 
 
-def _nobody(state: State, kind: str) -> Result:
+def _nobody(state: State, kind: Literal["void", "passed"]) -> Result:
     deal, seats = state.deal, state.setup.seats
     back = kind == "void"
     return Result(
         deal=state.match.deal,
-        kind="void" if back else "passed",
+        kind=kind,
         words=(),
         winners=(),
         mat=mat(state),

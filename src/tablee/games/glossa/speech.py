@@ -2,14 +2,13 @@
 
 from tablee.core.text import Message, Param, Who
 from tablee.games.glossa.cards import JOKER, VALUE, card_of, letters_of
+from tablee.games.glossa.laying import MULTIPLIERS, text
 from tablee.games.glossa.state import (
-    ANTE,
     Asked,
     BidsOpened,
     CagnotteShared,
     Called,
     Composed,
-    Deal,
     Dealt,
     Dropped,
     Entered,
@@ -27,7 +26,6 @@ from tablee.games.glossa.state import (
     Word,
     WordLaid,
 )
-from tablee.games.glossa.words import MULTIPLIERS, text
 
 
 def card(name: str) -> Message:
@@ -52,11 +50,6 @@ def sum_of(laid: tuple[str, ...]) -> Message:
     """(3+2+4+1+2) × 5, as on paper (GLOSSA-20)."""
     values = "+".join(str(VALUE[card_of(name)]) for name in laid)
     return Message("glossa-sum", {"values": values, "times": MULTIPLIERS[len(laid)]})
-
-
-def level(deal: Deal) -> int:
-    """The bid that stands, antes aside."""
-    return max(0, max(deal.stakes) - ANTE)
 
 
 def line(row: Row) -> Message:

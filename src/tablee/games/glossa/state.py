@@ -6,11 +6,17 @@ from msgspec import Meta, Struct
 
 from tablee.core.game import Timeout
 from tablee.games.glossa.cards import Card, Laid
+from tablee.kit import setup
+from tablee.kit.words import Dictionary
 
 CHIPS = 3000
-ANTE = 10
 STEP = 10
-MOST = 300
+"""All the chips there are, and what every amount is a multiple of (GLOSSA-2)."""
+ANTE = 10
+"""What taking part costs (GLOSSA-11)."""
+MOST_EXCHANGED = 3
+"""Cards (GLOSSA-12)."""
+CAP = 300
 """The highest announcement (GLOSSA-34)."""
 
 Phase = Literal["entry", "exchange", "compose", "bids", "show", "ask", "answer", "over"]
@@ -24,6 +30,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     continuous: bool = False
     word_check: Literal["live", "showdown"] = "live"
     cap: Literal["raise", "total"] = "raise"
+    dictionary: Dictionary = "fr"
 
 
 # Actions
@@ -237,34 +244,17 @@ class Won(Struct, frozen=True, tag="won"):
     totals: tuple[int, ...]
 
 
-Event = (
-    Dealt
-    | Entered
-    | Exchanged
-    | Composed
-    | SaidReady
-    | BidsOpened
-    | Passed
-    | Dropped
-    | Called
-    | Raised
-    | WordLaid
-    | Settled
-    | Asked
-    | Lent
-    | LoanRefused
-    | CagnotteShared
-    | Won
-)
+Preparing = Dealt | Entered | Exchanged | Composed | SaidReady
+Bidding = BidsOpened | Passed | Dropped | Called | Raised
+Settling = WordLaid | Settled | CagnotteShared | Won
+Lending = Asked | Lent | LoanRefused
+Event = Preparing | Bidding | Settling | Lending
 
 
 # State
 
 
-class Setup(Struct, frozen=True):
-    options: Options
-    seats: int
-    seed: bytes
+Setup = setup.Setup[Options]
 
 
 class Match(Struct, frozen=True):
@@ -362,6 +352,7 @@ class View(Struct, frozen=True):
 
     seat: int | None
     options: Options
+    edition: int
     phase: Phase
     turn: int | None
     """Who has to decide; None while several compose, or when the game is over."""
@@ -392,5 +383,17 @@ class View(Struct, frozen=True):
     reveal: Reveal | None
     offers: tuple[Offer, ...]
     request: Request | None
+    loan: Loan | None
+    stock_size: int
+    spent_size: int
+    laid: tuple[Card, ...]
+    began: int
+    since: int
     values: dict[Card, int]
     multipliers: tuple[int, ...]
+    kinds: tuple[Card, ...]
+    """What a joker can stand for (GLOSSA-3)."""
+    hand_size: int
+    most_exchanged: int
+    ante: int
+    step: int

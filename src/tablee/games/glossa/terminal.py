@@ -9,18 +9,20 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.core.errors import TableeError
+from tablee.core.arbiter import Arbiter
+from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.terminal import Option, Terminal, Voice
 from tablee.core.text import Message, Param, Who
-from tablee.games.glossa import speech, words
+from tablee.games.glossa import speech
 from tablee.games.glossa.cards import JOKER, KINDS, VALUE, Laid, card_of, letters_of
+from tablee.games.glossa.laying import text
+from tablee.games.glossa.preview import MOST_TYPED, Draft, preview
 from tablee.games.glossa.state import (
     Action,
     Answer,
     Ask,
     Bid,
     Call,
-    Compose,
     Drop,
     Enter,
     Exchange,
@@ -31,7 +33,7 @@ from tablee.games.glossa.state import (
     Show,
     View,
 )
-from tablee.lexicon import normalise
+from tablee.lexicon.letters import normalise
 
 AMOUNTS = (10, 20, 30, 50, 100, 200, 300)
 _AMOUNT = re.compile(r"\+\s*(\d{1,6})")
@@ -63,10 +65,10 @@ class GlossaTerminal(Terminal[View, Action]):
             return Message("glossa-ask-answer", {"who": Who(request.borrower), "amount": request.amount})
         return Message(f"glossa-ask-{view.phase}")
 
-    def options(self, view: View) -> Sequence[Option[Action]]:
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
         return [Option(action, _label(action, view)) for action in _choices(view)]
 
-    def read(self, view: View, line: str) -> Action:
+    def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """A word, cards to throw away, « +50 » for a bid, or an amount to borrow, as the phase has it."""
         if amount := _AMOUNT.fullmatch(line):
             return _of_amount(view, int(amount[1]), line)
@@ -74,7 +76,7 @@ class GlossaTerminal(Terminal[View, Action]):
         if view.phase == "exchange":
             return Exchange(tuple(JOKER if token in _JOKERS else token for token in tokens))
         if view.phase in ("compose", "bids"):
-            return Compose(_laid(tokens, view))
+            return _composed(view, _draft(tokens), arbiter)
         raise TableeError("core-not-understood", given=line[:80])
 
     def help(self) -> Message:
@@ -115,7 +117,7 @@ def _label(action: Action, view: View) -> Message:
         case Enter(taking_part):
             params["in"] = int(taking_part)
         case Ready():
-            params |= {"n": len(view.word), "word": words.text(view.word)}
+            params |= {"n": len(view.word), "word": text(view.word)}
         case Call() if view.limits is not None:
             params |= {"call": view.limits.call, "tapis": int(view.limits.tapis)}
         case Bid(amount) if view.limits is not None:
@@ -138,17 +140,22 @@ def _of_amount(view: View, amount: int, line: str) -> Action:
     raise TableeError("core-not-understood", given=line[:80])
 
 
-def _laid(tokens: list[str], view: View) -> tuple[Laid, ...]:
-    """A word typed as such is laid in the way that is worth most; card by card, « T O R CH ?E S », as it is typed."""
+def _draft(tokens: list[str]) -> Draft:
+    """A word typed as such; card by card, « T O R CH ?E S »; or « - », no word."""
     if len(tokens) > 1 and all(letters_of(token) in KINDS for token in tokens):
-        return tuple(tokens)
+        return Draft(tuple(tokens))
     word = "".join(tokens)
-    if word in ("-", "0"):
-        return ()
-    laid = words.best_laying(word, view.hand)
-    if laid is None:
-        raise TableeError("glossa-cannot-lay", word=word[:40], hand=speech.cards(view.hand))
-    return laid
+    return Draft() if word in ("-", "0") else Draft(text=word[:MOST_TYPED])
+
+
+def _composed(view: View, draft: Draft, arbiter: Arbiter) -> Action:
+    found = preview(view, draft, arbiter)
+    if found.missing:
+        raise TableeError("glossa-cannot-lay", word=draft.text, hand=speech.cards(view.hand))
+    if found.why is not None:
+        raise IllegalAction(found.rule, found.why.key, **found.why.params)
+    action: Action = found.ways[0].action
+    return action
 
 
 def _players(view: View, voice: Voice) -> RenderableType:
@@ -201,7 +208,7 @@ def _face(card: Laid, style: str) -> RenderableType:
 def _word(view: View, voice: Voice) -> RenderableType:
     if not view.word:
         return Text(voice("glossa-screen-no-word"), style="dim")
-    line = voice("glossa-screen-word", word=words.text(view.word), sum=speech.sum_of(view.word), value=view.value)
+    line = voice("glossa-screen-word", word=text(view.word), sum=speech.sum_of(view.word), value=view.value)
     return Text(line, style="bold yellow")
 
 
@@ -215,7 +222,7 @@ def _result(result: Result, voice: Voice) -> RenderableType:
         net = result.gains[seat] - stake
         grid.add_row(
             Text(voice.names[seat], style="bold" if seat in result.winners else ""),
-            Text(words.text(word.cards) if word and word.cards else "–", style="bold yellow"),
+            Text(text(word.cards) if word and word.cards else "–", style="bold yellow"),
             Text(voice.say(speech.sum_of(word.cards)) if word and word.cards else "", style="dim"),
             Text(str(result.points[seat] if result.points[seat] is not None else "–")),
             Text(f"{net:+}", style="green" if net > 0 else "red" if net < 0 else "dim"),
@@ -238,6 +245,3 @@ def _sheet(view: View, voice: Voice) -> RenderableType:
     for key, numbers in (("points", view.points), ("chips", view.reserves), ("total", totals)):
         sheet.add_row(voice(f"glossa-screen-sheet-{key}"), *map(str, numbers), style="bold" if key == "total" else "")
     return sheet
-
-
-TERMINAL = GlossaTerminal()

@@ -1,39 +1,45 @@
-"""What a seat may see, listed; and the hidden rest dealt otherwise, to prove that it doesn't show."""
+"""What a seat may see, listed; and a deal that looks the same to it, to prove that nothing else shows."""
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from tablee.core.rng import Rng
-from tablee.games.glossa import words
-from tablee.games.glossa.bids import limits
-from tablee.games.glossa.cards import DECK, VALUE, Card, sort
+from tablee.games.glossa import bids
+from tablee.games.glossa.cards import DECK, HAND, KINDS, ORDER, VALUE, Card
+from tablee.games.glossa.laying import MULTIPLIERS, value
+from tablee.games.glossa.legality import waiting_seats
 from tablee.games.glossa.loans import offers
-from tablee.games.glossa.play import game_points
+from tablee.games.glossa.score import game_points
 from tablee.games.glossa.settle import mat
 from tablee.games.glossa.state import (
     ANTE,
+    MOST_EXCHANGED,
+    STEP,
     Composed,
     Deal,
     Event,
     Exchanged,
+    Match,
+    Phase,
     Request,
     Reveal,
     State,
     View,
 )
-from tablee.games.glossa.timing import waiting_seats
+from tablee.kit.cards import Heap, dealer_of, in_order, without
+from tablee.kit.setup import imagined
+
+_BETWEEN_DEALS: tuple[Phase, ...] = ("ask", "answer", "over")
 
 
 def view(state: State, seat: int | None) -> View:
-    deal, options = state.deal, state.setup.options
+    deal, options, loan = state.deal, state.setup.options, state.loan
     mine = () if seat is None else deal.words[seat]
     waiting = waiting_seats(state)
-    to_decide = seat is not None and seat in waiting
-    loan = state.loan
+    asked = state.phase if seat in waiting else None
     return View(
         seat=seat,
         options=options,
+        edition=state.setup.edition,
         phase=state.phase,
         turn=waiting[0] if len(waiting) == 1 and state.phase != "compose" else None,
         deal=state.match.deal,
@@ -42,14 +48,14 @@ def view(state: State, seat: int | None) -> View:
         hand=() if seat is None else deal.hands[seat],
         discarded=() if seat is None else deal.discards[seat],
         word=mine,
-        value=words.value(mine),
+        value=value(mine),
         entered=deal.entered,
         exchanged=deal.exchanged,
         ready=deal.ready,
         said=deal.said,
         raised=deal.raised,
         stakes=deal.stakes,
-        level=max(0, max(deal.stakes) - ANTE),
+        level=bids.level(deal),
         bidder=deal.bidder,
         reserves=state.reserves,
         cagnotte=state.cagnotte,
@@ -57,17 +63,28 @@ def view(state: State, seat: int | None) -> View:
         points=game_points(state),
         sheet=state.match.sheet,
         last=state.match.last,
-        limits=limits(deal, state.reserves, options, state.turn) if to_decide and state.phase == "bids" else None,
-        reveal=Reveal(words.value(mine), mat(state)) if to_decide and state.phase == "show" else None,
-        offers=offers(state, state.turn, loan.asked) if loan and to_decide and state.phase == "ask" else (),
+        limits=bids.limits(deal, state.reserves, options, state.turn) if asked == "bids" else None,
+        reveal=Reveal(value(mine), mat(state)) if asked == "show" else None,
+        offers=offers(state, state.turn, loan.asked) if loan and asked == "ask" else (),
         request=Request(loan.borrowers[0], state.turn, loan.amount) if loan and state.phase == "answer" else None,
+        loan=loan,
+        stock_size=len(deal.stock),
+        spent_size=len(deal.spent),
+        laid=deal.laid,
+        began=deal.began,
+        since=deal.since,
         values=VALUE,
-        multipliers=words.MULTIPLIERS,
+        multipliers=MULTIPLIERS,
+        kinds=KINDS,
+        hand_size=HAND,
+        most_exchanged=MOST_EXCHANGED,
+        ante=ANTE,
+        step=STEP,
     )
 
 
 def seen(event: Event, seat: int | None) -> Event | None:
-    """Exchanged cards and a word being made are for their owner alone (GLOSSA-15)."""
+    """Exchanged cards and a word that is kept are for their owner alone (GLOSSA-15)."""
     match event:
         case Exchanged(by, n) if by != seat:
             return Exchanged(by, n)
@@ -77,33 +94,56 @@ def seen(event: Event, seat: int | None) -> Event | None:
             return event
 
 
+def recalled(event: Event, seat: int | None) -> Event | None:
+    """A word that may still change is no news, not even to its owner (GLOSSA-24)."""
+    return None if isinstance(event, Composed) else event
+
+
 def cards(state: State) -> Iterator[Card]:
     deal = state.deal
     for heap in (*deal.hands, *deal.discards, deal.stock, deal.spent, deal.laid):
         yield from heap
 
 
-def redeal(state: State, seat: int | None, rng: Rng) -> State:
-    """All that `seat` doesn't see is dealt again; the others have made no word with it yet."""
-    deal = state.deal
-    unseen = list(DECK)
-    mine = () if seat is None else (*deal.hands[seat], *deal.discards[seat])
-    for card in (*mine, *deal.laid):
-        unseen.remove(card)
-    again = iter(rng.shuffled(unseen))
-
-    def fill(heap: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(next(again) for _ in heap)
-
-    def others(heaps: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
-        return tuple(heap if place == seat else sort(fill(heap)) for place, heap in enumerate(heaps))
-
-    redealt: Deal = replace(
-        deal,
-        hands=others(deal.hands),
-        discards=others(deal.discards),
-        words=tuple(word if place == seat else () for place, word in enumerate(deal.words)),
-        stock=fill(deal.stock),
-        spent=fill(deal.spent),
+def redeal(seen: View, rng: Rng) -> State:
+    """All that the view doesn't show is dealt at random; the others have made no word with it yet."""
+    seats = len(seen.reserves)
+    return State(
+        imagined(seen.options, seats, seen.edition, rng),
+        Match(seen.deal, seen.dealer, seen.sheet, seen.last),
+        _redealt(seen, seats, rng),
+        seen.phase,
+        seen.dealer if seen.turn is None else seen.turn,
+        seen.reserves,
+        seen.cagnotte,
+        seen.loan,
     )
-    return replace(state, deal=redealt)
+
+
+def _redealt(seen: View, seats: int, rng: Rng) -> Deal:
+    unseen = without(DECK, (*seen.hand, *seen.discarded, *seen.laid))
+    assert unseen is not None
+    deal = dealer_of(unseen, rng)
+    hand_size = 0 if seen.phase in _BETWEEN_DEALS else HAND
+    nothing: tuple[Heap, ...] = ((),) * seats
+
+    def others(mine: Heap, sizes: tuple[int, ...]) -> tuple[Heap, ...]:
+        return tuple(mine if seat == seen.seat else in_order(deal(size), ORDER) for seat, size in enumerate(sizes))
+
+    return Deal(
+        hands=others(seen.hand, (hand_size,) * seats),
+        discards=others(seen.discarded, tuple(n or 0 for n in seen.exchanged)) if hand_size else nothing,
+        words=tuple(seen.word if seat == seen.seat else () for seat in range(seats)),
+        stock=deal(seen.stock_size),
+        spent=deal(seen.spent_size),
+        laid=seen.laid,
+        entered=seen.entered,
+        exchanged=seen.exchanged,
+        ready=seen.ready,
+        stakes=seen.stakes,
+        said=seen.said,
+        raised=seen.raised,
+        bidder=seen.bidder,
+        began=seen.began,
+        since=seen.since,
+    )

@@ -7,31 +7,41 @@ import tomllib
 from functools import cache
 from importlib import resources
 
+from tablee.core.errors import TableeError
+from tablee.lexicon.letters import ALPHABET
+
 Card = str
 Laid = str
 """A card in a word or on a pile: "S", "*S" or "!S". It begins with its card and ends with its letter."""
 
 STAR, FIRECRACKER = "*", "!"
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 WILD = STAR + FIRECRACKER
-ORDER: dict[Card, int] = {card: place for place, card in enumerate(LETTERS + WILD)}
-"""How a hand is sorted."""
+ORDER: dict[Card, int] = {card: place for place, card in enumerate(ALPHABET + WILD)}
+"""Every kind of card, as a hand is sorted."""
 
+TURNED_UP = 2
+"""Letters that begin the first piles (TOUPOSIX-10)."""
 HAND = 6
+"""Cards that a hand is filled up to (TOUPOSIX-11, TOUPOSIX-21)."""
+SHORTEST, LONGEST = 2, HAND + 1
+"""Letters of a word (TOUPOSIX-26): one of a pile, the others of the hand."""
 PRIZES = 4
 """The ABCD cards."""
 
 
 @cache
-def deck(lexicon: str) -> tuple[Card, ...]:
-    """The pack made for a language; each is data beside this file.
+def deck(dictionary: str) -> tuple[Card, ...]:
+    """The pack made for the language of a dictionary, which its name begins with; each is data beside this file.
 
-    >>> len(deck("fr")), deck("fr").count("E"), deck("fr").count("*")
+    >>> len(deck("fr")), deck("fr").count("E"), deck("fr-club").count("*")
     (100, 10, 7)
     """
-    text = (resources.files(__package__) / f"deck.{lexicon}.toml").read_text(encoding="utf-8")
-    listed = tomllib.loads(text)
-    letters = [letter for letter in LETTERS for _ in range(listed["letters"].get(letter, 0))]
+    language = dictionary.partition("-")[0]
+    file = resources.files(__package__) / f"deck.{language}.toml"
+    if not file.is_file():
+        raise TableeError("touposix-no-pack", dictionary=dictionary[:40], language=language[:40])
+    listed = tomllib.loads(file.read_text(encoding="utf-8"))
+    letters = [letter for letter in ALPHABET for _ in range(listed["letters"].get(letter, 0))]
     return (*letters, *[STAR] * listed["stars"], *[FIRECRACKER] * listed["firecrackers"])
 
 
@@ -46,13 +56,9 @@ def letter_of(laid: Laid) -> str:
 def is_laid(text: str) -> bool:
     """Whether a text is a card as it lies in a word.
 
-    >>> [is_laid(text) for text in ("S", "*S", "!S", "*", "SS", "é")]
-    [True, True, True, False, False, False]
+    >>> [is_laid(text) for text in ("S", "*S", "!S", "*", "SS", "é", "")]
+    [True, True, True, False, False, False, False]
     """
     if len(text) == 2 and text[0] in WILD:
         text = text[1]
-    return len(text) == 1 and text in LETTERS
-
-
-def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=ORDER.__getitem__))
+    return len(text) == 1 and text in ALPHABET

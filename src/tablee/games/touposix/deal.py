@@ -1,30 +1,30 @@
 """Setting the table: who starts, the two letters turned up, equal draw piles and hands (TOUPOSIX-10 to TOUPOSIX-13)."""
 
 from tablee.core.rng import Rng
-from tablee.games.touposix.cards import HAND, LETTERS, PRIZES, Card, deck, in_order
+from tablee.games.touposix.cards import HAND, ORDER, PRIZES, TURNED_UP, WILD, Card, deck
 from tablee.games.touposix.state import Holding, Options, Setup, State
+from tablee.kit.cards import in_order
 
 
-def deal(options: Options, seats: int, seed: bytes) -> State:
-    setup = Setup(options, seats, seed, Rng(seed, "touposix/first").below(seats))
-    turned, rest = turn_up(Rng(seed, "touposix/deal").shuffled(deck(options.lexicon)), seed)
+def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
+    turned, rest = turn_up(Rng(seed, "touposix/deal").shuffled(deck(options.dictionary)), seed)
     each = len(rest) // seats
     heaps = [rest[seat * each : (seat + 1) * each] for seat in range(seats)]
     return State(
-        setup=setup,
+        setup=Setup(options, seats, seed, edition),
         piles=tuple((letter,) for letter in turned),
-        holdings=tuple(Holding(in_order(heap[-HAND:]), heap[:-HAND]) for heap in heaps),
+        holdings=tuple(Holding(in_order(heap[-HAND:], ORDER), heap[:-HAND]) for heap in heaps),
         aside=rest[each * seats :],
         stack=PRIZES,
-        turn=setup.first,
+        turn=Rng(seed, "touposix/first").below(seats),
     )
 
 
 def turn_up(pack: tuple[Card, ...], seed: bytes) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """Two letters from the top and the rest; what was turned up and is no letter is shuffled back (TOUPOSIX-10)."""
-    places = [place for place, card in enumerate(pack) if card in LETTERS][:2]
+    places = [place for place, card in enumerate(pack) if card not in WILD][:TURNED_UP]
     turned = tuple(pack[place] for place in places)
     rest = tuple(card for place, card in enumerate(pack) if place not in places)
-    if places != [0, 1]:
+    if places != list(range(TURNED_UP)):
         rest = Rng(seed, "touposix/back").shuffled(rest)
     return turned, rest

@@ -19,13 +19,15 @@ touposix-pile = { $letter } (pile { $number })
 touposix-piles = { $piles }
 
 touposix-option-count_draw_pile = Count the draw pile too (−1 a card)
-touposix-option-lexicon = Dictionary
-touposix-option-lexicon-value = { $value ->
-   *[fr] French
+touposix-option-dictionary = Dictionary
+touposix-option-dictionary-value = { $value ->
+    [fr] French
+   *[other] { $value }
 }
 touposix-preset-standard = Basic rules
 touposix-preset-count_draw_pile = The draw pile counts
 
+touposix-no-pack = No pack of cards is made for the language “{ $language }”: choose another dictionary than “{ $dictionary }”.
 touposix-no-word = Say a word of two to seven letters.
 touposix-word-characters = “{ $word }” can’t be written with cards: a word has letters only, no hyphen, apostrophe or space.
 touposix-word-length = “{ $word }” has { $n ->

@@ -19,13 +19,15 @@ touposix-pile = { $letter } (paquet { $number })
 touposix-piles = { $piles }
 
 touposix-option-count_draw_pile = Compter aussi la pioche (−1 par carte)
-touposix-option-lexicon = Dictionnaire
-touposix-option-lexicon-value = { $value ->
-   *[fr] français
+touposix-option-dictionary = Dictionnaire
+touposix-option-dictionary-value = { $value ->
+    [fr] français
+   *[other] { $value }
 }
 touposix-preset-standard = Règle de base
 touposix-preset-count_draw_pile = La pioche compte
 
+touposix-no-pack = Aucun jeu de cartes n’est prévu pour la langue « { $language } » : choisis un autre dictionnaire que « { $dictionary } ».
 touposix-no-word = Dis un mot de deux à sept lettres.
 touposix-word-characters = « { $word } » ne s’écrit pas avec des cartes : un mot n’a que des lettres, sans tiret, apostrophe ni espace.
 touposix-word-length = « { $word } » a { $n ->

@@ -1,69 +1,47 @@
-"""Touposix as the protocol sees it: each method hands over to the module that knows."""
+"""Touposix as the contract has it."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
-
-from tablee.core.bot import RandomBot
-from tablee.core.game import Decision, Game, Score
-from tablee.core.rng import Rng
-from tablee.core.text import Message
-from tablee.games.touposix import count, play, speech
-from tablee.games.touposix import view as seeing
-from tablee.games.touposix.bots import ClubBot
-from tablee.games.touposix.deal import deal
+from tablee.core.arbiter import Arbiter
+from tablee.core.game import Game
+from tablee.core.lazy import lazy
+from tablee.games.touposix import deal, legality, moves, play, preview, score, speech, view
+from tablee.games.touposix.cards import deck
 from tablee.games.touposix.state import Action, Event, Options, State, View
-from tablee.lexicon import french
+from tablee.kit.words import by_dictionary
 
 
-class Touposix(Game[Options, State, Action, Event, View]):
-    name = "touposix"
-    rule_prefix = "TOUPOSIX"
-    version = 1
-    seat_counts = (2, 3, 4)
-    presets: ClassVar = {"standard": Options(), "count_draw_pile": Options(count_draw_pile=True)}
-    options_type = Options
-    state_type = State
-    action_type = Action
-    event_type = Event
-    view_type = View
-
-    def lexicon(self) -> str:
-        return french().fingerprint
-
-    def setup(self, options: Options, seats: int, seed: bytes) -> State:
-        return deal(options, seats, seed)
-
-    def waiting(self, state: State) -> Mapping[int, Decision]:
-        return {state.turn: Decision("turn")} if state.ending is None else {}
-
-    def check(self, state: State, seat: int, action: Action, at: int) -> None:
-        play.check(state, seat, action, at)
-
-    def apply(self, state: State, seat: int, action: Action, at: int) -> tuple[State, tuple[Event, ...]]:
-        return play.apply(state, seat, action, at)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return seeing.view(state, seat)
-
-    def redeal(self, state: State, seat: int | None, rng: Rng) -> State:
-        return seeing.redeal(state, seat, rng)
-
-    def moves(self, view: View) -> Sequence[Action] | None:
-        """Words in all their orders are too many to list; who is not asked has none."""
-        return None if view.ending is None and view.seat == view.turn else ()
-
-    def sample(self, view: View, rng: Rng) -> Action:
-        return seeing.sample(view, rng)
-
-    def cards(self, state: State) -> Iterable[str]:
-        return seeing.cards(state)
-
-    def scores(self, state: State) -> tuple[Score, ...]:
-        return count.scores(state)
-
-    def describe(self, event: Event) -> Message:
-        return speech.describe(event)
+def arbiter(options: Options) -> Arbiter:
+    """Who rules by the table's dictionary; refused where no pack is made for its language."""
+    ruler = by_dictionary(options)
+    deck(options.dictionary)
+    return ruler
 
 
-GAME = Touposix()
-Touposix.bots = {"random": lambda: RandomBot(GAME), "club": ClubBot}
+GAME: Game[Options, State, Action, Event, View] = Game(
+    name="touposix",
+    package=__package__,
+    rule_prefix="TOUPOSIX",
+    edition=1,
+    seat_counts=(2, 3, 4),
+    presets={"standard": Options(), "count_draw_pile": Options(count_draw_pile=True)},
+    options_type=Options,
+    state_type=State,
+    action_type=Action,
+    event_type=Event,
+    view_type=View,
+    draft_type=preview.Draft,
+    setup=deal.setup,
+    waiting=legality.waiting,
+    check=legality.check,
+    apply=play.apply,
+    view=view.view,
+    preview=preview.preview,
+    redeal=view.redeal,
+    moves=moves.moves,
+    sample=moves.sample,
+    scores=score.scores,
+    cards=view.cards,
+    describe=speech.describe,
+    arbiter=arbiter,
+    bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
+    terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),
+)

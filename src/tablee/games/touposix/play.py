@@ -2,12 +2,11 @@
 
 from msgspec.structs import replace
 
-from tablee.core.errors import IllegalAction
-from tablee.core.game import CLOCK, Timeout
-from tablee.core.text import Who
-from tablee.games.touposix import count
-from tablee.games.touposix.cards import FIRECRACKER, HAND, Card, card_of, in_order
-from tablee.games.touposix.legality import check_discard, resolve
+from tablee.core.arbiter import Arbiter
+from tablee.core.game import Timeout
+from tablee.games.touposix.cards import FIRECRACKER, HAND, ORDER, Card, card_of
+from tablee.games.touposix.legality import check, check_turn, resolve
+from tablee.games.touposix.score import scores
 from tablee.games.touposix.state import (
     Action,
     Discard,
@@ -17,74 +16,48 @@ from tablee.games.touposix.state import (
     Ending,
     Event,
     Holding,
-    Pass,
     Passed,
     State,
     Write,
     Wrote,
 )
-from tablee.games.touposix.ways import Way, tops
-from tablee.games.touposix.words import spelling
+from tablee.games.touposix.ways import Laying, tops
+from tablee.kit.cards import in_order, without
+from tablee.kit.seats import put
 
 Outcome = tuple[State, tuple[Event, ...]]
 
 
-def check(state: State, seat: int, action: Action, _at: int) -> None:
-    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
-    _check_turn(state, seat, action)
+def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Outcome:
     if isinstance(action, Write):
-        resolve(action, state.piles, state.holdings[seat].hand, state.setup.options)
-    elif isinstance(action, Discard):
-        check_discard(action, state.holdings[seat].hand)
+        # What `check` does, once: it is the dear part of a turn, and its answer is needed here.
+        check_turn(state, seat, action, at)
+        laying, word = resolve(action, state.piles, state.holdings[seat].hand, arbiter)
+        return _write(state, word, laying)
+    check(state, seat, action, at, arbiter)
+    if isinstance(action, Discard):
+        return _discard(state, action.cards)
+    return _pass(state, late=isinstance(action, Timeout))
 
 
-def apply(state: State, seat: int, action: Action, _at: int) -> Outcome:
-    _check_turn(state, seat, action)
-    match action:
-        case Write():
-            way = resolve(action, state.piles, state.holdings[seat].hand, state.setup.options)
-            return _write(state, action.word, way)
-        case Discard(cards):
-            check_discard(action, state.holdings[seat].hand)
-            return _discard(state, cards)
-        case Pass():
-            return _pass(state, late=False)
-        case Timeout():
-            return _pass(state, late=True)
-
-
-def _check_turn(state: State, seat: int, action: Action) -> None:
-    timeout = isinstance(action, Timeout)
-    if timeout and seat != CLOCK:
-        raise IllegalAction("TOUPOSIX-34", "touposix-clock-only")
-    if state.ending is not None:
-        raise IllegalAction("TOUPOSIX-30" if state.ending == "out" else "TOUPOSIX-31", "touposix-over")
-    if isinstance(action, Timeout):
-        if action.seat != state.turn:
-            raise IllegalAction("TOUPOSIX-34", "touposix-time-left", turn=Who(state.turn))
-    elif seat != state.turn:
-        raise IllegalAction("TOUPOSIX-12", "touposix-not-your-turn", turn=Who(state.turn))
-
-
-def _write(state: State, typed: str, way: Way) -> Outcome:
+def _write(state: State, word: str, laying: Laying) -> Outcome:
     """Lay the word, keep its firecracker, draw, and take the cards it earns (TOUPOSIX-21 to TOUPOSIX-24)."""
-    seat, holding = state.turn, state.holdings[state.turn]
-    laid = tuple(card for card in way.cards if card_of(card) != FIRECRACKER)
-    founded = len(state.piles) if way.fires else None
-    piles = (*state.piles, laid) if way.fires else _onto(state.piles, way.pile, laid)
-    after, drawn = _without(holding, tuple(card_of(card) for card in way.cards))
-    after = replace(after, firecrackers=holding.firecrackers + way.fires)
-    word = spelling(typed, state.setup.options)
-    wrote = Wrote(seat, word, way.pile, tops(state.piles)[way.pile], way.cards, founded, drawn)
+    seat, holding, pile, fires = state.turn, state.holdings[state.turn], laying.pile, laying.fires
+    laid = tuple([card for card in laying.cards if card_of(card) != FIRECRACKER])
+    founded = len(state.piles) if fires else None
+    piles = (*state.piles, laid) if fires else put(state.piles, pile, state.piles[pile] + laid)
+    after, drawn = _drawn_again(holding, tuple(map(card_of, laying.cards)))
+    after = replace(after, firecrackers=holding.firecrackers + fires)
+    wrote = Wrote(seat, word, pile, tops(state.piles)[pile], laying.cards, founded, drawn)
     following = _seated(replace(state, piles=piles, passes=0), after)
-    if len(way.cards) == HAND and state.stack:
+    if laying.takes_whole_hand and state.stack:
         return _next(_prize(following), (wrote, Earned(seat, "seven")))
     return _next(following, (wrote,))
 
 
 def _discard(state: State, cards: tuple[Card, ...]) -> Outcome:
     holding = state.holdings[state.turn]
-    after, drawn = _without(holding, cards)
+    after, drawn = _drawn_again(holding, cards)
     after = replace(after, discards=holding.discards + cards)
     return _next(_seated(replace(state, passes=0), after), (Discarded(state.turn, cards, drawn),))
 
@@ -105,7 +78,7 @@ def _next(state: State, events: tuple[Event, ...]) -> Outcome:
 
 
 def _over(state: State, how: Ending, events: tuple[Event, ...]) -> Outcome:
-    counted = count.scores(state)
+    counted = scores(state)
     winners = tuple(seat for seat, score in enumerate(counted) if score.rank == 1)
     points = tuple(score.points for score in counted)
     return replace(state, ending=how), (*events, Ended(how, winners, points))
@@ -117,21 +90,15 @@ def _prize(state: State) -> State:
     return _seated(replace(state, stack=max(0, state.stack - 1)), replace(holding, prizes=holding.prizes + 1))
 
 
-def _without(holding: Holding, cards: tuple[Card, ...]) -> tuple[Holding, int]:
+def _drawn_again(holding: Holding, cards: tuple[Card, ...]) -> tuple[Holding, int]:
     """The holding without these cards of the hand, drawn back up to six, and how many were drawn (TOUPOSIX-21)."""
-    hand = list(holding.hand)
-    for card in cards:
-        hand.remove(card)
+    hand = without(holding.hand, cards)
+    assert hand is not None
     drawn = min(HAND - len(hand), len(holding.draw))
     kept = len(holding.draw) - drawn
-    return replace(holding, hand=in_order((*hand, *holding.draw[kept:])), draw=holding.draw[:kept]), drawn
+    return replace(holding, hand=in_order((*hand, *holding.draw[kept:]), ORDER), draw=holding.draw[:kept]), drawn
 
 
 def _seated(state: State, holding: Holding) -> State:
     """The state with another holding for the seat to play."""
-    turn = state.turn
-    return replace(state, holdings=(*state.holdings[:turn], holding, *state.holdings[turn + 1 :]))
-
-
-def _onto(piles: tuple[tuple[str, ...], ...], pile: int, cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    return (*piles[:pile], piles[pile] + cards, *piles[pile + 1 :])
+    return replace(state, holdings=put(state.holdings, state.turn, holding))

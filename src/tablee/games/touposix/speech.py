@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tablee.core.text import Message, Param, Who
 from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, letter_of
 from tablee.games.touposix.state import Discarded, Earned, Ended, Event, Line, Passed, Wrote
+from tablee.games.touposix.ways import Laying
 
 _KINDS = {STAR: "star", FIRECRACKER: "firecracker"}
 
@@ -30,6 +31,13 @@ def piles(named: Sequence[tuple[int, str]]) -> Message:
     """Piles by their number, from 1, and their letter."""
     each = tuple(Message("touposix-pile", {"number": pile + 1, "letter": letter}) for pile, letter in named)
     return Message("touposix-piles", {"piles": each})
+
+
+def laying(way: Laying, letter: str) -> Message:
+    """A way to lay a word, with the letter of its pile."""
+    key = "touposix-choice-found" if way.fires else "touposix-choice-lay"
+    top = letter_of(way.cards[-1])
+    return Message(key, {"number": way.pile + 1, "letter": letter, "top": top, "cards": cards(way.cards)})
 
 
 def line(counted: Line) -> Message:

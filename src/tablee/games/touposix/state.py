@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from tablee.core.game import Timeout
 from tablee.games.touposix.cards import Card, Laid
+from tablee.kit import setup
+from tablee.kit.words import Dictionary
 
 Ending = Literal["out", "stuck"]
 """Somebody has no card left (TOUPOSIX-30), or everybody passed in a row (TOUPOSIX-31)."""
@@ -15,8 +17,8 @@ Piles = tuple[tuple[Laid, ...], ...]
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     count_draw_pile: bool = False
-    lexicon: Literal["fr"] = "fr"
-    """The dictionary and the pack that goes with it; another language is one more of each."""
+    dictionary: Dictionary = "fr"
+    """The pack goes with its language; another language is one more of each."""
 
 
 # Actions
@@ -91,23 +93,31 @@ class Ended(Struct, frozen=True, tag="ended"):
 Event = Wrote | Discarded | Passed | Earned | Ended
 
 
-# State
+# The count
+
+
+class Worth(Struct, frozen=True):
+    """What a card counts for who has earned it, discarded it, played it, or still has it (TOUPOSIX-32)."""
+
+    prizes: int
+    discards: int
+    firecrackers: int
+    hand: int
+    draw: int
 
 
 class Line(Struct, frozen=True):
-    """One line of a count (TOUPOSIX-32): what for, how many cards, how many points."""
+    """One line of a count: what for, how many cards, how many points."""
 
     reason: Literal["prizes", "discards", "firecrackers", "hand", "draw"]
     n: int
     points: int
 
 
-class Setup(Struct, frozen=True):
-    options: Options
-    seats: int
-    seed: bytes
-    first: int
-    """Who starts, drawn (TOUPOSIX-12)."""
+# State
+
+
+Setup = setup.Setup[Options]
 
 
 class Holding(Struct, frozen=True):
@@ -162,11 +172,20 @@ class View(Struct, frozen=True):
 
     seat: int | None
     options: Options
+    edition: int
     turn: int
     piles: Piles
+    tops: tuple[str, ...]
+    """The letter that each pile shows."""
     hand: tuple[Card, ...]
     places: tuple[Place, ...]
     aside: int
     stack: int
     passes: int
     ending: Ending | None
+    worth: Worth
+    turned_up: int
+    """How many of the piles were there from the start; firecrackers founded the others."""
+    hand_size: int
+    longest: int
+    """Letters of the longest word."""

@@ -10,15 +10,16 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from tablee.core.arbiter import Arbiter
 from tablee.core.errors import TableeError
+from tablee.core.preview import Way
 from tablee.core.terminal import Option, Terminal, Voice
 from tablee.core.text import Message
 from tablee.games.touposix import speech
 from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, card_of, letter_of
+from tablee.games.touposix.preview import WordDraft, preview
 from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
-from tablee.games.touposix.ways import Way, tops, ways
-from tablee.games.touposix.words import dictionary
-from tablee.lexicon import normalise
+from tablee.lexicon.letters import normalise
 
 PICTURES = {STAR: ("★", "yellow"), FIRECRACKER: ("✸", "red")}
 _DISCARD = re.compile(r"-\s*(.*)")
@@ -27,10 +28,9 @@ _WORD = re.compile(r"([^\W\d_]{2,})((?:\s+(?:[^\W\d_]|\d|!))*)")
 
 
 class Asked(Struct, frozen=True):
-    """A word that can be laid in several ways, and the view in which it was typed."""
+    """The ways to lay the word that was typed, and the view in which it was."""
 
     view: View
-    word: str
     ways: tuple[Way, ...]
 
 
@@ -49,16 +49,16 @@ class TouposixTerminal(Terminal[View, Action]):
     def question(self, view: View) -> Message:
         if self._pending(view):
             return Message("touposix-ask-which")
-        return Message("touposix-ask-word", {"tops": speech.letters(tops(view.piles))})
+        return Message("touposix-ask-word", {"tops": speech.letters(view.tops)})
 
-    def options(self, view: View) -> Sequence[Option[Action]]:
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
         """To pass, and the ways of the word that was just typed."""
         listed: list[Option[Action]] = [Option(Pass(), Message("touposix-choice-pass"))]
         if asked := self._pending(view):
-            listed += [Option(_write(asked.word, way), _label(way, view)) for way in asked.ways]
+            listed += [Option(way.action, way.label) for way in asked.ways if way.label]
         return listed
 
-    def read(self, view: View, line: str) -> Action:
+    def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """« boites », « boites t » (T on top), « boites 2 » (pile 2), « boites ! » (firecracker), « -qk » (discard)."""
         self._asked = None
         if thrown := _DISCARD.fullmatch(line):
@@ -67,15 +67,16 @@ class TouposixTerminal(Terminal[View, Action]):
         if typed is None:
             return Write(line)
         word, wishes = typed[1], normalise(typed[2]).split()
-        found = [way for way in _every_way(normalise(word), view) if _meets(way, wishes)]
+        ways = preview(view, WordDraft(word), arbiter).ways
+        found = [way for way in ways if _meets(way.action, wishes)]
         if not found:
             return Write(word, _pile(wishes))
-        if len(found) > 1 and word in dictionary(view.options):
-            self._asked = Asked(view, word, tuple(found))
-            options = self.options(view)
-            numbered = enumerate([option.label for option in options], start=1)
+        if len(found) > 1:
+            self._asked = Asked(view, tuple(found))
+            numbered = enumerate([option.label for option in self.options(view, arbiter)], start=1)
             raise TableeError("touposix-several-ways", word=word.lower(), ways=_list(numbered))
-        return _write(word, found[0])
+        action: Write = found[0].action
+        return action
 
     def help(self) -> Message:
         return Message("touposix-help")
@@ -84,40 +85,18 @@ class TouposixTerminal(Terminal[View, Action]):
         return self._asked if self._asked is not None and self._asked.view == view else None
 
 
-def _write(word: str, way: Way) -> Write:
-    return Write(word, way.pile, way.cards)
-
-
-def _every_way(word: str, view: View) -> Iterable[Way]:
-    """The ways of a word with each letter that could be left on top."""
-    for way in ways(word, view.piles, view.hand):
-        seen: set[Laid] = set()
-        for place, laid in enumerate(way.cards):
-            if card_of(laid) != FIRECRACKER and laid not in seen:
-                seen.add(laid)
-                yield way.topped(place)
-
-
-def _meets(way: Way, wishes: Sequence[str]) -> bool:
+def _meets(action: Write, wishes: Sequence[str]) -> bool:
     """Whether a way is what was typed after the word."""
     letters = [wish for wish in wishes if wish.isalpha()]
-    piles = [wish for wish in wishes if wish.isdigit()]
     return (
-        all(letter_of(way.cards[-1]) == letter for letter in letters)
-        and all(way.pile + 1 == int(pile) for pile in piles)
-        and ("!" not in wishes or way.fires)
+        all(letter_of(action.cards[-1]) == letter for letter in letters)
+        and _pile(wishes) in (None, action.pile)
+        and (FIRECRACKER not in wishes or FIRECRACKER in map(card_of, action.cards))
     )
 
 
 def _pile(wishes: Sequence[str]) -> int | None:
     return next((int(wish) - 1 for wish in wishes if wish.isdigit()), None)
-
-
-def _label(way: Way, view: View) -> Message:
-    key = "touposix-choice-found" if way.fires else "touposix-choice-lay"
-    cards = speech.cards(way.cards)
-    top = letter_of(way.cards[-1])
-    return Message(key, {"number": way.pile + 1, "letter": tops(view.piles)[way.pile], "top": top, "cards": cards})
 
 
 def _list(numbered: Iterable[tuple[int, Message]]) -> Message:
@@ -152,6 +131,3 @@ def _places(view: View, voice: Voice) -> RenderableType:
 def _count(place: Place, voice: Voice) -> str:
     """What the running score is made of, the hand aside."""
     return " · ".join(voice.say(speech.line(line)) for line in place.lines if line.reason != "hand")
-
-
-TERMINAL = TouposixTerminal()

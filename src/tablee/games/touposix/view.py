@@ -1,15 +1,14 @@
-"""What a seat may see, listed; the hidden rest dealt otherwise; and something legal to do."""
+"""What a seat may see, listed; and a deal that looks the same to it, to prove that nothing else shows."""
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from tablee.core.rng import Rng
-from tablee.games.touposix import count
-from tablee.games.touposix.cards import FIRECRACKER, WILD, Card, card_of, in_order
-from tablee.games.touposix.state import Action, Discard, Holding, Options, Pass, Place, State, View, Write
-from tablee.games.touposix.ways import tops, ways
-from tablee.games.touposix.words import LONGEST, SHORTEST, dictionary
+from tablee.games.touposix import score
+from tablee.games.touposix.cards import FIRECRACKER, HAND, LONGEST, ORDER, TURNED_UP, Card, card_of, deck
+from tablee.games.touposix.state import Holding, Options, Place, State, View
+from tablee.games.touposix.ways import tops
+from tablee.kit.cards import dealer_of, in_order, without
+from tablee.kit.setup import imagined
 
 
 def view(state: State, seat: int | None) -> View:
@@ -17,14 +16,20 @@ def view(state: State, seat: int | None) -> View:
     return View(
         seat=seat,
         options=options,
+        edition=state.setup.edition,
         turn=state.turn,
         piles=state.piles,
+        tops=tops(state.piles),
         hand=() if seat is None else state.holdings[seat].hand,
-        places=tuple(_place(holding, options) for holding in state.holdings),
+        places=tuple([_place(holding, options) for holding in state.holdings]),
         aside=len(state.aside),
         stack=state.stack,
         passes=state.passes,
         ending=state.ending,
+        worth=score.worth_of_cards(options),
+        turned_up=TURNED_UP,
+        hand_size=HAND,
+        longest=LONGEST,
     )
 
 
@@ -36,46 +41,39 @@ def cards(state: State) -> Iterator[Card]:
         yield from (*holding.hand, *holding.draw, *holding.discards, *[FIRECRACKER] * holding.firecrackers)
 
 
-def redeal(state: State, seat: int | None, rng: Rng) -> State:
-    """All draw piles, the cards aside and the other hands are dealt again from what `seat` does not see."""
-    shown = None if seat is None else state.holdings[seat]
-    hidden = [*state.aside]
-    for holding in state.holdings:
-        hidden += holding.draw if holding is shown else (*holding.hand, *holding.draw)
-    unseen = iter(rng.shuffled(hidden))
+def redeal(seen: View, rng: Rng) -> State:
+    """Other hands, draw piles and cards aside, dealt at random from the cards that the view does not show."""
+    unseen = without(deck(seen.options.dictionary), _shown(seen))
+    assert unseen is not None
+    deal = dealer_of(unseen, rng)
 
-    def again(heap: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(next(unseen) for _ in heap)
+    def holding(seat: int, place: Place) -> Holding:
+        hand = seen.hand if seat == seen.seat else in_order(deal(place.hand), ORDER)
+        return Holding(hand, deal(place.draw), place.discards, place.firecrackers, place.prizes)
 
-    def dealt(holding: Holding) -> Holding:
-        hand = holding.hand if holding is shown else in_order(again(holding.hand))
-        return replace(holding, hand=hand, draw=again(holding.draw))
-
-    return replace(state, holdings=tuple(dealt(holding) for holding in state.holdings), aside=again(state.aside))
-
-
-def sample(seen: View, rng: Rng) -> Action:
-    """A word mostly, with at most one star or firecracker; now and then a discard or a pass."""
-    if rng.below(12):
-        for number in rng.shuffled(range(len(seen.piles))):
-            word = _some_word(seen, tops(seen.piles)[number], rng)
-            fitting = [way for way in ways(word, seen.piles, seen.hand) if way.pile == number] if word else []
-            if fitting:
-                return Write(word, number, rng.shuffled(rng.choice(fitting).cards))
-    if rng.below(2):
-        return Pass()
-    return Discard(rng.shuffled(seen.hand)[: 1 + rng.below(len(seen.hand))])
+    return State(
+        setup=imagined(seen.options, len(seen.places), seen.edition, rng),
+        piles=seen.piles,
+        holdings=tuple([holding(seat, place) for seat, place in enumerate(seen.places)]),
+        aside=deal(seen.aside),
+        stack=seen.stack,
+        turn=seen.turn,
+        passes=seen.passes,
+        ending=seen.ending,
+    )
 
 
-def _some_word(seen: View, top: str, rng: Rng) -> str:
-    letters = "".join(card for card in seen.hand if card not in WILD)
-    rack = letters + "?" * (len(letters) < len(seen.hand))
-    found = dictionary(seen.options).anagrams(rack, plus=top, lengths=(SHORTEST, LONGEST)) if rack else []
-    return rng.choice(found) if found else ""
+def _shown(seen: View) -> Iterator[Card]:
+    """Every card that lies open to the view's seat."""
+    yield from seen.hand
+    for pile in seen.piles:
+        yield from map(card_of, pile)
+    for place in seen.places:
+        yield from (*place.discards, *[FIRECRACKER] * place.firecrackers)
 
 
 def _place(holding: Holding, options: Options) -> Place:
-    counted = count.lines(holding, options)
+    counted = score.lines(holding, options)
     return Place(
         hand=len(holding.hand),
         draw=len(holding.draw),
@@ -83,5 +81,5 @@ def _place(holding: Holding, options: Options) -> Place:
         firecrackers=holding.firecrackers,
         prizes=holding.prizes,
         lines=counted,
-        points=count.total(counted),
+        points=score.total(counted),
     )

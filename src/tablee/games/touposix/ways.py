@@ -1,15 +1,15 @@
 """How a word can be laid: which pile lends its top letter, which cards of the hand give the others."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from tablee.games.touposix.cards import FIRECRACKER, STAR, WILD, Card, Laid, letter_of
+from tablee.games.touposix.cards import FIRECRACKER, HAND, STAR, Card, Laid, card_of, letter_of
 from tablee.games.touposix.state import Piles
+from tablee.kit.cards import lacking, without
 
 
-class Way(Struct, frozen=True):
+class Laying(Struct, frozen=True):
     """A pile and the cards to lay on it, the last one on top."""
 
     pile: int
@@ -17,59 +17,88 @@ class Way(Struct, frozen=True):
 
     @property
     def fires(self) -> bool:
-        return any(laid[0] == FIRECRACKER for laid in self.cards)
+        return FIRECRACKER in map(card_of, self.cards)
 
-    def topped(self, place: int) -> "Way":
+    @property
+    def takes_whole_hand(self) -> bool:
+        """Seven letters: they take six cards, a firecracker being one of them (TOUPOSIX-24, TOUPOSIX-27)."""
+        return len(self.cards) == HAND
+
+    def topped(self, place: int) -> "Laying":
         """The same cards with another one laid last."""
-        return Way(self.pile, (*self.cards[:place], *self.cards[place + 1 :], self.cards[place]))
+        return Laying(self.pile, (*self.cards[:place], *self.cards[place + 1 :], self.cards[place]))
 
 
 def tops(piles: Piles) -> tuple[str, ...]:
     """The letter that each pile shows."""
-    return tuple(letter_of(pile[-1]) for pile in piles)
+    return tuple([letter_of(pile[-1]) for pile in piles])
 
 
-def missing(word: str, top: str, hand: Sequence[Card]) -> str:
-    """The letters of the word that neither the pile nor a letter card of the hand gives.
+def with_chosen(hand: Sequence[Card], chosen: Sequence[Laid]) -> tuple[Laid, ...]:
+    """The hand in which the chosen stars and firecrackers stand for their letters already."""
+    return (*chosen, *lacking([card_of(laid) for laid in chosen], hand))
 
-    >>> missing("BOITES", "O", ("B", "E", "I", "T", "*", "!"))
+
+def missing(word: str, given: Iterable[Laid]) -> str:
+    """The letters of the word that no given card shows; a star or firecracker shows the one that it stands for.
+
+    >>> missing("BOITES", ("O", "B", "E", "I", "*T", "*", "!"))
     'S'
     """
-    left = Counter(word)
-    left.subtract([top, *(card for card in hand if card not in WILD)])
-    return "".join(letter * count for letter, count in left.items() if count > 0)
+    return "".join(sorted(lacking([letter_of(laid) for laid in given], word), key=word.index))
 
 
-def ways(word: str, piles: Piles, hand: Sequence[Card]) -> Iterator[Way]:
+def nearest(word: str, letters: Iterable[str], hand: Sequence[Laid]) -> str:
+    """The top letter with which the hand lacks least for a word; "" if the word has none of them."""
+    inside = [letter for letter in letters if letter in word]
+    return min(inside, key=lambda letter: len(missing(word, (letter, *hand))), default="")
+
+
+def every_way(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] = ()) -> Iterator[Laying]:
+    """The ways to lay a word, with each letter that can be left on top, from its end: so a bare word comes first."""
+    for laying in ways(word, piles, hand, chosen):
+        seen: set[Laid] = set()
+        for place in reversed(range(len(laying.cards))):
+            laid = laying.cards[place]
+            if card_of(laid) != FIRECRACKER and laid not in seen:
+                seen.add(laid)
+                yield laying.topped(place)
+
+
+def ways(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] = ()) -> Iterator[Laying]:
     """The ways to lay a word with as few stars and firecrackers as it takes, laid in the order of the word.
 
     A star is taken before a firecracker; where both will do, both ways are given. What a firecracker stands for matters
-    only while stars lie beside it, since it is the stars that can come on top.
+    only while stars lie beside it, since it is the stars that can come on top. Cards that were chosen are used in any
+    case.
     """
-    held = Counter(hand)
+    kept = without(hand, map(card_of, chosen))
+    fired = sum([card_of(laid) == FIRECRACKER for laid in chosen])
+    if kept is None or fired > 1:
+        return
+    letters = tuple(map(letter_of, chosen))
+    stars = kept.count(STAR)
     for number, top in enumerate(tops(piles)):
-        if top not in word:
+        if top not in word or lacking(word, (top, *letters)):
             continue
-        lacking = missing(word, top, hand)
-        if len(lacking) <= held[STAR]:
-            yield Way(number, _spelt(word, top, hand, lacking))
-        if held[FIRECRACKER] and 0 < len(lacking) <= held[STAR] + 1 and len(word) > 2:
-            for letter in dict.fromkeys(lacking):
-                yield Way(number, _spelt(word, top, hand, lacking.replace(letter, "", 1)))
+        absent = missing(word, (top, *chosen, *kept))
+        rest = word.replace(top, "", 1)
+        if len(absent) <= stars and len(rest) > fired:
+            yield Laying(number, _spelt(rest, chosen, kept, absent))
+        if FIRECRACKER in kept and not fired and 0 < len(absent) <= stars + 1 and len(rest) > 1:
+            for letter in dict.fromkeys(absent):
+                yield Laying(number, _spelt(rest, chosen, kept, absent.replace(letter, "", 1)))
 
 
-def _spelt(word: str, top: str, hand: Sequence[Card], stars: str) -> tuple[Laid, ...]:
-    """The cards of a word from left to right, the pile's letter left out; what no star gives, a firecracker does."""
-    own = Counter(card for card in hand if card not in WILD)
-    starred = Counter(stars)
+def _spelt(letters: str, chosen: Sequence[Laid], kept: Sequence[Card], starred: str) -> tuple[Laid, ...]:
+    """Cards for these letters: those chosen, the hand's own, then stars; what none gives, a firecracker does."""
+    left = [*chosen, *kept, *[STAR + letter for letter in starred]]
     cards: list[Laid] = []
-    for letter in word.replace(top, "", 1):
-        if own[letter]:
-            own[letter] -= 1
-            cards.append(letter)
-        elif starred[letter]:
-            starred[letter] -= 1
-            cards.append(STAR + letter)
-        else:
+    for letter in letters:
+        laid = next((laid for laid in left if letter_of(laid) == letter), None)
+        if laid is None:
             cards.append(FIRECRACKER + letter)
+        else:
+            left.remove(laid)
+            cards.append(laid)
     return tuple(cards)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Literal
 
-from tablee.lexicon import normalise
+from tablee.lexicon.letters import normalise
 
 CONSONANTS = "BCDFGHJKLMNPQRSTVWXYZ"
 """One card of each; Y is among them (JAM-1)."""
@@ -11,7 +11,11 @@ CONSONANTS = "BCDFGHJKLMNPQRSTVWXYZ"
 COINS = (1, 2, 3, 3)
 """The coin cards in the order in which they lie; the fifth place is under the crossed scimitars (JAM-2)."""
 
-LAID = len(COINS) + 1
+PLACES = (*COINS, 0)
+"""What each of the five letters pays, as they lie."""
+LAID = len(PLACES)
+EIGHT = 8
+"""Letters of a word under the theme of that name (JAM-40)."""
 
 Theme = Literal[
     "free",
@@ -73,7 +77,7 @@ def value(letters: str, laid: Letters) -> int:
     >>> value("PINGOUIN", ("T", "P", "N", "F", "R"))
     8
     """
-    return sum(coins * letters.count(letter) for letter, coins in zip(laid, COINS, strict=False))
+    return sum([coins * letters.count(letter) for letter, coins in zip(laid, COINS, strict=False)])
 
 
 @lru_cache(maxsize=64)
@@ -87,6 +91,7 @@ def columns(cave: str) -> tuple[tuple[int, int], ...]:
     return tuple((int(red), int(yellow)) for red, yellow in pairs)
 
 
+@lru_cache(maxsize=64)
 def prizes(cave: str, number: int) -> tuple[int, int]:
     """The highest red and the highest yellow score uncovered in a round (JAM-4).
 
@@ -104,3 +109,8 @@ def styles(chosen: str) -> tuple[Theme, ...]:
     ('animals', 'food')
     """
     return STYLES if chosen == "all" else tuple(theme for theme in STYLES if theme in chosen.split(","))
+
+
+def list_of(theme: Theme) -> Theme:
+    """The theme whose list knows most of this one: of what is in sight, that of objects (JAM-45)."""
+    return "objects" if theme == "visible" else theme

@@ -4,20 +4,16 @@ from msgspec.structs import replace
 
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import CONSONANTS, LAID, columns, styles
-from tablee.games.wordjam.events import Dealt, Event
-from tablee.games.wordjam.state import Camp, Kind, Round, Setup, State
-
-DUELS = 3
-"""Duels at most; then the victory is shared (JAM-22)."""
+from tablee.games.wordjam.state import Camp, Dealt, Event, Kind, Options, Round, Setup, State
 
 
-def first_round(setup: Setup) -> State:
+def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     """Draw the dealer and lay the first round."""
-    themes = Rng(setup.seed, "wordjam/styles/0").shuffled(styles(setup.options.themes))
+    themes = Rng(seed, "wordjam/styles/0").shuffled(styles(options.themes))
     empty = Round(0, "open", themes[0], (), (), (), ())
     state = State(
-        setup,
-        dealer=Rng(setup.seed, "wordjam/dealer").below(setup.seats),
+        Setup(options, seats, seed, edition),
+        dealer=Rng(seed, "wordjam/dealer").below(seats),
         phase="show",
         at=0,
         deadline=None,
@@ -25,33 +21,33 @@ def first_round(setup: Setup) -> State:
         talon=(),
         styles=themes,
         used=(),
-        points=(0,) * setup.seats,
+        points=(0,) * seats,
     )
-    return lay(state, tuple(range(setup.seats)), [])
+    return lay(state, tuple(range(seats)), [])
 
 
 def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:
     """Shuffle all the consonants, lay five of them and turn the next Style card."""
-    setup, number = state.setup, state.round.number + 1
-    letters = Rng(setup.seed, f"wordjam/letters/{number}").shuffled(CONSONANTS)
+    start, number = state.setup, state.round.number + 1
+    letters = Rng(start.seed, f"wordjam/letters/{number}").shuffled(CONSONANTS)
     stock, used = state.styles, state.used
     if not stock:
-        stock, used = Rng(setup.seed, f"wordjam/styles/{number}").shuffled(used), ()
+        stock, used = Rng(start.seed, f"wordjam/styles/{number}").shuffled(used), ()
     unchosen: Camp = ""
-    kind = kind_of(number, len(columns(setup.options.cave)))
+    kind = kind_of(number, len(columns(start.options.cave)))
     events.append(Dealt(number, kind, stock[0]))
     return replace(
         state,
         phase="show",
-        deadline=state.at + 1000 * setup.options.pause_seconds,
+        deadline=state.at + 1000 * start.options.pause_seconds,
         round=Round(
             number,
             kind,
             stock[0],
             letters[:LAID],
             players,
-            camps=(unchosen,) * setup.seats,
-            words=(None,) * setup.seats,
+            camps=(unchosen,) * start.seats,
+            words=(None,) * start.seats,
         ),
         talon=letters[LAID:],
         styles=stock[1:],
@@ -63,12 +59,3 @@ def kind_of(number: int, rounds: int) -> Kind:
     if number < rounds:
         return "open"
     return "last" if number == rounds else "duel"
-
-
-def clockwise(seats: int, after: int) -> tuple[int, ...]:
-    """Every seat once, from the one at the left of `after`, which comes last.
-
-    >>> clockwise(5, 3)
-    (4, 0, 1, 2, 3)
-    """
-    return tuple((after + step) % seats for step in range(1, seats + 1))

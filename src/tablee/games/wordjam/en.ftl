@@ -44,6 +44,11 @@ wordjam-option-turn_seconds = Seconds a turn in the last round
 wordjam-option-vote_seconds = Seconds to vote
 wordjam-option-pause_seconds = Seconds between two rounds
 wordjam-option-themes = Themes: all, or a list with commas among free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
+wordjam-option-dictionary = Dictionary
+wordjam-option-dictionary-value = { $value ->
+    [fr] French
+   *[other] { $value }
+}
 
 wordjam-too-late = Time is out.
 wordjam-called-first = Too late: { $who_is ->
@@ -59,6 +64,12 @@ wordjam-voted-already = You have voted already: one vote each.
 wordjam-written-already = Your word is written already: one an hourglass.
 wordjam-empty = Give a word of at least one letter.
 wordjam-too-long = That word is too long: { $most } letters at most.
+wordjam-warning = { $reason ->
+    [forbidden] Mind the { $forbidden }: it is forbidden.
+    [said] This word has been said before.
+    [length] It takes exactly { $length } letters.
+   *[initial] It takes a word that begins with { $first }.
+}
 wordjam-clock-only = Only the clock decides that time is out.
 wordjam-time-left = Time is not out, or this seat has nothing to decide.
 

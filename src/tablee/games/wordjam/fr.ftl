@@ -44,6 +44,11 @@ wordjam-option-turn_seconds = Secondes par tour à la dernière manche
 wordjam-option-vote_seconds = Secondes pour voter
 wordjam-option-pause_seconds = Secondes entre deux manches
 wordjam-option-themes = Thèmes : all, ou une liste à virgules parmi free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
+wordjam-option-dictionary = Dictionnaire
+wordjam-option-dictionary-value = { $value ->
+    [fr] français
+   *[other] { $value }
+}
 
 wordjam-too-late = Le temps est écoulé.
 wordjam-called-first = Trop tard : { $who_is ->
@@ -59,6 +64,12 @@ wordjam-voted-already = Tu as déjà voté : une seule voix chacun.
 wordjam-written-already = Ton mot est déjà écrit : un seul par sablier.
 wordjam-empty = Donne un mot d’au moins une lettre.
 wordjam-too-long = Ce mot est trop long : { $most } lettres au plus.
+wordjam-warning = { $reason ->
+    [forbidden] Attention : le { $forbidden } est interdit.
+    [said] Ce mot a déjà été dit.
+    [length] Il faut { $length } lettres exactement.
+   *[initial] Il faut un mot qui commence par { $first }.
+}
 wordjam-clock-only = Seule l’horloge décide que le temps est écoulé.
 wordjam-time-left = Le temps n’est pas écoulé, ou cette place n’a rien à décider.
 

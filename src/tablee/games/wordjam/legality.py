@@ -1,7 +1,10 @@
-"""Who may do what, when; why an action is refused. The arbiter's verdicts on words are in judge.py."""
+"""Who has to decide, who may do what, why an action is refused. What becomes of a word is in verdicts.py."""
 
+from collections.abc import Mapping
+
+from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
-from tablee.core.game import CLOCK, Timeout
+from tablee.core.game import Decision, Timeout
 from tablee.core.text import Message, Who
 from tablee.games.wordjam.cards import letters_of
 from tablee.games.wordjam.state import (
@@ -18,9 +21,12 @@ from tablee.games.wordjam.state import (
     Vote,
     Write,
 )
+from tablee.kit.clock import check_timeout
 
 LONGEST = 40
-"""Letters of a word; "anticonstitutionnellement" has 25."""
+"""Letters of a word (JAM-11); "anticonstitutionnellement" has 25."""
+SIGNS = 4 * LONGEST
+"""Of whatever kind, that may be typed for a word."""
 
 _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Show: ("show",),
@@ -58,7 +64,11 @@ _TIMES: dict[Phase, str] = {
 """The rule that limits the time of each phase."""
 
 
-def waiting(state: State) -> tuple[int, ...]:
+def waiting(state: State) -> Mapping[int, Decision]:
+    return dict.fromkeys(waits(state), Decision(state.phase, state.deadline))
+
+
+def waits(state: State) -> tuple[int, ...]:
     """The seats that have to decide."""
     current = state.round
     found: tuple[int, ...] = ()
@@ -81,20 +91,19 @@ def waiting(state: State) -> tuple[int, ...]:
     return found
 
 
-def check(state: State, seat: int, action: Action, at: int) -> None:
+def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
     """Raise IllegalAction, with the rule, unless `seat` may do this now."""
     if isinstance(action, Timeout):
-        _check_timeout(state, seat, action, at)
+        check_timeout(waiting(state), seat, action, at, _time_rule(state), "wordjam")
         return
-    rule = _rule(state, action)
     if state.phase not in _PHASES[type(action)]:
-        _refuse_phase(state, action, rule)
-    if seat not in waiting(state):
-        _refuse_seat(state, seat, rule)
+        _refuse_phase(state, action)
+    if seat not in waits(state):
+        _refuse_seat(state, seat, _rule(state, action))
     if state.deadline is not None and at > state.deadline:
         raise IllegalAction(_time_rule(state), "wordjam-too-late")
     if isinstance(action, Say | Write):
-        _check_shape(action.word)
+        check_shape(action.word)
 
 
 def _rule(state: State, action: Action) -> str:
@@ -109,8 +118,8 @@ def _time_rule(state: State) -> str:
     return "JAM-22" if state.phase == "write" and state.round.kind == "duel" else _TIMES[state.phase]
 
 
-def _refuse_phase(state: State, action: Action, rule: str) -> None:
-    current = state.round
+def _refuse_phase(state: State, action: Action) -> None:
+    rule, current = _rule(state, action), state.round
     if isinstance(action, Call) and current.caller is not None:
         raise IllegalAction(rule, "wordjam-called-first", who=Who(current.caller))
     raise IllegalAction(rule, "wordjam-not-now", now=now(state))
@@ -134,25 +143,14 @@ def _refuse_seat(state: State, seat: int, rule: str) -> None:
 
 def now(state: State) -> Message:
     """What is going on, to say beside a refusal."""
-    waits = waiting(state)
-    who = tuple(Who(seat) for seat in waits[:3])
+    who = tuple(Who(seat) for seat in waits(state)[:3])
     return Message(f"wordjam-now-{state.phase}", {"who": who} if state.phase in ("show", "say", "speak") else {})
 
 
-def _check_shape(word: str) -> None:
+def check_shape(word: str) -> None:
     """A word is made of 1 to 40 letters; nothing else of what was typed counts (JAM-11)."""
-    if len(word) > 4 * LONGEST:
+    letters = letters_of(word[:SIGNS])
+    if len(word) > SIGNS or len(letters) > LONGEST:
         raise IllegalAction("JAM-11", "wordjam-too-long", most=LONGEST)
-    letters = letters_of(word)
     if not letters:
         raise IllegalAction("JAM-11", "wordjam-empty")
-    if len(letters) > LONGEST:
-        raise IllegalAction("JAM-11", "wordjam-too-long", most=LONGEST)
-
-
-def _check_timeout(state: State, seat: int, action: Timeout, at: int) -> None:
-    rule = _time_rule(state)
-    if seat != CLOCK:
-        raise IllegalAction(rule, "wordjam-clock-only")
-    if action.seat not in waiting(state) or (state.deadline is not None and at < state.deadline):
-        raise IllegalAction(rule, "wordjam-time-left")

@@ -1,12 +1,14 @@
 """What a seat may do, listed where it can be, drawn at random where there are too many words to list."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from tablee.core.arbiter import Arbiter
 from tablee.core.rng import Rng
-from tablee.games.wordjam.cards import LISTED
+from tablee.games.wordjam.cards import DICTIONARY, EIGHT, list_of
 from tablee.games.wordjam.state import Action, Aside, Call, Choose, Pass, Ready, Say, Show, View, Vote, Write
 from tablee.games.wordjam.themes import entries
-from tablee.lexicon import french
+from tablee.lexicon import dictionary
 
 _CHOICES: dict[str, tuple[Action, ...]] = {
     "show": (Show(),),
@@ -17,14 +19,14 @@ _CHOICES: dict[str, tuple[Action, ...]] = {
 }
 
 
-def moves(view: View) -> Sequence[Action] | None:
+def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:
     """Every legal action of the view's seat; None where it may say any word."""
     return _CHOICES.get(view.phase) if view.seat in view.waits else ()
 
 
-def sample(view: View, rng: Rng) -> Action:
+def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
     """Some legal action, of every kind: often a word of the theme, sometimes nonsense, sometimes none."""
-    listed = moves(view)
+    listed = moves(view, arbiter)
     if listed:
         return rng.choice(listed)
     if rng.below(8) == 0:
@@ -36,15 +38,21 @@ def sample(view: View, rng: Rng) -> Action:
 def some_word(view: View, rng: Rng) -> str:
     """A word of the theme, now and then turned round so that nobody knows it."""
     word = _of_dictionary(view, rng)
-    if view.theme in LISTED or view.theme == "visible":
-        word = rng.choice(entries("objects" if view.theme == "visible" else view.theme)).text
+    if view.theme not in DICTIONARY:
+        word = rng.choice(entries(list_of(view.theme))).text
     return word[::-1] if rng.below(8) == 0 else word
 
 
 def _of_dictionary(view: View, rng: Rng) -> str:
-    words = french()
+    words = dictionary(view.options.dictionary)
     first = view.letters[0] if view.theme == "initial" else ""
-    lengths = (8, 8) if view.theme == "eight" else (4, 8)
-    spans = tuple(words.spans(first, lengths))
+    lengths = (EIGHT, EIGHT) if view.theme == "eight" else (4, 8)
+    spans = _spans(view.options.dictionary, first, lengths)
     low, high = rng.choice(spans) if spans else (0, len(words))
     return words.word(low + rng.below(high - low))
+
+
+@lru_cache(maxsize=64)
+def _spans(name: str, first: str, lengths: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """Where the words lie that begin so, in the dictionary of that name; asked for again and again."""
+    return tuple(dictionary(name).spans(first, lengths))

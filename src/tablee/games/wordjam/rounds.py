@@ -1,25 +1,19 @@
 """From phase to phase and from round to round."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from tablee.games.wordjam.cards import columns
-from tablee.games.wordjam.deal import DUELS, lay
-from tablee.games.wordjam.events import Event, Levelled, Scored, Won
+from tablee.games.wordjam.deal import lay
 from tablee.games.wordjam.score import duel_leaders, gains, leaders
-from tablee.games.wordjam.state import Phase, Result, Round, State
+from tablee.games.wordjam.state import Event, Levelled, Phase, Result, Round, Scored, State, Won
 
-T = TypeVar("T")
+DUELS = 3
+"""Duels at most; then the victory is shared (JAM-22)."""
 
 
 def begin(state: State, phase: Phase, seconds: int, current: Round) -> State:
     """A phase begins now and lasts so many seconds; 0: as long as it takes."""
     return replace(state, phase=phase, deadline=state.at + 1000 * seconds if seconds else None, round=current)
-
-
-def put(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])
 
 
 def end(state: State, events: list[Event]) -> State:

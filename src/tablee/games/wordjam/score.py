@@ -1,7 +1,10 @@
 """What a round brings, and who has won (JAM-16, JAM-21, JAM-22, JAM-25)."""
 
+from tablee.core.game import Score, ScoreLine
+from tablee.games.wordjam import speech
 from tablee.games.wordjam.cards import prizes
 from tablee.games.wordjam.state import Gain, Reveal, Round, Side, State
+from tablee.kit.seats import ranks
 
 
 def gains(state: State) -> tuple[Gain, ...]:
@@ -54,12 +57,12 @@ def best_of(current: Round, camp: Side) -> Reveal | None:
     return max(accepted, key=lambda each: each.value, default=None)
 
 
-def to_beat(current: Round, seat: int) -> int | None:
-    """The coins that a word of this seat has to beat; None where any word will do."""
+def to_beat(current: Round, seat: int | None) -> int | None:
+    """The coins that a word of this seat, or of anybody's, has to beat; None where any word will do."""
     if current.kind == "open":
         return current.bid.value if current.bid is not None else None
     if current.kind == "last":
-        camp = current.camps[seat]
+        camp = "" if seat is None else current.camps[seat]
         best = best_of(current, camp) if camp in ("ali_baba", "thieves") else None
         return best.value if best is not None else None
     # In a duel a level word still counts: it makes the duel level (JAM-22).
@@ -81,7 +84,17 @@ def duel_leaders(current: Round) -> tuple[int, ...]:
     return tuple(seat for seat in current.players if values.get(seat) == best)
 
 
-def ranks(points: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
+def places(points: tuple[int, ...], winners: tuple[int, ...]) -> tuple[int, ...]:
     """One rank a seat: winners first, then by points; level totals below the top stay level (JAM-25)."""
-    keys = [(seat in winners, each) for seat, each in enumerate(points)]
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+    return ranks([(seat in winners, each) for seat, each in enumerate(points)])
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    lines: list[list[ScoreLine]] = [[] for _ in state.points]
+    for result in state.results:
+        for gain in result.gains:
+            lines[gain.seat].append(ScoreLine(speech.line(result.number, gain), gain.points))
+    ranked = places(state.points, state.winners)
+    return tuple(
+        Score(points, rank, tuple(each)) for points, rank, each in zip(state.points, ranked, lines, strict=True)
+    )

@@ -1,16 +1,19 @@
 """Events of Word Jam in words."""
 
 from tablee.core.text import Message, Param, Who
-from tablee.games.wordjam.events import (
+from tablee.games.wordjam.state import (
     Called,
+    Camp,
     Chose,
     Crowned,
     Dealt,
     Doubted,
     Event,
+    Gain,
     Levelled,
     Passed,
     Resumed,
+    Reveal,
     Revealed,
     Scored,
     Shown,
@@ -21,7 +24,6 @@ from tablee.games.wordjam.events import (
     Won,
     Wrote,
 )
-from tablee.games.wordjam.state import Camp, Gain, Reveal
 
 
 def seats(some: tuple[int, ...]) -> tuple[Who, ...]:

@@ -1,4 +1,4 @@
-"""What a game of Word Jam is made of: options, actions, the state and what a seat sees of it."""
+"""What a game of Word Jam is made of: options, actions, events, the state and what a seat sees of it."""
 
 from typing import Annotated, Literal
 
@@ -6,6 +6,8 @@ from msgspec import Meta, Struct
 
 from tablee.core.game import Timeout
 from tablee.games.wordjam.cards import CAVE, STYLES, Letters, Theme
+from tablee.kit import setup
+from tablee.kit.words import Dictionary
 
 Phase = Literal["show", "call", "say", "camp", "write", "vote", "think", "speak", "over"]
 Kind = Literal["open", "last", "duel"]
@@ -33,6 +35,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     vote_seconds: Seconds = 15
     pause_seconds: Seconds = 20
     themes: Annotated[str, Meta(pattern=f"^(all|({_STYLE})(,({_STYLE}))*)$")] = "all"
+    dictionary: Dictionary = "fr"
 
 
 # Actions
@@ -96,7 +99,7 @@ class Claim(Struct, frozen=True, gc=False):
     value: int
 
 
-Outcome = Literal["accepted", "low", "refused", "silent"]
+RevealOutcome = Literal["accepted", "low", "refused", "silent"]
 Reason = Literal[
     "",
     "forbidden",
@@ -115,7 +118,7 @@ class Reveal(Struct, frozen=True, gc=False):
     """What became of a seat's word; `rule` and `reason` say why it was refused."""
 
     seat: int
-    outcome: Outcome
+    outcome: RevealOutcome
     word: str = ""
     value: int = 0
     rule: str = ""
@@ -163,13 +166,130 @@ class Result(Struct, frozen=True, gc=False):
     gains: tuple[Gain, ...]
 
 
+# Events: what is secret never enters one
+
+
+class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
+    """A round begins: five letters lie face down, the Style card is turned (JAM-10)."""
+
+    number: int
+    kind: Kind
+    theme: Theme
+
+
+class Shown(Struct, frozen=True, gc=False, tag="shown"):
+    letters: Letters
+
+
+class Called(Struct, frozen=True, gc=False, tag="called"):
+    seat: int
+
+
+class Passed(Struct, frozen=True, gc=False, tag="passed"):
+    """A seat will not call in this round."""
+
+    seat: int
+
+
+class Told(Struct, frozen=True, gc=False, tag="told"):
+    """A word, or none, and what became of it; `best` is what it had to beat."""
+
+    reveal: Reveal
+    best: int | None = None
+
+
+class Resumed(Struct, frozen=True, gc=False, tag="resumed"):
+    """A call came to nothing: the others go on looking (JAM-12)."""
+
+
+class Doubted(Struct, frozen=True, gc=False, tag="doubted"):
+    """A word is put to the vote (JAM-43)."""
+
+    claim: Claim
+
+
+class Voted(Struct, frozen=True, gc=False, tag="voted"):
+    seat: int
+    accept: bool
+
+
+class Chose(Struct, frozen=True, gc=False, tag="chose"):
+    """A seat has chosen its camp; which one is secret (JAM-13)."""
+
+    seat: int
+
+
+class Revealed(Struct, frozen=True, gc=False, tag="revealed"):
+    """All camps are shown at once."""
+
+    camps: tuple[Camp, ...]
+
+
+class Turned(Struct, frozen=True, gc=False, tag="turned"):
+    """The hourglass runs; 0 seconds: there is none."""
+
+    seconds: int
+
+
+class Wrote(Struct, frozen=True, gc=False, tag="wrote"):
+    """A seat has written its word, or that it has none."""
+
+    seat: int
+
+
+class WasReady(Struct, frozen=True, gc=False, tag="was_ready"):
+    seat: int
+
+
+class Crowned(Struct, frozen=True, gc=False, tag="crowned"):
+    """A Thief becomes Chief (JAM-15)."""
+
+    claim: Claim
+
+
+class Scored(Struct, frozen=True, gc=False, tag="scored"):
+    """The end of a round: who gains what; nobody if it brought nothing (JAM-16, JAM-18, JAM-21)."""
+
+    number: int
+    gains: tuple[Gain, ...]
+
+
+class Levelled(Struct, frozen=True, gc=False, tag="levelled"):
+    """Level at the top: one more round among these seats (JAM-22)."""
+
+    seats: tuple[int, ...]
+
+
+class Won(Struct, frozen=True, gc=False, tag="won"):
+    seats: tuple[int, ...]
+    points: int
+
+
+Event = (
+    Dealt
+    | Shown
+    | Called
+    | Passed
+    | Told
+    | Resumed
+    | Doubted
+    | Voted
+    | Chose
+    | Revealed
+    | Turned
+    | Wrote
+    | WasReady
+    | Crowned
+    | Scored
+    | Levelled
+    | Won
+)
+
+
 # State
 
 
-class Setup(Struct, frozen=True, gc=False):
-    options: Options
-    seats: int
-    seed: bytes
+Setup = setup.Setup[Options]
 
 
 class State(Struct, frozen=True, gc=False):
@@ -200,6 +320,7 @@ class View(Struct, frozen=True, gc=False):
 
     seat: int | None
     options: Options
+    edition: int
     dealer: int
     phase: Phase
     at: int
@@ -210,12 +331,24 @@ class View(Struct, frozen=True, gc=False):
     rounds: int
     kind: Kind
     theme: Theme
+    used: tuple[Theme, ...]
+    """Style cards that can't be turned again before all have been (JAM-17)."""
     letters: Letters
     """Empty while they lie face down."""
+    coins: tuple[int, ...]
+    """What each of the five places pays, 0 under the scimitars."""
+    forbidden: str
+    """The letter under the scimitars, "" while it lies face down."""
+    longest: int
+    """Letters that a word may have."""
+    columns: tuple[tuple[int, int], ...]
+    """Red and yellow scores of the whole cave, a column a round."""
     prizes: tuple[int, int]
     players: tuple[int, ...]
     out: tuple[int, ...]
     caller: int | None
+    spared: int
+    """Milliseconds that were left to call when play stopped."""
     bid: Claim | None
     camp: Camp
     """My own camp."""
@@ -223,12 +356,20 @@ class View(Struct, frozen=True, gc=False):
     """Everybody's, once they are shown; before that none."""
     word: str | None
     """What I wrote in this round, "" if I have no word."""
+    written: tuple[int, ...]
+    """Who has written a word, or that there is none."""
     queue: tuple[int, ...]
     told: tuple[Reveal, ...]
+    best: tuple[Reveal | None, Reveal | None]
+    """In the last round, the best word so far of Ali Baba's camp and of the Thieves."""
     claim: Claim | None
     votes: tuple[Ballot, ...]
+    votes_needed: int
+    """Votes in favour that the word put to the vote needs as things stand (JAM-45)."""
     to_beat: int | None
-    """The coins that a word of mine has to beat, if any."""
+    """The coins that a word has to beat, mine in the last round; None where any word will do."""
+    least: int
+    """The coins that such a word must be worth at least."""
     said: tuple[str, ...]
     points: tuple[int, ...]
     results: tuple[Result, ...]

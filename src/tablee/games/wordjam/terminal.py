@@ -8,12 +8,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.core.errors import TableeError
+from tablee.core.arbiter import Arbiter
+from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.terminal import Option, Terminal, Voice
 from tablee.core.text import Message, Who
 from tablee.games.wordjam import speech
-from tablee.games.wordjam.cards import COINS, Letters, columns
 from tablee.games.wordjam.moves import moves
+from tablee.games.wordjam.preview import Draft, giving, preview
 from tablee.games.wordjam.state import (
     Action,
     Aside,
@@ -23,11 +24,9 @@ from tablee.games.wordjam.state import (
     Ready,
     Reveal,
     Round,
-    Say,
     Show,
     View,
     Vote,
-    Write,
 )
 
 NOTHING = "-"
@@ -39,6 +38,7 @@ _TYPED: dict[str, dict[str, Action]] = {
     "camp": {"a": Choose("ali_baba"), "ali baba": Choose("ali_baba"), "v": Choose("thieves"), "t": Choose("thieves")},
     "vote": {"o": Vote(True), "oui": Vote(True), "y": Vote(True), "n": Vote(False), "non": Vote(False)},
     "think": {"r": Ready(), "p": Ready()},
+    **{phase: {NOTHING: Pass()} for phase in ("say", "write", "speak")},
 }
 
 
@@ -47,7 +47,7 @@ class WordJamTerminal(Terminal[View, Action]):
         parts: list[RenderableType] = [_cave(view, voice)]
         if view.phase == "show" and view.last is not None:
             parts.append(_words(view.last, view.last.told, voice))
-        parts.append(_letters(view.letters, voice))
+        parts.append(_letters(view, voice))
         if view.bid is not None:
             bid = voice("wordjam-screen-bid", who=Who(view.bid.seat), word=view.bid.word, value=view.bid.value)
             parts.append(Text(bid, style="bold yellow"))
@@ -60,20 +60,22 @@ class WordJamTerminal(Terminal[View, Action]):
         asked = Message(f"wordjam-ask-{view.phase}", _asked(view))
         return Message("wordjam-ask", {"asked": asked, "seconds": seconds})
 
-    def options(self, view: View) -> Sequence[Option[Action]]:
-        listed = [move for move in moves(view) or () if not isinstance(move, Aside)]
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
+        listed = [move for move in moves(view, arbiter) or () if not isinstance(move, Aside)]
         return [Option(move, _label(move)) for move in listed]
 
-    def read(self, view: View, line: str) -> Action:
-        """A word where one is asked for, else a letter for each choice."""
-        if view.phase in ("say", "speak", "write"):
-            if line == NOTHING:
-                return Pass()
-            return Write(line) if view.phase == "write" else Say(line)
-        found = _TYPED.get(view.phase, {}).get(line.lower())
-        if found is None:
+    def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
+        """A letter for each choice, or a word where one is asked for; one that is sure to be refused is not given."""
+        choice = _TYPED.get(view.phase, {}).get(line.lower())
+        if choice is not None:
+            return choice
+        word = giving(view, line)
+        if word is None:
             raise TableeError("core-not-understood", given=line[:80])
-        return found
+        tried = preview(view, Draft(line), arbiter)
+        if tried.why is not None:
+            raise IllegalAction(tried.rule, tried.why.key, **tried.why.params)
+        return word
 
     def help(self) -> Message:
         return Message("wordjam-help")
@@ -84,9 +86,9 @@ def _asked(view: View) -> dict[str, str | int | Who]:
         case "camp":
             return {"value": 0 if view.bid is None else view.bid.value, "kind": view.kind}
         case "write":
-            return {"least": 0 if view.to_beat is None else view.to_beat + 1, "kind": view.kind}
+            return {"least": view.least, "kind": view.kind}
         case "speak":
-            return {"least": 0 if view.to_beat is None else view.to_beat + 1}
+            return {"least": view.least}
         case "vote" if view.claim is not None:
             return {"word": view.claim.word, "who": Who(view.claim.seat)}
         case _:
@@ -112,7 +114,7 @@ def _label(move: Action) -> Message:
 def _cave(view: View, voice: Voice) -> RenderableType:
     """The cave's columns opened so far, and everybody's points."""
     cave = Text()
-    for number, (red, yellow) in enumerate(columns(view.options.cave), start=1):
+    for number, (red, yellow) in enumerate(view.columns, start=1):
         style = "bold reverse" if number == view.number else ""
         cave.append(f" {red}/{yellow} " if number <= view.number else " ▒▒▒ ", style=style)
     points = Table.grid(padding=(0, 2))
@@ -130,15 +132,16 @@ def _seat_style(view: View, seat: int) -> str:
     return "bold" if seat in view.waits else ""
 
 
-def _letters(letters: Letters, voice: Voice) -> RenderableType:
-    if not letters:
+def _letters(view: View, voice: Voice) -> RenderableType:
+    if not view.letters:
         return Text(voice("wordjam-screen-hidden"), style="dim")
-    faces: list[RenderableType] = [
-        Panel(Text.assemble((letter, "bold"), "  ", ("●" * coins, "yellow")), width=11, border_style="magenta")
-        for letter, coins in zip(letters, COINS, strict=False)
-    ]
-    faces.append(Panel(Text.assemble((letters[-1], "bold strike"), "  ", ("⚔", "red")), width=11, border_style="red"))
-    return Columns(faces, padding=(0, 0))
+    return Columns([_letter(*each) for each in zip(view.letters, view.coins, strict=True)], padding=(0, 0))
+
+
+def _letter(letter: str, coins: int) -> RenderableType:
+    if coins:
+        return Panel(Text.assemble((letter, "bold"), "  ", ("●" * coins, "yellow")), width=11, border_style="magenta")
+    return Panel(Text.assemble((letter, "bold strike"), "  ", ("⚔", "red")), width=11, border_style="red")
 
 
 def _words(current: Round, told: tuple[Reveal, ...], voice: Voice) -> RenderableType:
@@ -150,6 +153,3 @@ def _words(current: Round, told: tuple[Reveal, ...], voice: Voice) -> Renderable
         expand=False,
         border_style="yellow",
     )
-
-
-TERMINAL = WordJamTerminal()

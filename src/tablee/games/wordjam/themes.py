@@ -1,6 +1,6 @@
-"""The arbiter's lists: a text file a theme, one entry a line, in three paragraphs from the famous to the rare.
+"""The themes' lists, and the arbiter who rules by them and by the dictionary.
 
-They decide which words are accepted, so a change to a list is a change of the rules: raise the game's version with it.
+A list is a text file, one entry a line, in three paragraphs from the famous to the rare.
 """
 
 from functools import cache
@@ -8,14 +8,19 @@ from importlib import resources
 
 from msgspec import Struct
 
-from tablee.games.wordjam.cards import LISTED, NAMES, Theme, letters_of
-from tablee.lexicon import french
+from tablee.core.arbiter import Arbiter, FitsTheme, IsWord, Question, Ruling
+from tablee.games.wordjam.cards import LISTED, NAMES, letters_of
+from tablee.games.wordjam.state import Options
+from tablee.lexicon import VERB, DictionaryArbiter, Speech
+from tablee.lexicon import arbiter as by_dictionary
 
 RAREST = 3
+VERBS = VERB | Speech.ADJECTIVE
+"""Parts of speech that the theme of verbs and adjectives takes (JAM-40)."""
 
 
-class Entry(Struct, frozen=True):
-    """A word of a list as it is written and as it counts; `fame` is 1 for what everybody thinks of, 3 for the rare."""
+class ThemeWord(Struct, frozen=True):
+    """A word of a theme as it is written and as it counts; `fame` is 1 for what everybody thinks of, 3 for the rare."""
 
     text: str
     letters: str
@@ -23,19 +28,19 @@ class Entry(Struct, frozen=True):
 
 
 @cache
-def entries(theme: Theme) -> tuple[Entry, ...]:
+def entries(theme: str) -> tuple[ThemeWord, ...]:
     """Every way to say an entry of a theme's list; none where there is no list."""
     if theme not in LISTED:
         return ()
-    found: dict[str, Entry] = {}
+    found: dict[str, ThemeWord] = {}
     for fame, line in lines(theme):
         for text in forms(line):
             letters = letters_of(text)
-            found.setdefault(letters, Entry(text, letters, fame))
+            found.setdefault(letters, ThemeWord(text, letters, fame))
     return tuple(found.values())
 
 
-def lines(theme: Theme) -> tuple[tuple[int, str], ...]:
+def lines(theme: str) -> tuple[tuple[int, str], ...]:
     """The lines of a theme's file, each with its fame: the number of its paragraph."""
     text = (resources.files(__package__) / "themes" / f"{theme}.txt").read_text(encoding="utf-8")
     paragraphs = text.strip().split("\n\n")
@@ -59,13 +64,34 @@ def forms(line: str) -> tuple[str, ...]:
 
 
 @cache
-def _known(theme: Theme) -> frozenset[str]:
+def _known(theme: str) -> frozenset[str]:
     return frozenset(entry.letters for entry in entries(theme))
 
 
-def knows(theme: Theme, letters: str) -> bool:
-    """Whether a theme's list holds a word, or, of a common noun, the plural that the dictionary holds."""
-    known = _known(theme)
-    if letters in known:
-        return True
-    return theme not in NAMES and letters[-1] in "SX" and letters[:-1] in known and letters in french()
+class ThemeArbiter(Arbiter):
+    """Rules on themes by the lists, on all else by the dictionary."""
+
+    def __init__(self, words: DictionaryArbiter) -> None:
+        self._words = words
+
+    def rule(self, question: Question) -> Ruling:
+        match question:
+            case FitsTheme(letters, "verbs"):
+                speech = self._words.speech(letters)
+                return Ruling(speech is not None and bool(speech & VERBS))
+            case FitsTheme(letters, theme):
+                return Ruling(letters in _known(theme) or self._is_plural(letters, theme))
+            case _:
+                return self._words.rule(question)
+
+    def _is_plural(self, letters: str, theme: str) -> bool:
+        """Of a common noun, the plural that the dictionary holds is known as well (JAM-43)."""
+        single = letters[:-1]
+        if theme in NAMES or not letters.endswith(("S", "X")) or single not in _known(theme):
+            return False
+        return self._words.rule(IsWord(letters)).yes
+
+
+def arbiter(options: Options) -> Arbiter:
+    """Who rules on words at a table with these options."""
+    return ThemeArbiter(by_dictionary(options.dictionary))

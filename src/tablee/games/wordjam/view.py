@@ -1,53 +1,89 @@
-"""What a seat may see, listed; and the hidden rest dealt otherwise, to prove that it doesn't show."""
+"""What a seat may see, listed; and a state that looks the same to it, to prove that nothing else shows."""
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from tablee.core.rng import Rng
-from tablee.games.wordjam.cards import LAID, columns, prizes
-from tablee.games.wordjam.legality import waiting
-from tablee.games.wordjam.score import to_beat
-from tablee.games.wordjam.state import Camp, Claim, Round, State, View
+from tablee.games.wordjam.cards import CONSONANTS, LAID, PLACES, columns, prizes, styles
+from tablee.games.wordjam.legality import LONGEST, waits
+from tablee.games.wordjam.score import best_of, to_beat
+from tablee.games.wordjam.state import (
+    Called,
+    Camp,
+    Crowned,
+    Dealt,
+    Event,
+    Levelled,
+    Revealed,
+    Round,
+    Scored,
+    State,
+    Told,
+    View,
+    Won,
+)
+from tablee.games.wordjam.verdicts import votes_needed
+from tablee.kit.cards import dealer_of
+from tablee.kit.setup import imagined
 
 _WORDS = ("", "gazelle", "pingouin", "Godard")
+"""What somebody may have written, "" for no word."""
+_SIDES: tuple[Camp, ...] = ("ali_baba", "thieves")
+_KEPT = Dealt | Called | Told | Revealed | Crowned | Scored | Levelled | Won
 
 
 def view(state: State, seat: int | None) -> View:
     current, options = state.round, state.setup.options
-    rounds = len(columns(options.cave))
+    cave = columns(options.cave)
+    letters = () if state.phase == "show" else current.letters
+    floor = to_beat(current, seat)
     return View(
         seat=seat,
         options=options,
+        edition=state.setup.edition,
         dealer=state.dealer,
         phase=state.phase,
         at=state.at,
         deadline=state.deadline,
-        waits=waiting(state),
+        waits=waits(state),
         number=current.number,
-        rounds=rounds,
+        rounds=len(cave),
         kind=current.kind,
         theme=current.theme,
-        letters=() if state.phase == "show" else current.letters,
-        prizes=prizes(options.cave, min(current.number, rounds)),
+        used=state.used,
+        letters=letters,
+        coins=PLACES,
+        forbidden=letters[-1] if letters else "",
+        longest=LONGEST,
+        columns=cave,
+        prizes=prizes(options.cave, min(current.number, len(cave))),
         players=current.players,
         out=current.out,
         caller=current.caller,
+        spared=current.spared,
         bid=current.bid,
         camp="" if seat is None else current.camps[seat],
         camps=() if "" in current.camps else current.camps,
         word=None if seat is None else current.words[seat],
+        written=tuple([place for place, word in enumerate(current.words) if word is not None]),
         queue=current.queue,
         told=current.told,
+        best=(best_of(current, "ali_baba"), best_of(current, "thieves")) if current.kind == "last" else (None, None),
         claim=current.claim,
         votes=current.votes,
-        to_beat=None if seat is None else to_beat(current, seat),
+        votes_needed=0 if current.claim is None else votes_needed(current.votes, current.claim.seat),
+        to_beat=floor,
+        least=0 if floor is None else floor + 1,
         said=state.said,
         points=state.points,
         results=state.results,
         last=state.last,
         winners=state.winners,
     )
+
+
+def recalled(event: Event, seat: int | None) -> Event | None:
+    """What matters later: not who has just decided, nor the letters, which lie there."""
+    return event if isinstance(event, _KEPT) else None
 
 
 def cards(state: State) -> Iterator[str]:
@@ -57,32 +93,67 @@ def cards(state: State) -> Iterator[str]:
     yield from state.used
 
 
-def redeal(state: State, seat: int | None, rng: Rng) -> State:
-    """Letters face down, Style cards to come, others' secret camps and words, all dealt otherwise."""
-    current, talon = state.round, state.talon
-    letters = current.letters
-    if state.phase == "show":
-        pack = rng.shuffled((*letters, *talon))
-        letters, talon = pack[:LAID], pack[LAID:]
-    hidden = replace(
-        current, letters=letters, camps=_other_camps(current, seat, rng), words=_other_words(current, seat, rng)
+def redeal(seen: View, rng: Rng) -> State:
+    """Letters face down, Style cards to come, others' secret camps and words, all dealt at random."""
+    deal = dealer_of([letter for letter in CONSONANTS if letter not in seen.letters], rng)
+    letters = seen.letters or deal(LAID)
+    unturned = [theme for theme in styles(seen.options.themes) if theme not in seen.used]
+    return State(
+        setup=imagined(seen.options, len(seen.points), seen.edition, rng),
+        dealer=seen.dealer,
+        phase=seen.phase,
+        at=seen.at,
+        deadline=seen.deadline,
+        round=_round(seen, letters, rng),
+        talon=deal(len(CONSONANTS) - LAID),
+        styles=rng.shuffled(unturned),
+        used=seen.used,
+        points=seen.points,
+        said=seen.said,
+        results=seen.results,
+        last=seen.last,
+        winners=seen.winners,
     )
-    return replace(state, round=hidden, talon=rng.shuffled(talon), styles=rng.shuffled(state.styles))
 
 
-def _other_camps(current: Round, seat: int | None, rng: Rng) -> tuple[Camp, ...]:
-    if "" not in current.camps:
-        return current.camps
-    open_seats = {seat, current.bid.seat if isinstance(current.bid, Claim) else None}
-    return tuple(
-        camp if not camp or place in open_seats else rng.choice(("ali_baba", "thieves"))
-        for place, camp in enumerate(current.camps)
+def _round(seen: View, letters: tuple[str, ...], rng: Rng) -> Round:
+    seats = range(len(seen.points))
+    return Round(
+        number=seen.number,
+        kind=seen.kind,
+        theme=seen.theme,
+        letters=letters,
+        players=seen.players,
+        camps=seen.camps or tuple(_camp(seen, seat, rng) for seat in seats),
+        words=tuple(_word(seen, seat, rng) for seat in seats),
+        out=seen.out,
+        caller=seen.caller,
+        spared=seen.spared,
+        bid=seen.bid,
+        queue=seen.queue,
+        told=seen.told,
+        claim=seen.claim,
+        votes=seen.votes,
     )
 
 
-def _other_words(current: Round, seat: int | None, rng: Rng) -> tuple[str | None, ...]:
-    told = {reveal.seat for reveal in current.told}
-    return tuple(
-        word if word is None or place == seat or place in told else rng.choice(_WORDS)
-        for place, word in enumerate(current.words)
-    )
+def _camp(seen: View, seat: int, rng: Rng) -> Camp:
+    """While camps are chosen, that of a seat which no longer has to is known to itself only, but for Ali Baba's."""
+    if seen.phase != "camp" or seat in seen.waits:
+        return ""
+    if seen.bid is not None and seat == seen.bid.seat:
+        return "ali_baba"
+    return seen.camp if seat == seen.seat else rng.choice(_SIDES)
+
+
+def _word(seen: View, seat: int, rng: Rng) -> str | None:
+    """A written word is its author's secret until it is told."""
+    if seat not in seen.written:
+        return None
+    if seat == seen.seat:
+        return seen.word
+    if seen.claim is not None and seat == seen.claim.seat:
+        return seen.claim.word
+    if seat in seen.queue:
+        return rng.choice(_WORDS)
+    return next(reveal.word for reveal in reversed(seen.told) if reveal.seat == seat)

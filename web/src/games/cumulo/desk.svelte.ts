@@ -123,7 +123,8 @@ export class Desk {
 
   #tidy(): void {
     if (this.sorting === 'letters') this.hand = [...this.hand].sort(byLetter)
-    else if (this.sorting === 'groups') this.hand = [...this.hand].sort((a, b) => group(a.card) - group(b.card) || byLetter(a, b))
+    else if (this.sorting === 'groups')
+      this.hand = [...this.hand].sort((a, b) => group(a.card) - group(b.card) || byLetter(a, b))
   }
 
   #remove(gone: Map<string, number>): void {

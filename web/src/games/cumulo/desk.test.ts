@@ -6,9 +6,23 @@ import { announces, value, wind } from './words'
 
 const view = (hand: string, more: object = {}): CumuloView =>
   ({
-    seat: 0, hand: [...hand], laid: [[], []], match: { round: 1, first: 0, totals: [0, 0], counts: [] }, phase: 'play', turn: 0, lap: 2,
-    hand_sizes: [hand.length, 15], stock: 40, pile: [], settled: 0, closer: null, opening: [100, 100], announced: [10, 20, 30, 40, 50, 60, 100],
-    impure: 70, options: { target: 1000, seconds: 'off', max_rounds: 30 }, ...more,
+    seat: 0,
+    hand: [...hand],
+    laid: [[], []],
+    match: { round: 1, first: 0, totals: [0, 0], counts: [] },
+    phase: 'play',
+    turn: 0,
+    lap: 2,
+    hand_sizes: [hand.length, 15],
+    stock: 40,
+    pile: [],
+    settled: 0,
+    closer: null,
+    opening: [100, 100],
+    announced: [10, 20, 30, 40, 50, 60, 100],
+    impure: 70,
+    options: { target: 1000, seconds: 'off', max_rounds: 30 },
+    ...more,
   }) as CumuloView
 
 function desk(hand: string, more: object = {}): Desk {
@@ -63,7 +77,11 @@ test('one card alone is a discard, and the top of the pile makes it a taking', (
   put(made, 'a')
   expect(turnOf(view('Dap'), made, true).actions).toEqual([{ type: 'discard', card: 'a' }])
   made.clear()
-  const drawing = view('Dap', { phase: 'draw', pile: ['q', 'r'], laid: [[{ cards: 'Et', reading: 'Et', points: 20 }], []] })
+  const drawing = view('Dap', {
+    phase: 'draw',
+    pile: ['q', 'r'],
+    laid: [[{ cards: 'Et', reading: 'Et', points: 20 }], []],
+  })
   put(made, 'D')
   made.takeTop('r')
   put(made, 'ap')
@@ -79,11 +97,17 @@ test('a laid word is prolonged', () => {
   made.aim(0)
   put(made, 'ier')
   const turn = turnOf(view('ier', { laid }), made, true)
-  expect([turn.words, turn.grows, turn.actions]).toEqual([['Drapier'], true, [{ type: 'prolong', word: 0, cards: 'ier' }]])
+  expect([turn.words, turn.grows, turn.actions]).toEqual([
+    ['Drapier'],
+    true,
+    [{ type: 'prolong', word: 0, cards: 'ier' }],
+  ])
 })
 
 test('values, announcements and winds', () => {
   expect(['R', 'r', 'C', '?', '^', 'z', 'Z'].map(value)).toEqual([4, 2, 6, 0, 0, 5, 10])
-  expect(['Roulade', 'Roul?de', 'Manger', 'A', 'Criminel'].map((word) => announces(word, view('')))).toEqual([100, 70, 60, 10, 0])
+  expect(['Roulade', 'Roul?de', 'Manger', 'A', 'Criminel'].map((word) => announces(word, view('')))).toEqual([
+    100, 70, 60, 10, 0,
+  ])
   expect([0, 1].map((seat) => wind(seat, view('')))).toEqual(['west', 'south'])
 })

@@ -29,17 +29,33 @@ export function turnOf(view: CumuloView, desk: Desk, mine: boolean): Turn {
   const need = laid.length > 0 ? null : (view.opening[me] ?? 0)
   const fresh = ready.filter((draft) => draft.word === null)
   const total = fresh.reduce((sum, draft) => sum + announces(text(draft), view), 0)
-  const lone = ready.length === 1 && ready[0]?.word === null && ready[0].cards.length === 1 ? ready[0].cards[0] : undefined
-  const mayTake = mine && view.phase === 'draw' && view.lap > 1 && view.pile.length > 0 && !isJoker(view.pile.at(-1) ?? '')
-  const base = { need, total, mayTake, single: lone && lone.id !== TOP ? lone : null, words: [], grows: false, actions: [] }
+  const lone =
+    ready.length === 1 && ready[0]?.word === null && ready[0].cards.length === 1 ? ready[0].cards[0] : undefined
+  const mayTake =
+    mine && view.phase === 'draw' && view.lap > 1 && view.pile.length > 0 && !isJoker(view.pile.at(-1) ?? '')
+  const base = {
+    need,
+    total,
+    mayTake,
+    single: lone && lone.id !== TOP ? lone : null,
+    words: [],
+    grows: false,
+    actions: [],
+  }
   if (!mine) return { ...base, kind: 'wait' }
   if (view.phase === 'draw') return { ...base, ...beginning(view, laid, ready, need) }
-  if (base.single && view.phase === 'play') return { ...base, kind: 'discard', actions: [{ type: 'discard', card: base.single.card }] }
+  if (base.single && view.phase === 'play')
+    return { ...base, kind: 'discard', actions: [{ type: 'discard', card: base.single.card }] }
   if (ready.length > 0) return { ...base, kind: 'lay', ...laying(laid, ready) }
   return view.phase === 'last' ? { ...base, kind: 'pass', actions: [{ type: 'pass' }] } : { ...base, kind: 'choose' }
 }
 
-function beginning(view: CumuloView, laid: readonly CumuloColumn[], ready: readonly Draft[], need: number | null): Partial<Turn> & { kind: Kind } {
+function beginning(
+  view: CumuloView,
+  laid: readonly CumuloColumn[],
+  ready: readonly Draft[],
+  need: number | null,
+): Partial<Turn> & { kind: Kind } {
   const topped = ready.find((draft) => draft.cards.some((held) => held.id === TOP))
   if (topped) {
     const { words, grows, actions } = laying(laid, need === null ? [topped] : ready)

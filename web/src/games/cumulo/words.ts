@@ -2,7 +2,12 @@
 import { t } from '../../lib/fluent.svelte'
 import type { CumuloView } from '../../lib/wire'
 
-const PRINTED: [string, number][] = [['ae', 1], ['ioulnrst', 2], ['bcdfghmpv', 3], ['jkqwxyz', 5]]
+const PRINTED: [string, number][] = [
+  ['ae', 1],
+  ['ioulnrst', 2],
+  ['bcdfghmpv', 3],
+  ['jkqwxyz', 5],
+]
 const SMALL = new Map(PRINTED.flatMap(([letters, value]) => [...letters].map((letter) => [letter, value] as const)))
 
 export const LONGEST = 7
@@ -29,7 +34,11 @@ export function announces(word: string, view: CumuloView): number {
 }
 
 export type Wind = 'west' | 'north' | 'east' | 'south'
-const WINDS: Record<number, Wind[]> = { 2: ['west', 'south'], 3: ['west', 'north', 'south'], 4: ['west', 'north', 'east', 'south'] }
+const WINDS: Record<number, Wind[]> = {
+  2: ['west', 'south'],
+  3: ['west', 'north', 'south'],
+  4: ['west', 'north', 'east', 'south'],
+}
 
 /** The cardinal point of a seat in this round. */
 export function wind(seat: number, view: CumuloView): Wind {

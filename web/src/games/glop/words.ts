@@ -1,6 +1,5 @@
-// Cards in words, and what the log still tells of a play (GLOP-26: of those before the last, only the glops).
-import { message, t } from '../../lib/fluent.svelte'
-import type { GlopEvent, Told } from '../../lib/wire'
+// Cards and sides in words. A card is a letter for its colour and its number: "B7".
+import { t } from '../../lib/fluent.svelte'
 
 export type Colour = 'blue' | 'orange' | 'green' | 'pink'
 
@@ -14,12 +13,6 @@ export const cardName = (card: string): string => t('glop-card', { value: value(
 export const sum = (cards: readonly string[]): string => byValue(cards).map(value).join(' + ')
 export const byValue = (cards: readonly string[]): string[] => [...cards].sort((a, b) => value(b) - value(a))
 
-export function recall(told: Told): Told | null {
-  const event = told.event as GlopEvent
-  if (['laid', 'said_ready', 'swapped', 'picked_up'].includes(event.type)) return null
-  if (event.type !== 'took') return told
-  const { seat, glop } = event
-  if (!glop) return null
-  const params = { who: { type: 'who' as const, seat }, glop, side: seat % 2 }
-  return { event: { type: 'glopped', seat, glop }, text: message('glop-event-glopped', params) }
-}
+/** Black or white: opposite seats play together. */
+export const sideOf = (seat: number): 0 | 1 => (seat % 2 === 0 ? 0 : 1)
+export const sideName = (seat: number): string => t(sideOf(seat) === 0 ? 'glop-page-black-one' : 'glop-page-white-one')

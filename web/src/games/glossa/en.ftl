@@ -28,7 +28,10 @@ glossa-page-on-mat = on the mat
 glossa-page-of-kitty = { $cagnotte } of it kitty
 
 glossa-page-ask-entry = Look at your cards: do you take part?
-glossa-page-ask-exchange = Choose up to three cards to throw away
+glossa-page-ask-exchange = Choose up to { $most ->
+    [3] three
+   *[other] { $most }
+} cards to throw away
 glossa-page-ask-compose = Make your word, hidden from the others
 glossa-page-ask-bids = Nobody has bid: do you?
 glossa-page-ask-call = **{ $name }** is at **{ $level }**. Do you call?
@@ -37,7 +40,7 @@ glossa-page-ask-ask = Your reserve is low: do you borrow?
 glossa-page-ask-answer = **{ $name }** asks you for **{ $amount }**. Do you lend?
 
 glossa-page-enter = Take part
-glossa-page-enter-cost = 10 on the mat
+glossa-page-enter-cost = { $ante } on the mat
 glossa-page-sit-out = Not this time
 glossa-page-exchange = { $n ->
     [0] Keep all seven
@@ -48,11 +51,12 @@ glossa-page-exchange-note = All of them go first, then the new ones come.
 glossa-page-compose-note = You can still change it during the bidding.
 glossa-page-ready = Keep { $word }
 glossa-page-ready-none = Go on without a word
+glossa-page-keep-none = No word after all
 glossa-page-worth = { $value } points
 glossa-page-bid = bid
 glossa-page-raise-by = raise
-glossa-page-less = 10 less
-glossa-page-more = 10 more
+glossa-page-less = { $step } less
+glossa-page-more = { $step } more
 glossa-page-chip = Add { $chip }
 glossa-page-drop = Drop out
 glossa-page-pass = Pass

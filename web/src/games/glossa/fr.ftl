@@ -31,7 +31,10 @@ glossa-page-on-mat = sur le tapis
 glossa-page-of-kitty = dont { $cagnotte } de cagnotte
 
 glossa-page-ask-entry = Regarde tes cartes : tu participes ?
-glossa-page-ask-exchange = Choisis jusqu’à trois cartes à jeter
+glossa-page-ask-exchange = Choisis jusqu’à { $most ->
+    [3] trois
+   *[other] { $most }
+} cartes à jeter
 glossa-page-ask-compose = Compose ton mot, caché aux autres
 glossa-page-ask-bids = Personne n’a misé : tu mises ?
 glossa-page-ask-call = **{ $name }** est à **{ $level }**. Tu suis ?
@@ -40,7 +43,7 @@ glossa-page-ask-ask = Ta réserve est basse : tu empruntes ?
 glossa-page-ask-answer = **{ $name }** te demande **{ $amount }**. Tu prêtes ?
 
 glossa-page-enter = Participer
-glossa-page-enter-cost = 10 sur le tapis
+glossa-page-enter-cost = { $ante } sur le tapis
 glossa-page-sit-out = Pas cette fois
 glossa-page-exchange = { $n ->
     [0] Servi, je garde tout
@@ -51,11 +54,12 @@ glossa-page-exchange-note = Tu les jettes toutes, puis tu reçois les nouvelles.
 glossa-page-compose-note = Tu pourras encore changer pendant les enchères.
 glossa-page-ready = Garder { $word }
 glossa-page-ready-none = Continuer sans mot
+glossa-page-keep-none = Plus de mot
 glossa-page-worth = { $value } points
 glossa-page-bid = mise
 glossa-page-raise-by = relance
-glossa-page-less = 10 de moins
-glossa-page-more = 10 de plus
+glossa-page-less = { $step } de moins
+glossa-page-more = { $step } de plus
 glossa-page-chip = Ajouter { $chip }
 glossa-page-drop = Me retirer
 glossa-page-pass = Passer

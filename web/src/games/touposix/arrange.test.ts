@@ -11,8 +11,21 @@ describe('arrange', () => {
     expect(laidCards(placed, hand, null)).toEqual(['B', 'I', 'T', 'E'])
   })
   it('takes a star before a firecracker, and the firecracker last', () => {
-    expect(laidCards(arrange(typed('boites'), hand, ['O'], null).placed, hand, null)).toEqual(['B', 'I', 'T', 'E', '*S'])
-    expect(laidCards(arrange(typed('boitier'), [...'BIT*E!'], ['O'], null).placed, [...'BIT*E!'], null)).toEqual(['B', 'I', 'T', '*I', 'E', '!R'])
+    expect(laidCards(arrange(typed('boites'), hand, ['O'], null).placed, hand, null)).toEqual([
+      'B',
+      'I',
+      'T',
+      'E',
+      '*S',
+    ])
+    expect(laidCards(arrange(typed('boitier'), [...'BIT*E!'], ['O'], null).placed, [...'BIT*E!'], null)).toEqual([
+      'B',
+      'I',
+      'T',
+      '*I',
+      'E',
+      '!R',
+    ])
   })
   it('shows every pile that will do, and keeps the one that is wanted', () => {
     const { pile, allowed } = arrange(typed('boite'), [...'BOITE'], ['O', 'K', 'T'], 2)
@@ -30,7 +43,11 @@ describe('arrange', () => {
     expect(arrange(typed('os'), ['!'], ['O'], null).allowed).toEqual([])
   })
   it('uses the cards and the pile that were tapped', () => {
-    const word: Letter[] = [{ char: 'b', from: 0 }, { char: 'o', from: 'pile' }, { char: 'a', from: 4 }]
+    const word: Letter[] = [
+      { char: 'b', from: 0 },
+      { char: 'o', from: 'pile' },
+      { char: 'a', from: 4 },
+    ]
     const { placed, pile } = arrange(word, hand, ['R', 'O'], null)
     expect([pile, laidCards(placed, hand, null)]).toEqual([1, ['B', '*A']])
   })

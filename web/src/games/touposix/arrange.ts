@@ -30,12 +30,22 @@ export interface Arrangement {
 
 /** Capitals without accents, ligatures in two letters: what cards can spell. */
 export function plain(text: string): string {
-  return text.replace(/œ/gi, 'OE').replace(/æ/gi, 'AE').normalize('NFD').replace(/[^A-Za-z]/g, '').toUpperCase()
+  return text
+    .replace(/œ/gi, 'OE')
+    .replace(/æ/gi, 'AE')
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toUpperCase()
 }
 
 export const letterOf = (laid: Card): string => laid.at(-1) ?? ''
 
-export function arrange(word: readonly Letter[], hand: readonly Card[], tops: readonly string[], wanted: number | null): Arrangement {
+export function arrange(
+  word: readonly Letter[],
+  hand: readonly Card[],
+  tops: readonly string[],
+  wanted: number | null,
+): Arrangement {
   const tries = tops.map((top) => lay(word, hand, top))
   const allowed = tries.flatMap((placed, pile) => (isWhole(placed, hand) ? [pile] : []))
   const touched = tries.flatMap((placed, pile) => (placed.some((each) => each.pile) ? [pile] : []))
@@ -64,7 +74,12 @@ export function laid({ card, letter }: Placed, hand: readonly Card[]): Card {
 }
 
 function lay(word: readonly Letter[], hand: readonly Card[], top: string | null): Placed[] {
-  const placed = word.map(({ char, from }): Placed => ({ char, letter: plain(char), pile: false, card: typeof from === 'number' ? from : null }))
+  const placed = word.map(({ char, from }): Placed => ({
+    char,
+    letter: plain(char),
+    pile: false,
+    card: typeof from === 'number' ? from : null,
+  }))
   const lent = top === null ? -1 : firstOf(word, placed, top)
   if (lent >= 0) (placed[lent] as Placed).pile = true
   const free = new Set(hand.keys())
@@ -98,5 +113,7 @@ const lacking = (placed: readonly Placed[]): number => placed.filter((each) => !
 
 function isWhole(placed: readonly Placed[], hand: readonly Card[]): boolean {
   const lent = placed.some((each) => each.pile)
-  return lent && placed.every((each) => each.letter !== '') && lacking(placed) === 0 && topChoices(placed, hand).length > 0
+  return (
+    lent && placed.every((each) => each.letter !== '') && lacking(placed) === 0 && topChoices(placed, hand).length > 0
+  )
 }

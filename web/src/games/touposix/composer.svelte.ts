@@ -26,14 +26,25 @@ export class Composer {
   readonly used = $derived(new Set(this.placed.flatMap(({ card }) => (card === null ? [] : [card]))))
   readonly fires = $derived(this.placed.some(({ card }) => card !== null && this.hand[card] === FIRECRACKER))
   readonly topChoices = $derived(topChoices(this.placed, this.hand))
-  readonly top = $derived(this.#wantedTop !== null && this.topChoices.includes(this.#wantedTop) ? this.#wantedTop : (this.topChoices.at(-1) ?? null))
+  readonly top = $derived(
+    this.#wantedTop !== null && this.topChoices.includes(this.#wantedTop)
+      ? this.#wantedTop
+      : (this.topChoices.at(-1) ?? null),
+  )
   readonly whole = $derived(this.allowed.length > 0)
   /** The word as it was typed, in small letters. */
-  readonly word = $derived(this.letters.map(({ char }) => char).join('').toLowerCase())
+  readonly word = $derived(
+    this.letters
+      .map(({ char }) => char)
+      .join('')
+      .toLowerCase(),
+  )
   /** The star or firecracker that still has no letter. */
   readonly blank = $derived(this.letters.findIndex(({ char }) => char === ''))
   readonly blankCard = $derived(this.blank < 0 ? null : (this.hand[Number(this.letters[this.blank]?.from)] ?? null))
-  readonly lacking = $derived(this.placed.filter(({ letter, pile, card }) => letter !== '' && !pile && card === null).map(({ letter }) => letter))
+  readonly lacking = $derived(
+    this.placed.filter(({ letter, pile, card }) => letter !== '' && !pile && card === null).map(({ letter }) => letter),
+  )
 
   /** The action that the main button sends; with a letter missing the bare word, and the server says what is wrong. */
   get action(): Write {
@@ -51,7 +62,9 @@ export class Composer {
 
   pressCard(place: number): void {
     if (this.thrown) {
-      this.thrown = this.thrown.includes(place) ? this.thrown.filter((each) => each !== place) : [...this.thrown, place].sort()
+      this.thrown = this.thrown.includes(place)
+        ? this.thrown.filter((each) => each !== place)
+        : [...this.thrown, place].sort()
       return
     }
     const at = this.placed.findIndex(({ card }) => card === place)
@@ -88,7 +101,9 @@ export class Composer {
 
   /** The text field says what the word is now: what it has in common with the word before stays as it is. */
   type(text: string): void {
-    const chars = [...text].filter((char) => plain(char) !== '').flatMap((char) => (plain(char).length > 1 ? [...plain(char).toLowerCase()] : [char]))
+    const chars = [...text]
+      .filter((char) => plain(char) !== '')
+      .flatMap((char) => (plain(char).length > 1 ? [...plain(char).toLowerCase()] : [char]))
     const added = chars.length > this.word.length ? chars.slice(this.word.length) : []
     if (this.blank >= 0 && added[0] !== undefined) {
       this.name(added.shift() as string)

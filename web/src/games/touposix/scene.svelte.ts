@@ -19,7 +19,12 @@ export function follow(table: Table, root: () => HTMLElement | undefined): void 
       const mine = wrote?.seat === table.seat
       void tick().then(() =>
         land({
-          from: (name) => (name.startsWith('hand-') ? 'draw' : name.startsWith('pile-') && wrote && !mine ? `seat-${wrote.seat}` : null),
+          from: (name) =>
+            name.startsWith('hand-')
+              ? 'draw'
+              : name.startsWith('pile-') && wrote && !mine
+                ? `seat-${wrote.seat}`
+                : null,
           to: (name) => (name.startsWith('word-') ? pile : null),
         }),
       )

@@ -11,7 +11,10 @@ export const kindOf = (card: Card): string => KINDS[card[0] ?? ''] ?? 'letter'
 export function cardName(card: Card): string {
   const kind = kindOf(card)
   if (kind === 'letter') return card
-  return t('touposix-card', { kind: card.length > 1 ? `${kind}_for` : kind, letter: card.length > 1 ? letterOf(card) : '' })
+  return t('touposix-card', {
+    kind: card.length > 1 ? `${kind}_for` : kind,
+    letter: card.length > 1 ? letterOf(card) : '',
+  })
 }
 
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(', ')

@@ -24,7 +24,11 @@ export function signs(text: string, letters: readonly string[]): Sign[] {
   const worth = (letter: string): number => COINS[letters.indexOf(letter)] ?? 0
   return [...text.normalize('NFC').toUpperCase()].map((sign) => {
     const plain = [...lettersOf(sign)]
-    return { text: sign, coins: plain.reduce((sum, letter) => sum + worth(letter), 0), forbidden: plain.includes(letters[4] ?? '') }
+    return {
+      text: sign,
+      coins: plain.reduce((sum, letter) => sum + worth(letter), 0),
+      forbidden: plain.includes(letters[4] ?? ''),
+    }
   })
 }
 

@@ -1,5 +1,5 @@
-// Who is looked at, and what the log keeps.
-import type { Told, WordjamEvent, WordjamView } from '../../lib/wire'
+// Who is looked at.
+import type { WordjamView } from '../../lib/wire'
 
 /** The one seat everybody looks at; none while all do the same. */
 export function spotlight(view: WordjamView): number | null {
@@ -16,8 +16,3 @@ export function spotlight(view: WordjamView): number | null {
       return view.caller
   }
 }
-
-const KEPT = new Set(['dealt', 'called', 'told', 'revealed', 'crowned', 'scored', 'levelled', 'won'])
-
-/** The log keeps what matters later: not who has just decided, nor the letters, which lie there. */
-export const recall = (told: Told): Told | null => (KEPT.has((told.event as WordjamEvent).type) ? told : null)

@@ -1,0 +1,1 @@
+"""Computer players of Cumulo, one module a level, and what they judge by."""

@@ -1,0 +1,196 @@
+"""The club player: packs its hand into common words, opens when it can, takes piles that pay, closes when it pays."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from tablee.core.bot import Bot, Choice
+from tablee.core.rng import Rng
+from tablee.games.cumulo.bots.judgement import CALM, HURRIED, OPENING, STUCK, Mood, judgement
+from tablee.games.cumulo.bots.packing import Packing, Row, pack
+from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, SMALL_JOKER, Card, is_canasta, worth
+from tablee.games.cumulo.legality import allowed, has_canasta, may_take, rows
+from tablee.games.cumulo.score import BONUS, word_lines
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
+from tablee.games.cumulo.view import position
+
+AVERAGE = worth(DECK) / len(DECK)
+"""What a card in another hand costs, on average."""
+
+
+class ClubBot(Bot[View, Action]):
+    def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        return Choice(_Turn(view).action())
+
+
+class _Turn:
+    """One decision of the seat to play."""
+
+    def __init__(self, seen: View) -> None:
+        self._seen = seen
+        self._here = position(seen)
+        self._hand = "".join(seen.hand)
+        self._judge = judgement(seen.options.dictionary)
+
+    def action(self) -> Action:
+        here = self._here
+        if here.phase == "draw":
+            return self._begin()
+        if here.lap > 1:
+            laying = self._closing() or self._laying()
+            if laying:
+                return laying
+        return Pass() if here.phase == "last" else Discard(self._throw())
+
+    # Beginning a turn
+
+    def _begin(self) -> Action:
+        taking = self._taking() if may_take(self._here) else None
+        return taking or (Draw() if self._here.stock else Pass())
+
+    def _taking(self) -> Take | None:
+        """Take the pile if what its top card makes, and the cards under it, are worth more than one of the stock."""
+        *others, top = self._here.pile
+        pile = sum(_gain(card, self._mood) for card in others)
+        threshold = 7.0 if self._here.stock else 0.0
+        for gain, laying in self._layings_with(top):
+            action = Take(laying)
+            if gain + pile > threshold and self._may(action):
+                return action
+        return None
+
+    def _layings_with(self, top: Card) -> list[tuple[float, Lay | Prolong]]:
+        """What could be laid with the top of the pile, and what it would bring, best first."""
+        hand = self._hand + top
+        if self._here.words:
+            rows = [row for row in self._all_rows(hand, self._mood) if top == row.slot or top in row.cards]
+            return [(row.worth, _action(row)) for row in sorted(rows, key=lambda row: -row.worth)[:12]]
+        packing = pack(hand, self._judge.new_rows(hand, OPENING), self._here.opening, top)
+        return [(packing.worth, Lay(_words(packing.rows)))] if packing else []
+
+    # Laying
+
+    def _laying(self) -> Lay | Prolong | None:
+        if not self._here.words:
+            packing = pack(self._hand, self._judge.new_rows(self._hand, OPENING), self._here.opening)
+        else:
+            rows = [row for row in self._all_rows(self._hand, self._mood) if row.worth > 0]
+            packing = pack(self._hand, rows)
+        return self._first_step(packing) if packing and packing.rows else None
+
+    def _closing(self) -> Lay | Prolong | None:
+        """Lay towards an empty hand if it can be emptied now and closing is to our good."""
+        here, hand = self._here, self._hand
+        if here.phase != "play" or not here.words or not self._closing_pays():
+            return None
+        rows = [
+            Row(row.slot, row.cards, 10.0 * _size(row) + row.worth / 100, 0) for row in self._all_rows(hand, HURRIED)
+        ]
+        packing = pack(hand, rows)
+        if packing is None or len(hand) - sum(map(_size, packing.rows)) > 1:
+            return None
+        canasta = has_canasta(here.words) or any(map(self._makes_canasta, packing.rows))
+        return self._first_step(packing) if canasta else None
+
+    def _first_step(self, packing: Packing) -> Lay | Prolong | None:
+        """A step of the packing: canastas first, for they free the hand; the least word stays where cards must stay."""
+        ordered = sorted(packing.rows, key=lambda row: (self._makes_canasta(row), row.worth), reverse=True)
+        for row in ordered:
+            if isinstance(row.slot, int) and self._may(_action(row)):
+                return _action(row)
+        words = _words(ordered)
+        for count in range(len(words), 0, -1):
+            if self._may(Lay(words[:count])):
+                return Lay(words[:count])
+        return None
+
+    def _makes_canasta(self, row: Row) -> bool:
+        start = row.slot if isinstance(row.slot, str) else self._here.words[row.slot]
+        return is_canasta(start + row.cards)
+
+    def _all_rows(self, hand: str, mood: Mood) -> list[Row]:
+        settled = self._here.words[: self._here.settled]
+        return self._judge.new_rows(hand, mood) + self._judge.growing_rows(hand, settled, mood)
+
+    def _may(self, action: Action) -> bool:
+        return allowed(self._here, action, self._judge.arbiter)
+
+    # How the round stands
+
+    @cached_property
+    def _mood(self) -> Mood:
+        """Hurried when the round may end before our next turn, stuck when we have laid much and can't close."""
+        seen = self._seen
+        near = any(self._is_near(seat) for seat in range(len(seen.laid)) if seat != seen.turn)
+        if seen.phase == "last" or near or seen.stock < 2 * len(seen.laid):
+            return HURRIED
+        words = self._here.words
+        return STUCK if words and not has_canasta(words) and len(self._hand) <= 4 else CALM
+
+    def _is_near(self, seat: int) -> bool:
+        """Whether another seat may soon close."""
+        words = rows(self._seen.laid[seat])
+        return bool(words) and self._seen.hand_sizes[seat] <= 4 + 2 * has_canasta(words)
+
+    def _closing_pays(self) -> bool:
+        """Not if the game would end with somebody else ahead."""
+        seen = self._seen
+        totals = []
+        for seat, total in enumerate(seen.match.totals):
+            points = sum(line.points for line in word_lines(seat, seen.laid[seat]))
+            loss = 0.0 if seat == seen.turn else AVERAGE * seen.hand_sizes[seat]
+            totals.append(total + points - loss + (BONUS + 10 * len(seen.hand) if seat == seen.turn else 0))
+        best = max(totals)
+        return best < seen.options.target or totals[seen.turn] == best
+
+    # Throwing
+
+    def _throw(self) -> Card:
+        """The card that is missed least and helps the next player least."""
+        hand, pile = self._hand, self._here.pile
+        planned = self._planned()
+        neighbour = (self._seen.turn + 1) % len(self._seen.laid)
+        helps = self._judge.followers(rows(self._seen.laid[neighbour]))
+
+        def regret(card: Card) -> float:
+            kept = self._judge.keeping(card, hand) + (30.0 if card in planned else 0.0)
+            return kept + (4.0 + 2.0 * len(pile)) if card in helps else kept
+
+        if self._should_block(helps):
+            return SMALL_JOKER
+        return min(sorted(set(hand)), key=lambda card: (regret(card), -worth(card), card))
+
+    def _planned(self) -> set[Card]:
+        """The cards that the best packing of the hand can't spare."""
+        hand, here = self._hand, self._here
+        growing = here.words and here.lap > 1
+        packing = pack(hand, self._all_rows(hand, HURRIED) if growing else self._judge.new_rows(hand, HURRIED))
+        used = "".join(_cards(row) for row in packing.rows) if packing else ""
+        return {card for card in used if used.count(card) >= hand.count(card)}
+
+    def _should_block(self, helps: set[Card]) -> bool:
+        """A joker on a rich pile keeps it from a neighbour who could use almost anything."""
+        return len(self._here.pile) >= 8 and len(helps) >= 6 and self._hand.count(SMALL_JOKER) >= 2
+
+
+def _gain(card: Card, mood: Mood) -> float:
+    """What a card of the pile is worth to whoever takes it."""
+    if mood is HURRIED:
+        return 3.0 if card in JOKERS else 1.0
+    return 16.0 if card in JOKERS else 20.0 if card in CAPITALS else 4.0
+
+
+def _cards(row: Row) -> str:
+    """The cards that leave the hand for a row."""
+    return (row.slot if isinstance(row.slot, str) else "") + row.cards
+
+
+def _size(row: Row) -> int:
+    return len(_cards(row))
+
+
+def _words(packed: Sequence[Row]) -> tuple[str, ...]:
+    return tuple(_cards(row) for row in packed if isinstance(row.slot, str))
+
+
+def _action(row: Row) -> Lay | Prolong:
+    return Lay((_cards(row),)) if isinstance(row.slot, str) else Prolong(row.slot, row.cards)

@@ -1,0 +1,128 @@
+"""What the club player thinks things are worth: words, what they may grow into, cards to keep."""
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from tablee.games.cumulo.bots.packing import Row
+from tablee.games.cumulo.cards import (
+    CAPITAL_JOKER,
+    CAPITALS,
+    JOKERS,
+    LONGEST,
+    SMALL_JOKER,
+    Card,
+    is_canasta,
+    jokers,
+    worth,
+)
+from tablee.games.cumulo.hunt import Hand, Hunter, fitting, spell
+from tablee.games.cumulo.legality import is_complete
+from tablee.games.cumulo.score import announced
+from tablee.lexicon import Tier, Vocabulary, arbiter, dictionary
+
+COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)
+"""What a club player knows: no rare words."""
+
+WIDEST = 60
+"""Rows considered for each capital and each laid word, the best ones."""
+_LOOKED_AT = 240
+_PROMISE = (0.0, 2.0, 4.0, 7.0, 11.0, 15.0, 18.0)
+"""What it is worth that a word of so many letters may still become a canasta."""
+_EASE = {"e": 6.0, "a": 5.0, "r": 6.0, "s": 6.0, "i": 5.0, "n": 5.0, "t": 5.0, "o": 4.0, "l": 4.0, "u": 4.0}
+_RARE = "jkqwxyz"
+
+
+class Mood(NamedTuple):
+    """How dear things are to give away now, and how much the promise of a canasta counts."""
+
+    capital: float
+    joker: float
+    hope: float
+
+
+CALM = Mood(capital=24.0, joker=12.0, hope=1.0)
+OPENING = Mood(capital=0.0, joker=0.0, hope=1.0)
+HURRIED = Mood(capital=0.0, joker=0.0, hope=0.2)
+"""The round may end before our next turn."""
+STUCK = Mood(capital=0.0, joker=0.0, hope=3.0)
+"""Few cards in hand and no canasta: only a word that grows, card by card, lets us close."""
+
+
+class Judgement:
+    """What somebody who has looked through the common words of one dictionary thinks of words and cards."""
+
+    def __init__(self, name: str) -> None:
+        self.arbiter = arbiter(name)
+        self.hunter = Hunter(name, COMMON)
+        sevens = dictionary(name).completions("", (LONGEST, LONGEST), COMMON)
+        self._beginnings = frozenset(word[:length] for word in sevens for length in range(1, LONGEST))
+        self.standing = lru_cache(maxsize=1 << 15)(self._standing)
+        for capital in CAPITALS:
+            self.hunter.under(capital)
+
+    def _standing(self, word: str, hope: float) -> float:
+        """What a laid word is worth as it stands; `hope`: how much it counts that it may still become a canasta."""
+        if is_canasta(word):
+            return float(announced(word) + worth(word))
+        points = announced(word) if is_complete(word, self.arbiter) else worth(word)
+        return points + hope * _PROMISE[len(word)]
+
+    def new_rows(self, hand: str, mood: Mood) -> list[Row]:
+        """The words that a hand could lay."""
+        held = Hand.of(hand)
+        rows = []
+        for capital in held.capitals:
+            cost = mood.capital + (mood.joker if capital == CAPITAL_JOKER else 0.0)
+            rows += self._rows(capital, capital, held, cost, mood)
+        return rows
+
+    def growing_rows(self, hand: str, words: tuple[str, ...], mood: Mood) -> list[Row]:
+        """What a hand could add to laid words."""
+        held = Hand.of(hand)
+        rows = []
+        for place, word in enumerate(words):
+            if self.hunter.after(word).rows:
+                rows += self._rows(place, word, held, self.standing(word, mood.hope), mood)
+        return rows
+
+    def _rows(self, slot: Card | int, start: str, held: Hand, cost: float, mood: Mood) -> list[Row]:
+        """The best rows under a capital or after a laid word; `cost` is what is given up for any of them."""
+        is_new = isinstance(slot, str)
+        shelf = self.hunter.under(start) if is_new else self.hunter.after(start)
+        spare = 1 if held.jokers and not jokers(start) else 0
+        rows = []
+        for place in fitting(shelf, held.small, spare)[:_LOOKED_AT].tolist():
+            row = shelf.rows[place]
+            grows = not is_new or (start + row).upper() in self._beginnings
+            for cards in _variants(spell(row, held.small), spare):
+                whole = start + cards
+                value = self.standing(whole, mood.hope if grows else 0.0) - cost - mood.joker * cards.count(SMALL_JOKER)
+                rows.append(Row(slot, cards, value, announced(whole) if is_new else 0))
+        rows.sort(key=lambda row: row.worth, reverse=True)
+        return rows[:WIDEST]
+
+    def keeping(self, card: Card, hand: str) -> float:
+        """How much a card is worth keeping for later, whatever the plans of the moment."""
+        if card in JOKERS:
+            return 40.0
+        if card in CAPITALS:
+            return 14.0 + min(len(self.hunter.under(card).rows), 1500) / 100
+        return _EASE.get(card, 0.0 if card in _RARE else 2.5) / hand.count(card)
+
+    def followers(self, words: tuple[str, ...]) -> set[Card]:
+        """The letters that would let a player prolong one of these words."""
+        return {row[0] for word in words for row in self.hunter.after(word).rows}
+
+
+judgement = cache(Judgement)
+"""One for each dictionary: looking through the words takes a moment."""
+
+
+def _variants(cards: str, spare: int) -> Iterator[str]:
+    """The row itself and, with a joker to spare, with the joker in place of each letter: another word may need it."""
+    yield cards
+    if spare and SMALL_JOKER not in cards:
+        for letter in dict.fromkeys(cards):
+            last = cards.rindex(letter)
+            yield cards[:last] + SMALL_JOKER + cards[last + 1 :]

@@ -1,0 +1,86 @@
+"""What words announce (CUMULO-20), openings that rise with the score (CUMULO-21), the count of a round (CUMULO-50) and
+who has won (CUMULO-52)."""
+
+from tablee.core.game import Score, ScoreLine
+from tablee.games.cumulo import speech
+from tablee.games.cumulo.cards import CAPITAL_JOKER, ORDER, SMALL_JOKER, is_canasta, worth
+from tablee.games.cumulo.state import Count, Line, Match, Options, Round, State, Word
+from tablee.kit.cards import in_order
+from tablee.kit.seats import ranks
+
+ANNOUNCED = (10, 20, 30, 40, 50, 60, 100)
+"""What a word announces by its length, up to a pure canasta."""
+ANNOUNCED_WITH_JOKER = (*ANNOUNCED[:-1], 70)
+"""The same with a joker, up to an impure canasta."""
+BONUS = 50
+_OPENINGS = ((600, 150), (300, 120))
+_LOWEST_OPENING = 100
+
+
+def announced(word: str) -> int:
+    """What a complete word announces.
+
+    >>> announced("Manger"), announced("Roulade"), announced("Roul?de")
+    (60, 100, 70)
+    """
+    has_joker = SMALL_JOKER in word or CAPITAL_JOKER in word
+    return (ANNOUNCED_WITH_JOKER if has_joker else ANNOUNCED)[len(word) - 1]
+
+
+def opening(total: int) -> int:
+    """What the first laying of a round must announce at this score.
+
+    >>> [opening(total) for total in (-20, 299, 300, 599, 600)]
+    [100, 100, 120, 120, 150]
+    """
+    return next((points for floor, points in _OPENINGS if total >= floor), _LOWEST_OPENING)
+
+
+def count(current: Round, match: Match) -> Count:
+    lines: list[Line] = []
+    for seat, words in enumerate(current.laid):
+        if seat == current.closer:
+            lines.append(Line(seat, "bonus", "", BONUS))
+        lines += word_lines(seat, words)
+        hand = current.hands[seat]
+        if hand:
+            lines.append(Line(seat, "loss", "".join(in_order(hand, ORDER)), -worth(hand)))
+    return Count(match.round, match.first, current.closer, "".join(current.pile[-1:]), tuple(lines))
+
+
+def word_lines(seat: int, words: tuple[Word, ...]) -> list[Line]:
+    """Complete words announce; canastas and unfinished words count their units."""
+    announcements = [Line(seat, "announcement", word.cards, word.points, word.reading) for word in words if word.points]
+    units = [
+        Line(seat, "units", word.cards, worth(word.cards), word.reading)
+        for word in words
+        if is_canasta(word.cards) or not word.points
+    ]
+    return announcements + units
+
+
+def points(lines: tuple[Line, ...], seat: int) -> int:
+    return sum(line.points for line in lines if line.seat == seat)
+
+
+def winners(match: Match, options: Options) -> tuple[int, ...]:
+    """Who has won after a counted round; nobody while none has reached the target or the best are level."""
+    best = max(match.totals)
+    leaders = tuple(seat for seat, total in enumerate(match.totals) if total == best)
+    if match.round >= options.max_rounds or (best >= options.target and len(leaders) == 1):
+        return leaders
+    return ()
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Every seat's total, with the lines of all counts."""
+    totals = state.match.totals
+    return tuple(
+        Score(total, rank, _lines(state.match, seat))
+        for seat, (total, rank) in enumerate(zip(totals, ranks(totals), strict=True))
+    )
+
+
+def _lines(match: Match, seat: int) -> tuple[ScoreLine, ...]:
+    lines = (line for counted in match.counts for line in counted.lines if line.seat == seat)
+    return tuple(ScoreLine(speech.line(line), line.points) for line in lines)

@@ -1,0 +1,1 @@
+"""Computer players of Glossa, one module a level, and what they weigh hands and bids by."""

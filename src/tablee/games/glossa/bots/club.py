@@ -1,0 +1,142 @@
+"""The club player: knows the odds of the cards, says little with a good word, and now and then much with a bad one."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import numpy as np
+
+from tablee.core.bot import Bot, Choice
+from tablee.core.rng import Rng
+from tablee.games.glossa import loans
+from tablee.games.glossa.bots.bid_values import PATIENCE, BidValues
+from tablee.games.glossa.bots.hand_values import hand_values, unseen
+from tablee.games.glossa.cards import Card, card_of
+from tablee.games.glossa.state import (
+    CAP,
+    STEP,
+    Action,
+    Answer,
+    Ask,
+    Bid,
+    Call,
+    Compose,
+    Dealt,
+    Drop,
+    Enter,
+    Event,
+    Exchange,
+    Pass,
+    Ready,
+    Settled,
+    Show,
+    View,
+    WordLaid,
+)
+
+WORTH_ENTERING = 35.0
+"""The average word, after the best exchange, that is worth the ante."""
+AMOUNTS = (10, 20, 30, 40, 50, 70, 100, 150, 200, 300)
+WHIM = 12
+"""How much better, in points, an announcement must be to be always preferred: below that, who knows."""
+CAUTION = 0.15
+"""Chips at risk weigh a little more than chips to win."""
+BLUFFS, UNDERBIDS = 1, 4
+"""Of twenty decisions: a bluff is worth trying now and then, a modest opening more often."""
+
+
+class ClubBot(Bot[View, Action]):
+    def __init__(self) -> None:
+        self._mine: tuple[Card, ...] = ()
+        self._gone: Counter[Card] = Counter()
+        """Cards of earlier deals that are out until the shuffle, as far as this seat knows (GLOSSA-14)."""
+
+    def observe(self, view: View, events: Sequence[Event]) -> None:
+        hand_values(view.options.dictionary)  # loaded now, so that no decision waits for it
+        for event in events:
+            match event:
+                case WordLaid(word) if word.seat != view.seat:
+                    self._gone.update(map(card_of, word.cards))
+                case Settled():
+                    self._gone.update(self._mine)
+                case Dealt(fresh=True):
+                    self._gone.clear()
+        self._mine = view.hand + view.discarded
+
+    def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        return Choice(self._decide(view, rng))
+
+    def _decide(self, view: View, rng: Rng) -> Action:
+        gone = self._gone if view.options.continuous else Counter[Card]()
+        rest = unseen(view.hand, view.discarded, tuple(gone.elements()))
+        hands = hand_values(view.options.dictionary)
+        match view.phase:
+            case "entry":
+                plan = hands.plan_quickly(view.hand, rest, _generator(rng))
+                return Enter(plan.expected >= WORTH_ENTERING)
+            case "exchange":
+                plan = hands.plan_exchange(view.hand, rest, _generator(rng))
+                return Exchange(plan.discards)
+            case "compose":
+                best = hands.best_word(view.hand)
+                return Ready() if view.word == best else Compose(best)
+            case "bids":
+                return _announce(view, rest, rng)
+            case _:
+                return _settle(view)
+
+
+def _generator(rng: Rng) -> np.random.Generator:
+    return np.random.default_rng(rng.below(1 << 32))
+
+
+def _announce(view: View, rest: Counter[Card], rng: Rng) -> Action:
+    """The announcement that brings most, give or take a whim, and none above what the mood of the moment dares."""
+    limits = view.limits
+    assert limits is not None
+    bids = BidValues(view, rest, _generator(rng))
+    ceiling = _ceiling(view.value, bids.win_chance(), rng)
+    worth: dict[Action, float] = {Pass(): PATIENCE} if limits.may_pass else {Drop(): 0.0}
+    if limits.may_call:
+        worth[Call()] = bids.of_bid(limits, 0) - CAUTION * limits.call
+    for amount in AMOUNTS:
+        if limits.least <= amount <= limits.most and view.level + amount <= ceiling:
+            worth[Bid(amount)] = bids.of_bid(limits, amount) - CAUTION * (limits.call + amount)
+    return max(worth, key=lambda action: worth[action] + rng.below(WHIM))
+
+
+def _ceiling(value: int, win_chance: float, rng: Rng) -> float:
+    """How high to go: mostly by the word and its chances, sometimes slyly low, sometimes as high as it goes."""
+    mood = rng.below(20)
+    if mood < BLUFFS:
+        return 2.0 * CAP
+    if mood < BLUFFS + UNDERBIDS:
+        return 30.0
+    return 1.5 * value * (0.3 + win_chance)
+
+
+def _settle(view: View) -> Action:
+    """Show or hide, and loans."""
+    if view.reveal is not None:
+        return Show(view.reveal.shown > view.reveal.hidden)
+    if view.request is not None:
+        return Answer(_grants(view))
+    richest = max(view.offers, key=lambda offer: view.reserves[offer.lender])
+    return Ask(richest.lender, min(richest.most, _comfort(view)))
+
+
+def _comfort(view: View) -> int:
+    """What makes a few deals possible: a third of the first reserve. A loan costs as many points as it brings chips."""
+    return loans.initial(len(view.reserves)) // 3 // STEP * STEP
+
+
+def _grants(view: View) -> bool:
+    """A loan costs its lender nothing but chips: yes while enough are left, unless refusing ends a game that I win."""
+    request = view.request
+    assert request is not None
+    me = request.lender
+    others = [seat for seat in range(len(view.reserves)) if seat not in (me, request.borrower)]
+    totals = [points + reserve for points, reserve in zip(view.points, view.reserves, strict=True)]
+    ends = view.reserves[request.borrower] < STEP and all(view.reserves[seat] < STEP for seat in others)
+    if ends and totals[me] == max(totals):
+        return False
+    return view.reserves[me] - request.amount >= loans.initial(len(view.reserves)) // 2

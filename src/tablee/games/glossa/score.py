@@ -1,0 +1,44 @@
+"""Points and chips: everyone's total, and whether the game is over (GLOSSA-60 to GLOSSA-64)."""
+
+from tablee.core.game import Score, ScoreLine
+from tablee.core.text import Message
+from tablee.games.glossa import speech
+from tablee.games.glossa.legality import MINUTE
+from tablee.games.glossa.state import State
+from tablee.kit.seats import ranks
+
+LONGEST = 100
+"""Deals after which a game played for a time ends too, so that it does among players who take no time at all."""
+
+
+def is_last_deal(state: State, at: int) -> bool:
+    """Whether the game ends with the deal that has just ended (GLOSSA-60)."""
+    options = state.setup.options
+    if options.minutes:
+        return at >= options.minutes * MINUTE or state.match.deal >= LONGEST
+    return state.match.deal >= options.deals
+
+
+def game_points(state: State) -> tuple[int, ...]:
+    return tuple(sum([row.points[seat] or 0 for row in state.match.sheet]) for seat in range(state.setup.seats))
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Game points and chips (GLOSSA-61)."""
+    return tuple(points + reserve for points, reserve in zip(game_points(state), state.reserves, strict=True))
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Level scores share a rank (GLOSSA-64)."""
+    final = totals(state)
+    return tuple(
+        Score(total, rank, _lines(state, seat))
+        for seat, (total, rank) in enumerate(zip(final, ranks(final), strict=True))
+    )
+
+
+def _lines(state: State, seat: int) -> tuple[ScoreLine, ...]:
+    """The seat's column of the score sheet, and its chips."""
+    column = ((row, row.points[seat]) for row in state.match.sheet)
+    lines = [ScoreLine(speech.line(row), points) for row, points in column if points is not None]
+    return (*lines, ScoreLine(Message("glossa-line-chips"), state.reserves[seat]))

@@ -1,0 +1,1 @@
+"""Computer players of Touposix, one module a level."""

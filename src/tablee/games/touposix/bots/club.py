@@ -1,0 +1,160 @@
+"""The club player: sees what its seat sees, and uses words that people know."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from tablee.core.bot import Bot, Choice
+from tablee.core.rng import Rng
+from tablee.games.touposix.cards import FIRECRACKER, LONGEST, SHORTEST, STAR, WILD, Card, card_of, letter_of
+from tablee.games.touposix.score import worth_of_discard, worth_of_word
+from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
+from tablee.games.touposix.ways import Laying, every_way
+from tablee.kit.cards import without
+from tablee.lexicon import Tier, Vocabulary, dictionary
+
+COMMON = Vocabulary(tier=Tier.STRICT, frequency=6)
+"""Some 13,000 words of two to seven letters that most people know."""
+
+EASE = {letter: 1 - place / 25 for place, letter in enumerate("ESAIRNTOULCPMDGBVFHQZYJXKW")}
+"""How readily a letter finds a word, 0 to 1."""
+VOWELS = "AEIOUY"
+MOST = 200
+"""Words weighed in one search, longest first."""
+
+
+class Weights(Struct, frozen=True):
+    """What a turn is judged by, in points."""
+
+    card: float = 0.9
+    """Each card shed: a step towards going out."""
+    star: float = 3.0
+    """A star kept in hand, while there are many cards to come."""
+    firecracker: float = 0.0
+    ease: float = 1.0
+    """A handy letter kept, rather than an awkward one."""
+    balance: float = 0.4
+    """Each vowel or consonant too many in what is kept."""
+    top: float = 0.8
+    """A handy letter left on top, for the next player."""
+    pile: float = 0.5
+    """A new pile, which serves the others first."""
+    decisive: float = 100.0
+
+
+class ClubBot(Bot[View, Action]):
+    """Weighs every way to lay every word it knows; discards or passes when there is none worth laying."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self._weights = weights or Weights()
+
+    def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        judge = Judge(view, self._weights)
+        best = max(_plays(view), key=judge.value, default=None)
+        if best is not None and judge.value(best) > judge.worth_of_waiting:
+            return Choice(Write(best.word, best.laying.pile, best.laying.cards))
+        return Choice(judge.without_a_word())
+
+
+class Play(Struct, frozen=True):
+    word: str
+    laying: Laying
+
+
+def _plays(view: View) -> Iterator[Play]:
+    """Every word the bot knows, in every way."""
+    for word in _words(view):
+        for laying in every_way(word, view.piles, view.hand):
+            yield Play(word, laying)
+
+
+def _words(view: View) -> list[str]:
+    """Words with at most one star or firecracker, those that take the whole hand, and if there is none, any other."""
+    letters = "".join(card for card in view.hand if card not in WILD)
+    wild = len(view.hand) - len(letters)
+    whole = len(view.hand) + 1
+    words = _among(view, letters, min(wild, 1), (SHORTEST, LONGEST))
+    if wild > 1:
+        words += _among(view, letters, wild, (whole, whole))
+    return words or _among(view, letters, min(wild, 2), (SHORTEST, LONGEST))
+
+
+def _among(view: View, letters: str, wild: int, lengths: tuple[int, int]) -> list[str]:
+    """Known words for any pile; with several stars there are far more than it takes."""
+    if not letters and not wild:
+        return []
+    search = dictionary(view.options.dictionary).anagrams
+    found = (search(letters + "?" * wild, plus=top, lengths=lengths, among=COMMON) for top in set(view.tops))
+    words = dict.fromkeys(word for words in found for word in words)
+    return sorted(words, key=lambda word: (-len(word), word))[:MOST]
+
+
+class Judge:
+    """What the plays of one turn are worth to the seat that plays."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        assert view.seat is not None
+        self._view, self._weights = view, weights
+        self._mine = view.places[view.seat]
+        others = [place for seat, place in enumerate(view.places) if seat != view.seat]
+        self._best_other = max(_standing(place) for place in others)
+        # Once the last cards are in hand there is nothing left to keep a star for.
+        self._to_come = min(1.0, self._mine.draw / (2 * view.hand_size))
+        self._kept: dict[tuple[Card, ...], float] = {}
+
+    @property
+    def worth_of_waiting(self) -> float:
+        """What doing nothing is worth: the hand as it is, and a turn lost."""
+        return self._keeping(self._view.hand) - 2 * self._weights.card
+
+    def value(self, play: Play) -> float:
+        weights, view, cards = self._weights, self._view, play.laying.cards
+        points = worth_of_word(play.laying, view.stack, self._mine.left, view.worth)
+        if len(cards) == self._mine.left:
+            return self._going_out(points)
+        kept = without(view.hand, map(card_of, cards))
+        assert kept is not None
+        value = points + len(cards) * weights.card + self._keeping(kept)
+        value -= weights.top * EASE[letter_of(cards[-1])]
+        if play.laying.fires:
+            return value - weights.pile
+        return value + weights.top * EASE[view.tops[play.laying.pile]]
+
+    def without_a_word(self) -> Action:
+        """Go out by a discard if that wins; pass, unless that ends a lost game; then throw the worst card away."""
+        hand, left, worth = self._view.hand, self._mine.left, self._view.worth
+        if left <= len(hand) and self._going_out(worth_of_discard(left, left, worth)) > 0:
+            return Discard(hand)
+        if self._view.passes + 1 < len(self._view.places) or _standing(self._mine) > self._best_other:
+            return Pass()
+        return Discard((min(hand, key=self._card_worth),))
+
+    def _going_out(self, points: int) -> float:
+        """The game ends here: won or lost, and by how much."""
+        mine = self._mine.points + points - len(self._view.hand) * self._view.worth.hand
+        margin = mine - self._best_other[0]
+        return margin + (self._weights.decisive if (mine, 0) > self._best_other else -self._weights.decisive)
+
+    def _keeping(self, kept: tuple[Card, ...]) -> float:
+        """What the cards kept promise for the next word."""
+        if kept not in self._kept:
+            letters = Counter(card for card in kept if card not in WILD)
+            worth = sum(self._card_worth(card) for card in kept)
+            worth -= self._weights.ease * sum(count - 1 for count in letters.values())
+            vowels = sum(count for letter, count in letters.items() if letter in VOWELS)
+            worth -= self._weights.balance * max(0, abs(2 * vowels - letters.total()) - 1)
+            self._kept[kept] = worth
+        return self._kept[kept]
+
+    def _card_worth(self, card: Card) -> float:
+        if card == STAR:
+            return self._weights.star * self._to_come
+        if card == FIRECRACKER:
+            return self._weights.firecracker * self._to_come
+        return self._weights.ease * (EASE[card] - 0.5)
+
+
+def _standing(place: Place) -> tuple[int, int]:
+    """Points, then fewer cards left (TOUPOSIX-32)."""
+    return place.points, -place.left

@@ -1,0 +1,36 @@
+"""Something legal to do for the seat of a view: all its words in all their orders are too many to list."""
+
+from collections.abc import Sequence
+
+from tablee.core.arbiter import Arbiter
+from tablee.core.rng import Rng
+from tablee.games.touposix.cards import LONGEST, SHORTEST, WILD
+from tablee.games.touposix.state import Action, Discard, Pass, View, Write
+from tablee.games.touposix.ways import ways
+from tablee.lexicon import dictionary
+
+
+def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
+    """Too many to list; none for who is not asked."""
+    return None if seen.ending is None and seen.seat == seen.turn else ()
+
+
+def sample(seen: View, rng: Rng, arbiter: Arbiter) -> Action:
+    """A word mostly, with at most one star or firecracker; now and then a discard or a pass."""
+    if rng.below(12):
+        for number in rng.shuffled(range(len(seen.piles))):
+            word = _some_word(seen, seen.tops[number], rng)
+            fitting = [way for way in ways(word, seen.piles, seen.hand) if way.pile == number] if word else []
+            if fitting:
+                return Write(word, number, rng.shuffled(rng.choice(fitting).cards))
+    if rng.below(2):
+        return Pass()
+    return Discard(rng.shuffled(seen.hand)[: 1 + rng.below(len(seen.hand))])
+
+
+def _some_word(seen: View, top: str, rng: Rng) -> str:
+    letters = "".join(card for card in seen.hand if card not in WILD)
+    rack = letters + "?" * (len(letters) < len(seen.hand))
+    words = dictionary(seen.options.dictionary)
+    found = words.anagrams(rack, plus=top, lengths=(SHORTEST, LONGEST)) if rack else []
+    return rng.choice(found) if found else ""

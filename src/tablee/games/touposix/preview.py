@@ -1,0 +1,95 @@
+"""What a word being made, or cards being thrown away, would be. One may prepare either while others play."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from tablee.core.arbiter import Arbiter
+from tablee.core.errors import IllegalAction
+from tablee.core.preview import Preview, Way, refused
+from tablee.games.touposix import speech
+from tablee.games.touposix.cards import FIRECRACKER, HAND, STAR, card_of
+from tablee.games.touposix.legality import check_cards, check_discard, check_playing, plain_word, refuse_word, spelling
+from tablee.games.touposix.score import worth_of_discard, worth_of_word
+from tablee.games.touposix.state import Discard, View, Write
+from tablee.games.touposix.ways import Laying, every_way, missing, nearest, with_chosen
+from tablee.lexicon.letters import is_plain, normalise
+
+_Card = Annotated[str, Meta(min_length=1, max_length=2)]
+_Cards = Annotated[tuple[_Card, ...], Meta(max_length=HAND)]
+
+
+class WordDraft(Struct, frozen=True, tag="word", forbid_unknown_fields=True):
+    """A word as typed and, of the hand, cards that it must use: "S", "*S".
+
+    Of the ways to lay it, those on this pile, with this card on top, come first.
+    """
+
+    word: Annotated[str, Meta(max_length=40)]
+    pile: Annotated[int, Meta(ge=0, le=9)] | None = None
+    cards: _Cards = ()
+    top: _Card | None = None
+
+
+class DiscardDraft(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
+    """Cards of the hand chosen to be thrown away."""
+
+    cards: _Cards = ()
+
+
+Draft = WordDraft | DiscardDraft
+
+
+def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
+    try:
+        check_playing(seen.ending)
+        return _discard(seen, draft) if isinstance(draft, DiscardDraft) else _word(seen, draft, arbiter)
+    except IllegalAction as error:
+        return refused(error, missing=_missing(seen, draft))
+
+
+def _discard(seen: View, draft: DiscardDraft) -> Preview:
+    check_discard(draft.cards, seen.hand)
+    worth = worth_of_discard(len(draft.cards), _left(seen), seen.worth)
+    return Preview(ways=(Way(Discard(draft.cards), worth),), worth=worth)
+
+
+def _word(seen: View, draft: WordDraft, arbiter: Arbiter) -> Preview:
+    """Every way to lay the word: that several piles will do is no refusal yet."""
+    word = plain_word(draft.word)
+    check_cards(word, draft.cards, seen.hand)
+    found = list(every_way(word, seen.piles, seen.hand, draft.cards))
+    if not found:
+        cards = with_chosen(seen.hand, draft.cards)
+        refuse_word(word, _nearest(word, seen, draft), seen.piles, cards, draft.cards)
+    spelling(draft.word, arbiter)
+    found.sort(key=lambda laying: (laying.pile != draft.pile, laying.cards[-1] != draft.top))
+    ways = tuple([_way(seen, draft.word, laying) for laying in found])
+    return Preview(ways=ways, worth=ways[0].worth)
+
+
+def _way(seen: View, word: str, laying: Laying) -> Way:
+    worth = worth_of_word(laying, seen.stack, _left(seen), seen.worth)
+    return Way(Write(word, laying.pile, laying.cards), worth, speech.laying(laying, seen.tops[laying.pile]))
+
+
+def _missing(seen: View, draft: Draft) -> tuple[str, ...]:
+    """The letters that neither a pile nor the hand with its stars and one firecracker gives, whatever else is wrong."""
+    if isinstance(draft, DiscardDraft) or not is_plain(normalise(draft.word)):
+        return ()
+    word = normalise(draft.word)
+    cards = with_chosen(seen.hand, draft.cards)
+    fired = any(card_of(laid) == FIRECRACKER for laid in draft.cards)
+    wild = cards.count(STAR) + (FIRECRACKER in cards and not fired)
+    return tuple(missing(word, (*_nearest(word, seen, draft), *cards))[wild:])
+
+
+def _nearest(word: str, seen: View, draft: WordDraft) -> str:
+    """The letter of the pile that comes nearest, the wanted one where others come no nearer."""
+    wanted = () if draft.pile is None else seen.tops[draft.pile : draft.pile + 1]
+    return nearest(word, (*wanted, *seen.tops), with_chosen(seen.hand, draft.cards))
+
+
+def _left(seen: View) -> int:
+    assert seen.seat is not None
+    return seen.places[seen.seat].left

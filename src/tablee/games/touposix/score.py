@@ -1,0 +1,53 @@
+"""What cards count, and who has won (TOUPOSIX-32)."""
+
+from msgspec.structs import replace
+
+from tablee.core.game import Score, ScoreLine
+from tablee.games.touposix import speech
+from tablee.games.touposix.state import Holding, Line, Options, State, Worth
+from tablee.games.touposix.ways import Laying
+from tablee.kit.seats import ranks
+
+_BASIC = Worth(prizes=10, discards=-5, firecrackers=-5, hand=-1, draw=0)
+_DRAW_COUNTED = replace(_BASIC, draw=-1)
+
+
+def worth_of_cards(options: Options) -> Worth:
+    return _DRAW_COUNTED if options.count_draw_pile else _BASIC
+
+
+def worth_of_word(laying: Laying, stack: int, left: int, worth: Worth) -> int:
+    """What a word brings at once to who has `left` cards: its prizes, and a firecracker's cost (TOUPOSIX-28)."""
+    prizes = (laying.takes_whole_hand and stack > 0) + (len(laying.cards) == left)
+    return prizes * worth.prizes + laying.fires * worth.firecrackers
+
+
+def worth_of_discard(thrown: int, left: int, worth: Worth) -> int:
+    """What throwing so many cards away brings: its cost, and a prize for going out so (TOUPOSIX-33)."""
+    return thrown * worth.discards + (thrown == left) * worth.prizes
+
+
+def lines(holding: Holding, options: Options) -> tuple[Line, ...]:
+    """What a seat's cards are worth, were the game to stop now."""
+    worth = worth_of_cards(options)
+    listed = (
+        Line("prizes", holding.prizes, holding.prizes * worth.prizes),
+        Line("discards", len(holding.discards), len(holding.discards) * worth.discards),
+        Line("firecrackers", holding.firecrackers, holding.firecrackers * worth.firecrackers),
+        Line("hand", len(holding.hand), len(holding.hand) * worth.hand),
+        Line("draw", len(holding.draw), len(holding.draw) * worth.draw),
+    )
+    return tuple([line for line in listed if line.points])
+
+
+def total(counted: tuple[Line, ...]) -> int:
+    return sum([line.points for line in counted])
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    counted = [lines(holding, state.setup.options) for holding in state.holdings]
+    standings = [(total(each), -holding.left) for each, holding in zip(counted, state.holdings, strict=True)]
+    return tuple(
+        Score(points, rank, tuple(ScoreLine(speech.line(line), line.points) for line in each))
+        for (points, _), rank, each in zip(standings, ranks(standings), counted, strict=True)
+    )

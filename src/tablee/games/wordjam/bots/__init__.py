@@ -1,0 +1,1 @@
+"""Computer players of Word Jam, one module a level."""

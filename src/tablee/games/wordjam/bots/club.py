@@ -1,0 +1,109 @@
+"""The club player: thinks of words as people do, weighs its chances, calls or bets accordingly."""
+
+from tablee.core.bot import Choice
+from tablee.core.rng import Rng
+from tablee.games.wordjam.bots.mind import Find, Pool, pool, thoughts
+from tablee.games.wordjam.bots.pace import REACTION, PacedBot, pause, time_left
+from tablee.games.wordjam.state import Action, Call, Choose, Pass, Ready, Say, Show, Side, View, Write
+
+TYPING = 130
+"""Milliseconds a letter."""
+
+
+class ClubBot(PacedBot):
+    def __init__(self) -> None:
+        super().__init__()
+        self._round = 0
+        self._finds: list[Find] = []
+        self._known_until = 0
+        self._word: Find | None = None
+
+    def play(self, view: View, rng: Rng) -> Choice[Action]:
+        if view.phase == "show":
+            return Choice(Show(), min(pause(rng, 5000, 8000), time_left(view)))
+        found = pool(view.options.dictionary, view.theme, view.letters)
+        self._think(view, found, rng)
+        match view.phase:
+            case "call":
+                choice = self._call(view, found)
+            case "say":
+                choice = self._say(view, self._word or self._best(view, view.at), rng)
+            case "camp":
+                choice = Choice(Choose(self._camp(view, found, rng)), min(pause(rng, 1800, 7000), time_left(view)))
+            case "write":
+                choice = self._write(view)
+            case "think":
+                choice = Choice(Ready(), min(pause(rng, 9000, 17_000), time_left(view)))
+            case _:
+                choice = self._say(view, self._best(view, view.at, view.to_beat), rng)
+        return choice
+
+    def _think(self, view: View, found: Pool, rng: Rng) -> None:
+        """Go on thinking up to the end of this phase."""
+        if self._round != view.number:
+            self._round, self._finds, self._known_until = view.number, [], view.at
+        until = view.at + time_left(view)
+        if until > self._known_until:
+            self._finds += thoughts(found, rng, self._known_until, until)
+            self._known_until = until
+
+    def _best(self, view: View, by: int, floor: int | None = None) -> Find | None:
+        """The best word that has come to mind by some moment and may still be said."""
+        fitting = [
+            find
+            for find in self._finds
+            if find.at <= by and find.letters not in view.said and (floor is None or find.value > floor)
+        ]
+        return max(fitting, key=lambda find: find.value, default=None)
+
+    def _call(self, view: View, found: Pool) -> Choice[Action]:
+        """Call as soon as a word seems good enough; what is good enough falls as time goes by."""
+        began = self._finds[0].at if self._finds else view.at
+        rivals = 0.5 * (len(view.players) - 1)
+        for find in self._finds:
+            best = self._best(view, find.at)
+            if best is None:
+                continue
+            enough = max(0.3, 0.8 - (find.at - began) / 90_000)
+            if found.survives(best.value, rivals) >= enough:
+                self._word = best
+                return Choice(Call(), max(REACTION, find.at - view.at))
+        return Choice(Pass(), time_left(view))
+
+    def _say(self, view: View, find: Find | None, rng: Rng) -> Choice[Action]:
+        self._word = None
+        if find is None or find.letters in view.said:
+            return Choice(Pass(), min(pause(rng, 1500, 4000), time_left(view)))
+        spent = pause(rng, REACTION, 1800) + TYPING * len(find.letters)
+        return Choice(Say(find.text), min(spent, time_left(view)))
+
+    def _camp(self, view: View, found: Pool, rng: Rng) -> Side:
+        if view.bid is None:
+            return self._last_camp(view, found, rng)
+        best = self._best(view, view.at, view.bid.value)
+        if best is not None:
+            return "thieves"
+        rivals = 0.5 * (len(view.players) - 2) + 0.5
+        stands = found.survives(view.bid.value, rivals)
+        return "ali_baba" if 100 * stands > 52 + rng.below(40) else "thieves"
+
+    def _last_camp(self, view: View, found: Pool, rng: Rng) -> Side:
+        """The red score for who has a word hard to beat, else the yellow one where fewer are feared."""
+        best = self._best(view, view.at)
+        if best is None:
+            return "thieves" if rng.below(2) else "ali_baba"
+        stands = found.survives(best.value, 0.4 * len(view.players))
+        return "ali_baba" if 100 * stands > 20 + rng.below(60) else "thieves"
+
+    def _write(self, view: View) -> Choice[Action]:
+        """A thief writes the first word that beats Ali Baba's; in a duel the best of the whole time."""
+        by = view.at + time_left(view)
+        if view.kind == "duel":
+            best = self._best(view, by)
+            return Choice(Write(best.text) if best else Pass(), time_left(view))
+        beating = [find for find in self._finds if self._best(view, find.at, view.to_beat) is find]
+        if not beating:
+            return Choice(Pass(), time_left(view))
+        find = beating[0]
+        spent = max(find.at - view.at, REACTION) + TYPING * len(find.letters)
+        return Choice(Write(find.text), min(spent, time_left(view)))

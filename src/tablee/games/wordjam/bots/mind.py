@@ -1,0 +1,117 @@
+"""How a computer player comes upon words: by fame, one thought after the other, in human time."""
+
+from bisect import bisect_right
+from functools import cache, lru_cache
+from itertools import accumulate
+from math import log
+
+from msgspec import Struct
+
+from tablee.core.rng import Rng
+from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme, list_of, value
+from tablee.games.wordjam.themes import VERBS, ThemeWord, entries
+from tablee.lexicon import ENTRIES, Tier, Vocabulary, dictionary
+
+FAME = {1: 12, 2: 4, 3: 1}
+"""How much sooner the famous comes to mind."""
+COMMON = (12, 10, 9)
+"""Frequency classes of the dictionary's words from which they are famous, well known, known."""
+FIRST_THOUGHT = 2500
+"""Milliseconds before anyone has read the letters and the theme."""
+EVERY_THOUGHT = 3200
+EVERY_LETTER = 140
+EVERY_COIN = 450
+"""A thought takes a while; a long word and a rich one take longer."""
+THOUGHTS_AN_HOURGLASS = 3
+
+
+class Find(Struct, frozen=True):
+    """A word that came to mind, its coins and when."""
+
+    text: str
+    letters: str
+    value: int
+    at: int
+
+
+class Pool:
+    """The words of a theme that the letters allow, with how easily each comes to mind."""
+
+    def __init__(self, words: list[tuple[ThemeWord, int]]) -> None:
+        self._words = words
+        weights = [FAME[entry.fame] * (2 + coins) for entry, coins in words]
+        self._sums = list(accumulate(weights))
+        by_value: dict[int, int] = {}
+        for (_, coins), weight in zip(words, weights, strict=True):
+            by_value[coins] = by_value.get(coins, 0) + weight
+        self._by_value = by_value
+
+    def draw(self, rng: Rng) -> tuple[ThemeWord, int] | None:
+        if not self._sums:
+            return None
+        return self._words[bisect_right(self._sums, rng.below(self._sums[-1]))]
+
+    def above(self, coins: int) -> float:
+        """How likely one thought is to be worth more."""
+        if not self._sums:
+            return 0.0
+        return sum(weight for each, weight in self._by_value.items() if each > coins) / self._sums[-1]
+
+    def survives(self, coins: int, rivals: float) -> float:
+        """How likely a word stands while so many rivals look for a better one during the hourglass."""
+        return float((1 - self.above(coins)) ** (THOUGHTS_AN_HOURGLASS * rivals))
+
+
+@lru_cache(maxsize=64)
+def pool(name: str, theme: Theme, letters: Letters) -> Pool:
+    """What can be thought of at a table that plays with the dictionary of that name."""
+    first, forbidden = letters[0] if theme == "initial" else "", letters[-1]
+    return Pool(
+        [
+            (word, value(word.letters, letters))
+            for word in _vocabulary(name, theme)
+            if forbidden not in word.letters and word.letters.startswith(first)
+        ]
+    )
+
+
+@cache
+def _vocabulary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
+    if theme == "initial":
+        return _vocabulary(name, "free")
+    if theme in DICTIONARY:
+        return _of_dictionary(name, theme)
+    return entries(list_of(theme))
+
+
+def _of_dictionary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
+    words = dictionary(name)
+    speech = VERBS if theme == "verbs" else ENTRIES
+    among = Vocabulary(Tier.STRICT, speech, COMMON[-1])
+    lengths = (EIGHT, EIGHT) if theme == "eight" else (4, 14)
+    found = (words.entry(word) for word in words.completions("", lengths, among))
+    return tuple(ThemeWord(word.spellings[0], word.word, _fame(word.facts.frequency)) for word in found if word)
+
+
+def _fame(frequency: int) -> int:
+    return 1 + sum(frequency < least for least in COMMON[:-1])
+
+
+def thoughts(found: Pool, rng: Rng, begin: int, end: int) -> list[Find]:
+    """What comes to mind between two moments."""
+    finds: list[Find] = []
+    at = begin + FIRST_THOUGHT
+    while True:
+        drawn = found.draw(rng)
+        if drawn is None:
+            return finds
+        entry, coins = drawn
+        at += round(_exponential(rng) * (EVERY_THOUGHT + EVERY_LETTER * len(entry.letters) + EVERY_COIN * coins))
+        if at > end:
+            return finds
+        finds.append(Find(entry.text, entry.letters, coins, at))
+
+
+def _exponential(rng: Rng) -> float:
+    """A waiting time of mean one, and never none at all."""
+    return 0.15 - 0.85 * log(1 - rng.below(1 << 16) / (1 << 16))

@@ -1,0 +1,47 @@
+"""What all computer players of Word Jam do: answer in human time, and stand aside in a vote."""
+
+from abc import abstractmethod
+
+from tablee.core.bot import Bot, Choice
+from tablee.core.rng import Rng
+from tablee.games.wordjam.state import Action, Aside, View
+
+REACTION = 700
+"""Milliseconds that anything takes at least."""
+IN_TIME = 600
+"""What is left of the time when a word is given at the last moment."""
+HOPE = 20_000
+"""How long a thief looks where no hourglass runs."""
+
+
+def pause(rng: Rng, low: int, high: int) -> int:
+    return low + rng.below(high - low)
+
+
+def time_left(view: View) -> int:
+    """Milliseconds in which one still answers in time."""
+    return HOPE if view.deadline is None else max(view.deadline - view.at - IN_TIME, REACTION)
+
+
+class PacedBot(Bot[View, Action]):
+    """Decides once a question: asked again because somebody else did something, it keeps to what it had in mind."""
+
+    def __init__(self) -> None:
+        self._question: tuple[int, str, int | None, int] | None = None
+        self._answer: Choice[Action] = Choice(Aside())
+
+    def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        question = (view.number, view.phase, view.deadline, len(view.told))
+        if question != self._question:
+            self._question, self._answer = question, self._decide(view, rng)
+        return self._answer
+
+    def _decide(self, view: View, rng: Rng) -> Choice[Action]:
+        """Computer players don't vote (JAM-45)."""
+        if view.phase == "vote":
+            return Choice(Aside(), pause(rng, REACTION, 1500))
+        return self.play(view, rng)
+
+    @abstractmethod
+    def play(self, view: View, rng: Rng) -> Choice[Action]:
+        """Answer any other question."""

@@ -1,0 +1,100 @@
+"""Words as they are told, one by one: judged, voted on, compared, until somebody has to decide again."""
+
+from msgspec.structs import replace
+
+from tablee.core.arbiter import Arbiter
+from tablee.games.wordjam import rounds
+from tablee.games.wordjam.cards import letters_of, value
+from tablee.games.wordjam.score import to_beat
+from tablee.games.wordjam.state import Claim, Crowned, Doubted, Event, Resumed, Reveal, RevealOutcome, State, Told
+from tablee.games.wordjam.verdicts import judge, lists_accept, settled
+from tablee.kit.seats import put
+
+
+def give(state: State, seat: int, word: str, arbiter: Arbiter, events: list[Event]) -> State:
+    """A seat's word is told: accepted, refused, too low, or doubtful and put to the vote."""
+    current = state.round
+    letters = letters_of(word)
+    verdict = judge(letters, current.letters, current.theme, state.said, arbiter)
+    if verdict.kind == "refused":
+        return tell(state, Reveal(seat, "refused", word, 0, verdict.rule, verdict.reason), arbiter, events)
+    claim = Claim(seat, word, value(letters, current.letters))
+    if verdict.kind == "known":
+        return _accept(state, claim, arbiter, events)
+    if _too_low(state, claim):
+        return tell(state, Reveal(seat, "low", word, claim.value), arbiter, events)
+    events.append(Doubted(claim))
+    votes = ("",) * state.setup.seats
+    return rounds.begin(state, "vote", state.setup.options.vote_seconds, replace(current, claim=claim, votes=votes))
+
+
+def hold_vote(state: State, closed: bool, arbiter: Arbiter, events: list[Event]) -> State:
+    """Close the vote if it is settled (JAM-43, JAM-45)."""
+    current = state.round
+    claim = current.claim
+    assert claim is not None
+    result = settled(current.votes, claim.seat, closed)
+    if result == "open":
+        return state
+    after = replace(state, round=replace(current, claim=None, votes=()))
+    if result == "yes" or (result == "lists" and lists_accept(current.theme, letters_of(claim.word), arbiter)):
+        return _accept(after, claim, arbiter, events)
+    refused = Reveal(claim.seat, "refused", claim.word, 0, "JAM-43", "vote")
+    if result == "lists":
+        refused = replace(refused, rule="JAM-45", reason="lists")
+    return tell(after, refused, arbiter, events)
+
+
+def _too_low(state: State, claim: Claim) -> bool:
+    best = to_beat(state.round, claim.seat)
+    return best is not None and claim.value <= best
+
+
+def _accept(state: State, claim: Claim, arbiter: Arbiter, events: list[Event]) -> State:
+    """An accepted word is said, even if it is too low (JAM-44)."""
+    outcome: RevealOutcome = "low" if _too_low(state, claim) else "accepted"
+    said = replace(state, said=(*state.said, letters_of(claim.word)))
+    return tell(said, Reveal(claim.seat, outcome, claim.word, claim.value), arbiter, events)
+
+
+def tell(state: State, reveal: Reveal, arbiter: Arbiter, events: list[Event]) -> State:
+    """Write down what became of a seat's word, or that it has none, and go on."""
+    current = state.round
+    events.append(Told(reveal, to_beat(current, reveal.seat)))
+    queue = current.queue[1:] if current.queue[:1] == (reveal.seat,) else current.queue
+    after = replace(state, round=replace(current, told=(*current.told, reveal), queue=queue))
+    if current.kind == "open" and current.bid is None:
+        return _answer_call(after, reveal, events)
+    if current.kind == "open" and reveal.outcome == "accepted":
+        events.append(Crowned(Claim(reveal.seat, reveal.word, reveal.value)))
+        return rounds.end(after, events)
+    return next_word(after, arbiter, events)
+
+
+def _answer_call(state: State, reveal: Reveal, events: list[Event]) -> State:
+    """Ali Baba's word stands and camps are chosen, or the call came to nothing (JAM-12, JAM-13)."""
+    current = state.round
+    if reveal.outcome == "accepted":
+        bid = Claim(reveal.seat, reveal.word, reveal.value)
+        camps = put(current.camps, reveal.seat, "ali_baba")
+        return rounds.begin(state, "camp", state.setup.options.camp_seconds, replace(current, bid=bid, camps=camps))
+    out = (*current.out, reveal.seat)
+    resumed = replace(state, phase="call", round=replace(current, caller=None, out=out))
+    if len(out) == len(current.players):
+        return rounds.end(resumed, events)
+    events.append(Resumed())
+    return replace(resumed, deadline=state.at + current.spared)
+
+
+def next_word(state: State, arbiter: Arbiter, events: list[Event]) -> State:
+    """The next seat's turn: to speak in the last round, else its written word is told (JAM-15, JAM-20)."""
+    current = state.round
+    if not current.queue:
+        return rounds.end(state, events)
+    if current.kind == "last":
+        return rounds.begin(state, "speak", state.setup.options.turn_seconds, current)
+    seat = current.queue[0]
+    word = current.words[seat]
+    if not word:
+        return tell(state, Reveal(seat, "silent"), arbiter, events)
+    return give(state, seat, word, arbiter, events)

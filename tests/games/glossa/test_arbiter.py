@@ -1,0 +1,88 @@
+"""Who rules on words: asked when a word is kept, or when it is shown; what was ruled is written down and stays."""
+
+import pytest
+from msgspec.structs import replace
+
+from tablee.core import log
+from tablee.core.arbiter import NO_ARBITER, IsWord, Ruling
+from tablee.core.errors import TableeError
+from tablee.core.rng import Rng
+from tablee.core.table import Table
+from tablee.games.glossa import GAME
+from tablee.games.glossa.state import Bid, Call, Compose, Enter, Exchange, Options, Ready
+from tests.conformance.laws import Refuser, digest
+from tests.conformance.walk import new_table, seed_of, walk
+from tests.games.glossa.rigged import W65, W95, Rigged
+
+LIVE, SHOWDOWN = Options(), Options(word_check="showdown")
+
+
+def table_of(options: Options) -> Table:
+    """Two players, CIVET against TORCHE, about to make their words."""
+    rigged = Rigged(tuple("CIVET"), ("T", "O", "R", "CH", "?E"), options=options)
+    table = new_table(GAME, options, 2, seed_of(1))
+    table.state = replace(rigged.state, setup=table.state.setup)
+    for action in (Enter(True), Exchange()):
+        for seat in (0, 1):
+            table.submit(seat, action, 0)
+    return table
+
+
+def play_on(table: Table) -> None:
+    for seat, action in (
+        (0, Compose(tuple("CIVET"))),
+        (1, Compose(("T", "O", "R", "CH", "?E"))),
+        (0, Ready()),
+        (1, Ready()),
+        (0, Bid(50)),
+        (1, Call()),
+    ):
+        table.submit(seat, action, 0)
+
+
+def asked(table: Table) -> dict[str, list[str]]:
+    """By kind of action, the words that the log holds a ruling on."""
+    found: dict[str, list[str]] = {}
+    for entry in table.entries:
+        words = [question.word for question, ruling in entry.rulings if isinstance(question, IsWord) and ruling.yes]
+        if words:
+            found.setdefault(type(entry.action).__name__, []).extend(words)
+    return found
+
+
+def test_glossa_22_live_the_arbiter_rules_when_a_word_is_kept_and_the_log_says_how() -> None:
+    table = table_of(LIVE)
+    play_on(table)
+    assert asked(table) == {"Compose": ["CIVET", "TORCHE"]}
+    kept = next(entry for entry in table.entries if isinstance(entry.action, Compose))
+    assert kept.rulings == ((IsWord("CIVET"), Ruling(True, spelling="civet")),)
+
+
+def test_glossa_22_at_the_showdown_the_arbiter_rules_when_words_are_shown() -> None:
+    table = table_of(SHOWDOWN)
+    play_on(table)
+    assert asked(table) == {"Call": ["CIVET", "TORCHE"]}
+
+
+def test_glossa_22_a_word_that_was_ruled_on_stays_good_whatever_the_arbiter_says_later() -> None:
+    game = Rigged(W95, W65).bidding()
+    game.say((0, 20))
+    after, _ = GAME.apply(game.state, 1, Call(), 0, Refuser())
+    assert after.match.last is not None
+    assert after.match.last.points == (95, 65)
+
+
+@pytest.mark.parametrize("options", [LIVE, SHOWDOWN], ids=["live", "showdown"])
+def test_a_whole_game_replays_by_the_rulings_of_its_log(options: Options) -> None:
+    table = new_table(GAME, options, 3, seed_of(7))
+    for _ in walk(table, Rng(seed_of(7), "rulings")):
+        pass
+    assert asked(table)
+    again = log.loads(log.dumps(table.log), GAME)
+    for arbiter in (Refuser(), NO_ARBITER):
+        assert digest(Table.replay(GAME, again, arbiter=arbiter).state) == digest(table.state)
+
+
+def test_a_dictionary_that_is_not_there_is_refused_by_its_name() -> None:
+    with pytest.raises(TableeError, match="core-unknown-dictionary"):
+        GAME.arbiter(Options(dictionary="fr-nowhere"))

@@ -1,0 +1,134 @@
+"""A word being typed: what the letters alone tell of it, never what the arbiter knows."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tablee.core.arbiter import NO_ARBITER
+from tablee.core.game import CLOCK, Timeout
+from tablee.core.preview import Preview
+from tablee.core.text import LANGUAGES, catalogue
+from tablee.games.wordjam import GAME
+from tablee.games.wordjam.cards import Theme
+from tablee.games.wordjam.preview import Draft
+from tablee.games.wordjam.state import Say, Write
+from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, Scene
+from tests.games.wordjam.test_bad_input import phases
+
+
+def tried(scene: Scene, seat: int | None, word: str) -> Preview:
+    """A preview that may ask nobody."""
+    return GAME.preview(scene.view(seat), Draft(word), NO_ARBITER)
+
+
+def asked_to_say(theme: Theme = "animals") -> Scene:
+    scene = Scene(theme=theme)
+    scene.show()
+    scene.call(ALICE)
+    return scene
+
+
+def thieves() -> Scene:
+    """Alice's PINGOUIN, worth 8, is to beat by Bruno and Celine."""
+    scene = asked_to_say()
+    scene.say(ALICE, "pingouin")
+    scene.choose(thieves=[BRUNO, CELINE], ali_baba=[3, 4, 5])
+    return scene
+
+
+def test_jam_11_coins_are_counted_as_one_types() -> None:
+    scene = asked_to_say()
+    assert [tried(scene, ALICE, "pingouin"[:size]).worth for size in range(9)] == [0, 2, 2, 5, 5, 5, 5, 5, 8]
+    assert tried(scene, BRUNO, "Éléphant !").worth == 6
+    assert tried(scene, None, "pingouin").worth == 8
+
+
+def test_jam_10_nothing_is_told_while_the_letters_lie_face_down() -> None:
+    assert tried(Scene(), ALICE, "pingouin") == Preview()
+
+
+def test_jam_14_24_what_is_to_beat_is_told_and_too_low_a_word_may_be_given() -> None:
+    scene = thieves()
+    assert tried(scene, BRUNO, "faon").least == 9
+    assert [way.action for way in tried(scene, BRUNO, "faon").ways] == [Write("faon")]
+    assert tried(asked_to_say(), ALICE, "faon").least is None
+
+
+@pytest.mark.parametrize(
+    ("word", "theme", "rule"),
+    [
+        ("gorille", "animals", "JAM-11"),
+        ("", "animals", "JAM-11"),
+        (" !?", "animals", "JAM-11"),
+        ("n" * 41, "animals", "JAM-11"),
+        ("é" * 500, "animals", "JAM-11"),
+        ("magie", "eight", "JAM-40"),
+        ("lapin", "initial", "JAM-40"),
+    ],
+)
+def test_jam_11_40_the_rule_that_is_sure_to_refuse_a_word_is_told(word: str, theme: Theme, rule: str) -> None:
+    found = tried(asked_to_say(theme), ALICE, word)
+    assert found.rule == rule
+    assert found.ways == ()
+    assert found.why is not None
+    for language in LANGUAGES:
+        assert catalogue(language, GAME.package).say(found.why)
+
+
+def test_jam_42_a_word_said_before_is_told() -> None:
+    assert tried(thieves(), BRUNO, "Pingouin").rule == "JAM-42"
+    assert tried(thieves(), BRUNO, "pingouins").rule == ""
+
+
+@pytest.mark.parametrize("theme", ["free", "verbs", "animals", "visible"])
+def test_jam_43_a_preview_is_no_oracle(theme: Theme) -> None:
+    """A word that the arbiter knows and nonsense of the same letters look alike until one of them is given."""
+    scene = asked_to_say(theme)
+    known, unknown = tried(scene, ALICE, "pingouin"), tried(scene, ALICE, "niuognip")
+    assert [way.action for way in known.ways] == [Say("pingouin")]
+    assert msgspec.to_builtins(replace(known, ways=())) == msgspec.to_builtins(replace(unknown, ways=()))
+    assert len(unknown.ways) == 1
+
+
+def test_a_word_can_be_given_only_by_who_is_asked_for_one() -> None:
+    expected: dict[str, set[int]] = {"say": {0}, "write": {2, 3}, "speak": {1}}
+    for scene in phases():
+        able = {seat for seat in range(6) if tried(scene, seat, "baobab").ways}
+        assert able == expected.get(scene.phase, set())
+        assert tried(scene, None, "baobab").ways == ()
+
+
+def test_jam_11_what_is_typed_when_time_is_out_counts() -> None:
+    for scene in phases():
+        for seat in scene.waits:
+            kept = GAME.keep(scene.view(seat), Draft("faon"))
+            if scene.phase not in ("say", "write", "speak"):
+                assert kept is None
+                continue
+            assert kept == (Write("faon") if scene.phase == "write" else Say("faon"))
+            assert GAME.keep(scene.view(seat), Draft(" ?!")) is None
+            assert GAME.keep(scene.view(seat), Draft("n" * 41)) is None
+        assert GAME.keep(scene.view(None), Draft("faon")) is None
+
+
+def test_jam_15_a_kept_word_is_in_time_when_the_hourglass_has_run() -> None:
+    scene = thieves()
+    deadline = scene.state.deadline
+    assert deadline is not None
+    scene.at = deadline
+    kept = GAME.keep(scene.view(BRUNO), Draft("fennec fantôme"))
+    assert kept is not None
+    scene.do(BRUNO, kept)
+    scene.do(CLOCK, Timeout(CELINE))
+    assert scene.state.round.claim is not None
+    assert scene.state.round.claim.word == "fennec fantôme"
+
+
+@pytest.mark.parametrize(
+    "sent", [{}, {"word": 7}, {"word": None}, {"word": "a", "seat": 1}, {"word": "x" * 161}, [], "pingouin"]
+)
+def test_a_draft_of_another_shape_never_reaches_the_game(sent: Any) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(sent, GAME.draft_type)

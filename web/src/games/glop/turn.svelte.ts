@@ -1,0 +1,109 @@
+// My turn: the card I have chosen, what it may take, and what the page says about it. The moves come from the server.
+import { list, message, t } from '../../lib/fluent.svelte'
+import type { Table } from '../../lib/table.svelte'
+import type { GlopPlay, GlopView } from '../../lib/wire'
+import { others } from '../../table/places'
+import { waitingFor } from '../../table/waiting'
+import { cardName, sideOf, sum, value } from './words'
+
+export class Turn {
+  readonly #table: Table
+  #picked = $state<string | null>(null)
+  #chosen = $state(0)
+
+  constructor(table: Table) {
+    this.#table = table
+  }
+
+  readonly #view = $derived.by(() => this.#table.view as GlopView)
+  readonly #plays = $derived.by(
+    () => (this.#table.moves ?? []).filter((move) => move.type === 'play') as unknown as GlopPlay[],
+  )
+  readonly studying = $derived(this.#view.phase === 'study')
+  /** The card of my hand that I want to play. */
+  readonly picked = $derived(this.#plays.some((play) => play.card === this.#picked) ? this.#picked : null)
+  /** What it may take, most cards first. */
+  readonly ways = $derived(
+    this.#plays.filter((play) => play.card === this.picked).sort((a, b) => b.takes.length - a.takes.length),
+  )
+  readonly chosen = $derived(this.#chosen < this.ways.length ? this.#chosen : 0)
+  readonly way = $derived(this.ways[this.chosen])
+  readonly possible = $derived(new Set(this.ways.flatMap((play) => play.takes)))
+  /** The cards that can't be played now. */
+  readonly idle = $derived.by(() => {
+    const playable = new Set(this.#plays.map((play) => play.card))
+    return playable.size > 0 ? this.#view.hand.filter((card) => !playable.has(card)) : []
+  })
+  readonly ready = $derived.by(() => this.#table.mine && !this.#table.busy && (this.studying || this.way !== undefined))
+
+  press(card: string): void {
+    const table = this.#table
+    if (this.studying) return
+    if (!table.mine) table.no = { rule: '', message: message('wait-turn') }
+    else if (this.idle.includes(card))
+      void table.act({ type: 'play', card, takes: [] }) // the server says why not
+    else {
+      this.#picked = card
+      this.#chosen = 0
+      table.no = null
+    }
+  }
+
+  choose(way: number): void {
+    this.#chosen = way
+  }
+
+  /** A press on an exposed card goes to the next way that takes it. */
+  aim(card: string): void {
+    const next = this.ways.findIndex((play, i) => i > this.chosen && play.takes.includes(card))
+    const found = next >= 0 ? next : this.ways.findIndex((play) => play.takes.includes(card))
+    if (found >= 0) this.choose(found)
+  }
+
+  /** Does what the main button says; false when it can't be done. */
+  async commit(): Promise<boolean> {
+    if (!this.ready) return false
+    const action = this.studying ? { type: 'ready' } : { type: 'play', card: this.way?.card, takes: this.way?.takes }
+    if (await this.#table.act(action)) return false
+    this.#picked = null
+    return true
+  }
+
+  /** What is asked. */
+  get ask(): string {
+    if (!this.#table.mine) return waitingFor(this.#table)
+    if (this.studying) return this.#askStudy()
+    if (!this.way)
+      return t(this.#plays.some(({ takes }) => takes.length > 0) ? 'glop-page-ask-take' : 'glop-page-ask-lay')
+    const card = cardName(this.way.card)
+    if (this.ways.length > 1) return t('glop-page-ask-which', { card })
+    return this.way.takes.length > 0
+      ? t('glop-page-ask-takes', { card, sum: sum(this.way.takes) })
+      : t('glop-page-ask-lays', { card })
+  }
+
+  /** What the main button says. */
+  get go(): string {
+    if (!this.#table.mine) return t('glop-page-go-wait')
+    if (this.studying) return t('glop-page-go-ready')
+    if (!this.way) return t('glop-page-go-choose')
+    return this.way.takes.length > 0
+      ? t('glop-page-go-take', { sum: sum(this.way.takes) })
+      : t('glop-page-go-lay', { card: cardName(this.way.card) })
+  }
+
+  /** Why some cards can't be played. */
+  get why(): string {
+    if (!this.#table.mine) return ''
+    if (this.studying) return t('glop-page-why-study')
+    const values = [...new Set(this.idle.map(value))]
+    return values.length > 0 ? t('glop-page-why-must', { n: values.length, cards: list(values.map(String)) }) : ''
+  }
+
+  #askStudy(): string {
+    const { names, seat } = this.#table
+    const mates = others(seat, names.length).filter((other) => sideOf(other) === sideOf(seat ?? 0))
+    const partner = mates.map((mate) => names[mate]).join()
+    return partner ? t('glop-page-ask-study-4', { partner }) : t('glop-page-ask-study-2')
+  }
+}

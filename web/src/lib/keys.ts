@@ -1,0 +1,32 @@
+// The keyboard along rows of cards and choices.
+import type { Attachment } from 'svelte/attachments'
+
+const ALONG: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
+const EITHER: Record<string, 1 | -1> = { ...ALONG, ArrowDown: 1, ArrowUp: -1 }
+
+/** +1 or −1 for an arrow key along a row, 0 for any other key. */
+export const arrow = (event: KeyboardEvent): 1 | -1 | 0 => ALONG[event.key] ?? 0
+
+/** The same among choices, where up and down do as well. */
+export const anyArrow = (event: KeyboardEvent): 1 | -1 | 0 => EITHER[event.key] ?? 0
+
+export const cardsIn = (node: HTMLElement): HTMLElement[] => [...node.querySelectorAll<HTMLElement>('button.card')]
+
+/** Arrow keys walk along the cards in a node, round the corner. */
+export const walkCards: Attachment<HTMLElement> = (node) => {
+  const keys = (event: KeyboardEvent): void => {
+    const cards = cardsIn(node)
+    const here = cards.indexOf(document.activeElement as HTMLElement)
+    if (!arrow(event) || here < 0 || event.defaultPrevented) return
+    event.preventDefault()
+    cards[(here + arrow(event) + cards.length) % cards.length]?.focus()
+  }
+  node.addEventListener('keydown', keys)
+  return () => node.removeEventListener('keydown', keys)
+}
+
+/** Whether a key pressed anywhere on the page may be meant for the word: no shortcut, nothing for a field or a dialog. */
+export function isForTheWord(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement
+  return !event.ctrlKey && !event.altKey && !event.metaKey && !target.closest('input, select, textarea, dialog')
+}

@@ -1,0 +1,248 @@
+// One word being made, by tap, by drag, by typing. It is the page's own: letters appear at once, and nothing that comes
+// from the server changes it, but that a card I no longer hold leaves it. What was put by hand stays where it was put;
+// for what was typed, cards are looked for, and the server may know better ones (`adopt`).
+import { plain } from '../lib/format'
+import { type Entry, type Laying, NOTHING, lay, layWithGaps, slot } from './lay'
+import { type Piece, type Slot, isJoker } from './piece'
+
+export interface Rules {
+  /** The cards that may stand in the word now. */
+  pieces: () => readonly Piece[]
+  /** Whether a letter that no card gives may stand in it. */
+  gaps?: boolean
+  /** How many letters it may have, if the game says so. */
+  longest?: () => number
+}
+
+/** A card of a word as the server writes it; `id` where its name alone does not tell which piece it is. */
+export interface Laid {
+  card: string
+  text: string
+  id?: string
+}
+
+export class Composer {
+  /** The element it is shown in: where dragged cards are dropped. */
+  stick = $state.raw<HTMLElement>()
+  #entries = $state.raw<readonly Entry[]>([])
+  #better = $state.raw<readonly Slot[]>([])
+  #next = 0
+  readonly #rules: Rules
+
+  constructor(rules: Rules) {
+    this.#rules = rules
+  }
+
+  readonly #pieces = $derived.by(() => this.#rules.pieces())
+  readonly #held = $derived.by(() => {
+    const held = this.#entries.filter(({ piece }) => piece === null || this.#has(piece))
+    if (this.#lay(held)) return held
+    // a typed letter lost its card
+    const { slots } = layWithGaps(held, this.#pieces)
+    return held.filter((_, place) => slots[place]?.piece)
+  })
+  readonly #laying = $derived.by((): Laying => {
+    if (this.#fits(this.#better)) return { slots: this.#better, pending: '' }
+    return this.#lay(this.#held) ?? NOTHING
+  })
+
+  get slots(): readonly Slot[] {
+    return this.#laying.slots
+  }
+
+  /** The first letter of a two-letter card, typed and waiting for the second. */
+  get pending(): string {
+    return this.#laying.pending
+  }
+
+  /** The word as it was typed. */
+  get text(): string {
+    return this.slots.map(({ text }) => text).join('')
+  }
+
+  /** The cards of the word as actions name them: a joker with what it stands for. */
+  get cards(): string[] {
+    return this.slots.flatMap(({ piece, text }) =>
+      piece ? [isJoker(piece) ? piece.card + plain(text) : piece.card] : [],
+    )
+  }
+
+  /** Whether all of it was typed, so that any cards will do. */
+  get isTyped(): boolean {
+    return this.#held.every(({ piece }) => piece === null)
+  }
+
+  /** The joker that has not been told yet what it stands for. */
+  get blank(): Slot | undefined {
+    return this.slots.find(({ text, piece }) => text === '' && piece !== null && isJoker(piece))
+  }
+
+  /** The letters that no card gives. */
+  get lacking(): string[] {
+    return this.slots.flatMap(({ text, piece }) => (piece ? [] : [plain(text)]))
+  }
+
+  readonly spare = $derived.by(() => this.#pieces.filter((piece) => !this.holds(piece)))
+
+  holds(piece: Piece): boolean {
+    return this.slots.some((each) => each.piece?.id === piece.id)
+  }
+
+  /** Puts a card into the word, at its end or at a place; one that stands there already goes to that place. */
+  put(piece: Piece, place = this.slots.length): void {
+    const before = this.slots.find((each) => each.piece?.id === piece.id)
+    const others = this.#frozen()
+      .filter((entry) => entry.piece?.id !== piece.id)
+      .map((entry) => (excludes(piece, entry.piece) ? this.#letter(entry.text) : entry))
+    if (!before && !this.#hasRoom(others)) return
+    const text = before?.text ?? (isJoker(piece) ? '' : (piece.gives[0] ?? ''))
+    this.#change(others.toSpliced(place, 0, { key: piece.id, text, piece }))
+  }
+
+  /** A letter or card goes out of the word. */
+  take(key: string): void {
+    this.#change(this.#frozen().filter((entry) => entry.key !== key))
+  }
+
+  /** One place to the right or to the left. */
+  move(key: string, step: number): void {
+    const place = this.slots.findIndex((each) => each.key === key)
+    const to = Math.max(0, Math.min(this.slots.length - 1, place + step))
+    const entries = [...this.#frozen()]
+    this.#change(entries.toSpliced(to, 0, ...entries.splice(place, 1)))
+  }
+
+  clear(): void {
+    this.#change([])
+  }
+
+  /** The blank joker stands for these letters. */
+  stand(letters: string): void {
+    const blank = this.blank?.key
+    this.#change(this.#frozen().map((entry) => (entry.key === blank ? { ...entry, text: letters } : entry)))
+  }
+
+  /** A key pressed: a letter adds to the word, Backspace takes the last one away. False: it is not for the word. */
+  key(key: string): boolean {
+    if (key === 'Backspace') return this.#back()
+    return /^\p{L}\p{M}?$/u.test(key) && this.#type(key)
+  }
+
+  /** A text field says what the word is now: what it has in common with the word before stays as it is. */
+  retype(text: string): void {
+    const [kept, added] = this.#common(lettersOf(text))
+    const blank = kept.find((entry) => entry.key === this.blank?.key)
+    const letter = blank && added.shift()
+    this.#change(letter ? kept.map((entry) => (entry === blank ? { ...entry, text: letter } : entry)) : kept)
+    for (const char of added) this.#add(char)
+  }
+
+  /** The word as the server has it: for one that was kept before the page was opened. */
+  restore(laid: readonly Laid[]): void {
+    const slots = this.#found(laid)
+    if (slots) this.#change(slots.map(({ key, text, piece }) => ({ key, text, piece })))
+  }
+
+  /** A better way to lay what was typed; it counts while the word reads the same and nothing was put otherwise by hand. */
+  adopt(laid: readonly Laid[]): void {
+    this.#better = this.#found(laid) ?? []
+  }
+
+  #type(char: string): boolean {
+    const letters = lettersOf(char)
+    const blank = this.blank?.piece
+    if (blank) {
+      if (!blank.gives.includes(plain(char))) return false
+      this.stand(char)
+      return true
+    }
+    const entries = [...this.#held, ...letters.map((text) => this.#letter(text))]
+    if (letters.length === 0 || !this.#lay(entries)) return false
+    this.#change(entries)
+    return true
+  }
+
+  #back(): boolean {
+    if (this.#held.length === 0) return false
+    this.#change(this.#held.slice(0, -1))
+    return true
+  }
+
+  #add(char: string): void {
+    if (this.#hasRoom(this.#held)) this.#change([...this.#held, this.#letter(char)])
+  }
+
+  #letter(text: string): Entry {
+    return { key: `letter-${this.#next++}`, text, piece: null }
+  }
+
+  #change(entries: readonly Entry[]): void {
+    this.#entries = entries
+    this.#better = []
+  }
+
+  /** The word as it lies: what was typed keeps the cards that it has got. */
+  #frozen(): readonly Entry[] {
+    const waiting = this.pending ? [this.#letter(this.pending)] : []
+    return [...this.slots, ...waiting]
+  }
+
+  #lay(entries: readonly Entry[]): Laying | null {
+    if (this.#rules.gaps) return layWithGaps(entries, this.#pieces)
+    return lay(entries, this.#pieces) ?? lay(entries.flatMap(loose), this.#pieces)
+  }
+
+  /** How much of the word before the letters keep, and what comes after it. */
+  #common(letters: string[]): [Entry[], string[]] {
+    const kept: Entry[] = []
+    let rest = letters
+    for (const entry of this.#held) {
+      const same = lettersOf(entry.text)
+      if (!same.every((letter, i) => letter.toLowerCase() === rest[i]?.toLowerCase())) break
+      kept.push(entry)
+      rest = rest.slice(same.length)
+    }
+    return [kept, rest]
+  }
+
+  #fits(slots: readonly Slot[]): boolean {
+    if (slots.length === 0 || textOf(slots) !== textOf(this.#held)) return false
+    const ids = new Set(slots.map(({ piece }) => piece?.id))
+    return (
+      slots.every(({ piece }) => piece && this.#has(piece)) &&
+      this.#held.every(({ piece }) => !piece || ids.has(piece.id))
+    )
+  }
+
+  /** The pieces that are meant, or null if one of them is not there. */
+  #found(laid: readonly Laid[]): Slot[] | null {
+    const left = [...this.#pieces]
+    const slots = laid.map(({ card, text, id }) => {
+      const place = left.findIndex((piece) => (id === undefined ? piece.card === card : piece.id === id))
+      const [piece] = place < 0 ? [] : left.splice(place, 1)
+      return piece && slot(text, piece, piece.id)
+    })
+    return slots.every((each) => each !== undefined) ? slots : null
+  }
+
+  #has(piece: Piece): boolean {
+    return this.#pieces.some((each) => each.id === piece.id)
+  }
+
+  #hasRoom(entries: readonly Entry[]): boolean {
+    return entries.length < (this.#rules.longest?.() ?? Infinity)
+  }
+}
+
+const textOf = (parts: readonly { text: string }[]): string => plain(parts.map(({ text }) => text).join(''))
+
+const excludes = (piece: Piece, other: Piece | null): boolean =>
+  piece.group !== undefined && piece.group === other?.group
+
+/** The letters as they were typed, accents and all; a ligature is two, other signs are none. */
+const lettersOf = (text: string): string[] =>
+  [...text.normalize('NFC')].flatMap((char) => (plain(char).length > 1 ? [...plain(char)] : plain(char) ? [char] : []))
+
+/** A card put by hand, as letters that any card may give. */
+const loose = (entry: Entry): Entry[] =>
+  entry.text === '' ? [entry] : [...entry.text].map((text, i) => ({ key: `${entry.key}.${i}`, text, piece: null }))

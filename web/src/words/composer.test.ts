@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { Composer, type Laid } from './composer.svelte'
+import { Hand } from './hand.svelte'
+import type { Piece } from './piece'
+
+const KINDS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'CH', 'QU', 'OU']
+const gives = (card: string): readonly string[] => (card === '?' ? KINDS : [card])
+
+function holding(cards: string[]): { hand: Hand; composer: Composer } {
+  const hand = new Hand()
+  hand.receive(cards, gives)
+  return { hand, composer: new Composer({ pieces: () => hand.pieces }) }
+}
+const type = (composer: Composer, word: string): boolean[] => [...word].map((letter) => composer.key(letter))
+const find = (hand: Hand, card: string): Piece => hand.pieces.find((piece) => piece.card === card) as Piece
+const laid = (cards: string[]): Laid[] =>
+  cards.map((card) => (card.startsWith('?') ? { card: '?', text: card.slice(1) } : { card, text: card }))
+
+describe('typed letters', () => {
+  it('take single letters, then two-letter cards, then a joker', () => {
+    const { composer } = holding(['T', 'O', 'R', 'CH', 'E', 'S', '?'])
+    type(composer, 'torche')
+    expect(composer.cards).toEqual(['T', 'O', 'R', 'CH', 'E'])
+    type(composer, 'r')
+    expect(composer.cards).toEqual(['T', 'O', 'R', 'CH', 'E', '?R'])
+    expect(composer.spare.map((piece) => piece.card)).toEqual(['S'])
+  })
+
+  it('wait for the second letter of a two-letter card', () => {
+    const { composer } = holding(['T', 'O', 'CH'])
+    type(composer, 'toc')
+    expect([composer.cards, composer.pending]).toEqual([['T', 'O'], 'c'])
+    type(composer, 'h')
+    expect([composer.cards, composer.pending]).toEqual([['T', 'O', 'CH'], ''])
+    composer.key('Backspace')
+    expect([composer.cards, composer.pending]).toEqual([['T', 'O'], 'c'])
+  })
+
+  it('are laid anew when a single letter has to become two', () => {
+    const { composer } = holding(['T', 'O', 'C', 'CH'])
+    type(composer, 'toc')
+    expect(composer.cards).toEqual(['T', 'O', 'C'])
+    type(composer, 'h')
+    expect(composer.cards).toEqual(['T', 'O', 'CH'])
+  })
+
+  it('are refused when no card is left for them', () => {
+    const { composer } = holding(['E', 'I'])
+    expect(type(composer, 'eé')).toEqual([true, false])
+    expect(composer.text).toBe('e')
+    expect(composer.key('Enter')).toBe(false)
+  })
+
+  it('know accents and ligatures', () => {
+    const { composer } = holding(['O', 'E', 'U', 'F', 'E'])
+    type(composer, 'œufé')
+    expect(composer.cards).toEqual(['O', 'E', 'U', 'F', 'E'])
+  })
+})
+
+describe('cards put by hand', () => {
+  it('stay the cards they are', () => {
+    const { hand, composer } = holding(['E', '?', 'T', 'S'])
+    composer.put(find(hand, '?'))
+    expect(composer.blank?.piece?.card).toBe('?')
+    composer.stand('E')
+    type(composer, 'ts')
+    expect(composer.cards).toEqual(['?E', 'T', 'S'])
+    composer.adopt(laid(['E', 'T', 'S']))
+    expect(composer.cards).toEqual(['?E', 'T', 'S'])
+  })
+
+  it('are put between others, moved and taken back', () => {
+    const { hand, composer } = holding(['A', 'B', 'C'])
+    composer.put(find(hand, 'A'))
+    composer.put(find(hand, 'C'))
+    composer.put(find(hand, 'B'), 1)
+    expect(composer.text).toBe('ABC')
+    composer.move(find(hand, 'C').id, -1)
+    expect(composer.text).toBe('ACB')
+    composer.put(find(hand, 'A'), 2)
+    expect(composer.text).toBe('CBA')
+    composer.take(find(hand, 'B').id)
+    expect([composer.text, composer.spare.length]).toEqual(['CA', 1])
+    composer.clear()
+    expect(composer.slots).toEqual([])
+  })
+
+  it('a card taken back leaves the others where they are', () => {
+    const { hand, composer } = holding(['E', '?'])
+    type(composer, 'ee')
+    composer.take(find(hand, 'E').id)
+    expect(composer.cards).toEqual(['?E'])
+  })
+})
+
+describe('what the server knows better', () => {
+  it('is adopted while the word is the same', () => {
+    const { composer } = holding(['C', 'H', 'CH', 'E'])
+    type(composer, 'che')
+    composer.adopt(laid(['CH', 'E']))
+    expect(composer.cards).toEqual(['CH', 'E'])
+    composer.key('Backspace')
+    expect(composer.cards).toEqual(['C', 'H'])
+    composer.adopt(laid(['CH', 'E']))
+    expect(composer.cards).toEqual(['C', 'H'])
+  })
+
+  it('a word kept before is restored', () => {
+    const { composer } = holding(['T', 'O', '?', 'R'])
+    composer.restore(laid(['T', 'O', '?CH']))
+    expect([composer.cards, composer.text]).toEqual([['T', 'O', '?CH'], 'TOCH'])
+    composer.restore(laid(['Z']))
+    expect(composer.text).toBe('TOCH')
+  })
+})
+
+describe('the hand', () => {
+  it('takes out of the word only what it no longer holds', () => {
+    const { hand, composer } = holding(['T', 'O', 'I', 'T'])
+    type(composer, 'to')
+    composer.put(find(hand, 'I'))
+    hand.receive(['T', 'O', 'T', 'Z'], gives)
+    expect(composer.text).toBe('to')
+    hand.receive(['T', 'O', 'T', 'Z', 'I'], gives)
+    expect(composer.text).toBe('to')
+    hand.receive(['O', 'Z'], gives)
+    expect(composer.text).toBe('o')
+    expect(type(composer, 'z')).toEqual([true])
+    expect(composer.cards).toEqual(['O', 'Z'])
+  })
+
+  it('keeps the ids of what stays; of equal cards those go that are leaving', () => {
+    const hand = new Hand()
+    hand.receive(['E', 'E', 'T'], gives)
+    const [first, second, third] = hand.pieces
+    hand.receive(['E', 'T', 'S'], gives, { leaving: (piece) => piece === first })
+    expect(hand.pieces.slice(0, 2)).toEqual([second, third])
+  })
+
+  it('is a new one with every deal', () => {
+    const { hand, composer } = holding(['T', 'O'])
+    composer.put(find(hand, 'T'))
+    hand.receive(['T', 'O'], gives, { deal: 2 })
+    expect(composer.slots).toEqual([])
+  })
+})
+
+describe('a word with gaps and a letter from the table', () => {
+  const piles: Piece[] = [
+    { id: 'pile-0', card: 'O', gives: ['O'], group: 'pile' },
+    { id: 'pile-1', card: 'T', gives: ['T'], group: 'pile' },
+  ]
+  function desk(cards: string[], longest = 7): { hand: Hand; composer: Composer } {
+    const hand = new Hand()
+    hand.receive(cards, gives)
+    const pieces = (): Piece[] => [...piles, ...hand.pieces]
+    return { hand, composer: new Composer({ pieces, gaps: true, longest: () => longest }) }
+  }
+
+  it('takes one letter of the table and leaves a gap for what is missing', () => {
+    const { composer } = desk(['B', 'I', 'E'])
+    composer.retype('boite')
+    expect(composer.slots.map(({ piece }) => piece?.id.replace(/\d+$/, ''))).toEqual([
+      'B',
+      'pile-',
+      'I',
+      undefined,
+      'E',
+    ])
+    expect(composer.lacking).toEqual(['T'])
+  })
+
+  it('a piece of the table replaces the other one', () => {
+    const { composer } = desk(['B', 'O', 'I', 'E'])
+    composer.retype('boite')
+    composer.put(piles[1] as Piece)
+    expect(composer.slots.map(({ piece }) => piece?.group ?? piece?.card)).toEqual([
+      'B',
+      'O',
+      'I',
+      undefined,
+      'E',
+      'pile',
+    ])
+  })
+
+  it('keeps what the field and the word have in common, and accents', () => {
+    const { hand, composer } = desk(['E', 'T', '?'])
+    composer.put(find(hand, '?'))
+    composer.retype('é')
+    expect([composer.text, composer.cards]).toEqual(['é', ['?E']])
+    composer.retype('éte')
+    expect(composer.cards).toEqual(['?E', 'T', 'E'])
+    composer.retype('éta')
+    expect(composer.lacking).toEqual(['A'])
+  })
+
+  it('has no more letters than the game allows', () => {
+    const { composer } = desk([], 3)
+    composer.retype('abcdef')
+    expect(composer.text).toBe('abc')
+  })
+})

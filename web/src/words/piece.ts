@@ -1,0 +1,25 @@
+// What words are made of.
+
+/** A card that can stand in a word: one of the hand, or one that lies on the table for it. */
+export interface Piece {
+  /** Tells it from its equals, for as long as it is there. */
+  readonly id: string
+  readonly card: string
+  /** What it gives a word: its letter or letters; several for a card that stands for one of them, none if that is not asked. */
+  readonly gives: readonly string[]
+  /** Of all pieces of a group, one at most stands in a word. */
+  readonly group?: string
+}
+
+/** A place in a word. */
+export interface Slot {
+  /** Tells it from the others while the word changes. */
+  readonly key: string
+  /** What stands there, as it was typed; empty for a card that has not been told what it stands for. */
+  readonly text: string
+  /** The card that gives it, if there is one. */
+  readonly piece: Piece | null
+}
+
+/** Has to be told what it stands for. */
+export const isJoker = (piece: Piece): boolean => piece.gives.length > 1
