@@ -303,34 +303,6 @@ def test_bad_words_are_refused_with_the_rule(visitors: Visitors, server: Server)
         expect(seat.page.locator(".hand .is-ghost")).to_have_count(3)  # nothing was lost
 
 
-def test_the_hand_is_sorted_by_a_tap_and_arranged_by_hand(visitors: Visitors, server: Server) -> None:
-    with table(visitors.new(), server) as seat:
-        seat.wait_turn()
-
-        def order() -> list[str]:
-            return [str(card.get_attribute("data-card")) for card in seat.page.locator(".hand .card").all()]
-
-        grouped = order()
-        capitals = [card for card in grouped if card.isupper() or card == "^"]
-        assert grouped[: len(capitals)] == capitals
-        seat.me.button("De A à Z").click()
-        letters = [card.lower() for card in order() if card.isalpha()]
-        assert letters == sorted(letters)
-        seat.me.button("Ranger").click()
-        before = order()
-        seat.page.locator(".hand button.card").nth(6).click()
-        seat.page.locator(".hand button.card").nth(1).click()
-        assert order() == [before[0], before[6], *before[1:6], *before[7:]]
-        seat.me.button("Ranger").click()
-        first, third = (seat.page.locator(".hand button.card").nth(place) for place in (0, 2))
-        before = order()
-        first.drag_to(third)
-        assert order() == [before[1], before[2], before[0], *before[3:]]
-        expect(seat.page.locator("[data-draft]")).to_have_count(0)
-        seat.me.button("Par groupes").click()
-        assert order() == grouped
-
-
 def test_a_turn_on_a_phone(visitors: Visitors, server: Server) -> None:
     me = visitors.new(PHONE)
     with table(me, server) as seat:

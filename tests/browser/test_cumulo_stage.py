@@ -1,4 +1,4 @@
-"""Cumulo's stage, with cards that are set: several words at once, a letter alone, cards dragged, a press that comes early."""
+"""Cumulo's hand and stage with set cards: sorted, dragged, several words at once, a letter alone, a press too early."""
 
 from playwright.sync_api import expect
 
@@ -69,3 +69,31 @@ def test_a_press_before_the_answer_counts_and_another_card_takes_it_back(visitor
     table.answer_again()
     expect(hand).to_have_count(4)
     assert table.played == [Discard("z")]
+
+
+def test_the_hand_is_sorted_by_a_tap_and_arranged_by_hand(visitors: Visitors) -> None:
+    me = visitors.new()
+    SetTable(me, set_scene("tM?eaDru^gsi", laid=("Et",)))
+
+    def order() -> list[str]:
+        return [str(card.get_attribute("data-card")) for card in me.page.locator(".hand .card").all()]
+
+    grouped = order()
+    capitals = [card for card in grouped if card.isupper() or card == "^"]
+    assert grouped[: len(capitals)] == capitals
+    me.button("De A à Z").click()
+    letters = [card.lower() for card in order() if card.isalpha()]
+    assert letters == sorted(letters)
+    me.button("Ranger").click()
+    before = order()
+    me.page.locator(".hand button.card").nth(6).click()
+    me.page.locator(".hand button.card").nth(1).click()
+    assert order() == [before[0], before[6], *before[1:6], *before[7:]]
+    me.button("Ranger").click()
+    first, third = (me.page.locator(".hand button.card").nth(place) for place in (0, 2))
+    before = order()
+    first.drag_to(third)
+    assert order() == [before[1], before[2], before[0], *before[3:]]
+    expect(me.page.locator("[data-draft]")).to_have_count(0)
+    me.button("Par groupes").click()
+    assert order() == grouped
