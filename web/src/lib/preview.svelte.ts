@@ -7,16 +7,19 @@ export class LivePreview<Draft extends object, Action = unknown> {
   /** Of the newest draft that was answered; it may be one letter behind. */
   latest = $state.raw<Preview<Action> | null>(null)
   #answered = $state('')
+  #view = $state.raw<unknown>(null)
   readonly #draft: () => Draft | null
+  readonly #table: Table
 
   /** `draft` gives the play as it is now, null while there is none to ask about; `heard` gets each answer that counts. */
   constructor(table: Table, draft: () => Draft | null, heard?: (preview: Preview<Action>, draft: Draft) => void) {
     this.#draft = draft
+    this.#table = table
     let nothing = true
     $effect(() => {
       const asked = draft()
       // the same play may be worth something else on another table
-      void table.view
+      const { view } = table
       untrack(() => {
         if (asked === null && nothing) return
         nothing = asked === null
@@ -25,6 +28,7 @@ export class LivePreview<Draft extends object, Action = unknown> {
           if (!preview || !asked) return
           this.latest = preview
           this.#answered = JSON.stringify(asked)
+          this.#view = view
           heard?.(preview, asked)
         })
       })
@@ -34,5 +38,10 @@ export class LivePreview<Draft extends object, Action = unknown> {
   /** Of the play as it is now; null until the server has answered. */
   get current(): Preview<Action> | null {
     return this.#answered === JSON.stringify(this.#draft()) ? this.latest : null
+  }
+
+  /** The same for the table as it is now: what it names may be played. Null for a moment after every view. */
+  get certain(): Preview<Action> | null {
+    return this.#view === this.#table.view ? this.current : null
   }
 }
