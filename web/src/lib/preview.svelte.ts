@@ -14,8 +14,10 @@ export class LivePreview<Draft extends object, Action = unknown> {
   constructor(table: Table, draft: () => Draft | null, heard?: (preview: Preview<Action>, draft: Draft) => void) {
     this.#draft = draft
     let nothing = true
+    // a draft that reads the same is the same: an answer may lay the word anew, and is not to be asked for again
+    const written = $derived(JSON.stringify(draft()))
     $effect(() => {
-      const asked = draft()
+      const asked = JSON.parse(written) as Draft | null
       // the same play may be worth something else on another table
       void table.view
       untrack(() => {

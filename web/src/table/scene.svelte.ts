@@ -4,8 +4,11 @@ import { tick, untrack } from 'svelte'
 import { type Plan, takeOff } from '../lib/flight'
 import type { Table } from '../lib/table.svelte'
 
-/** A new view, and the events that led to it: none for the first view, which has no past. */
-export type Follow<View, Event> = (view: View, events: readonly Event[]) => void
+/**
+ * A new view, and the events that led to it: none for the first view, which has no past. That one is shown while the
+ * scene is being made, so the scene is given as well.
+ */
+export type Follow<View, Event> = (view: View, events: readonly Event[], scene: Scene<View, Event>) => void
 
 export class Scene<View, Event> {
   readonly #root: () => HTMLElement | undefined
@@ -19,7 +22,7 @@ export class Scene<View, Event> {
       const view = table.view as View
       untrack(() => {
         clearTimeout(this.#timer)
-        follow(view, first ? [] : table.last.map((told) => told.event as Event))
+        follow(view, first ? [] : table.last.map((told) => told.event as Event), this)
         first = false
       })
     })

@@ -21,23 +21,22 @@ export class GlopScene implements Shown {
   table = $state.raw<readonly string[]>([])
   hand = $state.raw<readonly string[]>([])
   taken = $state.raw<readonly string[]>([])
-  readonly #scene: Scene<GlopView, GlopEvent>
 
   constructor(table: Table, root: () => HTMLElement | undefined) {
-    this.#scene = new Scene(table, root, (view, events) => this.#show(view, events.find(isPlay)))
+    new Scene<GlopView, GlopEvent>(table, root, (view, events, scene) => this.#show(view, events.find(isPlay), scene))
   }
 
-  #show(view: GlopView, play: GlopLaid | GlopTook | undefined): void {
+  #show(view: GlopView, play: GlopLaid | GlopTook | undefined, scene: Scene<GlopView, GlopEvent>): void {
     const end: Shown = { table: view.table, hand: view.hand, taken: [] }
     const plan = planOf(view, play)
     if (play?.type !== 'took' || calm()) {
       if (play) sound.card()
-      this.#scene.move(() => Object.assign(this, end), plan)
+      scene.move(() => Object.assign(this, end), plan)
       return
     }
     sound.take()
-    this.#scene.move(() => Object.assign(this, this.#beside(play)), plan)
-    this.#scene.later(LOOK, () => Object.assign(this, end), plan)
+    scene.move(() => Object.assign(this, this.#beside(play)), plan)
+    scene.later(LOOK, () => Object.assign(this, end), plan)
   }
 
   /** The card that takes lies beside what it takes. */
