@@ -113,6 +113,7 @@ def test_the_view_carries_every_number_that_a_page_draws() -> None:
     seen = GAME.view(table("OTQBIE", "AAAAAA", piles=("O", ("K", "*R"), "E")), 0)
     assert seen.tops == ("O", "R", "E")
     assert (seen.turned_up, seen.hand_size, seen.longest) == (2, 6, 7)
+    assert seen.alphabet == ALPHABET
     assert seen.worth == Worth(prizes=10, discards=-5, firecrackers=-5, hand=-1, draw=0)
     counted = GAME.view(table("A", "A", options=Options(count_draw_pile=True)), None)
     assert counted.worth.draw == -1

@@ -6,8 +6,13 @@ import type { Preview } from './wire'
 export class LivePreview<Draft extends object, Action = unknown> {
   /** Of the newest draft that was answered; it may be one letter behind. */
   latest = $state.raw<Preview<Action> | null>(null)
+<<<<<<< HEAD
   #answered = $state('')
   #view = $state.raw<unknown>(null)
+=======
+  /** The draft that `latest` is about. */
+  answered = $state.raw<Draft | null>(null)
+>>>>>>> board-touposix
   readonly #draft: () => Draft | null
   readonly #table: Table
 
@@ -16,19 +21,25 @@ export class LivePreview<Draft extends object, Action = unknown> {
     this.#draft = draft
     this.#table = table
     let nothing = true
+    // a draft that reads the same is the same: an answer may lay the word anew, and is not to be asked for again
+    const written = $derived(JSON.stringify(draft()))
     $effect(() => {
-      const asked = draft()
+      const asked = JSON.parse(written) as Draft | null
       // the same play may be worth something else on another table
       const { view } = table
       untrack(() => {
         if (asked === null && nothing) return
         nothing = asked === null
-        if (asked === null) this.latest = null
+        if (asked === null) this.latest = this.answered = null
         void table.preview<Action>(asked).then((preview) => {
           if (!preview || !asked) return
           this.latest = preview
+<<<<<<< HEAD
           this.#answered = JSON.stringify(asked)
           this.#view = view
+=======
+          this.answered = asked
+>>>>>>> board-touposix
           heard?.(preview, asked)
         })
       })
@@ -37,7 +48,7 @@ export class LivePreview<Draft extends object, Action = unknown> {
 
   /** Of the play as it is now; null until the server has answered. */
   get current(): Preview<Action> | null {
-    return this.#answered === JSON.stringify(this.#draft()) ? this.latest : null
+    return JSON.stringify(this.answered) === JSON.stringify(this.#draft()) ? this.latest : null
   }
 
   /** The same for the table as it is now: what it names may be played. Null for a moment after every view. */

@@ -1488,6 +1488,7 @@ export interface components {
          * @description All that a seat may see (`seat` None: a spectator).
          */
         readonly TouposixView: {
+            readonly alphabet: string;
             readonly aside: number;
             readonly edition: number;
             readonly ending: ("out" | "stuck") | null;

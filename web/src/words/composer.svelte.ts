@@ -3,7 +3,7 @@
 // for what was typed, cards are looked for, and the server may know better ones (`adopt`).
 import { plain } from '../lib/format'
 import { type Entry, type Laying, NOTHING, lay, layWithGaps, slot } from './lay'
-import { type Piece, type Slot, isJoker } from './piece'
+import { type Piece, type Slot, isJoker, named } from './piece'
 
 export interface Rules {
   /** The cards that may stand in the word now. */
@@ -35,7 +35,7 @@ export class Composer {
 
   readonly #pieces = $derived.by(() => this.#rules.pieces())
   readonly #held = $derived.by(() => {
-    const held = this.#entries.filter(({ piece }) => piece === null || this.#has(piece))
+    const held = this.#entries.flatMap((entry) => this.#kept(entry))
     if (this.#lay(held)) return held
     // a typed letter lost its card
     const { slots } = layWithGaps(held, this.#pieces)
@@ -62,9 +62,12 @@ export class Composer {
 
   /** The cards of the word as actions name them: a joker with what it stands for. */
   get cards(): string[] {
-    return this.slots.flatMap(({ piece, text }) =>
-      piece ? [isJoker(piece) ? piece.card + plain(text) : piece.card] : [],
-    )
+    return this.slots.flatMap(({ piece, text }) => (piece ? [named(piece, text)] : []))
+  }
+
+  /** Where a card was put by hand: the others may be any that give the same letters. */
+  get chosen(): readonly Slot[] {
+    return this.#held.filter(({ piece }) => piece !== null)
   }
 
   /** Whether all of it was typed, so that any cards will do. */
@@ -90,23 +93,32 @@ export class Composer {
 
   /** Puts a card into the word, at its end or at a place; one that stands there already goes to that place. */
   put(piece: Piece, place = this.slots.length): void {
-    const before = this.slots.find((each) => each.piece?.id === piece.id)
-    const others = this.#frozen()
-      .filter((entry) => entry.piece?.id !== piece.id)
-      .map((entry) => (excludes(piece, entry.piece) ? this.#letter(entry.text) : entry))
-    if (!before && !this.#hasRoom(others)) return
-    const text = before?.text ?? (isJoker(piece) ? '' : (piece.gives[0] ?? ''))
+    const before = this.#placeOf(piece.id)
+    const entries = this.#freedFor(piece)
+    const others = before < 0 ? entries : entries.toSpliced(before, 1)
+    if (before < 0 && !this.#hasRoom(others)) return
+    const text = this.slots[before]?.text ?? (isJoker(piece) ? '' : (piece.gives[0] ?? ''))
     this.#change(others.toSpliced(place, 0, { key: piece.id, text, piece }))
+  }
+
+  /** The card gives a letter that was typed, instead of the one found for it. False: there is no such letter. */
+  lend(piece: Piece): boolean {
+    const entries = this.#freedFor(piece)
+    const place = entries.findIndex((entry) => entry.piece === null && piece.gives.includes(plain(entry.text)))
+    const letter = entries[place]
+    if (letter) this.#change(entries.with(place, { key: piece.id, text: letter.text, piece }))
+    return letter !== undefined
   }
 
   /** A letter or card goes out of the word. */
   take(key: string): void {
-    this.#change(this.#frozen().filter((entry) => entry.key !== key))
+    const place = this.#placeOf(key)
+    if (place >= 0) this.#change(this.#frozen().toSpliced(place, 1))
   }
 
   /** One place to the right or to the left. */
   move(key: string, step: number): void {
-    const place = this.slots.findIndex((each) => each.key === key)
+    const place = this.#placeOf(key)
     const to = Math.max(0, Math.min(this.slots.length - 1, place + step))
     const entries = [...this.#frozen()]
     this.#change(entries.toSpliced(to, 0, ...entries.splice(place, 1)))
@@ -181,10 +193,26 @@ export class Composer {
     this.#better = []
   }
 
-  /** The word as it lies: what was typed keeps the cards that it has got. */
+  #placeOf(key: string): number {
+    return this.slots.findIndex((each) => each.key === key)
+  }
+
+  /** Without its card a word loses the letter too, unless letters may stand there alone. */
+  #kept(entry: Entry): Entry[] {
+    if (entry.piece === null || this.#has(entry.piece)) return [entry]
+    return this.#rules.gaps && entry.text ? loose(entry) : []
+  }
+
+  /** The word as it lies: what was typed keeps the cards that it has got; with gaps it keeps its place without them. */
   #frozen(): readonly Entry[] {
+    if (this.#rules.gaps) return this.#held
     const waiting = this.pending ? [this.#letter(this.pending)] : []
     return [...this.slots, ...waiting]
+  }
+
+  /** The same, made ready for this card: another one of its group leaves its letter to any card. */
+  #freedFor(piece: Piece): readonly Entry[] {
+    return this.#frozen().map((entry) => (excludes(piece, entry.piece) ? this.#letter(entry.text) : entry))
   }
 
   #lay(entries: readonly Entry[]): Laying | null {
@@ -216,10 +244,12 @@ export class Composer {
 
   /** The pieces that are meant, or null if one of them is not there. */
   #found(laid: readonly Laid[]): Slot[] | null {
-    const left = [...this.#pieces]
+    const taken = new Set(laid.map(({ id }) => id))
     const slots = laid.map(({ card, text, id }) => {
-      const place = left.findIndex((piece) => (id === undefined ? piece.card === card : piece.id === id))
-      const [piece] = place < 0 ? [] : left.splice(place, 1)
+      const isMeant = (each: Piece): boolean =>
+        id === undefined ? each.card === card && !taken.has(each.id) : each.id === id
+      const piece = this.#pieces.find(isMeant)
+      taken.add(piece?.id)
       return piece && slot(text, piece, piece.id)
     })
     return slots.every((each) => each !== undefined) ? slots : null

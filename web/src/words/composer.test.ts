@@ -185,6 +185,47 @@ describe('a word with gaps and a letter from the table', () => {
     ])
   })
 
+  it('lends a letter that was typed, until it lies there no more', () => {
+    const hand = new Hand()
+    hand.receive([...'BOITE'], gives)
+    let table = piles
+    const composer = new Composer({ pieces: () => [...hand.pieces, ...table], gaps: true })
+    const givers = (): (string | undefined)[] => composer.slots.map(({ piece }) => piece?.group ?? piece?.card)
+    composer.retype('boîte')
+    expect([givers(), composer.chosen]).toEqual([[...'BOITE'], []])
+    expect(composer.lend(piles[0] as Piece)).toBe(true)
+    expect(givers()).toEqual(['B', 'pile', 'I', 'T', 'E'])
+    expect(composer.lend(piles[1] as Piece)).toBe(true)
+    expect(givers()).toEqual(['B', 'O', 'I', 'pile', 'E'])
+    expect(composer.chosen.map(({ piece, text }) => [piece, text])).toEqual([[piles[1], 't']])
+    expect(composer.lend({ id: 'pile-2', card: 'Z', gives: ['Z'], group: 'pile' })).toBe(false)
+    table = []
+    hand.receive([...'BOIE'], gives)
+    expect([composer.text, givers()]).toEqual(['boîte', ['B', 'O', 'I', undefined, 'E']])
+  })
+
+  it('leaves what was typed to any card when another goes out, and names what was put', () => {
+    const hand = new Hand()
+    hand.receive([...'BOOI?'], gives)
+    const composer = new Composer({ pieces: () => hand.pieces, gaps: true })
+    composer.put(find(hand, '?'))
+    composer.stand('T')
+    composer.retype('tbio')
+    composer.take(composer.slots[1]?.key ?? '')
+    expect([composer.text, composer.chosen.map(({ piece }) => piece?.card)]).toEqual(['Tio', ['?']])
+    const last = hand.pieces[1] as Piece
+    composer.put(last)
+    composer.retype('tioo')
+    composer.move(last.id, 1)
+    composer.adopt([
+      { card: '?', text: 't' },
+      { card: 'I', text: 'i' },
+      { card: 'O', text: 'o' },
+      { card: 'O', text: 'O', id: last.id },
+    ])
+    expect(composer.slots.map(({ piece }) => piece)).toEqual([4, 3, 2, 1].map((place) => hand.pieces[place]))
+  })
+
   it('keeps what the field and the word have in common, and accents', () => {
     const { hand, composer } = desk(['E', 'T', '?'])
     composer.put(find(hand, '?'))

@@ -1,4 +1,5 @@
 // What words are made of.
+import { plain } from '../lib/format'
 
 /** A card that can stand in a word: one of the hand, or one that lies on the table for it. */
 export interface Piece {
@@ -23,3 +24,6 @@ export interface Slot {
 
 /** Has to be told what it stands for. */
 export const isJoker = (piece: Piece): boolean => piece.gives.length > 1
+
+/** A card as actions name it: a joker with what it stands for. */
+export const named = (piece: Piece, text: string): string => (isJoker(piece) ? piece.card + plain(text) : piece.card)

@@ -189,3 +189,5 @@ class View(Struct, frozen=True):
     hand_size: int
     longest: int
     """Letters of the longest word."""
+    alphabet: str
+    """What a star or a firecracker can stand for (TOUPOSIX-22)."""

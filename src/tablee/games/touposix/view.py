@@ -9,6 +9,7 @@ from tablee.games.touposix.state import Holding, Options, Place, State, View
 from tablee.games.touposix.ways import tops
 from tablee.kit.cards import dealer_of, in_order, without
 from tablee.kit.setup import imagined
+from tablee.lexicon.letters import ALPHABET
 
 
 def view(state: State, seat: int | None) -> View:
@@ -30,6 +31,7 @@ def view(state: State, seat: int | None) -> View:
         turned_up=TURNED_UP,
         hand_size=HAND,
         longest=LONGEST,
+        alphabet=ALPHABET,
     )
 
 

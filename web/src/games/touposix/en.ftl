@@ -28,8 +28,8 @@ touposix-page-stack = { $n ->
    *[other] { $n } ABCD cards
 }
 touposix-page-stack-how = { $n ->
-    [0] going out: still +10
-   *[other] seven letters, or going out: +10
+    [0] going out: still { $prize }
+   *[other] seven letters, or going out: { $prize }
 }
 touposix-page-hand = Your hand
 touposix-page-field = Your word
@@ -52,7 +52,7 @@ touposix-page-ask-lacks = You lack **{ $letters }**
 touposix-page-ask-pile = On which pile?
 touposix-page-ask-top = Which letter on top?
 touposix-page-ask-go = Lay your word
-touposix-page-ask-discard = Which cards go? −5 each
+touposix-page-ask-discard = Which cards go? { $each } each
 touposix-page-go-word = Write a word
 touposix-page-go-wait = Not your turn yet
 touposix-page-go-choose = Choose cards
@@ -65,7 +65,7 @@ touposix-page-go-discard = Throw { $n ->
     [one] one card
    *[other] { $n } cards
 }
-touposix-page-go-costs = { $cards }: −5 each
+touposix-page-go-costs = { $cards }: { $each } each
 touposix-page-discard = Discard
 touposix-page-keep = Keep all
 touposix-page-pass = Pass

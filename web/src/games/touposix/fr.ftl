@@ -28,8 +28,8 @@ touposix-page-stack = { $n ->
    *[other] { $n } cartes ABCD
 }
 touposix-page-stack-how = { $n ->
-    [0] finir : +10 quand même
-   *[other] sept lettres, ou finir : +10
+    [0] finir : { $prize } quand même
+   *[other] sept lettres, ou finir : { $prize }
 }
 touposix-page-hand = Ta main
 touposix-page-field = Ton mot
@@ -52,7 +52,7 @@ touposix-page-ask-lacks = Il te manque **{ $letters }**
 touposix-page-ask-pile = Sur quel paquet ?
 touposix-page-ask-top = Quelle lettre au-dessus ?
 touposix-page-ask-go = Pose ton mot
-touposix-page-ask-discard = Quelles cartes jeter ? −5 chacune
+touposix-page-ask-discard = Quelles cartes jeter ? { $each } chacune
 touposix-page-go-word = Écris un mot
 touposix-page-go-wait = Pas encore à toi
 touposix-page-go-choose = Choisis des cartes
@@ -65,7 +65,7 @@ touposix-page-go-discard = Jeter { $n ->
     [one] une carte
    *[other] { $n } cartes
 }
-touposix-page-go-costs = { $cards } : −5 chacune
+touposix-page-go-costs = { $cards } : { $each } chacune
 touposix-page-discard = Défausser
 touposix-page-keep = Ne rien jeter
 touposix-page-pass = Passer
