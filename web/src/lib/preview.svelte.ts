@@ -6,7 +6,8 @@ import type { Preview } from './wire'
 export class LivePreview<Draft extends object, Action = unknown> {
   /** Of the newest draft that was answered; it may be one letter behind. */
   latest = $state.raw<Preview<Action> | null>(null)
-  #answered = $state('')
+  /** The draft that `latest` is about. */
+  answered = $state.raw<Draft | null>(null)
   readonly #draft: () => Draft | null
 
   /** `draft` gives the play as it is now, null while there is none to ask about; `heard` gets each answer that counts. */
@@ -20,11 +21,11 @@ export class LivePreview<Draft extends object, Action = unknown> {
       untrack(() => {
         if (asked === null && nothing) return
         nothing = asked === null
-        if (asked === null) this.latest = null
+        if (asked === null) this.latest = this.answered = null
         void table.preview<Action>(asked).then((preview) => {
           if (!preview || !asked) return
           this.latest = preview
-          this.#answered = JSON.stringify(asked)
+          this.answered = asked
           heard?.(preview, asked)
         })
       })
@@ -33,6 +34,6 @@ export class LivePreview<Draft extends object, Action = unknown> {
 
   /** Of the play as it is now; null until the server has answered. */
   get current(): Preview<Action> | null {
-    return this.#answered === JSON.stringify(this.#draft()) ? this.latest : null
+    return JSON.stringify(this.answered) === JSON.stringify(this.#draft()) ? this.latest : null
   }
 }
