@@ -6,13 +6,9 @@ import type { Preview } from './wire'
 export class LivePreview<Draft extends object, Action = unknown> {
   /** Of the newest draft that was answered; it may be one letter behind. */
   latest = $state.raw<Preview<Action> | null>(null)
-<<<<<<< HEAD
-  #answered = $state('')
-  #view = $state.raw<unknown>(null)
-=======
   /** The draft that `latest` is about. */
   answered = $state.raw<Draft | null>(null)
->>>>>>> board-touposix
+  #view = $state.raw<unknown>(null)
   readonly #draft: () => Draft | null
   readonly #table: Table
 
@@ -34,12 +30,8 @@ export class LivePreview<Draft extends object, Action = unknown> {
         void table.preview<Action>(asked).then((preview) => {
           if (!preview || !asked) return
           this.latest = preview
-<<<<<<< HEAD
-          this.#answered = JSON.stringify(asked)
-          this.#view = view
-=======
           this.answered = asked
->>>>>>> board-touposix
+          this.#view = view
           heard?.(preview, asked)
         })
       })
