@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from playwright.sync_api import BrowserContext, WebSocketRoute, expect, sync_playwright
 
+from tablee.core.arbiter import NO_ARBITER
 from tablee.games.glop import GAME
-from tablee.games.glop.state import Count, Counted, Laid, Line, Match, Options, View
+from tablee.games.glop.moves import moves
+from tablee.games.glop.state import Count, Counted, Laid, Line, Match, Options
 from tablee.server.wire import Clock, Clocks, Events, Past, Room, Said, Seat, Snapshot, Told
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, ROOT, THEMES, Visitor, Visitors
@@ -38,9 +41,8 @@ COUNT = Count(
 
 def scene() -> Snapshot:
     """The fourth player's turn has come round: eleven can be made in three ways."""
-    view = View(
-        seat=0,
-        options=Options(),
+    view = replace(
+        GAME.view(GAME.setup(Options(), len(SEATS), bytes(32), GAME.edition), 0),
         match=Match(3, 3, "pink"),
         phase="play",
         turn=0,
@@ -61,7 +63,7 @@ def scene() -> Snapshot:
         seat=0,
         room=Room("scene", "glop", Options(), "playing", "link", SEATS, 0, Clock("relaxed", "decision", 60_000)),
         view=view,
-        moves=tuple(GAME.moves(view)),
+        moves=tuple(moves(view, NO_ARBITER)),
         waiting={0: "play"},
         clocks=Clocks(0, False, (37_000, None, None, None), (None,) * 4),
         past=(Past(30, (glop,)), Past(40, (Told(LAST, GAME.describe(LAST)),))),
@@ -84,6 +86,7 @@ def counted(before: Snapshot) -> Events:
     return Events(
         number=41,
         seat=0,
+        before=None,
         events=(Told(event, GAME.describe(event)),),
         view=before.view,
         moves=before.moves,

@@ -7,8 +7,8 @@ import msgspec
 from msgspec.structs import replace
 from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 
+from tablee.core.arbiter import NO_ARBITER
 from tablee.games.glossa import GAME
-from tablee.games.glossa.cards import VALUE
 from tablee.games.glossa.state import (
     Dropped,
     Event,
@@ -19,10 +19,8 @@ from tablee.games.glossa.state import (
     Result,
     Row,
     Settled,
-    View,
     Word,
 )
-from tablee.games.glossa.words import MULTIPLIERS
 from tablee.server.wire import Clock, Clocks, Events, Past, Room, Seat, Snapshot, Told
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
@@ -63,9 +61,8 @@ RESULT = Result(
 
 def scene() -> Snapshot:
     """Fifth deal, the bidding: Odile opened at 50, Marcel raised to 80, Zoé dropped out, I hold ESCORTE."""
-    view = View(
-        seat=0,
-        options=Options(),
+    view = replace(
+        GAME.view(GAME.setup(Options(), len(SEATS), bytes(32), GAME.edition), 0),
         phase="bids",
         turn=0,
         deal=5,
@@ -93,15 +90,13 @@ def scene() -> Snapshot:
         reveal=None,
         offers=(),
         request=None,
-        values=VALUE,
-        multipliers=MULTIPLIERS,
     )
     return Snapshot(
         number=40,
         seat=0,
         room=Room("scene", "glossa", Options(), "playing", "link", SEATS, 0, Clock("relaxed", "decision", 60_000)),
         view=view,
-        moves=tuple(GAME.moves(view) or ()),
+        moves=tuple(GAME.moves(view, NO_ARBITER) or ()),
         waiting={0: "bids"},
         clocks=Clocks(0, False, (42_000, None, None, None), (None,) * 4),
         past=tuple(Past(35 + place, (Told(event, GAME.describe(event)),)) for place, event in enumerate(SAID)),
@@ -116,6 +111,7 @@ def settled(before: Snapshot) -> Events:
     return Events(
         number=41,
         seat=0,
+        before=None,
         events=(Told(event, GAME.describe(event)),),
         view=view,
         moves=(),

@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tablee.games.glossa import hands, words
+from tablee.games.glossa import laying
+from tablee.games.glossa.bots.hand_values import hand_values
 from tests.browser.people import PHONE, Visitor, Visitors, numbers
 
 
@@ -36,12 +37,12 @@ class Player:
     def type_best(self) -> int:
         """Type the best word of the hand; gives what it is worth."""
         self.asked("Compose")
-        laid = hands.best_word(self.cards())
-        self.page.keyboard.type(words.text(laid).lower())
+        laid = hand_values("fr").best_word(self.cards())
+        self.page.keyboard.type(laying.text(laid).lower())
         if laid:
             expect(self.page.locator(".sum .ok")).to_contain_text("au dictionnaire")
-            expect(self.page.locator(".sum b")).to_have_text(str(words.value(laid)))
-        return words.value(laid)
+            expect(self.page.locator(".sum b")).to_have_text(str(laying.value(laid)))
+        return laying.value(laid)
 
     def go_on(self) -> None:
         """Leave the showdown."""
