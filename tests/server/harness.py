@@ -269,3 +269,18 @@ def finish_together(*players: Player) -> None:
         for player in players:
             while player.state["number"] < number:
                 player.read()
+
+
+def log_panel(heard: list[Json], upto: int | None = None) -> dict[int, Any]:
+    """What a page's log shows that follows the messages: of each action what was told last, by its number."""
+    panel: dict[int, Any] = {}
+    for message in heard:
+        if message["type"] == "snapshot":
+            panel = {past["number"]: past["events"] for past in message["past"]}
+        if message["type"] == "events" and (upto is None or message["number"] <= upto):
+            panel.pop(message["number"] - 1, None)
+            if message["before"] is not None:
+                panel[message["before"]["number"]] = message["before"]["events"]
+            if message["events"]:
+                panel[message["number"]] = message["events"]
+    return panel

@@ -13,11 +13,11 @@ from tablee.core.errors import IllegalAction
 from tablee.core.game import some_move
 from tablee.core.rng import Rng
 from tablee.server.rooms.live_game import LiveGame
-from tablee.server.rooms.outgoing import events_for, snapshot_for
+from tablee.server.rooms.outgoing import events_for, past_for, snapshot_for
 from tablee.server.rooms.room import Room, Stale
 from tablee.server.wire import Clocks, NewTable, encode
 from tablee.server.wire import Room as Shown
-from tests.server.harness import in_a_loop
+from tests.server.harness import in_a_loop, log_panel
 from tests.server.inside import Ear, new_table, opened, person
 
 ACTIONS = 40
@@ -53,6 +53,10 @@ def test_a_person_plays_with_bots_and_nothing_hidden_is_sent(name: str, tmp_path
                 await asyncio.wait_for(play_on(room, ear, ACTIONS), LONGEST)
             await asyncio.wait_for(play_on(room, ear, FEWEST), PATIENCE)
             assert live.number >= FEWEST
+            async with room.lock:
+                number, past = live.number, msgspec.json.decode(encode(past_for(live, 0, 0)))
+            await ear.events(number)
+            assert log_panel(ear.heard, number) == {each["number"]: each["events"] for each in past}
             log = live.table.log
             assert log.header.levels == ("", *bots)
         async with opened(tmp_path) as parts:

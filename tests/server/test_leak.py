@@ -10,7 +10,7 @@ from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.outgoing import events_for, moves_for, past_for, told
 from tablee.server.store import ActionRow, TableRow
 from tablee.server.wire import Clocks, encode
-from tests.server.harness import Client, Player, Server, finish_together
+from tests.server.harness import Client, Player, Server, finish_together, log_panel
 
 NO_CLOCKS = Clocks(0, False, (), ())
 
@@ -107,21 +107,6 @@ def rebuilt_new() -> tuple[LiveGame, None]:
     return LiveGame(row), None
 
 
-def shown_live(player: Player) -> dict[int, Any]:
-    """What a log panel shows that follows the messages: of each action what was told last, by its number."""
-    panel: dict[int, Any] = {}
-    for message in player.heard:
-        if message["type"] == "snapshot":
-            panel = {past["number"]: past["events"] for past in message["past"]}
-        if message["type"] == "events":
-            panel.pop(message["number"] - 1, None)
-            if message["before"] is not None:
-                panel[message["before"]["number"]] = message["before"]["events"]
-            if message["events"]:
-                panel[message["number"]] = message["events"]
-    return panel
-
-
 def test_after_a_reload_the_log_shows_what_it_showed_before(server: Server) -> None:
     people = [Client(server, "Ana"), Client(server, "Bob")]
     table = people[0].open(2, options={"target": 5})
@@ -135,7 +120,7 @@ def test_after_a_reload_the_log_shows_what_it_showed_before(server: Server) -> N
         for person, player in ((people[0], ana), (people[1], bob), (eve, watcher)):
             with person.at(table) as again:
                 past = {past["number"]: past["events"] for past in again.snapshot["past"]}
-                assert shown_live(player) == past
+                assert log_panel(player.heard) == past
                 assert past
 
 

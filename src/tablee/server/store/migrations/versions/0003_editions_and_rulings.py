@@ -3,7 +3,7 @@
 The games that were begun before are played again, each by its own arbiter, to learn what their actions were told.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -25,6 +25,9 @@ tables = sa.table(
 )
 actions = sa.table("actions", *map(sa.column, ("table_id", "seq", "at", "seat", "action", "rulings")))
 
+_NAMED = {"lexicon": "dictionary"}
+"""What one game called its dictionary is now called so by all."""
+
 
 def upgrade() -> None:
     # Plain statements, which both databases know: alembic would copy SQLite's tables, and others refer to them.
@@ -32,14 +35,26 @@ def upgrade() -> None:
     op.execute("ALTER TABLE tables DROP COLUMN lexicon")
     op.add_column("actions", sa.Column("rulings", sa.Text, nullable=False, server_default="[]"))
     connection = op.get_bind()
+    _change_options(connection, lambda options: {_NAMED.get(name, name): value for name, value in options.items()})
     for table in connection.execute(sa.select(tables).where(tables.c.started.is_not(None))).all():
         _carry_over(connection, table)
 
 
 def downgrade() -> None:
+    # Without its name a dictionary is the one that there was.
+    _change_options(op.get_bind(), lambda options: {k: value for k, value in options.items() if k != "dictionary"})
     op.execute("ALTER TABLE actions DROP COLUMN rulings")
     op.add_column("tables", sa.Column("lexicon", sa.String(64), nullable=False, server_default=""))
     op.execute("ALTER TABLE tables RENAME COLUMN edition TO rules")
+
+
+def _change_options(connection: sa.Connection, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    for table_id, text in connection.execute(sa.select(tables.c.id, tables.c.options)).all():
+        before = msgspec.json.decode(text, type=dict[str, Any])
+        after = change(before)
+        if after != before:
+            options = msgspec.json.encode(after).decode()
+            connection.execute(sa.update(tables).where(tables.c.id == table_id).values(options=options))
 
 
 def _carry_over(connection: sa.Connection, table: sa.Row[Any]) -> None:
