@@ -2,19 +2,19 @@
 
 import tempfile
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 
 from tablee.games.cumulo import GAME
-from tablee.games.cumulo.state import Count, Discarded, Drew, Event, Line, Options, Pass, Prolonged, State
-from tablee.server.wire import Clock, Clocks, Events, Past, Room, Said, Seat, Snapshot, Told
+from tablee.games.cumulo.state import Action, Count, Discarded, Drew, Event, Line, Options, Pass, Prolonged, State
+from tablee.server import wire
+from tablee.server.wire import Clock, Clocks, Events, Past, Previewed, Room, Said, Seat, Snapshot, Told
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.browser.pictures import take
-from tests.games.cumulo.scenes import scene, told
+from tests.games.cumulo.scenes import FRENCH, scene, stood, told
 from tests.server.harness import Server
 
 ME = 3
@@ -26,8 +26,57 @@ SEATS = (
     Seat("person", "Camille", here=True),
 )
 LAID: tuple[tuple[str, ...], ...] = (("Roulade", "Fric"), ("Croch", "Mang?ra"), (), ())
-NEWS: tuple[Event, ...] = (Prolonged(1, 0, "Croc", "Croch"), Drew(2), Discarded(2, "l"), Drew(ME, "h"))
+NEWS: tuple[Event, ...] = (Prolonged(1, 0, *stood(("Croc", "Croch"))), Drew(2), Discarded(2, "l"), Drew(ME, "h"))
 ROUNDS = ((142, 96, -12, 87), (179, 49, 220, 100))
+
+
+class SetTable:
+    """A table at which everything is set: the engine answers the page from here, as the server would."""
+
+    def __init__(self, me: Visitor, state: State) -> None:
+        self.state = state
+        self.played: list[Action] = []
+        self._number = 40
+        self._unanswered: list[str | bytes] | None = None
+        me.page.route_web_socket("**/socket*", self._open)
+        me.goto("/table/scene")
+        expect(me.page.locator(".hand .card").first).to_be_visible()
+
+    def keep_silent(self) -> None:
+        """Drafts are not answered, as if the line were slow."""
+        self._unanswered = []
+
+    def answer_again(self) -> None:
+        late, self._unanswered = self._unanswered or [], None
+        for text in late:
+            self._answer(text)
+
+    def tell(self, message: msgspec.Struct) -> None:
+        self._socket.send(wire.encode(message).decode())
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        self._socket = socket
+        self.tell(snapshot(self.state, self._number))
+        socket.on_message(self._answer)
+
+    def _answer(self, text: str | bytes) -> None:
+        match wire.decode_message(text):
+            case wire.Draft() if self._unanswered is not None:
+                self._unanswered.append(text)
+            case wire.Draft(n, draft):
+                words = msgspec.json.decode(draft, type=GAME.draft_type)
+                self.tell(Previewed(n, GAME.preview(GAME.view(self.state, ME), words, FRENCH)))
+            case wire.Act(name, raw):
+                self._play(msgspec.json.decode(raw, type=GAME.action_type))
+                self.tell(wire.Ack(name, self._number))
+            case _:
+                pass
+
+    def _play(self, action: Action) -> None:
+        self.state, events = GAME.apply(self.state, ME, action, 0, FRENCH)
+        self.played.append(action)
+        self._number += 1
+        self.tell(happened(self._number, self.state, events))
 
 
 def opening() -> State:
@@ -53,44 +102,57 @@ def middle() -> State:
         ("Tort", "Penser", "Y"),
         ("Manger", "Drap", "Cri", "Voleurs"),
     )
-    state = replace(opening(), round=replace(opening().round, laid=laid, pile=tuple("eqTi?lue"), phase="draw"))
+    state = replace(
+        opening(), round=replace(opening().round, laid=tuple(map(stood, laid)), pile=tuple("eqTi?lue"), phase="draw")
+    )
     hands = (*state.round.hands[:ME], tuple("Haioucstgu?"))
     return replace(state, round=replace(state.round, hands=hands, settled=4))
 
 
-def snapshot(state: State) -> Snapshot:
+def set_scene(hand: str, laid: tuple[str, ...]) -> State:
+    """My turn, cards drawn, with this hand and these words; nobody else has opened."""
+    others = ("eeeee",) * ME
+    return scene(*others, hand, laid=(*((),) * ME, laid), turn=ME)
+
+
+def snapshot(state: State, number: int) -> Snapshot:
     return Snapshot(
-        number=40,
+        number=number,
         seat=ME,
         room=Room("scene", "cumulo", OPTIONS, "playing", "link", SEATS, 1, Clock("off", "decision")),
         view=GAME.view(state, ME),
         moves=None,
-        waiting={ME: state.round.phase},
+        waiting=waiting(state),
         clocks=Clocks(0, False, (None, None, None, 9_000), (None,) * 4),
-        past=tuple(Past(36 + n, (Told(event, GAME.describe(event)),)) for n, event in enumerate(NEWS)),
+        past=tuple(Past(number - 4 + n, (Told(event, GAME.describe(event)),)) for n, event in enumerate(NEWS)),
         chat=(Said(1, "Bastien", 1, "Crochet ou crochue, suspense."),),
     )
+
+
+def happened(number: int, state: State, events: tuple[Event, ...]) -> Events:
+    return Events(
+        number=number,
+        seat=ME,
+        before=None,
+        events=tuple(Told(event, GAME.describe(event)) for event in events),
+        view=GAME.view(state, ME),
+        moves=None,
+        waiting=waiting(state),
+        clocks=snapshot(state, number).clocks,
+    )
+
+
+def waiting(state: State) -> dict[int, str]:
+    return {seat: decision.kind for seat, decision in GAME.waiting(state).items()}
 
 
 def counted() -> Events:
     """Odile has closed with the words of the rule book's example; the last laying is over."""
     laid = (("Manger", "Drap", "Roulade", "Fric", "Croch"), ("Mang?ra", "Crib"), (), ("Voleurs", "Drape", "Cri"))
-    ended = replace(opening(), round=replace(opening().round, laid=laid, phase="last", closer=0))
+    ended = replace(opening(), round=replace(opening().round, laid=tuple(map(stood, laid)), phase="last", closer=0))
     hands = ((), tuple("aeK"), tuple("Nbe?rtouis"), tuple("hu"))
     ended = replace(ended, round=replace(ended.round, hands=hands))
-    events = tuple(Told(event, GAME.describe(event)) for event in told(ended, Pass()))
-    before = snapshot(opening())
-    return Events(41, ME, events, before.view, None, before.waiting, before.clocks)
-
-
-def sit(me: Visitor, state: State, tables: dict[str, Any]) -> None:
-    def answer(socket: WebSocketRoute) -> None:
-        tables["socket"] = socket
-        socket.send(msgspec.json.encode(snapshot(state)).decode())
-
-    me.page.route_web_socket("**/socket*", answer)
-    me.goto("/table/scene")
-    expect(me.page.locator(".hand .card").first).to_be_visible()
+    return happened(41, opening(), told(ended, Pass()))
 
 
 def put(me: Visitor, *words: str) -> None:
@@ -106,18 +168,20 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
         visitors = Visitors(browser, server.url)
         for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
-            me, tables = visitors.new(size), dict[str, Any]()
-            sit(me, opening(), tables)
+            me = visitors.new(size)
+            table = SetTable(me, opening())
             put(me, "Manger", "Drap")
+            expect(me.page.locator(".open .total")).to_contain_text("100")
             take(me, f"cumulo-{name}", "light", "dark")
-            tables["socket"].send(msgspec.json.encode(counted()).decode())
+            table.tell(counted())
             expect(me.dialog).to_be_visible()
             take(me, f"cumulo-count-{name}", "light")
             me.context.close()
             me = visitors.new(size)
-            sit(me, middle(), tables)
+            SetTable(me, middle())
             me.page.locator(".z-s .may-grow button").nth(1).click()
             me.button("Prendre la pile").click()
+            expect(me.page.locator(".go .main")).to_contain_text("Drape")
             me.page.mouse.move(0, 0)
             take(me, f"cumulo-pile-{name}", "light")
         browser.close()

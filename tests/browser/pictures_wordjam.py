@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 
+from tablee.core.arbiter import NO_ARBITER
 from tablee.games.wordjam import GAME
-from tablee.games.wordjam.state import Options
+from tablee.games.wordjam.state import Options, View
 from tablee.server.wire import Clock, Clocks, Past, Room, Said, Seat, Snapshot, Told
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
@@ -80,6 +81,7 @@ def snapshot(scene: Scene, seat: int | None) -> Snapshot:
 
 def sit(me: Visitor, scene: Scene, seat: int | None, at: str = "") -> None:
     def answer(socket: WebSocketRoute) -> None:
+        socket.on_message(lambda message: _count(socket, scene.view(seat), message))
         socket.send(msgspec.json.encode(snapshot(scene, seat)).decode())
 
     me.page.route_web_socket("**/socket*", answer)
@@ -88,20 +90,29 @@ def sit(me: Visitor, scene: Scene, seat: int | None, at: str = "") -> None:
     expect(me.page.locator(".theme").first).to_be_visible()
 
 
-def write(me: Visitor, word: str) -> None:
+def _count(socket: WebSocketRoute, view: View, message: str | bytes) -> None:
+    """Answers a word being typed as the server would."""
+    asked = msgspec.json.decode(message)
+    if asked["type"] == "draft" and asked["draft"] is not None:
+        found = GAME.preview(view, msgspec.convert(asked["draft"], GAME.draft_type), NO_ARBITER)
+        socket.send(msgspec.json.encode({"type": "preview", "n": asked["n"], "preview": found}).decode())
+
+
+def write(me: Visitor, word: str, total: int) -> None:
     me.page.get_by_role("textbox", name="Ton mot").fill(word)
+    expect(me.page.locator(".worth b, .got").first).to_have_text(str(total))
 
 
 def draw(visitors: Visitors) -> None:
     for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
         me = visitors.new(size)
         sit(me, calling(), 0)
-        write(me, "pingouin")
+        write(me, "pingouin", 8)
         take(me, f"wordjam-{name}", "light", "dark")
         sit(me, betting(), 0)
         take(me, f"wordjam-camp-{name}", "light")
         sit(me, thieving(), 0)
-        write(me, "fennec")
+        write(me, "fennec", 9)
         take(me, f"wordjam-sablier-{name}", "light")
         sit(me, told(), 0)
         expect(me.page.locator(".gains")).to_be_visible()

@@ -1,5 +1,6 @@
-"""What the page is made of agrees with what it is made from."""
+"""What the page is made of agrees with what it is made from, and holds no rule of a game."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,26 @@ from tests import test_catalogues
 from tests.browser import setup
 
 ROOT = Path(__file__).parents[2]
-WORDS = sorted(path.parent for path in (ROOT / "web" / "src").rglob("fr.ftl"))
+SOURCES = ROOT / "web" / "src"
+WORDS = sorted(path.parent for path in SOURCES.rglob("fr.ftl"))
+BOARDS = sorted(path.name for path in (SOURCES / "games").iterdir() if path.is_dir())
+
+PLAIN = {"0", "1", "2"}
+"""Numbers that any code needs."""
+DRAWN = {
+    "cumulo/Heart.svelte": ("5", "cards of the pile that are fanned out"),
+    "cumulo/MyHand.svelte": ("12 90", "pixels: how far a finger goes to drag, and to be near a card"),
+    "glop/Card.svelte": ("8 12 14 17 26 28 34 37 66 72 76 84", "where the shapes stand on a card"),
+    "glop/Track.svelte": ("30", "the holes of the drawn track"),
+    "glop/scene.svelte.ts": ("620", "milliseconds to look at a capture"),
+    "glossa/Decide.svelte": ("20", "the loan that is proposed first"),
+    "glossa/Sheet.svelte": ("10", "the lines printed on the sheet"),
+    "glossa/chips.ts": ("1.5 3 5 9 10", "how an amount is piled up in chips of three sizes"),
+    "wordjam/Cave.svelte": ("10 40.5", "where the columns stand in the drawn cave"),
+    "wordjam/story.svelte.ts": ("250 1100", "milliseconds to read a line"),
+}
+"""Other numbers that a board's code may hold, each with what it draws or times. No rule's number belongs here: those
+come with the view or a preview."""
 
 
 def test_the_types_are_those_of_the_schema() -> None:
@@ -33,3 +53,61 @@ def test_a_page_word_never_hides_a_game_word() -> None:
     pages = [key for path in (ROOT / "web" / "src").rglob("fr.ftl") for key in test_catalogues.messages(path)]
     assert not games & set(pages)
     assert len(pages) == len(set(pages))
+
+
+def numbers(code: str) -> set[str]:
+    """The numbers in TypeScript, those in comments and texts aside."""
+    code = re.sub(r"/\*.*?\*/|//[^\n]*", "", code, flags=re.DOTALL)
+    code = re.sub(r"'(?:[^'\\\n]|\\.)*'", "''", code)
+    code = re.sub(r"`(?:[^`\\]|\\.)*`", lambda text: " ".join(re.findall(r"\$\{([^}]*)\}", text.group())), code)
+    return set(re.findall(r"(?<![\w.#])\d[\d_]*(?:\.\d+)?\b", code))
+
+
+def code_of(path: Path) -> str:
+    text = path.read_text(encoding="utf-8")
+    return "\n".join(re.findall(r"<script[^>]*>(.*?)</script>", text, re.DOTALL)) if path.suffix == ".svelte" else text
+
+
+def code_files(board: str) -> list[Path]:
+    """What a board does; about.ts is only the label of its box."""
+    found = sorted((SOURCES / "games" / board).rglob("*"))
+    code = [path for path in found if path.suffix in (".ts", ".svelte") and ".test." not in path.name]
+    return [path for path in code if path.name != "about.ts"]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_board_holds_no_number_of_a_rule(board: str) -> None:
+    """Card values, limits, scales: all of them come from the server."""
+    for path in code_files(board):
+        name = path.relative_to(SOURCES / "games").as_posix()
+        found = numbers(code_of(path)) - PLAIN
+        allowed = set(DRAWN.get(name, ("", ""))[0].split())
+        assert found == allowed, f"{name}: {sorted(found ^ allowed)}"
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("const ROYAL = 3 // GLOP-32, at most 4", {"3"}),
+        ("const COINS = [1, 2, 3, 3] as const", {"1", "2", "3"}),
+        ("const value = { e: 1, k: 10, W: 12.5 }", {"1", "10", "12.5"}),
+        ("t('page-3', { n: list[2] }) + `${hand.length > 7 ? '8' : x5}`", {"2", "7"}),
+        ("/** 300 at most */ limits.most - 1_000", {"1_000"}),
+    ],
+)
+def test_numbers_are_found_wherever_they_hide(code: str, found: set[str]) -> None:
+    assert numbers(code) == found
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    """Types are generated from the games, tests and rule numbers in comments are examples."""
+    games = re.compile("|".join(BOARDS), re.IGNORECASE)
+    for path in sorted(SOURCES.rglob("*")):
+        if path.is_dir() or path.name == "schema.d.ts" or ".test." in path.name:
+            continue
+        inside = path.relative_to(SOURCES).parts
+        if inside[0] == "games" and inside[1] in BOARDS:
+            others = [game for game in BOARDS if game != inside[1]]
+            assert not re.search("|".join(others), path.read_text(encoding="utf-8"), re.IGNORECASE), path
+        else:
+            assert not games.search(path.read_text(encoding="utf-8")), path

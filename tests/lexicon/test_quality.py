@@ -1,5 +1,7 @@
 """The dictionary itself: words that must be there, words that must not, written down by hand."""
 
+from itertools import islice
+
 import pytest
 
 from tablee.lexicon import STRICT, Lexicon, Speech, Tier, Why
@@ -123,3 +125,16 @@ def test_no_form_that_lives_only_before_a_hyphen(words: Lexicon) -> None:
 def test_tiers(words: Lexicon) -> None:
     tiers = {text: entry.facts.tier for text in ("maison", "aa", "voici") if (entry := words.entry(text))}
     assert tiers == {"maison": Tier.STRICT, "aa": Tier.VALID, "voici": Tier.STRICT}
+
+
+def test_every_refusal_is_found_by_halving_and_no_other(words: Lexicon) -> None:
+    """The slow, obvious way: read the whole list."""
+    section = words._store.section("refusals")
+    listed = {line.split("\t")[0]: line for line in bytes(section).decode().split("\n") if line}
+    for word, line in listed.items():
+        found = words._refusal(word)
+        assert found is not None
+        assert f"{found.word}\t{found.why.value}\t{found.spelling}" == line
+    for word in islice(listed, 0, None, 50):
+        for near in (word[:-1], word + "A", word[1:] or "A", "A" + word):
+            assert (words._refusal(near) is not None) == (near in listed)

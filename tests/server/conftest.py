@@ -2,13 +2,16 @@
 
 import atexit
 import logging
+import secrets
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import asyncpg
 import pytest
+from sqlalchemy.engine import make_url
 
-from tests.server.harness import Server
+from tests.server.harness import Server, in_a_loop
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +36,32 @@ def postgresql() -> Iterator[str]:
             # Now, not when the interpreter ends: its folder goes with it.
             database.stop()
             atexit.unregister(database._cleanup)
+
+
+@pytest.fixture
+def empty_postgresql(postgresql: str) -> str:
+    """A database of its own there."""
+    url = make_url(postgresql)
+    name = f"test_{secrets.token_hex(4)}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(url.render_as_string(hide_password=False))
+        try:
+            await connection.execute(f"CREATE DATABASE {name}")
+        finally:
+            await connection.close()
+
+    in_a_loop(create())
+    return url.set(database=name).render_as_string(hide_password=False)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Each store in turn, with nothing in it."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    address: str = request.getfixturevalue("empty_postgresql")
+    return address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -62,6 +62,8 @@ class Server:
     """Started when entered, stopped when left; it may be killed and started again in between."""
 
     code = RUN
+    beside: tuple[Path, ...] = ()
+    """More folders on its path, with packages from outside."""
 
     def __init__(self, folder: Path, database: str | None = None, port: int | None = None, **changes: Any) -> None:
         chosen = Settings(database=database or f"sqlite:///{folder / 'tables.sqlite3'}", data=str(folder))
@@ -79,7 +81,7 @@ class Server:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", self.code, msgspec.json.encode(self.settings).decode(), str(self.port)],
-                env=os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
+                env=os.environ | {"PYTHONPATH": os.pathsep.join([*map(str, self.beside), *filter(None, sys.path)])},
                 stderr=log,
                 stdout=log,
             )
@@ -103,11 +105,11 @@ class Server:
         self._process.wait(WAIT)
 
     def worker(self) -> int:
-        """The process that serves; its keeper makes a new one when it is killed."""
+        """The process that serves; its supervisor makes a new one when it is killed."""
         assert self._process is not None
-        keeper = self._process.pid
-        until(lambda: bool(_children(keeper)), "no server process was ever made", self.log)
-        return _children(keeper)[0]
+        supervisor = self._process.pid
+        until(lambda: bool(_children(supervisor)), "no server process was ever made", self.log)
+        return _children(supervisor)[0]
 
     def __enter__(self) -> Self:
         return self.start().wait()
@@ -218,6 +220,12 @@ class Player:
 
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
+
+    def preview(self, draft: Json | None, n: int) -> Json | None:
+        """What a draft would be."""
+        self.say(type="draft", n=n, draft=draft)
+        preview: Json | None = self.hear("preview", n=n)["preview"]
+        return preview
 
     def act(self, action: Json, action_id: str | None = None) -> str:
         self.sent += 1

@@ -1,4 +1,4 @@
-"""A hall in the test's own process, for what would take too long or could not be arranged from outside."""
+"""A server's parts in the test's own process, for what would take too long or could not be arranged from outside."""
 
 import asyncio
 import json
@@ -7,47 +7,55 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tablee import games
+from tablee.core.game import AnyGame
 from tablee.core.text import Language
-from tablee.server.hall import Hall
-from tablee.server.identity import Identity
+from tablee.server.assembly import Parts, running
 from tablee.server.metrics import Metrics
-from tablee.server.room import Link, Room, wall
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.opening import open_table
+from tablee.server.rooms.room import Room
 from tablee.server.settings import Settings
-from tablee.server.store import Person, Store
+from tablee.server.store import Person
 from tablee.server.wire import ClockChoice, NewTable, Pace, Per
 
 WAIT = 60.0
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
-    chosen = {"bot_pace_ms": 0, "watch_ms": 20, **changes}
-    return Settings(database=f"sqlite:///{folder / 'tables.sqlite3'}", data=str(folder), **chosen)
+    database = f"sqlite:///{folder / 'tables.sqlite3'}"
+    chosen = {"database": database, "bot_pace_ms": 0, "watch_ms": 20, **changes}
+    return Settings(data=str(folder), **chosen)
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
+    """Have this process know a game of the test's own, or play one otherwise than it is."""
+    real = games.load
+    monkeypatch.setattr(games, "load", lambda name: game if name == game.name else real(name))
 
 
 @asynccontextmanager
-async def opened(folder: Path, **changes: Any) -> AsyncIterator[Hall]:
-    chosen = settings(folder, **changes)
-    store = Store(chosen.database)
-    await store.open()
-    hall = Hall(chosen, store, Metrics())
-    await hall.open()
-    try:
-        yield hall
-    finally:
-        await hall.close()
-        await store.close()
+async def opened(folder: Path, **changes: Any) -> AsyncIterator[Parts]:
+    async with running(settings(folder, **changes), Metrics()) as parts:
+        yield parts
 
 
-async def person(hall: Hall, name: str, language: Language = "fr") -> Person:
-    return await Identity(hall.store, hall.settings).new_guest(name, language, wall())
+async def person(parts: Parts, name: str, language: Language = "fr") -> Person:
+    return await parts.identity.new_guest(name, language, wall())
 
 
-async def table_of_two(hall: Hall, pace: Pace = "off", per: Per = "decision") -> tuple[Room, Person, Person]:
+async def new_table(parts: Parts, host: Person, wanted: NewTable) -> Room:
+    return await open_table(parts.registry, parts.store, host, wanted)
+
+
+async def table_of_two(parts: Parts, pace: Pace = "off", per: Per = "decision") -> tuple[Room, Person, Person]:
     """A game of Glop between Ana and Bob, just begun."""
-    from tablee.server import seating  # noqa: PLC0415 - read where it is used
-
-    ana, bob = await person(hall, "Ana"), await person(hall, "Bob")
-    room = await hall.open_table(ana, NewTable("glop", 2, start=True, clock=ClockChoice(pace, per)))
+    ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
+    room = await new_table(parts, ana, NewTable("glop", 2, start=True, clock=ClockChoice(pace, per)))
     await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
     return room, ana, bob
 
@@ -56,11 +64,11 @@ class Ear:
     """A connection that keeps what it heard."""
 
     def __init__(self, person: Person | None, limit: int = 1000) -> None:
-        self.link = Link(person, limit)
+        self.connection = Connection(person, limit)
         self.heard: list[dict[str, Any]] = []
 
     async def at(self, room: Room, since: int = 0) -> "Ear":
-        await room.connect(self.link, since)
+        await room.connect(self.connection, since)
         return self
 
     async def hear(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -69,7 +77,7 @@ class Ear:
             if condition(known):
                 return known
         while True:
-            message: dict[str, Any] = json.loads(await asyncio.wait_for(self.link.queue.get(), WAIT))
+            message: dict[str, Any] = json.loads(await asyncio.wait_for(self.connection.queue.get(), WAIT))
             self.heard.append(message)
             if condition(message):
                 return message
@@ -83,12 +91,12 @@ class Ear:
 
 
 def first_move(room: Room, seat: int) -> Any:
-    assert room.play is not None
-    moves = room.play.game.moves(room.play.table.view(seat))
+    assert room.live is not None
+    moves = room.live.game.moves(room.live.table.view(seat), room.live.table.arbiter)
     assert moves
     return moves[0]
 
 
 def whose_turn(room: Room) -> int:
-    assert room.play is not None
-    return int(min(room.play.waiting))
+    assert room.live is not None
+    return min(room.live.waiting)

@@ -146,6 +146,17 @@ def test_a_flood_is_refused_then_cut_off_and_others_play_on(server: Server, ana:
         assert player.play(player.state["moves"][0])
 
 
+def test_a_flood_of_drafts_is_dropped_then_cut_off(server: Server, ana: Client, table: str) -> None:
+    with ana.at(table) as flood:
+        with contextlib.suppress(ConnectionClosed):
+            for n in range(10_000):
+                flood.say(type="draft", n=n, draft=None)
+        assert ended(flood) == 4429
+    assert server.metric("tablee_drafts_total", fate="dropped") > 0
+    with ana.at(table) as player:
+        assert player.play(player.state["moves"][0])
+
+
 def test_forged_cookies_are_refused_and_taken_away(server: Server, ana: Client, table: str) -> None:
     true = ana.http.cookies["tablee"]
     person, _, signature = true.partition(".")
@@ -285,13 +296,16 @@ messages = st.one_of(
     st.text(max_size=200),
     json_values.map(json.dumps),
     st.fixed_dictionaries(
-        {"type": st.sampled_from(["act", "chat", "pause", "ping", "snapshot"])},
+        {"type": st.sampled_from(["act", "draft", "chat", "pause", "ping", "snapshot"])},
         optional={
             "id": st.text(max_size=50) | st.integers(),
             "action": st.fixed_dictionaries(
                 {"type": st.sampled_from(["play", "ready", "timeout", "x"])},
                 optional={"card": st.text(max_size=3) | st.sampled_from(["B1", "P11"]), "takes": json_values},
             )
+            | json_values,
+            "n": st.integers() | json_values,
+            "draft": st.fixed_dictionaries({"card": st.text(max_size=5)}, optional={"takes": json_values})
             | json_values,
             "text": st.text(max_size=400),
             "agree": json_values,
@@ -304,6 +318,7 @@ messages = st.one_of(
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits = replace(ROOMY, messages_per_second=1e6, messages_at_once=10**6, bad_messages=10**6, chat_at_once=10**6)
+    limits = replace(limits, drafts_per_second=1e6, drafts_at_once=10**6)
     with Server(tmp_path_factory.mktemp("patient"), limits=limits) as running:
         yield running
 

@@ -1,6 +1,6 @@
 """No acknowledged action is ever lost: the server is killed with SIGKILL at random moments while people play.
 
-The process that serves is killed and replaced by its keeper; now and then the keeper is killed too and everything is
+The process that serves is killed and replaced by its supervisor; now and then that one is killed too and everything is
 started anew. What the clients were told is compared with what the store holds.
 """
 

@@ -6,8 +6,8 @@ from typing import Any
 from tablee import games
 from tablee.core.log import loads
 from tablee.core.rng import Rng
-from tablee.server.play import Play
-from tablee.server.show import events_for, moves_for, past_for, told
+from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.outgoing import events_for, moves_for, past_for, told
 from tablee.server.store import ActionRow, TableRow
 from tablee.server.wire import Clocks, encode
 from tests.server.harness import Client, Player, Server, finish_together
@@ -15,14 +15,14 @@ from tests.server.harness import Client, Player, Server, finish_together
 NO_CLOCKS = Clocks(0, False, (), ())
 
 
-def rebuilt(text: str) -> tuple[Play, list[ActionRow]]:
+def rebuilt(text: str) -> tuple[LiveGame, list[ActionRow]]:
     """The finished game, to be followed again action by action."""
     game = games.load("glop")
     log = loads(text, game)
     row = TableRow(
         id="leaktest",
         game="glop",
-        rules=game.version,
+        edition=game.edition,
         seats=log.header.seats,
         options=encode(log.header.options).decode(),
         seed=log.header.seed,
@@ -38,7 +38,7 @@ def rebuilt(text: str) -> tuple[Play, list[ActionRow]]:
         ActionRow(row.id, number, entry.at, entry.seat, encode(entry.action).decode())
         for number, entry in enumerate(log.entries, start=1)
     ]
-    return Play(row), actions
+    return LiveGame(row), actions
 
 
 def without_clocks(message: dict[str, Any]) -> dict[str, Any]:
@@ -48,16 +48,16 @@ def without_clocks(message: dict[str, Any]) -> dict[str, Any]:
 def check_wire(player: Player, seat: int | None, text: str) -> int:
     """Compare what a seat received with what it would have received in the redealt worlds; gives how many messages."""
     received = {told["number"]: told for told in player.heard if told["type"] == "events"}
-    play, actions = rebuilt(text)
+    live, actions = rebuilt(text)
     checked = 0
     for action in actions:
-        outcome = play.add(action)
+        outcome = live.add(action)
         if outcome.number not in received:
             continue
-        true_state = play.table.state
-        play.table.state = play.game.redeal(true_state, seat, Rng(bytes(32), f"leak/{seat}/{outcome.number}"))
-        otherwise = json.loads(encode(events_for(play, outcome, seat, NO_CLOCKS)))
-        play.table.state = true_state
+        true_state = live.table.state
+        live.table.state = live.game.redeal(live.table.view(seat), Rng(bytes(32), f"leak/{seat}/{outcome.number}"))
+        otherwise = json.loads(encode(events_for(live, outcome, seat, NO_CLOCKS)))
+        live.table.state = true_state
         assert without_clocks(received[outcome.number]) == without_clocks(otherwise)
         checked += 1
     return checked
@@ -93,30 +93,62 @@ def test_every_message_on_the_wire_survives_a_redeal(server: Server) -> None:
 def test_the_check_would_notice_a_leak() -> None:
     """Planted: a server that told another seat's view would be caught."""
     game = games.load("glop")
-    play, _ = rebuilt_new()
-    state = play.table.state
+    live, _ = rebuilt_new()
+    state = live.table.state
     seen = json.loads(encode(game.view(state, 1)))
-    play.table.state = game.redeal(state, 0, Rng(bytes(32), "planted"))
-    assert json.loads(encode(game.view(play.table.state, 1))) != seen
-    assert json.loads(encode(game.view(play.table.state, 0))) == json.loads(encode(game.view(state, 0)))
+    live.table.state = game.redeal(game.view(state, 0), Rng(bytes(32), "planted"))
+    assert json.loads(encode(game.view(live.table.state, 1))) != seen
+    assert json.loads(encode(game.view(live.table.state, 0))) == json.loads(encode(game.view(state, 0)))
 
 
-def rebuilt_new() -> tuple[Play, None]:
+def rebuilt_new() -> tuple[LiveGame, None]:
     options = encode(games.load("glop").presets["standard"]).decode()
     row = TableRow("x", "glop", 1, 2, options, bytes(32), "link", "off", "decision", False, None, 0, started=0)
-    return Play(row), None
+    return LiveGame(row), None
+
+
+def shown_live(player: Player) -> dict[int, Any]:
+    """What a log panel shows that follows the messages: of each action what was told last, by its number."""
+    panel: dict[int, Any] = {}
+    for message in player.heard:
+        if message["type"] == "snapshot":
+            panel = {past["number"]: past["events"] for past in message["past"]}
+        if message["type"] == "events":
+            panel.pop(message["number"] - 1, None)
+            if message["before"] is not None:
+                panel[message["before"]["number"]] = message["before"]["events"]
+            if message["events"]:
+                panel[message["number"]] = message["events"]
+    return panel
+
+
+def test_after_a_reload_the_log_shows_what_it_showed_before(server: Server) -> None:
+    people = [Client(server, "Ana"), Client(server, "Bob")]
+    table = people[0].open(2, options={"target": 5})
+    people[1].post(f"/api/tables/{table}/sit", {})
+    people[0].post(f"/api/tables/{table}/start")
+    eve = Client(server, "Eve")
+    with people[0].at(table) as ana, people[1].at(table) as bob, eve.at(table) as watcher:
+        finish_together(ana, bob)
+        while not watcher.over:
+            watcher.read()
+        for person, player in ((people[0], ana), (people[1], bob), (eve, watcher)):
+            with person.at(table) as again:
+                past = {past["number"]: past["events"] for past in again.snapshot["past"]}
+                assert shown_live(player) == past
+                assert past
 
 
 def test_a_snapshot_after_a_pause_gives_no_history() -> None:
     """Of the plays before the last, a returning player is told no card (GLOP-26)."""
-    play, _ = rebuilt_new()
+    live, _ = rebuilt_new()
     for number in range(1, 20):
-        seat = min(play.waiting)
-        move = moves_for(play, play.table.view(seat), seat)
+        seat = min(live.waiting)
+        move = moves_for(live, live.table.view(seat), seat)
         assert move
-        play.add(ActionRow("x", number, 0, seat, encode(move[0]).decode()))
-    for seat in (0, 1, None):
-        *before, last = past_for(play, seat, 0)
+        live.add(ActionRow("x", number, 0, seat, encode(move[0]).decode()))
+    for watching in (0, 1, None):
+        *before, last = past_for(live, watching, 0)
         assert last.number == 19
         assert all(type(each.event).__name__ not in ("Laid", "Took") for past in before for each in past.events)
-        assert [each.event for each in last.events] == [each.event for each in told(play, play.outcomes[-1], seat)]
+        assert [each.event for each in last.events] == [each.event for each in told(live, live.outcomes[-1], watching)]

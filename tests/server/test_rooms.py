@@ -7,9 +7,10 @@ import pytest
 
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision
-from tablee.server import clocks, seating
 from tablee.server.refusal import Refusal
-from tablee.server.room import Room, wall
+from tablee.server.rooms import clock, seating
+from tablee.server.rooms.clock import Allowance, SeatClocks, wall
+from tablee.server.rooms.room import Room
 from tablee.server.store import ActionRow
 from tablee.server.wire import Per
 from tests.server.harness import in_a_loop
@@ -24,15 +25,15 @@ async def begin_play(room: Room) -> None:
 
 @pytest.fixture
 def short_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(clocks._BASE, ("quick", "decision"), (60, 0))
-    monkeypatch.setitem(clocks._BASE, ("quick", "game"), (60, 30))
+    monkeypatch.setitem(clock._ALLOWANCES, ("quick", "decision"), Allowance("decision", 60))
+    monkeypatch.setitem(clock._ALLOWANCES, ("quick", "game"), Allowance("game", 60, 30))
 
 
 @pytest.mark.parametrize("per", ["decision", "game"])
 def test_the_clock_decides_for_who_is_late(tmp_path: Path, short_clocks: None, per: Per) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            room, ana, _ = await table_of_two(hall, "quick", per)
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts, "quick", per)
             ear = await Ear(ana).at(room)
             snapshot = await ear.hear(lambda told: told["type"] == "snapshot")
             assert snapshot["clocks"]["running"]
@@ -47,22 +48,22 @@ def test_the_clock_decides_for_who_is_late(tmp_path: Path, short_clocks: None, p
 
 
 def test_a_clock_for_the_game_is_used_up_and_still_leaves_the_extra(short_clocks: None) -> None:
-    keeper = clocks.Timekeeper(clocks.clock("quick", "game"), 2)
+    clocks = SeatClocks(clock.allowance("quick", "game"), 2)
     decision = Decision("play")
-    keeper.note({0: decision}, 0)
-    keeper.note({1: decision}, 100, acted=0)
-    assert keeper.left == [0, 60]
-    keeper.note({0: decision}, 110, acted=1)
-    assert keeper.left == [0, 60]
-    assert keeper.deadline(0, decision) == 140
-    assert keeper.deadline(0, decision, counted=False) is None
-    assert keeper.deadline(0, Decision("play", deadline=120)) == 120
+    clocks.note({0: decision}, 0)
+    clocks.note({1: decision}, 100, acted=0)
+    assert clocks.left == [0, 60]
+    clocks.note({0: decision}, 110, acted=1)
+    assert clocks.left == [0, 60]
+    assert clocks.deadline(0, decision) == 140
+    assert clocks.deadline(0, decision, counted=False) is None
+    assert clocks.deadline(0, Decision("play", deadline=120)) == 120
 
 
 def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            room, ana, bob = await table_of_two(hall, "relaxed")
+        async with opened(tmp_path) as parts:
+            room, ana, bob = await table_of_two(parts, "relaxed")
             one, _ = await Ear(ana).at(room), await Ear(bob).at(room)
 
             async def vote(person_id: str, agree: bool) -> None:
@@ -91,11 +92,11 @@ def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path) -> None:
 
 def test_a_bot_plays_for_an_absent_person_until_the_return(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, grace_ms=50) as hall:
-            room, ana, bob = await table_of_two(hall)
+        async with opened(tmp_path, grace_ms=50) as parts:
+            room, ana, bob = await table_of_two(parts)
             one, other = await Ear(ana).at(room), await Ear(bob).at(room)
             await room.act(0, first_move(room, 0))
-            await room.disconnect(other.link)
+            await room.disconnect(other.connection)
             await one.room(lambda shown: not shown["seats"][1]["here"])
             await one.room(lambda shown: bool(shown["seats"][1]["stand_in"]))
             told = await one.events(2)
@@ -110,8 +111,8 @@ def test_a_bot_plays_for_an_absent_person_until_the_return(tmp_path: Path) -> No
 
 def test_nobody_is_replaced_when_nobody_waits(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, grace_ms=0) as hall:
-            room, ana, bob = await table_of_two(hall)
+        async with opened(tmp_path, grace_ms=0) as parts:
+            room, ana, bob = await table_of_two(parts)
             now = wall() + 10_000
             away = tuple(seating.go_away(room.row, room.around, seat, 0)[1][seat] for seat in (0, 1))
             assert seating.absent(room.row, away, now, 0, 0) == []
@@ -124,8 +125,8 @@ def test_nobody_is_replaced_when_nobody_waits(tmp_path: Path) -> None:
 
 def test_who_leaves_a_game_is_replaced_at_once_and_may_return(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            room, ana, bob = await table_of_two(hall)
+        async with opened(tmp_path) as parts:
+            room, ana, bob = await table_of_two(parts)
             one = await Ear(ana).at(room)
             await room.act(0, first_move(room, 0))
             await room.change(lambda row, around: seating.leave(row, around, bob.id, wall()))
@@ -142,7 +143,7 @@ def test_who_loses_the_race_for_a_number_follows_and_tries_again(tmp_path: Path)
     async def scene() -> None:
         async with opened(tmp_path) as here, opened(tmp_path) as there:
             room, ana, _ = await table_of_two(here)
-            twin = await there.room(room.id)
+            twin = await there.registry.room(room.id)
             ear = await Ear(ana).at(room)
             assert await twin.act(1, first_move(twin, 1), "b1") == 1
             # This process does not know yet: its attempt at number 1 fails, becomes number 2, and both are told.
@@ -156,8 +157,8 @@ def test_who_loses_the_race_for_a_number_follows_and_tries_again(tmp_path: Path)
             await twin.act(seat, move, "c1")
             with pytest.raises(IllegalAction):
                 await room.act(seat, move, "c2")
-            assert room.play is not None
-            assert room.play.number == 3
+            assert room.live is not None
+            assert room.live.number == 3
 
     in_a_loop(scene())
 
@@ -166,10 +167,10 @@ def test_a_storage_fault_changes_nothing_and_the_same_action_may_be_sent_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            room, ana, _ = await table_of_two(hall)
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts)
             ear = await Ear(ana).at(room)
-            real = hall.store.append
+            real = parts.store.append
 
             async def stored_but_unsaid(row: ActionRow) -> bool:
                 await real(row)
@@ -179,39 +180,39 @@ def test_a_storage_fault_changes_nothing_and_the_same_action_may_be_sent_again(
                 if append is None:
                     monkeypatch.undo()
                 else:
-                    monkeypatch.setattr(hall.store, "append", append)
+                    monkeypatch.setattr(parts.store, "append", append)
                     with pytest.raises(Refusal) as refusal:
                         await room.act(0, first_move(room, 0), "once")
                     assert refusal.value.rule == "not-stored"
                     continue
                 assert await room.act(0, first_move(room, 1), "once") == 1
             assert (await ear.events(1))["seat"] == 0
-            assert room.play is not None
-            assert room.play.number == 1
+            assert room.live is not None
+            assert room.live.number == 1
 
     in_a_loop(scene())
 
 
 def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            room, ana, _ = await table_of_two(hall, "quick")
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts, "quick")
             await begin_play(room)
             for _ in range(7):
                 seat = whose_turn(room)
                 await room.act(seat, first_move(room, seat))
-            assert room.play is not None
-            views = [room.play.table.view(seat) for seat in (0, 1, None)]
-            left = room.play.keeper.left
-        async with opened(tmp_path) as hall:
+            assert room.live is not None
+            views = [room.live.table.view(seat) for seat in (0, 1, None)]
+            left = room.live.clocks.left
+        async with opened(tmp_path) as parts:
             # Right after, as after a crash or in another process: the clock goes on.
-            assert (await hall.room(room.id)).floor == 0
-            await hall.store.heartbeat([(room.id, 0), (room.id, 1)], wall() - 3_600_000)
-        async with opened(tmp_path) as hall:
-            again = await hall.room(room.id)
-            assert again.play is not None
-            assert [again.play.table.view(seat) for seat in (0, 1, None)] == views
-            assert again.play.keeper.left == left
+            assert (await parts.registry.room(room.id)).floor == 0
+            await parts.store.heartbeat([(room.id, 0), (room.id, 1)], wall() - 3_600_000)
+        async with opened(tmp_path) as parts:
+            again = await parts.registry.room(room.id)
+            assert again.live is not None
+            assert [again.live.table.view(seat) for seat in (0, 1, None)] == views
+            assert again.live.clocks.left == left
             deadlines = again.clocks().deadlines
             seat = whose_turn(again)
             assert deadlines[seat] == again.floor >= again.at + 29_000
@@ -223,22 +224,22 @@ def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path)
 
 def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            room, ana, bob = await table_of_two(hall)
+        async with opened(tmp_path) as parts:
+            room, ana, bob = await table_of_two(parts)
             quick, slow = await Ear(ana).at(room), await Ear(bob, limit=1).at(room)
             await begin_play(room)
             await quick.events(2)
-            assert slow.link.slow.is_set()
+            assert slow.connection.slow.is_set()
 
     in_a_loop(scene())
 
 
 def test_unused_rooms_are_forgotten_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            room, _, _ = await table_of_two(hall)
-            await hall._look_around(wall() + 61_000)
-            assert room.id not in hall.rooms
-            assert (await hall.room(room.id)).row == room.row
+        async with opened(tmp_path) as parts:
+            room, _, _ = await table_of_two(parts)
+            await parts.caretaker.look_around(wall() + 61_000)
+            assert room.id not in parts.registry.rooms
+            assert (await parts.registry.room(room.id)).row == room.row
 
     in_a_loop(scene())

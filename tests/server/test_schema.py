@@ -62,7 +62,8 @@ def test_the_printed_document_is_the_served_one_and_names_the_games_types(server
     document = json.loads(printed[0])
     assert document["openapi"].startswith("3.1")
     schemas = document["components"]["schemas"]
-    assert {"GlopView", "GlopAction", "GlopEvent", "GlopOptions", "ServerMessage", "ClientMessage"} <= schemas.keys()
+    assert {"ServerMessage", "ClientMessage", "Preview"} <= schemas.keys()
+    assert {f"Glop{name}" for name in ("Action", "Draft", "Event", "Options", "View")} <= schemas.keys()
     text = printed[0].decode()
     referred = {part.partition('"')[0] for part in text.split("#/components/schemas/")[1:]}
     assert referred <= schemas.keys()

@@ -15,7 +15,7 @@ from litestar.testing import RequestFactory
 from msgspec.structs import replace
 
 from tablee.cli.main import run
-from tablee.server.page import Page
+from tablee.server.http.page import Page
 from tests.server.harness import ROOMY, WAIT, Server, aside, free_port, until
 
 

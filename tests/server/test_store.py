@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 
 from tablee.core.errors import TableeError
 from tablee.server.store import ActionRow, Person, SeatRow, Store, TableRow, migrate
-from tablee.server.store.model import metadata
+from tablee.server.store.schema import metadata
 from tests.server.harness import in_a_loop
 
 

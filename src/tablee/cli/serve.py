@@ -54,7 +54,7 @@ def serve(
         return 0
     # Loaded only now: an answer that needs no server comes at once.
     from tablee.server import run  # noqa: PLC0415
-    from tablee.server.keeper import in_passing  # noqa: PLC0415
+    from tablee.server.supervisor import in_passing  # noqa: PLC0415
 
     listening = _listen(host, port)
     try:

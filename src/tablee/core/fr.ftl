@@ -1,6 +1,6 @@
 core-not-hex = La graine « { $given } » n’est pas hexadécimale : donne de 1 à 64 chiffres 0-9 et a-f.
 core-bad-seats = { $game } ne se joue pas à { $seats } : choisis un nombre de joueurs parmi { $allowed }.
-core-unknown-option = { $game } n’a pas d’option «  { $option }  » : les options sont { $known }.
+core-unknown-option = { $game } n’a pas d’option « { $option } » : les options sont { $known }.
 core-bad-option = L’option { $option } de { $game } ne peut pas valoir « { $given } » : { $wanted }.
 core-wanted-int = donne un nombre entier de { $least } à { $most }
 core-wanted-choice = choisis parmi { $choices }

@@ -256,14 +256,20 @@ class Lexicon:
         return 1 + sum(self._store.header.frequencies[frequency + 1 :])
 
     def _refusal(self, joined: str) -> Refusal | None:
-        start = self._store.offset("refusals")
-        end = start + self._store.header.sections["refusals"].size
-        at = self._data.find(f"\n{joined}\t".encode(), start, end)
-        if at < 0:
-            return None
-        line = self._data[at + 1 : self._data.find(b"\n", at + 1, end)]
-        word, why, spelling = line.decode().split("\t")
-        return Refusal(word, Why(why), spelling)
+        """The line of the sorted refusals that begins with this word, found by halving."""
+        wanted = joined.encode()
+        low = self._store.offset("refusals")
+        high = low + self._store.header.sections["refusals"].size - 1
+        while low < high:
+            # A line stands between two line ends; the one around the middle lies wholly between low and high.
+            first = self._data.rfind(b"\n", low, (low + high) // 2 + 1)
+            last = self._data.find(b"\n", first + 1, high + 1)
+            word, _, rest = self._data[first + 1 : last].partition(b"\t")
+            if word == wanted:
+                why, _, spelling = rest.decode().partition("\t")
+                return Refusal(joined, Why(why), spelling)
+            low, high = (last, high) if word < wanted else (low, first)
+        return None
 
     def spans(self, prefix: str, lengths: tuple[int, int]) -> Iterator[tuple[int, int]]:
         """Spans of numbers, last excluded, of the words of these lengths that begin so."""

@@ -20,6 +20,9 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+from tablee.core.bot import levels
+from tablee.core.game import AnyGame
+from tablee.server.known_games import playable
 from tablee.server.settings import VARIABLE, Limits, Settings, from_environment
 
 SIZES = (10, 100, 500)
@@ -53,6 +56,7 @@ class _Heard(Struct):
     type: str
     number: int = 0
     moves: list[msgspec.Raw] | None = None
+    scores: msgspec.Raw | None = None
 
 
 class _Opened(Struct):
@@ -68,13 +72,14 @@ class _Seat:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.number = 0
+        self.over = False
         self.moves: list[msgspec.Raw] = []
 
     async def hear(self) -> None:
         while True:
             heard = _decode(await self.socket.recv())
             if heard.type in ("snapshot", "events"):
-                self.number, self.moves = heard.number, heard.moves or []
+                self.number, self.moves, self.over = heard.number, heard.moves or [], heard.scores is not None
                 return
 
     async def reach(self, number: int) -> None:
@@ -138,12 +143,18 @@ def _wait_for(port: int) -> None:
     raise TimeoutError("the server never answered")
 
 
+def _simple_game() -> AnyGame:
+    """A game for two that lists every move: the simulated players know no more of it."""
+    return next(game for game in playable() if 2 in game.seat_counts and game.sample is None)
+
+
 class _Client:
     """Opens tables over plain HTTP, one guest a call."""
 
     def __init__(self, port: int) -> None:
         self._url = f"http://127.0.0.1:{port}/api/tables"
         self._socket_url = f"ws://127.0.0.1:{port}/api/tables"
+        self._game = _simple_game()
 
     def _post(self, path: str, body: object, cookie: str = "") -> tuple[bytes, str]:
         headers = {"content-type": "application/json", **({"cookie": cookie} if cookie else {})}
@@ -152,19 +163,21 @@ class _Client:
             given = answer.headers.get("set-cookie") or cookie
             return answer.read(), given.partition(";")[0]
 
-    def open(self, people: int) -> tuple[str, list[str]]:
-        """A table of two with that many people; gives its id and their cookies."""
-        bots = ["club"] * (2 - people)
-        body, cookie = self._post(
-            "", {"game": "glop", "seats": 2, "options": {"target": 200}, "bots": bots, "start": True}
-        )
+    async def table(self, people: int) -> list[_Seat]:
+        """A table of two with that many people, as they sit there."""
+        table, cookies = await asyncio.to_thread(self._open, people)
+        return [await self._seat(table, cookie) for cookie in cookies]
+
+    def _open(self, people: int) -> tuple[str, list[str]]:
+        bots = [levels(self._game)[-1]] * (2 - people)
+        body, cookie = self._post("", {"game": self._game.name, "seats": 2, "bots": bots, "start": True})
         table = msgspec.json.decode(body, type=_Opened).id
         cookies = [cookie]
         if people == 2:
             cookies.append(self._post(f"/{table}/sit", {})[1])
         return table, cookies
 
-    async def seat(self, table: str, cookie: str) -> _Seat:
+    async def _seat(self, table: str, cookie: str) -> _Seat:
         url = f"{self._socket_url}/{table}/socket"
         seat = _Seat(await connect(url, additional_headers={"cookie": cookie}, compression=None))
         await seat.hear()
@@ -173,10 +186,7 @@ class _Client:
 
 async def _measure(port: int, pid: int, tables: int, seconds: float) -> Load:
     client = _Client(port)
-    rooms = []
-    for place in range(tables):
-        table, cookies = await asyncio.to_thread(client.open, 1 + place % 2)
-        rooms.append([await client.seat(table, cookie) for cookie in cookies])
+    rooms = [await client.table(1 + place % 2) for place in range(tables)]
     times: list[float] = []
     moves = 0
     begin = time.monotonic() + WARM_UP_SECONDS
@@ -191,7 +201,11 @@ async def _measure(port: int, pid: int, tables: int, seconds: float) -> Load:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             due += step
             while not any(seat.moves for seat in seats):
-                await seats[0].hear()
+                if seats[0].over:
+                    await _leave(seats)
+                    seats[:] = await client.table(len(seats))
+                else:
+                    await seats[0].hear()
             actor = next(seat for seat in seats if seat.moves)
             before = max(seat.number for seat in seats)
             sent = time.monotonic()
@@ -206,8 +220,7 @@ async def _measure(port: int, pid: int, tables: int, seconds: float) -> Load:
     used = asyncio.create_task(_cpu_share(pid, begin, seconds))
     await asyncio.gather(*(play(seats, place / tables) for place, seats in enumerate(rooms)))
     for seats in rooms:
-        for seat in seats:
-            await seat.socket.close()
+        await _leave(seats)
     points = statistics.quantiles(times, n=100)
     return Load(
         tables=tables,
@@ -220,6 +233,11 @@ async def _measure(port: int, pid: int, tables: int, seconds: float) -> Load:
         worst=round(max(times), 1),
         cpu=round(await used, 2),
     )
+
+
+async def _leave(seats: list[_Seat]) -> None:
+    for seat in seats:
+        await seat.socket.close()
 
 
 async def _cpu_share(pid: int, begin: float, seconds: float) -> float:

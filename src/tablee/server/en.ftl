@@ -17,9 +17,11 @@ server-seats-empty = Some seats are free: wait for players or add bots.
 server-not-playing = No game is being played at this table now.
 server-not-over = The game is not over yet.
 server-paused = The game is paused: go on first.
-server-old-rules = This game of { $game } was begun under version { $found } of its rules, which this server no longer plays.
+server-unknown-edition = This game of { $game } follows edition { $found } of the rules; this server knows editions 1 to { $known }. Update it.
+server-cannot-replay = This game of { $game } is kept, but this server can’t replay it. No other table is harmed.
 server-not-stored = The action could not be stored and did not happen. Try again in a moment.
 server-no-rules = There is no such rule book.
+server-no-texts = This game has no texts in that language.
 
 server-bad-message = The message can’t be read: { $why }.
 server-bad-host = This server does not answer to that name: use the address it printed.

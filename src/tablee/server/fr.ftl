@@ -17,9 +17,11 @@ server-seats-empty = Il reste des places libres : attends des joueurs ou invit
 server-not-playing = On ne joue pas à cette table en ce moment.
 server-not-over = La partie n’est pas finie.
 server-paused = La partie est en pause : reprends-la d’abord.
-server-old-rules = Cette partie de { $game } a commencé sous la version { $found } des règles, que ce serveur ne joue plus.
+server-unknown-edition = Cette partie de { $game } suit l’édition { $found } des règles ; ce serveur connaît les éditions 1 à { $known }. Mets-le à jour.
+server-cannot-replay = Cette partie de { $game } est gardée, mais ce serveur ne parvient pas à la rejouer. Les autres tables n’en souffrent pas.
 server-not-stored = Le coup n’a pas pu être enregistré et n’a pas eu lieu. Réessaie dans un instant.
 server-no-rules = Ce livret de règles n’existe pas.
+server-no-texts = Ce jeu n’a pas de textes dans cette langue.
 
 server-bad-message = Le message est illisible : { $why }.
 server-bad-host = Ce serveur ne répond pas à ce nom : utilise l’adresse qu’il a affichée.

@@ -11,12 +11,13 @@ class Metrics:
         kept = self.registry
         self.actions = Counter("tablee_actions", "Actions stored, by game", ["game"], registry=kept)
         self.refused = Counter("tablee_refused", "Refusals, by rule", ["rule"], registry=kept)
+        self.drafts = Counter("tablee_drafts", "Drafts previewed, or dropped as too many", ["fate"], registry=kept)
         self.races = Counter("tablee_races", "Actions that another process stored first", registry=kept)
         self.bots = Histogram("tablee_bot_seconds", "Time a bot takes to decide", buckets=_SECONDS, registry=kept)
         self.stored = Histogram("tablee_action_seconds", "Until an action is stored", buckets=_SECONDS, registry=kept)
         self.requests = Counter("tablee_requests", "HTTP requests, by status", ["status"], registry=kept)
         self.rooms = Gauge("tablee_rooms", "Tables in memory", registry=kept)
-        self.links = Gauge("tablee_connections", "Open WebSockets and streams", registry=kept)
+        self.connections = Gauge("tablee_connections", "Open WebSockets and streams", registry=kept)
         self.faults = Counter("tablee_faults", "Errors of our own", registry=kept)
 
     def text(self) -> bytes:

@@ -10,10 +10,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.core.errors import TableeError
 from tablee.server import logs
-from tablee.server.keeper import Keeper
 from tablee.server.settings import Settings
 from tablee.server.store import Store
 from tablee.server.store.database import database_at
+from tablee.server.supervisor import Supervisor
 
 LONGEST_STOP_SECONDS = 3
 
@@ -76,6 +76,6 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
         # Everything that can be loaded is, once; nothing is opened before a process begins to work.
         config.load()
         database_at(settings.database)
-        Keeper(work, workers).run()
+        Supervisor(work, workers).run()
     else:
         work()

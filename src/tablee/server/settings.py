@@ -19,6 +19,9 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     body_bytes: int = 65_536
     messages_per_second: float = 20.0
     messages_at_once: int = 60
+    drafts_per_second: float = 15.0
+    drafts_at_once: int = 30
+    """More than that are not looked at: a newer one follows."""
     requests_per_second: float = 30.0
     requests_at_once: int = 120
     tables_per_minute: float = 20.0

@@ -1,7 +1,7 @@
 """Every message that crosses the network, REST and WebSocket alike. docs/wire.md tells how they follow each other.
 
 What comes in refuses unknown fields and is bounded; what goes out is frozen. Game-specific parts (options, actions,
-events, views) are `Any` here: the game's own types say what they are, and the schema names them (GlopView, ...).
+events, views) are `Any` here: the game's own types say what they are, and the schema names them after it.
 """
 
 from typing import Annotated, Any, Literal
@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tablee.core.game import Score
+from tablee.core.preview import Preview
 from tablee.core.text import Language, Message
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[0-9A-Za-z_-]+$")]
@@ -202,7 +203,7 @@ class Done(Out, frozen=True):
 
 
 class Problem(Out, frozen=True):
-    """application/problem+json. `rule` is a rule of the game (GLOP-22) or a short name such as `table-full`."""
+    """application/problem+json. `rule` is a rule of the game, by its id, or a short name such as `table-full`."""
 
     type: str
     title: str
@@ -273,6 +274,8 @@ class Events(Out, frozen=True, tag="events"):
     number: int
     seat: int
     """Who acted: a seat, or -1 for the clock."""
+    before: Past | None
+    """What may still be told of the action before this one, now that another has followed; null: nothing."""
     events: tuple[Told, ...]
     view: Any
     moves: tuple[Any, ...] | None
@@ -310,7 +313,14 @@ class Pong(Out, frozen=True, tag="pong"):
     at: int
 
 
-ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Ack | Refused | Pong
+class Previewed(Out, frozen=True, tag="preview"):
+    """What draft `n` would be if it were played now; null for no draft."""
+
+    n: int
+    preview: Preview | None
+
+
+ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Ack | Refused | Pong | Previewed
 
 
 # Client to server, on the WebSocket
@@ -319,6 +329,16 @@ ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Ack | Refused | Pon
 class Act(In, frozen=True, tag="act"):
     id: Id
     action: msgspec.Raw
+
+
+class Draft(In, frozen=True, tag="draft"):
+    """A play that I am making, or null when I am making none. `n` is the client's own count; the preview repeats it.
+
+    It is no action: nobody is told. Only the last one is remembered, for when my time runs out.
+    """
+
+    n: Annotated[int, Meta(ge=0, lt=2**53)]
+    draft: msgspec.Raw
 
 
 class Chat(In, frozen=True, tag="chat"):
@@ -335,7 +355,7 @@ class Ping(In, frozen=True, tag="ping"):
     sent: float
 
 
-ClientMessage = Act | Chat | Pause | Ping
+ClientMessage = Act | Draft | Chat | Pause | Ping
 
 encode = msgspec.json.Encoder().encode
 decode_message = msgspec.json.Decoder(ClientMessage).decode

@@ -92,6 +92,7 @@ def test_an_entry_is_repeated_by_its_rulings_whoever_rules_now() -> None:
 
 def test_cumulo_11_a_refusal_says_why_the_dictionary_refuses() -> None:
     assert "proper noun" in said(refused(scene("Berlinzz", "e", laid=OPENED), Lay(("Berlin",))))
+    assert "symbol or an abbreviation" in said(refused(scene("Kmzz", "e", laid=OPENED), Lay(("Km",))))
     assert "not in the dictionary" in said(refused(scene("Berl?nzz", "e", laid=OPENED), Lay(("Berl?n",))))
 
 

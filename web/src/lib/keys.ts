@@ -12,12 +12,12 @@ export const anyArrow = (event: KeyboardEvent): 1 | -1 | 0 => EITHER[event.key] 
 
 export const cardsIn = (node: HTMLElement): HTMLElement[] => [...node.querySelectorAll<HTMLElement>('button.card')]
 
-/** Arrow keys walk along the cards in a node, round the corner. */
+/** Arrow keys walk along the cards in a node, round the corner; with Shift they are for moving a card. */
 export const walkCards: Attachment<HTMLElement> = (node) => {
   const keys = (event: KeyboardEvent): void => {
     const cards = cardsIn(node)
     const here = cards.indexOf(document.activeElement as HTMLElement)
-    if (!arrow(event) || here < 0 || event.defaultPrevented) return
+    if (!arrow(event) || event.shiftKey || here < 0 || event.defaultPrevented) return
     event.preventDefault()
     cards[(here + arrow(event) + cards.length) % cards.length]?.focus()
   }

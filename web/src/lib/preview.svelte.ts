@@ -8,18 +8,21 @@ export class LivePreview<Draft extends object, Action = unknown> {
   latest = $state.raw<Preview<Action> | null>(null)
   /** The draft that `latest` is about. */
   answered = $state.raw<Draft | null>(null)
+  #view = $state.raw<unknown>(null)
   readonly #draft: () => Draft | null
+  readonly #table: Table
 
   /** `draft` gives the play as it is now, null while there is none to ask about; `heard` gets each answer that counts. */
   constructor(table: Table, draft: () => Draft | null, heard?: (preview: Preview<Action>, draft: Draft) => void) {
     this.#draft = draft
+    this.#table = table
     let nothing = true
     // a draft that reads the same is the same: an answer may lay the word anew, and is not to be asked for again
     const written = $derived(JSON.stringify(draft()))
     $effect(() => {
       const asked = JSON.parse(written) as Draft | null
       // the same play may be worth something else on another table
-      void table.view
+      const { view } = table
       untrack(() => {
         if (asked === null && nothing) return
         nothing = asked === null
@@ -28,6 +31,7 @@ export class LivePreview<Draft extends object, Action = unknown> {
           if (!preview || !asked) return
           this.latest = preview
           this.answered = asked
+          this.#view = view
           heard?.(preview, asked)
         })
       })
@@ -37,5 +41,10 @@ export class LivePreview<Draft extends object, Action = unknown> {
   /** Of the play as it is now; null until the server has answered. */
   get current(): Preview<Action> | null {
     return JSON.stringify(this.answered) === JSON.stringify(this.#draft()) ? this.latest : null
+  }
+
+  /** The same for the table as it is now: what it names may be played. Null for a moment after every view. */
+  get certain(): Preview<Action> | null {
+    return this.#view === this.#table.view ? this.current : null
   }
 }

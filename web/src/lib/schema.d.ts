@@ -46,7 +46,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision.
@@ -381,10 +381,23 @@ export interface components {
             readonly number: number;
         };
         /**
+         * Draft
+         * @description A play that I am making, or null when I am making none. `n` is the client's own count; the preview repeats it.
+         *
+         *         It is no action: nobody is told. Only the last one is remembered, for when my time runs out.
+         */
+        readonly Draft: {
+            readonly draft: unknown;
+            readonly n: number;
+            /** @enum {unknown} */
+            readonly type: "draft";
+        };
+        /**
          * Events
          * @description Action `number` happened; what follows is how things stand after it.
          */
         readonly Events: {
+            readonly before: components["schemas"]["Past"] | null;
             readonly clocks: components["schemas"]["Clocks"];
             readonly events: readonly components["schemas"]["Told"][];
             readonly moves: readonly unknown[] | null;
@@ -1182,6 +1195,16 @@ export interface components {
             /** @default null */
             readonly worth: number | null;
         };
+        /**
+         * Previewed
+         * @description What draft `n` would be if it were played now; null for no draft.
+         */
+        readonly Previewed: {
+            readonly n: number;
+            readonly preview: components["schemas"]["Preview"] | null;
+            /** @enum {unknown} */
+            readonly type: "preview";
+        };
         /** Problem */
         readonly Problem: {
             readonly detail: string;
@@ -1299,7 +1322,7 @@ export interface components {
             readonly rules: readonly components["schemas"]["Rule"][];
             readonly title: string;
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"];
         /** SitDown */
         readonly SitDown: {
             readonly seat?: number | null;
@@ -2009,6 +2032,7 @@ export type CumuloView = components['schemas']['CumuloView'];
 export type CumuloWon = components['schemas']['CumuloWon'];
 export type CumuloWord = components['schemas']['CumuloWord'];
 export type Done = components['schemas']['Done'];
+export type Draft = components['schemas']['Draft'];
 export type Events = components['schemas']['Events'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GlopAction = components['schemas']['GlopAction'];
@@ -2087,6 +2111,7 @@ export type PauseVote = components['schemas']['PauseVote'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
 export type Preview = components['schemas']['Preview'];
+export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
 export type Refused = components['schemas']['Refused'];
 export type Room = components['schemas']['Room'];

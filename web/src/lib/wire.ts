@@ -30,11 +30,11 @@ export interface Preview<Action = unknown> {
 }
 
 /** The answer to draft number `n`. */
-export interface PreviewMessage {
+export interface Previewed {
   readonly type: 'preview'
   readonly n: number
   readonly preview: Preview | null
 }
 
 export type Events = schema.Events & { readonly before: schema.Past | null }
-export type ServerMessage = Exclude<schema.ServerMessage, { type: 'events' }> | Events | PreviewMessage
+export type ServerMessage = Exclude<schema.ServerMessage, { type: 'events' }> | Events | Previewed

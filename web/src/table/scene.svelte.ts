@@ -4,17 +4,14 @@ import { tick, untrack } from 'svelte'
 import { type Plan, takeOff } from '../lib/flight'
 import type { Table } from '../lib/table.svelte'
 
-/**
- * A new view, and the events that led to it: none for the first view, which has no past. That one is shown while the
- * scene is being made, so the scene is given as well.
- */
-export type Follow<View, Event> = (view: View, events: readonly Event[], scene: Scene<View, Event>) => void
+/** Shows a new view, given the events that led to it: none for the first view, which has no past. */
+export type Follow<View, Event> = (scene: Scene<View, Event>, view: View, events: readonly Event[]) => void
 
 export class Scene<View, Event> {
   readonly #root: () => HTMLElement | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `follow` is called before the page changes; it uses `move` and `later`. To be made while a component is. */
+  /** `follow` is called at once and then before the page changes with each view. To be made while a component is. */
   constructor(table: Table, root: () => HTMLElement | undefined, follow: Follow<View, Event>) {
     this.#root = root
     let first = true
@@ -22,7 +19,7 @@ export class Scene<View, Event> {
       const view = table.view as View
       untrack(() => {
         clearTimeout(this.#timer)
-        follow(view, first ? [] : table.last.map((told) => told.event as Event), this)
+        follow(this, view, first ? [] : table.last.map((told) => told.event as Event))
         first = false
       })
     })

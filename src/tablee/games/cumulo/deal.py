@@ -1,5 +1,7 @@
 """Dealing a round (CUMULO-4, CUMULO-30) and the order of seats in it (CUMULO-1)."""
 
+from functools import cache
+
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import DECK, ORDER
 from tablee.games.cumulo.state import Dealt, Match, Options, Role, Round, Setup, State
@@ -29,6 +31,7 @@ def order(first: int, seats: int) -> tuple[int, ...]:
     return clockwise(first - 1, seats)
 
 
+@cache
 def roles(first: int, seats: int) -> tuple[Role, ...]:
     """The cardinal point of each seat in a round (CUMULO-1, CUMULO-4).
 

@@ -73,8 +73,8 @@ cumulo-not-a-word = { $word } { $why ->
     [name] is a proper noun
     [acronym] is an acronym
     [hyphen] is not written in one piece
-    [abbreviation] is an abbreviation
-    [unit] is a symbol
+    [symbol] is a symbol or an abbreviation
+    [fragment] is only a piece of a word
    *[other] is not in the dictionary
 }: a word is laid complete.
 cumulo-opening-short = This opening announces { $total }: it takes { $needed }, { $short } more.

@@ -73,8 +73,8 @@ cumulo-not-a-word = { $word } { $why ->
     [name] est un nom propre
     [acronym] est un sigle
     [hyphen] ne s’écrit pas d’un seul tenant
-    [abbreviation] est une abréviation
-    [unit] est un symbole
+    [symbol] est un symbole ou une abréviation
+    [fragment] n’est qu’un morceau de mot
    *[other] n’est pas dans le dictionnaire
 } : un mot se pose complet.
 cumulo-opening-short = Cette ouverture annonce { $total } : il faut { $needed }, il manque { $short }.

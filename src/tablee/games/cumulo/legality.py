@@ -158,11 +158,7 @@ def allowed(here: Position, action: Action, arbiter: Arbiter) -> bool:
 
 def may_take(here: Position) -> bool:
     """Whether the pile may be taken by who can lay its top card."""
-    try:
-        _check_pile(here)
-    except IllegalAction:
-        return False
-    return True
+    return _against_taking(here) is None
 
 
 def may_grow(here: Position) -> tuple[int, ...]:
@@ -187,7 +183,8 @@ def after(here: Position, laying: Lay | Prolong) -> Position:
 
 
 def _check_draw(here: Position) -> None:
-    _check_may_take_cards(here)
+    if here.phase != "draw":
+        raise IllegalAction(*_against_cards(here))
     if not here.stock:
         raise IllegalAction("CUMULO-44", "cumulo-stock-empty")
 
@@ -224,7 +221,8 @@ def _check_laying(here: Position, laying: Lay | Prolong, arbiter: Arbiter) -> No
 
 
 def _check_take(here: Position, action: Take, arbiter: Arbiter) -> None:
-    _check_pile(here)
+    if against := _against_taking(here):
+        raise IllegalAction(*against)
     top, laying = here.pile[-1], action.laying
     cards = laid_cards(laying)
     if top not in cards:
@@ -240,21 +238,24 @@ def _check_take(here: Position, action: Take, arbiter: Arbiter) -> None:
     _check_left("play", len(left) + len(here.pile) - 1, _words_after(here, laying))
 
 
-def _check_pile(here: Position) -> None:
-    _check_may_take_cards(here)
-    if here.lap == 1:
-        raise IllegalAction("CUMULO-36", "cumulo-first-lap")
-    if not here.pile:
-        raise IllegalAction("CUMULO-36", "cumulo-pile-empty")
-    if here.pile[-1] in JOKERS:
-        raise IllegalAction("CUMULO-33", "cumulo-joker-on-pile")
-
-
-def _check_may_take_cards(here: Position) -> None:
-    if here.phase == "play":
-        raise IllegalAction("CUMULO-31", "cumulo-already-drawn")
+def _against_taking(here: Position) -> tuple[str, str] | None:
+    """The rule that keeps the pile where it is, whatever one would lay, and its words."""
     if here.phase != "draw":
-        raise IllegalAction("CUMULO-41", "cumulo-no-more-cards")
+        return _against_cards(here)
+    if here.lap == 1:
+        return "CUMULO-36", "cumulo-first-lap"
+    if not here.pile:
+        return "CUMULO-36", "cumulo-pile-empty"
+    if here.pile[-1] in JOKERS:
+        return "CUMULO-33", "cumulo-joker-on-pile"
+    return None
+
+
+def _against_cards(here: Position) -> tuple[str, str]:
+    """The rule that gives no more cards in this turn, and its words."""
+    if here.phase == "play":
+        return "CUMULO-31", "cumulo-already-drawn"
+    return "CUMULO-41", "cumulo-no-more-cards"
 
 
 def _check_words(here: Position, laying: Lay | Prolong, arbiter: Arbiter) -> None:

@@ -85,14 +85,14 @@ def _throw_or_lay(here: Position, card: str, arbiter: Arbiter) -> tuple[Way, ...
 
 def _first_of_all(here: Position, layings: list[Lay | Prolong], arbiter: Arbiter) -> Lay | Prolong:
     """The laying to begin with, if all can be done: one that makes a canasta may be what lets the others go."""
-    order: list[Lay | Prolong] = []
+    done: list[Lay | Prolong] = []
     while layings:
         laying = next((each for each in layings if allowed(here, each, arbiter)), layings[0])
         check_action(here, laying, arbiter)
         here = after(here, laying)
         layings = [each for each in layings if each is not laying]
-        order.append(laying)
-    return order[0]
+        done.append(laying)
+    return done[0]
 
 
 def _layings(words: Sequence[DraftWord]) -> list[Lay | Prolong]:

@@ -3,7 +3,7 @@ who has won (CUMULO-52)."""
 
 from tablee.core.game import Score, ScoreLine
 from tablee.games.cumulo import speech
-from tablee.games.cumulo.cards import ORDER, is_canasta, jokers, worth
+from tablee.games.cumulo.cards import CAPITAL_JOKER, ORDER, SMALL_JOKER, is_canasta, worth
 from tablee.games.cumulo.state import Count, Line, Match, Options, Round, State, Word
 from tablee.kit.cards import in_order
 from tablee.kit.seats import ranks
@@ -23,7 +23,8 @@ def announced(word: str) -> int:
     >>> announced("Manger"), announced("Roulade"), announced("Roul?de")
     (60, 100, 70)
     """
-    return (ANNOUNCED_WITH_JOKER if jokers(word) else ANNOUNCED)[len(word) - 1]
+    has_joker = SMALL_JOKER in word or CAPITAL_JOKER in word
+    return (ANNOUNCED_WITH_JOKER if has_joker else ANNOUNCED)[len(word) - 1]
 
 
 def opening(total: int) -> int:

@@ -96,11 +96,10 @@ def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
     if isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, _time_rule(state), "wordjam")
         return
-    rule = _rule(state, action)
     if state.phase not in _PHASES[type(action)]:
-        _refuse_phase(state, action, rule)
+        _refuse_phase(state, action)
     if seat not in waits(state):
-        _refuse_seat(state, seat, rule)
+        _refuse_seat(state, seat, _rule(state, action))
     if state.deadline is not None and at > state.deadline:
         raise IllegalAction(_time_rule(state), "wordjam-too-late")
     if isinstance(action, Say | Write):
@@ -119,8 +118,8 @@ def _time_rule(state: State) -> str:
     return "JAM-22" if state.phase == "write" and state.round.kind == "duel" else _TIMES[state.phase]
 
 
-def _refuse_phase(state: State, action: Action, rule: str) -> None:
-    current = state.round
+def _refuse_phase(state: State, action: Action) -> None:
+    rule, current = _rule(state, action), state.round
     if isinstance(action, Call) and current.caller is not None:
         raise IllegalAction(rule, "wordjam-called-first", who=Who(current.caller))
     raise IllegalAction(rule, "wordjam-not-now", now=now(state))

@@ -5,18 +5,27 @@ from typing import Any
 
 from sqlalchemy import Connection, inspect, text
 
-HEAD = "0002"
+HEAD = "0003"
 _LOCK = 7_267_253_141
 """Any number: PostgreSQL's name for "one server migrates at a time"."""
 
 
 def upgrade(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
+    if _revision(connection) == HEAD:
+        return
+    _alone(connection)
     if _revision(connection) != HEAD:
         from alembic import command  # noqa: PLC0415 - 0.2 s of every start saved
 
         command.upgrade(config(connection), "head")
+
+
+def _alone(connection: Connection) -> None:
+    """One server migrates at a time, all or nothing: Python's SQLite would begin only where rows are changed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _revision(connection: Connection) -> str | None:

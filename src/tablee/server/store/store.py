@@ -10,21 +10,11 @@ from sqlalchemy import Connection, Row, and_, bindparam, func, insert, select, u
 
 from tablee.server.store import migrate
 from tablee.server.store.database import database_at
-from tablee.server.store.model import (
-    ActionRow,
-    ChatRow,
-    Person,
-    SeatRow,
-    TableRow,
-    actions,
-    chat,
-    people,
-    seats,
-    tables,
-)
+from tablee.server.store.notices import Notice
+from tablee.server.store.rows import ActionRow, ChatRow, Person, SeatRow, TableRow
+from tablee.server.store.schema import actions, chat, people, seats, tables
 from tablee.server.store.writer import Writer
 
-CHANNEL = "tablee_tables"
 HEARTBEATS = 100
 """So many in one transaction: actions should not wait for all of them."""
 
@@ -37,7 +27,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.database = database_at(url)
         self.origin = secrets.token_hex(4)
-        self.writer = Writer(self.database, self.origin, CHANNEL)
+        self.writer = Writer(self.database, self.origin)
 
     @property
     def shared(self) -> bool:
@@ -99,7 +89,7 @@ class Store:
                 _insert_table(connection, *opened)
             return fresh
 
-        return await self.writer.write(operation, f"r:{row.id}")
+        return await self.writer.write(operation, Notice("room", row.id))
 
     async def heartbeat(self, present: Iterable[tuple[str, int]], now: int) -> None:
         """These seats are still connected here."""
@@ -162,7 +152,7 @@ class Store:
         def operation(connection: Connection) -> int:
             return int(connection.execute(insert(chat).values(**values).returning(chat.c.id)).scalar_one())
 
-        return replace(row, id=await self.writer.write(operation, f"c:{row.table_id}"))
+        return replace(row, id=await self.writer.write(operation, Notice("chat", row.table_id)))
 
     async def chats(self, table_id: str, after: int = 0, limit: int = 50) -> list[ChatRow]:
         """The last lines of a table's chat, oldest first."""

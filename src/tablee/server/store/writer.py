@@ -10,29 +10,28 @@ from sqlalchemy import Connection, text
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.store.database import Database
-from tablee.server.store.model import ActionRow, actions
+from tablee.server.store.notices import CHANNEL, Notice, payloads
+from tablee.server.store.rows import ActionRow
+from tablee.server.store.schema import actions
 
 T = TypeVar("T")
 Operation = Callable[[Connection], Any]
 
 BATCH = 200
-NEWS_BYTES = 7000
-"""A PostgreSQL notification carries at most 8000 bytes."""
 
 
 class _Job(Struct, eq=False):
     work: ActionRow | Operation
-    news: str
+    notice: Notice | None
     done: "asyncio.Future[Any]"
 
 
 class Writer:
     """Carries out writes one batch after another; a caller's wait ends when its batch is on disk."""
 
-    def __init__(self, database: Database, origin: str, channel: str) -> None:
+    def __init__(self, database: Database, origin: str) -> None:
         self._database = database
         self._origin = origin
-        self._channel = channel
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         insert = postgresql.insert if database.shared else sqlite.insert
@@ -48,16 +47,16 @@ class Writer:
 
     async def append(self, row: ActionRow) -> bool:
         """Store an action under its number; False when another process was faster."""
-        return bool(await self._put(row, f"a:{row.table_id}"))
+        return bool(await self._put(row, Notice("action", row.table_id)))
 
-    async def write(self, operation: Callable[[Connection], T], news: str = "") -> T:
-        """Carry out an operation in a transaction; `news` is what other processes are told once it is stored."""
-        result: T = await self._put(operation, news)
+    async def write(self, operation: Callable[[Connection], T], notice: Notice | None = None) -> T:
+        """Carry out an operation in a transaction; other processes get the notice once it is stored."""
+        result: T = await self._put(operation, notice)
         return result
 
-    async def _put(self, work: ActionRow | Operation, news: str) -> Any:
+    async def _put(self, work: ActionRow | Operation, notice: Notice | None) -> Any:
         done = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(_Job(work, news, done))
+        self._jobs.put_nowait(_Job(work, notice, done))
         return await done
 
     async def _run(self) -> None:
@@ -101,17 +100,10 @@ class Writer:
             else:
                 results.append(job.work(connection))
         if self._database.shared:
-            self._tell(connection, {job.news for job in batch if job.news})
+            self._notify(connection, [job.notice for job in batch if job.notice is not None])
         return results
 
-    def _tell(self, connection: Connection, news: set[str]) -> None:
+    def _notify(self, connection: Connection, notices: list[Notice]) -> None:
         """Notifications leave with the commit: never before what they tell of is stored."""
-        lines = sorted(news)
-        while lines:
-            size, count = len(self._origin), 0
-            while count < len(lines) and size + len(lines[count]) + 1 < NEWS_BYTES:
-                size += len(lines[count]) + 1
-                count += 1
-            payload = ",".join([self._origin, *lines[:count]])
-            lines = lines[count:]
-            connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": self._channel, "p": payload})
+        for payload in payloads(self._origin, notices):
+            connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": payload})

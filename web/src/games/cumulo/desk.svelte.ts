@@ -1,166 +1,113 @@
-// My side of the table: the hand as I arrange it, and the words I put together before I lay them.
-import type { CumuloView } from '../../lib/wire'
-import { isCapital, isJoker, isVowel } from './words'
+// My side of the table: the cards I hold, the words I put together, what the server says of them, and playing them.
+import { LivePreview } from '../../lib/preview.svelte'
+import { sound } from '../../lib/sound'
+import type { Table } from '../../lib/table.svelte'
+import type { CumuloAction, CumuloDraft, CumuloEvent, CumuloView } from '../../lib/wire'
+import { Scene } from '../../table/scene.svelte'
+import { Hand } from '../../words/hand.svelte'
+import type { Piece } from '../../words/piece'
+import { Arrangement } from './arrangement.svelte'
+import { planOf } from './flights'
+import { type Draft, PILE, Stage, cardsOf, draftOf } from './stage.svelte'
+import { isJoker } from './words'
 
-/** A card I hold, told apart from its copies by a number of the page's own. */
-export interface Held {
-  id: number
-  card: string
+/** Nobody is asked what a joker stands for. */
+const gives = (card: string): readonly string[] => (isJoker(card) ? [] : [card])
+
+type Wish = (action: CumuloAction) => boolean
+const isLaying: Wish = ({ type }) => type === 'lay' || type === 'prolong'
+const anything: Wish = () => true
+
+/** What is to be done with the words on the stage once the server has answered, if they are still these. */
+interface Next {
+  readonly words: string
+  readonly wish: Wish
 }
-
-/** A word being put together: a new one, or the place of my laid word that it prolongs. */
-export interface Draft {
-  word: number | null
-  cards: readonly Held[]
-}
-
-export type Sorting = 'groups' | 'letters' | 'mine'
-
-/** The top of the pile, when I want to take it. */
-export const TOP = -1
-
-const group = (card: string): number => (isCapital(card) ? 0 : isJoker(card) ? 3 : isVowel(card) ? 1 : 2)
-const byLetter = (a: Held, b: Held): number =>
-  a.card.localeCompare(b.card, 'fr', { sensitivity: 'base' }) || (a.card < b.card ? -1 : 1)
+const textOf = (draft: CumuloDraft): string => JSON.stringify(draft)
 
 export class Desk {
-  hand = $state.raw<readonly Held[]>([])
-  drafts = $state.raw<readonly Draft[]>([])
-  active = $state(0)
-  sorting = $state<Sorting>('groups')
-  /** What came last and still lies apart. */
-  fresh = $state.raw<ReadonlySet<number>>(new Set())
-  #next = 0
+  readonly hand = new Hand()
+  readonly arrangement = new Arrangement()
+  /** The top of the pile, while I may take it. */
+  top = $state.raw<Piece | null>(null)
+  readonly stage = new Stage(() => (this.top ? [...this.hand.pieces, this.top] : this.hand.pieces))
+  readonly preview: LivePreview<CumuloDraft, CumuloAction>
+  readonly scene: Scene<CumuloView, CumuloEvent>
+  readonly #table: Table
   #round = 0
-  #turn = -1
+  /** What I have played and not yet seen on the table. */
+  #played: readonly Draft[] = []
+  #next: Next | null = null
 
-  /** How the hand stands now: cards that were laid leave the drafts first, new ones come at the end. */
-  receive(view: CumuloView): void {
-    const gone = new Map<string, number>()
-    for (const held of this.hand) gone.set(held.card, (gone.get(held.card) ?? 0) + 1)
-    const come: string[] = []
-    for (const card of view.hand) {
-      const left = gone.get(card) ?? 0
-      if (left > 0) gone.set(card, left - 1)
-      else come.push(card)
-    }
-    const isDealt = view.match.round !== this.#round
-    this.#remove(gone)
-    const added = come.map((card) => ({ id: this.#next++, card }))
-    this.hand = [...this.hand, ...added]
-    if (view.turn !== this.#turn || added.length > 0) this.fresh = new Set(isDealt ? [] : added.map((held) => held.id))
-    if (isDealt) this.drafts = []
-    if ((isDealt || view.turn !== this.#turn) && this.fresh.size === 0) this.#tidy()
+  constructor(table: Table, root: () => HTMLElement | undefined) {
+    this.#table = table
+    this.scene = new Scene(table, root, (scene, view, events) => {
+      scene.move(() => this.#receive(view), planOf(view, events, this.#played))
+      if (events.some(({ type }) => type === 'canasta' || type === 'took_pile')) sound.take()
+      else if (events.length > 0) sound.card()
+    })
+    this.preview = new LivePreview<CumuloDraft, CumuloAction>(
+      table,
+      () => (table.seat === null ? null : this.stage.told),
+      (_, draft) => this.#heard(draft),
+    )
+  }
+
+  /** Does what the server says is best with the words on the stage, now or as soon as it has said so. */
+  async go(wish: Wish = anything): Promise<void> {
+    const said = this.preview.certain
+    this.#next = said ? null : { words: textOf(this.stage.told), wish }
+    const action = said?.ways.map((way) => way.action).find(wish)
+    if (action) await this.play(action)
+    else if (said?.why) this.#table.no = { rule: said.rule, message: said.why }
+  }
+
+  /** Plays an action; when it lays some of the words on the stage, the others follow. */
+  async play(action: CumuloAction): Promise<void> {
+    if (this.#table.busy) return
+    this.#played = this.playedBy(action)
+    const rest = this.stage.ready.filter((draft) => !this.#played.includes(draft))
+    this.#next = isLaying(action) && rest.length > 0 ? { words: textOf(draftOf(rest)), wish: isLaying } : null
+    if ((await this.#table.act(action)) === null) return
+    this.#played = []
+    this.#next = null
+  }
+
+  #heard(draft: CumuloDraft): void {
+    const next = this.#next
+    this.#next = null
+    if (next?.words === textOf(draft)) void this.go(next.wish)
+  }
+
+  #receive(view: CumuloView): void {
+    // what I did not play by this page was thrown by the clock, or played in another window
+    const leaving = this.#played.length > 0 ? this.#played : this.stage.drafts
+    this.hand.receive(view.hand, gives, {
+      deal: view.match.round,
+      leaving: (piece) => leaving.some(({ composer }) => composer.holds(piece)),
+    })
+    this.top = topOf(view)
+    this.stage.drop(this.#played)
+    this.#played = []
+    if (view.match.round !== this.#round) this.stage.clear()
     this.#round = view.match.round
-    this.#turn = view.turn
-    this.#checkTop(view)
+    this.arrangement.receive(this.hand.pieces, view)
   }
 
-  isStaged(held: Held): boolean {
-    return this.drafts.some((draft) => draft.cards.includes(held))
+  /** The words on the stage, or the card there, that an action takes away. */
+  playedBy(action: CumuloAction): Draft[] {
+    const done = action.type === 'take' ? action.laying : action
+    return this.stage.ready.filter((draft) => {
+      if (done.type === 'prolong') return draft.grows === done.word
+      if (draft.grows !== null) return false
+      return done.type === 'lay' ? done.words.includes(cardsOf(draft)) : done.type === 'discard'
+    })
   }
+}
 
-  /** A card of the hand goes to the drafts: a capital begins a word, a small one goes on with the word at hand. */
-  stage(held: Held): void {
-    const here = this.drafts[this.active]
-    if (here && !isCapital(held.card)) this.#change(this.active, { ...here, cards: [...here.cards, held] })
-    else this.#add({ word: null, cards: [held] })
-  }
-
-  /** A card of the word at hand goes back; one of another word makes that the word at hand. */
-  unstage(place: number, held: Held): void {
-    const draft = this.drafts[place]
-    if (!draft) return
-    if (place !== this.active) this.active = place
-    else this.#change(place, { ...draft, cards: draft.cards.filter((each) => each !== held) })
-  }
-
-  /** My laid word becomes the word at hand, or is left alone again. */
-  aim(word: number): void {
-    const found = this.drafts.findIndex((draft) => draft.word === word)
-    if (found < 0) this.#add({ word, cards: [] })
-    else if (found === this.active) this.drop(found)
-    else this.active = found
-  }
-
-  drop(place: number): void {
-    this.drafts = this.drafts.filter((_, i) => i !== place)
-    this.active = Math.max(0, this.drafts.length - 1)
-  }
-
-  clear(): void {
-    this.drafts = []
-    this.active = 0
-  }
-
-  get top(): Held | undefined {
-    return this.drafts.flatMap((draft) => draft.cards).find((held) => held.id === TOP)
-  }
-
-  takeTop(card: string): void {
-    if (!this.top) this.stage({ id: TOP, card })
-  }
-
-  sort(sorting: Sorting): void {
-    this.sorting = sorting
-    this.fresh = new Set()
-    this.#tidy()
-  }
-
-  /** Puts a card where another one lies, or by one place. */
-  move(held: Held, to: number): void {
-    const rest = this.hand.filter((each) => each !== held)
-    const place = Math.max(0, Math.min(rest.length, to))
-    this.hand = [...rest.slice(0, place), held, ...rest.slice(place)]
-    this.sorting = 'mine'
-    this.fresh = new Set()
-  }
-
-  /** Where the groups of a sorted hand part. */
-  starts(held: Held, before: Held | undefined): boolean {
-    return this.sorting === 'groups' && before !== undefined && group(before.card) !== group(held.card)
-  }
-
-  #tidy(): void {
-    if (this.sorting === 'letters') this.hand = [...this.hand].sort(byLetter)
-    else if (this.sorting === 'groups')
-      this.hand = [...this.hand].sort((a, b) => group(a.card) - group(b.card) || byLetter(a, b))
-  }
-
-  #remove(gone: Map<string, number>): void {
-    const staged = this.drafts.flatMap((draft) => draft.cards)
-    const leaving = new Set<Held>()
-    for (const held of [...staged.filter((each) => each.id !== TOP), ...this.hand]) {
-      const left = gone.get(held.card) ?? 0
-      if (left === 0 || leaving.has(held)) continue
-      gone.set(held.card, left - 1)
-      leaving.add(held)
-    }
-    if (leaving.size === 0) return
-    this.hand = this.hand.filter((held) => !leaving.has(held))
-    this.#keep((held) => !leaving.has(held))
-  }
-
-  /** The top card stays among the drafts only while it can be taken. */
-  #checkTop(view: CumuloView): void {
-    const mine = view.phase === 'draw' && view.turn === view.seat
-    if (this.top && !(mine && view.pile.at(-1) === this.top.card)) this.#keep((held) => held.id !== TOP)
-  }
-
-  #keep(stays: (held: Held) => boolean): void {
-    this.drafts = this.drafts
-      .map((draft) => ({ ...draft, cards: draft.cards.filter(stays) }))
-      .filter((draft) => draft.cards.length > 0)
-    this.active = Math.max(0, Math.min(this.active, this.drafts.length - 1))
-  }
-
-  #add(draft: Draft): void {
-    this.drafts = [...this.drafts, draft]
-    this.active = this.drafts.length - 1
-  }
-
-  #change(place: number, draft: Draft): void {
-    if (draft.cards.length === 0 && draft.word === null) return this.drop(place)
-    this.drafts = this.drafts.map((each, i) => (i === place ? draft : each))
-  }
+/** One that is told from every other top that I could take. */
+function topOf({ seat, turn, may_take, pile, match, lap }: CumuloView): Piece | null {
+  const card = pile.at(-1)
+  if (!may_take || turn !== seat || card === undefined) return null
+  return { id: `top-${match.round}-${lap}`, card, gives: gives(card), group: PILE }
 }

@@ -1,47 +1,41 @@
-// Cards and words as the page shows them: a card is one character, `?` a small joker and `^` the capital one.
+// Cards and words as the page shows them: a card is one character, `?` a small joker and `^` the capital one. What they
+// are worth comes from the server.
+import type { Look } from '../../cards/LetterCard.svelte'
 import { t } from '../../lib/fluent.svelte'
 import type { CumuloView } from '../../lib/wire'
 
-const PRINTED: [string, number][] = [
-  ['ae', 1],
-  ['ioulnrst', 2],
-  ['bcdfghmpv', 3],
-  ['jkqwxyz', 5],
-]
-const SMALL = new Map(PRINTED.flatMap(([letters, value]) => [...letters].map((letter) => [letter, value] as const)))
+const CAPITAL_JOKER = '^'
 
-export const LONGEST = 7
-export const isJoker = (card: string): boolean => card === '?' || card === '^'
-export const isCapital = (card: string): boolean => card === '^' || (card >= 'A' && card <= 'Z')
-export const isVowel = (card: string): boolean => 'aeiouy'.includes(card)
-/** What is printed at the foot of a card. */
-export const value = (card: string): number => (SMALL.get(card.toLowerCase()) ?? 0) * (isCapital(card) ? 2 : 1)
+export const isJoker = (card: string): boolean => card === '?' || card === CAPITAL_JOKER
+export const isCapital = (card: string): boolean => card === CAPITAL_JOKER || (card >= 'A' && card <= 'Z')
 
-export function cardName(card: string): string {
-  if (isJoker(card)) return t('cumulo-page-joker', { size: isCapital(card) ? 'capital' : 'small' })
-  return t('cumulo-page-card', { card, size: isCapital(card) ? 'capital' : 'small', value: value(card) })
+export function cardName(card: string, view: CumuloView): string {
+  const size = isCapital(card) ? 'capital' : 'small'
+  if (isJoker(card)) return t('cumulo-page-joker', { size })
+  return t('cumulo-page-card', { card, size, value: view.values[card] ?? 0 })
 }
 
-export const isCanasta = (word: string): boolean => word.length === LONGEST
+/** A card in some state; a ghost, which is somewhere else, has no value here. */
+export function look(card: string, view: CumuloView, state = ''): Look {
+  const form = isCapital(card) ? 'is-capital' : isJoker(card) ? '' : 'is-small'
+  return {
+    card,
+    letters: isJoker(card) ? '' : card,
+    label: cardName(card, view),
+    value: state === 'is-ghost' ? '' : view.values[card],
+    pic: isJoker(card) ? 'p-joker' : undefined,
+    kind: `${form} ${state}`,
+  }
+}
+
 export const hasJoker = (word: string): boolean => [...word].some(isJoker)
+export const isCanasta = (word: string, view: CumuloView): boolean => word.length === view.longest
+
 /** A word not yet laid: nobody knows what its joker will be. */
 export const rough = (word: string): string => word.replace(/[?^]/g, '★')
 
-/** What a new word would announce: the server sends the scale. */
+/** What a word that is not laid yet would announce; nothing when it is too long. */
 export function announces(word: string, view: CumuloView): number {
-  if (word.length === 0 || word.length > LONGEST) return 0
-  return isCanasta(word) && hasJoker(word) ? view.impure : (view.announced[word.length - 1] ?? 0)
-}
-
-export type Wind = 'west' | 'north' | 'east' | 'south'
-const WINDS: Record<number, Wind[]> = {
-  2: ['west', 'south'],
-  3: ['west', 'north', 'south'],
-  4: ['west', 'north', 'east', 'south'],
-}
-
-/** The cardinal point of a seat in this round. */
-export function wind(seat: number, view: CumuloView): Wind {
-  const seats = view.laid.length
-  return WINDS[seats]?.[(seat - view.match.first + seats) % seats] ?? 'south'
+  const scale = hasJoker(word) ? view.announced_with_joker : view.announced
+  return scale[word.length - 1] ?? 0
 }

@@ -23,10 +23,10 @@ export class GlopScene implements Shown {
   taken = $state.raw<readonly string[]>([])
 
   constructor(table: Table, root: () => HTMLElement | undefined) {
-    new Scene<GlopView, GlopEvent>(table, root, (view, events, scene) => this.#show(view, events.find(isPlay), scene))
+    new Scene<GlopView, GlopEvent>(table, root, (scene, view, events) => this.#show(scene, view, events.find(isPlay)))
   }
 
-  #show(view: GlopView, play: GlopLaid | GlopTook | undefined, scene: Scene<GlopView, GlopEvent>): void {
+  #show(scene: Scene<GlopView, GlopEvent>, view: GlopView, play: GlopLaid | GlopTook | undefined): void {
     const end: Shown = { table: view.table, hand: view.hand, taken: [] }
     const plan = planOf(view, play)
     if (play?.type !== 'took' || calm()) {

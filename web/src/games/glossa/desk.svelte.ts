@@ -7,6 +7,7 @@ import { Scene } from '../../table/scene.svelte'
 import { Composer } from '../../words/composer.svelte'
 import { Hand } from '../../words/hand.svelte'
 import type { Piece } from '../../words/piece'
+import { remember, remembered } from '../../words/remember'
 import { gives, laidOf, textOf } from './words'
 
 /** A word as it was typed, or the cards that were laid. */
@@ -23,7 +24,7 @@ export class Desk {
 
   constructor(table: Table, root: () => HTMLElement | undefined) {
     this.#table = table
-    new Scene<GlossaView, GlossaEvent>(table, root, (view) => this.#receive(view))
+    new Scene<GlossaView, GlossaEvent>(table, root, (_, view) => this.#receive(view))
     this.preview = new LivePreview<Draft, GlossaCompose>(
       table,
       () => this.#draft,
@@ -32,6 +33,12 @@ export class Desk {
         if (best && 'text' in draft) this.composer.adopt(laidOf(best.action.cards))
       },
     )
+    $effect(() => remember(this.#place, this.composer))
+  }
+
+  /** Where the browser keeps the word of this deal, for a page that is loaded again. */
+  get #place(): string {
+    return `${this.#table.id}-${this.#view.deal}`
   }
 
   readonly #view = $derived.by(() => this.#table.view as GlossaView)
@@ -87,6 +94,6 @@ export class Desk {
     if (view.deal === this.#deal) return
     this.#deal = view.deal
     this.composer.clear()
-    this.composer.restore(laidOf(view.word))
+    this.composer.restore(remembered(this.#place) ?? laidOf(view.word))
   }
 }

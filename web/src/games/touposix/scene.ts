@@ -7,7 +7,7 @@ import { Scene } from '../../table/scene.svelte'
 import type { Desk } from './desk.svelte'
 
 export function follow(table: Table, root: () => HTMLElement | undefined, desk: Desk): void {
-  new Scene<TouposixView, TouposixEvent>(table, root, (view, events, scene) => {
+  new Scene<TouposixView, TouposixEvent>(table, root, (scene, view, events) => {
     const wrote = events.find((event) => event.type === 'wrote')
     if (wrote) sound.card()
     scene.move(() => desk.receive(view), planOf(wrote, table.seat))

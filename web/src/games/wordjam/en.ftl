@@ -20,15 +20,17 @@ wordjam-page-letter = { $coins ->
    *[other] { $letter }, { $coins } coins
 }
 wordjam-page-hidden = face down
-wordjam-page-letters-told = One coin for each **{ $one }**, two for each **{ $two }**, three for each **{ $three }** and each **{ $other }**. A word with **{ $forbidden }** is refused.
+wordjam-page-letters-told = { $pays }. A word with **{ $forbidden }** is refused.
+wordjam-page-pays = { $coins ->
+    [one] { $coins } coin per **{ $letter }**
+   *[other] { $coins } coins per **{ $letter }**
+}
 wordjam-page-log = Log
 wordjam-page-tv = View for the television
 wordjam-page-keys = Keyboard
 wordjam-page-back = Delete
 wordjam-page-your-word = Your word
 wordjam-page-your-camp = Your camp
-wordjam-page-warn-forbidden = Mind the { $letter }: it is forbidden.
-wordjam-page-warn-said = This word has been said before.
 wordjam-page-sesame = SESAME!
 wordjam-page-sesame-more = open, I have my word
 wordjam-page-say = { $n ->
@@ -58,7 +60,10 @@ wordjam-page-bet-thieves = { $seconds ->
 wordjam-page-bet-thieves-points = { $red } for the chief, { $yellow } for the others
 wordjam-page-bet-thieves-last = { $yellow } points for the best word of this camp
 wordjam-page-secret = Your choice stays secret until all have chosen.
-wordjam-page-votes = { $yes } for, { $no } against. Three votes are needed, or all if there are fewer.
+wordjam-page-votes = { $yes } for, { $no } against. { $needed ->
+    [one] { $needed } vote is
+   *[other] { $needed } votes are
+} needed to accept it.
 wordjam-page-heard = **{ $who }**, Ali Baba: the word to beat
 wordjam-page-heard-doubt = Put to the vote, from **{ $who }**
 wordjam-page-no-hourglass = no hourglass

@@ -20,15 +20,17 @@ wordjam-page-letter = { $coins ->
    *[other] { $letter }, { $coins } pièces
 }
 wordjam-page-hidden = face cachée
-wordjam-page-letters-told = Une pièce pour chaque **{ $one }**, deux pour chaque **{ $two }**, trois pour chaque **{ $three }** et chaque **{ $other }**. Un mot avec **{ $forbidden }** est refusé.
+wordjam-page-letters-told = { $pays }. Un mot avec **{ $forbidden }** est refusé.
+wordjam-page-pays = { $coins ->
+    [one] { $coins } pièce par **{ $letter }**
+   *[other] { $coins } pièces par **{ $letter }**
+}
 wordjam-page-log = Journal
 wordjam-page-tv = Vue pour la télé
 wordjam-page-keys = Clavier
 wordjam-page-back = Effacer
 wordjam-page-your-word = Ton mot
 wordjam-page-your-camp = Ton camp
-wordjam-page-warn-forbidden = Attention : le { $letter } est interdit.
-wordjam-page-warn-said = Ce mot a déjà été dit.
 wordjam-page-sesame = SÉSAME !
 wordjam-page-sesame-more = ouvre-toi, j’ai mon mot
 wordjam-page-say = { $n ->
@@ -58,7 +60,7 @@ wordjam-page-bet-thieves = { $seconds ->
 wordjam-page-bet-thieves-points = { $red } au chef, { $yellow } aux autres
 wordjam-page-bet-thieves-last = { $yellow } points au meilleur mot de ce camp
 wordjam-page-secret = Ton choix reste secret jusqu’à ce que tous aient choisi.
-wordjam-page-votes = { $yes } pour, { $no } contre. Il faut trois voix, ou toutes s’il y en a moins.
+wordjam-page-votes = { $yes } pour, { $no } contre. Il faut { $needed } voix pour l’accepter.
 wordjam-page-heard = **{ $who }**, Ali Baba : le mot à battre
 wordjam-page-heard-doubt = Mot mis aux voix, de **{ $who }**
 wordjam-page-no-hourglass = sans sablier

@@ -1,10 +1,10 @@
 // The end of a round as it is told: the words one by one, then the points. Who comes late sees it whole.
 import { untrack } from 'svelte'
+import { calm } from '../../lib/format'
 import type { Table } from '../../lib/table.svelte'
 import type { WordjamView } from '../../lib/wire'
 
 const LINE = 1100
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export class Story {
   /** How many words of the last round are told so far. */

@@ -1,5 +1,32 @@
-// Who is looked at.
+// Letters with their coins as the view tells them, names, and who is looked at.
+import { t } from '../../lib/fluent.svelte'
+import { plain } from '../../lib/format'
+import type { Table } from '../../lib/table.svelte'
 import type { WordjamView } from '../../lib/wire'
+
+/** The letters that lie there, what each pays and which one is forbidden: all that a word's signs show. */
+export type Laid = Pick<WordjamView, 'letters' | 'coins' | 'forbidden'>
+
+export interface Sign {
+  text: string
+  coins: number
+  /** Under the scimitars. */
+  forbidden: boolean
+}
+
+/** What a letter pays, by the coin card that it lies on. */
+export const coinsOf = (letter: string, { letters, coins }: Laid): number => coins[letters.indexOf(letter)] ?? 0
+
+/** The signs of a word as they are written, each with its own coins. */
+export function signs(word: string, laid: Laid): Sign[] {
+  return [...word.normalize('NFC').toUpperCase()].map((text) => {
+    const letter = plain(text)
+    return { text, coins: coinsOf(letter, laid), forbidden: letter !== '' && letter === laid.forbidden }
+  })
+}
+
+export const nameOf = (seat: number, table: Table): string =>
+  seat === table.seat ? t('wordjam-page-you') : (table.names[seat] ?? '')
 
 /** The one seat everybody looks at; none while all do the same. */
 export function spotlight(view: WordjamView): number | null {

@@ -65,10 +65,14 @@ class Pool:
 @lru_cache(maxsize=64)
 def pool(name: str, theme: Theme, letters: Letters) -> Pool:
     """What can be thought of at a table that plays with the dictionary of that name."""
-    first = letters[0] if theme == "initial" else ""
-    known = (entry for entry in _vocabulary(name, theme) if entry.letters.startswith(first))
-    allowed = (entry for entry in known if letters[-1] not in entry.letters)
-    return Pool([(entry, value(entry.letters, letters)) for entry in allowed])
+    first, forbidden = letters[0] if theme == "initial" else "", letters[-1]
+    return Pool(
+        [
+            (word, value(word.letters, letters))
+            for word in _vocabulary(name, theme)
+            if forbidden not in word.letters and word.letters.startswith(first)
+        ]
+    )
 
 
 @cache

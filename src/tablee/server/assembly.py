@@ -1,0 +1,53 @@
+"""The parts of a running server, put together once and taken apart in the right order."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from tablee.server.background import Background
+from tablee.server.bots.autoplay import Autoplay
+from tablee.server.bots.pool import BotPool
+from tablee.server.http.identity import Identity
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.metrics import Metrics
+from tablee.server.rooms.caretaker import Caretaker
+from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.services import Services
+from tablee.server.settings import Settings
+from tablee.server.store import Store
+
+
+@dataclass(frozen=True)
+class Parts:
+    settings: Settings
+    metrics: Metrics
+    store: Store
+    registry: Registry
+    caretaker: Caretaker
+    connections: Connections
+    identity: Identity
+    rate_limits: RateLimits
+
+
+@asynccontextmanager
+async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
+    """A server's parts while it runs."""
+    store = Store(settings.database)
+    await store.open()
+    background = Background(metrics)
+    services = Services(settings, store, metrics, background)
+    pool = BotPool(settings.bot_workers)
+    registry = Registry(services, lambda room: Autoplay(room, services, pool))
+    caretaker = Caretaker(services, registry)
+    connections = Connections(settings.limits, metrics)
+    identity, rate_limits = Identity(store, settings), RateLimits(settings.limits)
+    background.spawn(pool.warm_up())
+    caretaker.begin()
+    try:
+        yield Parts(settings, metrics, store, registry, caretaker, connections, identity, rate_limits)
+    finally:
+        registry.close()
+        await background.close()
+        await pool.close()
+        await store.close()

@@ -1,0 +1,57 @@
+"""Work that goes on beside the requests. It is held on to until it is done, and what goes wrong there is logged."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from tablee.core.errors import TableeError
+from tablee.server import logs
+from tablee.server.metrics import Metrics
+
+T = TypeVar("T")
+
+
+class Background:
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._tasks: set[asyncio.Future[Any]] = set()
+        self._thread = ThreadPoolExecutor(1, "tablee-aside")
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Do something in the background."""
+        task = asyncio.create_task(self._guarded(work))
+        # One that is cancelled before it began would be complained about.
+        task.add_done_callback(lambda _: work.close())
+        self._keep(task)
+        return task
+
+    async def through(self, work: Coroutine[Any, Any, T]) -> T:
+        """Carry work through even if who asked for it goes away."""
+        task = self._keep(asyncio.ensure_future(work))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(task)
+
+    async def aside(self, work: Callable[..., T], *given: Any) -> T:
+        """Work out something that may take long, in a thread: one thing at a time, and the event loop goes on."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _keep(self, task: "asyncio.Future[T]") -> "asyncio.Future[T]":
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except TableeError as error:
+            logs.note("refused in the background", why=error.message.key)
+        except Exception:
+            self._metrics.faults.inc()
+            logs.fault("a background task failed")

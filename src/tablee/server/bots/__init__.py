@@ -1,0 +1,1 @@
+"""What plays by itself: bots that think in worker processes, clocks that run out."""

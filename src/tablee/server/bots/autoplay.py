@@ -1,0 +1,168 @@
+"""Moves a game on by itself: bots that decide, clocks that run out. Only while somebody is at the table."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+from tablee.core.bot import levels
+from tablee.core.errors import IllegalAction
+from tablee.core.game import CLOCK, Timeout, some_move
+from tablee.core.rng import Rng
+from tablee.server import logs
+from tablee.server.bots.pool import BotPool
+from tablee.server.refusal import Refusal
+from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.room import Room, Stale
+from tablee.server.rooms.services import Services
+
+OTHERS_FIRST_MS = 300
+"""When time is out, a process that does not hold the connections of all who are late lets the others go first for so
+long: they know the last drafts."""
+
+
+class Autoplay:
+    """A room's attendant."""
+
+    def __init__(self, room: Room, services: Services, pool: BotPool) -> None:
+        self._room = room
+        self._services = services
+        self._pool = pool
+        self._bots: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    def look(self) -> None:
+        """See how the game stands and have happen what should."""
+        room, live = self._room, self._room.live
+        if room.lock.locked():
+            # An action is being stored: what we would look at may yet be undone. Who holds the lock calls again.
+            return
+        if live is None or not room.running or not room.audience:
+            self.stop()
+            return
+        asked = {seat for seat in live.waiting if room.around[seat].bot_plays}
+        for seat, (number, task) in list(self._bots.items()):
+            if seat not in asked or number != live.number or task.done():
+                task.cancel()
+                del self._bots[seat]
+        for seat in asked:
+            if seat not in self._bots:
+                playing = self._services.background.spawn(self._bot_plays(live, seat, live.number))
+                self._bots[seat] = (live.number, playing)
+        self._set_timer(live)
+
+    def stop(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        for _, task in self._bots.values():
+            task.cancel()
+        self._bots.clear()
+
+    # Bots
+
+    async def _bot_plays(self, live: LiveGame, seat: int, number: int) -> None:
+        asked = live.clocks.since[seat][0]
+        with self._services.metrics.bots.time():
+            action, at = await self._plan(live, seat)
+        wait = max(at, asked + self._pace(live, seat, number)) - self._room.at
+        if wait > 0:
+            await asyncio.sleep(wait / 1000)
+        await self._submit(live, seat, action, number)
+
+    async def _plan(self, live: LiveGame, seat: int) -> tuple[Any, int]:
+        """What a bot does for that seat, and when; a stand-in plays as well as it can."""
+        level = self._room.around[seat].level or levels(live.game)[-1]
+        try:
+            plan = await self._pool.plan(live, seat, level)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            logs.fault("a bot failed", table=live.id, level=level)
+            return await self._anything(live, seat), 0
+        return plan.action, plan.at
+
+    async def _anything(self, live: LiveGame, seat: int) -> Any:
+        rng = Rng(live.table.header.seed, f"spare/{seat}/{live.number}")
+        view, arbiter = live.table.view(seat), live.table.arbiter
+        return await self._services.background.aside(some_move, live.game, view, rng, arbiter)
+
+    def _pace(self, live: LiveGame, seat: int, number: int) -> int:
+        """From 60 to 140 % of the usual time, so that bots don't tick like machines."""
+        share = 60 + Rng(live.table.header.seed, f"pace/{seat}/{number}").below(81)
+        return self._services.settings.bot_pace_ms * share // 100
+
+    async def _submit(self, live: LiveGame, seat: int, action: Any, number: int) -> None:
+        try:
+            await self._act(seat, action, number)
+        except IllegalAction as error:
+            logs.note("a bot was refused", table=live.id, rule=error.rule)
+            await self._act(seat, await self._anything(live, seat), number)
+
+    async def _act(self, seat: int, action: Any, number: int, at: int | None = None) -> None:
+        """Unless something happened meanwhile: then we were told to look, and decide anew."""
+        with contextlib.suppress(Stale):
+            await self._room.act(seat, action, expect=number, at=at)
+
+    # Clocks
+
+    def _set_timer(self, live: LiveGame) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        due = self._due(live)
+        if due:
+            wait = max(0, min(due.values()) - self._room.at) / 1000
+            self._timer = asyncio.get_running_loop().call_later(wait, self._ring, live)
+
+    def _due(self, live: LiveGame) -> dict[int, int]:
+        """When we decide for each seat: at its deadline if we know its last draft, else after those who may."""
+        courtesy = OTHERS_FIRST_MS if self._somebody_is_elsewhere(live) else 0
+        deadlines = self._room.deadlines().items()
+        return {seat: due if seat in live.drafts else due + courtesy for seat, due in deadlines}
+
+    def _somebody_is_elsewhere(self, live: LiveGame) -> bool:
+        """Whether another process may hold the connection of somebody whose time runs."""
+        people = {seat for seat in live.waiting if not self._room.around[seat].bot_plays}
+        return self._services.store.shared and not people <= self._room.audience.seats
+
+    def _ring(self, live: LiveGame) -> None:
+        self._services.background.spawn(self._time_is_out(live, live.number))
+
+    async def _time_is_out(self, live: LiveGame, number: int) -> None:
+        room = self._room
+        if room.lock.locked():
+            return
+        late = [seat for seat, due in self._due(live).items() if due <= room.at]
+        if not late or not room.running:
+            self.look()
+            return
+        try:
+            if not await self._keep_a_draft(live, late, number):
+                await self._decide_for(live, late[0], number)
+        except Refusal:
+            self.look()
+
+    async def _keep_a_draft(self, live: LiveGame, late: list[int], number: int) -> bool:
+        """Play what one of the late seats was making, as at the last moment; the others' turn comes right after.
+
+        All drafts are kept before the clock decides anything: one seat's default decision may settle a round for all.
+        """
+        deadlines = self._room.strict_deadlines()
+        for seat in late:
+            action = live.kept_draft(seat)
+            if action is None:
+                continue
+            try:
+                await self._act(seat, action, number, deadlines[seat])
+                return True
+            except IllegalAction as error:
+                logs.note("a last draft was refused", table=live.id, rule=error.rule)
+                live.drafts.pop(seat, None)
+        return False
+
+    async def _decide_for(self, live: LiveGame, seat: int, number: int) -> None:
+        try:
+            await self._act(CLOCK, Timeout(seat), number)
+        except IllegalAction:
+            # The game knows no default for this decision: a bot takes it.
+            action, _ = await self._plan(live, seat)
+            await self._submit(live, seat, action, number)

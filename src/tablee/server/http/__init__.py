@@ -1,0 +1,1 @@
+"""How people and programs reach the rooms: REST, WebSocket, streams, and what stands before them."""

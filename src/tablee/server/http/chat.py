@@ -1,0 +1,36 @@
+"""What people say to each other, by REST or by WebSocket."""
+
+from typing import Any
+
+from litestar import Request, post
+
+from tablee.server.http.identity import clean
+from tablee.server.http.problems import REFUSALS
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.requests import guest_asking
+from tablee.server.refusal import bad_message
+from tablee.server.rooms.outgoing import said_shown
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
+from tablee.server.store import ChatRow, Person
+from tablee.server.wire import ChatLine, Said
+
+AnyRequest = Request[Any, Any, Any]
+
+
+async def say(room: Room, person: Person, text: str, rate_limits: RateLimits) -> ChatRow:
+    line = clean(text)
+    if not line:
+        raise bad_message("text")
+    rate_limits.chat(person.id)
+    return await room.say(person, line)
+
+
+@post("/api/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS)
+async def chat(request: AnyRequest, table_id: str, data: ChatLine, registry: Registry, rate_limits: RateLimits) -> Said:
+    room = await registry.room(table_id)
+    person = await guest_asking(request)
+    return said_shown(await say(room, person, data.text, rate_limits))
+
+
+HANDLERS = [chat]

@@ -1,0 +1,80 @@
+"""REST: what can be played, and by which rules."""
+
+from http import HTTPStatus
+from importlib import resources
+from typing import Any
+
+import msgspec
+from litestar import MediaType, get
+from msgspec.structs import fields
+
+from tablee import games
+from tablee.core.bot import levels
+from tablee.core.game import AnyGame
+from tablee.core.rulebook import Rulebook, rulebook
+from tablee.core.text import Language
+from tablee.lexicon import dictionary_names
+from tablee.server.http.problems import REFUSALS
+from tablee.server.known_games import playable
+from tablee.server.refusal import Refusal
+from tablee.server.wire import GameInfo, OptionInfo
+
+
+def game_info(game: AnyGame) -> GameInfo:
+    presets = {name: msgspec.to_builtins(options) for name, options in game.presets.items()}
+    options = tuple(_option(field) for field in fields(game.options_type))
+    return GameInfo(game.name, game.seat_counts, presets, options, levels(game))
+
+
+def _option(field: Any) -> OptionInfo:
+    """What kind of control an option needs, from its type.
+
+    >>> from typing import Annotated
+    >>> class Toy(msgspec.Struct):
+    ...     target: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
+    >>> _option(fields(Toy)[0])
+    OptionInfo(name='target', kind='number', default=3, low=1, high=9, choices=())
+    """
+    meta = msgspec.json.schema(field.type)
+    default = msgspec.to_builtins(field.default)
+    if field.name == "dictionary":
+        return OptionInfo(field.name, "choice", default, choices=dictionary_names())
+    if "enum" in meta:
+        return OptionInfo(field.name, "choice", default, choices=tuple(str(choice) for choice in meta["enum"]))
+    if meta.get("type") == "boolean":
+        return OptionInfo(field.name, "flag", default)
+    if meta.get("type") == "integer":
+        return OptionInfo(field.name, "number", default, meta.get("minimum"), meta.get("maximum"))
+    return OptionInfo(field.name, "text", default)
+
+
+@get("/api/games", responses=REFUSALS)
+async def list_games() -> list[GameInfo]:
+    return [game_info(game) for game in playable()]
+
+
+@get("/api/rules/{game:str}/{language:str}", responses=REFUSALS)
+async def read_rules(game: str, language: Language) -> Rulebook:
+    try:
+        return rulebook(_package(game), language)
+    except (LookupError, FileNotFoundError):
+        raise Refusal("no-rules", HTTPStatus.NOT_FOUND) from None
+
+
+@get("/api/games/{game:str}/texts/{language:str}", responses=REFUSALS, media_type=MediaType.TEXT)
+async def read_texts(game: str, language: Language) -> str:
+    """The game's sentences in Fluent's format, for a page that was built without that game."""
+    try:
+        return (resources.files(_package(game)) / f"{language}.ftl").read_text(encoding="utf-8")
+    except (LookupError, FileNotFoundError):
+        raise Refusal("no-texts", HTTPStatus.NOT_FOUND) from None
+
+
+def _package(name: str) -> str:
+    """Where a game's texts lie; LookupError when there is no such game."""
+    if name not in games.names():
+        raise LookupError(name)
+    return games.load(name).package
+
+
+HANDLERS = [list_games, read_rules, read_texts]

@@ -1,0 +1,70 @@
+"""REST: tables to join, tables to come back to, new tables."""
+
+from typing import Any
+
+from litestar import Request, get, post
+
+from tablee.core.errors import TableeError
+from tablee.server.http.problems import REFUSALS
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.requests import address_of, guest_asking, person_asking
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.opening import open_table
+from tablee.server.rooms.outgoing import line_shown
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.seating import is_here, seat_of
+from tablee.server.store import Store
+from tablee.server.wire import NewTable, Opened, TableLine
+
+AnyRequest = Request[Any, Any, Any]
+DAY_MS = 24 * 3_600_000
+OPEN_SHOWN = 50
+MINE_SHOWN = 20
+
+
+@get("/api/tables", responses=REFUSALS)
+async def open_tables(request: AnyRequest, store: Store) -> list[TableLine]:
+    """Tables to join: open ones with a free seat where somebody is waiting."""
+    person = await person_asking(request)
+    now = wall()
+    found = await store.open_tables(now - DAY_MS, OPEN_SHOWN)
+    return [
+        line_shown(row, around, now, person.id if person else None)
+        for row, around in found
+        if any(seat.empty for seat in around) and any(is_here(seat, now) for seat in around)
+    ]
+
+
+@get("/api/me/tables", responses=REFUSALS)
+async def my_tables(request: AnyRequest, store: Store, registry: Registry) -> list[TableLine]:
+    person = await person_asking(request)
+    if person is None:
+        return []
+    found = []
+    for row, around in await store.tables_of(person.id, MINE_SHOWN):
+        mine = seat_of(around, person.id)
+        your_turn = row.status == "playing" and await _waits_for(registry, row.id, mine)
+        found.append(line_shown(row, around, wall(), person.id, your_turn))
+    return found
+
+
+async def _waits_for(registry: Registry, table_id: str, seat: int | None) -> bool:
+    try:
+        room = await registry.room(table_id)
+    except TableeError:
+        # It can't be played here now; that is said to who opens it, and harms no other line of the list.
+        return False
+    return room.live is not None and seat in room.live.waiting
+
+
+@post("/api/tables", responses=REFUSALS)
+async def new_table(
+    request: AnyRequest, data: NewTable, registry: Registry, store: Store, rate_limits: RateLimits
+) -> Opened:
+    person = await guest_asking(request)
+    rate_limits.open_table(person.id, address_of(request))
+    room = await open_table(registry, store, person, data)
+    return room.opened(person.id)
+
+
+HANDLERS = [open_tables, my_tables, new_table]

@@ -1,0 +1,129 @@
+"""Stands before everything: who may speak to us, how often, and the headers every answer carries."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urlsplit
+
+from tablee.server.http.problems import problem_body
+from tablee.server.http.rate_limits import Buckets
+from tablee.server.metrics import Metrics
+from tablee.server.refusal import Refusal, forbidden, too_fast
+from tablee.server.settings import Settings
+
+Scope = MutableMapping[str, Any]
+Event = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Awaitable[None]]
+Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
+NEW_COOKIE = "tablee_cookie"
+"""Where a handler leaves the Set-Cookie header that goes out with its answer."""
+
+_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src-elem 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = [
+    (b"content-security-policy", _POLICY.encode()),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    (b"referrer-policy", b"same-origin"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+]
+
+
+class Middleware:
+    def __init__(self, app: Asgi, settings: Settings, metrics: Metrics) -> None:
+        self._app = app
+        self._settings = settings
+        self._metrics = metrics
+        limits = settings.limits
+        self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        scope["state"] = dict(scope.get("state") or {})
+        answer = self._answering(scope, send)
+        try:
+            self._check(scope)
+        except Refusal as error:
+            self._metrics.refused.labels(error.rule).inc()
+            await _refuse(scope, receive, answer, error)
+        else:
+            await self._app(scope, receive, answer)
+
+    def _check(self, scope: Scope) -> None:
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        if self._settings.hosts and _hostname(host) not in self._settings.hosts:
+            raise Refusal("bad-host", HTTPStatus.MISDIRECTED_REQUEST)
+        origin = headers.get(b"origin")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and origin is not None and not self._is_ours(origin.decode("latin-1").lower(), host):
+            raise forbidden("bad-origin")
+        client = scope.get("client")
+        if not self._requests.take(client[0] if client else ""):
+            raise too_fast()
+
+    def _is_ours(self, origin: str, host: str) -> bool:
+        if origin in self._settings.origins:
+            return True
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        return parts.scheme in ("http", "https") and parts.netloc == host
+
+    def _answering(self, scope: Scope, send: Send) -> Send:
+        async def answer(event: Event) -> None:
+            if event["type"] in ("http.response.start", "websocket.http.response.start"):
+                self._metrics.requests.labels(str(event["status"])).inc()
+                cookie = scope["state"].get(NEW_COOKIE)
+                extra = [(b"set-cookie", cookie.encode())] if cookie else []
+                event = {**event, "headers": [*event.get("headers", ()), *HEADERS, *extra]}
+            await send(event)
+
+        return answer
+
+
+def _hostname(host: str) -> str:
+    """The name in a Host header, without its port: `[::1]:8000` gives `::1`."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, error: Refusal) -> None:
+    body = problem_body(error, "en")
+    kind = "http.response"
+    if scope["type"] == "websocket":
+        await receive()
+        if "websocket.http.response" not in scope.get("extensions", {}):
+            await send({"type": "websocket.close", "code": 4403, "reason": error.rule})
+            return
+        kind = "websocket.http.response"
+    headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]
+    if error.status == HTTPStatus.TOO_MANY_REQUESTS:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": f"{kind}.start", "status": error.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})

@@ -1,0 +1,55 @@
+"""The OpenAPI document: REST as Litestar knows it, the WebSocket's messages and each game's own types beside it."""
+
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, get
+from litestar.openapi import OpenAPIConfig
+
+from tablee import __version__
+from tablee.core.game import AnyGame
+from tablee.server.known_games import playable
+from tablee.server.wire import ClientMessage, ServerMessage
+
+
+def config() -> OpenAPIConfig:
+    return OpenAPIConfig(title="Tablée", version=__version__, path="/schema-of-litestar", render_plugins=[])
+
+
+def document(app: Litestar) -> bytes:
+    described: dict[str, Any] = app.openapi_schema.to_schema()
+    components = described.setdefault("components", {}).setdefault("schemas", {})
+    components |= _named({"ServerMessage": ServerMessage}, "") | _named({"ClientMessage": ClientMessage}, "")
+    for game in playable():
+        components |= _types_of(game)
+    return msgspec.json.format(msgspec.json.encode(described, order="sorted"), indent=1) + b"\n"
+
+
+def _types_of(game: AnyGame) -> dict[str, Any]:
+    types = {
+        "Action": game.action_type,
+        "Draft": game.draft_type,
+        "Event": game.event_type,
+        "View": game.view_type,
+        "Options": game.options_type,
+    }
+    return _named(types, "".join(part.capitalize() for part in game.name.split("_")))
+
+
+def _named(types: dict[str, Any], prefix: str) -> dict[str, Any]:
+    """The types and all they are made of, under names with a prefix."""
+    schemas, parts = msgspec.json.schema_components(
+        tuple(types.values()), ref_template=f"#/components/schemas/{prefix}{{name}}"
+    )
+    named = {prefix + name: part for name, part in parts.items()}
+    for name, schema in zip(types, schemas, strict=True):
+        named.setdefault(prefix + name, schema)
+    return named
+
+
+@get("/schema", include_in_schema=False, media_type="application/vnd.oai.openapi+json")
+async def schema(request: Request[Any, Any, Any]) -> bytes:
+    return document(request.app)
+
+
+HANDLERS = [schema]

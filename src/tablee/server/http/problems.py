@@ -1,0 +1,92 @@
+"""Refusals as application/problem+json (RFC 9457), with the rule and words in the reader's language."""
+
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from tablee import games
+from tablee.core.errors import TableeError
+from tablee.core.text import Language, catalogue
+from tablee.server import logs
+from tablee.server.http.identity import COOKIE, language_of
+from tablee.server.refusal import Refusal, bad_message, rule_of, status_of
+from tablee.server.wire import Problem, encode
+
+MEDIA_TYPE = "application/problem+json"
+PACKAGES = ("tablee.core", "tablee.lexicon", "tablee.games", "tablee.server")
+
+
+def say(error: TableeError, language: Language) -> str:
+    """The refusal's words; those of a game have keys that begin with its name."""
+    name = error.message.key.partition("-")[0]
+    own = (games.load(name).package,) if name in games.names() else ()
+    return catalogue(language, *PACKAGES, *own).say(error.message)
+
+
+def problem(error: TableeError, language: Language) -> Problem:
+    status = HTTPStatus(status_of(error))
+    return Problem("about:blank", status.phrase, int(status), say(error, language), rule_of(error), error.message)
+
+
+def problem_body(error: TableeError, language: Language) -> bytes:
+    return encode(problem(error, language))
+
+
+def _documented(*statuses: int) -> dict[int, ResponseSpec]:
+    return {
+        status: ResponseSpec(
+            Problem, generate_examples=False, description=HTTPStatus(status).phrase, media_type=MEDIA_TYPE
+        )
+        for status in statuses
+    }
+
+
+REFUSALS = _documented(400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503)
+
+
+def respond(request: Request[Any, Any, Any], error: TableeError) -> Response[bytes]:
+    app = request.app
+    app.state.metrics.refused.labels(rule_of(error)).inc()
+    body = problem_body(error, language_of(request.headers.get("accept-language")))
+    answer = Response(body, status_code=status_of(error), media_type=MEDIA_TYPE)
+    if rule_of(error) == "forged-cookie":
+        answer.delete_cookie(COOKIE)
+    return answer
+
+
+def on_refusal(request: Request[Any, Any, Any], error: TableeError) -> Response[bytes]:
+    return respond(request, error)
+
+
+_BY_STATUS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json", 429: "too-fast"}
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """Litestar's own refusals, in our words."""
+    rule = _BY_STATUS.get(error.status_code)
+    if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return on_fault(request, error)
+    if rule is None:
+        return respond(request, bad_message(_why(error)))
+    answer = respond(request, Refusal(rule, error.status_code))
+    for name, value in (error.headers or {}).items():
+        answer.set_header(name, value)
+    return answer
+
+
+def _why(error: HTTPException) -> str:
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
+    return "; ".join(parts) or error.detail
+
+
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    if isinstance(error, RecursionError):
+        return respond(request, bad_message("too many nested brackets"))
+    request.app.state.metrics.faults.inc()
+    route = request.scope.get("path_template", "")
+    logs.LOGGER.error("a request failed", exc_info=error, extra={"fields": {"route": route}})
+    return respond(request, Refusal("fault", HTTPStatus.INTERNAL_SERVER_ERROR))

@@ -1,0 +1,68 @@
+"""What handlers are given: the parts of the server that they name, and who is asking."""
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import Provide
+
+from tablee.core.text import Message, catalogue
+from tablee.server.http.identity import COOKIE, Identity, language_of
+from tablee.server.http.middleware import NEW_COOKIE
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.refusal import bad_message
+from tablee.server.rooms.clock import wall
+from tablee.server.store import Person
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+def _part(name: str) -> Provide:
+    async def give(state: State) -> Any:
+        return state[name]
+
+    return Provide(give)
+
+
+PARTS = {name: _part(name) for name in ("connections", "identity", "metrics", "rate_limits", "registry", "store")}
+"""What a handler gets by naming it among its arguments."""
+
+
+def address_of(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+async def person_asking(connection: AnyConnection) -> Person | None:
+    """Whoever the cookie or the token names; nobody when there is neither."""
+    identity: Identity = connection.app.state.identity
+    token = connection.headers.get("authorization")
+    if token is not None:
+        scheme, _, value = token.partition(" ")
+        if scheme.lower() != "bearer":
+            raise bad_message("Authorization: Bearer")
+        return await identity.by_token(value.strip())
+    return await identity.by_cookie(connection.cookies.get(COOKIE))
+
+
+async def guest_asking(connection: AnyConnection) -> Person:
+    """The same, and a new guest for who is nobody yet: playing comes before introductions."""
+    person = await person_asking(connection)
+    if person is None:
+        admit_newcomer(connection)
+        identity: Identity = connection.app.state.identity
+        language = language_of(connection.headers.get("accept-language"))
+        name = catalogue(language, "tablee.server").say(Message("server-guest"))
+        person = await identity.new_guest(name, language, wall())
+        give_cookie(connection, person)
+    return person
+
+
+def admit_newcomer(connection: AnyConnection) -> None:
+    """Raise a Refusal when too many new people come from one address."""
+    rate_limits: RateLimits = connection.app.state.rate_limits
+    rate_limits.newcomer(address_of(connection))
+
+
+def give_cookie(connection: AnyConnection, person: Person) -> None:
+    identity: Identity = connection.app.state.identity
+    connection.scope["state"][NEW_COOKIE] = identity.cookie(person.id)

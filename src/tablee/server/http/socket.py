@@ -1,0 +1,214 @@
+"""The WebSocket: reads what a client asks, sends what happens at its table."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from tablee.core.errors import TableeError
+from tablee.server import logs
+from tablee.server.http.chat import say
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.requests import address_of, person_asking
+from tablee.server.metrics import Metrics
+from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
+from tablee.server.store import Person
+from tablee.server.wire import Ack, Act, Chat, ClientMessage, Draft, Pause, Ping, Pong, Previewed, decode_message
+
+AnySocket = WebSocket[Any, Any, Any]
+Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
+
+FAULT = 1011
+BAD_MESSAGES = 4400
+FORGED = 4401
+NO_TABLE = 4404
+TOO_SLOW = 4408
+CANNOT_LOAD = 4409
+TOO_MANY = 4429
+_CLOSING = {
+    "no-table": NO_TABLE,
+    "forged-cookie": FORGED,
+    "bad-token": FORGED,
+    "bad-message": BAD_MESSAGES,
+    "too-many-connections": TOO_MANY,
+}
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the server that it needs
+    socket: AnySocket,
+    table_id: str,
+    registry: Registry,
+    connections: Connections,
+    rate_limits: RateLimits,
+    metrics: Metrics,
+    since: Since = 0,
+) -> None:
+    await socket.accept()
+    address = address_of(socket)
+    try:
+        person = await person_asking(socket)
+        room = await registry.room(table_id)
+        connections.admit(room, address)
+    except TableeError as error:
+        rule = rule_of(error)
+        metrics.refused.labels(rule).inc()
+        await socket.close(code=_CLOSING.get(rule, CANNOT_LOAD), reason=rule)
+        return
+    try:
+        with connections.open(person, address) as connection:
+            room = await registry.connect(room, connection, since)
+            code = await Conversation(socket, room, person, connection, rate_limits, metrics).hold()
+    except Exception:
+        metrics.faults.inc()
+        logs.fault("a connection failed", table=room.id)
+        code = FAULT
+    if code is not None:
+        await socket.close(code=code)
+
+
+class Conversation:
+    """One client's talk with its table, from the snapshot to the end."""
+
+    def __init__(
+        self,
+        socket: AnySocket,
+        room: Room,
+        person: Person | None,
+        connection: Connection,
+        rate_limits: RateLimits,
+        metrics: Metrics,
+    ) -> None:
+        self._socket = socket
+        self._room = room
+        self._person = person
+        self._connection = connection
+        self._rate_limits = rate_limits
+        self._metrics = metrics
+        self._messages = rate_limits.messages()
+        self._drafts = rate_limits.drafts()
+        self._patience = rate_limits.bad_messages
+
+    async def hold(self) -> int | None:
+        """Talk until one side ends it; gives the code to close with, None when the client is gone."""
+        tasks = [
+            asyncio.create_task(self._listen()),
+            asyncio.create_task(self._speak()),
+            asyncio.create_task(self._connection.slow.wait()),
+        ]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self._room.disconnect(self._connection)
+        if tasks[2] in done:
+            self._metrics.refused.labels("too-slow").inc()
+            return TOO_SLOW
+        return tasks[0].result() if tasks[0] in done else None
+
+    async def _speak(self) -> None:
+        send = self._socket.send
+        try:
+            while True:
+                data = await self._connection.queue.get()
+                await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+
+    async def _listen(self) -> int | None:
+        while True:
+            try:
+                event = await self._socket.receive()
+            except (WebSocketDisconnect, RuntimeError):
+                return None
+            if event["type"] == "websocket.disconnect":
+                return None
+            if event["type"] != "websocket.receive":
+                continue
+            code = await self._hear(event.get("text") or event.get("bytes") or b"")
+            if code is not None:
+                return code
+
+    async def _hear(self, data: str | bytes) -> int | None:
+        """Answer one message; whoever goes on sending nonsense or too much is sent away."""
+        message: ClientMessage | None = None
+        try:
+            message = self._admitted(data)
+            if message is not None:
+                await self._answer(message)
+        except TableeError as error:
+            rule = rule_of(error)
+            self._metrics.refused.labels(rule).inc()
+            if message is None:
+                self._patience -= 1
+                if self._patience < 0:
+                    return TOO_MANY if rule == "too-fast" else BAD_MESSAGES
+            self._connection.refuse(message.id if isinstance(message, Act) else None, error)
+        return None
+
+    def _admitted(self, data: str | bytes) -> ClientMessage | None:
+        """The message, if it may be sent now; None for one draft too many, which is dropped.
+
+        Drafts have an allowance of their own; those beyond it cost like any other message, so that a flood ends.
+        """
+        message = _parse(data)
+        if isinstance(message, Draft):
+            if self._drafts.take():
+                return message
+            self._metrics.drafts.labels("dropped").inc()
+        if not self._messages.take():
+            raise too_fast()
+        return None if isinstance(message, Draft) else message
+
+    async def _answer(self, message: ClientMessage) -> None:
+        room, person = self._room, self._person
+        match message:
+            case Act(action_id, action):
+                await self._act(action_id, action)
+            case Draft(n, draft):
+                self._connection.tell(Previewed(n, await room.preview(self._seat(), draft)))
+                self._metrics.drafts.labels("previewed").inc()
+            case Chat(text):
+                if person is None:
+                    raise forbidden("who-are-you")
+                await say(room, person, text, self._rate_limits)
+            case Pause(agree):
+                if person is None:
+                    raise forbidden("not-seated")
+                await room.change(lambda row, around: seating.vote_pause(row, around, person.id, agree, wall()))
+            case Ping(sent):
+                self._connection.tell(Pong(sent, room.at))
+
+    async def _act(self, action_id: str, action: msgspec.Raw) -> None:
+        room, seat = self._room, self._seat()
+        if room.live is None:
+            raise Refusal("not-playing")
+        number = await room.act(seat, room.live.decode(action), action_id)
+        self._connection.tell(Ack(action_id, number))
+
+    def _seat(self) -> int:
+        if self._connection.seat is None:
+            raise forbidden("not-seated")
+        return self._connection.seat
+
+
+def _parse(data: str | bytes) -> ClientMessage:
+    try:
+        message: ClientMessage = decode_message(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise bad_message(str(error)) from None
+    return message
+
+
+HANDLERS = [table_socket]

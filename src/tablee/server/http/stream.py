@@ -1,0 +1,54 @@
+"""A seat's game for programs: the WebSocket's messages as lines of JSON."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from litestar import Request, get
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from tablee.server.http.problems import REFUSALS
+from tablee.server.http.requests import address_of, person_asking
+from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
+
+AnyRequest = Request[Any, Any, Any]
+Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
+MEDIA_TYPE = "application/x-ndjson"
+ALIVE_SECONDS = 8.0
+
+
+@get("/api/tables/{table_id:str}/stream", responses=REFUSALS, media_type=MEDIA_TYPE)
+async def stream(
+    request: AnyRequest, table_id: str, registry: Registry, connections: Connections, since: Since = 0
+) -> Stream:
+    """The messages of the WebSocket, one a line, for programs. An empty line keeps the connection alive."""
+    room = await registry.room(table_id)
+    person = await person_asking(request)
+    address = address_of(request)
+    connections.admit(room, address)
+
+    async def lines() -> AsyncIterator[bytes]:
+        with connections.open(person, address) as connection:
+            current = await registry.connect(room, connection, since)
+            async for line in _lines(current, connection):
+                yield line
+
+    return Stream(lines(), media_type=MEDIA_TYPE)
+
+
+async def _lines(room: Room, connection: Connection) -> AsyncIterator[bytes]:
+    try:
+        while not connection.slow.is_set():
+            try:
+                yield await asyncio.wait_for(connection.queue.get(), ALIVE_SECONDS) + b"\n"
+            except TimeoutError:
+                yield b"\n"
+    finally:
+        await room.disconnect(connection)
+
+
+HANDLERS = [stream]

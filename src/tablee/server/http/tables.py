@@ -1,0 +1,113 @@
+"""REST: everything that people and programs do at a table."""
+
+from typing import Annotated, Any
+
+from litestar import Request, delete, get, post
+from litestar.params import Parameter
+
+from tablee.core.log import dumps
+from tablee.server.http.problems import REFUSALS
+from tablee.server.http.requests import guest_asking, person_asking
+from tablee.server.refusal import Refusal, forbidden
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.rematch import rematch
+from tablee.server.rooms.room import Room
+from tablee.server.wire import AddBots, Done, Opened, PauseVote, SitDown, TakeAction, encode
+
+AnyRequest = Request[Any, Any, Any]
+SeatInPath = Annotated[int, Parameter(ge=0, le=31)]
+
+
+@get("/api/tables/{table_id:str}", responses=REFUSALS)
+async def see_table(request: AnyRequest, table_id: str, registry: Registry) -> Opened:
+    room = await registry.room(table_id)
+    person = await person_asking(request)
+    return room.opened(person.id if person else None)
+
+
+@post("/api/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS)
+async def sit(request: AnyRequest, table_id: str, data: SitDown, registry: Registry) -> Opened:
+    room = await registry.room(table_id)
+    person = await guest_asking(request)
+    await room.change(lambda row, around: seating.sit(row, around, person, data.seat, wall()))
+    return room.opened(person.id)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200, responses=REFUSALS)
+async def leave(request: AnyRequest, table_id: str, registry: Registry) -> Opened:
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: seating.leave(row, around, person_id, wall()))
+    return room.opened(person_id)
+
+
+@post("/api/tables/{table_id:str}/bots", status_code=200, responses=REFUSALS)
+async def add_bots(request: AnyRequest, table_id: str, data: AddBots, registry: Registry) -> Opened:
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: seating.add_bots(row, around, person_id, data.level, data.seat, wall()))
+    return room.opened(person_id)
+
+
+@delete("/api/tables/{table_id:str}/bots/{seat:int}", status_code=200, responses=REFUSALS)
+async def remove_bot(request: AnyRequest, table_id: str, seat: SeatInPath, registry: Registry) -> Opened:
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: seating.remove_bot(row, around, person_id, seat))
+    return room.opened(person_id)
+
+
+@post("/api/tables/{table_id:str}/start", status_code=200, responses=REFUSALS)
+async def start(request: AnyRequest, table_id: str, registry: Registry) -> Opened:
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: seating.start(row, around, person_id, wall()))
+    return room.opened(person_id)
+
+
+@post("/api/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS)
+async def play_again(request: AnyRequest, table_id: str, registry: Registry) -> Opened:
+    room = await registry.room(table_id)
+    person = await person_asking(request)
+    if person is None:
+        raise forbidden("not-seated")
+    following = await rematch(registry, room, person)
+    return following.opened(person.id)
+
+
+@post("/api/tables/{table_id:str}/pause", status_code=200, responses=REFUSALS)
+async def pause(request: AnyRequest, table_id: str, data: PauseVote, registry: Registry) -> Opened:
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: seating.vote_pause(row, around, person_id, data.agree, wall()))
+    return room.opened(person_id)
+
+
+@post("/api/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
+async def act(request: AnyRequest, table_id: str, data: TakeAction, registry: Registry) -> Done:
+    room, person_id = await _at_table(request, registry, table_id)
+    seat = seating.seat_of(room.around, person_id)
+    if seat is None:
+        raise forbidden("not-seated")
+    if room.live is None:
+        raise Refusal("not-playing")
+    number = await room.act(seat, room.live.decode(encode(data.action)), data.id)
+    return Done(data.id, number)
+
+
+@get("/api/tables/{table_id:str}/log", responses=REFUSALS, media_type="text/plain")
+async def read_log(table_id: str, registry: Registry) -> str:
+    """The finished game, whole: what was hidden is not any more."""
+    room = await registry.room(table_id)
+    if room.live is None or room.row.status != "over":
+        raise Refusal("not-over")
+    return dumps(room.live.table.log)
+
+
+async def _at_table(request: AnyRequest, registry: Registry, table_id: str) -> tuple[Room, str]:
+    """The table and who asks; a stranger has no place there."""
+    room = await registry.room(table_id)
+    person = await person_asking(request)
+    if person is None:
+        raise forbidden("not-seated")
+    return room, person.id
+
+
+HANDLERS = [see_table, sit, leave, add_bots, remove_bot, start, play_again, pause, act, read_log]

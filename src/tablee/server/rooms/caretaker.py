@@ -1,0 +1,85 @@
+"""Looks after the rooms: forgets those nobody uses, tells the store who is here, follows what other processes did."""
+
+import asyncio
+from functools import partial
+
+from tablee.server import logs
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
+from tablee.server.rooms.services import Services
+from tablee.server.store.notices import Notice
+from tablee.server.store.notify import listen
+
+QUIET_MS = 60_000
+"""A room nobody is connected to is forgotten after this; the store remembers."""
+HEARTBEAT_MS = 15_000
+
+
+class Caretaker:
+    def __init__(self, services: Services, registry: Registry) -> None:
+        self._services = services
+        self._store = services.store
+        self._registry = registry
+        self._last_beat = 0
+
+    def begin(self) -> None:
+        services = self._services
+        services.background.spawn(self._watch())
+        if self._store.shared:
+            services.background.spawn(listen(services.settings.database, self._store.origin, self._hear))
+
+    async def look_around(self, now: int) -> None:
+        """One round through all rooms."""
+        self._forget_the_unused(now)
+        used = [room for room in self._registry.rooms.values() if room.audience]
+        if now - self._last_beat > HEARTBEAT_MS:
+            self._last_beat = now
+            await self._beat(used, now)
+        if self._store.shared:
+            await self._look_elsewhere(used)
+        for room in used:
+            await self._replace_the_absent(room, now)
+            room.attendant.look()
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(self._services.settings.watch_ms / 1000)
+            try:
+                await self.look_around(wall())
+            except Exception:
+                self._services.metrics.faults.inc()
+                logs.fault("looking after the rooms failed")
+
+    def _forget_the_unused(self, now: int) -> None:
+        for room in list(self._registry.rooms.values()):
+            if not room.audience and now - room.quiet_since > QUIET_MS and not room.lock.locked():
+                self._registry.forget(room)
+
+    async def _beat(self, used: list[Room], now: int) -> None:
+        """Tell the store who is still here."""
+        for room in used:
+            room.touch(now)
+        await self._store.heartbeat([(room.id, seat) for room in used for seat in room.audience.seats], now)
+
+    async def _replace_the_absent(self, room: Room, now: int) -> None:
+        for seat in seating.absent(room.row, room.around, now, self._services.settings.grace_ms, room.loaded):
+            await room.change(partial(seating.stand_in, seat))
+
+    async def _look_elsewhere(self, used: list[Room]) -> None:
+        """Follow what other processes did, even when their notices got lost."""
+        ids = [room.id for room in used]
+        progress = await self._store.progress(ids)
+        presence = await self._store.presence(ids)
+        for room in used:
+            version, number = progress.get(room.id, (room.row.version, 0))
+            if version != room.row.version or (room.live is not None and number > room.live.number):
+                await room.catch_up("room")
+            room.refresh(presence.get(room.id, {}))
+
+    def _hear(self, notices: list[Notice]) -> None:
+        for notice in notices:
+            room = self._registry.rooms.get(notice.table_id)
+            if room is not None:
+                self._services.background.spawn(room.catch_up(notice.kind))

@@ -1,0 +1,30 @@
+"""One connection to a table: a WebSocket or a program's stream."""
+
+import asyncio
+
+from tablee.core.errors import TableeError
+from tablee.server.refusal import rule_of
+from tablee.server.store import Person
+from tablee.server.wire import Out, Refused, encode
+
+
+class Connection:
+    """What is to be sent waits here. Whoever reads too slowly is cut off, not waited for."""
+
+    def __init__(self, person: Person | None, limit: int) -> None:
+        self.person = person.id if person else None
+        self.seat: int | None = None
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue(limit)
+        self.slow = asyncio.Event()
+
+    def send(self, data: bytes) -> None:
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self.slow.set()
+
+    def tell(self, message: Out) -> None:
+        self.send(encode(message))
+
+    def refuse(self, action_id: str | None, error: TableeError) -> None:
+        self.tell(Refused(action_id, rule_of(error), error.message))

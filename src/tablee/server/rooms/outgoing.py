@@ -1,0 +1,127 @@
+"""What each seat is sent. The only place where a state becomes bytes for the network."""
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from tablee.core.table import Outcome
+from tablee.server.rooms.clock import allowance
+from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.seating import Seats, is_here, seat_of
+from tablee.server.store import ChatRow, SeatRow, TableRow
+from tablee.server.wire import Clock, Clocks, Events, Past, Room, Said, Seat, Snapshot, TableLine, Told
+
+PAST_LIMIT = 300
+
+
+def seat_shown(seat: SeatRow, now: int) -> Seat:
+    if seat.empty:
+        return Seat("empty")
+    if seat.is_bot:
+        return Seat("bot", seat.name, seat.face, seat.level, here=True)
+    here = is_here(seat, now) and not seat.left
+    return Seat("person", seat.name, here=here, stand_in=seat.stand_in, wants_pause=seat.wants_pause)
+
+
+def clock_shown(row: TableRow) -> Clock:
+    allowed = allowance(row.pace, row.per)
+    return Clock(row.pace, row.per, allowed.base, allowed.extra)
+
+
+def room_shown(row: TableRow, around: Seats, now: int, spectators: int = 0) -> Room:
+    return Room(
+        id=row.id,
+        game=row.game,
+        options=msgspec.Raw(row.options.encode()),
+        status=row.status,
+        visibility=row.visibility,
+        seats=tuple(seat_shown(seat, now) for seat in around),
+        host=seat_of(around, row.host),
+        clock=clock_shown(row),
+        paused=row.paused is not None,
+        spectators=spectators,
+        seed_hash=hashlib.sha256(row.seed).hexdigest(),
+        seed=row.seed.hex() if row.status == "over" else None,
+        next=row.next,
+    )
+
+
+def line_shown(row: TableRow, around: Seats, now: int, person: str | None, your_turn: bool = False) -> TableLine:
+    seats = tuple(seat_shown(seat, now) for seat in around)
+    return TableLine(row.id, row.game, row.status, seats, clock_shown(row), seat_of(around, person), your_turn)
+
+
+def clocks_shown(live: LiveGame | None, deadlines: Mapping[int, int], at: int, running: bool, seats: int) -> Clocks:
+    if live is None:
+        return Clocks(at, False, (None,) * seats, (None,) * seats)
+    due = tuple(deadlines.get(seat) for seat in range(seats))
+    left = tuple(live.clocks.left_at(seat, at) for seat in range(seats))
+    return Clocks(at, running and bool(live.waiting), due, left)
+
+
+def moves_for(live: LiveGame, view: Any, seat: int | None) -> tuple[Any, ...] | None:
+    if seat is None or seat not in live.waiting:
+        return ()
+    moves = live.game.moves(view, live.table.arbiter)
+    return None if moves is None else tuple(moves)
+
+
+def told(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool = False) -> tuple[Told, ...]:
+    look = live.table.recalled if past else live.table.seen
+    return tuple(Told(event, live.game.describe(event)) for event in look(outcome, seat))
+
+
+def events_for(live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clocks) -> Events:
+    """How things stand after the newest action, for one seat."""
+    view = live.table.view(seat)
+    return Events(
+        number=outcome.number,
+        seat=live.entry(outcome.number).seat,
+        before=past_of(live, outcome.number - 1, seat) if outcome.number > 1 else None,
+        events=told(live, outcome, seat),
+        view=view,
+        moves=moves_for(live, view, seat),
+        waiting={asked: decision.kind for asked, decision in live.waiting.items()},
+        clocks=clocks,
+        scores=live.game.scores(live.table.state) if live.over else None,
+    )
+
+
+def past_of(live: LiveGame, number: int, seat: int | None) -> Past | None:
+    """What may still be told of an action; the newest was followed by nothing yet and is told whole."""
+    events = told(live, live.outcomes[number - 1], seat, past=number < live.number)
+    return Past(number, events) if events else None
+
+
+def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[Past, ...]:
+    """What may still be told of the actions after `since`."""
+    first = max(since, live.number - PAST_LIMIT, 0) + 1
+    found = (past_of(live, number, seat) for number in range(first, live.number + 1))
+    return tuple(past for past in found if past is not None)
+
+
+def snapshot_for(
+    live: LiveGame | None, seat: int | None, room: Room, clocks: Clocks, chat: list[ChatRow], since: int
+) -> Snapshot:
+    said = tuple(said_shown(line) for line in chat)
+    if live is None:
+        return Snapshot(0, seat, room, None, (), {}, clocks, (), said)
+    view = live.table.view(seat)
+    return Snapshot(
+        number=live.number,
+        seat=seat,
+        room=room,
+        view=view,
+        moves=moves_for(live, view, seat),
+        waiting={asked: decision.kind for asked, decision in live.waiting.items()},
+        clocks=clocks,
+        past=past_for(live, seat, since),
+        chat=said,
+        scores=live.game.scores(live.table.state) if live.over else None,
+    )
+
+
+def said_shown(line: ChatRow) -> Said:
+    return Said(line.id, line.name, line.seat, line.text)

@@ -1,0 +1,92 @@
+"""The rooms of this process: found in memory, or rebuilt from the store."""
+
+import asyncio
+from collections.abc import Callable
+
+from tablee import games
+from tablee.core.errors import IllegalAction, TableeError
+from tablee.server import logs
+from tablee.server.refusal import Refusal, no_table
+from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.room import CHAT_SHOWN, Attendant, Room
+from tablee.server.rooms.seating import Seats, Setting
+from tablee.server.rooms.services import Services
+from tablee.server.rooms.table_ids import is_id
+from tablee.server.store import TableRow
+
+
+class Registry:
+    def __init__(self, services: Services, attend: Callable[[Room], Attendant]) -> None:
+        self.rooms: dict[str, Room] = {}
+        self._services = services
+        self._attend = attend
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+
+    async def room(self, table_id: str) -> Room:
+        room = self.rooms.get(table_id)
+        if room is not None:
+            return room
+        if not is_id(table_id):
+            raise no_table()
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def connect(self, room: Room, connection: Connection, since: int) -> Room:
+        """Connect to a room, the one in memory: it may have been forgotten and rebuilt since it was looked up."""
+        current = self.rooms.setdefault(room.id, room)
+        await current.connect(connection, since)
+        return current
+
+    def add(self, setting: Setting) -> Room:
+        """The room of a table that was just opened."""
+        row, around = setting
+        live = LiveGame(row, around=around) if row.started is not None else None
+        logs.note("table opened", table=row.id, game=row.game, status=row.status)
+        return self._keep(Room(self._services, self._attend, setting, live))
+
+    def forget(self, room: Room) -> None:
+        """The store remembers it."""
+        room.attendant.stop()
+        del self.rooms[room.id]
+        self._count()
+
+    def close(self) -> None:
+        for room in self.rooms.values():
+            room.attendant.stop()
+
+    async def _load(self, table_id: str) -> Room:
+        store = self._services.store
+        found = await store.table(table_id)
+        if found is None:
+            raise no_table()
+        live = await self._replayed(*found) if found[0].started is not None else None
+        chat = await store.chats(table_id, limit=CHAT_SHOWN)
+        room = self._keep(Room(self._services, self._attend, found, live, chat))
+        await room.settle()
+        return room
+
+    async def _replayed(self, row: TableRow, around: Seats) -> LiveGame:
+        """The game of a table, by its own edition of the rules and the rulings it was given."""
+        actions = await self._services.store.actions(row.id)
+        known = games.load(row.game).edition
+        if not 1 <= row.edition <= known:
+            raise Refusal("unknown-edition", game=row.game, found=row.edition, known=known)
+        try:
+            return LiveGame(row, actions, around)
+        except Exception as error:
+            if isinstance(error, TableeError) and not isinstance(error, IllegalAction):
+                raise
+            logs.fault("a table can't be replayed", table=row.id, game=row.game)
+            raise Refusal("cannot-replay", game=row.game) from None
+
+    def _keep(self, room: Room) -> Room:
+        self.rooms[room.id] = room
+        self._count()
+        return room
+
+    def _count(self) -> None:
+        self._services.metrics.rooms.set(len(self.rooms))

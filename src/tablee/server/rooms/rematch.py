@@ -1,0 +1,61 @@
+"""The next game of the same people: a new table, linked to from the one that is over."""
+
+from msgspec.structs import replace
+
+from tablee import games
+from tablee.core.rng import new_seed
+from tablee.server.refusal import Refusal, forbidden
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
+from tablee.server.rooms.seating import Seats, Setting
+from tablee.server.rooms.table_ids import new_id
+from tablee.server.store import Person, SeatRow, TableRow
+
+
+async def rematch(registry: Registry, room: Room, person: Person) -> Room:
+    """The next table: opened by the first who asks, joined in the same seat by the others."""
+    mine = seating.seat_of(room.around, person.id)
+    if mine is None:
+        raise forbidden("not-seated")
+    if room.row.status != "over":
+        raise Refusal("not-over")
+    if room.row.next is None:
+        await _open_next(registry, room, person, mine)
+    following = await registry.room(room.row.next or "")
+    if seating.seat_of(following.around, person.id) is None:
+        wanted = mine if following.around[mine].empty else None
+        await following.change(lambda row, around: seating.sit(row, around, person, wanted, wall()))
+    return following
+
+
+async def _open_next(registry: Registry, room: Room, person: Person, mine: int) -> None:
+    """Open it together with the link to it: of two who ask at once, one opens and the other is led there."""
+    row = _next_row(room.row, person)
+    bots = (replace(seat, table_id=row.id) if seat.is_bot else SeatRow(row.id, seat.seat) for seat in room.around)
+    opened = seating.sit(row, tuple(bots), person, mine, wall())
+
+    def link_to_it(old: TableRow, around: Seats) -> Setting:
+        return (old if old.next is not None else replace(old, next=row.id)), around
+
+    await room.change(link_to_it, opened)
+    if room.row.next == row.id:
+        registry.add(opened)
+
+
+def _next_row(old: TableRow, person: Person) -> TableRow:
+    return TableRow(
+        id=new_id(),
+        game=old.game,
+        edition=games.load(old.game).edition,
+        seats=old.seats,
+        options=old.options,
+        seed=new_seed(),
+        visibility="link",
+        pace=old.pace,
+        per=old.per,
+        autostart=True,
+        host=person.id,
+        opened=wall(),
+    )

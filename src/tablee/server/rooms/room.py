@@ -1,0 +1,359 @@
+"""A room: one table, its game and the connections around it. All that happens at a table passes through here."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from tablee.core.errors import IllegalAction
+from tablee.core.preview import Preview
+from tablee.core.table import Outcome
+from tablee.server import logs
+from tablee.server.refusal import Refusal, no_table
+from tablee.server.rooms import outgoing, seating
+from tablee.server.rooms.audience import Audience
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.live_game import Attempt, LiveGame
+from tablee.server.rooms.seating import Alter, Seats, Setting
+from tablee.server.rooms.services import Services
+from tablee.server.store import ChatRow, Person, SeatRow, TableRow
+from tablee.server.store.notices import Kind
+from tablee.server.wire import ChatSaid, Clocks, Opened, RoomChanged
+from tablee.server.wire import Room as RoomShown
+
+CHAT_SHOWN = 50
+DESERTED_MS = 20_000
+"""Longer than between two heartbeats of a connected seat."""
+
+
+class Stale(Exception):
+    """Something happened meanwhile; who expected otherwise decides anew."""
+
+
+class Attendant(Protocol):
+    """Has happen at a table what happens by itself: bots that play, clocks that run out."""
+
+    def look(self) -> None:
+        """Something may have changed; looking once too often does no harm."""
+
+    def stop(self) -> None:
+        """The room is left."""
+
+
+class Room:
+    def __init__(
+        self,
+        services: Services,
+        attend: Callable[["Room"], Attendant],
+        setting: Setting,
+        live: LiveGame | None = None,
+        chat: list[ChatRow] | None = None,
+    ) -> None:
+        self._services = services
+        self._store = services.store
+        self.row, self.around = setting
+        self.live = live
+        self.chat = chat or []
+        self.audience = Audience()
+        self.lock = asyncio.Lock()
+        self.loaded = self.quiet_since = wall()
+        self.floor = self.at + services.settings.restart_grace_ms if self._was_deserted() else 0
+        """A game time before which nobody's time runs out: people are given a moment after a restart."""
+        self.attendant = attend(self)
+        self._doubtful = False
+        self._unfollowed: set[Kind] = set()
+
+    # How it stands
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def at(self) -> int:
+        """The game's time: milliseconds since the start, pauses left out."""
+        if self.row.started is None or self.live is None:
+            return 0
+        now = self.row.paused if self.row.paused is not None else wall()
+        return max(self.live.table.now, now - self.row.started - self.row.paused_for)
+
+    def _was_deserted(self) -> bool:
+        """Whether nobody has been at the table lately: they were all away, or the server was."""
+        last = max((seat.seen for seat in self.around if seat.person is not None), default=0)
+        return self.live is not None and self.live.number > 0 and self.loaded - last > DESERTED_MS
+
+    @property
+    def running(self) -> bool:
+        return self.row.status == "playing" and self.row.paused is None
+
+    def deadlines(self) -> dict[int, int]:
+        """When the clock decides for each seat that has to: never before people had a moment after a restart."""
+        return {seat: max(due, self.floor) for seat, due in self.strict_deadlines().items()}
+
+    def strict_deadlines(self) -> dict[int, int]:
+        """The same as the rules and the table's clock have it."""
+        return {} if self.live is None else self.live.deadlines(self.around)
+
+    def shown(self) -> RoomShown:
+        return outgoing.room_shown(self.row, self.around, wall(), self.audience.spectators)
+
+    def clocks(self) -> Clocks:
+        return outgoing.clocks_shown(self.live, self.deadlines(), self.at, self.running, self.row.seats)
+
+    def opened(self, person_id: str | None) -> Opened:
+        return Opened(self.id, seating.seat_of(self.around, person_id), self.shown())
+
+    # Connections
+
+    async def connect(self, connection: Connection, since: int) -> None:
+        async with self.lock:
+            await self._make_sure()
+            connection.seat = seating.seat_of(self.around, connection.person)
+            self.audience.add(connection)
+            self._send_snapshot(connection, since)
+            seat = connection.seat
+            try:
+                if seat is not None:
+                    await self._change(lambda row, around: seating.come_back(row, around, seat, wall()))
+            except BaseException:
+                self.audience.discard(connection)
+                raise
+        self.attendant.look()
+
+    async def disconnect(self, connection: Connection) -> None:
+        self.audience.discard(connection)
+        self.quiet_since = wall()
+        seat = connection.seat
+        if seat is not None and not self.audience.has(connection.person):
+            await self.change(lambda row, around: seating.go_away(row, around, seat, wall()))
+        self.attendant.look()
+
+    # Actions
+
+    async def act(
+        self,
+        seat: int,
+        action: Any,
+        action_id: str | None = None,
+        *,
+        expect: int | None = None,
+        at: int | None = None,
+    ) -> int:
+        """Play an action for a seat and store it; gives its number. An action already stored is only named again.
+
+        It is carried through even when the connection that asked for it is lost meanwhile. Raises Stale when there
+        are not as many actions before it as expected. It happens now, or at a moment that has just passed.
+        """
+        return await self._services.background.through(self._act(seat, action, action_id, expect, at))
+
+    async def _act(self, seat: int, action: Any, action_id: str | None, expect: int | None, at: int | None) -> int:
+        began = time.perf_counter()
+        async with self.lock:
+            await self._make_sure()
+            while True:
+                if expect is not None and self.live is not None and self.live.number != expect:
+                    raise Stale
+                live = self._ready_to_play(seat, action_id)
+                if isinstance(live, int):
+                    return live
+                try:
+                    when = self.at if at is None else max(at, live.table.now)
+                    attempt = live.attempt(seat, action, when, action_id)
+                except IllegalAction:
+                    if await self._follow_actions():
+                        continue
+                    raise
+                if await self._keep_if_stored(live, attempt):
+                    break
+            self._tell_outcome(attempt.outcome)
+            await self._finish_if_over()
+        self._services.metrics.stored.observe(time.perf_counter() - began)
+        self.attendant.look()
+        return attempt.outcome.number
+
+    async def preview(self, seat: int, draft: msgspec.Raw) -> Preview | None:
+        """What a draft of that seat would be. Seen between actions: an attempt is nobody's before it is stored."""
+        async with self.lock:
+            if self.live is None:
+                raise Refusal("not-playing")
+            wanted = self.live.draft(seat, draft)
+            return None if wanted is None else await self._services.background.aside(self.live.preview, seat, wanted)
+
+    async def _keep_if_stored(self, live: LiveGame, attempt: Attempt) -> bool:
+        """Keep an attempt once it is stored, else undo it; False when another process was faster, whom we follow."""
+        try:
+            stored = await self._store.append(attempt.row)
+        except BaseException as error:
+            live.undo(attempt)
+            self._doubtful = True
+            if not isinstance(error, Exception):
+                raise
+            logs.fault("an action could not be stored", table=self.id)
+            raise Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE) from None
+        if stored:
+            live.keep(attempt)
+            self._services.metrics.actions.labels(self.row.game).inc()
+            return True
+        live.undo(attempt)
+        self._services.metrics.races.inc()
+        await self._catch_up()
+        return False
+
+    def _ready_to_play(self, seat: int, action_id: str | None) -> LiveGame | int:
+        if self.live is not None:
+            known = self.live.known(seat, action_id)
+            if known is not None:
+                return known
+        if self.live is None or self.row.status != "playing":
+            raise Refusal("not-playing")
+        if self.row.paused is not None:
+            raise Refusal("paused")
+        return self.live
+
+    async def settle(self) -> None:
+        """A server that was killed right after the last action may not have noted that it was the last."""
+        async with self.lock:
+            await self._finish_if_over()
+
+    async def _finish_if_over(self) -> None:
+        if self.live is not None and self.live.over and self.row.status == "playing":
+            await self._change(seating.finish)
+            logs.note("game over", table=self.id, game=self.row.game, actions=self.live.number)
+
+    # Changes around the game
+
+    async def change(self, alter: Alter, opened: Setting | None = None) -> None:
+        """Store what `alter` makes of the table, and with it a table that is opened at the same time."""
+        await self._services.background.through(self._locked_change(alter, opened))
+
+    async def _locked_change(self, alter: Alter, opened: Setting | None) -> None:
+        async with self.lock:
+            await self._make_sure()
+            await self._change(alter, opened)
+        self.attendant.look()
+
+    async def _change(self, alter: Alter, opened: Setting | None = None) -> None:
+        """When another process was faster, look again and alter that."""
+        while True:
+            row, around = alter(self.row, self.around)
+            changed = [new for new, old in zip(around, self.around, strict=True) if new != old]
+            if row == self.row and not changed:
+                return
+            try:
+                fresh = await self._store.change(row, changed, opened)
+            except Exception:
+                self._doubtful = True
+                logs.fault("a table could not be stored", table=self.id)
+                raise Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE) from None
+            if fresh is not None:
+                self._set(fresh, around)
+                return
+            await self._catch_up()
+
+    async def say(self, person: Person, text: str) -> ChatRow:
+        seat = seating.seat_of(self.around, person.id)
+        line = await self._store.say(ChatRow(self.id, seat, person.name, text, wall()))
+        async with self.lock:
+            self._tell_chat([line])
+        return line
+
+    # Other processes
+
+    async def catch_up(self, kind: Kind) -> None:
+        """Another process stored an action, changed the table or its chat: follow.
+
+        What else is heard of while we wait for our turn is followed along with the first.
+        """
+        first = not self._unfollowed
+        self._unfollowed.add(kind)
+        if not first:
+            return
+        async with self.lock:
+            kinds, self._unfollowed = self._unfollowed, set()
+            await self._make_sure()
+            if "room" in kinds:
+                await self._catch_up()
+            else:
+                await self._follow_actions()
+            if "chat" in kinds:
+                self._tell_chat(await self._store.chats(self.id, self.chat[-1].id if self.chat else 0))
+            await self._finish_if_over()
+        self.attendant.look()
+
+    def refresh(self, seen: dict[int, tuple[bool, int]]) -> None:
+        """Presence as the other processes know it; our own connections we know better."""
+        here = self.audience.seats
+        self.around = tuple(
+            _seen(seat, *seen[seat.seat]) if seat.seat in seen and seat.seat not in here else seat
+            for seat in self.around
+        )
+
+    def touch(self, now: int) -> None:
+        here = self.audience.seats
+        self.around = tuple(_seen(seat, True, now) if seat.seat in here else seat for seat in self.around)
+
+    async def _make_sure(self) -> None:
+        """After a storage fault nobody knows what was stored: only the store does."""
+        if self._doubtful:
+            await self._catch_up()
+            self._doubtful = False
+
+    async def _catch_up(self) -> None:
+        found = await self._store.table(self.id)
+        if found is None:
+            raise no_table()
+        if found[0].version != self.row.version:
+            self._set(*found)
+        await self._follow_actions()
+
+    async def _follow_actions(self) -> bool:
+        """Play what others have stored; False when there is nothing new."""
+        if self.live is None:
+            return False
+        stored = await self._store.actions(self.id, self.live.number)
+        for action in stored:
+            self._tell_outcome(self.live.add(action))
+        return bool(stored)
+
+    # Telling
+
+    def _set(self, row: TableRow, around: Seats) -> None:
+        """The table changed: everybody is told what is new to them."""
+        self.row, self.around = row, around
+        begins = row.started is not None and self.live is None
+        if begins:
+            self.live = LiveGame(row, around=around)
+            logs.note("game started", table=row.id, game=row.game)
+        moved = {one for one in self.audience if begins or one.seat != seating.seat_of(around, one.person)}
+        for connection in moved:
+            connection.seat = seating.seat_of(around, connection.person)
+        for connection in moved:
+            self._send_snapshot(connection, self.live.number if self.live else 0)
+        if moved != self.audience:
+            Audience(self.audience - moved).tell(RoomChanged(self.shown(), self.clocks()))
+
+    def _send_snapshot(self, connection: Connection, since: int) -> None:
+        chat = self.chat[-CHAT_SHOWN:]
+        seat, room, clocks = connection.seat, self.shown(), self.clocks()
+        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, chat, since))
+
+    def _tell_outcome(self, outcome: Outcome) -> None:
+        live, clocks = self.live, self.clocks()
+        if live is not None:
+            self.audience.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks))
+
+    def _tell_chat(self, lines: list[ChatRow]) -> None:
+        last = self.chat[-1].id if self.chat else 0
+        for line in lines:
+            if line.id > last:
+                self.chat = [*self.chat[-CHAT_SHOWN:], line]
+                self.audience.tell(ChatSaid(outgoing.said_shown(line)))
+
+
+def _seen(seat: SeatRow, here: bool, when: int) -> SeatRow:
+    return replace(seat, here=here, seen=when)

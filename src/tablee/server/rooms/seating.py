@@ -1,0 +1,193 @@
+"""Who sits where, who may do what before, around and after the game. Pure: rows in, rows out, or a Refusal."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from tablee import games
+from tablee.core.bot import levels
+from tablee.core.bot_names import free_face
+from tablee.server.refusal import Refusal, forbidden
+from tablee.server.store import Person, SeatRow, TableRow
+
+Seats = tuple[SeatRow, ...]
+Setting = tuple[TableRow, Seats]
+Alter = Callable[[TableRow, Seats], Setting]
+
+FRESH_MS = 45_000
+"""A seat whose server has not been heard of for so long is not there any more."""
+
+
+def is_here(seat: SeatRow, now: int) -> bool:
+    return seat.here and now - seat.seen < FRESH_MS
+
+
+def seat_of(around: Seats, person_id: str | None) -> int | None:
+    return next((seat.seat for seat in around if person_id is not None and seat.person == person_id), None)
+
+
+def _with(around: Seats, seat: SeatRow) -> Seats:
+    return tuple(seat if old.seat == seat.seat else old for old in around)
+
+
+def _mine(around: Seats, person_id: str) -> SeatRow:
+    seat = seat_of(around, person_id)
+    if seat is None:
+        raise forbidden("not-seated")
+    return around[seat]
+
+
+def _must_be_host(row: TableRow, person_id: str) -> None:
+    if row.host != person_id:
+        raise forbidden("not-host")
+
+
+def _must_be_open(row: TableRow) -> None:
+    if row.status != "open":
+        raise Refusal("already-started")
+
+
+def sit(row: TableRow, around: Seats, person: Person, wanted: int | None, now: int) -> Setting:
+    """Take a free seat, or a bot's in a game under way, or one's own again."""
+    mine = seat_of(around, person.id)
+    if mine is not None:
+        return come_back(row, around, mine, now)
+    if row.status not in ("open", "playing"):
+        raise Refusal("table-closed")
+    chosen = _free_seat(row, around, wanted)
+    taken = SeatRow(row.id, chosen, person.id, name=person.name, here=True, seen=now)
+    around = _with(around, taken)
+    if row.host is None:
+        row = replace(row, host=person.id)
+    return _start_if_full(row, around, now)
+
+
+def _free_seat(row: TableRow, around: Seats, wanted: int | None) -> int:
+    if wanted is not None:
+        if wanted >= len(around):
+            raise Refusal("no-seat", seats=len(around))
+        seat = around[wanted]
+        if seat.empty or (row.status == "playing" and seat.is_bot):
+            return wanted
+        raise Refusal("seat-taken")
+    free = next((seat.seat for seat in around if seat.empty), None)
+    if free is None:
+        raise Refusal("table-full")
+    return free
+
+
+def come_back(row: TableRow, around: Seats, seat: int, now: int) -> Setting:
+    """The person of that seat is here: no bot plays for them any more."""
+    if row.status == "closed" and row.started is not None:
+        row = replace(row, status="playing")
+    if row.host is None:
+        row = replace(row, host=around[seat].person)
+    back = replace(around[seat], here=True, seen=now, left=False, stand_in=False)
+    return row, _with(around, back)
+
+
+def go_away(row: TableRow, around: Seats, seat: int, now: int) -> Setting:
+    """The connection is lost; that is no leave."""
+    return row, _with(around, replace(around[seat], here=False, seen=now))
+
+
+def leave(row: TableRow, around: Seats, person_id: str, now: int) -> Setting:
+    """Before the start the seat is free again; afterwards a bot plays it until its person returns."""
+    mine = _mine(around, person_id)
+    if row.status == "open":
+        gone = SeatRow(row.id, mine.seat)
+    else:
+        gone = replace(mine, here=False, seen=now, left=True, stand_in=row.status == "playing", wants_pause=False)
+    around = _with(around, gone)
+    remaining = [seat.person for seat in around if seat.person is not None and not seat.left]
+    if row.host == person_id:
+        row = replace(row, host=remaining[0] if remaining else None)
+    if not remaining and row.status in ("open", "playing"):
+        row = replace(row, status="closed")
+    return _settle_pause(row, around, now)
+
+
+def stand_in(seat: int, row: TableRow, around: Seats) -> Setting:
+    return row, _with(around, replace(around[seat], stand_in=True, wants_pause=False))
+
+
+def add_bots(row: TableRow, around: Seats, person_id: str, level: str, seat: int | None, now: int) -> Setting:
+    """Bots for one free seat or for all of them."""
+    _must_be_host(row, person_id)
+    _must_be_open(row)
+    if seat is not None and seat >= len(around):
+        raise Refusal("no-seat", seats=len(around))
+    if seat is not None and not around[seat].empty:
+        raise Refusal("seat-taken")
+    places = [seat] if seat is not None else [each.seat for each in around if each.empty]
+    if not places:
+        raise Refusal("table-full")
+    for place in places:
+        around = place_bot(row, around, place, level)
+    return _start_if_full(row, around, now)
+
+
+def place_bot(row: TableRow, around: Seats, seat: int, level: str) -> Seats:
+    known = levels(games.load(row.game))
+    if level not in known:
+        raise Refusal("no-level", 422, given=level, known=", ".join(known))
+    face, name = free_face([each.face for each in around], row.seed[0] + seat)
+    return _with(around, SeatRow(row.id, seat, level=level, name=name, face=face))
+
+
+def remove_bot(row: TableRow, around: Seats, person_id: str, seat: int) -> Setting:
+    _must_be_host(row, person_id)
+    _must_be_open(row)
+    if seat >= len(around) or not around[seat].is_bot:
+        raise Refusal("no-bot")
+    return row, _with(around, SeatRow(row.id, seat))
+
+
+def start(row: TableRow, around: Seats, person_id: str, now: int) -> Setting:
+    _must_be_host(row, person_id)
+    _must_be_open(row)
+    if any(seat.empty for seat in around):
+        raise Refusal("seats-empty")
+    return replace(row, status="playing", started=now), around
+
+
+def _start_if_full(row: TableRow, around: Seats, now: int) -> Setting:
+    if row.autostart and row.status == "open" and not any(seat.empty for seat in around):
+        return replace(row, status="playing", started=now), around
+    return row, around
+
+
+def vote_pause(row: TableRow, around: Seats, person_id: str, agree: bool, now: int) -> Setting:
+    """The game pauses when everyone here wants it to, and goes on when nobody here does."""
+    if row.status != "playing":
+        raise Refusal("not-playing")
+    around = _with(around, replace(_mine(around, person_id), wants_pause=agree))
+    return _settle_pause(row, around, now)
+
+
+def _settle_pause(row: TableRow, around: Seats, now: int) -> Setting:
+    here = [seat for seat in around if seat.person is not None and not seat.left and is_here(seat, now)]
+    if row.paused is None and here and all(seat.wants_pause for seat in here):
+        return replace(row, paused=now), around
+    if row.paused is not None and not any(seat.wants_pause for seat in here):
+        around = tuple(replace(seat, wants_pause=False) for seat in around)
+        return replace(row, paused=None, paused_for=row.paused_for + now - row.paused), around
+    return row, around
+
+
+def absent(row: TableRow, around: Seats, now: int, grace: int, loaded: int) -> list[int]:
+    """Seats that a bot should play now: their people have been away too long while others wait."""
+    if row.status != "playing" or row.paused is not None:
+        return []
+    people = [seat for seat in around if seat.person is not None]
+    if not any(is_here(seat, now) for seat in people):
+        return []
+    return [
+        seat.seat
+        for seat in people
+        if not seat.stand_in and not is_here(seat, now) and now - max(seat.seen, loaded) >= grace
+    ]
+
+
+def finish(row: TableRow, around: Seats) -> Setting:
+    return replace(row, status="over"), around

@@ -1,0 +1,16 @@
+"""What rooms are given to work with."""
+
+from dataclasses import dataclass
+
+from tablee.server.background import Background
+from tablee.server.metrics import Metrics
+from tablee.server.settings import Settings
+from tablee.server.store import Store
+
+
+@dataclass(frozen=True)
+class Services:
+    settings: Settings
+    store: Store
+    metrics: Metrics
+    background: Background

@@ -1,0 +1,68 @@
+"""A table names the edition of its rules instead of a dictionary; an action keeps the rulings that it was given.
+
+The games that were begun before are played again, each by its own arbiter, to learn what their actions were told.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from alembic import op
+
+from tablee import games
+from tablee.core.log import Header
+from tablee.core.table import Table
+from tablee.server import logs
+
+revision = "0003"
+down_revision = "0002"
+
+tables = sa.table(
+    "tables",
+    *map(sa.column, ("id", "game", "edition", "seats", "options", "started")),
+    sa.column("seed", sa.LargeBinary),
+)
+actions = sa.table("actions", *map(sa.column, ("table_id", "seq", "at", "seat", "action", "rulings")))
+
+
+def upgrade() -> None:
+    # Plain statements, which both databases know: alembic would copy SQLite's tables, and others refer to them.
+    op.execute("ALTER TABLE tables RENAME COLUMN rules TO edition")
+    op.execute("ALTER TABLE tables DROP COLUMN lexicon")
+    op.add_column("actions", sa.Column("rulings", sa.Text, nullable=False, server_default="[]"))
+    connection = op.get_bind()
+    for table in connection.execute(sa.select(tables).where(tables.c.started.is_not(None))).all():
+        _carry_over(connection, table)
+
+
+def downgrade() -> None:
+    op.execute("ALTER TABLE actions DROP COLUMN rulings")
+    op.add_column("tables", sa.Column("lexicon", sa.String(64), nullable=False, server_default=""))
+    op.execute("ALTER TABLE tables RENAME COLUMN edition TO rules")
+
+
+def _carry_over(connection: sa.Connection, table: sa.Row[Any]) -> None:
+    """Store the rulings of one table; one that can't be played again is left as it is and harms no other."""
+    mine = actions.c.table_id == table.id
+    played = connection.execute(sa.select(actions).where(mine).order_by(actions.c.seq)).all()
+    try:
+        found = list(_rulings(table, played))
+    except Exception:
+        logs.fault("a table from before can't be played again", table=table.id, game=table.game)
+        return
+    for number, rulings in found:
+        connection.execute(sa.update(actions).where(mine, actions.c.seq == number).values(rulings=rulings))
+
+
+def _rulings(row: sa.Row[Any], played: Sequence[sa.Row[Any]]) -> Iterator[tuple[int, str]]:
+    """The actions for which the arbiter was asked, with what it said."""
+    game = games.load(row.game)
+    options = msgspec.json.decode(row.options, type=game.options_type)
+    table = Table(game, Header(row.game, row.edition, row.seats, options, row.seed), game.arbiter(options))
+    decode = msgspec.json.Decoder(game.action_type).decode
+    for action in played:
+        table.submit(action.seat, decode(action.action), action.at)
+        rulings = table.entries[-1].rulings
+        if rulings:
+            yield action.seq, msgspec.json.encode(rulings).decode()

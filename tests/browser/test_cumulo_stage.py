@@ -1,0 +1,99 @@
+"""Cumulo's hand and stage with set cards: sorted, dragged, several words at once, a letter alone, a press too early."""
+
+from playwright.sync_api import expect
+
+from tablee.games.cumulo.state import Discard, Lay, Prolong
+from tests.browser.people import Visitors
+from tests.browser.pictures_cumulo import SetTable, put, set_scene
+
+
+def test_words_that_take_several_actions_are_laid_by_one_press(visitors: Visitors) -> None:
+    me = visitors.new()
+    table = SetTable(me, set_scene("ierMangeAzz", laid=("Drap",)))
+    go = me.page.locator(".go .main")
+    me.page.locator(".z-s .may-grow button").click()
+    put(me, "ier", "Mange", "A")
+    expect(go).to_contain_text("Poser Drapier, Mange et A")
+    go.click()
+    expect(me.page.locator(".hand .card")).to_have_count(2)
+    expect(me.page.locator("[data-draft]")).to_have_count(0)
+    assert table.played == [Prolong(0, "ier"), Lay(("Mange", "A"))]
+
+
+def test_a_letter_is_thrown_or_laid_alone(visitors: Visitors) -> None:
+    me = visitors.new()
+    table = SetTable(me, set_scene("Aezz", laid=("Et",)))
+    put(me, "e")
+    expect(me.page.locator(".go .main")).to_contain_text("Jeter e")
+    expect(me.button("seul")).to_have_count(0)
+    me.button("Tout reprendre").click()
+    put(me, "A")
+    expect(me.page.locator(".go .main")).to_contain_text("Jeter A")
+    me.button("Poser A seul").click()
+    expect(me.page.locator(".hand .card")).to_have_count(3)
+    put(me, "z")
+    me.page.locator(".go .main").click()
+    expect(me.page.locator(".hand .card")).to_have_count(2)
+    assert table.played == [Lay(("A",)), Discard("z")]
+
+
+def test_the_cards_of_a_word_change_places_by_dragging(visitors: Visitors) -> None:
+    me = visitors.new()
+    SetTable(me, set_scene("Dparzz", laid=("Et",)))
+    put(me, "Dpar")
+    word = me.page.locator("[data-draft]")
+    word.locator('[data-card="p"]').drag_to(word.locator('[data-card="r"]'), target_position={"x": 38, "y": 20})
+    expect(word).to_have_attribute("data-draft", "Darp")
+    word.locator('[data-card="r"]').drag_to(me.page.locator(".heart"))
+    expect(word).to_have_attribute("data-draft", "Dap")
+    word.locator('[data-card="D"]').drag_to(word.locator('[data-card="p"]'), target_position={"x": 38, "y": 20})
+    expect(word).to_have_attribute("data-draft", "apD")
+
+
+def test_a_press_before_the_answer_counts_and_another_card_takes_it_back(visitors: Visitors) -> None:
+    me = visitors.new()
+    table = SetTable(me, set_scene("Aezzz", laid=("Et",)))
+    go, hand = me.page.locator(".go .main"), me.page.locator(".hand .card")
+    expect(go).to_contain_text("Choisis")
+    table.keep_silent()
+    put(me, "e")
+    go.click()
+    put(me, "z")
+    table.answer_again()
+    expect(go).to_contain_text("Poser ez")
+    assert table.played == []
+    me.button("Tout reprendre").click()
+    table.keep_silent()
+    put(me, "z")
+    go.click()
+    table.answer_again()
+    expect(hand).to_have_count(4)
+    assert table.played == [Discard("z")]
+
+
+def test_the_hand_is_sorted_by_a_tap_and_arranged_by_hand(visitors: Visitors) -> None:
+    me = visitors.new()
+    SetTable(me, set_scene("tM?eaDru^gsi", laid=("Et",)))
+
+    def order() -> list[str]:
+        return [str(card.get_attribute("data-card")) for card in me.page.locator(".hand .card").all()]
+
+    grouped = order()
+    capitals = [card for card in grouped if card.isupper() or card == "^"]
+    assert grouped[: len(capitals)] == capitals
+    me.button("De A à Z").click()
+    letters = [card.lower() for card in order() if card.isalpha()]
+    assert letters == sorted(letters)
+    me.button("Ranger").click()
+    before = order()
+    me.page.locator(".hand button.card").nth(6).click()
+    me.page.locator(".hand button.card").nth(1).click()
+    assert order() == [before[0], before[6], *before[1:6], *before[7:]]
+    me.button("Ranger").click()
+    first, third = (me.page.locator(".hand button.card").nth(place) for place in (0, 2))
+    before = order()
+    first.drag_to(third)
+    assert order() == [before[1], before[2], before[0], *before[3:]]
+    expect(me.page.locator("[data-draft]")).to_have_count(0)
+    me.button("Par groupes").click()
+    assert order() == grouped

@@ -1,0 +1,79 @@
+"""Games as installed packages bring them: a distribution made in a folder, for a process that has it on its path.
+
+Entry points are found by the metadata that lies beside a package, so nothing has to be installed.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from textwrap import dedent
+
+TOY = {
+    "__init__.py": """
+        from dataclasses import replace
+
+        from tests.conformance.toy import toy
+
+        GAME = replace(toy(), package=__name__)
+        """,
+    "fr.ftl": """
+        toy-not-held = Tu n’as pas cette carte.
+        toy-turn = Ce n’est pas ton tour.
+        toy-laid = { $who } pose { $card }.
+        toy-ask = Quelle carte poses-tu\u202f?
+        toy-choice = { $card }
+        """,
+    "en.ftl": """
+        toy-not-held = You don’t hold that card.
+        toy-turn = It is not your turn.
+        toy-laid = { $who } lays { $card }.
+        toy-ask = Which card do you lay?
+        toy-choice = { $card }
+        """,
+    "rules.fr.md": """
+        # Jouet
+
+        Neuf cartes.
+
+        ## Règles
+
+        **TOY-1** Chacun son tour.
+
+        **TOY-2** On pose une carte qu’on a.
+        """,
+    "rules.en.md": """
+        # Toy
+
+        Nine cards.
+
+        ## Rules
+
+        **TOY-1** In turn.
+
+        **TOY-2** You lay a card that you hold.
+        """,
+}
+
+
+def distribution(folder: Path, package: str, files: Mapping[str, str], entry_points: Mapping[str, str]) -> Path:
+    """A package of these files, and metadata with its entry points ("group:name" to what it names).
+
+    Gives the folder to put on a process's path.
+    """
+    home = folder / package
+    home.mkdir(parents=True)
+    for name, text in files.items():
+        (home / name).write_text(dedent(text).lstrip(), encoding="utf-8")
+    metadata = folder / f"{package}-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
+    lines = []
+    for key, target in entry_points.items():
+        group, _, name = key.partition(":")
+        lines += [f"[{group}]", f"{name} = {target}", ""]
+    (metadata / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
+    return folder
+
+
+def toy_package(folder: Path) -> Path:
+    """The toy game of the conformance suite, in both its editions, as somebody else's package."""
+    return distribution(folder, "outside_toy", TOY, {"tablee.games:toy": "outside_toy:GAME"})

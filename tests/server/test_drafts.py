@@ -1,0 +1,253 @@
+"""Plays being made: previewed to who makes them, told to nobody, stored nowhere, and kept when time runs out."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace as changed
+
+from tablee import games
+from tablee.core.game import CLOCK, Decision
+from tablee.games.glop.state import Ready
+from tablee.server.assembly import Parts
+from tablee.server.bots.autoplay import OTHERS_FIRST_MS
+from tablee.server.rooms import clock, seating
+from tablee.server.rooms.clock import Allowance, wall
+from tablee.server.rooms.room import Room
+from tablee.server.store import Person
+from tablee.server.wire import ClockChoice, NewTable
+from tests.conformance.toy import Draft, Lay, View, toy
+from tests.server.harness import ROOMY, Client, Player, Server, in_a_loop
+from tests.server.inside import Ear, new_table, opened, person, plant, table_of_two
+
+
+def ready_to_play(server: Server) -> tuple[Client, str]:
+    ana = Client(server, "Ana")
+    table = ana.open(bots=["random"], start=True)
+    return ana, table
+
+
+def my_turn(player: Player) -> None:
+    """The study is over and it is this player's turn."""
+    number = player.play({"type": "ready"})
+    while player.state["number"] < number or not player.state["moves"]:
+        player.read()
+
+
+def test_a_preview_says_what_the_engine_would(server: Server) -> None:
+    ana, table = ready_to_play(server)
+    with ana.at(table) as player:
+        my_turn(player)
+        for n, move in enumerate(player.state["moves"]):
+            preview = player.preview({"card": move["card"], "takes": move["takes"]}, n)
+            assert preview is not None
+            assert preview["ways"][0]["action"] == move
+        refused = player.preview({"card": "X99"}, 100)
+        assert refused is not None
+        assert (refused["ways"], refused["rule"]) == ([], "GLOP-20")
+        assert refused["why"]["key"] == "glop-not-held"
+        assert player.preview(None, 101) is None
+
+
+def test_nobody_hears_of_a_draft_and_nothing_is_stored(server: Server) -> None:
+    ana, table = ready_to_play(server)
+    with ana.at(table) as player, ana.at(table) as window, Client(server, "Eve").at(table) as eve:
+        my_turn(player)
+        number = player.state["number"]
+        for n in range(10):
+            player.preview({"card": player.state["view"]["hand"][0]}, n)
+        for other in (window, eve):
+            other.say(type="ping", sent=1)
+            other.hear("pong")
+            assert not [told for told in other.heard if told["type"] == "preview"]
+        assert ana.get(f"/api/tables/{table}")["room"]["status"] == "playing"
+        player.play(player.state["moves"][0])
+        assert player.hear("events")["number"] >= number + 1
+        eve.say(type="draft", n=1, draft={"card": "B1"})
+        assert eve.hear("refused")["rule"] == "not-seated"
+    waiting = ana.open(2)
+    with ana.at(waiting) as early:
+        early.say(type="draft", n=1, draft=None)
+        assert early.hear("refused")["rule"] == "not-playing"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"n": 1},
+        {"n": -1, "draft": None},
+        {"n": "1", "draft": None},
+        {"n": 1, "draft": {"card": "B1", "more": 1}},
+        {"n": 1, "draft": {"card": "much too long"}},
+        {"n": 1, "draft": {"card": "B1", "takes": ["B1"] * 45}},
+        {"n": 1, "draft": [[[[]]]]},
+        {"n": 1, "draft": {}, "seat": 1},
+    ],
+)
+def test_a_malformed_draft_is_a_bad_message(server: Server, message: dict[str, Any]) -> None:
+    ana, table = ready_to_play(server)
+    with ana.at(table) as player:
+        player.say(type="draft", **message)
+        assert player.hear("refused")["rule"] == "bad-message"
+
+
+def test_drafts_that_come_too_fast_are_dropped_in_silence(tmp_path: Path) -> None:
+    limits = changed(ROOMY, drafts_per_second=0.001, drafts_at_once=5)
+    with Server(tmp_path, limits=limits) as server:
+        ana, table = ready_to_play(server)
+        with ana.at(table) as player:
+            for n in range(30):
+                player.say(type="draft", n=n, draft=None)
+            player.say(type="ping", sent=1)
+            player.hear("pong")
+            assert [told["n"] for told in player.heard if told["type"] == "preview"] == list(range(5))
+            assert not [told for told in player.heard if told["type"] == "refused"]
+            assert player.play(player.state["moves"][0])
+        assert server.metric("tablee_drafts_total", fate="dropped") == 25
+        assert server.metric("tablee_drafts_total", fate="previewed") == 5
+
+
+# When time is out
+
+
+@pytest.fixture
+def kept_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy, in which the last card that one tried is laid when time is out; and clocks that soon run out."""
+
+    def keep(view: View, draft: Draft) -> Lay | None:
+        return Lay(draft.card) if draft.card != "-" else None
+
+    plant(monkeypatch, replace(toy(), keep=keep))
+    monkeypatch.setitem(clock._ALLOWANCES, ("quick", "decision"), Allowance("decision", 150))
+
+
+async def toy_table(parts: Parts) -> tuple[Room, list[Person]]:
+    people = [await person(parts, name) for name in ("Ana", "Bob", "Cléo")]
+    room = await new_table(parts, people[0], NewTable("toy", 3, start=True, clock=ClockChoice("quick")))
+    for one in people[1:]:
+        await room.change(lambda row, around, one=one: seating.sit(row, around, one, None, wall()))  # type: ignore[misc]
+    return room, people
+
+
+def draft(room: Room, seat: int, **fields: Any) -> None:
+    assert room.live is not None
+    room.live.draft(seat, msgspec.Raw(msgspec.json.encode(fields) if fields else b"null"))
+
+
+def test_the_last_draft_counts_at_the_deadline(tmp_path: Path, kept_toy: None) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, people = await toy_table(parts)
+            assert room.live is not None
+            hand = room.live.table.state.hands[0]
+            for card in hand:
+                draft(room, 0, card=card)
+            ear = await Ear(people[0]).at(room)
+            await ear.events(1)
+            entry = room.live.entry(1)
+            assert (entry.seat, entry.action, entry.at) == (0, Lay(hand[-1]), 150)
+            assert room.live.drafts == {}
+            # The next has made nothing: the clock decides.
+            await ear.events(2)
+            assert room.live.entry(2).seat == CLOCK
+
+    in_a_loop(scene())
+
+
+@pytest.mark.parametrize("last", [{}, {"card": "-"}, {"card": "0"}], ids=["none", "counts for nothing", "illegal"])
+def test_without_a_draft_that_counts_the_clock_decides(tmp_path: Path, kept_toy: None, last: dict[str, str]) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, people = await toy_table(parts)
+            assert room.live is not None
+            draft(room, 0, card=room.live.table.state.hands[0][-1])
+            draft(room, 0, **last)
+            ear = await Ear(people[0]).at(room)
+            await ear.events(1)
+            assert room.live.entry(1).seat == CLOCK
+
+    in_a_loop(scene())
+
+
+def test_who_acts_has_no_draft_any_more(tmp_path: Path, kept_toy: None) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, _ = await toy_table(parts)
+            assert room.live is not None
+            first, second = room.live.table.state.hands[0][:2]
+            draft(room, 0, card=first)
+            draft(room, 1, card=room.live.table.state.hands[1][1])
+            await room.act(0, Lay(second))
+            assert list(room.live.drafts) == [1]
+
+    in_a_loop(scene())
+
+
+def test_every_late_draft_is_kept_before_the_clock_decides_for_anybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts)
+            await drafts_are_kept(room, await Ear(ana).at(room))
+
+    plant_kept_glop(monkeypatch)
+    in_a_loop(scene())
+
+
+def plant_kept_glop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Glop, in which any draft means that one is ready, and a study that soon is over."""
+    glop = games.load("glop")
+
+    def soon(state: Any) -> dict[int, Decision]:
+        return {seat: changed(asked, deadline=200) for seat, asked in glop.waiting(state).items()}
+
+    plant(monkeypatch, replace(glop, waiting=soon, keep=lambda view, draft: Ready()))
+
+
+async def drafts_are_kept(room: Room, ear: Ear, twin: Room | None = None) -> None:
+    """Both were making something, perhaps at different servers, when the study ended."""
+    draft(room, 0, card="B1")
+    draft(twin or room, 1, card="B1")
+    await ear.events(2)
+    assert room.live is not None
+    assert sorted(room.live.entry(number).seat for number in (1, 2)) == [0, 1]
+    assert [room.live.entry(number).at for number in (1, 2)] == [200, 200]
+
+
+def test_two_servers_keep_the_drafts_that_each_of_them_knows(
+    empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with (
+            opened(tmp_path, database=empty_postgresql) as here,
+            opened(tmp_path, database=empty_postgresql) as there,
+        ):
+            room, ana, bob = await table_of_two(here)
+            twin = await there.registry.room(room.id)
+            ear = await Ear(ana).at(room)
+            await asyncio.gather(Ear(bob).at(twin), drafts_are_kept(room, ear, twin))
+
+    plant_kept_glop(monkeypatch)
+    in_a_loop(scene())
+
+
+def test_a_server_lets_others_go_first_where_it_may_not_know_the_last_draft(
+    empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, database=empty_postgresql) as parts:
+            room, ana, _ = await table_of_two(parts)
+            draft(room, 0, card="B1")
+            ear = await Ear(ana).at(room)
+            await ear.events(2)
+            assert room.live is not None
+            mine, other = room.live.entry(1), room.live.entry(2)
+            assert (mine.seat, mine.at) == (0, 200)
+            assert other.at >= 200 + OTHERS_FIRST_MS
+
+    plant_kept_glop(monkeypatch)
+    in_a_loop(scene())

@@ -1,0 +1,161 @@
+"""Tables that were stored before actions kept their rulings are carried over, and played on."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command, op
+from msgspec import json
+from sqlalchemy import Connection, text
+
+from tablee import games
+from tablee.core.rng import Rng
+from tablee.core.table import Table
+from tablee.server.store import Store, migrate
+from tests.conformance.walk import new_table, seed_of, walk
+from tests.server.harness import in_a_loop
+from tests.server.inside import opened
+
+BEFORE = "0002"
+ACTIONS = 25
+GAMES = ["glop"]
+"""Games whose tables of before can still be played on."""
+
+TABLE = """INSERT INTO tables (id, version, game, rules, seats, options, seed, visibility, pace, per, autostart, status,
+    host, opened, started, paused, paused_for, next, lexicon)
+    VALUES (:id, 0, :game, 1, :seats, :options, :seed, 'link', 'off', 'decision', :no, :status,
+    NULL, 1, :started, NULL, 0, NULL, 'fr-2025')"""
+SEAT = """INSERT INTO seats (table_id, seat, name, level, here, seen, "left", stand_in, wants_pause)
+    VALUES (:id, :seat, 'Odile', 'random', :no, 0, :no, :no, :no)"""
+ACTION = "INSERT INTO actions (table_id, seq, at, seat, action) VALUES (:id, :seq, :at, :seat, :action)"
+
+
+def played(name: str) -> Table:
+    """A game under way, with the rulings that were given."""
+    game = games.load(name)
+    table = new_table(game, game.presets["standard"], min(game.seat_counts), seed_of(7))
+    for _, _ in zip(walk(table, Rng(seed_of(7), "before")), range(ACTIONS), strict=False):
+        pass
+    return table
+
+
+def insert(connection: Connection, table_id: str, table: Table, *, started: bool = True) -> None:
+    """The rows of a table as revision 0002 had them."""
+    header = table.header
+    row = {"id": table_id, "game": header.game, "seats": header.seats, "seed": header.seed, "no": False}
+    row |= {"options": options_of_before(header.options), "started": 1 if started else None}
+    connection.execute(text(TABLE), {**row, "status": "playing" if started else "open"})
+    for seat in range(header.seats):
+        connection.execute(text(SEAT), {"id": table_id, "seat": seat, "no": False})
+    for number, entry in enumerate(table.entries if started else (), start=1):
+        action = json.encode(entry.action).decode()
+        values = {"id": table_id, "seq": number, "at": entry.at, "seat": entry.seat, "action": action}
+        connection.execute(text(ACTION), values)
+
+
+def options_of_before(options: Any) -> str:
+    """Dictionaries had no names then."""
+    kept = {name: value for name, value in json.decode(json.encode(options)).items() if name != "dictionary"}
+    return json.encode(kept).decode()
+
+
+async def at_revision_0002(database: str, *tables: tuple[str, Table], waiting: Table | None = None) -> Store:
+    """A store whose database is as it was."""
+
+    def make(connection: Connection) -> None:
+        command.upgrade(migrate.config(connection), BEFORE)
+        for table_id, table in tables:
+            insert(connection, table_id, table)
+        if waiting is not None:
+            insert(connection, "w" * 12, waiting, started=False)
+
+    store = Store(database)
+    await store.database.write(make)
+    return store
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_running_table_is_carried_over_and_played_on(name: str, empty_database: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        before = played(name)
+        store = await at_revision_0002(empty_database, ("a" * 12, before), waiting=before)
+        await store.close()
+        async with opened(tmp_path, database=empty_database) as parts:
+            room = await parts.registry.room("a" * 12)
+            assert room.live is not None
+            assert room.live.table.entries == before.entries
+            assert room.live.table.state == before.state
+            seat = min(room.live.waiting)
+            view, arbiter = room.live.table.view(seat), room.live.table.arbiter
+            action = next(iter(room.live.game.moves(view, arbiter) or [None]))
+            if action is not None:
+                assert await room.act(seat, action) == len(before.entries) + 1
+            waiting = await parts.registry.room("w" * 12)
+            assert (waiting.live, waiting.row.edition) == (None, 1)
+
+    in_a_loop(scene())
+
+
+def test_a_table_that_cannot_be_replayed_stays_as_it_is_and_blocks_no_other(
+    empty_database: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def spoil(connection: Connection) -> None:
+        for table_id, action in (("b" * 12, '{"type":"fly"}'), ("c" * 12, '{"type":"play","card":"X99"}')):
+            connection.execute(text("UPDATE actions SET action = :a WHERE table_id = :t"), {"a": action, "t": table_id})
+        connection.execute(text("UPDATE tables SET game = 'chess' WHERE id = :t"), {"t": "d" * 12})
+
+    async def scene() -> None:
+        before = played("glop")
+        store = await at_revision_0002(empty_database, *((letter * 12, before) for letter in "abcd"))
+        await store.database.write(spoil)
+        await store.close()
+        async with opened(tmp_path, database=empty_database) as parts:
+            kept = await parts.store.actions("b" * 12)
+            assert [row.action for row in kept] == ['{"type":"fly"}'] * len(before.entries)
+            room = await parts.registry.room("a" * 12)
+            assert room.live is not None
+            assert room.live.number == len(before.entries)
+
+    in_a_loop(scene())
+    noted = [record for record in caplog.records if "can't be played again" in record.message]
+    assert len(noted) == 3
+
+
+def test_the_way_back_gives_the_schema_of_before_with_all_actions(empty_database: str) -> None:
+    def down(connection: Connection) -> None:
+        command.downgrade(migrate.config(connection), BEFORE)
+
+    async def scene() -> None:
+        before = played("glop")
+        store = await at_revision_0002(empty_database, ("a" * 12, before))
+        await store.database.write(migrate.upgrade)
+        await store.database.write(down)
+        rules, lexicon = await store.database.read(
+            lambda connection: connection.execute(text("SELECT rules, lexicon FROM tables")).one()
+        )
+        assert (rules, lexicon) == (1, "")
+        actions = await store.database.read(
+            lambda connection: connection.execute(text("SELECT action FROM actions ORDER BY seq")).scalars().all()
+        )
+        assert actions == [json.encode(entry.action).decode() for entry in before.entries]
+        await store.database.write(migrate.upgrade)
+        await store.close()
+
+    in_a_loop(scene())
+
+
+def test_a_migration_that_fails_has_changed_nothing(empty_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> None:
+        raise OSError("the machine went down")
+
+    async def scene() -> None:
+        store = await at_revision_0002(empty_database, ("a" * 12, played("glop")))
+        monkeypatch.setattr(op, "add_column", fail)
+        with pytest.raises(OSError, match="went down"):
+            await store.database.write(migrate.upgrade)
+        monkeypatch.undo()
+        await store.database.read(lambda connection: connection.execute(text("SELECT rules FROM tables")).scalar_one())
+        await store.database.write(migrate.upgrade)
+        await store.close()
+
+    in_a_loop(scene())

@@ -1,0 +1,46 @@
+// Where cards come from and go to: from hand to pile, from stock to hand, from a player to their words.
+import type { Plan } from '../../lib/flight'
+import type { CumuloEvent, CumuloView } from '../../lib/wire'
+import type { Piece } from '../../words/piece'
+import { type Draft, cardsOf } from './stage.svelte'
+
+/** What cards are called while they travel: mine, those of the pile, those of laid words. */
+export const fly = {
+  mine: (piece: Piece): string => `mine-${piece.id}`,
+  pile: (height: number): string => `pile-${height}`,
+  word: (seat: number, place: number, letter: number): string => `word-${seat}-${place}-${letter}`,
+}
+
+/** `played`: the words, or the card to throw, that I have just played from my stage. */
+export function planOf(view: CumuloView, events: readonly CumuloEvent[], played: readonly Draft[]): Plan {
+  const me = view.seat
+  const was = formerNames(view, played)
+  const thrown = events.find((event) => event.type === 'discarded')
+  const taken = events.find((event) => event.type === 'took_pile')
+  return {
+    from: (name) => {
+      const [kind, seat] = name.split('-')
+      if (was.has(name)) return was.get(name) ?? null
+      if (kind === 'mine') return taken?.seat === me ? 'pile' : 'stock'
+      if (kind === 'pile') return thrown ? `seat-${thrown.seat}` : null
+      return `seat-${seat}`
+    },
+    to: (name) => (name.startsWith('pile') && taken && taken.seat !== me ? `seat-${taken.seat}` : null),
+  }
+}
+
+/** The cards that I played have lain on my stage: what they were called there. */
+function formerNames({ seat, laid, pile }: CumuloView, played: readonly Draft[]): Map<string, string> {
+  const names = new Map<string, string>()
+  if (seat === null) return names
+  for (const draft of played) {
+    const { slots } = draft.composer
+    const place = draft.grows ?? laid[seat]?.findIndex(({ cards }) => cards === cardsOf(draft)) ?? -1
+    const word = laid[seat]?.[place]
+    const first = (word?.cards.length ?? 0) - slots.length
+    slots.forEach(({ piece }, i) => {
+      if (piece) names.set(word ? fly.word(seat, place, first + i) : fly.pile(pile.length - 1), fly.mine(piece))
+    })
+  }
+  return names
+}

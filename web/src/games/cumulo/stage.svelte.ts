@@ -1,0 +1,94 @@
+// The words that I put together before I lay them, each on a composing stick of its own.
+import type { CumuloDraft, CumuloView, CumuloWord } from '../../lib/wire'
+import { Composer } from '../../words/composer.svelte'
+import type { Piece, Slot } from '../../words/piece'
+import { isCapital, rough } from './words'
+
+/** The top of the pile is a piece of this group. */
+export const PILE = 'pile'
+
+/** A word being put together. */
+export interface Draft {
+  /** The place of my laid word that it prolongs; null for a new one. */
+  readonly grows: number | null
+  readonly composer: Composer
+}
+
+export const cardsOf = ({ composer }: Draft): string => composer.cards.join('')
+const holdsTop = ({ composer }: Draft): boolean => composer.slots.some(({ piece }) => piece?.group === PILE)
+
+/** My laid word that is prolonged. */
+export const laidOf = ({ grows }: Draft, { seat, laid }: CumuloView): CumuloWord | undefined =>
+  grows === null || seat === null ? undefined : laid[seat]?.[grows]
+
+/** How the word would read. */
+export const readingOf = (draft: Draft, view: CumuloView): string =>
+  (laidOf(draft, view)?.reading ?? '') + rough(cardsOf(draft))
+
+/** As the server is told of them. */
+export const draftOf = (drafts: readonly Draft[]): CumuloDraft => ({
+  words: drafts.map((draft) => ({ cards: cardsOf(draft), grows: draft.grows, takes_top: holdsTop(draft) })),
+})
+
+export class Stage {
+  #begun = $state.raw<readonly Draft[]>([])
+  #chosen = $state.raw<Draft | undefined>()
+  readonly #pieces: () => readonly Piece[]
+
+  constructor(pieces: () => readonly Piece[]) {
+    this.#pieces = pieces
+  }
+
+  /** A new word that has lost its cards is none. */
+  readonly drafts = $derived(this.#begun.filter((draft) => draft.grows !== null || cardsOf(draft) !== ''))
+  /** Those that have cards. */
+  readonly ready = $derived(this.drafts.filter((draft) => cardsOf(draft) !== ''))
+  /** The word that is gone on with. */
+  readonly active = $derived(this.drafts.find((draft) => draft === this.#chosen) ?? this.drafts.at(-1))
+  readonly takesTop = $derived(this.drafts.some(holdsTop))
+  readonly told = $derived(draftOf(this.ready))
+
+  holds(piece: Piece): boolean {
+    return this.drafts.some(({ composer }) => composer.holds(piece))
+  }
+
+  /** A capital begins a word, a small letter goes on with the word at hand. */
+  put(piece: Piece): void {
+    const draft = this.active && !isCapital(piece.card) ? this.active : this.#begin(null)
+    draft.composer.put(piece)
+  }
+
+  /** A card of the word at hand goes back; one of another word makes that the word at hand. */
+  press(draft: Draft, slot: Slot): void {
+    if (draft === this.active) draft.composer.take(slot.key)
+    else this.#chosen = draft
+  }
+
+  takeBack(piece: Piece): void {
+    this.#chosen = this.drafts.find(({ composer }) => composer.holds(piece))
+    this.#chosen?.composer.take(piece.id)
+  }
+
+  /** My laid word becomes the word at hand, or is left alone again. */
+  aim(word: number): void {
+    const found = this.drafts.find(({ grows }) => grows === word)
+    if (!found) this.#begin(word)
+    else if (found === this.active) this.drop([found])
+    else this.#chosen = found
+  }
+
+  drop(drafts: readonly Draft[]): void {
+    this.#begun = this.drafts.filter((draft) => !drafts.includes(draft))
+  }
+
+  clear(): void {
+    this.#begun = []
+  }
+
+  #begin(grows: number | null): Draft {
+    const draft = { grows, composer: new Composer({ pieces: this.#pieces }) }
+    this.#begun = [...this.drafts, draft]
+    this.#chosen = draft
+    return draft
+  }
+}

@@ -1,0 +1,115 @@
+// What the main button does and what is asked, in words. What can be done the server says, of the words on my stage.
+import { list, t } from '../../lib/fluent.svelte'
+import type { Table } from '../../lib/table.svelte'
+import type { CumuloAction, CumuloView } from '../../lib/wire'
+import { waitingFor } from '../../table/waiting'
+import type { Desk } from './desk.svelte'
+import { readingOf } from './stage.svelte'
+import { cardName, isJoker } from './words'
+
+export class Turn {
+  readonly #table: Table
+  readonly #desk: Desk
+
+  constructor(table: Table, desk: Desk) {
+    this.#table = table
+    this.#desk = desk
+  }
+
+  readonly #view = $derived.by(() => this.#table.view as CumuloView)
+  /** As the server answered last, so that words do not flicker while it is asked again. */
+  readonly #said = $derived.by(() => this.#desk.preview.latest)
+  readonly #action = $derived(this.#said?.ways[0]?.action)
+
+  /** What the new words announce together. */
+  readonly total = $derived(this.#said?.worth ?? 0)
+  /** What an opening must announce; null once it is done. */
+  readonly need = $derived(this.#said?.least ?? null)
+
+  readonly what = $derived.by((): CumuloAction['type'] | 'choose' | 'wait' => {
+    const { stage } = this.#desk
+    if (!this.#table.mine) return 'wait'
+    if (this.#action) return this.#action.type === 'prolong' ? 'lay' : this.#action.type
+    if (stage.ready.length > 0) return stage.takesTop ? 'take' : 'lay'
+    return this.#said?.rule === '' ? 'choose' : 'wait'
+  })
+
+  /** The card on the stage as a word of its own, where it may be one. */
+  readonly alone = $derived.by(() => {
+    const [first, ...others] = this.#desk.preview.certain?.ways.map((way) => way.action) ?? []
+    return first?.type === 'discard' ? others.find((action) => action.type === 'lay') : undefined
+  })
+
+  /** The button does something: what the server has named, or telling why these words can't be laid. */
+  readonly ready = $derived.by(() => {
+    const { preview, stage } = this.#desk
+    const named = preview.certain?.ways.length ?? 0
+    return this.#table.mine && !this.#table.busy && (named > 0 || stage.ready.length > 0)
+  })
+
+  /** What is asked. */
+  get ask(): string {
+    if (!this.#table.mine) return waitingFor(this.#table)
+    return this.#view.phase === 'draw' ? this.#askToBegin() : this.#askToPlay()
+  }
+
+  /** What the main button says. */
+  get go(): string {
+    switch (this.what) {
+      case 'draw':
+        return t('cumulo-page-go-draw')
+      case 'discard':
+        return t('cumulo-page-go-discard', { card: this.#thrown, joker: isJoker(this.#thrown) ? 1 : 0 })
+      case 'pass':
+        return t(this.#view.phase === 'last' ? 'cumulo-page-go-done' : 'cumulo-page-go-end')
+      case 'lay':
+      case 'take':
+        return this.need === null ? this.#layWords() : t('cumulo-page-go-open', { total: this.total })
+      case 'choose':
+        return t('cumulo-page-go-choose')
+      default:
+        return t('cumulo-page-go-wait')
+    }
+  }
+
+  /** What comes after it. */
+  get then(): string {
+    if (this.what === 'take') return t('cumulo-page-then-take')
+    return this.what === 'lay' && this.#view.phase === 'play' ? t('cumulo-page-then-discard') : ''
+  }
+
+  get #thrown(): string {
+    return this.#action?.type === 'discard' ? this.#action.card : ''
+  }
+
+  #askToBegin(): string {
+    const { may_take, pile, stock, lap } = this.#view
+    const top = pile.at(-1) ?? ''
+    if (this.#desk.stage.takesTop) return t('cumulo-page-ask-taking', { top })
+    if (stock === 0) return t('cumulo-page-ask-empty')
+    return may_take ? t('cumulo-page-ask-draw-or-take', { top }) : t('cumulo-page-ask-draw', { lap })
+  }
+
+  #askToPlay(): string {
+    const { closer, lap, phase } = this.#view
+    if (lap === 1) return t('cumulo-page-ask-throw')
+    if (this.what === 'discard') return t('cumulo-page-ask-discard', { card: cardName(this.#thrown, this.#view) })
+    if (this.what === 'lay') return this.#askToLay()
+    if (phase === 'last') return t('cumulo-page-ask-last', { name: this.#table.names[closer ?? 0] ?? '' })
+    return this.need === null ? t('cumulo-page-ask-play') : t('cumulo-page-ask-opening', { need: this.need })
+  }
+
+  #askToLay(): string {
+    const short = (this.need ?? 0) - this.total
+    if (this.need !== null && short > 0) return t('cumulo-page-ask-short', { short })
+    return t(this.need !== null && this.#action ? 'cumulo-page-ask-open' : 'cumulo-page-ask-lay')
+  }
+
+  /** What takes several actions is one press; with the pile only what the server names is laid. */
+  #layWords(): string {
+    const action = this.#action
+    const drafts = action?.type === 'take' ? this.#desk.playedBy(action) : this.#desk.stage.ready
+    const words = drafts.map((draft) => readingOf(draft, this.#view))
+    return t('cumulo-page-go-lay', { words: list(words), grows: drafts.every(({ grows }) => grows !== null) ? 1 : 0 })
+  }
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Table } from './table.svelte'
+import type { Told } from './wire'
+
+/** The other end of the wire. */
+class Socket {
+  static OPEN = 1
+  static CLOSED = 3
+  static all: Socket[] = []
+  readyState = Socket.OPEN
+  sent: { type: string; n?: number; draft?: unknown }[] = []
+  onmessage?: (event: { data: string }) => void
+  onclose?: (event: { code: number }) => void
+
+  constructor(readonly url: string) {
+    Socket.all.push(this)
+  }
+  static get last(): Socket {
+    return Socket.all.at(-1) as Socket
+  }
+  get since(): number {
+    return Number(new URL(this.url).searchParams.get('since'))
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.readyState = Socket.CLOSED
+    this.onclose?.({ code: 1006 })
+  }
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+const told = (word: string): Told => ({ event: { word }, text: { type: 'message', key: word, params: {} } }) as Told
+const stand = {
+  view: {},
+  moves: [],
+  waiting: {},
+  scores: null,
+  clocks: { at: 0, running: false, deadlines: [], left: [] },
+}
+const past = (number: number, word: string): object => ({ number, events: [told(word)] })
+const snapshot = (number: number, pasts: object[]): object => ({
+  type: 'snapshot',
+  number,
+  seat: 0,
+  room: { seats: [] },
+  past: pasts,
+  chat: [],
+  ...stand,
+})
+const events = (number: number, word: string, before: object | null): object => ({
+  type: 'events',
+  number,
+  seat: 0,
+  events: [told(word)],
+  before,
+  ...stand,
+})
+const words = (all: readonly { events: readonly Told[] }[]): string[] =>
+  all.flatMap((each) => each.events.map(({ text }) => text.key))
+
+let table: Table
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Socket)
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' })
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  table = new Table('t')
+})
+afterEach(() => {
+  table.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('of an action that others followed the log tells what the server says', () => {
+  Socket.last.tell(snapshot(2, [past(1, 'first'), past(2, 'second, whole')]))
+  expect([words(table.past), table.last.length]).toEqual([['first'], 1])
+  Socket.last.tell(events(3, 'third, whole', past(2, 'second')))
+  Socket.last.tell(events(4, 'fourth, whole', null))
+  expect(words(table.past)).toEqual(['first', 'second'])
+  expect(words([{ events: table.last }])).toEqual(['fourth, whole'])
+})
+
+test('after a gap nothing is told twice and nothing is missing', () => {
+  Socket.last.tell(snapshot(1, [past(1, 'first, whole')]))
+  Socket.last.tell(events(2, 'second, whole', past(1, 'first')))
+  table.again()
+  vi.advanceTimersByTime(1_000)
+  expect(Socket.last.since).toBe(1)
+  Socket.last.tell(snapshot(4, [past(2, 'second'), past(3, 'third'), past(4, 'fourth, whole')]))
+  expect(words(table.past)).toEqual(['first', 'second', 'third'])
+  expect(words([{ events: table.last }])).toEqual(['fourth, whole'])
+})
+
+test('a draft is answered, and told again to a new connection', async () => {
+  Socket.last.tell(snapshot(1, []))
+  const answer = table.preview({ text: 'MOT' })
+  const { n } = Socket.last.sent.find((each) => each.type === 'draft') ?? {}
+  Socket.last.tell({ type: 'preview', n, preview: { worth: 7 } })
+  expect((await answer)?.worth).toBe(7)
+  table.again()
+  vi.advanceTimersByTime(1_000)
+  Socket.last.tell(snapshot(1, []))
+  expect(Socket.last.sent.filter((each) => each.type === 'draft').map((each) => each.draft)).toEqual([{ text: 'MOT' }])
+})
