@@ -7,8 +7,7 @@ import msgspec
 from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 
 from tablee.games.touposix import GAME
-from tablee.games.touposix.count import lines, total
-from tablee.games.touposix.state import Holding, Options, Place, View, Wrote
+from tablee.games.touposix.state import Holding, Options, Setup, State, View, Wrote
 from tablee.server.wire import Clock, Clocks, Past, Room, Said, Seat, Snapshot, Told
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
@@ -24,28 +23,22 @@ PLAYED = (
     Wrote(1, "forêt", 0, "F", ("R", "E", "T", "O"), None, 4),
     Wrote(2, "panier", 1, "R", ("P", "!A", "I", "E", "N"), 2, 5),
 )
+STATE = State(
+    setup=Setup(Options(), len(SEATS), bytes(32), GAME.edition),
+    piles=((*"FRET", "O"), (*"AVENIDAS", "R"), ("P", "I", "E", "*N")),
+    holdings=(
+        Holding(tuple("BEIT*!"), ("A",) * 8, prizes=1),
+        Holding(("A",) * 6, ("A",) * 11),
+        Holding(("A",) * 6, ("A",) * 15, firecrackers=1),
+    ),
+    aside=("A", "A"),
+    stack=3,
+    turn=0,
+)
+"""Three piles, one of them founded by a firecracker, and the letters of a six-letter word."""
 
 
-def place(draw: int, firecrackers: int = 0, prizes: int = 0) -> Place:
-    holding = Holding(("A",) * 6, ("A",) * draw, (), firecrackers, prizes)
-    counted = lines(holding, Options())
-    return Place(6, draw, (), firecrackers, prizes, counted, total(counted))
-
-
-def scene() -> Snapshot:
-    """Three piles, one of them founded by a firecracker, and the letters of a six-letter word."""
-    view = View(
-        seat=0,
-        options=Options(),
-        turn=0,
-        piles=((*"FRET", "O"), (*"AVENIDAS", "R"), ("P", "I", "E", "*N")),
-        hand=("B", "E", "I", "T", "*", "!"),
-        places=(place(8, prizes=1), place(11), place(15, firecrackers=1)),
-        aside=2,
-        stack=3,
-        passes=0,
-        ending=None,
-    )
+def scene(view: View) -> Snapshot:
     return Snapshot(
         number=2,
         seat=0,
@@ -61,17 +54,28 @@ def scene() -> Snapshot:
 
 def sit(me: Visitor) -> None:
     """At the set scene, with a word made and the letter on top chosen."""
+    view = GAME.view(STATE, 0)
 
     def answer(socket: WebSocketRoute) -> None:
-        socket.send(msgspec.json.encode(scene()).decode())
+        socket.on_message(lambda message: _preview(socket, view, message))
+        socket.send(msgspec.json.encode(scene(view)).decode())
 
     me.page.route_web_socket("**/socket*", answer)
     me.goto("/table/scene")
     expect(me.page.locator(".hand .card")).to_have_count(6)
     me.page.keyboard.type("boîtes")
     me.page.get_by_role("radio", name="T au-dessus").click()
+    expect(me.page.locator(".tray .btn.main")).to_contain_text("T au-dessus")
     me.page.evaluate("document.activeElement.blur()")
     me.page.mouse.move(0, 0)
+
+
+def _preview(socket: WebSocketRoute, view: View, message: str | bytes) -> None:
+    """Answers a word being made as the server would."""
+    asked = msgspec.json.decode(message)
+    if asked["type"] == "draft" and asked["draft"] is not None:
+        found = GAME.preview(view, msgspec.convert(asked["draft"], GAME.draft_type), GAME.arbiter(view.options))
+        socket.send(msgspec.json.encode({"type": "preview", "n": asked["n"], "preview": found}).decode())
 
 
 def main() -> None:

@@ -27,6 +27,8 @@ DRAWN = {
     "glossa/Decide.svelte": ("20", "the loan that is proposed first"),
     "glossa/Sheet.svelte": ("10", "the lines printed on the sheet"),
     "glossa/chips.ts": ("1.5 3 5 9 10", "how an amount is piled up in chips of three sizes"),
+    "touposix/Board.svelte": ("3 4", "where so many players sit; with how many of them a phone shows small plaques"),
+    "touposix/Piles.svelte": ("3", "piles that lie side by side in full size"),
     "wordjam/Cave.svelte": ("10 40.5", "where the columns stand in the drawn cave"),
     "wordjam/story.svelte.ts": ("250 1100", "milliseconds to read a line"),
 }

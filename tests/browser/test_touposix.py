@@ -1,4 +1,4 @@
-"""Touposix at the page: a whole game against a bot, a firecracker, a phone, the keyboard alone, refusals."""
+"""Touposix at the page: a whole game against a bot, a firecracker, a phone, a slow line, the keyboard, refusals."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tablee.games.touposix.cards import STAR, card_of, letter_of
+from tablee.games.touposix.cards import STAR, WILD, card_of, letter_of
 from tablee.games.touposix.ways import Laying, ways
 from tablee.lexicon import Tier, Vocabulary, french
 from tests.browser.people import DESKTOP, PHONE, Theme, Visitor, Visitors, numbers
@@ -26,6 +26,12 @@ TABLE = "[...document.querySelectorAll('.log, .seat-meta')].map((each) => each.i
 MY_NEXT_TURN = f"""
 (before) => document.querySelector('dialog[open]') || (document.querySelector('.ask.is-mine') && {TABLE} !== before)
 """
+
+SLOW_LINE = """
+window.WebSocket = class extends WebSocket {
+  send(data) { setTimeout(() => super.send(data), 300) }
+  set onmessage(listen) { super.onmessage = (event) => setTimeout(() => listen(event), 300) }
+}"""
 
 Wanted = Callable[[str, Laying], bool]
 
@@ -86,7 +92,7 @@ class Player:
 
     def settled(self) -> None:
         """My turn is over: the stick is empty again."""
-        expect(self.page.locator(".stick")).to_have_count(0)
+        expect(self.page.locator(".stick:not(.is-empty)")).to_have_count(0)
 
 
 def _cards(found: Locator) -> tuple[str, ...]:
@@ -160,9 +166,7 @@ def _spelt(word: str, top: str, way: Laying) -> Iterator[tuple[str, str | None]]
 
 
 def test_tapping_cards_makes_the_word_and_the_top_is_chosen(player: Player) -> None:
-    word, way = player.sit_down(
-        wanted=lambda word, way: len(word) > 3 and not any(card[0] in "*!" for card in way.cards)
-    )
+    word, way = player.sit_down(wanted=_plain)
     page = player.page
     for letter, laid in _spelt(word, player.tops[way.pile], way):
         if laid is None:
@@ -219,12 +223,12 @@ def test_refusals_say_the_rule_and_what_is_missing(player: Player) -> None:
 
 
 def test_by_keyboard_alone(player: Player) -> None:
-    word, _ = player.sit_down(wanted=lambda word, way: len(word) > 3 and not any(card[0] in "*!" for card in way.cards))
+    word, _ = player.sit_down(wanted=_plain)
     page = player.page
     page.keyboard.type(word.lower())
     expect(page.get_by_role("textbox", name="Ton mot")).to_be_focused()
-    tab_until(player, "document.activeElement.getAttribute('role') === 'radio'")
     before = page.get_by_role("radio", checked=True).get_attribute("data-top")
+    tab_until(player, "document.activeElement.getAttribute('role') === 'radio'")
     page.keyboard.press("ArrowRight")
     chosen = page.get_by_role("radio", checked=True)
     expect(chosen).to_be_focused()
@@ -241,6 +245,60 @@ def test_by_keyboard_alone(player: Player) -> None:
     tab_until(player, "document.activeElement.innerText === 'Passer'")
     page.keyboard.press("Enter")
     expect(page.locator(".log").first).to_contain_text("Tu passes.")
+
+
+def _plain(word: str, way: Laying) -> bool:
+    """A word of some length, without stars and firecrackers."""
+    return len(word) > 3 and not any(card_of(card) in WILD for card in way.cards)
+
+
+def test_of_several_piles_one_is_chosen(player: Player) -> None:
+    piles: dict[tuple[str, str], int] = {}
+
+    def wanted(word: str, way: Laying) -> bool:
+        """It goes on another pile as well."""
+        return way.pile != piles.setdefault((player.page.url, word), way.pile) and _plain(word, way)
+
+    word, way = player.sit_down(wanted=wanted)
+    page, letter = player.page, letter_of(player.tops[way.pile])
+    page.keyboard.type(word.lower())
+    expect(page.locator(".ask")).to_contain_text("Sur quel paquet")
+    page.locator(f'[data-pile="{way.pile}"] button').click()
+    expect(page.locator(".pile.used")).to_have_attribute("data-pile", str(way.pile))
+    expect(page.locator(".stick .card")).to_have_count(len(word))
+    expect(page.locator(".pile:not(.used) .is-possible").first).to_be_visible()
+    expect(player.go).to_contain_text(f"avec le {letter}")
+    player.go.click()
+    player.settled()
+    expect(page.locator(".log").first).to_contain_text(f"avec le {letter}")
+
+
+def test_what_is_missing_is_said_while_the_word_is_made(player: Player) -> None:
+    player.sit_down()
+    while set(player.hand) & set(WILD):
+        player.sit_down()
+    page = player.page
+    given = {letter_of(card) for card in (*player.hand, *player.tops)}
+    lacking = next(letter for letter in "WKXZYQ" if letter not in given)
+    page.keyboard.type(letter_of(player.tops[0]).lower() + lacking.lower())
+    expect(page.locator(".ask")).to_contain_text(f"Il te manque {lacking}")
+    page.get_by_role("button", name=f"Il te manque {lacking}").click()
+    expect(page.locator(".stick .card")).to_have_count(1)
+
+
+def test_on_a_slow_line_no_letter_is_lost(visitors: Visitors) -> None:
+    player = Player(visitors.new())
+    player.page.add_init_script(SLOW_LINE)
+    word, way = player.sit_down(wanted=_plain)
+    page = player.page
+    page.keyboard.type(word.lower())
+    assert page.locator(".stick .l-big").all_inner_texts() == list(word)
+    page.locator(f'[data-pile="{way.pile}"] button').click()
+    assert page.locator(".stick .l-big").all_inner_texts() == list(word)
+    page.get_by_role("radio", name=f"{letter_of(way.cards[0])} au-dessus").click()
+    player.go.click()
+    player.settled()
+    expect(page.locator(".log").first).to_contain_text(f"{letter_of(way.cards[0])} au-dessus")
 
 
 def tab_until(player: Player, condition: str) -> None:

@@ -106,7 +106,7 @@ export class Composer {
     const entries = this.#freedFor(piece)
     const place = entries.findIndex((entry) => entry.piece === null && piece.gives.includes(plain(entry.text)))
     const letter = entries[place]
-    if (letter) this.#change(entries.with(place, { key: piece.id, text: letter.text, piece }))
+    if (letter) this.#change(entries.with(place, { ...letter, piece }))
     return letter !== undefined
   }
 

@@ -125,13 +125,13 @@ export class Desk {
     else composer.put(piece)
   }
 
-  /** A pile gives a letter of the word, or one more. Pressed again it gives none, unless it was chosen among several. */
+  /** A pile gives a letter that was typed, or else one more, which goes again when it is pressed again. */
   pressPile(pile: number): void {
+    const { composer } = this
     const piece = this.#piles[pile]
     if (!piece) return
-    if (pile !== this.pile) {
-      if (!this.composer.lend(piece)) this.composer.put(piece)
-    } else if (this.allowed.size < 2) this.composer.take(piece.id)
+    if (composer.chosen.some(({ key }) => key === piece.id)) composer.take(piece.id)
+    else if (!composer.holds(piece) && !composer.lend(piece)) composer.put(piece)
   }
 
   pressTop({ card }: Top): void {
