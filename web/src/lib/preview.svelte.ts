@@ -9,7 +9,7 @@ export class LivePreview<Draft extends object, Action = unknown> {
   #answered = $state('')
   readonly #draft: () => Draft | null
 
-  /** `draft` gives the play as it is now, null while there is none to ask about; `heard` gets each answer that counts. */
+  /** `draft` gives the play as it is now, null while there is none; `heard` gets each answer that counts. */
   constructor(table: Table, draft: () => Draft | null, heard?: (preview: Preview<Action>, draft: Draft) => void) {
     this.#draft = draft
     let nothing = true

@@ -104,6 +104,11 @@ export class Composer {
     this.#change(this.#frozen().filter((entry) => entry.key !== key))
   }
 
+  /** Another piece gives what stands there. */
+  give(key: string, piece: Piece): void {
+    this.#change(this.#frozen().map((entry) => (entry.key === key ? { ...entry, key: piece.id, piece } : entry)))
+  }
+
   /** One place to the right or to the left. */
   move(key: string, step: number): void {
     const place = this.slots.findIndex((each) => each.key === key)
@@ -143,7 +148,7 @@ export class Composer {
     if (slots) this.#change(slots.map(({ key, text, piece }) => ({ key, text, piece })))
   }
 
-  /** A better way to lay what was typed; it counts while the word reads the same and nothing was put otherwise by hand. */
+  /** A better way to lay what was typed. It counts while the word reads the same, and leaves what was put by hand. */
   adopt(laid: readonly Laid[]): void {
     this.#better = this.#found(laid) ?? []
   }

@@ -185,6 +185,15 @@ describe('a word with gaps and a letter from the table', () => {
     ])
   })
 
+  it('another piece gives a letter, and stays the one', () => {
+    const { hand, composer } = desk(['O', 'B'])
+    composer.retype('ob')
+    composer.give(composer.slots[0]?.key ?? '', find(hand, 'O'))
+    expect(composer.slots.map(({ piece }) => piece?.group)).toEqual([undefined, undefined])
+    composer.retype('obo')
+    expect(composer.slots.map(({ piece }) => piece?.group)).toEqual([undefined, undefined, 'pile'])
+  })
+
   it('keeps what the field and the word have in common, and accents', () => {
     const { hand, composer } = desk(['E', 'T', '?'])
     composer.put(find(hand, '?'))
