@@ -5,7 +5,7 @@ import { plain } from '../lib/format'
 import { type Entry, type Laying, NOTHING, lay, layWithGaps, slot } from './lay'
 import { type Piece, type Slot, isJoker } from './piece'
 
-export interface Rules {
+export interface Options {
   /** The cards that may stand in the word now. */
   pieces: () => readonly Piece[]
   /** Whether a letter that no card gives may stand in it. */
@@ -27,13 +27,13 @@ export class Composer {
   #entries = $state.raw<readonly Entry[]>([])
   #better = $state.raw<readonly Slot[]>([])
   #next = 0
-  readonly #rules: Rules
+  readonly #options: Options
 
-  constructor(rules: Rules) {
-    this.#rules = rules
+  constructor(options: Options) {
+    this.#options = options
   }
 
-  readonly #pieces = $derived.by(() => this.#rules.pieces())
+  readonly #pieces = $derived.by(() => this.#options.pieces())
   readonly #held = $derived.by(() => {
     const held = this.#entries.filter(({ piece }) => piece === null || this.#has(piece))
     if (this.#lay(held)) return held
@@ -89,7 +89,7 @@ export class Composer {
   }
 
   /** Puts a card into the word, at its end or at a place; one that stands there already goes to that place. */
-  put(piece: Piece, place = this.slots.length): void {
+  put(piece: Piece, place = Infinity): void {
     const before = this.slots.find((each) => each.piece?.id === piece.id)
     const others = this.#frozen()
       .filter((entry) => entry.piece?.id !== piece.id)
@@ -113,8 +113,8 @@ export class Composer {
   move(key: string, step: number): void {
     const place = this.slots.findIndex((each) => each.key === key)
     const to = Math.max(0, Math.min(this.slots.length - 1, place + step))
-    const entries = [...this.#frozen()]
-    this.#change(entries.toSpliced(to, 0, ...entries.splice(place, 1)))
+    const moved = this.#frozen()[place]
+    if (moved) this.#change(this.#frozen().toSpliced(place, 1).toSpliced(to, 0, moved))
   }
 
   clear(): void {
@@ -193,7 +193,7 @@ export class Composer {
   }
 
   #lay(entries: readonly Entry[]): Laying | null {
-    if (this.#rules.gaps) return layWithGaps(entries, this.#pieces)
+    if (this.#options.gaps) return layWithGaps(entries, this.#pieces)
     return lay(entries, this.#pieces) ?? lay(entries.flatMap(loose), this.#pieces)
   }
 
@@ -235,7 +235,7 @@ export class Composer {
   }
 
   #hasRoom(entries: readonly Entry[]): boolean {
-    return entries.length < (this.#rules.longest?.() ?? Infinity)
+    return entries.length < (this.#options.longest?.() ?? Infinity)
   }
 }
 
