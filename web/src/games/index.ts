@@ -1,6 +1,6 @@
 // The games, found by looking into this folder; there is no list to keep. games/<name>/ holds Board.svelte (a chunk of
-// its own, fetched with the first table), about.ts (minutes, place on the shelf), theme.css, lid.svg and art.svg. A game
-// without such a folder is played on the plain board.
+// its own, fetched with the first table), about.ts (minutes, place on the shelf), theme.css, lid.svg and art.svg.
+// A game without such a folder is played on the plain board.
 import type { Component } from 'svelte'
 import type { Table } from '../lib/table.svelte'
 

@@ -25,7 +25,7 @@ export const walkCards: Attachment<HTMLElement> = (node) => {
   return () => node.removeEventListener('keydown', keys)
 }
 
-/** Whether a key pressed anywhere on the page may be meant for the word: no shortcut, nothing for a field or a dialog. */
+/** Whether a key pressed anywhere may be meant for the word: no shortcut, nothing for a field or a dialog. */
 export function isForTheWord(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   return !event.ctrlKey && !event.altKey && !event.metaKey && !target.closest('input, select, textarea, dialog')

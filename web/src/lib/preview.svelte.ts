@@ -12,7 +12,7 @@ export class LivePreview<Draft extends object, Action = unknown> {
   readonly #draft: () => Draft | null
   readonly #table: Table
 
-  /** `draft` gives the play as it is now, null while there is none to ask about; `heard` gets each answer that counts. */
+  /** `draft` gives the play as it is now, null while there is none; `heard` gets each answer that counts. */
   constructor(table: Table, draft: () => Draft | null, heard?: (preview: Preview<Action>, draft: Draft) => void) {
     this.#draft = draft
     this.#table = table

@@ -5,7 +5,7 @@ import { plain } from '../lib/format'
 import { type Entry, type Laying, NOTHING, lay, layWithGaps, slot } from './lay'
 import { type Piece, type Slot, isJoker, named } from './piece'
 
-export interface Rules {
+export interface Options {
   /** The cards that may stand in the word now. */
   pieces: () => readonly Piece[]
   /** Whether a letter that no card gives may stand in it. */
@@ -27,13 +27,13 @@ export class Composer {
   #entries = $state.raw<readonly Entry[]>([])
   #better = $state.raw<readonly Slot[]>([])
   #next = 0
-  readonly #rules: Rules
+  readonly #options: Options
 
-  constructor(rules: Rules) {
-    this.#rules = rules
+  constructor(options: Options) {
+    this.#options = options
   }
 
-  readonly #pieces = $derived.by(() => this.#rules.pieces())
+  readonly #pieces = $derived.by(() => this.#options.pieces())
   readonly #held = $derived.by(() => {
     const held = this.#entries.flatMap((entry) => this.#kept(entry))
     if (this.#lay(held)) return held
@@ -120,8 +120,8 @@ export class Composer {
   move(key: string, step: number): void {
     const place = this.#placeOf(key)
     const to = Math.max(0, Math.min(this.slots.length - 1, place + step))
-    const entries = [...this.#frozen()]
-    this.#change(entries.toSpliced(to, 0, ...entries.splice(place, 1)))
+    const moved = this.#frozen()[place]
+    if (moved) this.#change(this.#frozen().toSpliced(place, 1).toSpliced(to, 0, moved))
   }
 
   clear(): void {
@@ -155,7 +155,7 @@ export class Composer {
     if (slots) this.#change(slots.map(({ key, text, piece }) => ({ key, text, piece })))
   }
 
-  /** A better way to lay what was typed; it counts while the word reads the same and nothing was put otherwise by hand. */
+  /** A better way to lay what was typed. It counts while the word reads the same, and leaves what was put by hand. */
   adopt(laid: readonly Laid[]): void {
     this.#better = this.#found(laid) ?? []
   }
@@ -216,7 +216,7 @@ export class Composer {
   }
 
   #lay(entries: readonly Entry[]): Laying | null {
-    if (this.#rules.gaps) return layWithGaps(entries, this.#pieces)
+    if (this.#options.gaps) return layWithGaps(entries, this.#pieces)
     return lay(entries, this.#pieces) ?? lay(entries.flatMap(loose), this.#pieces)
   }
 
@@ -260,7 +260,7 @@ export class Composer {
   }
 
   #hasRoom(entries: readonly Entry[]): boolean {
-    return entries.length < (this.#rules.longest?.() ?? Infinity)
+    return entries.length < (this.#options.longest?.() ?? Infinity)
   }
 }
 

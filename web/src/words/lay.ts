@@ -18,7 +18,7 @@ export interface Laying {
 
 export const NOTHING: Laying = { slots: [], pending: '' }
 
-/** The word laid out whole; a letter that is the first of a two-letter card may wait for its second. Null: it can't be. */
+/** The word laid out whole; the first letter of a two-letter card may wait for the second. Null: it can't be laid. */
 export function lay(entries: readonly Entry[], pieces: readonly Piece[]): Laying | null {
   const free = unused(entries, pieces)
   const whole = layWhole(entries, free)

@@ -6,7 +6,7 @@ export interface Piece {
   /** Tells it from its equals, for as long as it is there. */
   readonly id: string
   readonly card: string
-  /** What it gives a word: its letter or letters; several for a card that stands for one of them, none if that is not asked. */
+  /** What it gives a word: its letters; several where it stands for one of them, none where nobody has to say which. */
   readonly gives: readonly string[]
   /** Of all pieces of a group, one at most stands in a word. */
   readonly group?: string

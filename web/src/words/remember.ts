@@ -1,4 +1,4 @@
-// A word being made is the page's own, so the browser keeps it while a page is loaded again. One word at a time is enough.
+// A word being made is the page's own, so the browser keeps it while a page is loaded again: one word at a time.
 import { plain } from '../lib/format'
 import type { Composer, Laid } from './composer.svelte'
 
