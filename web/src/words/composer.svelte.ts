@@ -200,12 +200,12 @@ export class Composer {
   /** Without its card a word loses the letter too, unless letters may stand there alone. */
   #kept(entry: Entry): Entry[] {
     if (entry.piece === null || this.#has(entry.piece)) return [entry]
-    return this.#rules.gaps && entry.text ? loose(entry) : []
+    return this.#options.gaps && entry.text ? loose(entry) : []
   }
 
   /** The word as it lies: what was typed keeps the cards that it has got; with gaps it keeps its place without them. */
   #frozen(): readonly Entry[] {
-    if (this.#rules.gaps) return this.#held
+    if (this.#options.gaps) return this.#held
     const waiting = this.pending ? [this.#letter(this.pending)] : []
     return [...this.slots, ...waiting]
   }
