@@ -20,7 +20,7 @@ PLAIN = {"0", "1", "2"}
 """Numbers that any code needs."""
 DRAWN = {
     "cumulo/Heart.svelte": ("5", "cards of the pile that are fanned out"),
-    "cumulo/MyHand.svelte": ("12 90", "pixels: how far a finger goes to drag, and to be near a card"),
+    "cumulo/MyHand.svelte": ("90", "pixels: how near to a card of the hand a finger is at it"),
     "glop/Card.svelte": ("8 12 14 17 26 28 34 37 66 72 76 84", "where the shapes stand on a card"),
     "glop/Track.svelte": ("30", "the holes of the drawn track"),
     "glop/scene.svelte.ts": ("620", "milliseconds to look at a capture"),
