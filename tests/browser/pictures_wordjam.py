@@ -10,7 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 from tablee.core.arbiter import NO_ARBITER
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.state import Options, View
-from tablee.server.wire import Clock, Clocks, Past, Room, Said, Seat, Snapshot, Told
+from tablee.server.wire import Clock, Clocks, Past, Previewed, Room, Said, Seat, Snapshot, Told
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.browser.pictures import take
@@ -95,7 +95,7 @@ def _count(socket: WebSocketRoute, view: View, message: str | bytes) -> None:
     asked = msgspec.json.decode(message)
     if asked["type"] == "draft" and asked["draft"] is not None:
         found = GAME.preview(view, msgspec.convert(asked["draft"], GAME.draft_type), NO_ARBITER)
-        socket.send(msgspec.json.encode({"type": "preview", "n": asked["n"], "preview": found}).decode())
+        socket.send(msgspec.json.encode(Previewed(asked["n"], found)).decode())
 
 
 def write(me: Visitor, word: str, total: int) -> None:
