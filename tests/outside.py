@@ -16,6 +16,8 @@ TOY = {
         GAME = replace(toy(), package=__name__)
         """,
     "fr.ftl": """
+        toy-title = Jouet
+        toy-tagline = Neuf cartes, trois chacun.
         toy-not-held = Tu n’as pas cette carte.
         toy-turn = Ce n’est pas ton tour.
         toy-laid = { $who } pose { $card }.
@@ -23,6 +25,8 @@ TOY = {
         toy-choice = { $card }
         """,
     "en.ftl": """
+        toy-title = Toy
+        toy-tagline = Nine cards, three each.
         toy-not-held = You don’t hold that card.
         toy-turn = It is not your turn.
         toy-laid = { $who } lays { $card }.
