@@ -169,7 +169,7 @@ export class Composer {
       return true
     }
     const entries = [...this.#held, ...letters.map((text) => this.#letter(text))]
-    if (letters.length === 0 || !this.#lay(entries)) return false
+    if (letters.length === 0 || !this.#hasRoom(this.#held) || !this.#lay(entries)) return false
     this.#change(entries)
     return true
   }
