@@ -1,4 +1,4 @@
-"""Every game there is can be played through the server, and none leaks there."""
+"""Every game there is can be played through the server: none leaks there, and its bots are the same as elsewhere."""
 
 import asyncio
 import contextlib
@@ -19,6 +19,7 @@ from tablee.server.wire import Clocks, NewTable, encode
 from tablee.server.wire import Room as Shown
 from tests.server.harness import in_a_loop, log_panel
 from tests.server.inside import Ear, new_table, opened, person
+from tests.server.test_bots import check_bots
 
 ACTIONS = 40
 FEWEST = 3
@@ -57,8 +58,10 @@ def test_a_person_plays_with_bots_and_nothing_hidden_is_sent(name: str, tmp_path
                 number, past = live.number, msgspec.json.decode(encode(past_for(live, 0, 0)))
             await ear.events(number)
             assert log_panel(ear.heard, number) == {each["number"]: each["events"] for each in past}
-            log = live.table.log
+            async with room.lock:
+                log = live.table.log
             assert log.header.levels == ("", *bots)
+            assert check_bots(log, dict(enumerate(bots, start=1)))
         async with opened(tmp_path) as parts:
             again = await parts.registry.room(room.id)
             assert again.live is not None

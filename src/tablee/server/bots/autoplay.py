@@ -34,7 +34,7 @@ class Autoplay:
         """See how the game stands and have happen what should."""
         room, live = self._room, self._room.live
         if room.lock.locked():
-            # An action is being stored: what we would look at may yet be undone. Who holds the lock calls again.
+            # An action may be on its way to the store, and be undone yet. Who holds the lock has us look again.
             return
         if live is None or not room.running or not room.audience:
             self.stop()
@@ -73,8 +73,6 @@ class Autoplay:
         level = self._room.around[seat].level or levels(live.game)[-1]
         try:
             plan = await self._pool.plan(live, seat, level)
-        except asyncio.CancelledError:
-            raise
         except Exception:
             logs.fault("a bot failed", table=live.id, level=level)
             return await self._anything(live, seat), 0

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any, Protocol
 
@@ -108,10 +109,19 @@ class Room:
     def opened(self, person_id: str | None) -> Opened:
         return Opened(self.id, seating.seat_of(self.around, person_id), self.shown())
 
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """One thing at a time; afterwards the attendant looks at what has become of the table."""
+        try:
+            async with self.lock:
+                yield
+        finally:
+            self.attendant.look()
+
     # Connections
 
     async def connect(self, connection: Connection, since: int) -> None:
-        async with self.lock:
+        async with self._alone():
             await self._make_sure()
             connection.seat = seating.seat_of(self.around, connection.person)
             self.audience.add(connection)
@@ -123,7 +133,6 @@ class Room:
             except BaseException:
                 self.audience.discard(connection)
                 raise
-        self.attendant.look()
 
     async def disconnect(self, connection: Connection) -> None:
         self.audience.discard(connection)
@@ -153,7 +162,7 @@ class Room:
 
     async def _act(self, seat: int, action: Any, action_id: str | None, expect: int | None, at: int | None) -> int:
         began = time.perf_counter()
-        async with self.lock:
+        async with self._alone():
             await self._make_sure()
             while True:
                 if expect is not None and self.live is not None and self.live.number != expect:
@@ -173,16 +182,15 @@ class Room:
             self._tell_outcome(attempt.outcome)
             await self._finish_if_over()
         self._services.metrics.stored.observe(time.perf_counter() - began)
-        self.attendant.look()
         return attempt.outcome.number
 
     async def preview(self, seat: int, draft: msgspec.Raw) -> Preview | None:
         """What a draft of that seat would be. Seen between actions: an attempt is nobody's before it is stored."""
-        async with self.lock:
+        async with self._alone():
             if self.live is None:
                 raise Refusal("not-playing")
-            wanted = self.live.draft(seat, draft)
-            return None if wanted is None else await self._services.background.aside(self.live.preview, seat, wanted)
+            live, wanted = self.live, self.live.draft(seat, draft)
+            return None if wanted is None else await self._services.background.aside(live.preview, seat, wanted)
 
     async def _keep_if_stored(self, live: LiveGame, attempt: Attempt) -> bool:
         """Keep an attempt once it is stored, else undo it; False when another process was faster, whom we follow."""
@@ -232,10 +240,9 @@ class Room:
         await self._services.background.through(self._locked_change(alter, opened))
 
     async def _locked_change(self, alter: Alter, opened: Setting | None) -> None:
-        async with self.lock:
+        async with self._alone():
             await self._make_sure()
             await self._change(alter, opened)
-        self.attendant.look()
 
     async def _change(self, alter: Alter, opened: Setting | None = None) -> None:
         """When another process was faster, look again and alter that."""
@@ -258,7 +265,7 @@ class Room:
     async def say(self, person: Person, text: str) -> ChatRow:
         seat = seating.seat_of(self.around, person.id)
         line = await self._store.say(ChatRow(self.id, seat, person.name, text, wall()))
-        async with self.lock:
+        async with self._alone():
             self._tell_chat([line])
         return line
 
@@ -273,7 +280,7 @@ class Room:
         self._unfollowed.add(kind)
         if not first:
             return
-        async with self.lock:
+        async with self._alone():
             kinds, self._unfollowed = self._unfollowed, set()
             await self._make_sure()
             if "room" in kinds:
@@ -283,7 +290,6 @@ class Room:
             if "chat" in kinds:
                 self._tell_chat(await self._store.chats(self.id, self.chat[-1].id if self.chat else 0))
             await self._finish_if_over()
-        self.attendant.look()
 
     def refresh(self, seen: dict[int, tuple[bool, int]]) -> None:
         """Presence as the other processes know it; our own connections we know better."""
