@@ -22,6 +22,14 @@ Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 
 
+SLOW_LINE = """
+window.WebSocket = class extends WebSocket {
+  send(data) { setTimeout(() => super.send(data), 300) }
+  set onmessage(listen) { super.onmessage = (event) => setTimeout(() => listen(event), 300) }
+}"""
+"""Every message takes 300 ms, each way."""
+
+
 class Visitor:
     """One person, one browser profile; `pages` are the tabs."""
 

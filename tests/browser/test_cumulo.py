@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tablee.core.rng import Rng
-from tablee.games.cumulo import GAME
 from tablee.games.cumulo.bots.club import ClubBot
 from tablee.games.cumulo.legality import followers
+from tablee.games.cumulo.moves import sample
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tests.browser.people import DESKTOP, PHONE, Theme, Visitor, Visitors
@@ -101,7 +101,7 @@ class Cardinal:
         """Draw and discard until the wish could be played; it is given back, not yet played."""
         for _ in range(TURNS):
             view = self.wait_turn()
-            found = (GAME.sample(view, self._rng, FRENCH) for _ in range(25))
+            found = (sample(view, self._rng, FRENCH) for _ in range(25))
             wished = next((action for action in (self.best(), *found) if wish(action)), None)
             if wished is not None:
                 return wished

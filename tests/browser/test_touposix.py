@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tablee.games.touposix.cards import STAR, WILD, card_of, letter_of
 from tablee.games.touposix.ways import Laying, ways
 from tablee.lexicon import Tier, Vocabulary, french
-from tests.browser.people import DESKTOP, PHONE, Theme, Visitor, Visitors, numbers
+from tests.browser.people import DESKTOP, PHONE, SLOW_LINE, Theme, Visitor, Visitors, numbers
 
 KNOWN = Vocabulary(tier=Tier.STRICT, frequency=4)
 NEW_TABLE = """
@@ -26,12 +26,6 @@ TABLE = "[...document.querySelectorAll('.log, .seat-meta')].map((each) => each.i
 MY_NEXT_TURN = f"""
 (before) => document.querySelector('dialog[open]') || (document.querySelector('.ask.is-mine') && {TABLE} !== before)
 """
-
-SLOW_LINE = """
-window.WebSocket = class extends WebSocket {
-  send(data) { setTimeout(() => super.send(data), 300) }
-  set onmessage(listen) { super.onmessage = (event) => setTimeout(() => listen(event), 300) }
-}"""
 
 Wanted = Callable[[str, Laying], bool]
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.themes import entries
-from tests.browser.people import DESKTOP, PHONE, Theme, Visitor, Visitors
+from tests.browser.people import DESKTOP, PHONE, SLOW_LINE, Theme, Visitor, Visitors
 
 CALM = {
     "themes": "animals",
@@ -24,11 +24,6 @@ CALM = {
 """Time enough for a slow machine; what the clock does is tested on the engine."""
 NAMES = ("Alice", "Bruno", "Céline", "David", "Élodie")
 NONSENSE = "zoubidou"
-SLOW_LINE = """
-window.WebSocket = class extends WebSocket {
-  send(data) { setTimeout(() => super.send(data), 300) }
-  set onmessage(listen) { super.onmessage = (event) => setTimeout(() => listen(event), 300) }
-}"""
 
 
 class Player:

@@ -632,6 +632,7 @@ export interface components {
             readonly ready: readonly number[];
             readonly reserve_sizes: readonly number[];
             readonly seat: number | null;
+            readonly sides: readonly number[];
             readonly table: readonly string[];
             readonly turn: number;
         };

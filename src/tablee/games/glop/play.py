@@ -9,6 +9,7 @@ from tablee.games.glop.deal import deal, next_match, swap
 from tablee.games.glop.legality import check, legal_plays
 from tablee.games.glop.score import GLOP, ROYAL_GLOP, count, counted_points, winner
 from tablee.games.glop.state import (
+    SIDES,
     Action,
     Counted,
     Deal,
@@ -57,7 +58,7 @@ def _say_ready(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
 
 def _play(state: State, seat: int, action: Play, at: int) -> tuple[State, tuple[Event, ...]]:
     current = state.deal
-    side = seat % 2
+    side = SIDES[seat]
     hand = current.hands[seat]
     place = hand.index(action.card)
     hand = hand[:place] + hand[place + 1 :]

@@ -3,7 +3,7 @@
 from tablee.core.game import Score, ScoreLine
 from tablee.games.glop import speech
 from tablee.games.glop.cards import COLOURS, LETTERS, OF_COLOUR, SIXES, Card, Colour
-from tablee.games.glop.state import Count, Deal, Line, Match, Side, State
+from tablee.games.glop.state import SIDES, Count, Deal, Line, Match, Side, State
 from tablee.kit.seats import ranks
 
 GLOP, ROYAL_GLOP = 1, 3
@@ -59,7 +59,7 @@ def scores(state: State) -> tuple[Score, ...]:
     """A seat scores what its side does."""
     rank = ranks(state.points)
     lines = tuple(tuple(ScoreLine(speech.line(line), line.points) for line in _lines(state, side)) for side in (0, 1))
-    return tuple(Score(state.points[seat % 2], rank[seat % 2], lines[seat % 2]) for seat in range(state.setup.seats))
+    return tuple(Score(state.points[side], rank[side], lines[side]) for side in SIDES[: state.setup.seats])
 
 
 def _lines(state: State, side: Side) -> list[Line]:

@@ -3,6 +3,7 @@
 from tablee.core.text import Message, Param, Who
 from tablee.games.glop.cards import COLOUR, VALUE, Card
 from tablee.games.glop.state import (
+    SIDES,
     Counted,
     Dealt,
     Event,
@@ -64,7 +65,7 @@ def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
             params = {"who": Who(seat), "card": card(name), "taken": total(taken), "glop": glop}
             return Message("glop-event-took", params)
         case Glopped(seat, glop):
-            return Message("glop-event-glopped", {"who": Who(seat), "glop": glop, "side": seat % 2})
+            return Message("glop-event-glopped", {"who": Who(seat), "glop": glop, "side": SIDES[seat]})
         case PickedUp(seat):
             return Message("glop-event-picked-up", {"who": Who(seat)})
         case Swept(side, left):

@@ -9,7 +9,9 @@ from tablee.games.glop.cards import Card, Colour
 from tablee.kit import setup
 
 Side = int
-"""0 or 1: a player or a team. Partners sit opposite, so a seat's side is its number modulo two (GLOP-2)."""
+"""0 or 1: a player or a team."""
+SIDES: tuple[Side, ...] = (0, 1, 0, 1)
+"""Of each seat: partners sit opposite (GLOP-2)."""
 
 Phase = Literal["study", "play", "over"]
 
@@ -195,3 +197,5 @@ class View(Struct, frozen=True, gc=False):
     """With `memory_aid`: what is still unplayed of the hand given away."""
     began: int
     """When the deal began: its study lasts from there."""
+    sides: tuple[Side, ...]
+    """Of each seat."""

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tablee.core.rng import Rng
 from tablee.games.glop.cards import DECK, ORDER, Card
-from tablee.games.glop.state import Deal, Dealt, Event, Glopped, Laid, State, Took, View
+from tablee.games.glop.state import SIDES, Deal, Dealt, Event, Glopped, Laid, State, Took, View
 from tablee.kit.cards import dealer_of, in_order
 from tablee.kit.setup import imagined
 
@@ -33,6 +33,7 @@ def view(state: State, seat: int | None) -> View:
         current.last,
         _given(state, seat) if options.memory_aid else None,
         current.began,
+        SIDES[: state.setup.seats],
     )
 
 
@@ -98,7 +99,7 @@ def _last_capture(seen: View, rng: Rng) -> tuple[Heaps, int | None]:
     taker = rng.choice(takers) if takers else None
     match seen.last:
         case Took(seat, card, taken):
-            side, lying = seat % 2, (card, *taken)
+            side, lying = SIDES[seat], (card, *taken)
             return ((lying, ()) if side == 0 else ((), lying)), side
         case Laid(_, card) if card not in seen.table and taker is not None:
             return (((card,), ()) if taker == 0 else ((), (card,))), taker

@@ -6,7 +6,6 @@ import { sound } from '../../lib/sound'
 import type { Table } from '../../lib/table.svelte'
 import type { GlopEvent, GlopLaid, GlopTook, GlopView } from '../../lib/wire'
 import { Scene } from '../../table/scene.svelte'
-import { sideOf } from './words'
 
 const LOOK = 620
 
@@ -57,7 +56,7 @@ function planOf(view: GlopView, play: GlopLaid | GlopTook | undefined): Plan {
       if (card === play?.card) return `seat-${play.seat}`
       return own.has(card) && swapped ? 'reserve' : `seat-${view.match.dealer}`
     },
-    to: () => (play ? `heap-${sideOf(play.seat)}` : swapped ? 'reserve' : null),
+    to: () => (play ? `heap-${view.sides[play.seat]}` : swapped ? 'reserve' : null),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Table } from '../../lib/table.svelte'
 import type { GlopPlay, GlopView } from '../../lib/wire'
 import { others } from '../../table/places'
 import { waitingFor } from '../../table/waiting'
-import { cardName, sideOf, sum, value } from './words'
+import { cardName, sum, value } from './words'
 
 export class Turn {
   readonly #table: Table
@@ -102,7 +102,8 @@ export class Turn {
 
   #askStudy(): string {
     const { names, seat } = this.#table
-    const mates = others(seat, names.length).filter((other) => sideOf(other) === sideOf(seat ?? 0))
+    const { sides } = this.#view
+    const mates = others(seat, names.length).filter((other) => sides[other] === sides[seat ?? 0])
     const partner = mates.map((mate) => names[mate]).join()
     return partner ? t('glop-page-ask-study-4', { partner }) : t('glop-page-ask-study-2')
   }

@@ -13,6 +13,5 @@ export const cardName = (card: string): string => t('glop-card', { value: value(
 export const sum = (cards: readonly string[]): string => byValue(cards).map(value).join(' + ')
 export const byValue = (cards: readonly string[]): string[] => [...cards].sort((a, b) => value(b) - value(a))
 
-/** Black or white: opposite seats play together. */
-export const sideOf = (seat: number): 0 | 1 => (seat % 2 === 0 ? 0 : 1)
-export const sideName = (seat: number): string => t(sideOf(seat) === 0 ? 'glop-page-black-one' : 'glop-page-white-one')
+/** Black or white. */
+export const sideName = (side: number): string => t(side === 0 ? 'glop-page-black-one' : 'glop-page-white-one')

@@ -9,7 +9,7 @@ from tablee.games.glop.cards import COLOUR, DECK, SIXES, VALUE, Card
 from tablee.games.glop.legality import HIGHEST, ways
 from tablee.games.glop.moves import moves
 from tablee.games.glop.score import GLOP, ROYAL_GLOP
-from tablee.games.glop.state import Action, Event, Laid, PickedUp, Play, Ready, Took, View
+from tablee.games.glop.state import SIDES, Action, Event, Laid, PickedUp, Play, Ready, Took, View
 
 CARD = 0.09
 """What any card is worth towards the 23 of GLOP-40; the other weights are points as well."""
@@ -39,8 +39,8 @@ class Memory:
                     self.lacks[seat].update(value for value, found in enumerate(ways(self.table)) if found)
                 self.gave.discard(card)
             case Took(seat, card, taken):
-                self.taken[seat % 2].update((card, *taken))
-                self.last_taker = seat % 2
+                self.taken[SIDES[seat]].update((card, *taken))
+                self.last_taker = SIDES[seat]
                 self.gave.discard(card)
             case PickedUp(seat):
                 self.lacks[seat].clear()
@@ -82,7 +82,7 @@ class Judge:
         assert view.seat is not None
         seats = len(view.hand_sizes)
         self._hand, self._table = view.hand, view.table
-        self._side = view.seat % 2
+        self._side = SIDES[view.seat]
         self._next = (view.seat + 1) % seats
         self._left = sum(view.hand_sizes) + sum(view.reserve_sizes)
         given = set(view.given) if view.given is not None else memory.gave.difference(view.hand)
