@@ -36,6 +36,7 @@ class SetTable:
     def __init__(self, me: Visitor, state: State) -> None:
         self.state = state
         self.played: list[Action] = []
+        """By the page."""
         self._number = 40
         self._unanswered: list[str | bytes] | None = None
         me.page.route_web_socket("**/socket*", self._open)
@@ -67,16 +68,18 @@ class SetTable:
                 words = msgspec.json.decode(draft, type=GAME.draft_type)
                 self.tell(Previewed(n, GAME.preview(GAME.view(self.state, ME), words, FRENCH)))
             case wire.Act(name, raw):
-                self._play(msgspec.json.decode(raw, type=GAME.action_type))
+                self.played.append(msgspec.json.decode(raw, type=GAME.action_type))
+                self.play(self.played[-1])
                 self.tell(wire.Ack(name, self._number))
             case _:
                 pass
 
-    def _play(self, action: Action) -> None:
-        self.state, events = GAME.apply(self.state, ME, action, 0, FRENCH)
-        self.played.append(action)
+    def play(self, action: Action) -> None:
+        """Who is asked does this."""
+        seat = self.state.round.turn
+        self.state, events = GAME.apply(self.state, seat, action, 0, FRENCH)
         self._number += 1
-        self.tell(happened(self._number, self.state, events))
+        self.tell(happened(self._number, seat, self.state, events))
 
 
 def opening() -> State:
@@ -129,10 +132,10 @@ def snapshot(state: State, number: int) -> Snapshot:
     )
 
 
-def happened(number: int, state: State, events: tuple[Event, ...]) -> Events:
+def happened(number: int, seat: int, state: State, events: tuple[Event, ...]) -> Events:
     return Events(
         number=number,
-        seat=ME,
+        seat=seat,
         before=None,
         events=tuple(Told(event, GAME.describe(event)) for event in events),
         view=GAME.view(state, ME),
@@ -152,7 +155,7 @@ def counted() -> Events:
     ended = replace(opening(), round=replace(opening().round, laid=tuple(map(stood, laid)), phase="last", closer=0))
     hands = ((), tuple("aeK"), tuple("Nbe?rtouis"), tuple("hu"))
     ended = replace(ended, round=replace(ended.round, hands=hands))
-    return happened(41, opening(), told(ended, Pass()))
+    return happened(41, ME, opening(), told(ended, Pass()))
 
 
 def put(me: Visitor, *words: str) -> None:

@@ -1,18 +1,24 @@
 """Cumulo's hand and stage with set cards: sorted, dragged, several words at once, a letter alone, a press too early."""
 
+import pytest
 from playwright.sync_api import expect
 
-from tablee.games.cumulo.state import Discard, Lay, Prolong
-from tests.browser.people import Visitors
+from tablee.games.cumulo.state import Discard, Draw, Lay, Prolong
+from tests.browser.people import SLOW_LINE, Visitors
 from tests.browser.pictures_cumulo import SetTable, put, set_scene
 
 
-def test_words_that_take_several_actions_are_laid_by_one_press(visitors: Visitors) -> None:
+@pytest.mark.parametrize("slow", [False, True])
+def test_words_that_take_several_actions_are_laid_by_one_press(visitors: Visitors, slow: bool) -> None:
     me = visitors.new()
+    if slow:
+        me.page.add_init_script(SLOW_LINE)
     table = SetTable(me, set_scene("ierMangeAzz", laid=("Drap",)))
     go = me.page.locator(".go .main")
     me.page.locator(".z-s .may-grow button").click()
     put(me, "ier", "Mange", "A")
+    words = [word.get_attribute("data-draft") for word in me.page.locator("[data-draft]").all()]
+    assert words == ["Drapier", "Mange", "A"]  # at once, whatever the line
     expect(go).to_contain_text("Poser Drapier, Mange et A")
     go.click()
     expect(me.page.locator(".hand .card")).to_have_count(2)
@@ -97,3 +103,34 @@ def test_the_hand_is_sorted_by_a_tap_and_arranged_by_hand(visitors: Visitors) ->
     expect(me.page.locator("[data-draft]")).to_have_count(0)
     me.button("Par groupes").click()
     assert order() == grouped
+
+
+WATCH_WIDTHS = """
+window.widest = 0
+const look = () => {
+  for (const card of document.querySelectorAll('.card')) {
+    window.widest = Math.max(window.widest, card.getBoundingClientRect().width)
+  }
+  requestAnimationFrame(look)
+}
+look()"""
+
+
+def test_cards_keep_their_size_while_they_fly(visitors: Visitors) -> None:
+    me = visitors.new(moving=True)
+    table = SetTable(me, set_scene("MangeDrapzz", laid=("Et",)))
+    me.page.evaluate(WATCH_WIDTHS)
+    put(me, "Mange", "Drap")
+    me.page.locator(".go .main").click()
+    expect(me.page.locator(".z-s [data-word]")).to_have_count(3)
+    put(me, "z")
+    me.page.locator(".go .main").click()
+    expect(me.page.locator(".fan .card")).to_have_count(1)
+    table.play(Draw())
+    table.play(Discard("e"))
+    expect(me.page.locator(".fan .card")).to_have_count(2)
+    me.page.wait_for_function("() => document.getAnimations().length === 0")
+    at_rest = me.page.evaluate(
+        "Math.max(...[...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect().width))"
+    )
+    assert me.page.evaluate("window.widest") <= at_rest + 1
