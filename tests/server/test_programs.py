@@ -19,7 +19,9 @@ def test_the_example_bot_plays_a_whole_game_against_a_person(server: Server) -> 
         [sys.executable, str(EXAMPLE), server.url, table, "Robot"], stdout=subprocess.PIPE, text=True
     )
     with ana.at(table) as player:
-        player.hear("snapshot")
+        while player.state["view"] is None:
+            # The game starts when the bot sits down, perhaps before we are connected.
+            player.read()
         assert player.snapshot["room"]["seats"][0]["name"] == "Ana"
         player.finish()
         assert player.around["seats"][1]["name"] == "Robot"
