@@ -17,10 +17,13 @@ class Background:
         self._metrics = metrics
         self._tasks: set[asyncio.Future[Any]] = set()
         self._thread = ThreadPoolExecutor(1, "tablee-aside")
+        self._closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
-        """Do something in the background."""
+        """Do something in the background; nothing new is begun once all is being closed."""
         task = asyncio.create_task(self._guarded(work))
+        if self._closing:
+            task.cancel()
         # One that is cancelled before it began would be complained about.
         task.add_done_callback(lambda _: work.close())
         self._keep(task)
@@ -37,9 +40,11 @@ class Background:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
 
     async def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._closing = True
+        while self._tasks:
+            for task in list(self._tasks):
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _keep(self, task: "asyncio.Future[T]") -> "asyncio.Future[T]":

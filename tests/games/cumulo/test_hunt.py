@@ -21,7 +21,7 @@ hands = st.lists(st.sampled_from(DECK), min_size=6, max_size=14).map("".join)
 small_hands = st.lists(st.sampled_from("aeinrst?"), min_size=2, max_size=6).map("".join)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(hands)
 def test_every_word_found_is_held_complete_and_has_one_joker_at_most(hand: str) -> None:
     held = Hand.of(hand)
@@ -32,7 +32,7 @@ def test_every_word_found_is_held_complete_and_has_one_joker_at_most(hand: str) 
             assert jokers(word) <= 1
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(hands, st.sampled_from("CDMR"))
 def test_no_word_is_missed(hand: str, capital: str) -> None:
     """Every dictionary word that begins so, tried card by card."""
@@ -46,7 +46,7 @@ def test_no_word_is_missed(hand: str, capital: str) -> None:
             assert any(len(row) == len(word) - 1 for row in found)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(small_hands, st.sampled_from(["Cri", "Mang", "Drap", "Ma?", "Roula", "^an"]))
 def test_growths_are_all_rows_that_still_begin_seven_letters(hand: str, word: str) -> None:
     found = set(ANY.growths(word, Hand.of(hand)))
@@ -83,7 +83,7 @@ rows_of = st.lists(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.text("aeint?", max_size=9), rows_of, st.sampled_from([0, 40, 60]))
 def test_packing_is_exact(hand: str, rows: list[Row], need: int) -> None:
     packing = pack(hand, rows, need)

@@ -135,7 +135,7 @@ def test_cumulo_18_some_letter_is_enough() -> None:
     assert not may_grow("Cri", "?zz")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(["Cri", "Manger", "Roulade", "Drapea", "Zzz", "Crib", "Xy"]), st.data())
 def test_cumulo_18_a_joker_is_the_same_as_trying_every_letter(word: str, data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(word) - 1))

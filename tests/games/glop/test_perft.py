@@ -97,7 +97,7 @@ def test_perft_covers_both_tables_and_every_kind_of_deal() -> None:
     assert all(depth.plays for case in found for depth in case.depths)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.permutations(DECK), st.integers(0, 12), st.integers(1, 4), st.booleans())
 def test_any_hand_on_any_table(pack: list[str], exposed: int, held: int, free: bool) -> None:
     hand, table = pack[:held], pack[held : held + exposed]
@@ -105,7 +105,7 @@ def test_any_hand_on_any_table(pack: list[str], exposed: int, held: int, free: b
     agree(playing(" ".join(hand), " ".join(pack[-2:]), table=" ".join(table), options=options))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(st.permutations(DECK), st.integers(0, 12), st.integers(1, 10), st.booleans())
 def test_any_full_hand_lists_what_the_slow_generator_finds(
     pack: list[str], exposed: int, held: int, free: bool
@@ -116,7 +116,7 @@ def test_any_full_hand_lists_what_the_slow_generator_finds(
     assert plays(state) == legal(hand, table, free)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.permutations(DECK), st.integers(1, 12), st.data())
 def test_any_attempt_is_judged_as_the_words_say(pack: list[str], exposed: int, data: st.DataObject) -> None:
     """Cards from anywhere, in any order, even twice: legal only if they are exposed and may be taken."""

@@ -21,7 +21,7 @@ games = st.tuples(
     st.sampled_from([preset for name, preset in sorted(GAME.presets.items()) if name != "standard"]),
 )
 Chosen = tuple[bytes, int, object]
-few = settings(max_examples=25, deadline=None)
+few = settings(max_examples=25)
 
 
 class Step(NamedTuple):
@@ -156,7 +156,7 @@ def test_past_events_name_no_captured_card(chosen: Chosen) -> None:
             assert not isinstance(told, Glopped) or told.glop in (1, 3)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.permutations(DECK), st.integers(0, 44), st.sampled_from(COLOURS))
 def test_a_count_shares_at_most_twelve_points(pack: list[str], cut: int, favourite: str) -> None:
     """2 for the cards, 1 and 1, 2 for the sixes, 6 for the favourite: of each, one side at most gets any."""

@@ -246,7 +246,7 @@ def test_glossa_65_the_clock_asks_for_no_loan_and_refuses_one() -> None:
     game.refused(0, Answer(True), "GLOSSA-11", "glossa-not-now")
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.integers(0, 200), st.integers(2, 6), st.sampled_from(["raise", "total"]))
 def test_glossa_30_34_37_39_check_and_moves_agree_on_every_amount(number: int, seats: int, cap: str) -> None:
     """In random bidding, exactly the listed bids and calls pass the check."""

@@ -134,7 +134,7 @@ laid = st.lists(st.sampled_from([*TORCHES, "K", *(JOKER + kind for kind in KINDS
 words = st.sampled_from(["OR", "SORT", "TORSE", "ETS", "ROCHES"]).map(lambda word: laying.layings(word, TORCHES)[0])
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(laid | words)
 def test_what_check_allows_is_what_a_preview_offers(cards: tuple[str, ...]) -> None:
     game = composing(TORCHES, W65)
