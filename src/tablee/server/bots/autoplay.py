@@ -113,14 +113,17 @@ class Autoplay:
 
     def _due(self, live: LiveGame) -> dict[int, int]:
         """When we decide for each seat: at its deadline if we know its last draft, else after those who may."""
-        courtesy = OTHERS_FIRST_MS if self._somebody_is_elsewhere(live) else 0
-        deadlines = self._room.deadlines().items()
-        return {seat: due if seat in live.drafts else due + courtesy for seat, due in deadlines}
+        deadlines = self._room.deadlines()
+        if not self._somebody_is_elsewhere(live):
+            return deadlines
+        return {seat: due if seat in live.drafts else due + OTHERS_FIRST_MS for seat, due in deadlines.items()}
 
     def _somebody_is_elsewhere(self, live: LiveGame) -> bool:
         """Whether another process may hold the connection of somebody whose time runs."""
+        if not self._services.store.shared:
+            return False
         people = {seat for seat in live.waiting if not self._room.around[seat].bot_plays}
-        return self._services.store.shared and not people <= self._room.audience.seats
+        return not people <= self._room.audience.seats
 
     def _ring(self, live: LiveGame) -> None:
         self._services.background.spawn(self._time_is_out(live, live.number))

@@ -59,6 +59,7 @@ class LiveGame:
         # Nothing is asked any more at a table that is over: it may be seen even if its dictionary is gone.
         arbiter = NO_ARBITER if row.status == "over" else self.game.arbiter(header.options)
         self.table = Table(self.game, header, arbiter)
+        self._waiting: tuple[Any, Mapping[int, Decision]] = (None, {})
         self.outcomes: list[Outcome] = []
         self.ids: dict[tuple[int, str], int] = {}
         self.drafts: dict[int, Any] = {}
@@ -77,11 +78,14 @@ class LiveGame:
 
     @property
     def waiting(self) -> Mapping[int, Decision]:
-        return self.game.waiting(self.table.state)
+        """Who has to decide; asked a dozen times an action, so remembered as long as the state is the same."""
+        if self._waiting[0] is not self.table.state:
+            self._waiting = (self.table.state, self.game.waiting(self.table.state))
+        return self._waiting[1]
 
     @property
     def over(self) -> bool:
-        return self.table.over
+        return not self.waiting
 
     def decode(self, raw: bytes | str | msgspec.Raw) -> Any:
         """An action from the wire."""

@@ -70,7 +70,7 @@ def moves_for(live: LiveGame, view: Any, seat: int | None) -> tuple[Any, ...] | 
 
 def told(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool = False) -> tuple[Told, ...]:
     look = live.table.recalled if past else live.table.seen
-    return tuple(Told(event, live.game.describe(event)) for event in look(outcome, seat))
+    return tuple([Told(event, live.game.describe(event)) for event in look(outcome, seat)])
 
 
 def events_for(live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clocks) -> Events:
