@@ -7,7 +7,7 @@ import pytest
 from tests.conformance import laws
 from tests.conformance.toy import CATALOGUE, RULES, Options, toy
 
-LAWS: dict[str, Callable[[laws.Case, int], None]] = {
+LAWS: dict[str, Callable[[laws.Case, int], object]] = {
     "ends": laws.plays_to_an_end_with_every_card_once,
     "moves": laws.lists_only_legal_moves,
     "refusals": lambda case, number: laws.refuses_with_a_rule(case, number, RULES, [CATALOGUE]),

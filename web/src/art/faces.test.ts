@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { face, plain } from './faces'
 
@@ -10,4 +11,11 @@ test('one name, one face, however it is typed', () => {
 test('names spread over many faces', () => {
   const names = Array.from({ length: 200 }, (_, i) => `Joueur ${i}`)
   expect(new Set(names.map((name) => JSON.stringify(face(name)))).size).toBeGreaterThan(150)
+})
+
+test('every computer player has a face of its own', () => {
+  const source = readFileSync(new URL('../../../src/tablee/core/bot_names.py', import.meta.url), 'utf8')
+  const faces = [...source.matchAll(/^ {4}"(\w+)": "/gm)].map(([, name]) => name ?? '')
+  expect(faces).toContain('odile')
+  expect(new Set(faces.map((name) => JSON.stringify(face(name)))).size).toBe(faces.length)
 })
