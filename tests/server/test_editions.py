@@ -11,7 +11,7 @@ from tablee.core.rng import Rng
 from tablee.server.rooms.clock import wall
 from tablee.server.store import ActionRow, SeatRow, Store, TableRow
 from tests.conformance.toy import DECK
-from tests.outside import toy_package
+from tests.outside import distribution, toy_package
 from tests.server.harness import Client, Server, finish_together, in_a_loop
 
 SEED = bytes(32)
@@ -23,7 +23,10 @@ HAND = Rng(SEED, "toy").shuffled(DECK)[:3]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("editions")
     with_toy = Server(folder)
-    with_toy.beside = (toy_package(folder / "outside"),)
+    broken = distribution(
+        folder / "broken", "broken", {"__init__.py": "import nothing"}, {"tablee.games:broken": "broken"}
+    )
+    with_toy.beside = (toy_package(folder / "outside"), broken)
     with with_toy as running:
         yield running
 
@@ -125,7 +128,9 @@ def test_a_table_that_cannot_be_replayed_is_refused_alone(
 
 def test_a_game_from_outside_is_played_with_bots_and_speaks_its_own_words(server: Server) -> None:
     ana = Client(server, "Ana")
-    toy = next(game for game in ana.get("/api/games") if game["name"] == "toy")
+    found = {game["name"]: game for game in ana.get("/api/games")}
+    assert "broken" not in found
+    toy = found["toy"]
     assert toy["levels"] == ["random"]
     table = ana.open(3, game="toy", bots=["random", "random"], start=True)
     with ana.at(table) as player:

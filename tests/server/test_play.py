@@ -5,6 +5,7 @@ import pytest
 from tablee import games
 from tablee.core.log import loads
 from tablee.core.table import Table
+from tablee.lexicon import dictionary_names
 from tests.server.harness import Client, Server, finish_together
 
 SHORT = {"target": 10}
@@ -178,6 +179,14 @@ def test_games_tell_their_options(server: Server) -> None:
     kinds = {option["name"]: option["kind"] for option in glop["options"]}
     assert kinds["favourite"] == "choice"
     assert kinds["memory_aid"] == "flag"
+
+
+def test_word_games_offer_the_dictionaries_there_are(server: Server) -> None:
+    options = [option for game in Client(server).get("/api/games") for option in game["options"]]
+    named = [option for option in options if option["name"] == "dictionary"]
+    assert named
+    for option in named:
+        assert (option["kind"], option["default"], option["choices"]) == ("choice", "fr", list(dictionary_names()))
 
 
 def test_the_finished_game_is_given_as_a_log_that_replays(server: Server) -> None:
