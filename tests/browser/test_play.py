@@ -112,6 +112,7 @@ def test_cards_travel_from_where_they_were(visitors: Visitors) -> None:
         "Element.prototype.animate = function (...given) {"
         " window.flights.push(this.dataset.fly ?? this.dataset.card); return animate.apply(this, given) } }"
     )
+    me.page.wait_for_function("() => document.getAnimations().length === 0")
     name = me.choose_card()
     me.play_card(name)
     me.page.wait_for_function("(name) => window.flights.includes(name)", arg=name)

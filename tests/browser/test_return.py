@@ -3,10 +3,8 @@
 import time
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
-from tablee import games
 from tests.browser.people import Visitor, Visitors
 from tests.browser.wire import Wire
 from tests.server.harness import Server
@@ -29,37 +27,6 @@ def test_a_refresh_in_the_middle_changes_nothing(visitors: Visitors) -> None:
     me.shelf()
     me.page.get_by_role("link", name="Reprendre").click()
     expect(me.hand).to_have_count(8)
-
-
-OPEN = """async ([game, seats]) => {
-  const bots = Array(seats - 1).fill('random')
-  const body = JSON.stringify({ game, seats, bots, start: true, options: {} })
-  const headers = { 'content-type': 'application/json' }
-  return (await (await fetch('/api/tables', { method: 'POST', headers, body })).json()).id
-}"""
-PAUSE = """(id) => fetch(`/api/tables/${id}/pause`, {
-  method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"agree": true}'
-})"""
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_after_a_reload_the_log_shows_what_it_showed_before(visitors: Visitors, name: str) -> None:
-    """In every game; a pause holds the bots still meanwhile."""
-    me = visitors.new()
-    me.shelf()
-    table = me.page.evaluate(OPEN, [name, games.load(name).seat_counts[-1]])
-    me.goto(f"/table/{table}")
-    log = me.page.locator(".side .log")
-    expect(log).to_be_visible()
-    for _ in range(2):
-        if me.page.locator(".tray .btn.main").count():
-            me.page.locator(".tray .btn.main").first.click()
-    expect(log.locator("li strong").first).to_be_visible()
-    me.page.evaluate(PAUSE, table)
-    expect(me.page.locator(".bar .link", has_text="Pause")).to_be_visible()
-    told = log.inner_text()
-    me.page.reload()
-    expect(log).to_have_text(told, use_inner_text=True)
 
 
 def test_a_network_lost_in_the_middle_of_a_play(visitors: Visitors, server: Server) -> None:
