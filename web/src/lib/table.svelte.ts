@@ -15,7 +15,7 @@ export interface No {
 
 export type Link = 'joining' | 'live' | 'lost' | 'gone'
 
-const FINAL_CODES = [4400, 4401, 4403, 4404]
+const FINAL_CODES = [4400, 4401, 4403, 4404, 4409]
 const PING_EVERY = 5_000
 const SILENCE = 10_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
