@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import botNames from '../../../src/tablee/core/bot_names.py?raw'
 import { face, plain } from './faces'
 
 test('one name, one face, however it is typed', () => {
@@ -14,8 +14,7 @@ test('names spread over many faces', () => {
 })
 
 test('every computer player has a face of its own', () => {
-  const source = readFileSync(new URL('../../../src/tablee/core/bot_names.py', import.meta.url), 'utf8')
-  const faces = [...source.matchAll(/^ {4}"(\w+)": "/gm)].map(([, name]) => name ?? '')
+  const faces = [...botNames.matchAll(/^ {4}"(\w+)": "/gm)].map(([, name]) => name ?? '')
   expect(faces).toContain('odile')
   expect(new Set(faces.map((name) => JSON.stringify(face(name)))).size).toBe(faces.length)
 })
