@@ -15,7 +15,7 @@ from tablee.games.cumulo.legality import followers
 from tablee.games.cumulo.moves import sample
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
-from tests.browser.people import DESKTOP, PHONE, Theme, Visitor, Visitors
+from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.games.cumulo.scenes import FRENCH
 from tests.server.harness import RUN, Client, Player, Server
 
@@ -359,9 +359,8 @@ def _tab_to(me: Visitor, selector: str) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious(visitors: Visitors, server: Server, theme: Theme, size: tuple[int, int]) -> None:
-    me = visitors.new(size, theme)
+def test_axe_finds_nothing_serious(visitors: Visitors, server: Server, size: tuple[int, int]) -> None:
+    me = visitors.new(size)
     with table(me, server) as seat:
         seat.wait_turn()
         me.axe("the first lap")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tablee.games.touposix.cards import STAR, WILD, card_of, letter_of
 from tablee.games.touposix.ways import Laying, ways
 from tablee.lexicon import Tier, Vocabulary, french
-from tests.browser.people import DESKTOP, PHONE, SLOW_LINE, Theme, Visitor, Visitors, numbers
+from tests.browser.people import DESKTOP, PHONE, SLOW_LINE, Visitor, Visitors, numbers
 
 KNOWN = Vocabulary(tier=Tier.STRICT, frequency=4)
 NEW_TABLE = """
@@ -324,9 +324,8 @@ def test_it_fits_a_phone_held_upright(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious(visitors: Visitors, theme: Theme, size: tuple[int, int]) -> None:
-    me = visitors.new(size, theme)
+def test_axe_finds_nothing_serious(visitors: Visitors, size: tuple[int, int]) -> None:
+    me = visitors.new(size)
     player = Player(me)
     word, _ = player.sit_down(3, lambda word, way: len(word) > 4 and STAR in "".join(way.cards))
     me.axe("an empty stick")

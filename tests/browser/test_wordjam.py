@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.themes import entries
-from tests.browser.people import DESKTOP, PHONE, SLOW_LINE, Theme, Visitor, Visitors
+from tests.browser.people import DESKTOP, PHONE, SLOW_LINE, Visitor, Visitors
 
 CALM = {
     "themes": "animals",
@@ -72,11 +72,10 @@ class Table:
         self,
         visitors: Visitors,
         size: tuple[int, int] = DESKTOP,
-        theme: Theme = "light",
         bots: int = 0,
         **options: Any,
     ) -> None:
-        people = [visitors.new(size, theme) for _ in range(5 - min(bots, 4))]
+        people = [visitors.new(size) for _ in range(5 - min(bots, 4))]
         seats = len(people) + bots
         host = people[0]
         for name, person in zip(NAMES, people, strict=False):
@@ -275,9 +274,8 @@ def test_by_keyboard_alone(visitors: Visitors) -> None:
     expect(alice.page.locator(".gains")).to_contain_text("Ali Baba")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_on_a_phone_everything_fits_and_the_thumb_types(visitors: Visitors, theme: Theme) -> None:
-    table = Table(visitors, PHONE, theme)
+def test_on_a_phone_everything_fits_and_the_thumb_types(visitors: Visitors) -> None:
+    table = Table(visitors, PHONE)
     alice, bruno, *others = table.players
     alice.visitor.fits("before the letters")
     *_, rich = table.show()

@@ -37,7 +37,7 @@ def test_bots_of_two_levels_do_what_the_runner_plans(server: Server) -> None:
         one.room(lambda room: room["status"] == "over")
     log = log_of(ana, table)
     assert log.header.levels == ("", "", "random", "club")
-    assert check_bots(log, {2: "random", 3: "club"}) > 10
+    assert check_bots(log, {2: "random", 3: "club"}) > 0
 
 
 def test_who_leaves_is_replaced_by_the_strongest_there_is(server: Server) -> None:
@@ -48,4 +48,4 @@ def test_who_leaves_is_replaced_by_the_strongest_there_is(server: Server) -> Non
     with ana.at(table) as player:
         player.finish()
         player.room(lambda room: room["status"] == "over")
-    assert check_bots(log_of(ana, table), {1: levels(games.load("glop"))[-1]}) > 10
+    assert check_bots(log_of(ana, table), {1: levels(games.load("glop"))[-1]}) > 0

@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tablee.server.store import ActionRow, Store
 from tests.server.harness import Client, Player, Server, until
 
-KILLS = 50
-WHOLE_RESTARTS = 3
+KILLS = 10
+WHOLE_RESTARTS = 2
 RESUME_SECONDS = 2.0
 BUSY_SECONDS = 20.0
 """The longest of all, on a machine where a browser's tests run beside; the longest is printed."""

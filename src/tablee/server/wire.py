@@ -301,7 +301,7 @@ class Ack(Out, frozen=True, tag="ack"):
 
 
 class Refused(Out, frozen=True, tag="refused"):
-    """Nothing happened. `id` is the action's, or null when the message was none that could be read."""
+    """Nothing happened. `id` is the action's, or null when what was refused was no action, or could not be read."""
 
     id: str | None
     rule: str

@@ -212,8 +212,8 @@ export class Table {
   }
 
   #answer(id: string | null, no: No | null): void {
-    // a refusal without an id is for a message that was not even read: too many at once
-    const sent = id === null ? this.#sent[0] : this.#sent.find((each) => each.id === id)
+    // a refusal without an id is of a draft or a line of talk: the actions on their way still wait for their answers
+    const sent = this.#sent.find((each) => each.id === id)
     this.#sent = this.#sent.filter((each) => each !== sent)
     this.busy = this.#sent.length > 0
     if (no) this.no = no

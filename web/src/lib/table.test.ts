@@ -8,7 +8,7 @@ class Socket {
   static CLOSED = 3
   static all: Socket[] = []
   readyState = Socket.OPEN
-  sent: { type: string; n?: number; draft?: unknown }[] = []
+  sent: { type: string; id?: string; n?: number; draft?: unknown }[] = []
   onmessage?: (event: { data: string }) => void
   onclose?: (event: { code: number }) => void
 
@@ -109,4 +109,17 @@ test('a draft is answered, and told again to a new connection', async () => {
   vi.advanceTimersByTime(1_000)
   Socket.last.tell(snapshot(1, []))
   expect(Socket.last.sent.filter((each) => each.type === 'draft').map((each) => each.draft)).toEqual([{ text: 'MOT' }])
+})
+
+test('a refusal without an id, of a line of talk, leaves an action on its way alone', async () => {
+  const refusal = { type: 'refused', rule: 'too-fast', message: { key: 'too-fast', params: {} } }
+  Socket.last.tell(snapshot(1, []))
+  let answered = false
+  const answer = table.act({ type: 'play' }).finally(() => (answered = true))
+  Socket.last.tell({ ...refusal, id: null })
+  await Promise.resolve()
+  expect([answered, table.busy, table.no?.rule]).toEqual([false, true, 'too-fast'])
+  Socket.last.tell({ ...refusal, id: Socket.last.sent.at(-1)?.id })
+  expect((await answer)?.rule).toBe('too-fast')
+  expect(table.busy).toBe(false)
 })

@@ -143,33 +143,34 @@ class Conversation:
     async def _hear(self, data: str | bytes) -> int | None:
         """Answer one message; whoever goes on sending nonsense or too much is sent away."""
         message: ClientMessage | None = None
+        admitted = False
         try:
-            message = self._admitted(data)
-            if message is not None:
+            message = _parse(data)
+            admitted = self._admit(message)
+            if admitted:
                 await self._answer(message)
         except TableeError as error:
             rule = rule_of(error)
             self._metrics.refused.labels(rule).inc()
-            if message is None:
+            if not admitted:
                 self._patience -= 1
                 if self._patience < 0:
                     return TOO_MANY if rule == "too-fast" else BAD_MESSAGES
             self._connection.refuse(message.id if isinstance(message, Act) else None, error)
         return None
 
-    def _admitted(self, data: str | bytes) -> ClientMessage | None:
-        """The message, if it may be sent now; None for one draft too many, which is dropped.
+    def _admit(self, message: ClientMessage) -> bool:
+        """Whether it is answered; one draft too many is dropped, anything else too many is refused.
 
         Drafts have an allowance of their own; those beyond it cost like any other message, so that a flood ends.
         """
-        message = _parse(data)
         if isinstance(message, Draft):
             if self._drafts.take():
-                return message
+                return True
             self._metrics.drafts.labels("dropped").inc()
         if not self._messages.take():
             raise too_fast()
-        return None if isinstance(message, Draft) else message
+        return not isinstance(message, Draft)
 
     async def _answer(self, message: ClientMessage) -> None:
         room, person = self._room, self._person
