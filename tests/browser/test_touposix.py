@@ -39,8 +39,9 @@ class Player:
 
     def sit_down(self, seats: int = 2, wanted: Wanted = lambda word, way: True) -> tuple[str, Laying]:
         """A table where I have such a word on my first turn, and that word."""
-        for _ in range(60):
+        if self.page.url == "about:blank":
             self.visitor.shelf()
+        for _ in range(60):
             self.visitor.goto(f"/table/{self.page.evaluate(NEW_TABLE, seats)}")
             self.wait_turn()
             found = next((found for found in self.words() if wanted(*found)), None)

@@ -1,15 +1,16 @@
 """Word Jam in real browsers: five people, each on their own screen, against a running clock."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.themes import entries
 from tests.browser.people import DESKTOP, PHONE, SLOW_LINE, Visitor, Visitors
+from tests.server.harness import Server
 
 CALM = {
     "themes": "animals",
@@ -68,36 +69,23 @@ class Player:
 class Table:
     """Five people at a table of animals; `options` change the game."""
 
-    def __init__(
-        self,
-        visitors: Visitors,
-        size: tuple[int, int] = DESKTOP,
-        bots: int = 0,
-        **options: Any,
-    ) -> None:
-        people = [visitors.new(size) for _ in range(5 - min(bots, 4))]
-        seats = len(people) + bots
+    def __init__(self, party: list[Visitor], size: tuple[int, int] = DESKTOP, bots: int = 0, **options: Any) -> None:
+        people = party[: 5 - min(bots, 4)]
         host = people[0]
-        for name, person in zip(NAMES, people, strict=False):
-            self._post(person, "/api/me", {"name": name, "language": "fr"})
-        opened = self._post(
-            host, "/api/tables", {"game": "wordjam", "seats": seats, "options": {**CALM, **options}}
-        ).json()
+        for person in people:
+            person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        wanted = {"game": "wordjam", "seats": len(people) + bots, "options": {**CALM, **options}}
+        opened = _post(host, "/api/tables", wanted).json()
         self.id = opened["id"]
         for person in people[1:]:
-            self._post(person, f"/api/tables/{self.id}/sit", {})
+            _post(person, f"/api/tables/{self.id}/sit", {})
         if bots:
-            self._post(host, f"/api/tables/{self.id}/bots", {"level": "club"})
-        self._post(host, f"/api/tables/{self.id}/start", None)
+            _post(host, f"/api/tables/{self.id}/bots", {"level": "club"})
+        _post(host, f"/api/tables/{self.id}/start", None)
         self.players = [Player(person, seat) for seat, person in enumerate(people)]
         for player in self.players:
             player.visitor.goto(f"/table/{self.id}")
             expect(player.page.locator(".slots")).to_be_visible()
-
-    def _post(self, person: Visitor, path: str, body: Any) -> Any:
-        answer = person.context.request.post(person.url + path, data=body)
-        assert answer.ok, answer.text()
-        return answer
 
     def show(self) -> list[str]:
         """Whoever deals shows the letters; the words that fit them, poorest first."""
@@ -120,9 +108,26 @@ class Table:
             check(player)
 
 
+def _post(person: Visitor, path: str, body: Any) -> Any:
+    answer = person.context.request.post(person.url + path, data=body)
+    assert answer.ok, answer.text()
+    return answer
+
+
+@pytest.fixture(scope="module")
+def party(browser: Browser, server: Server) -> Iterator[list[Visitor]]:
+    """Five people who stay for one table after another: their browsers have the page already."""
+    visitors = Visitors(browser, server.url)
+    people = [visitors.new() for _ in NAMES]
+    for name, person in zip(NAMES, people, strict=True):
+        _post(person, "/api/me", {"name": name, "language": "fr"})
+    yield people
+    visitors.leave()
+
+
 @pytest.fixture
-def table(visitors: Visitors) -> Table:
-    return Table(visitors)
+def table(party: list[Visitor]) -> Table:
+    return Table(party)
 
 
 def test_a_round_to_a_chief_of_the_thieves(table: Table) -> None:
@@ -193,8 +198,8 @@ def test_a_vote_lost_lets_the_others_go_on(table: Table) -> None:
     expect(others[3].button("SÉSAME")).to_be_visible()
 
 
-def test_the_last_round_and_the_end(visitors: Visitors) -> None:
-    table = Table(visitors, cave="6/4")
+def test_the_last_round_and_the_end(party: list[Visitor]) -> None:
+    table = Table(party, cave="6/4")
     words = table.show()
     table.everyone(lambda player: player.button("J’ai assez réfléchi").click())
     for player in table.players:
@@ -251,8 +256,8 @@ def test_a_refusal_cites_its_rule_and_the_round_goes_on(table: Table) -> None:
     expect(bruno.visitor.dialog).to_contain_text("JAM-12")
 
 
-def test_by_keyboard_alone(visitors: Visitors) -> None:
-    table = Table(visitors)
+def test_by_keyboard_alone(party: list[Visitor]) -> None:
+    table = Table(party)
     for player in table.players:
         dealing = player.button("Montrer les lettres")
         if dealing.is_visible():
@@ -274,8 +279,8 @@ def test_by_keyboard_alone(visitors: Visitors) -> None:
     expect(alice.page.locator(".gains")).to_contain_text("Ali Baba")
 
 
-def test_on_a_phone_everything_fits_and_the_thumb_types(visitors: Visitors) -> None:
-    table = Table(visitors, PHONE)
+def test_on_a_phone_everything_fits_and_the_thumb_types(party: list[Visitor]) -> None:
+    table = Table(party, PHONE)
     alice, bruno, *others = table.players
     alice.visitor.fits("before the letters")
     *_, rich = table.show()
@@ -305,8 +310,8 @@ def test_on_a_phone_everything_fits_and_the_thumb_types(visitors: Visitors) -> N
     alice.visitor.axe("the end of a round")
 
 
-def test_twelve_at_a_table_fit_a_phone(visitors: Visitors) -> None:
-    table = Table(visitors, PHONE, bots=11)
+def test_twelve_at_a_table_fit_a_phone(party: list[Visitor]) -> None:
+    table = Table(party, PHONE, bots=11)
     alice = table.players[0]
     expect(alice.page.locator(".seats-strip .seat")).to_have_count(12)
     alice.visitor.fits("twelve seats")
@@ -336,13 +341,7 @@ def test_the_television_shows_the_table_and_no_secret(table: Table, visitors: Vi
     bruno.type(rich)
     bruno.button("Garder").click()
     expect(screen.page.locator(".recap")).to_contain_text(rich)
-
-
-def test_one_person_and_four_bots_play_on_their_own(visitors: Visitors) -> None:
-    table = Table(visitors, bots=4, pause_seconds=3, call_seconds=60)
-    alice = table.players[0]
-    expect(alice.page.locator(".slot .l-big")).to_have_count(5, timeout=30_000)
-    expect(alice.page.locator(".heard, .recap").first).to_be_visible(timeout=90_000)
+    own.close()
 
 
 def test_a_word_that_a_rule_refuses_does_not_follow_the_call(table: Table) -> None:
@@ -357,8 +356,8 @@ def test_a_word_that_a_rule_refuses_does_not_follow_the_call(table: Table) -> No
     expect(alice.page.locator(".heard")).to_contain_text("le mot à battre")
 
 
-def test_what_is_typed_when_time_is_out_counts(visitors: Visitors) -> None:
-    table = Table(visitors, word_seconds=3)
+def test_what_is_typed_when_time_is_out_counts(party: list[Visitor]) -> None:
+    table = Table(party, word_seconds=3)
     *_, rich = table.show()
     alice, bruno, *_ = table.players
     alice.button("SÉSAME").click()
@@ -388,8 +387,9 @@ def test_thieves_keep_the_word_they_had_if_it_beats_ali_baba(table: Table) -> No
 def test_on_a_slow_line_no_letter_is_lost(table: Table) -> None:
     *_, rich = table.show()
     alice, bruno, *_ = table.players
+    alice.page = alice.visitor.context.new_page()
     alice.page.add_init_script(SLOW_LINE)
-    alice.page.reload()
+    alice.page.goto(f"{alice.visitor.url}/table/{table.id}")
     expect(alice.page.get_by_role("textbox", name="Ton mot")).to_be_focused()
     alice.page.keyboard.type(rich)
     assert alice.page.locator(".pad .typed b").all_text_contents() == list(rich.upper())

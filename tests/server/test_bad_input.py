@@ -198,8 +198,8 @@ def test_bodies_that_cannot_be_read_are_refused(server: Server, body: bytes) -> 
 
 def test_requests_are_limited_by_address(tmp_path_factory: pytest.TempPathFactory) -> None:
     limits = replace(ROOMY, requests_per_second=1, requests_at_once=20)
-    with Server(tmp_path_factory.mktemp("few"), limits=limits) as server:
-        answers = [httpx.get(f"{server.url}/api/me") for _ in range(40)]
+    with Server(tmp_path_factory.mktemp("few"), limits=limits) as server, httpx.Client(base_url=server.url) as client:
+        answers = [client.get("/api/me") for _ in range(40)]
         limited = [answer for answer in answers if answer.status_code == 429]
         assert limited
         assert limited[0].json()["rule"] == "too-fast"
