@@ -11,7 +11,7 @@ play: $(LEXICON) page
 	@$(BIN)/tablee
 
 test: check page
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadfile
 
 check: $(LEXICON)
 	$(BIN)/ruff check

@@ -4,7 +4,6 @@ The process that serves is killed and replaced by its supervisor; now and then t
 started anew. What the clients were told is compared with what the store holds.
 """
 
-import asyncio
 import os
 import random
 import signal
@@ -16,7 +15,7 @@ from pathlib import Path
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tablee.server.store import ActionRow, Store
-from tests.server.harness import Client, Player, Server, until
+from tests.server.harness import Client, Player, Server, in_a_loop, until
 
 KILLS = 10
 WHOLE_RESTARTS = 2
@@ -92,7 +91,7 @@ def stored(database: str, people: list[Witness]) -> dict[str, list[ActionRow]]:
         finally:
             await store.close()
 
-    return asyncio.run(look())
+    return in_a_loop(look())
 
 
 def check_promises(database: str, people: list[Witness]) -> None:

@@ -1217,7 +1217,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description Nothing happened. `id` is the action's, or null when the message was none that could be read.
+         * @description Nothing happened. `id` is the action's, or null when what was refused was no action, or could not be read.
          */
         readonly Refused: {
             readonly id: string | null;
