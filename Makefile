@@ -11,7 +11,7 @@ play: $(LEXICON) page
 	@$(BIN)/tablee
 
 test: check page
-	$(BIN)/pytest -n auto --dist loadfile
+	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
 check: $(LEXICON)
 	$(BIN)/ruff check

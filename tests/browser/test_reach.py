@@ -65,7 +65,7 @@ def test_a_game_by_keyboard_alone(visitors: Visitors) -> None:
             focus_playable(me, picked=True)
         me.page.keyboard.press("Enter")  # play
         expect(me.hand).to_have_count(left)
-        assert me.page.evaluate("document.activeElement.closest('.hand') !== null")
+        me.page.wait_for_function("document.activeElement.closest('.hand') !== null")
     tab_to(me, "Règles")
     me.page.keyboard.press("Enter")
     expect(me.dialog).to_contain_text("GLOP-22")

@@ -1,6 +1,5 @@
 """Nothing is lost: refresh, a cut network, a killed server, two tabs, a seat left and taken again, people who watch."""
 
-import time
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -42,9 +41,7 @@ def test_a_network_lost_in_the_middle_of_a_play(visitors: Visitors, server: Serv
         expect(me.page.get_by_text("Connexion perdue")).to_be_visible()
         me.page.locator(".tray .btn.main").click()  # sent again by the page once it is back
         wire.mend()
-        start = time.monotonic()
         expect(me.hand).to_have_count(9)
-        assert time.monotonic() - start < 4
         assert len(before - set(me.cards_in_hand())) == 1
         expect(me.page.get_by_text("Connexion perdue")).to_be_hidden()
         me.wait_turn_or_dialog()

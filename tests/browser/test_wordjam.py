@@ -1,117 +1,17 @@
 """Word Jam in real browsers: five people, each on their own screen, against a running clock."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
-from tablee.games.wordjam.cards import letters_of, value
-from tablee.games.wordjam.themes import entries
-from tests.browser.people import DESKTOP, PHONE, SLOW_LINE, Visitor, Visitors
+from tablee.games.wordjam.cards import letters_of
+from tests.browser.jam_table import NAMES, Late, Table, post
+from tests.browser.people import PHONE, SLOW_LINE, Visitor, Visitors
 from tests.server.harness import Server
 
-CALM = {
-    "themes": "animals",
-    "pause_seconds": 120,
-    "call_seconds": 600,
-    "word_seconds": 120,
-    "camp_seconds": 120,
-    "turn_seconds": 120,
-    "vote_seconds": 120,
-    "hourglass_seconds": 120,
-}
-"""Time enough for a slow machine; what the clock does is tested on the engine."""
-NAMES = ("Alice", "Bruno", "Céline", "David", "Élodie")
 NONSENSE = "zoubidou"
-
-
-class Player:
-    """One of the five: what they see and press."""
-
-    def __init__(self, visitor: Visitor, seat: int) -> None:
-        self.visitor = visitor
-        self.page: Page = visitor.page
-        self.seat = seat
-
-    def button(self, name: str) -> Locator:
-        return self.page.locator(".tray").get_by_role("button", name=name)
-
-    def type(self, word: str) -> None:
-        self.page.get_by_role("textbox", name="Ton mot").fill(word)
-
-    def sesame(self, word: str) -> None:
-        self.type(word)
-        self.button("SÉSAME").click()
-
-    def bet(self, camp: str) -> None:
-        self.button(camp).click()
-
-    @property
-    def points(self) -> list[int]:
-        found = self.page.locator(".j-seats:visible .seat-meta")
-        return [int(text.split()[0]) for text in found.all_inner_texts()]
-
-    @property
-    def warning(self) -> Locator:
-        return self.page.locator("#jam-warning")
-
-    @property
-    def total(self) -> Locator:
-        return self.page.locator(".pad .worth b")
-
-    @property
-    def ask(self) -> Locator:
-        return self.page.locator(".ask")
-
-
-class Table:
-    """Five people at a table of animals; `options` change the game."""
-
-    def __init__(self, party: list[Visitor], size: tuple[int, int] = DESKTOP, bots: int = 0, **options: Any) -> None:
-        people = party[: 5 - min(bots, 4)]
-        host = people[0]
-        for person in people:
-            person.page.set_viewport_size({"width": size[0], "height": size[1]})
-        wanted = {"game": "wordjam", "seats": len(people) + bots, "options": {**CALM, **options}}
-        opened = _post(host, "/api/tables", wanted).json()
-        self.id = opened["id"]
-        for person in people[1:]:
-            _post(person, f"/api/tables/{self.id}/sit", {})
-        if bots:
-            _post(host, f"/api/tables/{self.id}/bots", {"level": "club"})
-        _post(host, f"/api/tables/{self.id}/start", None)
-        self.players = [Player(person, seat) for seat, person in enumerate(people)]
-        for player in self.players:
-            player.visitor.goto(f"/table/{self.id}")
-            expect(player.page.locator(".slots")).to_be_visible()
-
-    def show(self) -> list[str]:
-        """Whoever deals shows the letters; the words that fit them, poorest first."""
-        first = self.players[0].page
-        if first.locator(".slot .l-big").count() == 0:
-            for player in self.players:
-                dealing = player.button("Montrer les lettres")
-                if dealing.is_visible():
-                    dealing.click()
-        expect(first.locator(".slot .l-big")).to_have_count(5, timeout=30_000)
-        self.letters = tuple(first.locator(".slot .l-big").all_inner_texts())
-        fitting = [entry for entry in entries("animals") if self.letters[4] not in entry.letters]
-        return [entry.text for entry in sorted(fitting, key=lambda entry: value(entry.letters, self.letters))]
-
-    def worth(self, word: str) -> int:
-        return value(letters_of(word), self.letters)
-
-    def everyone(self, check: Callable[[Player], None]) -> None:
-        for player in self.players:
-            check(player)
-
-
-def _post(person: Visitor, path: str, body: Any) -> Any:
-    answer = person.context.request.post(person.url + path, data=body)
-    assert answer.ok, answer.text()
-    return answer
 
 
 @pytest.fixture(scope="module")
@@ -120,7 +20,7 @@ def party(browser: Browser, server: Server) -> Iterator[list[Visitor]]:
     visitors = Visitors(browser, server.url)
     people = [visitors.new() for _ in NAMES]
     for name, person in zip(NAMES, people, strict=True):
-        _post(person, "/api/me", {"name": name, "language": "fr"})
+        post(person, "/api/me", {"name": name, "language": "fr"})
     yield people
     visitors.leave()
 
@@ -224,23 +124,17 @@ def test_the_last_round_and_the_end(party: list[Visitor]) -> None:
 
 def test_two_calls_in_the_same_instant_make_one_ali_baba(table: Table) -> None:
     table.show()
-    pressed = """([at]) => new Promise((done) => setTimeout(() => {
-      const called = performance.timeOrigin + performance.now()
-      document.querySelector('.sesame').click()
-      done(called)
-    }, at - Date.now()))"""
     first, second = table.players[1], table.players[3]
-    at = first.page.evaluate("Date.now() + 600")
-    for player in (first, second):
-        player.page.evaluate(f"(args) => {{ window.pressed = ({pressed})(args) }}", [at])
-    moments = [player.page.evaluate("window.pressed") for player in (first, second)]
-    assert abs(moments[0] - moments[1]) < 100
+    line = Late(second, table.id)
+    line.stop_hearing()
+    first.button("SÉSAME").click()
+    expect(first.ask).to_contain_text("Ton mot")
+    second.button("SÉSAME").click()
+    line.hear_again()
+    expect(second.page.locator(".notice")).to_contain_text("en premier")
+    expect(second.page.locator(".notice")).to_contain_text("JAM-12")
     expect(table.players[0].ask).to_contain_text("Le mot de")
-    asked = [player for player in table.players if player.ask.inner_text().startswith("À toi")]
-    assert len(asked) == 1
-    late = second if asked == [first] else first
-    expect(late.page.locator(".notice")).to_contain_text("en premier")
-    expect(late.page.locator(".notice")).to_contain_text("JAM-12")
+    expect(second.ask).to_contain_text("Le mot de")
 
 
 def test_a_refusal_cites_its_rule_and_the_round_goes_on(table: Table) -> None:
