@@ -37,6 +37,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     describe=speech.describe,
     seen=view.seen,
     recalled=view.recalled,
+    reading=view.reading,
     keep=preview.keep,
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
