@@ -37,4 +37,5 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     recalled=view.recalled,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
 )
