@@ -416,6 +416,8 @@ export interface components {
         };
         /** GameInfo */
         readonly GameInfo: {
+            /** @default false */
+            readonly lesson: boolean;
             readonly levels: readonly string[];
             readonly name: string;
             readonly options: readonly components["schemas"]["OptionInfo"][];
@@ -1093,6 +1095,23 @@ export interface components {
             readonly language: "fr" | "en";
             readonly name: string;
         };
+        readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        /**
+         * LessonStep
+         * @description Only in a lesson: where it stands, what is said (a key), what is pointed at. At the end `step` is `steps`.
+         */
+        readonly LessonStep: {
+            /** @default [] */
+            readonly look: readonly string[];
+            /** @default true */
+            readonly reads: boolean;
+            /** @default  */
+            readonly say: string;
+            readonly step: number;
+            readonly steps: number;
+            /** @enum {unknown} */
+            readonly type: "step";
+        };
         /** Me */
         readonly Me: {
             /** @enum {string} */
@@ -1129,6 +1148,15 @@ export interface components {
              * @enum {string}
              */
             readonly visibility: "open" | "link";
+        };
+        /**
+         * Next
+         * @description Only in a lesson: I have read this step.
+         */
+        readonly Next: {
+            readonly step: number;
+            /** @enum {unknown} */
+            readonly type: "next";
         };
         /** Opened */
         readonly Opened: {
@@ -1333,7 +1361,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "seen";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
         /** SitDown */
         readonly SitDown: {
             readonly seat?: number | null;
@@ -2111,9 +2139,12 @@ export type GlossaWon = components['schemas']['GlossaWon'];
 export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
 export type Introduce = components['schemas']['Introduce'];
+export type LessonMessage = components['schemas']['LessonMessage'];
+export type LessonStep = components['schemas']['LessonStep'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type NewTable = components['schemas']['NewTable'];
+export type Next = components['schemas']['Next'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Past = components['schemas']['Past'];

@@ -42,5 +42,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
     study=lazy(f"{__package__}.study:study"),
 )
