@@ -1,11 +1,14 @@
 """Cards on their way: each keeps its size, flies once, and lies above everything meanwhile."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tablee.games.glop import GAME
 from tablee.games.glop.state import Options, Ready
+from tablee.games.touposix.state import Wrote
+from tests.browser import company
 from tests.browser.company import Company
-from tests.browser.people import Visitors
+from tests.browser.people import DESKTOP, PHONE, Visitors
 
 WATCH = """
 window.flown = []
@@ -47,3 +50,28 @@ def test_in_an_exchange_every_card_flies_once_in_its_own_size(visitors: Visitors
     assert all("table" in layer.split() for _, layer, _ in flown)
     width: float = me.page.evaluate("document.querySelector('.hand .card').getBoundingClientRect().width")
     assert me.page.evaluate("window.widest") <= width + 1
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_what_somebody_lays_lies_there_as_cards_for_a_moment(visitors: Visitors, size: tuple[int, int]) -> None:
+    me = visitors.new(size)
+    table = company.touposix_four()
+    table.sit(me)
+    # noted when it appears: it goes by itself
+    me.page.evaluate(NOTE_SHOWN)
+    table.happen(table.view, {0: "turn"}, Wrote(1, "forêt", 0, "F", ("R", "E", "T", "O"), None, 4))
+    me.page.wait_for_function("() => window.shown !== undefined")
+    assert me.page.evaluate("window.shown") == {"cards": "FORET", "inside": True}
+    expect(me.page.locator(".shown")).to_have_count(0)
+
+
+NOTE_SHOWN = """
+new MutationObserver(() => {
+  const shown = document.querySelector('.shown')
+  if (!shown || window.shown) return
+  const box = shown.getBoundingClientRect()
+  window.shown = {
+    cards: [...shown.querySelectorAll('.card')].map((card) => card.dataset.card).join(''),
+    inside: box.left >= 0 && box.right <= innerWidth && box.width > 0,
+  }
+}).observe(document.body, { childList: true, subtree: true })"""

@@ -11,6 +11,7 @@ cumulo-page-joker = { $size ->
    *[small] joker, 0
 }
 cumulo-page-you = you
+cumulo-page-my-total = you: { $n }
 cumulo-page-cards = { $n ->
     [one] one card
    *[other] { $n } cards

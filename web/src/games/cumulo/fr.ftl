@@ -14,6 +14,7 @@ cumulo-page-joker = { $size ->
    *[small] joker, 0
 }
 cumulo-page-you = toi
+cumulo-page-my-total = toi : { $n }
 cumulo-page-cards = { $n ->
     [one] une carte
    *[other] { $n } cartes

@@ -6,6 +6,7 @@ touposix-page-meta = { $n ->
 touposix-page-you = You
 touposix-page-left = { $hand } in hand · { $draw } to draw
 touposix-page-remaining = { $n } left
+touposix-page-points = { $n } pts
 touposix-page-piles = The piles
 touposix-page-pile = { $card }, { $n ->
     [one] a pile of one card

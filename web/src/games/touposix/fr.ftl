@@ -6,6 +6,7 @@ touposix-page-meta = { $n ->
 touposix-page-you = Toi
 touposix-page-left = { $hand } en main · { $draw } à piocher
 touposix-page-remaining = reste { $n }
+touposix-page-points = { $n } pts
 touposix-page-piles = Les paquets
 touposix-page-pile = { $card }, { $n ->
     [one] paquet d’une carte
