@@ -71,7 +71,8 @@ def test_glossa_from_the_exchange_on(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:
     def answer(view: Json) -> Json | None:
-        return {"entry": {"type": "enter", "taking_part": True}, "exchange": {"type": "exchange"}}.get(view["phase"])
+        answers: dict[str, Json] = {"entry": {"type": "enter", "taking_part": True}, "exchange": {"type": "exchange"}}
+        return answers.get(view["phase"])
 
     with friends_at(me, server, "glossa") as (other,):
         friend = Friend(other, 1, answer)

@@ -42,13 +42,14 @@ OUTCOME = """
 def answer(view: Json) -> Json | None:
     """A friend who keeps all and bids nothing."""
     may_call = (view["limits"] or {}).get("may_call")
-    return {
+    answers: dict[str, Json] = {
         "entry": {"type": "enter", "taking_part": True},
         "exchange": {"type": "exchange"},
         "compose": {"type": "ready"},
         "bids": {"type": "call" if may_call else "pass"},
         "show": {"type": "show", "shown": True},
-    }.get(view["phase"])
+    }
+    return answers.get(view["phase"])
 
 
 class Mouse:
