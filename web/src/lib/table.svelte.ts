@@ -59,6 +59,8 @@ export class Table {
   busy = $state(false)
   /** A board sets this while it still shows something to be read: the end, and everybody's time, wait for it. */
   hold = $state(false)
+  /** A board sets this when it shows the result of the game itself, as the television does. */
+  showsEnd = $state(false)
 
   readonly id: string
   /** Milliseconds between two plays of others as they are shown; a game against the clock shows them at once. */

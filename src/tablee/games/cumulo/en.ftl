@@ -192,3 +192,5 @@ cumulo-screen-closed = not opened yet
 cumulo-screen-stock = stock { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Your hand ({ $n })
+
+cumulo-tie = Level up to the last round: the place is shared.

@@ -192,3 +192,5 @@ cumulo-screen-closed = pas encore ouvert
 cumulo-screen-stock = pioche { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Ta main ({ $n })
+
+cumulo-tie = À égalité jusqu’à la dernière manche : la place est partagée.

@@ -141,3 +141,11 @@ touposix-choices = { $before }
 touposix-several-ways = “{ $word }” can be laid in several ways, type a number:
     { $ways }
 touposix-help = Type a word: “boites”; “boites t” leaves T on top, “boites 2” chooses pile 2, “boites !” uses the firecracker. “-qk” discards Q and K; a star is written “*” and a firecracker “!”. 1 to pass.
+
+touposix-tie = { $left ->
+    [0] Level on points, fewer cards come first: none here.
+   *[other] Level on points, fewer cards come first: { $left } here.
+} { $shared ->
+    [yes] Level there too: the place is shared.
+   *[no] { "" }
+}

@@ -141,3 +141,12 @@ touposix-choices = { $before }
 touposix-several-ways = « { $word } » se pose de plusieurs façons, tape un numéro :
     { $ways }
 touposix-help = Tape un mot : « boites » ; « boites t » laisse T au-dessus, « boites 2 » choisit le paquet 2, « boites ! » emploie le pétard. « -qk » défausse Q et K ; l’étoile s’écrit « * » et le pétard « ! ». 1 pour passer.
+
+touposix-tie = { $left ->
+    [0] À égalité de points, qui a le moins de cartes passe devant : aucune ici.
+    [one] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
+   *[other] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
+} { $shared ->
+    [yes] Là aussi c’est égal : la place est partagée.
+   *[no] { "" }
+}

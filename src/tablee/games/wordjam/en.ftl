@@ -255,3 +255,9 @@ wordjam-choice-thieves = Thieves
 wordjam-choice-yes = I accept it
 wordjam-choice-no = I refuse it
 wordjam-help = “s” calls Sesame, “p” passes; type your word when it is asked for, “-” if you have none; “a” or “t” chooses Ali Baba or the Thieves; “y” or “n” votes.
+
+wordjam-tie = { $kind ->
+    [duel] Level at the top, settled by one more round.
+    [shared] Still level after the extra rounds: the treasure is shared.
+   *[below] Level: the place is shared.
+}
