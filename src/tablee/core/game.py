@@ -18,6 +18,7 @@ from tablee.core.text import Message
 
 if TYPE_CHECKING:
     from tablee.core.bot import Bot
+    from tablee.core.lesson import Lesson
     from tablee.core.study import Study
     from tablee.core.terminal import Terminal
 
@@ -128,6 +129,8 @@ class Game(Generic[O, S, A, E, V]):
     """Computer players by level, weakest first; "random", which plays anything legal, need not be among them."""
     terminal: Callable[[], "Terminal[Any, Any]"]
     """How it shows itself on a text screen."""
+    lesson: "Callable[[], Lesson] | None" = None
+    """A first deal with a guide."""
     study: "Callable[[int, Rng, Callable[[int], None]], Study] | None" = None
     """(hands, rng, progress): what so many hands dealt from its cards are worth, for `tablee decks`."""
 

@@ -54,6 +54,8 @@ class GameInfo(Out, frozen=True):
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
     """Bot levels, weakest first."""
+    lesson: bool = False
+    """Whether there is a first deal with a guide."""
 
 
 # People
@@ -322,7 +324,18 @@ class Previewed(Out, frozen=True, tag="preview"):
     preview: Preview | None
 
 
-ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Ack | Refused | Pong | Previewed
+class LessonStep(Out, frozen=True, tag="step"):
+    """Only in a lesson: where it stands, what is said (a key), what is pointed at. At the end `step` is `steps`."""
+
+    step: int
+    steps: int
+    say: str = ""
+    look: tuple[str, ...] = ()
+    reads: bool = True
+    """Nothing is to be done: read, then go on."""
+
+
+ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Ack | Refused | Pong | Previewed | LessonStep
 
 
 # Client to server, on the WebSocket
@@ -361,7 +374,15 @@ class Ping(In, frozen=True, tag="ping"):
     sent: float
 
 
+class Next(In, frozen=True, tag="next"):
+    """Only in a lesson: I have read this step."""
+
+    step: Annotated[int, Meta(ge=0, le=1000)]
+
+
 ClientMessage = Act | Draft | Chat | Pause | Seen | Ping
+LessonMessage = Act | Draft | Next | Seen | Ping
 
 encode = msgspec.json.Encoder().encode
 decode_message = msgspec.json.Decoder(ClientMessage).decode
+decode_lesson_message = msgspec.json.Decoder(LessonMessage).decode

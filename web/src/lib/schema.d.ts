@@ -416,6 +416,8 @@ export interface components {
         };
         /** GameInfo */
         readonly GameInfo: {
+            /** @default false */
+            readonly lesson: boolean;
             readonly levels: readonly string[];
             readonly name: string;
             readonly options: readonly components["schemas"]["OptionInfo"][];
@@ -892,6 +894,11 @@ export interface components {
             readonly deals: 10 | 15 | 20;
             /** @default fr */
             readonly dictionary: string;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
             /** @default 0 */
             readonly minutes: number;
             /**
@@ -1093,6 +1100,23 @@ export interface components {
             readonly language: "fr" | "en";
             readonly name: string;
         };
+        readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        /**
+         * LessonStep
+         * @description Only in a lesson: where it stands, what is said (a key), what is pointed at. At the end `step` is `steps`.
+         */
+        readonly LessonStep: {
+            /** @default [] */
+            readonly look: readonly string[];
+            /** @default true */
+            readonly reads: boolean;
+            /** @default  */
+            readonly say: string;
+            readonly step: number;
+            readonly steps: number;
+            /** @enum {unknown} */
+            readonly type: "step";
+        };
         /** Me */
         readonly Me: {
             /** @enum {string} */
@@ -1129,6 +1153,15 @@ export interface components {
              * @enum {string}
              */
             readonly visibility: "open" | "link";
+        };
+        /**
+         * Next
+         * @description Only in a lesson: I have read this step.
+         */
+        readonly Next: {
+            readonly step: number;
+            /** @enum {unknown} */
+            readonly type: "next";
         };
         /** Opened */
         readonly Opened: {
@@ -1291,6 +1324,8 @@ export interface components {
             readonly lines: readonly components["schemas"]["ScoreLine"][];
             readonly points: number;
             readonly rank: number;
+            /** @default null */
+            readonly tie: components["schemas"]["Message"] | null;
         };
         /**
          * ScoreLine
@@ -1333,7 +1368,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "seen";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
         /** SitDown */
         readonly SitDown: {
             readonly seat?: number | null;
@@ -1435,7 +1470,17 @@ export interface components {
             readonly type: "ended";
             readonly winners: readonly number[];
         };
-        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"];
+        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"];
+        /**
+         * Exchanged
+         * @description Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-30); which is nobody else's.
+         */
+        readonly TouposixExchanged: {
+            readonly n: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "exchanged";
+        };
         /**
          * Line
          * @description One line of a count: what for, how many cards, how many points.
@@ -1452,12 +1497,26 @@ export interface components {
             readonly count_draw_pile: boolean;
             /** @default fr */
             readonly dictionary: string;
+            /** @default false */
+            readonly exchange: boolean;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
+            /**
+             * @default 1
+             * @enum {unknown}
+             */
+            readonly pass_laps: 1 | 2;
         };
         /**
          * Pass
-         * @description Do nothing (TOUPOSIX-25).
+         * @description Do nothing (TOUPOSIX-25), but perhaps exchange these cards with the bottom of the draw pile (TOUPOSIX-30).
          */
         readonly TouposixPass: {
+            /** @default [] */
+            readonly cards: readonly string[];
             /** @enum {unknown} */
             readonly type: "pass";
         };
@@ -2111,9 +2170,12 @@ export type GlossaWon = components['schemas']['GlossaWon'];
 export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
 export type Introduce = components['schemas']['Introduce'];
+export type LessonMessage = components['schemas']['LessonMessage'];
+export type LessonStep = components['schemas']['LessonStep'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type NewTable = components['schemas']['NewTable'];
+export type Next = components['schemas']['Next'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Past = components['schemas']['Past'];
@@ -2149,6 +2211,7 @@ export type TouposixDraft = components['schemas']['TouposixDraft'];
 export type TouposixEarned = components['schemas']['TouposixEarned'];
 export type TouposixEnded = components['schemas']['TouposixEnded'];
 export type TouposixEvent = components['schemas']['TouposixEvent'];
+export type TouposixExchanged = components['schemas']['TouposixExchanged'];
 export type TouposixLine = components['schemas']['TouposixLine'];
 export type TouposixOptions = components['schemas']['TouposixOptions'];
 export type TouposixPass = components['schemas']['TouposixPass'];

@@ -1,7 +1,7 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
 import { Drafts } from './drafts'
 import { calm } from './format'
-import type { Clocks, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
+import type { Clocks, LessonStep, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
 
 export interface Move {
   type: string
@@ -62,7 +62,12 @@ export class Table {
   /** A board sets this when it shows the result of the game itself, as the television does. */
   showsEnd = $state(false)
 
+  /** In a lesson: what the guide says now. */
+  step = $state.raw<LessonStep | null>(null)
+
   readonly id: string
+  /** The game that is taught at this table, which is kept nowhere; null at every other table. */
+  readonly lesson: string | null
   /** Milliseconds between two plays of others as they are shown; a game against the clock shows them at once. */
   pace: number | null = null
   #socket: WebSocket | undefined
@@ -76,8 +81,9 @@ export class Table {
   #heard = 0
   #closed = false
 
-  constructor(id: string) {
+  constructor(id: string, lesson: string | null = null) {
     this.id = id
+    this.lesson = lesson
     this.#connect()
     const heart = setInterval(() => this.#check(), PING_EVERY)
     const wake = (): void => this.#wake()
@@ -139,6 +145,11 @@ export class Table {
     return this.#drafts.ask(draft) as Promise<Preview<Action> | null>
   }
 
+  /** In a lesson: the caption is read. */
+  next(): void {
+    if (this.step) this.#send({ type: 'next', step: this.step.step })
+  }
+
   say(text: string): void {
     this.#send({ type: 'chat', text })
   }
@@ -158,7 +169,11 @@ export class Table {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     // of the action we saw last only its events are here, not what may be told of it later: that is asked for as well
     const since = Math.max(0, this.#number - 1)
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?since=${since}&reads=true`)
+    const place =
+      this.lesson === null
+        ? `tables/${this.id}/socket?since=${since}&reads=true`
+        : `lessons/${encodeURIComponent(this.lesson)}/socket?since=${since}&step=${this.step?.step ?? 0}`
+    const socket = new WebSocket(`${scheme}://${location.host}/api/${place}`)
     this.#socket = socket
     this.#heard = performance.now()
     socket.onmessage = (event) => {
@@ -262,6 +277,10 @@ export class Table {
   }
 
   #apply(message: ServerMessage): void {
+    if (message.type === 'step') {
+      this.step = message
+      return
+    }
     if (message.type === 'room') {
       this.room = message.room
       this.#tick(message.clocks)

@@ -39,4 +39,5 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
 )

@@ -38,4 +38,5 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     reading=view.reading,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
 )

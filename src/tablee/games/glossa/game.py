@@ -10,7 +10,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     name="glossa",
     package=__package__,
     rule_prefix="GLOSSA",
-    edition=1,
+    edition=2,
     seat_counts=(2, 3, 4, 5, 6),
     presets={
         "standard": Options(),
@@ -42,5 +42,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
     study=lazy(f"{__package__}.study:study"),
 )

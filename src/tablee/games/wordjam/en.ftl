@@ -261,3 +261,15 @@ wordjam-tie = { $kind ->
     [shared] Still level after the extra rounds: the treasure is shared.
    *[below] Level: the place is shared.
 }
+
+# The first deal with a guide
+wordjam-lesson-aim = The aim: the most **points** after eight rounds. Each round has a theme and five consonants worth gold; you need a rich word, fast.
+wordjam-lesson-show = The theme is “animals”. You are the dealer: **show the letters**.
+wordjam-lesson-coins = Each time a letter is in your word it pays its coins: S 1, B 2, T 3, R 3. The letter under the **scimitars**, P, is forbidden: no “lapin” (rabbit)!
+wordjam-lesson-call = **Tortue** (tortoise): T, R, T, nine coins. Write it and call “**Sesame, open!**” before the others: you are Ali Baba.
+wordjam-lesson-camps = Everyone bets in secret. Two are with you; two **Thieves** have twenty seconds to find better. Here, time waits.
+wordjam-lesson-won = “Tigre” is worth six coins only: nobody beats you. You take the **red** score, your allies the yellow one.
+wordjam-lesson-second = Second round, theme “food”. **Show the letters**: this time somebody else will be faster.
+wordjam-lesson-bet = Zoé calls “confiture” (jam), five coins. You have something better in mind: bet against it, with the **Thieves**.
+wordjam-lesson-write = C 3, L 3, M 1, F 2: **chocolat** is worth nine coins. Write it and give it.
+wordjam-lesson-chief = You are **Chief of the Thieves**: red is yours. A doubtful word is put to the vote; in the eighth round everybody speaks. You know what matters!

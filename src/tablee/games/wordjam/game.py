@@ -42,4 +42,5 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "club": lazy(f"{__package__}.bots.club:ClubBot"),
     },
     terminal=lazy(f"{__package__}.terminal:WordJamTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
 )

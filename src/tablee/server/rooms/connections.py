@@ -19,10 +19,10 @@ class Connections:
         self._metrics = metrics
         self._by_address: Counter[str] = Counter()
 
-    def admit(self, room: Room, address: str) -> None:
-        """Raise a Refusal when there are too many already."""
+    def admit(self, room: Room | None, address: str) -> None:
+        """Raise a Refusal when there are too many already; who learns is in no room."""
         if (
-            len(room.audience) >= self._limits.sockets_per_table
+            len(room.audience if room else ()) >= self._limits.sockets_per_table
             or self._by_address.total() >= self._limits.sockets
             or self._by_address[address] >= self._limits.sockets_per_address
         ):
