@@ -226,6 +226,8 @@ class Clocks(Out, frozen=True):
     deadlines: tuple[int | None, ...]
     left: tuple[int | None, ...]
     """With a clock for the whole game: what each seat had left at `at`."""
+    reading: tuple[int, ...] = ()
+    """Seats that still read what the last action told: until they have, nobody's time runs."""
 
 
 class Told(Out, frozen=True):
@@ -362,6 +364,10 @@ class Pause(In, frozen=True, tag="pause"):
     agree: bool
 
 
+class Seen(In, frozen=True, tag="seen"):
+    """I have read what there was to read, or don't look; only of use on a connection that said it `reads`."""
+
+
 class Ping(In, frozen=True, tag="ping"):
     """`sent` is the client's own time and comes back in the pong."""
 
@@ -374,8 +380,8 @@ class Next(In, frozen=True, tag="next"):
     step: Annotated[int, Meta(ge=0, le=1000)]
 
 
-ClientMessage = Act | Draft | Chat | Pause | Ping
-LessonMessage = Act | Draft | Next | Ping
+ClientMessage = Act | Draft | Chat | Pause | Seen | Ping
+LessonMessage = Act | Draft | Next | Seen | Ping
 
 encode = msgspec.json.Encoder().encode
 decode_message = msgspec.json.Decoder(ClientMessage).decode

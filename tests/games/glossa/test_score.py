@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tablee.arena.match import play
 from tablee.games.glossa import GAME, laying, loans
 from tablee.games.glossa.cards import VALUE
 from tablee.games.glossa.settle import split
@@ -310,11 +311,18 @@ def test_glossa_60_a_timed_game_ends_with_the_deal_under_way() -> None:
     assert not game.waiting
 
 
-def test_glossa_60_a_timed_game_ends_even_if_nobody_takes_any_time() -> None:
-    game = Rigged(W95, W65, options=Options(minutes=1))
-    while game.waiting:
+@pytest.mark.parametrize("edition", [1, 2])
+def test_glossa_60_a_timed_game_has_no_limit_but_its_time_and_in_edition_1_a_hundred_deals(edition: int) -> None:
+    game = Rigged(W95, W65, options=Options(minutes=1), edition=edition)
+    while game.waiting and game.state.match.deal < 120:
         game.do(game.waiting[0], Enter(False))
-    assert game.state.match.deal == 100
+    assert game.state.match.deal == (100 if edition == 1 else 120)
+    assert bool(game.waiting) == (edition == 2)
+
+
+def test_glossa_60_bots_that_take_no_time_end_a_timed_game_in_the_arena() -> None:
+    table = play(GAME, Options(minutes=1), ("random", "random"), bytes(32))
+    assert table.over
 
 
 COLUMNS = (

@@ -46,7 +46,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision.
@@ -88,6 +88,8 @@ export interface components {
             readonly at: number;
             readonly deadlines: readonly (number | null)[];
             readonly left: readonly (number | null)[];
+            /** @default [] */
+            readonly reading: readonly number[];
             readonly running: boolean;
         };
         readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloTimeout"];
@@ -1093,7 +1095,7 @@ export interface components {
             readonly language: "fr" | "en";
             readonly name: string;
         };
-        readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Ping"];
+        readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * LessonStep
          * @description Only in a lesson: where it stands, what is said (a key), what is pointed at. At the end `step` is `steps`.
@@ -1350,6 +1352,14 @@ export interface components {
         readonly Section: {
             readonly rules: readonly components["schemas"]["Rule"][];
             readonly title: string;
+        };
+        /**
+         * Seen
+         * @description I have read what there was to read, or don't look; only of use on a connection that said it `reads`.
+         */
+        readonly Seen: {
+            /** @enum {unknown} */
+            readonly type: "seen";
         };
         readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
         /** SitDown */
@@ -2155,6 +2165,7 @@ export type Score = components['schemas']['Score'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type Seat = components['schemas']['Seat'];
 export type Section = components['schemas']['Section'];
+export type Seen = components['schemas']['Seen'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];

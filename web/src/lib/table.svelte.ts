@@ -41,7 +41,14 @@ export class Table {
   moves = $state.raw<readonly Move[] | null>([])
   waiting = $state.raw<Record<number, string>>({})
   scores = $state.raw<readonly Score[] | null>(null)
-  clocks = $state.raw<Clocks & { since: number }>({ at: 0, running: false, deadlines: [], left: [], since: 0 })
+  clocks = $state.raw<Clocks & { since: number }>({
+    at: 0,
+    running: false,
+    deadlines: [],
+    left: [],
+    reading: [],
+    since: 0,
+  })
   /** What the last action did, as this seat may see it. */
   last = $state.raw<readonly Told[]>([])
   lastSeat = $state<number | null>(null)
@@ -50,7 +57,7 @@ export class Table {
   chat = $state.raw<Said[]>([])
   no = $state.raw<No | null>(null)
   busy = $state(false)
-  /** A board sets this while it still shows something that comes before the end: the count of the last deal. */
+  /** A board sets this while it still shows something to be read: the end, and everybody's time, wait for it. */
   hold = $state(false)
 
   /** In a lesson: what the guide says now. */
@@ -101,6 +108,21 @@ export class Table {
     return this.seat !== null && this.seat in this.waiting
   }
 
+  /** Whether the table waits for me to read what the last action told. */
+  get reading(): boolean {
+    return this.seat !== null && this.clocks.reading.includes(this.seat)
+  }
+
+  /** The names of the others who still read. */
+  get readers(): string[] {
+    return this.clocks.reading.filter((seat) => seat !== this.seat).map((seat) => this.names[seat] ?? '')
+  }
+
+  /** I have read what there was to read. */
+  seen(): void {
+    this.#send({ type: 'seen' })
+  }
+
   /** Plays an action; resolves to null when it is stored, else to the refusal, which is shown as well. */
   act(action: unknown): Promise<No | null> {
     this.no = null
@@ -147,7 +169,7 @@ export class Table {
     const since = Math.max(0, this.#number - 1)
     const place =
       this.lesson === null
-        ? `tables/${this.id}/socket?since=${since}`
+        ? `tables/${this.id}/socket?since=${since}&reads=true`
         : `lessons/${encodeURIComponent(this.lesson)}/socket?since=${since}&step=${this.step?.step ?? 0}`
     const socket = new WebSocket(`${scheme}://${location.host}/api/${place}`)
     this.#socket = socket

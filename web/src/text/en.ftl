@@ -53,6 +53,10 @@ bot-level = Level of the computer players
 level-random = at random
 level-club = solid
 level-strong = formidable
+readers = { $n ->
+    [one] { $names } is still reading…
+   *[other] { $names } are still reading…
+}
 clock = Clock
 clock-off = none
 clock-relaxed = relaxed

@@ -53,6 +53,10 @@ bot-level = Niveau des ordinateurs
 level-random = au hasard
 level-club = solide
 level-strong = redoutable
+readers = { $n ->
+    [one] { $names } lit encore…
+   *[other] { $names } lisent encore…
+}
 clock = Pendule
 clock-off = sans
 clock-relaxed = tranquille

@@ -23,6 +23,11 @@ glossa-option-cap-value = { $value ->
     [raise] for each announcement
    *[total] for the whole stake of a deal
 }
+glossa-option-first = Who speaks first
+glossa-option-first-value = { $value ->
+    [drawn] drawn by lot
+   *[other] seat { $value }
+}
 glossa-option-dictionary = Dictionary
 
 glossa-over = The game is over.

@@ -23,6 +23,11 @@ glossa-option-cap-value = { $value ->
     [raise] pour chaque annonce
    *[total] pour toute la mise d’une donne
 }
+glossa-option-first = Qui parle en premier
+glossa-option-first-value = { $value ->
+    [drawn] tiré au sort
+   *[other] la place { $value }
+}
 glossa-option-dictionary = Dictionnaire
 
 glossa-over = La partie est finie.

@@ -7,15 +7,16 @@ from tablee.games.glossa.legality import MINUTE
 from tablee.games.glossa.state import State
 from tablee.kit.seats import ranks
 
-LONGEST = 100
-"""Deals after which a game played for a time ends too, so that it does among players who take no time at all."""
+_LONGEST = 100
+"""Deals after which a game played for a time ended too, in edition 1."""
 
 
 def is_last_deal(state: State, at: int) -> bool:
     """Whether the game ends with the deal that has just ended (GLOSSA-60)."""
     options = state.setup.options
     if options.minutes:
-        return at >= options.minutes * MINUTE or state.match.deal >= LONGEST
+        is_longest = state.setup.edition == 1 and state.match.deal >= _LONGEST
+        return at >= options.minutes * MINUTE or is_longest
     return state.match.deal >= options.deals
 
 

@@ -16,15 +16,22 @@ def worth_of_cards(options: Options) -> Worth:
     return _DRAW_COUNTED if options.count_draw_pile else _BASIC
 
 
-def worth_of_word(laying: Laying, stack: int, left: int, worth: Worth) -> int:
+def earns_by_going_out(stack: int, edition: int) -> bool:
+    """Whether going out earns an ABCD card: while any is left; in edition 1 always, a fifth one too (TOUPOSIX-30)."""
+    return stack > 0 or edition == 1
+
+
+def worth_of_word(laying: Laying, stack: int, left: int, worth: Worth, edition: int) -> int:
     """What a word brings at once to who has `left` cards: its prizes, and a firecracker's cost (TOUPOSIX-28)."""
-    prizes = (laying.takes_whole_hand and stack > 0) + (len(laying.cards) == left)
-    return prizes * worth.prizes + laying.fires * worth.firecrackers
+    seven = laying.takes_whole_hand and stack > 0
+    out = len(laying.cards) == left and earns_by_going_out(stack - seven, edition)
+    return (seven + out) * worth.prizes + laying.fires * worth.firecrackers
 
 
-def worth_of_discard(thrown: int, left: int, worth: Worth) -> int:
+def worth_of_discard(thrown: int, stack: int, left: int, worth: Worth, edition: int) -> int:
     """What throwing so many cards away brings: its cost, and a prize for going out so (TOUPOSIX-33)."""
-    return thrown * worth.discards + (thrown == left) * worth.prizes
+    out = thrown == left and earns_by_going_out(stack, edition)
+    return thrown * worth.discards + out * worth.prizes
 
 
 def lines(holding: Holding, options: Options) -> tuple[Line, ...]:

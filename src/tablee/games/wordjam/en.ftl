@@ -83,7 +83,7 @@ wordjam-now-think = the hourglass runs, everybody thinks.
 wordjam-now-speak = it is { $who } who speaks.
 wordjam-now-over = the game is over.
 
-wordjam-refusal = { $reason ->
+wordjam-why = { $reason ->
     [forbidden] it holds the forbidden letter
     [said] it has been said before
     [unknown] it is not in the dictionary
@@ -93,7 +93,8 @@ wordjam-refusal = { $reason ->
     [speech] it is neither a verb nor an adjective
     [vote] the table won’t have it
    *[lists] it is not in the list and nobody can vote
-} ({ $rule })
+}
+wordjam-refusal = { wordjam-why } ({ $rule })
 
 wordjam-event-dealt = { $kind ->
     [open] Round { $number }.

@@ -83,7 +83,7 @@ wordjam-now-think = le sablier coule, on réfléchit.
 wordjam-now-speak = c’est à { $who } de parler.
 wordjam-now-over = la partie est finie.
 
-wordjam-refusal = { $reason ->
+wordjam-why = { $reason ->
     [forbidden] il contient la lettre interdite
     [said] il a déjà été dit
     [unknown] il n’est pas dans le dictionnaire
@@ -93,7 +93,8 @@ wordjam-refusal = { $reason ->
     [speech] ce n’est ni un verbe ni un adjectif
     [vote] la table n’en veut pas
    *[lists] il n’est pas dans la liste et personne ne peut voter
-} ({ $rule })
+}
+wordjam-refusal = { wordjam-why } ({ $rule })
 
 wordjam-event-dealt = { $kind ->
     [open] Manche { $number }.

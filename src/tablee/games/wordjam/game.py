@@ -34,6 +34,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     cards=view.cards,
     describe=speech.describe,
     recalled=view.recalled,
+    reading=view.reading,
     keep=preview.keep,
     arbiter=themes.arbiter,
     bots={

@@ -29,6 +29,7 @@ from tablee.server.wire import (
     Pong,
     Previewed,
     Refused,
+    Seen,
     decode_lesson_message,
     encode,
 )
@@ -126,6 +127,8 @@ class _Hearing:
                 await self._tell([Previewed(n, preview)])
             case Next(step):
                 await self._tell(table.next(step))
+            case Seen():
+                pass  # nobody waits for a reader here
             case Ping(sent):
                 await self._tell([Pong(sent, table.live.table.now)])
 

@@ -29,12 +29,12 @@ class Connections:
             raise Refusal("too-many-connections", HTTPStatus.TOO_MANY_REQUESTS)
 
     @contextmanager
-    def open(self, person: Person | None, address: str) -> Iterator[Connection]:
+    def open(self, person: Person | None, address: str, reads: bool = False) -> Iterator[Connection]:
         """A connection, counted while it lasts."""
         self._by_address[address] += 1
         self._metrics.connections.inc()
         try:
-            yield Connection(person, self._limits.queue)
+            yield Connection(person, self._limits.queue, reads)
         finally:
             self._by_address[address] -= 1
             if not self._by_address[address]:
