@@ -1,7 +1,7 @@
 """How soon the page is there on a slow line: `python -m tests.browser.speed [rounds]`. Not a test: figures to look at.
 
-The line is "slow 3G": 50 kB/s both ways, 400 ms before each answer, as Chromium emulates it. A fresh profile each round;
-the middle one of the rounds counts.
+The line is "slow 3G": 50 kB/s both ways, 400 ms before each answer, as Chromium emulates it. A fresh profile each
+round; the middle one of the rounds counts.
 """
 
 import statistics
