@@ -11,10 +11,10 @@ from playwright.sync_api import Locator, expect
 
 from tablee.core.rng import Rng
 from tablee.games.cumulo.bots.club import ClubBot
-from tablee.games.cumulo.legality import followers
 from tablee.games.cumulo.moves import sample
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
+from tablee.games.cumulo.wording import followers
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.games.cumulo.scenes import FRENCH
 from tests.server.harness import RUN, Client, Player, Server
