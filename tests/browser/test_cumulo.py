@@ -180,7 +180,7 @@ def _least(hand: tuple[str, ...]) -> str:
 @contextmanager
 def table(me: Visitor, server: Server, **options: Any) -> Iterator[Cardinal]:
     me.shelf()
-    wanted = {"game": "cumulo", "seats": 2, "start": True, "options": options}
+    wanted = {"game": "cumulo", "seats": 2, "start": True, "options": {"first": "1", **options}}
     opened: Any = me.page.evaluate(
         "async (body) => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(body),"
         " headers: {'content-type': 'application/json'}})).json()",

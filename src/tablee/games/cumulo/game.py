@@ -15,7 +15,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     presets={
         "standard": Options(),
         "short": Options(target=500, seconds="15"),
-        "lenient": Options(target=500, prolong_at_once=True, free_last=True),
+        "lenient": Options(target=500, max_rounds=2, prolong_at_once=True, free_last=True),
     },
     options_type=Options,
     state_type=State,
