@@ -8,5 +8,7 @@ import './styles/buttons.css'
 import './styles/table.css'
 import './styles/dialog.css'
 import App from './App.svelte'
+import { keepPresses } from './lib/press'
 
+keepPresses()
 mount(App, { target: document.getElementById('app') as HTMLElement })

@@ -9,13 +9,26 @@ from litestar.exceptions import HTTPException
 
 from tablee.core.errors import TableeError
 from tablee.server import assembly, logs, settings
-from tablee.server.http import chat, games, health, lobby, openapi, page, people, problems, socket, stream, tables
+from tablee.server.http import (
+    chat,
+    games,
+    health,
+    lessons,
+    lobby,
+    openapi,
+    page,
+    people,
+    problems,
+    socket,
+    stream,
+    tables,
+)
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.http.requests import PARTS
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 
-ROUTES = (games, people, lobby, tables, chat, stream, socket, health, openapi, page)
+ROUTES = (games, lessons, people, lobby, tables, chat, stream, socket, health, openapi, page)
 
 
 async def on_socket_fault(error: Exception, scope: Any) -> None:

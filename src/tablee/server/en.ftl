@@ -21,6 +21,8 @@ server-unknown-edition = This game of { $game } follows edition { $found } of th
 server-cannot-replay = This game of { $game } is kept, but this server can’t replay it. No other table is harmed.
 server-not-stored = The action could not be stored and did not happen. Try again in a moment.
 server-no-rules = There is no such rule book.
+server-no-lesson = There is no lesson for this game yet.
+server-lesson-otherwise = That is allowed, but the lesson follows its thread: do what it asks for.
 server-no-texts = This game has no texts in that language.
 
 server-bad-message = The message can’t be read: { $why }.

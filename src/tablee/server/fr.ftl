@@ -21,6 +21,8 @@ server-unknown-edition = Cette partie de { $game } suit l’édition { $found } 
 server-cannot-replay = Cette partie de { $game } est gardée, mais ce serveur ne parvient pas à la rejouer. Les autres tables n’en souffrent pas.
 server-not-stored = Le coup n’a pas pu être enregistré et n’a pas eu lieu. Réessaie dans un instant.
 server-no-rules = Ce livret de règles n’existe pas.
+server-no-lesson = Il n’y a pas encore de leçon pour ce jeu.
+server-lesson-otherwise = C’est permis, mais la leçon suit son fil : fais ce qu’elle demande.
 server-no-texts = Ce jeu n’a pas de textes dans cette langue.
 
 server-bad-message = Le message est illisible : { $why }.

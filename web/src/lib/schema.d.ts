@@ -46,7 +46,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision.
@@ -88,6 +88,8 @@ export interface components {
             readonly at: number;
             readonly deadlines: readonly (number | null)[];
             readonly left: readonly (number | null)[];
+            /** @default [] */
+            readonly reading: readonly number[];
             readonly running: boolean;
         };
         readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloTimeout"];
@@ -414,6 +416,8 @@ export interface components {
         };
         /** GameInfo */
         readonly GameInfo: {
+            /** @default false */
+            readonly lesson: boolean;
             readonly levels: readonly string[];
             readonly name: string;
             readonly options: readonly components["schemas"]["OptionInfo"][];
@@ -1091,6 +1095,23 @@ export interface components {
             readonly language: "fr" | "en";
             readonly name: string;
         };
+        readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        /**
+         * LessonStep
+         * @description Only in a lesson: where it stands, what is said (a key), what is pointed at. At the end `step` is `steps`.
+         */
+        readonly LessonStep: {
+            /** @default [] */
+            readonly look: readonly string[];
+            /** @default true */
+            readonly reads: boolean;
+            /** @default  */
+            readonly say: string;
+            readonly step: number;
+            readonly steps: number;
+            /** @enum {unknown} */
+            readonly type: "step";
+        };
         /** Me */
         readonly Me: {
             /** @enum {string} */
@@ -1127,6 +1148,15 @@ export interface components {
              * @enum {string}
              */
             readonly visibility: "open" | "link";
+        };
+        /**
+         * Next
+         * @description Only in a lesson: I have read this step.
+         */
+        readonly Next: {
+            readonly step: number;
+            /** @enum {unknown} */
+            readonly type: "next";
         };
         /** Opened */
         readonly Opened: {
@@ -1323,7 +1353,15 @@ export interface components {
             readonly rules: readonly components["schemas"]["Rule"][];
             readonly title: string;
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"];
+        /**
+         * Seen
+         * @description I have read what there was to read, or don't look; only of use on a connection that said it `reads`.
+         */
+        readonly Seen: {
+            /** @enum {unknown} */
+            readonly type: "seen";
+        };
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
         /** SitDown */
         readonly SitDown: {
             readonly seat?: number | null;
@@ -2101,9 +2139,12 @@ export type GlossaWon = components['schemas']['GlossaWon'];
 export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
 export type Introduce = components['schemas']['Introduce'];
+export type LessonMessage = components['schemas']['LessonMessage'];
+export type LessonStep = components['schemas']['LessonStep'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type NewTable = components['schemas']['NewTable'];
+export type Next = components['schemas']['Next'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Past = components['schemas']['Past'];
@@ -2124,6 +2165,7 @@ export type Score = components['schemas']['Score'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type Seat = components['schemas']['Seat'];
 export type Section = components['schemas']['Section'];
+export type Seen = components['schemas']['Seen'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];

@@ -37,6 +37,14 @@ against = { $n ->
 invite = Invite
 invite-watch = Invite to watch
 learn = Read the rules
+learn-quick = Learn in two minutes
+lesson = Lesson
+lesson-progress = How far the lesson has come
+lesson-next = Continue
+lesson-leave = Leave the lesson
+lesson-again = Start again
+lesson-done = Well done, you know how to play! A real table now?
+no-lesson = There is no lesson for this game.
 options = Options
 options-of = { $game }: options
 for-players = { $n } players
@@ -45,6 +53,10 @@ bot-level = Level of the computer players
 level-random = at random
 level-club = solid
 level-strong = formidable
+readers = { $n ->
+    [one] { $names } is still reading…
+   *[other] { $names } are still reading…
+}
 clock = Clock
 clock-off = none
 clock-relaxed = relaxed

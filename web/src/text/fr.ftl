@@ -37,6 +37,14 @@ against = { $n ->
 invite = Inviter
 invite-watch = Inviter à regarder
 learn = Lire les règles
+learn-quick = Apprendre en deux minutes
+lesson = Leçon
+lesson-progress = Avancement de la leçon
+lesson-next = Continuer
+lesson-leave = Quitter la leçon
+lesson-again = Recommencer
+lesson-done = Bravo, tu sais jouer ! À une vraie table, maintenant ?
+no-lesson = Il n’y a pas de leçon pour ce jeu.
 options = Options
 options-of = { $game } : options
 for-players = à { $n }
@@ -45,6 +53,10 @@ bot-level = Niveau des ordinateurs
 level-random = au hasard
 level-club = solide
 level-strong = redoutable
+readers = { $n ->
+    [one] { $names } lit encore…
+   *[other] { $names } lisent encore…
+}
 clock = Pendule
 clock-off = sans
 clock-relaxed = tranquille

@@ -200,3 +200,14 @@ cumulo-screen-closed = pas encore ouvert
 cumulo-screen-stock = pioche { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Ta main ({ $n })
+
+# The first deal with a guide
+cumulo-lesson-aim = Le but : **1 000 points** en posant des mots. Un mot commence par une **majuscule**, suivie de minuscules : sept cartes au plus, et sept font une canasta.
+cumulo-lesson-draw = À ton tour, tu **pioches** une carte. Touche la pioche.
+cumulo-lesson-discard = Puis tu en **jettes** une. Au premier tour, c’est tout. Touche un **h**, il ne te servira pas, et jette-le.
+cumulo-lesson-again = Dès le deuxième tour tu peux aussi prendre toute la **défausse**, si tu poses aussitôt sa carte du dessus. Ici, pioche.
+cumulo-lesson-open = Un J ! Pour **ouvrir** il faut 100 points d’un coup, dix par lettre. Forme **Jardin** puis **Defi** (les accents ne comptent pas) et ouvre.
+cumulo-lesson-end = Le tour finit toujours par une carte jetée : jette l’autre **h**.
+cumulo-lesson-third = À toi de nouveau : pioche.
+cumulo-lesson-prolong = Un l ! Un mot posé se **prolonge** par la fin, s’il mène à un mot de sept lettres : touche ton mot **Defi**, puis le **l**. Defil mène à Défiler.
+cumulo-lesson-count = À sept lettres, c’est une **canasta** ; il en faut une pour fermer la manche et marquer 50 de plus. Ce qui te reste en main se retranche. Tu sais l’essentiel !

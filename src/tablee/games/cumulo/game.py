@@ -36,7 +36,9 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     cards=view.cards,
     describe=speech.describe,
     seen=view.seen,
+    reading=view.reading,
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
 )

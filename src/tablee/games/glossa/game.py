@@ -37,9 +37,11 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     describe=speech.describe,
     seen=view.seen,
     recalled=view.recalled,
+    reading=view.reading,
     keep=preview.keep,
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
     study=lazy(f"{__package__}.study:study"),
 )

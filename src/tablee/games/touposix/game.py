@@ -48,4 +48,5 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     arbiter=arbiter,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
 )

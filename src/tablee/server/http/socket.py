@@ -22,7 +22,7 @@ from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.store import Person
-from tablee.server.wire import Ack, Act, Chat, ClientMessage, Draft, Pause, Ping, Pong, Previewed, decode_message
+from tablee.server.wire import Ack, Act, Chat, ClientMessage, Draft, Pause, Ping, Pong, Previewed, Seen, decode_message
 
 AnySocket = WebSocket[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
@@ -52,6 +52,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     rate_limits: RateLimits,
     metrics: Metrics,
     since: Since = 0,
+    reads: bool = False,
 ) -> None:
     await socket.accept()
     address = address_of(socket)
@@ -65,7 +66,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
         await socket.close(code=_CLOSING.get(rule, CANNOT_LOAD), reason=rule)
         return
     try:
-        with connections.open(person, address) as connection:
+        with connections.open(person, address, reads) as connection:
             room = await registry.connect(room, connection, since)
             code = await Conversation(socket, room, person, connection, rate_limits, metrics).hold()
     except Exception:
@@ -188,6 +189,8 @@ class Conversation:
                 if person is None:
                     raise forbidden("not-seated")
                 await room.change(lambda row, around: seating.vote_pause(row, around, person.id, agree, wall()))
+            case Seen():
+                room.reading.seen(self._seat())
             case Ping(sent):
                 self._connection.tell(Pong(sent, room.at))
 

@@ -7,9 +7,10 @@ from tablee import games
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.server import logs
 from tablee.server.refusal import Refusal, no_table
+from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.live_game import LiveGame
-from tablee.server.rooms.room import CHAT_SHOWN, Attendant, Room
+from tablee.server.rooms.room import CHAT_SHOWN, Room
 from tablee.server.rooms.seating import Seats, Setting
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.table_ids import is_id
