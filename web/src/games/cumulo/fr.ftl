@@ -78,7 +78,7 @@ cumulo-page-ask-draw = { $lap ->
 }
 cumulo-page-ask-draw-or-take = Pioche, ou prends la pile avec son **{ $top }**
 cumulo-page-ask-taking = Pose le **{ $top }** avec ta main pour prendre la pile
-cumulo-page-ask-capital-first = D’abord une majuscule : le **{ $top }** attend
+cumulo-page-ask-capital-first = D’abord une majuscule : le **{ $top }** attend
 cumulo-page-ask-empty = La pioche est vide : prends la pile ou finis la manche
 cumulo-page-ask-throw = Touche la carte que tu jettes
 cumulo-page-ask-discard = Tu jettes : **{ $card }** ?
