@@ -59,7 +59,7 @@ touposix-page-go-wait = Not your turn yet
 touposix-page-go-choose = Choose cards
 touposix-page-go-lay = Lay “{ $word }”
 touposix-page-go-how = with the { $letter }, { $fires ->
-    [yes] a new pile,{ " " }
+    [yes] firecracker { $cost }, a new pile,{ " " }
    *[no] { "" }
 }{ $top } on top
 touposix-page-go-discard = Throw { $n ->

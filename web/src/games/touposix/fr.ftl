@@ -59,7 +59,7 @@ touposix-page-go-wait = Pas encore à toi
 touposix-page-go-choose = Choisis des cartes
 touposix-page-go-lay = Poser « { $word } »
 touposix-page-go-how = avec le { $letter }, { $fires ->
-    [yes] nouveau paquet,{ " " }
+    [yes] pétard { $cost }, nouveau paquet,{ " " }
    *[no] { "" }
 }{ $top } au-dessus
 touposix-page-go-discard = Jeter { $n ->
