@@ -16,6 +16,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "standard": Options(),
         "short": Options(target=500, seconds="15", max_rounds=2),
     },
+    occasions={"short": Options(target=500), "evening": Options()},
     options_type=Options,
     state_type=State,
     action_type=Action,

@@ -1,7 +1,7 @@
 """The rooms of this process: found in memory, or rebuilt from the store."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from tablee import games
 from tablee.core.errors import IllegalAction, TableeError
@@ -40,6 +40,13 @@ class Registry:
         current = self.rooms.setdefault(room.id, room)
         await current.connect(connection, since)
         return current
+
+    async def follow(self, table_ids: Iterable[str]) -> None:
+        """These tables were changed in the store, not through their rooms."""
+        for table_id in table_ids:
+            room = self.rooms.get(table_id)
+            if room is not None:
+                await room.catch_up("room")
 
     def add(self, setting: Setting) -> Room:
         """The room of a table that was just opened."""

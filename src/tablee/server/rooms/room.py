@@ -20,11 +20,12 @@ from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.live_game import Attempt, LiveGame
+from tablee.server.rooms.once import Once
 from tablee.server.rooms.seating import Alter, Seats, Setting
 from tablee.server.rooms.services import Services
 from tablee.server.store import ChatRow, Person, SeatRow, TableRow
 from tablee.server.store.notices import Kind
-from tablee.server.wire import ChatSaid, Clocks, Opened, RoomChanged
+from tablee.server.wire import ChatSaid, Clocks, Opened, RoomChanged, TalkKind
 from tablee.server.wire import Room as RoomShown
 
 CHAT_SHOWN = 50
@@ -61,6 +62,8 @@ class Room:
         self.live = live
         self.chat = chat or []
         self.audience = Audience()
+        self.heard = Once()
+        """Lines of talk that are said, by person and id."""
         self.lock = asyncio.Lock()
         self.loaded = self.quiet_since = wall()
         self.floor = self.at + services.settings.restart_grace_ms if self._was_deserted() else 0
@@ -248,7 +251,8 @@ class Room:
         """When another process was faster, look again and alter that."""
         while True:
             row, around = alter(self.row, self.around)
-            changed = [new for new, old in zip(around, self.around, strict=True) if new != old]
+            known = set(self.around)
+            changed = [seat for seat in around if seat not in known]
             if row == self.row and not changed:
                 return
             try:
@@ -258,16 +262,27 @@ class Room:
                 logs.fault("a table could not be stored", table=self.id)
                 raise Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE) from None
             if fresh is not None:
+                moves = seating.returned_or_gone(self.around, around) if row.status == "playing" else []
                 self._set(fresh, around)
+                await self._tell_moves(moves)
                 return
             await self._catch_up()
 
-    async def say(self, person: Person, text: str) -> ChatRow:
+    async def say(self, person: Person, text: str, kind: TalkKind = "line", to: int | None = None) -> ChatRow:
         seat = seating.seat_of(self.around, person.id)
-        line = await self._store.say(ChatRow(self.id, seat, person.name, text, wall()))
+        line = await self._store.say(ChatRow(self.id, seat, person.name, text, wall(), kind=kind, target=to))
         async with self._alone():
             self._tell_chat([line])
         return line
+
+    async def _tell_moves(self, moves: list[tuple[SeatRow, bool]]) -> None:
+        """A line for each who is gone for good, or back; one that can't be stored is no reason to fail."""
+        for seat, gone in moves:
+            row = ChatRow(self.id, seat.seat, seat.name, "", wall(), kind="left" if gone else "back")
+            try:
+                self._tell_chat([await self._store.say(row)])
+            except Exception:
+                logs.fault("a line could not be stored", table=self.id)
 
     # Other processes
 
