@@ -1,8 +1,11 @@
-"""A network between the browser and the server that can be cut and mended."""
+"""A network between the browser and the server that can be cut, mended and slowed down."""
 
+import random
 import socket
 import threading
+import time
 from contextlib import suppress
+from queue import SimpleQueue
 from typing import Self
 
 
@@ -11,6 +14,8 @@ class Wire:
 
     def __init__(self, port: int) -> None:
         self._target = port
+        self._delay, self._jitter = 0.0, 0.0
+        self._chance = random.Random(7)
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._ends: list[socket.socket] = []
         self._whole = True
@@ -31,6 +36,13 @@ class Wire:
     def mend(self) -> None:
         with self._lock:
             self._whole = True
+
+    def delay(self, milliseconds: float, jitter: float = 0) -> None:
+        """From now on every packet takes so long, each way, and up to `jitter` more; none overtakes another."""
+        self._delay, self._jitter = milliseconds / 1000, jitter / 1000
+
+    def _due(self) -> float:
+        return time.monotonic() + self._delay + self._chance.uniform(0, self._jitter)
 
     def __enter__(self) -> Self:
         threading.Thread(target=self._accept, daemon=True).start()
@@ -54,12 +66,22 @@ class Wire:
                 far = socket.create_connection(("127.0.0.1", self._target))
                 self._ends += [near, far]
             for here, there in ((near, far), (far, near)):
-                threading.Thread(target=_pass, args=(here, there), daemon=True).start()
+                packets = SimpleQueue[tuple[float, bytes]]()
+                threading.Thread(target=self._take, args=(here, packets), daemon=True).start()
+                threading.Thread(target=_give, args=(packets, here, there), daemon=True).start()
+
+    def _take(self, here: socket.socket, packets: SimpleQueue[tuple[float, bytes]]) -> None:
+        with suppress(OSError):
+            while data := here.recv(65536):
+                packets.put((self._due(), data))
+        packets.put((0.0, b""))
 
 
-def _pass(here: socket.socket, there: socket.socket) -> None:
+def _give(packets: SimpleQueue[tuple[float, bytes]], here: socket.socket, there: socket.socket) -> None:
     with suppress(OSError):
-        while data := here.recv(65536):
+        while (packet := packets.get())[1]:
+            due, data = packet
+            time.sleep(max(0.0, due - time.monotonic()))
             there.sendall(data)
     _shut(here)
     _shut(there)

@@ -63,8 +63,8 @@ async def table_of_two(parts: Parts, pace: Pace = "off", per: Per = "decision") 
 class Ear:
     """A connection that keeps what it heard."""
 
-    def __init__(self, person: Person | None, limit: int = 1000) -> None:
-        self.connection = Connection(person, limit)
+    def __init__(self, person: Person | None, limit: int = 1000, *, reads: bool = False) -> None:
+        self.connection = Connection(person, limit, reads)
         self.heard: list[dict[str, Any]] = []
 
     async def at(self, room: Room, since: int = 0) -> "Ear":

@@ -18,6 +18,7 @@ from tablee.core.text import Message
 
 if TYPE_CHECKING:
     from tablee.core.bot import Bot
+    from tablee.core.lesson import Lesson
     from tablee.core.study import Study
     from tablee.core.terminal import Terminal
 
@@ -51,6 +52,8 @@ class Score(Struct, frozen=True):
     points: int
     rank: int
     lines: tuple[ScoreLine, ...] = ()
+    tie: Message | None = None
+    """For a seat level with another: what parts them, or that nothing does."""
 
 
 O = TypeVar("O")  # noqa: E741 - options
@@ -117,6 +120,8 @@ class Game(Generic[O, S, A, E, V]):
     """The event as `seat` may see it: itself, a poorer copy, or nothing."""
     recalled: Callable[[E, int | None], E | None] = lambda event, seat: event
     """Of an event as `seat` saw it, what may still be shown once others have followed; games of memory say less."""
+    reading: Callable[[E], bool] = lambda event: False
+    """Whether people read the event before the game goes on, such as a count: meanwhile a table's time stands still."""
     keep: Callable[[V, Any], A | None] = lambda view, draft: None
     """(view, draft): the action that keeps the last draft of a seat whose time is out; None: it counts for nothing."""
     arbiter: Callable[[O], Arbiter] = lambda options: NO_ARBITER
@@ -126,6 +131,8 @@ class Game(Generic[O, S, A, E, V]):
     """Computer players by level, weakest first; "random", which plays anything legal, need not be among them."""
     terminal: Callable[[], "Terminal[Any, Any]"]
     """How it shows itself on a text screen."""
+    lesson: "Callable[[], Lesson] | None" = None
+    """A first deal with a guide."""
     study: "Callable[[int, Rng, Callable[[int], None]], Study] | None" = None
     """(hands, rng, progress): what so many hands dealt from its cards are worth, for `tablee decks`."""
 

@@ -14,6 +14,7 @@ from tablee.server.http import (
     games,
     health,
     invitations,
+    lessons,
     link_preview,
     lobby,
     openapi,
@@ -30,7 +31,21 @@ from tablee.server.metrics import Metrics
 from tablee.server.network import Network
 from tablee.server.settings import Settings
 
-ROUTES = (link_preview, games, people, lobby, tables, invitations, chat, stream, socket, health, openapi, page)
+ROUTES = (
+    link_preview,
+    games,
+    lessons,
+    people,
+    lobby,
+    tables,
+    invitations,
+    chat,
+    stream,
+    socket,
+    health,
+    openapi,
+    page,
+)
 
 
 async def on_socket_fault(error: Exception, scope: Any) -> None:

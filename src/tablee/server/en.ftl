@@ -28,6 +28,8 @@ server-too-few-seats = More than { $seats } people are seated: this table can’
 server-nobody-waits = Nobody is waiting for this player now.
 server-not-this-machine = This can only be done at the computer that runs Tablée.
 server-no-rules = There is no such rule book.
+server-no-lesson = There is no lesson for this game yet.
+server-lesson-otherwise = That is allowed, but the lesson follows its thread: do what it asks for.
 server-no-texts = This game has no texts in that language.
 
 server-bad-message = The message can’t be read: { $why }.

@@ -28,6 +28,8 @@ server-too-few-seats = Plus de { $seats } personnes sont assises : cette table
 server-nobody-waits = Personne n’attend ce joueur en ce moment.
 server-not-this-machine = Cela se fait seulement sur l’ordinateur où tourne Tablée.
 server-no-rules = Ce livret de règles n’existe pas.
+server-no-lesson = Il n’y a pas encore de leçon pour ce jeu.
+server-lesson-otherwise = C’est permis, mais la leçon suit son fil : fais ce qu’elle demande.
 server-no-texts = Ce jeu n’a pas de textes dans cette langue.
 
 server-bad-message = Le message est illisible : { $why }.

@@ -54,6 +54,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """After so long an absent person's seat is played by a bot."""
     restart_grace_ms: int = 30_000
     """Nobody's time runs out sooner than this after the server came back."""
+    reading_ms: int = 8_000
+    """How long people may take to read a count while the game waits for them."""
     watch_ms: int = 2_000
     """How often absences are looked at and missed news is looked for."""
     network_address: str = ""

@@ -61,6 +61,8 @@ class GameInfo(Out, frozen=True):
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
     """Bot levels, weakest first."""
+    lesson: bool = False
+    """Whether there is a first deal with a guide."""
     paces: tuple["Clock", ...] = ()
     """The clocks that a table can have, for each decision: how many seconds each gives."""
     occasions: dict[str, Any] = {}
@@ -261,6 +263,8 @@ class Clocks(Out, frozen=True):
     deadlines: tuple[int | None, ...]
     left: tuple[int | None, ...]
     """With a clock for the whole game: what each seat had left at `at`."""
+    reading: tuple[int, ...] = ()
+    """Seats that still read what the last action told: until they have, nobody's time runs."""
 
 
 class Told(Out, frozen=True):
@@ -372,7 +376,18 @@ class Previewed(Out, frozen=True, tag="preview"):
     preview: Preview | None
 
 
-ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Heard | Ack | Refused | Pong | Previewed
+class LessonStep(Out, frozen=True, tag="step"):
+    """Only in a lesson: where it stands, what is said (a key), what is pointed at. At the end `step` is `steps`."""
+
+    step: int
+    steps: int
+    say: str = ""
+    look: tuple[str, ...] = ()
+    reads: bool = True
+    """Nothing is to be done: read, then go on."""
+
+
+ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Heard | Ack | Refused | Pong | Previewed | LessonStep
 
 
 # Client to server, on the WebSocket
@@ -414,13 +429,25 @@ class Pause(In, frozen=True, tag="pause"):
     agree: bool
 
 
+class Seen(In, frozen=True, tag="seen"):
+    """I have read what there was to read, or don't look; only of use on a connection that said it `reads`."""
+
+
 class Ping(In, frozen=True, tag="ping"):
     """`sent` is the client's own time and comes back in the pong."""
 
     sent: float
 
 
-ClientMessage = Act | Draft | Chat | React | Nudge | Pause | Ping
+class Next(In, frozen=True, tag="next"):
+    """Only in a lesson: I have read this step."""
+
+    step: Annotated[int, Meta(ge=0, le=1000)]
+
+
+ClientMessage = Act | Draft | Chat | React | Nudge | Pause | Seen | Ping
+LessonMessage = Act | Draft | Next | Seen | Ping
 
 encode = msgspec.json.Encoder().encode
 decode_message = msgspec.json.Decoder(ClientMessage).decode
+decode_lesson_message = msgspec.json.Decoder(LessonMessage).decode

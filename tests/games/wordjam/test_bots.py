@@ -115,3 +115,12 @@ def test_a_bot_may_take_over_in_the_middle_of_a_round() -> None:
         if isinstance(choice.action, Write):
             assert value(letters_of(choice.action.word), tuple("TPNFR")) > 8
     assert {type(choice.action) for choice in found} == {Write, Pass}
+
+
+@pytest.mark.parametrize("level", ["random", "club"])
+def test_no_bot_has_a_word_for_what_is_in_sight(level: str) -> None:
+    for number in range(3):
+        table = play(GAME, Options(themes="visible"), [level] * 5, number.to_bytes(32, "big"))
+        events = [event for _, event in told(table)]
+        assert not [event for event in events if isinstance(event, Called)]
+        assert all(event.reveal.outcome == "silent" for event in events if isinstance(event, Told))

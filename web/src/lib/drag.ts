@@ -1,5 +1,6 @@
-// Dragging a card: a press that does not move stays a press.
+// Dragging a card: a press that does not move, or comes back to where it began, stays a press.
 import type { Attachment } from 'svelte/attachments'
+import { NEAR, isNear } from './press'
 
 const FAR = 6
 
@@ -8,6 +9,8 @@ export interface Drag {
   over?: (x: number, y: number) => void
   /** Where in the window the card was let go. */
   drop: (x: number, y: number) => void
+  /** It was lifted and let go where it was, or the drag was broken off: nothing is dropped. */
+  cancel?: () => void
   /** Whether the card follows the pointer; else it stays in its row, which makes room as the pointer passes. */
   follows?: boolean
 }
@@ -22,14 +25,16 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', stop, { capture: true }), 50)
 }
 
-export function draggable({ over, drop, follows = true }: Drag): Attachment<HTMLElement> {
+export function draggable({ over, drop, cancel, follows = true }: Drag): Attachment<HTMLElement> {
   return (node) => {
     let from = { x: 0, y: 0 }
     let moved = false
+    // a row that makes room must not do so under a hand that shakes
+    const far = follows ? FAR : NEAR
 
     const move = (event: PointerEvent): void => {
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
-      moved ||= Math.hypot(dx, dy) >= FAR
+      moved ||= Math.hypot(dx, dy) >= far
       if (!moved) return
       if (follows) {
         const transform = `translate(${dx}px, ${dy}px)`
@@ -40,12 +45,16 @@ export function draggable({ over, drop, follows = true }: Drag): Attachment<HTML
     const stop = (): void => {
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', stop)
+      removeEventListener('pointercancel', broken)
       if (follows) Object.assign(node.style, { transition: '', zIndex: '', transform: '' })
     }
-    const up = (event: PointerEvent): void => {
+    const broken = (): void => {
       stop()
-      if (!moved) return
+      if (moved) cancel?.()
+    }
+    const up = (event: PointerEvent): void => {
+      if (!moved || isNear(from, event)) return broken()
+      stop()
       swallowClick()
       drop(event.clientX, event.clientY)
     }
@@ -56,7 +65,7 @@ export function draggable({ over, drop, follows = true }: Drag): Attachment<HTML
       // a quick hand leaves the card before the first move is told, so the whole window listens
       addEventListener('pointermove', move)
       addEventListener('pointerup', up)
-      addEventListener('pointercancel', stop)
+      addEventListener('pointercancel', broken)
     }
     // a hand that scrolls goes on scrolling under the finger
     node.style.touchAction = follows ? 'none' : 'pan-y'

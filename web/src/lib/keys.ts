@@ -1,5 +1,6 @@
 // The keyboard along rows of cards and choices.
 import type { Attachment } from 'svelte/attachments'
+import { wasPressed } from './press'
 
 const ALONG: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
 const EITHER: Record<string, 1 | -1> = { ...ALONG, ArrowDown: 1, ArrowUp: -1 }
@@ -28,5 +29,13 @@ export const walkCards: Attachment<HTMLElement> = (node) => {
 /** Whether a key pressed anywhere may be meant for the word: no shortcut, nothing for a field or a dialog. */
 export function isForTheWord(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
-  return !event.ctrlKey && !event.altKey && !event.metaKey && !target.closest('input, select, textarea, dialog')
+  const isShortcut = event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented
+  return !isShortcut && !target.closest('input, select, textarea, dialog')
+}
+
+/** Whether Enter plays the word: on a button, a link or a choice it presses that, unless it is a card that the pointer chose. */
+export function isEnterForTheWord(event: KeyboardEvent): boolean {
+  const taker = (event.target as HTMLElement).closest('button, a, summary, [role=radio], [role=spinbutton]')
+  const isTaken = taker !== null && !(taker.matches('.card') && wasPressed(taker))
+  return event.key === 'Enter' && !event.repeat && !isTaken && isForTheWord(event)
 }

@@ -5,6 +5,7 @@ import type { Clock, GameInfo } from './wire'
 
 const game: GameInfo = {
   name: 'glop',
+  lesson: true,
   seat_counts: [2, 4],
   presets: {},
   paces: [],

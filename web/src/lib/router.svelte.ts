@@ -1,12 +1,13 @@
-// Three places: the shelf, a table, a rule book. Ordinary links; the history does the rest.
+// Four places: the shelf, a table, a rule book, a lesson. Ordinary links; the history does the rest.
 export type Route =
-  { page: 'lobby' } | { page: 'table'; id: string } | { page: 'rules'; game: string } | { page: 'lost' }
+  { page: 'lobby' } | { page: 'table'; id: string } | { page: 'rules' | 'learn'; game: string } | { page: 'lost' }
 
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean)
   if (first === undefined) return { page: 'lobby' }
   if (first === 'table' && second && !third) return { page: 'table', id: second }
   if (first === 'rules' && second && !third) return { page: 'rules', game: second }
+  if (first === 'learn' && second && !third) return { page: 'learn', game: second }
   return { page: 'lost' }
 }
 

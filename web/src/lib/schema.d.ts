@@ -51,7 +51,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision.
@@ -93,6 +93,8 @@ export interface components {
             readonly at: number;
             readonly deadlines: readonly (number | null)[];
             readonly left: readonly (number | null)[];
+            /** @default [] */
+            readonly reading: readonly number[];
             readonly running: boolean;
         };
         readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloTimeout"];
@@ -236,8 +238,17 @@ export interface components {
         readonly CumuloOptions: {
             /** @default fr */
             readonly dictionary: string;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
+            /** @default false */
+            readonly free_last: boolean;
             /** @default 30 */
             readonly max_rounds: number;
+            /** @default false */
+            readonly prolong_at_once: boolean;
             /**
              * @default off
              * @enum {unknown}
@@ -421,6 +432,8 @@ export interface components {
         };
         /** GameInfo */
         readonly GameInfo: {
+            /** @default false */
+            readonly lesson: boolean;
             readonly levels: readonly string[];
             readonly name: string;
             readonly occasions?: {
@@ -530,6 +543,13 @@ export interface components {
              * @enum {unknown}
              */
             readonly favourite: "blue" | "drawn" | "green" | "orange" | "pink";
+            /** @default false */
+            readonly finish_deal: boolean;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
             /** @default false */
             readonly free_discard: boolean;
             /** @default false */
@@ -902,6 +922,11 @@ export interface components {
             readonly deals: 10 | 15 | 20;
             /** @default fr */
             readonly dictionary: string;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
             /** @default 0 */
             readonly minutes: number;
             /**
@@ -1113,6 +1138,23 @@ export interface components {
             readonly language: "fr" | "en";
             readonly name: string;
         };
+        readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        /**
+         * LessonStep
+         * @description Only in a lesson: where it stands, what is said (a key), what is pointed at. At the end `step` is `steps`.
+         */
+        readonly LessonStep: {
+            /** @default [] */
+            readonly look: readonly string[];
+            /** @default true */
+            readonly reads: boolean;
+            /** @default  */
+            readonly say: string;
+            readonly step: number;
+            readonly steps: number;
+            /** @enum {unknown} */
+            readonly type: "step";
+        };
         /** Me */
         readonly Me: {
             readonly face?: string | null;
@@ -1150,6 +1192,15 @@ export interface components {
              * @enum {string}
              */
             readonly visibility: "open" | "link";
+        };
+        /**
+         * Next
+         * @description Only in a lesson: I have read this step.
+         */
+        readonly Next: {
+            readonly step: number;
+            /** @enum {unknown} */
+            readonly type: "next";
         };
         /**
          * Nudge
@@ -1353,6 +1404,8 @@ export interface components {
             readonly lines: readonly components["schemas"]["ScoreLine"][];
             readonly points: number;
             readonly rank: number;
+            /** @default null */
+            readonly tie: components["schemas"]["Message"] | null;
         };
         /**
          * ScoreLine
@@ -1387,7 +1440,15 @@ export interface components {
             readonly rules: readonly components["schemas"]["Rule"][];
             readonly title: string;
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"];
+        /**
+         * Seen
+         * @description I have read what there was to read, or don't look; only of use on a connection that said it `reads`.
+         */
+        readonly Seen: {
+            /** @enum {unknown} */
+            readonly type: "seen";
+        };
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
         /** SitDown */
         readonly SitDown: {
             readonly seat?: number | null;
@@ -1493,7 +1554,17 @@ export interface components {
             readonly type: "ended";
             readonly winners: readonly number[];
         };
-        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"];
+        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"];
+        /**
+         * Exchanged
+         * @description Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-30); which is nobody else's.
+         */
+        readonly TouposixExchanged: {
+            readonly n: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "exchanged";
+        };
         /**
          * Line
          * @description One line of a count: what for, how many cards, how many points.
@@ -1510,12 +1581,26 @@ export interface components {
             readonly count_draw_pile: boolean;
             /** @default fr */
             readonly dictionary: string;
+            /** @default false */
+            readonly exchange: boolean;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
+            /**
+             * @default 1
+             * @enum {unknown}
+             */
+            readonly pass_laps: 1 | 2;
         };
         /**
          * Pass
-         * @description Do nothing (TOUPOSIX-25).
+         * @description Do nothing (TOUPOSIX-25), but perhaps exchange these cards with the bottom of the draw pile (TOUPOSIX-30).
          */
         readonly TouposixPass: {
+            /** @default [] */
+            readonly cards: readonly string[];
             /** @enum {unknown} */
             readonly type: "pass";
         };
@@ -2170,9 +2255,12 @@ export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
 export type Heard = components['schemas']['Heard'];
 export type Introduce = components['schemas']['Introduce'];
+export type LessonMessage = components['schemas']['LessonMessage'];
+export type LessonStep = components['schemas']['LessonStep'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type NewTable = components['schemas']['NewTable'];
+export type Next = components['schemas']['Next'];
 export type Nudge = components['schemas']['Nudge'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
@@ -2197,6 +2285,7 @@ export type Score = components['schemas']['Score'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type Seat = components['schemas']['Seat'];
 export type Section = components['schemas']['Section'];
+export type Seen = components['schemas']['Seen'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];
@@ -2212,6 +2301,7 @@ export type TouposixDraft = components['schemas']['TouposixDraft'];
 export type TouposixEarned = components['schemas']['TouposixEarned'];
 export type TouposixEnded = components['schemas']['TouposixEnded'];
 export type TouposixEvent = components['schemas']['TouposixEvent'];
+export type TouposixExchanged = components['schemas']['TouposixExchanged'];
 export type TouposixLine = components['schemas']['TouposixLine'];
 export type TouposixOptions = components['schemas']['TouposixOptions'];
 export type TouposixPass = components['schemas']['TouposixPass'];

@@ -1,7 +1,7 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
 import { Drafts } from './drafts'
 import { calm } from './format'
-import type { Clocks, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
+import type { Clocks, LessonStep, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
 
 export interface Move {
   type: string
@@ -51,7 +51,14 @@ export class Table {
   moves = $state.raw<readonly Move[] | null>([])
   waiting = $state.raw<Record<number, string>>({})
   scores = $state.raw<readonly Score[] | null>(null)
-  clocks = $state.raw<Clocks & { since: number }>({ at: 0, running: false, deadlines: [], left: [], since: 0 })
+  clocks = $state.raw<Clocks & { since: number }>({
+    at: 0,
+    running: false,
+    deadlines: [],
+    left: [],
+    reading: [],
+    since: 0,
+  })
   /** What the last action did, as this seat may see it. */
   last = $state.raw<readonly Told[]>([])
   lastSeat = $state<number | null>(null)
@@ -69,10 +76,17 @@ export class Table {
   nudge = $state.raw<Said | null>(null)
   no = $state.raw<No | null>(null)
   busy = $state(false)
-  /** A board sets this while it still shows something that comes before the end: the count of the last deal. */
+  /** A board sets this while it still shows something to be read: the end, and everybody's time, wait for it. */
   hold = $state(false)
+  /** A board sets this when it shows the result of the game itself, as the television does. */
+  showsEnd = $state(false)
+
+  /** In a lesson: what the guide says now. */
+  step = $state.raw<LessonStep | null>(null)
 
   readonly id: string
+  /** The game that is taught at this table, which is kept nowhere; null at every other table. */
+  readonly lesson: string | null
   /** Milliseconds between two plays of others as they are shown; a game against the clock shows them at once. */
   pace: number | null = null
   #socket: WebSocket | undefined
@@ -86,8 +100,9 @@ export class Table {
   #heard = 0
   #closed = false
 
-  constructor(id: string) {
+  constructor(id: string, lesson: string | null = null) {
     this.id = id
+    this.lesson = lesson
     this.#connect()
     const heart = setInterval(() => this.#check(), PING_EVERY)
     const wake = (): void => this.#wake()
@@ -114,6 +129,21 @@ export class Table {
     return this.seat !== null && this.seat in this.waiting
   }
 
+  /** Whether the table waits for me to read what the last action told. */
+  get reading(): boolean {
+    return this.seat !== null && this.clocks.reading.includes(this.seat)
+  }
+
+  /** The names of the others who still read. */
+  get readers(): string[] {
+    return this.clocks.reading.filter((seat) => seat !== this.seat).map((seat) => this.names[seat] ?? '')
+  }
+
+  /** I have read what there was to read. */
+  seen(): void {
+    this.#send({ type: 'seen' })
+  }
+
   /** Plays an action; resolves to null when it is stored, else to the refusal, which is shown as well. */
   act(action: unknown): Promise<No | null> {
     this.no = null
@@ -132,6 +162,11 @@ export class Table {
   preview<Action>(draft: object | null): Promise<Preview<Action> | null> {
     if (this.seat === null) return Promise.resolve(null)
     return this.#drafts.ask(draft) as Promise<Preview<Action> | null>
+  }
+
+  /** In a lesson: the caption is read. */
+  next(): void {
+    if (this.step) this.#send({ type: 'next', step: this.step.step })
   }
 
   /** Says a line; it is kept until the server has it. */
@@ -195,7 +230,11 @@ export class Table {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     // of the action we saw last only its events are here, not what may be told of it later: that is asked for as well
     const since = Math.max(0, this.#number - 1)
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?since=${since}`)
+    const place =
+      this.lesson === null
+        ? `tables/${this.id}/socket?since=${since}&reads=true`
+        : `lessons/${encodeURIComponent(this.lesson)}/socket?since=${since}&step=${this.step?.step ?? 0}`
+    const socket = new WebSocket(`${scheme}://${location.host}/api/${place}`)
     this.#socket = socket
     this.#heard = performance.now()
     socket.onmessage = (event) => {
@@ -305,6 +344,10 @@ export class Table {
   }
 
   #apply(message: ServerMessage): void {
+    if (message.type === 'step') {
+      this.step = message
+      return
+    }
     if (message.type === 'room') {
       this.room = message.room
       this.#tick(message.clocks)

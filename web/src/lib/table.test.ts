@@ -39,7 +39,7 @@ const stand = {
   moves: [],
   waiting: {},
   scores: null,
-  clocks: { at: 0, running: false, deadlines: [], left: [] },
+  clocks: { at: 0, running: false, deadlines: [], left: [], reading: [] as number[] },
 }
 const past = (number: number, word: string): object => ({ number, events: [told(word)] })
 const snapshot = (number: number, pasts: object[]): object => ({
@@ -122,4 +122,13 @@ test('a refusal without an id, of a line of talk, leaves an action on its way al
   Socket.last.tell({ ...refusal, id: Socket.last.sent.at(-1)?.id })
   expect((await answer)?.rule).toBe('too-fast')
   expect(table.busy).toBe(false)
+})
+
+test('the table waits for its readers, and hears when I have read', () => {
+  const clocks = { ...stand.clocks, reading: [0, 1] }
+  Socket.last.tell({ ...snapshot(1, []), room: { seats: [{ name: 'Ana' }, { name: 'Bob' }] }, clocks })
+  expect([table.reading, table.readers]).toEqual([true, ['Bob']])
+  table.seen()
+  expect(Socket.last.sent.at(-1)).toEqual({ type: 'seen' })
+  expect(new URL(Socket.last.url).searchParams.get('reads')).toBe('true')
 })

@@ -43,6 +43,14 @@ against = { $n ->
 invite = Invite
 invite-watch = Invite to watch
 learn = Read the rules
+learn-quick = Learn in two minutes
+lesson = Lesson
+lesson-progress = How far the lesson has come
+lesson-next = Continue
+lesson-leave = Leave the lesson
+lesson-again = Start again
+lesson-done = Well done, you know how to play! A real table now?
+no-lesson = There is no lesson for this game.
 options = Options
 options-of = { $game }: options
 for-players = { $n } players
@@ -51,6 +59,10 @@ bot-level = Level of the computer players
 level-random = beginner
 level-club = experienced
 level-strong = expert
+readers = { $n ->
+    [one] { $names } is still reading…
+   *[other] { $names } are still reading…
+}
 clock = Clock
 clock-off = none
 clock-relaxed = relaxed
@@ -193,6 +205,7 @@ resume-game = Go on playing
 pause-wanted = { $names } asks for a pause; it begins when all agree.
 leave-table = Leave the table
 leave-note = A computer will play for you. The game stays in “Your games”: your seat waits for you there.
+game-over = The game is over.
 waiting-for = { $n ->
     [0] The game is over.
     [one] { $names } is thinking…

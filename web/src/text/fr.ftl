@@ -43,6 +43,14 @@ against = { $n ->
 invite = Inviter
 invite-watch = Inviter à regarder
 learn = Lire les règles
+learn-quick = Apprendre en deux minutes
+lesson = Leçon
+lesson-progress = Avancement de la leçon
+lesson-next = Continuer
+lesson-leave = Quitter la leçon
+lesson-again = Recommencer
+lesson-done = Bravo, tu sais jouer ! À une vraie table, maintenant ?
+no-lesson = Il n’y a pas de leçon pour ce jeu.
 options = Options
 options-of = { $game } : options
 for-players = à { $n }
@@ -51,6 +59,10 @@ bot-level = Niveau des ordinateurs
 level-random = débutant
 level-club = confirmé
 level-strong = expert
+readers = { $n ->
+    [one] { $names } lit encore…
+   *[other] { $names } lisent encore…
+}
 clock = Pendule
 clock-off = sans
 clock-relaxed = tranquille
@@ -193,6 +205,7 @@ resume-game = Reprendre le jeu
 pause-wanted = { $names } demande une pause ; elle commence quand tous sont d’accord.
 leave-table = Quitter la table
 leave-note = Un ordinateur jouera à ta place. La partie reste dans « Tes parties » : ton siège t’y attend.
+game-over = La partie est finie.
 waiting-for = { $n ->
     [0] La partie est finie.
     [one] { $names } réfléchit…

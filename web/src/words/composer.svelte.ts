@@ -25,6 +25,8 @@ export class Composer {
   /** The element it is shown in: where dragged cards are dropped. */
   stick = $state.raw<HTMLElement>()
   #entries = $state.raw<readonly Entry[]>([])
+  /** How many letters stand behind the caret: it keeps its place while letters come before it. */
+  #behind = $state.raw(0)
   #better = $state.raw<readonly Slot[]>([])
   #next = 0
   readonly #options: Options
@@ -53,6 +55,24 @@ export class Composer {
   /** The first letter of a two-letter card, typed and waiting for the second. */
   get pending(): string {
     return this.#laying.pending
+  }
+
+  /** Before which place letters and cards go in: after the last one, unless the caret was moved. */
+  get caret(): number {
+    return placeBefore(this.slots, this.#behind)
+  }
+
+  set caret(place: number) {
+    this.#behind = lengthOf(this.slots.slice(Math.max(0, place)))
+  }
+
+  /** How many letters stand behind the caret, for a text field that has one too. */
+  get behind(): number {
+    return lengthOf(this.slots.slice(this.caret))
+  }
+
+  set behind(letters: number) {
+    this.#behind = letters
   }
 
   /** The word as it was typed. */
@@ -91,8 +111,8 @@ export class Composer {
     return this.slots.some((each) => each.piece?.id === piece.id)
   }
 
-  /** Puts a card into the word, at its end or at a place; one that stands there already goes to that place. */
-  put(piece: Piece, place = this.slots.length): void {
+  /** Puts a card into the word, at the caret or at a place; one that stands there already goes to that place. */
+  put(piece: Piece, place = this.caret): void {
     const before = this.#placeOf(piece.id)
     const entries = this.#freedFor(piece)
     const others = before < 0 ? entries : entries.toSpliced(before, 1)
@@ -125,6 +145,7 @@ export class Composer {
   }
 
   clear(): void {
+    this.#behind = 0
     this.#change([])
   }
 
@@ -134,19 +155,27 @@ export class Composer {
     this.#change(this.#frozen().map((entry) => (entry.key === blank ? { ...entry, text: letters } : entry)))
   }
 
-  /** A key pressed: a letter adds to the word, Backspace takes the last one away. False: it is not for the word. */
+  /** A key pressed: a letter goes in at the caret, other keys move it, take away or clear. False: not for the word. */
   key(key: string): boolean {
-    if (key === 'Backspace') return this.#back()
-    return /^\p{L}\p{M}?$/u.test(key) && this.#type(key)
+    if (/^\p{L}\p{M}?$/u.test(key)) return this.#type(key)
+    if (this.#held.length === 0 || !EDITING.includes(key)) return false
+    if (key === 'Backspace') this.#remove(this.#caretEntry - 1)
+    else if (key === 'Delete') this.#remove(this.#caretEntry)
+    else if (key === 'Escape') this.clear()
+    else this.caret = { Home: 0, ArrowLeft: this.caret - 1, ArrowRight: this.caret + 1 }[key] ?? this.slots.length
+    return true
   }
 
   /** A text field says what the word is now: what it has in common with the word before stays as it is. */
   retype(text: string): void {
-    const [kept, added] = this.#common(lettersOf(text))
+    const [kept, added] = common(this.#held, lettersOf(text))
+    const [rest, between] = common(this.#held.slice(kept.length).reverse(), added.reverse(), true)
+    const letters = between.reverse()
     const blank = kept.find((entry) => entry.key === this.blank?.key)
-    const letter = blank && added.shift()
-    this.#change(letter ? kept.map((entry) => (entry === blank ? { ...entry, text: letter } : entry)) : kept)
-    for (const char of added) this.#add(char)
+    const letter = blank && letters.shift()
+    const before = letter ? kept.map((entry) => (entry === blank ? { ...entry, text: letter } : entry)) : kept
+    const room = Math.max(0, (this.#options.longest?.() ?? Infinity) - before.length - rest.length)
+    this.#change([...before, ...letters.slice(0, room).map((char) => this.#letter(char)), ...rest.reverse()])
   }
 
   /** The word as the server has it: for one that was kept before the page was opened. */
@@ -168,20 +197,20 @@ export class Composer {
       this.stand(char)
       return true
     }
-    const entries = [...this.#held, ...letters.map((text) => this.#letter(text))]
+    const entries = this.#held.toSpliced(this.#caretEntry, 0, ...letters.map((text) => this.#letter(text)))
     if (letters.length === 0 || !this.#hasRoom(this.#held) || !this.#lay(entries)) return false
     this.#change(entries)
     return true
   }
 
-  #back(): boolean {
-    if (this.#held.length === 0) return false
-    this.#change(this.#held.slice(0, -1))
-    return true
+  #remove(place: number): void {
+    if (this.#caretEntry <= place) this.#behind -= this.#held[place]?.text.length ?? 0
+    if (place >= 0) this.#change(this.#held.toSpliced(place, 1))
   }
 
-  #add(char: string): void {
-    if (this.#hasRoom(this.#held)) this.#change([...this.#held, this.#letter(char)])
+  /** Before which letter or card of the word, as it was made, the caret stands. */
+  get #caretEntry(): number {
+    return placeBefore(this.#held, this.#behind)
   }
 
   #letter(text: string): Entry {
@@ -207,7 +236,7 @@ export class Composer {
   #frozen(): readonly Entry[] {
     if (this.#options.gaps) return this.#held
     const waiting = this.pending ? [this.#letter(this.pending)] : []
-    return [...this.slots, ...waiting]
+    return this.slots.toSpliced(this.caret, 0, ...waiting)
   }
 
   /** The same, made ready for this card: another one of its group leaves its letter to any card. */
@@ -215,22 +244,11 @@ export class Composer {
     return this.#frozen().map((entry) => (excludes(piece, entry.piece) ? this.#letter(entry.text) : entry))
   }
 
+  /** The letter before the caret may wait for the second one of its card. */
   #lay(entries: readonly Entry[]): Laying | null {
     if (this.#options.gaps) return layWithGaps(entries, this.#pieces)
-    return lay(entries, this.#pieces) ?? lay(entries.flatMap(loose), this.#pieces)
-  }
-
-  /** How much of the word before the letters keep, and what comes after it. */
-  #common(letters: string[]): [Entry[], string[]] {
-    const kept: Entry[] = []
-    let rest = letters
-    for (const entry of this.#held) {
-      const same = lettersOf(entry.text)
-      if (!same.every((letter, i) => letter.toLowerCase() === rest[i]?.toLowerCase())) break
-      kept.push(entry)
-      rest = rest.slice(same.length)
-    }
-    return [kept, rest]
+    const laid = (made: readonly Entry[]): Laying | null => lay(made, this.#pieces, placeBefore(made, this.#behind) - 1)
+    return laid(entries) ?? laid(entries.flatMap(loose))
   }
 
   #fits(slots: readonly Slot[]): boolean {
@@ -262,6 +280,31 @@ export class Composer {
   #hasRoom(entries: readonly Entry[]): boolean {
     return entries.length < (this.#options.longest?.() ?? Infinity)
   }
+}
+
+/** Keys that change the word without adding to it. */
+const EDITING = ['Backspace', 'Delete', 'Escape', 'Home', 'End', 'ArrowLeft', 'ArrowRight']
+
+const lengthOf = (parts: readonly { text: string }[]): number => parts.reduce((sum, { text }) => sum + text.length, 0)
+
+/** The place behind which so many letters stand. */
+function placeBefore(parts: readonly { text: string }[], letters: number): number {
+  let place = parts.length
+  for (let behind = 0; place > 0 && behind < letters; place--) behind += parts[place - 1]?.text.length ?? 0
+  return place
+}
+
+/** How many of the entries the letters begin with, and the letters after those; both may be given from behind. */
+function common(entries: readonly Entry[], letters: string[], behind = false): [Entry[], string[]] {
+  const kept: Entry[] = []
+  let rest = letters
+  for (const entry of entries) {
+    const same = behind ? lettersOf(entry.text).reverse() : lettersOf(entry.text)
+    if (!same.every((letter, i) => letter.toLowerCase() === rest[i]?.toLowerCase())) break
+    kept.push(entry)
+    rest = rest.slice(same.length)
+  }
+  return [kept, rest]
 }
 
 const textOf = (parts: readonly { text: string }[]): string => plain(parts.map(({ text }) => text).join(''))

@@ -18,17 +18,20 @@ export interface Laying {
 
 export const NOTHING: Laying = { slots: [], pending: '' }
 
-/** The word laid out whole; the first letter of a two-letter card may wait for the second. Null: it can't be laid. */
-export function lay(entries: readonly Entry[], pieces: readonly Piece[]): Laying | null {
+/**
+ * The word laid out whole; the first letter of a two-letter card, if it stands at `place`, may wait for the second.
+ * Null: it can't be laid.
+ */
+export function lay(entries: readonly Entry[], pieces: readonly Piece[], place = entries.length - 1): Laying | null {
   const free = unused(entries, pieces)
   const whole = layWhole(entries, free)
   if (whole) return { slots: whole, pending: '' }
-  const last = entries.at(-1)
-  if (!last || last.piece) return null
-  const before = entries.slice(0, -1)
-  const begins = twoLetters(free, plain(last.text)).some((pair) => layWhole([...before, ...typed(pair)], free))
-  const slots = begins ? layWhole(before, free) : null
-  return slots && { slots, pending: last.text }
+  const waiting = entries[place]
+  if (!waiting || waiting.piece) return null
+  const pairs = twoLetters(free, plain(waiting.text))
+  const begins = pairs.some((pair) => layWhole(entries.toSpliced(place, 1, ...typed(pair)), free))
+  const slots = begins ? layWhole(entries.toSpliced(place, 1), free) : null
+  return slots && { slots, pending: waiting.text }
 }
 
 /** The word laid out as far as the cards go: a letter that no card gives stands there alone. */

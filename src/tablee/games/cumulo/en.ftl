@@ -37,10 +37,18 @@ cumulo-option-target-value = { $value }
 cumulo-option-seconds = Seconds to think
 cumulo-option-seconds-value = { $value ->
     [off] no limit
+    [15] 15 s, the pace of the game
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Rounds at most
 cumulo-option-dictionary = Dictionary
+cumulo-option-first = Who begins
+cumulo-option-first-value = { $value ->
+    [drawn] drawn by lot
+   *[other] seat { $value }
+}
+cumulo-option-prolong_at_once = Prolong a word in the turn in which it is laid
+cumulo-option-free_last = Last layings without an opening minimum
 
 cumulo-over = The game is over.
 cumulo-not-your-turn = It is not your turn: { $turn } has to play.
@@ -192,3 +200,16 @@ cumulo-screen-closed = not opened yet
 cumulo-screen-stock = stock { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Your hand ({ $n })
+
+cumulo-tie = Level up to the last round: the place is shared.
+
+# The first deal with a guide
+cumulo-lesson-aim = The aim: **1,000 points** by laying words. A word begins with a **capital** followed by small letters: seven cards at most, and seven make a canasta.
+cumulo-lesson-draw = On your turn you **draw** a card. Tap the stock.
+cumulo-lesson-discard = Then you **discard** one. In the first lap that is all. Tap an **h**, you won’t need it, and discard it.
+cumulo-lesson-again = From the second lap on you may also take the whole **pile**, if you lay its top card at once. Here, draw.
+cumulo-lesson-open = A J! To **open** you need 100 points in one go, ten a letter. Make **Jardin** (garden), then **Defi** (challenge; accents don’t count), and open.
+cumulo-lesson-end = A turn always ends with a discard: discard the other **h**.
+cumulo-lesson-third = Your turn again: draw.
+cumulo-lesson-prolong = An l! A word on the table can be **extended** at its end if it leads to a word of seven letters: tap your word **Defi**, then the **l**. Defil leads to Défiler.
+cumulo-lesson-count = At seven letters it is a **canasta**; you need one to close the round for 50 more. What is left in your hand is taken off. You know what matters!

@@ -37,10 +37,18 @@ cumulo-option-target-value = { $value }
 cumulo-option-seconds = Secondes de réflexion
 cumulo-option-seconds-value = { $value ->
     [off] sans limite
+    [15] 15 s, le rythme du jeu
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Manches au plus
 cumulo-option-dictionary = Dictionnaire
+cumulo-option-first = Qui commence
+cumulo-option-first-value = { $value ->
+    [drawn] tiré au sort
+   *[other] la place { $value }
+}
+cumulo-option-prolong_at_once = Prolonger un mot dans le tour où on le pose
+cumulo-option-free_last = Dernières poses sans minimum d’ouverture
 
 cumulo-over = La partie est finie.
 cumulo-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
@@ -192,3 +200,16 @@ cumulo-screen-closed = pas encore ouvert
 cumulo-screen-stock = pioche { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Ta main ({ $n })
+
+cumulo-tie = À égalité jusqu’à la dernière manche : la place est partagée.
+
+# The first deal with a guide
+cumulo-lesson-aim = Le but : **1 000 points** en posant des mots. Un mot commence par une **majuscule**, suivie de minuscules : sept cartes au plus, et sept font une canasta.
+cumulo-lesson-draw = À ton tour, tu **pioches** une carte. Touche la pioche.
+cumulo-lesson-discard = Puis tu en **jettes** une. Au premier tour, c’est tout. Touche un **h**, il ne te servira pas, et jette-le.
+cumulo-lesson-again = Dès le deuxième tour tu peux aussi prendre toute la **défausse**, si tu poses aussitôt sa carte du dessus. Ici, pioche.
+cumulo-lesson-open = Un J ! Pour **ouvrir** il faut 100 points d’un coup, dix par lettre. Forme **Jardin** puis **Defi** (les accents ne comptent pas) et ouvre.
+cumulo-lesson-end = Le tour finit toujours par une carte jetée : jette l’autre **h**.
+cumulo-lesson-third = À toi de nouveau : pioche.
+cumulo-lesson-prolong = Un l ! Un mot posé se **prolonge** par la fin, s’il mène à un mot de sept lettres : touche ton mot **Defi**, puis le **l**. Defil mène à Défiler.
+cumulo-lesson-count = À sept lettres, c’est une **canasta** ; il en faut une pour fermer la manche et marquer 50 de plus. Ce qui te reste en main se retranche. Tu sais l’essentiel !

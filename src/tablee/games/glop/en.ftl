@@ -15,6 +15,12 @@ glop-option-memory_aid = Show the hand given away
 glop-option-free_discard = Free discard
 glop-option-favourite = First favourite colour
 glop-option-study_seconds = Seconds to study one’s hand
+glop-option-finish_deal = By two, play the deal to its end
+glop-option-first = Who plays first
+glop-option-first-value = { $value ->
+    [drawn] drawn by lot
+   *[other] seat { $value }
+}
 glop-option-favourite-value = { $value }
 
 glop-not-held = You don’t hold the { $card }: you have { $hand }.
@@ -68,21 +74,21 @@ glop-event-glopped = { $who_is ->
     [1] a glop: +1
    *[3] a royal glop: +3
 } for { $side ->
-    [0] black
-   *[1] white
+    [0] red
+   *[1] green
 }.
 glop-event-picked-up = { $who_is ->
     [you] You take up the ten cards you studied.
    *[other] { $who } takes up the ten cards studied.
 }
 glop-event-swept = { $side ->
-    [0] Black
-   *[1] White
+    [0] Red
+   *[1] Green
 } takes the { $n ->
     [one] card
    *[other] { $n } cards
 } left.
-glop-event-counted = Count of deal { $deal }: black { $black }, white { $white }.
+glop-event-counted = Count of deal { $deal }: red { $red }, green { $green }.
 glop-event-won = { $n ->
     [1] { $winners } wins
    *[other] { $winners } win
@@ -99,8 +105,8 @@ glop-line-six = The 6 of the favourite
 glop-line-sixes = { $n } sixes
 glop-line-favourite = { $n } cards of the favourite
 
-glop-black = Black
-glop-white = White
+glop-red = Red
+glop-green = Green
 glop-screen-title = Deal { $deal } · { $dealer_is ->
     [you] you deal
    *[other] { $dealer } deals
@@ -125,3 +131,13 @@ glop-choice-ready = Ready: swap
 glop-choice-take = The { $card } takes { $taken }
 glop-choice-lay = Lay the { $card }
 glop-help = Type the number of a choice, or a card and what it takes: “11o 6g 3p 2b” plays the orange 11 and takes green 6, pink 3 and blue 2.
+
+# The first deal with a guide
+glop-lesson-aim = The aim: score **30 points** before the other side. You earn them by picking up the cards on the table, and above all by clearing it in one go: that is a **glop**.
+glop-lesson-study = Look at these ten cards: you are about to exchange them for your reserve and will get them back later. Remember a few, then say you are ready.
+glop-lesson-pair = A card takes one of the **same value**. Tap your orange 6: it takes the green 6. Then confirm with the button.
+glop-lesson-sum = Or several cards that **add up** to its value: your 10 takes 5 + 3 + 2. If you can take, you must.
+glop-lesson-glop = Here is your chance: 9 + 2 = 11. Your orange 11 takes **everything on the table**: a glop, one point at once!
+glop-lesson-lay = Nothing takes the 1: when none of your cards can take, you **lay** one. Lay your 4.
+glop-lesson-favourite = At the end of the deal comes the count: most cards are worth 2 points, three 6s another 2, and the **favourite colour** (here green) brings more. Your green 6 is worth 1 point already.
+glop-lesson-memory = Cards that are taken stay hidden: who remembers what has gone by prepares the glops. You know what matters!

@@ -25,6 +25,12 @@ glop-option-memory_aid = Montrer la main donnée
 glop-option-free_discard = Défausse libre
 glop-option-favourite = Première couleur favorite
 glop-option-study_seconds = Secondes pour étudier sa main
+glop-option-finish_deal = À deux, jouer la donne jusqu’au bout
+glop-option-first = Qui joue en premier
+glop-option-first-value = { $value ->
+    [drawn] tiré au sort
+   *[other] la place { $value }
+}
 glop-option-favourite-value = { $value ->
     [drawn] tirée au sort
     [blue] bleu
@@ -89,21 +95,21 @@ glop-event-glopped = { $who_is ->
     [1] glop : +1
    *[3] glop royal : +3
 } pour les { $side ->
-    [0] noirs
-   *[1] blancs
+    [0] rouges
+   *[1] verts
 }.
 glop-event-picked-up = { $who_is ->
     [you] Tu reprends tes dix cartes étudiées.
    *[other] { $who } reprend ses dix cartes étudiées.
 }
 glop-event-swept = Les { $side ->
-    [0] noirs
-   *[1] blancs
+    [0] rouges
+   *[1] verts
 } ramassent { $n ->
     [one] la carte restante
    *[other] les { $n } cartes restantes
 }.
-glop-event-counted = Compte de la donne { $deal } : noirs { $black }, blancs { $white }.
+glop-event-counted = Compte de la donne { $deal } : rouges { $red }, verts { $green }.
 glop-event-won = { $n ->
     [1] { $winners } gagne
    *[other] { $winners } gagnent
@@ -120,8 +126,8 @@ glop-line-six = Le 6 de la favorite
 glop-line-sixes = { $n } six
 glop-line-favourite = { $n } cartes de la favorite
 
-glop-black = Noirs
-glop-white = Blancs
+glop-red = Rouges
+glop-green = Verts
 glop-screen-title = Donne { $deal } · { $dealer_is ->
     [you] tu donnes
    *[other] { $dealer } donne
@@ -151,3 +157,13 @@ glop-choice-ready = Prêt : échanger
 glop-choice-take = Le { $card } prend { $taken }
 glop-choice-lay = Poser le { $card }
 glop-help = Tape le numéro d’un choix, ou une carte et ce qu’elle prend : « 11o 6v 3r 2b » joue le 11 orange et prend 6 vert, 3 rose et 2 bleu.
+
+# The first deal with a guide
+glop-lesson-aim = Le but : marquer **30 points** avant l’autre. On les gagne en ramassant les cartes de la table, et surtout en la vidant d’un coup : c’est le **glop**.
+glop-lesson-study = Regarde bien ces dix cartes : tu vas les échanger contre ta réserve et les retrouver plus tard. Retiens-en quelques-unes, puis dis que tu es prêt.
+glop-lesson-pair = Une carte en prend une de **même valeur**. Touche ton 6 orange : il prend le 6 vert. Puis confirme par le bouton.
+glop-lesson-sum = Ou plusieurs cartes dont la **somme** fait sa valeur : ton 10 prend 5 + 3 + 2. Si tu peux prendre, tu dois prendre.
+glop-lesson-glop = Voici l’occasion : 9 + 2 = 11. Ton 11 orange prend **tout ce qui est sur la table** : un glop, un point tout de suite !
+glop-lesson-lay = Rien ne prend le 1 : quand aucune de tes cartes ne prend, tu en **poses** une. Pose ton 4.
+glop-lesson-favourite = À la fin de la donne, on compte : le plus de cartes vaut 2 points, trois 6 en valent 2, et la **couleur favorite** (ici le vert) rapporte encore. Ton 6 vert vaut déjà 1 point.
+glop-lesson-memory = Les cartes prises restent cachées : qui se souvient de ce qui est passé prépare ses glops. Tu sais l’essentiel !

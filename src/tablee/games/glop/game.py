@@ -40,6 +40,8 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     cards=view.cards,
     describe=speech.describe,
     recalled=view.recalled,
+    reading=view.reading,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
 )

@@ -10,7 +10,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     name="glossa",
     package=__package__,
     rule_prefix="GLOSSA",
-    edition=1,
+    edition=2,
     seat_counts=(2, 3, 4, 5, 6),
     presets={
         "standard": Options(),
@@ -38,9 +38,11 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     describe=speech.describe,
     seen=view.seen,
     recalled=view.recalled,
+    reading=view.reading,
     keep=preview.keep,
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
     study=lazy(f"{__package__}.study:study"),
 )

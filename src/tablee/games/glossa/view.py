@@ -22,6 +22,7 @@ from tablee.games.glossa.state import (
     Phase,
     Request,
     Reveal,
+    Settled,
     State,
     View,
 )
@@ -97,6 +98,11 @@ def seen(event: Event, seat: int | None) -> Event | None:
 def recalled(event: Event, seat: int | None) -> Event | None:
     """A word that may still change is no news, not even to its owner (GLOSSA-24)."""
     return None if isinstance(event, Composed) else event
+
+
+def reading(event: Event) -> bool:
+    """The showdown is read before the next deal; a deal that nobody opened shows none."""
+    return isinstance(event, Settled) and event.result.kind != "void"
 
 
 def cards(state: State) -> Iterator[Card]:

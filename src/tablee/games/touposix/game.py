@@ -20,9 +20,13 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     name="touposix",
     package=__package__,
     rule_prefix="TOUPOSIX",
-    edition=1,
+    edition=2,
     seat_counts=(2, 3, 4),
-    presets={"standard": Options(), "count_draw_pile": Options(count_draw_pile=True)},
+    presets={
+        "standard": Options(),
+        "count_draw_pile": Options(count_draw_pile=True),
+        "patient": Options(pass_laps=2, exchange=True),
+    },
     options_type=Options,
     state_type=State,
     action_type=Action,
@@ -44,4 +48,5 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     arbiter=arbiter,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
 )

@@ -83,7 +83,7 @@ wordjam-now-think = the hourglass runs, everybody thinks.
 wordjam-now-speak = it is { $who } who speaks.
 wordjam-now-over = the game is over.
 
-wordjam-refusal = { $reason ->
+wordjam-why = { $reason ->
     [forbidden] it holds the forbidden letter
     [said] it has been said before
     [unknown] it is not in the dictionary
@@ -93,7 +93,8 @@ wordjam-refusal = { $reason ->
     [speech] it is neither a verb nor an adjective
     [vote] the table won’t have it
    *[lists] it is not in the list and nobody can vote
-} ({ $rule })
+}
+wordjam-refusal = { wordjam-why } ({ $rule })
 
 wordjam-event-dealt = { $kind ->
     [open] Round { $number }.
@@ -254,3 +255,21 @@ wordjam-choice-thieves = Thieves
 wordjam-choice-yes = I accept it
 wordjam-choice-no = I refuse it
 wordjam-help = “s” calls Sesame, “p” passes; type your word when it is asked for, “-” if you have none; “a” or “t” chooses Ali Baba or the Thieves; “y” or “n” votes.
+
+wordjam-tie = { $kind ->
+    [duel] Level at the top, settled by one more round.
+    [shared] Still level after the extra rounds: the treasure is shared.
+   *[below] Level: the place is shared.
+}
+
+# The first deal with a guide
+wordjam-lesson-aim = The aim: the most **points** after eight rounds. Each round has a theme and five consonants worth gold; you need a rich word, fast.
+wordjam-lesson-show = The theme is “animals”. You are the dealer: **show the letters**.
+wordjam-lesson-coins = Each time a letter is in your word it pays its coins: S 1, B 2, T 3, R 3. The letter under the **scimitars**, P, is forbidden: no “lapin” (rabbit)!
+wordjam-lesson-call = **Tortue** (tortoise): T, R, T, nine coins. Write it and call “**Sesame, open!**” before the others: you are Ali Baba.
+wordjam-lesson-camps = Everyone bets in secret. Two are with you; two **Thieves** have twenty seconds to find better. Here, time waits.
+wordjam-lesson-won = “Tigre” is worth six coins only: nobody beats you. You take the **red** score, your allies the yellow one.
+wordjam-lesson-second = Second round, theme “food”. **Show the letters**: this time somebody else will be faster.
+wordjam-lesson-bet = { $seat3 } calls “confiture” (jam), five coins. You have something better in mind: bet against it, with the **Thieves**.
+wordjam-lesson-write = C 3, L 3, M 1, F 2: **chocolat** is worth nine coins. Write it and give it.
+wordjam-lesson-chief = You are **Chief of the Thieves**: red is yours. A doubtful word is put to the vote; in the eighth round everybody speaks. You know what matters!

@@ -83,7 +83,7 @@ wordjam-now-think = le sablier coule, on réfléchit.
 wordjam-now-speak = c’est à { $who } de parler.
 wordjam-now-over = la partie est finie.
 
-wordjam-refusal = { $reason ->
+wordjam-why = { $reason ->
     [forbidden] il contient la lettre interdite
     [said] il a déjà été dit
     [unknown] il n’est pas dans le dictionnaire
@@ -93,7 +93,8 @@ wordjam-refusal = { $reason ->
     [speech] ce n’est ni un verbe ni un adjectif
     [vote] la table n’en veut pas
    *[lists] il n’est pas dans la liste et personne ne peut voter
-} ({ $rule })
+}
+wordjam-refusal = { wordjam-why } ({ $rule })
 
 wordjam-event-dealt = { $kind ->
     [open] Manche { $number }.
@@ -254,3 +255,21 @@ wordjam-choice-thieves = Voleurs
 wordjam-choice-yes = Je l’accepte
 wordjam-choice-no = Je le refuse
 wordjam-help = « s » crie Sésame, « p » passe ; tape ton mot quand il est demandé, « - » si tu n’en as pas ; « a » ou « v » choisit Ali Baba ou les Voleurs ; « o » ou « n » vote.
+
+wordjam-tie = { $kind ->
+    [duel] Égalité en tête, tranchée par une manche de départage.
+    [shared] Toujours à égalité après les départages : le trésor est partagé.
+   *[below] À égalité : la place est partagée.
+}
+
+# The first deal with a guide
+wordjam-lesson-aim = Le but : le plus de **points** après huit manches. À chaque manche un thème et cinq consonnes qui valent de l’or ; il faut un mot riche, vite.
+wordjam-lesson-show = Le thème est « animaux ». Tu distribues : **montre les lettres**.
+wordjam-lesson-coins = Chaque fois qu’une lettre est dans ton mot, elle paie ses pièces : S 1, B 2, T 3, R 3. La lettre sous les **cimeterres**, P, est interdite : pas de lapin !
+wordjam-lesson-call = **Tortue** : T, R, T, neuf pièces. Écris-le et crie « **Sésame, ouvre-toi !** » avant les autres : tu es Ali Baba.
+wordjam-lesson-camps = Chacun parie en secret. Deux sont avec toi ; deux **Voleurs** ont vingt secondes pour trouver mieux. Ici, le temps attend.
+wordjam-lesson-won = « Tigre » ne vaut que six pièces : personne ne te bat. Tu prends le score **rouge**, tes alliés le jaune.
+wordjam-lesson-second = Deuxième manche, thème « nourriture ». **Montre les lettres** : cette fois quelqu’un d’autre sera le plus rapide.
+wordjam-lesson-bet = { $seat3 } annonce « confiture », cinq pièces. Tu as mieux en tête : parie contre, avec les **Voleurs**.
+wordjam-lesson-write = C 3, L 3, M 1, F 2 : **chocolat** vaut neuf pièces. Écris-le et donne-le.
+wordjam-lesson-chief = Tu es **Chef des Voleurs** : le rouge est à toi. Un mot douteux se vote ; à la huitième manche tout le monde parle. Tu sais l’essentiel !

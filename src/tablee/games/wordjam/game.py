@@ -46,6 +46,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     cards=view.cards,
     describe=speech.describe,
     recalled=view.recalled,
+    reading=view.reading,
     keep=preview.keep,
     arbiter=themes.arbiter,
     bots={
@@ -53,4 +54,5 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "club": lazy(f"{__package__}.bots.club:ClubBot"),
     },
     terminal=lazy(f"{__package__}.terminal:WordJamTerminal"),
+    lesson=lazy(f"{__package__}.lesson:lesson"),
 )

@@ -86,6 +86,11 @@ def recalled(event: Event, seat: int | None) -> Event | None:
     return event if isinstance(event, _KEPT) else None
 
 
+def reading(event: Event) -> bool:
+    """What a round brought, and why a word was refused, is read before anybody goes on."""
+    return isinstance(event, Scored | Levelled) or (isinstance(event, Told) and event.reveal.outcome == "refused")
+
+
 def cards(state: State) -> Iterator[str]:
     yield from state.round.letters
     yield from state.talon

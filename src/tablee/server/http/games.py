@@ -27,7 +27,8 @@ def game_info(game: AnyGame) -> GameInfo:
     presets = {name: msgspec.to_builtins(options) for name, options in game.presets.items()}
     options = tuple(_option(field) for field in fields(game.options_type))
     occasions = {name: msgspec.to_builtins(options) for name, options in game.occasions.items()}
-    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), _PACES, occasions)
+    taught = game.lesson is not None
+    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), taught, _PACES, occasions)
 
 
 def _option(field: Any) -> OptionInfo:

@@ -9,7 +9,7 @@ from litestar.openapi import OpenAPIConfig
 from tablee import __version__
 from tablee.core.game import AnyGame
 from tablee.server.known_games import playable
-from tablee.server.wire import ClientMessage, ServerMessage
+from tablee.server.wire import ClientMessage, LessonMessage, ServerMessage
 
 
 def config() -> OpenAPIConfig:
@@ -20,6 +20,7 @@ def document(app: Litestar) -> bytes:
     described: dict[str, Any] = app.openapi_schema.to_schema()
     components = described.setdefault("components", {}).setdefault("schemas", {})
     components |= _named({"ServerMessage": ServerMessage}, "") | _named({"ClientMessage": ClientMessage}, "")
+    components |= _named({"LessonMessage": LessonMessage}, "")
     for game in playable():
         components |= _types_of(game)
     return msgspec.json.format(msgspec.json.encode(described, order="sorted"), indent=1) + b"\n"

@@ -35,6 +35,7 @@ from tablee.server.wire import (
     Pong,
     Previewed,
     React,
+    Seen,
     decode_message,
 )
 
@@ -66,6 +67,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     rate_limits: RateLimits,
     metrics: Metrics,
     since: Since = 0,
+    reads: bool = False,
 ) -> None:
     await socket.accept()
     address = address_of(socket)
@@ -79,7 +81,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
         await socket.close(code=_CLOSING.get(rule, CANNOT_LOAD), reason=rule)
         return
     try:
-        with connections.open(person, address) as connection:
+        with connections.open(person, address, reads) as connection:
             room = await registry.connect(room, connection, since)
             code = await Conversation(socket, room, person, connection, rate_limits, metrics).hold()
     except Exception:
@@ -204,6 +206,8 @@ class Conversation:
                 if person is None:
                     raise forbidden("not-seated")
                 await room.change(lambda row, around: seating.vote_pause(row, around, person.id, agree, wall()))
+            case Seen():
+                room.reading.seen(self._seat())
             case Ping(sent):
                 self._connection.tell(Pong(sent, room.at))
 
@@ -217,11 +221,11 @@ class Conversation:
     async def _say(self, text: str, key: str | None) -> None:
         """A line that comes again because its answer got lost is not said again."""
         person = self._who()
-        if key is None or self._room.heard.is_new((person.id, key)):
+        if key is None or self._room.talk.heard.is_new((person.id, key)):
             try:
                 await say(self._room, person, text, self._rate_limits)
             except TableeError:
-                self._room.heard.forget((person.id, key))
+                self._room.talk.heard.forget((person.id, key))
                 raise
         if key is not None:
             self._connection.tell(Heard(key))

@@ -15,6 +15,11 @@ class Audience(set[Connection]):
         return {connection.seat for connection in self if connection.seat is not None}
 
     @property
+    def readers(self) -> set[int]:
+        """The seats whose people tell what they have seen; programs don't."""
+        return {connection.seat for connection in self if connection.seat is not None and connection.reads}
+
+    @property
     def spectators(self) -> int:
         return sum(connection.seat is None for connection in self)
 

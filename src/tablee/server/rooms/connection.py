@@ -11,8 +11,10 @@ from tablee.server.wire import Out, Refused, encode
 class Connection:
     """What is to be sent waits here. Whoever reads too slowly is cut off, not waited for."""
 
-    def __init__(self, person: Person | None, limit: int) -> None:
+    def __init__(self, person: Person | None, limit: int, reads: bool = False) -> None:
         self.person = person.id if person else None
+        self.reads = reads
+        """Whether it tells what its person has seen."""
         self.seat: int | None = None
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(limit)
         self.slow = asyncio.Event()

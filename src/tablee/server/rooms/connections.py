@@ -19,22 +19,22 @@ class Connections:
         self._metrics = metrics
         self._by_address: Counter[str] = Counter()
 
-    def admit(self, room: Room, address: str) -> None:
-        """Raise a Refusal when there are too many already."""
+    def admit(self, room: Room | None, address: str) -> None:
+        """Raise a Refusal when there are too many already; who learns is in no room."""
         if (
-            len(room.audience) >= self._limits.sockets_per_table
+            len(room.audience if room else ()) >= self._limits.sockets_per_table
             or self._by_address.total() >= self._limits.sockets
             or self._by_address[address] >= self._limits.sockets_per_address
         ):
             raise Refusal("too-many-connections", HTTPStatus.TOO_MANY_REQUESTS)
 
     @contextmanager
-    def open(self, person: Person | None, address: str) -> Iterator[Connection]:
+    def open(self, person: Person | None, address: str, reads: bool = False) -> Iterator[Connection]:
         """A connection, counted while it lasts."""
         self._by_address[address] += 1
         self._metrics.connections.inc()
         try:
-            yield Connection(person, self._limits.queue)
+            yield Connection(person, self._limits.queue, reads)
         finally:
             self._by_address[address] -= 1
             if not self._by_address[address]:

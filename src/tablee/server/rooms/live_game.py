@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from tablee import games
-from tablee.core.arbiter import NO_ARBITER, Given
+from tablee.core.arbiter import NO_ARBITER, Arbiter, Given
 from tablee.core.game import CLOCK, AnyGame, Decision
 from tablee.core.log import Entry, Header
 from tablee.core.preview import Preview
@@ -55,13 +55,20 @@ def header_of(row: TableRow, around: Sequence[SeatRow] = ()) -> Header:
 
 
 class LiveGame:
-    def __init__(self, row: TableRow, stored: Iterable[ActionRow] = (), around: Sequence[SeatRow] = ()) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        stored: Iterable[ActionRow] = (),
+        around: Sequence[SeatRow] = (),
+        arbiter: Arbiter | None = None,
+    ) -> None:
+        """`arbiter` rules instead of the one that the table's options name."""
         self.id = row.id
         self.game: AnyGame = games.load(row.game)
         header = header_of(row, around)
         # Nothing is asked any more at a table that is over: it may be seen even if its dictionary is gone.
-        arbiter = NO_ARBITER if row.status == "over" else self.game.arbiter(header.options)
-        self.table = Table(self.game, header, arbiter)
+        named = NO_ARBITER if row.status == "over" else self.game.arbiter(header.options)
+        self.table = Table(self.game, header, arbiter or named)
         self._waiting: tuple[Any, Mapping[int, Decision]] = (None, {})
         self.outcomes: list[Outcome] = []
         self.ids: dict[tuple[int, str], int] = {}

@@ -60,12 +60,19 @@ def line_shown(row: TableRow, around: Seats, now: int, person: str | None, your_
     return TableLine(row.id, row.game, row.status, seats, clock_shown(row), seat_of(around, person), your_turn)
 
 
-def clocks_shown(live: LiveGame | None, deadlines: Mapping[int, int], at: int, running: bool, seats: int) -> Clocks:
+def clocks_shown(
+    live: LiveGame | None,
+    deadlines: Mapping[int, int],
+    at: int,
+    running: bool,
+    seats: int,
+    readers: tuple[int, ...] = (),
+) -> Clocks:
     if live is None:
         return Clocks(at, False, (None,) * seats, (None,) * seats)
     due = tuple(deadlines.get(seat) for seat in range(seats))
     left = tuple(live.clocks.left_at(seat, at) for seat in range(seats))
-    return Clocks(at, running and bool(live.waiting), due, left)
+    return Clocks(at, running and bool(live.waiting), due, left, readers)
 
 
 def moves_for(live: LiveGame, view: Any, seat: int | None) -> tuple[Any, ...] | None:

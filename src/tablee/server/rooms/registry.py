@@ -7,12 +7,14 @@ from tablee import games
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.server import logs
 from tablee.server.refusal import Refusal, no_table
+from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.live_game import LiveGame
-from tablee.server.rooms.room import CHAT_SHOWN, Attendant, Room
+from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import Seats, Setting
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.table_ids import is_id
+from tablee.server.rooms.talk import SHOWN
 from tablee.server.store import TableRow
 
 
@@ -71,7 +73,7 @@ class Registry:
         if found is None:
             raise no_table()
         live = await self._replayed(*found) if found[0].started is not None else None
-        chat = await store.chats(table_id, limit=CHAT_SHOWN)
+        chat = await store.chats(table_id, limit=SHOWN)
         room = self._keep(Room(self._services, self._attend, found, live, chat))
         await room.settle()
         return room

@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -16,35 +16,26 @@ from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms import outgoing, seating
+from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.live_game import Attempt, LiveGame
-from tablee.server.rooms.once import Once
+from tablee.server.rooms.reading import Reading
 from tablee.server.rooms.seating import Alter, Seats, Setting
 from tablee.server.rooms.services import Services
+from tablee.server.rooms.talk import Talk
 from tablee.server.store import ChatRow, Person, SeatRow, TableRow
 from tablee.server.store.notices import Kind
-from tablee.server.wire import ChatSaid, Clocks, Opened, RoomChanged, TalkKind
+from tablee.server.wire import Clocks, Opened, RoomChanged, TalkKind
 from tablee.server.wire import Room as RoomShown
 
-CHAT_SHOWN = 50
 DESERTED_MS = 20_000
 """Longer than between two heartbeats of a connected seat."""
 
 
 class Stale(Exception):
     """Something happened meanwhile; who expected otherwise decides anew."""
-
-
-class Attendant(Protocol):
-    """Has happen at a table what happens by itself: bots that play, clocks that run out."""
-
-    def look(self) -> None:
-        """Something may have changed; looking once too often does no harm."""
-
-    def stop(self) -> None:
-        """The room is left."""
 
 
 class Room:
@@ -60,11 +51,10 @@ class Room:
         self._store = services.store
         self.row, self.around = setting
         self.live = live
-        self.chat = chat or []
         self.audience = Audience()
-        self.heard = Once()
-        """Lines of talk that are said, by person and id."""
+        self.talk = Talk(services.store, self.audience, chat or [])
         self.lock = asyncio.Lock()
+        self.reading = Reading(services.settings.reading_ms, self._somebody_has_seen)
         self.loaded = self.quiet_since = wall()
         self.floor = self.at + services.settings.restart_grace_ms if self._was_deserted() else 0
         """A game time before which nobody's time runs out: people are given a moment after a restart."""
@@ -80,9 +70,11 @@ class Room:
 
     @property
     def at(self) -> int:
-        """The game's time: milliseconds since the start, pauses left out."""
+        """The game's time: milliseconds since the start, pauses and what people took to read left out."""
         if self.row.started is None or self.live is None:
             return 0
+        if self.reading.under_way:
+            return self.live.table.now
         now = self.row.paused if self.row.paused is not None else wall()
         return max(self.live.table.now, now - self.row.started - self.row.paused_for)
 
@@ -93,7 +85,7 @@ class Room:
 
     @property
     def running(self) -> bool:
-        return self.row.status == "playing" and self.row.paused is None
+        return self.row.status == "playing" and self.row.paused is None and not self.reading.under_way
 
     def deadlines(self) -> dict[int, int]:
         """When the clock decides for each seat that has to: never before people had a moment after a restart."""
@@ -107,7 +99,8 @@ class Room:
         return outgoing.room_shown(self.row, self.around, wall(), self.audience.spectators)
 
     def clocks(self) -> Clocks:
-        return outgoing.clocks_shown(self.live, self.deadlines(), self.at, self.running, self.row.seats)
+        readers = tuple(sorted(self.reading.readers))
+        return outgoing.clocks_shown(self.live, self.deadlines(), self.at, self.running, self.row.seats, readers)
 
     def opened(self, person_id: str | None) -> Opened:
         return Opened(self.id, seating.seat_of(self.around, person_id), self.shown())
@@ -141,6 +134,8 @@ class Room:
         self.audience.discard(connection)
         self.quiet_since = wall()
         seat = connection.seat
+        if seat is not None and seat not in self.audience.readers:
+            self.reading.seen(seat)
         if seat is not None and not self.audience.has(connection.person):
             await self.change(lambda row, around: seating.go_away(row, around, seat, wall()))
         self.attendant.look()
@@ -160,10 +155,15 @@ class Room:
 
         It is carried through even when the connection that asked for it is lost meanwhile. Raises Stale when there
         are not as many actions before it as expected. It happens now, or at a moment that has just passed.
+
+        Who acts has read what there was to read; the action waits for the others who still do.
         """
         return await self._services.background.through(self._act(seat, action, action_id, expect, at))
 
     async def _act(self, seat: int, action: Any, action_id: str | None, expect: int | None, at: int | None) -> int:
+        if expect is None:
+            self.reading.seen(seat)
+            await self.reading.wait()
         began = time.perf_counter()
         async with self._alone():
             await self._make_sure()
@@ -226,6 +226,32 @@ class Room:
             raise Refusal("paused")
         return self.live
 
+    # Readers
+
+    def _read_first(self, live: LiveGame, outcome: Outcome) -> None:
+        """People read what is to be read before anybody's time runs, or a bot plays on."""
+        row = self.row
+        if row.started is None or live.over or not any(map(live.game.reading, outcome.events)):
+            return
+        readers = [seat for seat in self.audience.readers if not self.around[seat].stand_in]
+        self.reading.begin(readers, row.started + row.paused_for + live.table.now, row.paused_for)
+
+    def _somebody_has_seen(self) -> None:
+        if self.reading.readers:
+            self.audience.tell(RoomChanged(self.shown(), self.clocks()))
+        elif self.reading.under_way:
+            self._services.background.spawn(self._go_on())
+
+    async def _go_on(self) -> None:
+        """All have seen it: time runs again, as if none had passed."""
+        async with self._alone():
+            if not self.reading.under_way or self.reading.readers:
+                return
+            since, before = self.reading.since, self.reading.paused_for
+            self.reading.end()
+            await self._make_sure()
+            await self._change(lambda row, around: seating.leave_out(row, around, since, before, wall()))
+
     async def settle(self) -> None:
         """A server that was killed right after the last action may not have noted that it was the last."""
         async with self.lock:
@@ -264,25 +290,17 @@ class Room:
             if fresh is not None:
                 moves = seating.returned_or_gone(self.around, around) if row.status == "playing" else []
                 self._set(fresh, around)
-                await self._tell_moves(moves)
+                await self.talk.tell_moves(moves)
                 return
             await self._catch_up()
 
     async def say(self, person: Person, text: str, kind: TalkKind = "line", to: int | None = None) -> ChatRow:
         seat = seating.seat_of(self.around, person.id)
-        line = await self._store.say(ChatRow(self.id, seat, person.name, text, wall(), kind=kind, target=to))
+        name = person.name if seat is None else self.around[seat].name
+        line = await self._store.say(ChatRow(self.id, seat, name, text, wall(), kind=kind, target=to))
         async with self._alone():
-            self._tell_chat([line])
+            self.talk.tell([line])
         return line
-
-    async def _tell_moves(self, moves: list[tuple[SeatRow, bool]]) -> None:
-        """A line for each who is gone for good, or back; one that can't be stored is no reason to fail."""
-        for seat, gone in moves:
-            row = ChatRow(self.id, seat.seat, seat.name, "", wall(), kind="left" if gone else "back")
-            try:
-                self._tell_chat([await self._store.say(row)])
-            except Exception:
-                logs.fault("a line could not be stored", table=self.id)
 
     # Other processes
 
@@ -303,7 +321,7 @@ class Room:
             else:
                 await self._follow_actions()
             if "chat" in kinds:
-                self._tell_chat(await self._store.chats(self.id, self.chat[-1].id if self.chat else 0))
+                await self.talk.follow(self.id)
             await self._finish_if_over()
 
     def refresh(self, seen: dict[int, tuple[bool, int]]) -> None:
@@ -359,21 +377,15 @@ class Room:
             Audience(self.audience - moved).tell(RoomChanged(self.shown(), self.clocks()))
 
     def _send_snapshot(self, connection: Connection, since: int) -> None:
-        chat = self.chat[-CHAT_SHOWN:]
         seat, room, clocks = connection.seat, self.shown(), self.clocks()
-        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, chat, since))
+        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, self.talk.lines, since))
 
     def _tell_outcome(self, outcome: Outcome) -> None:
-        live, clocks = self.live, self.clocks()
+        live = self.live
         if live is not None:
+            self._read_first(live, outcome)
+            clocks = self.clocks()
             self.audience.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks))
-
-    def _tell_chat(self, lines: list[ChatRow]) -> None:
-        last = self.chat[-1].id if self.chat else 0
-        for line in lines:
-            if line.id > last:
-                self.chat = [*self.chat[-CHAT_SHOWN:], line]
-                self.audience.tell(ChatSaid(outgoing.said_shown(line)))
 
 
 def _seen(seat: SeatRow, here: bool, when: int) -> SeatRow:

@@ -217,6 +217,12 @@ def _settle_pause(row: TableRow, around: Seats, now: int) -> Setting:
     return row, around
 
 
+def leave_out(row: TableRow, around: Seats, since: int, paused_for: int, now: int) -> Setting:
+    """People have been reading since then: no game time has passed, nor twice what several processes leave out."""
+    until = now if row.paused is None else row.paused
+    return replace(row, paused_for=max(row.paused_for, paused_for + until - since, paused_for + 1)), around
+
+
 def absent(row: TableRow, around: Seats, now: int, grace: int, loaded: int) -> list[int]:
     """Seats that a bot should play now: their people have been away too long while others wait."""
     if row.status != "playing" or row.paused is not None:

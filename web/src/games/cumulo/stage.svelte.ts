@@ -1,8 +1,12 @@
 // The words that I put together before I lay them, each on a composing stick of its own.
 import type { CumuloDraft, CumuloView, CumuloWord } from '../../lib/wire'
+import { plain } from '../../lib/format'
 import { Composer } from '../../words/composer.svelte'
 import type { Piece, Slot } from '../../words/piece'
-import { isCapital, rough } from './words'
+import { isCapital, isJoker, rough } from './words'
+
+/** Typed for a joker. */
+const JOKERS = ['?', '*']
 
 /** The top of the pile is a piece of this group. */
 export const PILE = 'pile'
@@ -33,6 +37,8 @@ export const draftOf = (drafts: readonly Draft[]): CumuloDraft => ({
 export class Stage {
   #begun = $state.raw<readonly Draft[]>([])
   #chosen = $state.raw<Draft | undefined>()
+  /** The top of the pile, wanted before there is a word for it. */
+  #waiting = $state.raw<Piece | null>(null)
   readonly #pieces: () => readonly Piece[]
 
   constructor(pieces: () => readonly Piece[]) {
@@ -46,6 +52,11 @@ export class Stage {
   /** The word that is gone on with. */
   readonly active = $derived(this.drafts.find((draft) => draft === this.#chosen) ?? this.drafts.at(-1))
   readonly takesTop = $derived(this.drafts.some(holdsTop))
+  /** It lies beside the words until it is pressed once more. */
+  readonly waiting = $derived.by(() => {
+    const { id } = this.#waiting ?? {}
+    return this.takesTop ? null : (this.#pieces().find((piece) => piece.id === id) ?? null)
+  })
   readonly told = $derived(draftOf(this.ready))
 
   holds(piece: Piece): boolean {
@@ -56,6 +67,26 @@ export class Stage {
   put(piece: Piece): void {
     const draft = this.active && !isCapital(piece.card) ? this.active : this.#begin(null)
     draft.composer.put(piece)
+  }
+
+  /** The top of the pile goes on with the word at hand; without one a small letter waits for its capital. */
+  takeTop(top: Piece): void {
+    const isWanted = isCapital(top.card) || this.active !== undefined
+    if (isWanted) this.put(top)
+    this.#waiting = isWanted ? null : top
+  }
+
+  /**
+   * A key pressed: a capital begins a word, a small letter goes on with the word at hand or, where there is none, begins
+   * one with its capital. False: it is not for the words.
+   */
+  key(key: string): boolean {
+    if (key === 'Escape') return this.#leave()
+    const piece = this.#typed(key)
+    if (piece && piece.id === this.waiting?.id) this.takeTop(piece)
+    else if (piece) this.put(piece)
+    else return /^\p{L}$/u.test(key) ? false : this.#edit(key)
+    return true
   }
 
   /** A card of the word at hand goes back; one of another word makes that the word at hand. */
@@ -83,6 +114,35 @@ export class Stage {
 
   clear(): void {
     this.#begun = []
+    this.#waiting = null
+  }
+
+  /** The card that is meant by what was typed; the top of the pile only while it waits. */
+  #typed(key: string): Piece | undefined {
+    const free = this.#pieces().filter(
+      (piece) => !this.holds(piece) && (piece.group !== PILE || piece === this.waiting),
+    )
+    const isMeant = JOKERS.includes(key)
+      ? ({ card }: Piece): boolean => isJoker(card)
+      : ({ card }: Piece): boolean => plain(card) !== '' && plain(card) === plain(key)
+    const sized = (capital: boolean): Piece | undefined =>
+      free.find((piece) => isMeant(piece) && isCapital(piece.card) === capital)
+    if (key !== key.toLowerCase()) return sized(true)
+    return this.active ? sized(false) : (sized(true) ?? sized(false))
+  }
+
+  /** Backspace and the caret are the word's at hand; one that prolongs nothing any more is left. */
+  #edit(key: string): boolean {
+    const draft = this.active
+    if (!draft || draft.composer.key(key)) return draft !== undefined
+    if (key === 'Backspace') this.drop([draft])
+    return key === 'Backspace'
+  }
+
+  #leave(): boolean {
+    const isBusy = this.drafts.length > 0 || this.waiting !== null
+    this.clear()
+    return isBusy
   }
 
   #begin(grows: number | null): Draft {

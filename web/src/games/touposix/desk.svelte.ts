@@ -32,6 +32,8 @@ export class Desk {
   /** The card that I want on top. */
   #wanted = $state<string | null>(null)
   #held = ''
+  /** The word that stood there when something was played, until the table shows it. */
+  #sent: string | null = null
   readonly #table: Table
 
   constructor(table: Table) {
@@ -106,7 +108,7 @@ export class Desk {
     const leaving = (piece: Piece): boolean => composer.holds(piece) || (thrown?.includes(piece) ?? false)
     this.hand.receive(view.hand, (card) => gives(card, view), { leaving })
     const held = view.hand.join()
-    if (held !== this.#held) this.clear()
+    if (held !== this.#held) this.#done()
     this.#held = held
   }
 
@@ -165,7 +167,19 @@ export class Desk {
   }
 
   async #act(action: object): Promise<void> {
-    if ((await this.#table.act(action)) === null) this.clear()
+    this.#sent = this.composer.text
+    const no = await this.#table.act(action)
+    if (no === null && this.#sent !== null) this.#done()
+    this.#sent = null
+  }
+
+  /** What I played is on the table; what I typed since then is my next word. */
+  #done(): void {
+    const { text } = this.composer
+    const next = this.#sent === null ? '' : text.startsWith(this.#sent) ? text.slice(this.#sent.length) : text
+    this.#sent = null
+    this.clear()
+    if (next) this.composer.retype(next)
   }
 
   #lay(way: TouposixWrite): void {

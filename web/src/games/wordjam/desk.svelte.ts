@@ -12,6 +12,8 @@ export class Desk {
   readonly #table: Table
   #round = -1
   #phase = ''
+  /** The word as it was when this phase began. */
+  #before = ''
   /** The word that stood there when I called: it is said as soon as it may be. */
   #called: string | null = null
 
@@ -48,15 +50,27 @@ export class Desk {
   async give(): Promise<void> {
     this.#called = null
     const type = this.#view.phase === 'write' ? 'write' : 'say'
-    if (!(await this.#table.act({ type, word: this.text }))) this.word = ''
+    const { word } = this
+    if (await this.#table.act({ type, word: this.text })) return
+    // what was typed since then stays
+    if (this.word.startsWith(word)) this.word = this.word.slice(word.length)
+  }
+
+  /** A key pressed while the word is not shown: someone has called, and it is gone on with afterwards. */
+  key(key: string): void {
+    if (key === 'Backspace') this.word = this.word.slice(0, -1)
+    else if (/^[\p{L}-]$/u.test(key)) this.word = (this.word + key).slice(0, this.#view.longest)
   }
 
   /** A word is of no use in the next round, nor to a Thief if it does not beat Ali Baba's. */
   #receive({ number, phase, least }: WordjamView): void {
     const begins = phase !== this.#phase
     const worth = this.preview.current?.worth ?? least
-    if (number !== this.#round || (begins && phase === 'write' && worth < least)) this.word = ''
+    // one that is being typed on is not given up
+    const isPoor = worth < least && this.word === this.#before
+    if (number !== this.#round || (begins && phase === 'write' && isPoor)) this.word = ''
     if (begins && phase !== 'say') this.#called = null
+    if (begins) this.#before = this.word
     this.#round = number
     this.#phase = phase
   }

@@ -130,6 +130,16 @@ wordjam-page-ask-over = { $n ->
     [one] The treasure goes to **{ $who }**
    *[other] The treasure is shared: **{ $who }**
 }
+wordjam-page-wait-vote = A vote: does “{ $word }” count?
+wordjam-page-refused-mine = Your word is refused
+wordjam-page-refused = **{ $who }**’s word is refused
+wordjam-page-ballots = The votes
+wordjam-page-vote-yes = for
+wordjam-page-vote-no = against
+wordjam-page-vote-silent = silent, which is against
+wordjam-page-vote-open = thinking
+wordjam-page-podium = The podium
+wordjam-page-word-of-evening = Word of the evening
 
 wordjam-page-help-cave = A column a round: fewer columns make a shorter game.
 wordjam-page-help-hourglass_seconds = The Thieves’ time after Ali Baba’s word.

@@ -127,6 +127,16 @@ wordjam-page-ask-over = { $n ->
     [one] Le trésor est à **{ $who }**
    *[other] Le trésor se partage : **{ $who }**
 }
+wordjam-page-wait-vote = On vote : « { $word } » est-il bon ?
+wordjam-page-refused-mine = Ton mot est refusé
+wordjam-page-refused = Le mot de **{ $who }** est refusé
+wordjam-page-ballots = Les votes
+wordjam-page-vote-yes = pour
+wordjam-page-vote-no = contre
+wordjam-page-vote-silent = sans réponse, donc contre
+wordjam-page-vote-open = réfléchit
+wordjam-page-podium = Le podium
+wordjam-page-word-of-evening = Le mot de la soirée
 
 wordjam-page-help-cave = Une colonne par manche : moins de colonnes, partie plus courte.
 wordjam-page-help-hourglass_seconds = Le temps des Voleurs après le mot d’Ali Baba.

@@ -2,7 +2,7 @@
 import { t } from '../../lib/fluent.svelte'
 import { plain } from '../../lib/format'
 import type { Table } from '../../lib/table.svelte'
-import type { WordjamView } from '../../lib/wire'
+import type { WordjamEvent, WordjamReveal, WordjamView } from '../../lib/wire'
 
 /** The letters that lie there, what each pays and which one is forbidden: all that a word's signs show. */
 export type Laid = Pick<WordjamView, 'letters' | 'coins' | 'forbidden'>
@@ -27,6 +27,15 @@ export function signs(word: string, laid: Laid): Sign[] {
 
 export const nameOf = (seat: number, table: Table): string =>
   seat === table.seat ? t('wordjam-page-you') : (table.names[seat] ?? '')
+
+/** The richest word that was accepted, the first of equals. */
+export function wordOfTheEvening(table: Table): WordjamReveal | null {
+  const told = [...table.past.flatMap((past) => past.events), ...table.last].map((each) => each.event as WordjamEvent)
+  const words = told.flatMap((event) =>
+    event.type === 'told' && event.reveal.outcome === 'accepted' ? [event.reveal] : [],
+  )
+  return words.reduce<WordjamReveal | null>((best, each) => (best && best.value >= each.value ? best : each), null)
+}
 
 /** The one seat everybody looks at; none while all do the same. */
 export function spotlight(view: WordjamView): number | null {

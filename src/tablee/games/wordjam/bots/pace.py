@@ -1,15 +1,17 @@
-"""What all computer players of Word Jam do: answer in human time, and stand aside in a vote."""
+"""What all computer players of Word Jam do: answer in human time, stand aside in a vote, and see nothing."""
 
 from abc import abstractmethod
 
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
-from tablee.games.wordjam.state import Action, Aside, View
+from tablee.games.wordjam.state import Action, Aside, Choose, Pass, View
 
 REACTION = 700
 """Milliseconds that anything takes at least."""
 IN_TIME = 600
 """What is left of the time when a word is given at the last moment."""
+_SEEING = ("call", "say", "camp", "write", "speak")
+"""Phases in which a word is given, or betted on."""
 HOPE = 20_000
 """How long a thief looks where no hourglass runs."""
 
@@ -40,7 +42,14 @@ class PacedBot(Bot[View, Action]):
         """Computer players don't vote (JAM-45)."""
         if view.phase == "vote":
             return Choice(Aside(), pause(rng, REACTION, 1500))
+        if view.theme == "visible" and view.phase in _SEEING:
+            return self._see_nothing(view, rng)
         return self.play(view, rng)
+
+    def _see_nothing(self, view: View, rng: Rng) -> Choice[Action]:
+        """A computer player doesn't see the room: it has no word for what is in sight, and trusts who has one."""
+        action: Action = Choose("ali_baba") if view.phase == "camp" else Pass()
+        return Choice(action, min(pause(rng, 4000, 9000), time_left(view)))
 
     @abstractmethod
     def play(self, view: View, rng: Rng) -> Choice[Action]:

@@ -1,0 +1,58 @@
+"""Every game's first deal with a guide: it plays to its end by today's rules, and everything in it is said."""
+
+import msgspec
+import pytest
+
+from tablee import games
+from tablee.core import lesson as lessons
+from tablee.core.lesson import LEARNER, Lesson
+from tablee.core.log import dumps, loads
+from tablee.core.table import Table
+from tablee.core.text import LANGUAGES, catalogue
+from tests.conformance.test_every_game import GAMES
+
+every_game = pytest.mark.parametrize("name", sorted(path.parent.name for path in GAMES.glob("*/game.py")))
+
+FEWEST, MOST = 5, 12
+"""Steps that are read and done in three minutes."""
+LONGEST = 230
+"""Signs of a caption: what fits above the table on a phone, and is read in fifteen seconds."""
+
+
+def lesson_of(name: str) -> Lesson:
+    found = games.load(name).lesson
+    assert found is not None, f"{name} has no lesson"
+    return found()
+
+
+@every_game
+def test_a_lesson_plays_without_any_dictionary(name: str) -> None:
+    game, lesson = games.load(name), lesson_of(name)
+    assert lesson.edition == game.edition, "the rules have changed: see whether the lesson still says them"
+    table = lessons.play(game, lesson)
+    read = loads(dumps(table.log), game)
+    assert Table.replay(game, read).state == table.state
+    for entry in table.entries:
+        assert msgspec.json.decode(msgspec.json.encode(entry.action), type=game.action_type) == entry.action
+
+
+@every_game
+def test_at_each_step_the_learner_is_asked_or_only_reads(name: str) -> None:
+    game, lesson = games.load(name), lesson_of(name)
+    assert FEWEST <= len(lesson.steps) <= MOST
+    assert not lesson.steps[0].do, "the goal comes first"
+    assert any(step.do for step in lesson.steps[:4]), "the first turn comes soon"
+    for number, step in enumerate(lesson.steps):
+        table = lessons.play(game, lesson, number)
+        for action in step.do:
+            assert LEARNER in game.waiting(table.state), step.say
+            table.submit(LEARNER, action, table.now)
+
+
+@every_game
+def test_every_caption_is_said_in_both_languages(name: str) -> None:
+    for language in LANGUAGES:
+        texts = catalogue(language, games.load(name).package)
+        for step in lesson_of(name).steps:
+            names = {f"seat{seat}": "Odile" for seat in range(lesson_of(name).seats)}
+            assert len(texts(step.say, **names)) <= LONGEST, step.say

@@ -1,0 +1,170 @@
+"""A count, a showdown, a recap: nobody's time runs while people read it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablee import games
+from tablee.core.rng import Rng
+from tablee.games.wordjam.state import Pass, Show
+from tablee.server.assembly import Parts
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.room import Room
+from tablee.server.store import Person, TableRow
+from tablee.server.wire import NewTable
+from tests.conformance.walk import new_table as core_table
+from tests.conformance.walk import seed_of, walk
+from tests.server import inside
+from tests.server.harness import in_a_loop
+
+NEVER = 10_000_000
+"""Milliseconds to read that no test takes."""
+READ = {"glop": "counted", "glossa": "settled", "cumulo": "counted", "wordjam": "scored"}
+SLOW = {"pause_seconds": 120, "call_seconds": 1200, "themes": "animals"}
+
+
+def _sit(guest: Person, row: TableRow, around: seating.Seats) -> seating.Setting:
+    return seating.sit(row, around, guest, None, wall())
+
+
+async def party(parts: Parts, people: int, bots: int = 0) -> tuple[Room, list[Person]]:
+    """A table of Word Jam that has just begun."""
+    guests = [await inside.person(parts, f"Guest {seat}") for seat in range(people)]
+    wanted = NewTable("wordjam", people + bots, SLOW, bots=("club",) * bots, start=True)
+    room = await inside.new_table(parts, guests[0], wanted)
+    for guest in guests[1:]:
+        await room.change(partial(_sit, guest))
+    return room, guests
+
+
+async def vote(room: Room, guests: list[Person], agree: bool) -> None:
+    """All want a break, or to play again."""
+
+    def alter(guest: Person, row: TableRow, around: seating.Seats) -> seating.Setting:
+        return seating.vote_pause(row, around, guest.id, agree, wall())
+
+    for guest in guests:
+        await room.change(partial(alter, guest))
+
+
+async def pass_all(room: Room) -> None:
+    """The letters are shown and nobody has a word: the round is over, its recap is read."""
+    assert room.live is not None
+    await room.act(inside.whose_turn(room), Show())
+    for seat in sorted(room.live.waiting):
+        await room.act(seat, Pass())
+
+
+def played(tmp_path: Path, scene: Callable[[Parts], Awaitable[None]], reading_ms: int = NEVER) -> None:
+    async def run() -> None:
+        async with inside.opened(tmp_path, reading_ms=reading_ms) as parts:
+            await scene(parts)
+
+    in_a_loop(run())
+
+
+async def hear_it_go_on(ear: inside.Ear, number: int) -> dict[str, Any]:
+    """The first message after action `number` that says that time runs."""
+    await ear.events(number)
+    ear.heard.clear()
+    return await ear.hear(lambda told: told["type"] == "room" and bool(told["clocks"]["running"]))
+
+
+def test_twelve_people_read_the_recap_before_the_next_letters_are_shown(tmp_path: Path) -> None:
+    async def scene(parts: Parts) -> None:
+        room, guests = await party(parts, 12)
+        ears = [await inside.Ear(guest, reads=True).at(room) for guest in guests]
+        await inside.Ear(None, reads=True).at(room)
+        await pass_all(room)
+        assert room.live is not None
+        told = await ears[3].events(room.live.number)
+        assert told["clocks"]["reading"] == list(range(12))
+        assert not told["clocks"]["running"]
+        dealer, at, count = inside.whose_turn(room), room.at, room.live.number
+        showing = asyncio.create_task(room.act(dealer, Show()))
+        await ears[0].hear(lambda told: told["type"] == "room" and dealer not in told["clocks"]["reading"])
+        await asyncio.sleep(0.05)
+        for seat in range(12):
+            assert not showing.done()
+            assert (room.at, room.live.number) == (at, count)
+            room.reading.seen(seat)
+        assert await showing == count + 1
+        assert room.row.paused_for >= 50
+        assert room.strict_deadlines()[0] == room.live.entry(count + 1).at + 1_200_000
+
+    played(tmp_path, scene)
+
+
+def test_after_its_time_the_game_goes_on_without_those_who_still_read(tmp_path: Path) -> None:
+    async def scene(parts: Parts) -> None:
+        room, guests = await party(parts, 5)
+        ear = await inside.Ear(guests[0], reads=True).at(room)
+        await pass_all(room)
+        assert room.live is not None
+        assert room.reading.readers == {0}
+        at = room.at
+        told = await hear_it_go_on(ear, room.live.number)
+        assert told["clocks"]["at"] - at < 200 <= room.row.paused_for
+
+    played(tmp_path, scene, reading_ms=200)
+
+
+def test_who_watches_plays_by_program_or_is_gone_holds_nobody_up(tmp_path: Path) -> None:
+    async def scene(parts: Parts) -> None:
+        room, guests = await party(parts, 5)
+        await inside.Ear(None, reads=True).at(room)
+        await inside.Ear(guests[0]).at(room)
+        gone = await inside.Ear(guests[1], reads=True).at(room)
+        await room.disconnect(gone.connection)
+        await pass_all(room)
+        assert room.running
+        assert not room.reading.under_way
+
+    played(tmp_path, scene)
+
+
+def test_who_goes_away_while_reading_holds_nobody_up_any_more(tmp_path: Path) -> None:
+    async def scene(parts: Parts) -> None:
+        room, guests = await party(parts, 5)
+        ear = await inside.Ear(guests[0]).at(room)
+        reader = await inside.Ear(guests[1], reads=True).at(room)
+        await pass_all(room)
+        assert room.live is not None
+        assert not room.running
+        await room.disconnect(reader.connection)
+        await hear_it_go_on(ear, room.live.number)
+
+    played(tmp_path, scene)
+
+
+def test_a_pause_asked_for_meanwhile_is_not_left_out_twice(tmp_path: Path) -> None:
+    async def scene(parts: Parts) -> None:
+        room, guests = await party(parts, 5)
+        await inside.Ear(guests[0], reads=True).at(room)
+        await pass_all(room)
+        assert room.row.started is not None
+        began, at = wall(), room.at
+        await vote(room, guests, True)
+        assert room.row.paused is not None
+        await asyncio.sleep(0.05)
+        room.reading.seen(0)
+        await room.reading.wait()
+        await asyncio.sleep(0.05)
+        await vote(room, guests, False)
+        assert at <= room.at <= at + wall() - began - 90
+
+    played(tmp_path, scene)
+
+
+@pytest.mark.parametrize(("name", "kind"), READ.items())
+def test_counts_showdowns_and_recaps_are_read(name: str, kind: str) -> None:
+    game = games.load(name)
+    table = core_table(game, game.presets["standard"], game.seat_counts[0], seed_of(7))
+    told = (event for step in walk(table, Rng(seed_of(7), "read")) for event in step.outcome.events)
+    assert next(msgspec.to_builtins(event)["type"] for event in told if game.reading(event)) == kind

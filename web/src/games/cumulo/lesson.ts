@@ -1,0 +1,1 @@
+export default { stock: '[data-place="stock"]', pile: '[data-place="pile"]', laid: '.z-s [data-word="*"]' }

@@ -1,0 +1,1 @@
+export default { pot: '.pot', bid: '.decide .amount' }

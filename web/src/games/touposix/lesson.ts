@@ -1,0 +1,1 @@
+export default { piles: '.piles', pile: '[data-pile="*"] .deck', prizes: '.prize' }
