@@ -112,3 +112,9 @@ cumulo-page-kind-announcement = Announcements
 cumulo-page-kind-units = Units
 cumulo-page-kind-loss = Losses
 cumulo-page-sum = Total
+
+cumulo-page-help-target = The first to reach it wins the game.
+cumulo-page-help-seconds = The time for each decision; without, take yours.
+cumulo-page-help-max_rounds = The game ends there even if nobody has reached the total.
+cumulo-page-occasion-short = to 500 points
+cumulo-page-occasion-evening = to 1000 points

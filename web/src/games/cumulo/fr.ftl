@@ -115,3 +115,9 @@ cumulo-page-kind-announcement = Annonces
 cumulo-page-kind-units = Unités
 cumulo-page-kind-loss = Pertes
 cumulo-page-sum = Total
+
+cumulo-page-help-target = Le premier à ce total gagne la partie.
+cumulo-page-help-seconds = Le temps pour chaque décision ; sans, on prend le sien.
+cumulo-page-help-max_rounds = La partie s’arrête là, même si personne n’a atteint le total.
+cumulo-page-occasion-short = en 500 points
+cumulo-page-occasion-evening = en 1000 points

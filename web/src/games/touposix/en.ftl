@@ -73,3 +73,5 @@ touposix-page-pass = Pass
 touposix-page-log = Log
 touposix-page-if-stopped = If the game stopped now
 touposix-page-count = The count
+
+touposix-page-help-count_draw_pile = At the end each card left in the draw pile costs a point.

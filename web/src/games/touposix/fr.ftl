@@ -73,3 +73,5 @@ touposix-page-pass = Passer
 touposix-page-log = Journal
 touposix-page-if-stopped = Si la partie s’arrêtait
 touposix-page-count = Le compte
+
+touposix-page-help-count_draw_pile = À la fin, chaque carte restée dans la pioche coûte un point.
