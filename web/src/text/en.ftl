@@ -67,6 +67,8 @@ visibility-open = everybody
 rules = Rules
 rules-of = Rules of { $game }
 rules-missing = The rule book did not arrive. Reload the page.
+rules-minute = In one minute
+rules-contents = Contents
 
 resume-title = { $n ->
     [0] Your games

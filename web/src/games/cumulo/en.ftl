@@ -107,3 +107,8 @@ cumulo-page-kind-announcement = Announcements
 cumulo-page-kind-units = Units
 cumulo-page-kind-loss = Losses
 cumulo-page-sum = Total
+
+cumulo-page-minute-1 = A word: a **capital**, then small letters. Ten points a letter.
+cumulo-page-minute-2 = On your turn: **draw** or take the pile, lay, **discard**. Your first laying is worth 100 at least.
+cumulo-page-minute-3 = Extend your words at the end towards **seven letters**: a canasta.
+cumulo-page-minute-4 = With a canasta, **close** the round: 50 points. Cards in hand are taken off.

@@ -110,3 +110,8 @@ cumulo-page-kind-announcement = Annonces
 cumulo-page-kind-units = Unités
 cumulo-page-kind-loss = Pertes
 cumulo-page-sum = Total
+
+cumulo-page-minute-1 = Un mot : une **majuscule**, puis des minuscules. Dix points par lettre.
+cumulo-page-minute-2 = À ton tour : **pioche** ou prends la défausse, pose, **jette**. Ta première pose vaut au moins 100.
+cumulo-page-minute-3 = Prolonge tes mots par la fin vers **sept lettres** : une canasta.
+cumulo-page-minute-4 = Avec une canasta, **ferme** la manche : 50 points. Les cartes en main se retranchent.

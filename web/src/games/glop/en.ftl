@@ -55,3 +55,8 @@ glop-page-given = Hand given away
 glop-page-count = Count of deal { $deal }
 glop-page-count-none = nothing
 glop-page-total = Total
+
+glop-page-minute-1 = A card of your hand takes one of the **same value** on the table.
+glop-page-minute-2 = Or several that **add up** to it: a 10 takes 5 + 3 + 2.
+glop-page-minute-3 = Clearing the table in one go is a **glop**: one point at once.
+glop-page-minute-4 = At the end of the deal cards, 6s and the **favourite colour** are counted. First to 30!

@@ -58,3 +58,8 @@ glop-page-given = Main donnée
 glop-page-count = Compte de la donne { $deal }
 glop-page-count-none = rien
 glop-page-total = Total
+
+glop-page-minute-1 = Une carte de ta main en prend une de **même valeur** sur la table.
+glop-page-minute-2 = Ou plusieurs dont la **somme** fait sa valeur : 10 prend 5 + 3 + 2.
+glop-page-minute-3 = Vider la table d’un coup est un **glop** : un point tout de suite.
+glop-page-minute-4 = À la fin de la donne on compte les cartes, les 6 et la **couleur favorite**. Premier à 30 !

@@ -142,3 +142,8 @@ glossa-page-sheet-chips = Chips
 glossa-page-sheet-total = Total
 glossa-page-print = Print
 glossa-page-log = Log
+
+glossa-page-minute-1 = Seven cards of one or two letters. Exchange up to **three**.
+glossa-page-minute-2 = Make a word: the **sum** of the cards times their **number**; times ten with seven cards.
+glossa-page-minute-3 = Bid, call, raise or drop out, as in **poker**.
+glossa-page-minute-4 = The best word takes the **pot**; everyone writes down the value of theirs.

@@ -145,3 +145,8 @@ glossa-page-sheet-chips = Jetons
 glossa-page-sheet-total = Total
 glossa-page-print = Imprimer
 glossa-page-log = Journal
+
+glossa-page-minute-1 = Sept cartes, d’une ou deux lettres. Échanges-en jusqu’à **trois**.
+glossa-page-minute-2 = Fais un mot : la **somme** des cartes, fois leur **nombre** ; avec sept cartes, fois dix.
+glossa-page-minute-3 = Mise, suis, relance ou retire-toi, comme au **poker**.
+glossa-page-minute-4 = Le meilleur mot prend le **tapis** ; chacun note la valeur du sien.

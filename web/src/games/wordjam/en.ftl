@@ -140,3 +140,8 @@ wordjam-page-vote-silent = silent, which is against
 wordjam-page-vote-open = thinking
 wordjam-page-podium = The podium
 wordjam-page-word-of-evening = Word of the evening
+
+wordjam-page-minute-1 = A **theme**, five consonants: each pays its coins each time it is in your word.
+wordjam-page-minute-2 = Never the letter under the **scimitars**. The first to call “Sesame!” is Ali Baba.
+wordjam-page-minute-3 = The others bet for or against: the **Thieves** have twenty seconds to find better.
+wordjam-page-minute-4 = Who wins takes **red**, the camp yellow. Eight rounds, the best total wins.

@@ -137,3 +137,8 @@ wordjam-page-vote-silent = sans réponse, donc contre
 wordjam-page-vote-open = réfléchit
 wordjam-page-podium = Le podium
 wordjam-page-word-of-evening = Le mot de la soirée
+
+wordjam-page-minute-1 = Un **thème**, cinq consonnes : chacune paie ses pièces chaque fois qu’elle est dans ton mot.
+wordjam-page-minute-2 = Jamais la lettre sous les **cimeterres**. Le premier qui crie « Sésame ! » est Ali Baba.
+wordjam-page-minute-3 = Les autres parient pour lui ou contre : les **Voleurs** ont vingt secondes pour trouver mieux.
+wordjam-page-minute-4 = Qui gagne prend le **rouge**, son camp le jaune. Huit manches, le meilleur total l’emporte.
