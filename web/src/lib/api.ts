@@ -17,12 +17,21 @@ export class Refusal extends Error {
   }
 }
 
+/** What theme.js asked before the code was here; it is used once. */
+function asked(method: string, path: string): Promise<Response> | undefined {
+  const early = (globalThis as { asked?: Record<string, Promise<Response> | undefined> }).asked
+  const found = method === 'GET' ? early?.[path] : undefined
+  if (early && found) early[path] = undefined
+  return found
+}
+
 async function answer(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': prefs.language }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let response: Response
   try {
-    response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+    response = await (asked(method, path) ??
+      fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) }))
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')
   }

@@ -37,10 +37,18 @@ cumulo-option-target-value = { $value }
 cumulo-option-seconds = Secondes de réflexion
 cumulo-option-seconds-value = { $value ->
     [off] sans limite
+    [15] 15 s, le rythme du jeu
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Manches au plus
 cumulo-option-dictionary = Dictionnaire
+cumulo-option-first = Qui commence
+cumulo-option-first-value = { $value ->
+    [drawn] tiré au sort
+   *[other] la place { $value }
+}
+cumulo-option-prolong_at_once = Prolonger un mot dans le tour où on le pose
+cumulo-option-free_last = Dernières poses sans minimum d’ouverture
 
 cumulo-over = La partie est finie.
 cumulo-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
@@ -192,6 +200,8 @@ cumulo-screen-closed = pas encore ouvert
 cumulo-screen-stock = pioche { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Ta main ({ $n })
+
+cumulo-tie = À égalité jusqu’à la dernière manche : la place est partagée.
 
 # The first deal with a guide
 cumulo-lesson-aim = Le but : **1 000 points** en posant des mots. Un mot commence par une **majuscule**, suivie de minuscules : sept cartes au plus, et sept font une canasta.

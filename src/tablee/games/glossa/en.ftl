@@ -204,7 +204,7 @@ glossa-event-lent = { $lender_is ->
 } { $amount } to { $borrower_is ->
     [you] you
    *[other] { $borrower }
-}.
+}: { $amount } points less for who borrows, { $amount } more for who lends.
 glossa-event-loan-refused = { $lender_is ->
     [you] You refuse
    *[other] { $lender } refuses
@@ -219,7 +219,17 @@ glossa-event-won = { $n ->
 } with { $best } points.
 
 glossa-line-deal = Deal { $deal }
-glossa-line-loan = Loan after deal { $deal }
+glossa-line-loan = { $side ->
+    [borrower] Loan from { $who_is ->
+        [you] you
+       *[other] { $who }
+    }
+   *[lender] Loan to { $who_is ->
+        [you] you
+       *[other] { $who }
+    }
+}, after deal { $deal }
+glossa-line-loans = Loan after deal { $deal }
 glossa-line-chips = Chips
 
 glossa-cannot-lay = Your cards don’t make “{ $word }”: your hand is { $hand }.
@@ -301,6 +311,8 @@ glossa-study-before = before the exchange, common words
 glossa-study-after = after the exchange, common words
 glossa-study-before-all = before the exchange, the whole dictionary
 glossa-study-after-all = after the exchange, the whole dictionary
+
+glossa-tie = Level scores share their place.
 
 # The first deal with a guide
 glossa-lesson-aim = The aim: the most **points and chips** after ten deals. It is poker in which the hand is a word.

@@ -204,7 +204,7 @@ glossa-event-lent = { $lender_is ->
 } { $amount } à { $borrower_is ->
     [you] toi
    *[other] { $borrower }
-}.
+} : { $amount } points de moins à qui emprunte, { $amount } de plus à qui prête.
 glossa-event-loan-refused = { $lender_is ->
     [you] Tu refuses
    *[other] { $lender } refuse
@@ -219,7 +219,17 @@ glossa-event-won = { $n ->
 } avec { $best } points.
 
 glossa-line-deal = Donne { $deal }
-glossa-line-loan = Dépannage après la donne { $deal }
+glossa-line-loan = { $side ->
+    [borrower] Dépannage reçu de { $who_is ->
+        [you] toi
+       *[other] { $who }
+    }
+   *[lender] Dépannage prêté à { $who_is ->
+        [you] toi
+       *[other] { $who }
+    }
+}, après la donne { $deal }
+glossa-line-loans = Dépannage après la donne { $deal }
 glossa-line-chips = Jetons
 
 glossa-cannot-lay = Tes cartes ne font pas « { $word } » : ta main est { $hand }.
@@ -301,6 +311,8 @@ glossa-study-before = avant l’échange, mots courants
 glossa-study-after = après l’échange, mots courants
 glossa-study-before-all = avant l’échange, tout le dictionnaire
 glossa-study-after-all = après l’échange, tout le dictionnaire
+
+glossa-tie = À égalité de score, la place est partagée.
 
 # The first deal with a guide
 glossa-lesson-aim = Le but : avoir le plus de **points et de jetons** après dix donnes. C’est un poker où la main est un mot.

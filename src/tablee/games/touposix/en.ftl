@@ -167,6 +167,14 @@ touposix-several-ways = “{ $word }” can be laid in several ways, type a numb
     { $ways }
 touposix-help = Type a word: “boites”; “boites t” leaves T on top, “boites 2” chooses pile 2, “boites !” uses the firecracker. “-qk” discards Q and K, “=qk” passes and exchanges them if the table allows it; a star is written “*” and a firecracker “!”. 1 to pass.
 
+touposix-tie = { $left ->
+    [0] Level on points, fewer cards come first: none here.
+   *[other] Level on points, fewer cards come first: { $left } here.
+} { $shared ->
+    [yes] Level there too: the place is shared.
+   *[no] { "" }
+}
+
 # The first deal with a guide
 touposix-lesson-aim = The aim: **get rid of all your cards** before the others by making words, the longer the better.
 touposix-lesson-piles = A word is made of the top letter of **one single pile** and of cards of your hand. Here the piles show I and O.

@@ -167,6 +167,15 @@ touposix-several-ways = « { $word } » se pose de plusieurs façons, tape u
     { $ways }
 touposix-help = Tape un mot : « boites » ; « boites t » laisse T au-dessus, « boites 2 » choisit le paquet 2, « boites ! » emploie le pétard. « -qk » défausse Q et K, « =qk » passe en les échangeant si la table le permet ; l’étoile s’écrit « * » et le pétard « ! ». 1 pour passer.
 
+touposix-tie = { $left ->
+    [0] À égalité de points, qui a le moins de cartes passe devant : aucune ici.
+    [one] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
+   *[other] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
+} { $shared ->
+    [yes] Là aussi c’est égal : la place est partagée.
+   *[no] { "" }
+}
+
 # The first deal with a guide
 touposix-lesson-aim = Le but : te **débarrasser de toutes tes cartes** avant les autres, en faisant des mots, les plus longs possible.
 touposix-lesson-piles = Un mot se fait avec la lettre du dessus d’**une seule pile** et des cartes de ta main. Ici les piles montrent I et O.

@@ -256,6 +256,12 @@ wordjam-choice-yes = I accept it
 wordjam-choice-no = I refuse it
 wordjam-help = “s” calls Sesame, “p” passes; type your word when it is asked for, “-” if you have none; “a” or “t” chooses Ali Baba or the Thieves; “y” or “n” votes.
 
+wordjam-tie = { $kind ->
+    [duel] Level at the top, settled by one more round.
+    [shared] Still level after the extra rounds: the treasure is shared.
+   *[below] Level: the place is shared.
+}
+
 # The first deal with a guide
 wordjam-lesson-aim = The aim: the most **points** after eight rounds. Each round has a theme and five consonants worth gold; you need a rich word, fast.
 wordjam-lesson-show = The theme is “animals”. You are the dealer: **show the letters**.

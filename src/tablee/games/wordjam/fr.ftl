@@ -256,6 +256,12 @@ wordjam-choice-yes = Je l’accepte
 wordjam-choice-no = Je le refuse
 wordjam-help = « s » crie Sésame, « p » passe ; tape ton mot quand il est demandé, « - » si tu n’en as pas ; « a » ou « v » choisit Ali Baba ou les Voleurs ; « o » ou « n » vote.
 
+wordjam-tie = { $kind ->
+    [duel] Égalité en tête, tranchée par une manche de départage.
+    [shared] Toujours à égalité après les départages : le trésor est partagé.
+   *[below] À égalité : la place est partagée.
+}
+
 # The first deal with a guide
 wordjam-lesson-aim = Le but : le plus de **points** après huit manches. À chaque manche un thème et cinq consonnes qui valent de l’or ; il faut un mot riche, vite.
 wordjam-lesson-show = Le thème est « animaux ». Tu distribues : **montre les lettres**.
