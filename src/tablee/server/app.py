@@ -13,6 +13,7 @@ from tablee.server.http import (
     chat,
     games,
     health,
+    hints,
     lessons,
     lobby,
     openapi,
@@ -28,7 +29,7 @@ from tablee.server.http.requests import PARTS
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 
-ROUTES = (games, lessons, people, lobby, tables, chat, stream, socket, health, openapi, page)
+ROUTES = (games, lessons, hints, people, lobby, tables, chat, stream, socket, health, openapi, page)
 
 
 async def on_socket_fault(error: Exception, scope: Any) -> None:

@@ -1,5 +1,5 @@
 // The REST half of the wire: one function a call. A refusal arrives as a Refusal that can say itself.
-import type { GameInfo, Me, Message, NewTable, Opened, Problem, Rulebook, TableLine } from './wire'
+import type { GameInfo, Hint, Me, Message, NewTable, Opened, Problem, Rulebook, TableLine } from './wire'
 import { message, say } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
@@ -68,4 +68,5 @@ export const api = {
   removeBot: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/bots/${seat}`),
   start: (id: string) => post<Opened>(`${at(id)}/start`),
   rematch: (id: string) => post<Opened>(`${at(id)}/rematch`),
+  hint: (id: string) => post<Hint>(`${at(id)}/hint`),
 }

@@ -1107,6 +1107,12 @@ export interface components {
             readonly type: "laid";
             readonly word: components["schemas"]["GlossaWord"];
         };
+        /** Hint */
+        readonly Hint: {
+            readonly action: unknown;
+            /** @default [] */
+            readonly text: readonly components["schemas"]["Message"][];
+        };
         /** Introduce */
         readonly Introduce: {
             /**
@@ -2185,6 +2191,7 @@ export type GlossaView = components['schemas']['GlossaView'];
 export type GlossaWon = components['schemas']['GlossaWon'];
 export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
+export type Hint = components['schemas']['Hint'];
 export type Introduce = components['schemas']['Introduce'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStep = components['schemas']['LessonStep'];

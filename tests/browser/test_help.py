@@ -1,4 +1,4 @@
-"""The rule book: the game in a minute, contents, rules that lead to each other; on its page and beside a game."""
+"""Help for who is new: the rule book on its page and beside a game, and a move shown on request."""
 
 from playwright.sync_api import expect
 
@@ -37,3 +37,22 @@ def test_every_game_is_told_in_a_minute_on_a_phone(visitors: Visitors) -> None:
             assert "page-minute" not in row.inner_text()
         me.fits(f"the rules of {name}")
     me.axe("the rules")
+
+
+def test_a_move_is_shown_and_marked_until_something_is_played(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.play_now()
+    me.say_ready()
+    me.wait_turn_or_dialog()
+    me.button("Montre-moi un coup").click()
+    notice = me.page.locator(".notice")
+    expect(notice).to_contain_text("Un bon coup")
+    marked = me.page.evaluate(
+        "[...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules])"
+        ".flatMap((rule) => [...document.querySelectorAll(`.hand :is(${rule.selectorText})`)])"
+        ".map((card) => card.dataset.card)"
+    )
+    assert len(marked) == 1
+    me.page.locator(f'.hand [data-card="{marked[0]}"]').click(position={"x": 9, "y": 24})
+    me.play_card(marked[0])
+    expect(notice).to_have_count(0)
