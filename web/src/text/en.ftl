@@ -83,6 +83,10 @@ visibility-open = everybody
 rules = Rules
 rules-of = Rules of { $game }
 rules-missing = The rule book did not arrive. Reload the page.
+hint = Show me a move
+hint-shown = A good move:
+rules-minute = In one minute
+rules-contents = Contents
 
 resume-title = { $n ->
     [0] Your games

@@ -83,6 +83,10 @@ visibility-open = tout le monde
 rules = Règles
 rules-of = Règles de { $game }
 rules-missing = Le livret de règles n’est pas arrivé. Recharge la page.
+hint = Montre-moi un coup
+hint-shown = Un bon coup :
+rules-minute = En une minute
+rules-contents = Sommaire
 
 resume-title = { $n ->
     [0] Tes parties

@@ -118,3 +118,8 @@ cumulo-page-help-seconds = The time for each decision; without, take yours.
 cumulo-page-help-max_rounds = The game ends there even if nobody has reached the total.
 cumulo-page-occasion-short = to 500 points
 cumulo-page-occasion-evening = to 1000 points
+
+cumulo-page-minute-1 = A word: a **capital**, then small letters. Ten points a letter.
+cumulo-page-minute-2 = On your turn: **draw** or take the pile, lay, **discard**. Your first laying is worth 100 at least.
+cumulo-page-minute-3 = Extend your words at the end towards **seven letters**: a canasta.
+cumulo-page-minute-4 = With a canasta, **close** the round: 50 points. Cards in hand are taken off.

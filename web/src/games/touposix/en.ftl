@@ -75,3 +75,8 @@ touposix-page-if-stopped = If the game stopped now
 touposix-page-count = The count
 
 touposix-page-help-count_draw_pile = At the end each card left in the draw pile costs a point.
+
+touposix-page-minute-1 = Make a word of the top letter of **one pile** and cards of your hand.
+touposix-page-minute-2 = The last card laid becomes **your neighbour’s** letter.
+touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, which founds a pile.
+touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. Who has no card left ends the game.

@@ -153,3 +153,8 @@ wordjam-page-help-themes = Tick those you like; none ticked: all of them.
 wordjam-page-occasion-short = four rounds
 wordjam-page-occasion-evening = eight rounds, all themes
 wordjam-page-occasion-family = five rounds, easy themes, more time
+
+wordjam-page-minute-1 = A **theme**, five consonants: each pays its coins each time it is in your word.
+wordjam-page-minute-2 = Never the letter under the **scimitars**. The first to call “Sesame!” is Ali Baba.
+wordjam-page-minute-3 = The others bet for or against: the **Thieves** have twenty seconds to find better.
+wordjam-page-minute-4 = Who wins takes **red**, the camp yellow. Eight rounds, the best total wins.

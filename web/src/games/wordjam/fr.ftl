@@ -150,3 +150,8 @@ wordjam-page-help-themes = Coche ceux qui te plaisent ; aucun coché : tous.
 wordjam-page-occasion-short = quatre manches
 wordjam-page-occasion-evening = huit manches, tous les thèmes
 wordjam-page-occasion-family = cinq manches, thèmes faciles, plus de temps
+
+wordjam-page-minute-1 = Un **thème**, cinq consonnes : chacune paie ses pièces chaque fois qu’elle est dans ton mot.
+wordjam-page-minute-2 = Jamais la lettre sous les **cimeterres**. Le premier qui crie « Sésame ! » est Ali Baba.
+wordjam-page-minute-3 = Les autres parient pour lui ou contre : les **Voleurs** ont vingt secondes pour trouver mieux.
+wordjam-page-minute-4 = Qui gagne prend le **rouge**, son camp le jaune. Huit manches, le meilleur total l’emporte.
