@@ -63,6 +63,10 @@ class Visitor:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name)
 
+    def rule(self, rule: str) -> Locator:
+        """The way from a refusal to its rule."""
+        return self.button("Voir la règle").and_(self.page.get_by_title(rule, exact=True))
+
     def play_now(self) -> None:
         self.shelf()
         self.button("Jouer maintenant").click()

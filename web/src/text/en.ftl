@@ -9,10 +9,10 @@ yes = yes
 no = no
 menu = Menu
 
-theme = Light
-theme-auto = as the device
-theme-light = day
-theme-dark = night
+theme = Theme
+theme-auto = system
+theme-light = light
+theme-dark = dark
 theme-to-light = Switch to light
 theme-to-dark = Switch to dark
 sound-on = Turn sound on
@@ -20,7 +20,7 @@ sound-off = Turn sound off
 notify-me = Tell me when it is my turn
 
 your-name = Your name
-your-name-ask = Say your name
+your-name-ask = Your name?
 change-name = Change name
 name-note = No account, no password: this name is enough, and your face is drawn from it.
 
@@ -107,7 +107,7 @@ room-fill = Send the link, or give { $free ->
 room-wait-host = The game begins when the host starts it.
 room-full = All seats are taken: you can watch the game.
 sit-here = Sit here
-stand-up = Stand up
+stand-up = Free my seat
 add-bot = A computer
 remove-bot = Remove { $name }
 start-game = Start the game
@@ -122,7 +122,7 @@ spectator = watching
 
 table-link = Link of the table
 qr-of-link = QR code of the table’s link
-invite-how = Send this link, or let a phone read this code.
+invite-how = Send this link, or scan this code with a phone.
 copy-link = Copy the link
 copied = Copied
 share = Share
@@ -146,8 +146,8 @@ your-turn = Your turn
 seconds = { $n } s
 turn-title = { $game }: your turn
 turn-body = The table is waiting for you.
-see-rule = Rule { $rule }
-link-lost = Connection lost, going back…
+see-rule = See the rule
+link-lost = Connection lost, reconnecting…
 paused = Pause
 watching = You are watching
 ask-pause = Ask for a pause
@@ -174,8 +174,7 @@ end-winners = { $n ->
 end-show = Show the result
 score-lines = { $n ->
     [0] no points
-    [one] details, one line
-   *[other] details, { $n } lines
+   *[other] Details
 }
 rematch = Rematch
 rematch-join = Join the rematch

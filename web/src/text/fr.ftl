@@ -9,20 +9,20 @@ yes = oui
 no = non
 menu = Menu
 
-theme = Lumière
+theme = Thème
 theme-auto = comme l’appareil
-theme-light = jour
-theme-dark = nuit
+theme-light = clair
+theme-dark = sombre
 theme-to-light = Passer en clair
 theme-to-dark = Passer en sombre
-sound-on = Allumer le son
+sound-on = Activer le son
 sound-off = Couper le son
 notify-me = Me prévenir quand c’est à moi
 
-your-name = Ton nom
-your-name-ask = Dis ton nom
-change-name = Changer de nom
-name-note = Ni compte ni mot de passe : ce nom suffit, et ton visage est dessiné d’après lui.
+your-name = Ton prénom
+your-name-ask = Ton prénom ?
+change-name = Changer de prénom
+name-note = Ni compte ni mot de passe : ce prénom suffit, et ton visage est dessiné d’après lui.
 
 the-shelf = L’étagère
 players = joueurs
@@ -107,7 +107,7 @@ room-fill = Envoie le lien, ou donne { $free ->
 room-wait-host = La partie commence dès que l’hôte la lance.
 room-full = Toutes les places sont prises : tu peux regarder la partie.
 sit-here = M’asseoir ici
-stand-up = Me lever
+stand-up = Libérer ma place
 add-bot = Un ordinateur
 remove-bot = Retirer { $name }
 start-game = Commencer la partie
@@ -122,7 +122,7 @@ spectator = regarde
 
 table-link = Lien de la table
 qr-of-link = Code QR du lien de la table
-invite-how = Envoie ce lien, ou fais lire ce code par un téléphone.
+invite-how = Envoie ce lien, ou scanne ce code avec un téléphone.
 copy-link = Copier le lien
 copied = Copié
 share = Partager
@@ -146,8 +146,8 @@ your-turn = À toi
 seconds = { $n } s
 turn-title = { $game } : à toi
 turn-body = La table t’attend.
-see-rule = Règle { $rule }
-link-lost = Connexion perdue, on y retourne…
+see-rule = Voir la règle
+link-lost = Connexion perdue, reconnexion…
 paused = Pause
 watching = Tu regardes
 ask-pause = Demander une pause
@@ -174,8 +174,7 @@ end-winners = { $n ->
 end-show = Voir le résultat
 score-lines = { $n ->
     [0] aucun point
-    [one] le détail, une ligne
-   *[other] le détail, { $n } lignes
+   *[other] Détail
 }
 rematch = Revanche
 rematch-join = Rejoindre la revanche
