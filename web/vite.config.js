@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { cutFonts } from './scripts/fonts.js'
+import { forms } from './scripts/forms.js'
 import { sprite } from './scripts/sprite.js'
 import { catalogues } from './scripts/words.js'
 
@@ -9,7 +10,7 @@ const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
 export default defineConfig(async () => {
   await cutFonts()
   return {
-    plugins: [svelte(), sprite(), catalogues()],
+    plugins: [forms(), svelte(), sprite(), catalogues()],
     build: {
       outDir: '../src/tablee/web',
       emptyOutDir: true,

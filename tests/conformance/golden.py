@@ -4,14 +4,17 @@
 the game's edition, and the games of the new one are recorded beside those of the old.
 """
 
+import hashlib
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from tablee import games
 from tablee.core import log
 from tablee.core.game import AnyGame
 from tablee.core.rng import Rng
 from tablee.core.table import Table
-from tests.conformance.laws import digest
 from tests.conformance.walk import new_table, seed_of, walk
 
 ROOT = Path(__file__).parents[1] / "games"
@@ -33,9 +36,25 @@ def steps_file(path: Path) -> Path:
     return path.with_suffix(".steps")
 
 
-def told(game: AnyGame, recorded: log.GameLog) -> str:
-    """A line a step: who did what, which events it made, and a digest of the state and the events."""
+class _Written(msgspec.Struct):
+    """Of a log's first line, the options as they were written down."""
+
+    options: msgspec.Raw
+
+
+def told(game: AnyGame, recorded: log.GameLog, text: str) -> str:
+    """A line a step: who did what, which events it made, and a digest of the state and the events.
+
+    The options stand in the state as the log's text has them: one that came later, at its default, is no difference.
+    """
     table = Table(game, recorded.header)
+    now = msgspec.json.encode(recorded.header.options)
+    then = bytes(msgspec.json.decode(text.partition("\n")[0], type=_Written).options)
+
+    def digest(*values: Any) -> str:
+        encoded = b"\n".join(msgspec.json.encode(value) for value in values)
+        return hashlib.sha256(encoded.replace(now, then, 1)).hexdigest()[:16]
+
     lines = [digest(table.state)]
     for entry in recorded.entries:
         outcome = table.repeat(entry)
@@ -52,7 +71,7 @@ def record(game: AnyGame, path: Path, preset: str, seats: int) -> None:
         pass
     path.parent.mkdir(parents=True, exist_ok=True)
     log.write(path, table.log)
-    steps_file(path).write_text(told(game, table.log), encoding="utf-8")
+    steps_file(path).write_text(told(game, table.log, log.dumps(table.log)), encoding="utf-8")
 
 
 def main() -> None:

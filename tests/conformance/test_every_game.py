@@ -115,9 +115,10 @@ def test_golden_games_of_every_edition_replay_step_by_step(name: str) -> None:
         header = log.loads(log.read(path), game, path.name).header
         assert (header.options, header.seats, header.edition) == (game.presets[preset], seats, game.edition)
     for path in golden.kept(game):
-        recorded = log.loads(log.read(path), game, path.name)
+        text = log.read(path)
+        recorded = log.loads(text, game, path.name)
         assert str(recorded.header.edition) == path.parent.name
-        assert golden.told(game, recorded) == golden.steps_file(path).read_text(encoding="utf-8")
+        assert golden.told(game, recorded, text) == golden.steps_file(path).read_text(encoding="utf-8")
 
 
 @pytest.fixture

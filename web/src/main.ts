@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './styles/fonts.css'
 import './styles/tokens.css'
+import './styles/forms.css'
 import './art/art.css'
 import './styles/cards.css'
 import './styles/seats.css'

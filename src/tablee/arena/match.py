@@ -9,6 +9,9 @@ from tablee.core.log import Header
 from tablee.core.runner import Runner
 from tablee.core.table import Table
 
+THINKING = 1000
+"""Milliseconds that a bot takes for a decision on which the game sets no limit: so games played for a time end."""
+
 
 def play(game: AnyGame, options: Any, levels: Sequence[str], seed: bytes) -> Table:
     """A whole game between bots of these levels, seat by seat."""
@@ -20,7 +23,8 @@ def play(game: AnyGame, options: Any, levels: Sequence[str], seed: bytes) -> Tab
         if deadline is not None and plan.at > deadline:
             outcome = table.submit(CLOCK, Timeout(plan.seat), max(deadline, table.now))
         else:
-            outcome = table.submit(plan.seat, plan.action, max(plan.at, table.now))
+            soonest = table.now + (THINKING if deadline is None else 0)
+            outcome = table.submit(plan.seat, plan.action, max(plan.at, soonest))
         runner.after(outcome)
     return table
 

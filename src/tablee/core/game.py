@@ -52,6 +52,8 @@ class Score(Struct, frozen=True):
     points: int
     rank: int
     lines: tuple[ScoreLine, ...] = ()
+    tie: Message | None = None
+    """For a seat level with another: what parts them, or that nothing does."""
 
 
 O = TypeVar("O")  # noqa: E741 - options

@@ -48,16 +48,22 @@ def check_conserved(state: State) -> None:
     assert Counter(GAME.cards(state)) == Counter(DECK)
 
 
-def set_up(options: Options, seats: int, seed: bytes = bytes(32)) -> State:
-    return GAME.setup(options, seats, seed, GAME.edition)
+def set_up(options: Options, seats: int, seed: bytes = bytes(32), edition: int = GAME.edition) -> State:
+    return GAME.setup(options, seats, seed, edition)
 
 
 class Rigged:
     """Seats 0, 1, 2... speak in this order: the last one deals."""
 
-    def __init__(self, *words: Laid, options: Options | None = None, reserves: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        *words: Laid,
+        options: Options | None = None,
+        reserves: tuple[int, ...] = (),
+        edition: int = GAME.edition,
+    ) -> None:
         seats = len(words)
-        state = set_up(options or Options(), seats)
+        state = set_up(options or Options(), seats, edition=edition)
         self.words = words
         self.at = 0
         self.events: list[Event] = []

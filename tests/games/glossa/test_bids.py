@@ -1,5 +1,6 @@
 """Who speaks, what may be announced, when bidding ends."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import convert
@@ -64,6 +65,9 @@ def test_glossa_32_dropping_out_is_final() -> None:
     game = Rigged(*FOUR).bidding().say((0, 20), (1, "drop"), (2, 20), (3, "drop"), (0, 20))
     assert game.waiting == [2]
     game.refused(1, Compose(), "GLOSSA-32", "glossa-dropped-out")
+    for action in (Bid(10), Call(), Pass(), Drop()):
+        game.refused(1, action, "GLOSSA-32", "glossa-dropped-out")
+    game.refused(0, Call(), "GLOSSA-38", "glossa-not-your-turn")
     game.say((2, "call"))
     assert game.result.points == (150, None, 80, None)
 
@@ -97,6 +101,20 @@ def test_glossa_35_all_pass_and_the_antes_become_the_cagnotte() -> None:
     assert game.state.cagnotte == 40
     assert game.result.points == (None,) * 4
     assert game.view(None).mat == 40
+
+
+@pytest.mark.parametrize(("edition", "kind"), [(1, "compared"), (2, "passed")])
+def test_glossa_35_all_who_can_bid_pass_with_a_player_at_zero_in_the_deal(edition: int, kind: str) -> None:
+    game = Rigged(W80, W95, W150, reserves=(1490, 10, 1500), edition=edition).bidding()
+    game.say((0, "pass"), (2, "pass"))
+    assert game.result.kind == kind
+    assert game.state.cagnotte == (30 if kind == "passed" else 0)
+    assert game.result.points == ((None, None, None) if kind == "passed" else (80, 95, 150))
+
+
+def test_glossa_35_39_one_with_chips_who_passes_against_a_player_at_zero_compares() -> None:
+    game = Rigged(W80, W95, W150, reserves=(1490, 10, 1500)).bidding().say((0, "pass"), (2, "drop"))
+    assert game.result.kind == "compared"
 
 
 def test_glossa_36_against_one_opponent_the_words_are_compared_at_once() -> None:
@@ -198,8 +216,6 @@ def test_glossa_49_a_tapis_player_still_in_means_a_comparison() -> None:
     game = Rigged(W80, W95, W150, reserves=(1490, 60, 1450)).bidding()
     game.say((0, 50), (1, "call"), (2, 50), (0, "drop"))
     assert game.result.kind == "compared"
-    passed = Rigged(W80, W95, W150, reserves=(1490, 10, 1500)).bidding().say((0, "pass"), (2, "pass"))
-    assert passed.result.kind == "compared"
 
 
 def test_glossa_49_a_tapis_player_left_alone_collects_like_any_other() -> None:

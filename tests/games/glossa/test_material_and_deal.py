@@ -69,6 +69,14 @@ def test_glossa_10_the_first_dealer_is_drawn_and_the_deal_passes_clockwise() -> 
     assert game.waiting == [1]
 
 
+def test_glossa_10_the_host_may_name_who_speaks_first() -> None:
+    for n in range(20):
+        state = set_up(Options(first="1"), 4, bytes([n]) * 32)
+        assert (state.match.dealer, state.turn) == (3, 0)
+        drawn = set_up(Options(), 2, bytes([n]) * 32)
+        assert set_up(Options(first="6"), 2, bytes([n]) * 32).match == drawn.match, "no such seat: drawn"
+
+
 def test_glossa_10_seven_cards_each_dealt_one_by_one_from_the_dealers_left() -> None:
     state = set_up(Options(), 3)
     assert [len(hand) for hand in state.deal.hands] == [7, 7, 7]

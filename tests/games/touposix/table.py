@@ -22,10 +22,11 @@ def table(
     draws: tuple[str, ...] = (),
     stack: int = PRIZES,
     options: Options | None = None,
+    edition: int = GAME.edition,
 ) -> State:
     """A state with seat 0 to play; each draw pile has its top last, by default ten more cards."""
     draws = draws or ("ZZZZZZZZZZ",) * len(hands)
-    setup = Setup(options or Options(), len(hands), bytes(32), GAME.edition)
+    setup = Setup(options or Options(), len(hands), bytes(32), edition)
     holdings = tuple(Holding(in_order(hand, ORDER), tuple(draw)) for hand, draw in zip(hands, draws, strict=True))
     return State(
         setup, tuple((pile,) if isinstance(pile, str) else tuple(pile) for pile in piles), holdings, (), stack, 0

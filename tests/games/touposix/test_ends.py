@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from tablee.core.game import CLOCK, Timeout
 from tablee.core.text import catalogue
 from tablee.games.touposix import GAME
-from tablee.games.touposix.state import Discard, Earned, Ended, Options, Pass, Passed, State, Write
+from tablee.games.touposix.preview import DiscardDraft, WordDraft
+from tablee.games.touposix.state import Discard, Earned, Ended, Exchanged, Options, Pass, Passed, State, Write
 from tests.games.touposix.table import ARBITER, EXAMPLE, play, refusal, table
 
 
@@ -28,13 +29,70 @@ def test_touposix_25_who_could_play_may_pass() -> None:
     assert state.holdings == table(*EXAMPLE).holdings
 
 
-@pytest.mark.parametrize("stack", [4, 0])
-def test_touposix_30_out_of_cards_earns_ten_points_even_from_an_empty_stack(stack: int) -> None:
-    state, events = play(table("S", "AAAAAA", draws=("", "ZZZ"), stack=stack), Write("os"))
+@pytest.mark.parametrize(("stack", "edition"), [(4, 1), (0, 1), (4, 2), (1, 2)])
+def test_touposix_30_out_of_cards_earns_a_card_and_in_edition_1_a_fifth_one(stack: int, edition: int) -> None:
+    state, events = play(table("S", "AAAAAA", draws=("", "ZZZ"), stack=stack, edition=edition), Write("os"))
     assert events[1:] == (Earned(0, "out"), Ended("out", (0,), (10, -6)))
     assert state.stack == max(0, stack - 1)
     assert GAME.waiting(state) == {}
     assert refusal(state, Pass()) == ("TOUPOSIX-30", "touposix-over")
+
+
+def test_touposix_30_with_the_four_cards_gone_going_out_ends_the_game_and_earns_none() -> None:
+    before = table("S", "AAAAAA", draws=("", "ZZZ"), stack=0)
+    assert GAME.preview(GAME.view(before, 0), WordDraft("os"), ARBITER).worth == 0
+    state, events = play(before, Write("os"))
+    assert events[1:] == (Ended("out", (0,), (0, -6)),)
+    assert (state.holdings[0].prizes, state.stack) == (0, 0)
+    _, events = play(table("Q", "AAAAAA", draws=("", "Z"), stack=0), Discard(("Q",)))
+    assert events[1:] == (Ended("out", (0,), (-5, -6)),)
+
+
+def test_touposix_28_30_seven_letters_that_go_out_take_the_last_card_once() -> None:
+    before = table("ATELIE", "AAAAAA", piles=("R", "S"), draws=("", "ZZZ"), stack=1)
+    assert GAME.preview(GAME.view(before, 0), WordDraft("atelier"), ARBITER).worth == 10
+    _, events = play(before, Write("atelier"))
+    assert events[1:] == (Earned(0, "seven"), Ended("out", (0,), (10, -6)))
+
+
+def test_touposix_30_who_passes_may_exchange_with_the_bottom_of_the_draw_pile() -> None:
+    free = Options(exchange=True)
+    state, events = play(table("OTQBIE", "AAAAAA", draws=("LMNZ", "ZZ"), options=free), Pass(("Q", "B")))
+    assert events == (Passed(0), Exchanged(0, 2))
+    assert state.holdings[0].hand == tuple("EILMOT")
+    assert state.holdings[0].draw == tuple("QBNZ")
+    assert (state.turn, state.passes) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("cards", "draw", "options", "key"),
+    [
+        ("Q", "ZZZZ", Options(), "touposix-no-exchange"),
+        ("QBOT", "ZZZZ", Options(exchange=True), "touposix-exchange-too-many"),
+        ("QB", "Z", Options(exchange=True), "touposix-exchange-too-many"),
+        ("W", "ZZZZ", Options(exchange=True), "touposix-card-not-held"),
+    ],
+)
+def test_touposix_30_an_exchange_is_of_three_held_cards_at_most(
+    cards: str, draw: str, options: Options, key: str
+) -> None:
+    state = table("OTQBIE", "AAAAAA", draws=(draw, "Z"), options=options)
+    assert refusal(state, Pass(tuple(cards))) == ("TOUPOSIX-30", key)
+
+
+def test_touposix_30_cards_chosen_to_be_thrown_may_be_exchanged_instead() -> None:
+    seen = GAME.view(table("OTQBIE", "AAAAAA", options=Options(exchange=True)), 0)
+    ways = GAME.preview(seen, DiscardDraft(("Q", "B")), ARBITER).ways
+    assert [way.action for way in ways] == [Discard(("Q", "B")), Pass(("Q", "B"))]
+    seen = GAME.view(table("OTQBIE", "AAAAAA"), 0)
+    assert len(GAME.preview(seen, DiscardDraft(("Q", "B")), ARBITER).ways) == 1
+
+
+def test_touposix_31_two_laps_of_passes_by_option() -> None:
+    state, _ = play(table("AAAAAA", "AAAAA", options=Options(pass_laps=2)), Pass(), Pass(), Pass())
+    assert state.ending is None
+    state, events = play(state, Pass())
+    assert events[-1] == Ended("stuck", (1,), (-6, -5))
 
 
 def test_touposix_30_a_hand_that_can_be_filled_again_is_not_out() -> None:
@@ -89,10 +147,12 @@ def test_touposix_32_level_points_are_settled_by_fewer_cards_then_shared() -> No
     assert isinstance(events[-1], Ended)
     assert events[-1].winners == (0,)
     assert [score.rank for score in GAME.scores(state)] == [1, 2]
+    assert [score.tie and score.tie.params["shared"] for score in GAME.scores(state)] == ["no", "no"]
     state, events = play(table("AA", "BB", draws=("C", "D")), Pass(), Pass())
     assert isinstance(events[-1], Ended)
     assert events[-1].winners == (0, 1)
     assert [score.rank for score in GAME.scores(state)] == [1, 1]
+    assert [score.tie and score.tie.params["shared"] for score in GAME.scores(state)] == ["yes", "yes"]
 
 
 def test_touposix_32_the_view_carries_the_running_count() -> None:

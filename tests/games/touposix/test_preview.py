@@ -160,7 +160,9 @@ def test_touposix_23_24_28_30_a_word_is_worth_its_prizes_less_its_firecracker() 
     assert word(table("BITIE!", "A"), "boitier").worth == 10 - 5
     assert word(table("BITE", "A", draws=("", "Z")), "boite").worth == 10
     assert word(table("BITIER", "A", draws=("", "Z")), "boitier").worth == 10 + 10
-    assert word(table("BITIER", "A", draws=("", "Z"), stack=0), "boitier").worth == 10
+    assert word(table("BITIER", "A", draws=("", "Z"), stack=1), "boitier").worth == 10
+    assert word(table("BITIER", "A", draws=("", "Z"), stack=0), "boitier").worth == 0
+    assert word(table("BITIER", "A", draws=("", "Z"), stack=0, edition=1), "boitier").worth == 10
 
 
 def test_touposix_25_33_a_discard_says_what_it_costs() -> None:

@@ -84,6 +84,13 @@ def test_touposix_12_a_drawn_seat_starts_then_clockwise() -> None:
         assert list(GAME.waiting(state)) == [(seat + 1) % 3]
 
 
+def test_touposix_12_the_host_may_name_who_begins() -> None:
+    for seed in SEEDS[:20]:
+        assert GAME.setup(Options(first="3"), 4, seed, GAME.edition).turn == 2
+        drawn = GAME.setup(Options(), 2, seed, GAME.edition).turn
+        assert GAME.setup(Options(first="3"), 2, seed, GAME.edition).turn == drawn, "no such seat: drawn"
+
+
 def test_options_are_read_and_only_known_dictionaries_are_offered() -> None:
     assert parse_options(GAME, {"count_draw_pile": "true"}) == Options(count_draw_pile=True)
     assert parse_options(GAME, {"dictionary": "fr"}) == Options()

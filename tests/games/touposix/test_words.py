@@ -3,8 +3,9 @@
 import pytest
 
 from tablee.games.touposix import GAME
+from tablee.games.touposix.preview import WordDraft
 from tablee.games.touposix.state import Earned, Pass, Write
-from tests.games.touposix.table import EXAMPLE, play, table, wrote
+from tests.games.touposix.table import ARBITER, EXAMPLE, play, refusal, table, wrote
 
 
 def test_touposix_20_the_example_of_the_rule_book() -> None:
@@ -81,6 +82,14 @@ def test_touposix_23_at_most_five_piles() -> None:
     assert "!" not in state.holdings[0].hand
 
 
+def test_touposix_23_a_sixth_pile_is_refused_whatever_the_pack_has() -> None:
+    five = table("!SSSSS", "AAAAAA", piles=("O", "R", "T", "U", "A"))
+    for action in (Write("ose", 0, ("S", "!E")), Write("ose")):
+        assert refusal(five, action) == ("TOUPOSIX-23", "touposix-most-piles")
+    found = GAME.preview(GAME.view(five, 0), WordDraft("ose"), ARBITER)
+    assert (found.ways, found.rule) == ((), "TOUPOSIX-23")
+
+
 def test_touposix_24_seven_letters_earn_a_prize_while_any_are_left() -> None:
     for stack, prizes in ((4, 1), (1, 1), (0, 0)):
         state, events = play(table("BITIER", "A", stack=stack), Write("boitier"))
@@ -118,13 +127,14 @@ def test_touposix_27_a_firecracker_is_one_of_the_six_cards() -> None:
     assert state.holdings[0].prizes == 1
 
 
-def test_touposix_28_seven_letters_that_empty_the_hand_earn_both_prizes() -> None:
-    for stack in (4, 1):
-        state, events = play(table("BITIER", "A", draws=("", "Z"), stack=stack), Write("boitier"))
-        assert state.holdings[0].prizes == 2
-        assert [event.why for event in events if isinstance(event, Earned)] == ["seven", "out"]
-    state, _ = play(table("BITIER", "A", draws=("", "Z"), stack=0), Write("boitier"))
-    assert state.holdings[0].prizes == 1
+@pytest.mark.parametrize(
+    ("edition", "stack", "prizes"), [(2, 4, 2), (2, 2, 2), (2, 1, 1), (2, 0, 0), (1, 1, 2), (1, 0, 1)]
+)
+def test_touposix_28_seven_letters_that_empty_the_hand_earn_both_prizes(edition: int, stack: int, prizes: int) -> None:
+    state, events = play(table("BITIER", "A", draws=("", "Z"), stack=stack, edition=edition), Write("boitier"))
+    assert state.holdings[0].prizes == prizes
+    whys = [event.why for event in events if isinstance(event, Earned)]
+    assert whys == (["seven", "out"] if prizes == 2 else ["seven"] if edition == 2 else ["out"])[:prizes]
 
 
 def test_touposix_29_a_firecracker_leaves_the_star_it_borrows_from() -> None:

@@ -894,6 +894,11 @@ export interface components {
             readonly deals: 10 | 15 | 20;
             /** @default fr */
             readonly dictionary: string;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
             /** @default 0 */
             readonly minutes: number;
             /**
@@ -1319,6 +1324,8 @@ export interface components {
             readonly lines: readonly components["schemas"]["ScoreLine"][];
             readonly points: number;
             readonly rank: number;
+            /** @default null */
+            readonly tie: components["schemas"]["Message"] | null;
         };
         /**
          * ScoreLine
@@ -1463,7 +1470,17 @@ export interface components {
             readonly type: "ended";
             readonly winners: readonly number[];
         };
-        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"];
+        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"];
+        /**
+         * Exchanged
+         * @description Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-30); which is nobody else's.
+         */
+        readonly TouposixExchanged: {
+            readonly n: number;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "exchanged";
+        };
         /**
          * Line
          * @description One line of a count: what for, how many cards, how many points.
@@ -1480,12 +1497,26 @@ export interface components {
             readonly count_draw_pile: boolean;
             /** @default fr */
             readonly dictionary: string;
+            /** @default false */
+            readonly exchange: boolean;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
+            /**
+             * @default 1
+             * @enum {unknown}
+             */
+            readonly pass_laps: 1 | 2;
         };
         /**
          * Pass
-         * @description Do nothing (TOUPOSIX-25).
+         * @description Do nothing (TOUPOSIX-25), but perhaps exchange these cards with the bottom of the draw pile (TOUPOSIX-30).
          */
         readonly TouposixPass: {
+            /** @default [] */
+            readonly cards: readonly string[];
             /** @enum {unknown} */
             readonly type: "pass";
         };
@@ -2180,6 +2211,7 @@ export type TouposixDraft = components['schemas']['TouposixDraft'];
 export type TouposixEarned = components['schemas']['TouposixEarned'];
 export type TouposixEnded = components['schemas']['TouposixEnded'];
 export type TouposixEvent = components['schemas']['TouposixEvent'];
+export type TouposixExchanged = components['schemas']['TouposixExchanged'];
 export type TouposixLine = components['schemas']['TouposixLine'];
 export type TouposixOptions = components['schemas']['TouposixOptions'];
 export type TouposixPass = components['schemas']['TouposixPass'];

@@ -59,6 +59,8 @@ export class Table {
   busy = $state(false)
   /** A board sets this while it still shows something to be read: the end, and everybody's time, wait for it. */
   hold = $state(false)
+  /** A board sets this when it shows the result of the game itself, as the television does. */
+  showsEnd = $state(false)
 
   /** In a lesson: what the guide says now. */
   step = $state.raw<LessonStep | null>(null)

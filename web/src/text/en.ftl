@@ -155,6 +155,7 @@ resume-game = Go on playing
 pause-wanted = { $names } asks for a pause; it begins when all agree.
 leave-table = Leave the table
 leave-note = A computer will play for you. Your seat is yours again as soon as you return.
+game-over = The game is over.
 waiting-for = { $n ->
     [0] The game is over.
     [one] { $names } is thinking…

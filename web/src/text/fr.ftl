@@ -155,6 +155,7 @@ resume-game = Reprendre le jeu
 pause-wanted = { $names } demande une pause ; elle commence quand tous sont d’accord.
 leave-table = Quitter la table
 leave-note = Un ordinateur jouera à ta place. Ton siège te revient dès que tu reviens.
+game-over = La partie est finie.
 waiting-for = { $n ->
     [0] La partie est finie.
     [one] { $names } réfléchit…

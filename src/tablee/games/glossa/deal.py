@@ -7,14 +7,17 @@ from tablee.games.glossa.cards import DECK, HAND, ORDER, card_of
 from tablee.games.glossa.loans import initial
 from tablee.games.glossa.state import ANTE, MOST_EXCHANGED, Deal, Dealt, Match, Options, Said, Setup, State
 from tablee.kit.cards import Heap, in_order, shuffled_and_cut
+from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise
 
 _SILENT: tuple[Said, ...] = ("",)
 
 
 def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
-    """The first dealer is drawn (GLOSSA-10)."""
-    match = Match(deal=1, dealer=Rng(seed, "glossa/dealer").below(seats))
+    """The first dealer is drawn, or sits at the right of who is named to begin (GLOSSA-10)."""
+    first = named_first(options.first, seats)
+    dealer = Rng(seed, "glossa/dealer").below(seats) if first is None else (first - 1) % seats
+    match = Match(deal=1, dealer=dealer)
     nothing = ((),) * seats
     empty = Deal(hands=nothing, discards=nothing, words=nothing, stock=())
     reserves = (initial(seats),) * seats

@@ -23,6 +23,11 @@ glossa-option-cap-value = { $value ->
     [raise] for each announcement
    *[total] for the whole stake of a deal
 }
+glossa-option-first = Who speaks first
+glossa-option-first-value = { $value ->
+    [drawn] drawn by lot
+   *[other] seat { $value }
+}
 glossa-option-dictionary = Dictionary
 
 glossa-over = The game is over.
@@ -199,7 +204,7 @@ glossa-event-lent = { $lender_is ->
 } { $amount } to { $borrower_is ->
     [you] you
    *[other] { $borrower }
-}.
+}: { $amount } points less for who borrows, { $amount } more for who lends.
 glossa-event-loan-refused = { $lender_is ->
     [you] You refuse
    *[other] { $lender } refuses
@@ -214,7 +219,17 @@ glossa-event-won = { $n ->
 } with { $best } points.
 
 glossa-line-deal = Deal { $deal }
-glossa-line-loan = Loan after deal { $deal }
+glossa-line-loan = { $side ->
+    [borrower] Loan from { $who_is ->
+        [you] you
+       *[other] { $who }
+    }
+   *[lender] Loan to { $who_is ->
+        [you] you
+       *[other] { $who }
+    }
+}, after deal { $deal }
+glossa-line-loans = Loan after deal { $deal }
 glossa-line-chips = Chips
 
 glossa-cannot-lay = Your cards don’t make “{ $word }”: your hand is { $hand }.
@@ -297,11 +312,13 @@ glossa-study-after = after the exchange, common words
 glossa-study-before-all = before the exchange, the whole dictionary
 glossa-study-after-all = after the exchange, the whole dictionary
 
+glossa-tie = Level scores share their place.
+
 # The first deal with a guide
 glossa-lesson-aim = The aim: the most **points and chips** after ten deals. It is poker in which the hand is a word.
 glossa-lesson-enter = Here are your seven cards; some carry two letters. Playing the deal costs 10 chips: **take part**.
 glossa-lesson-exchange = You may exchange up to three cards. I, S, S, T, V are promising: tap **AN** and **EU** to throw them away, then exchange.
 glossa-lesson-word = Two Es! Make **VITESSE** (speed): tap the cards or type the word, then confirm. Values are added up, times the number of cards; seven cards count ten times.
 glossa-lesson-bid = Now bid. Your word is strong, but who bids too much scares the others away: go up to **20**, then open.
-glossa-lesson-compare = Odile called, so the words were compared. VITESSE beats SCÈNE and **the pot is yours**.
+glossa-lesson-compare = { $seat1 } called, so the words were compared. VITESSE beats SCÈNE and **the pot is yours**.
 glossa-lesson-points = And everyone wrote down the value of their word as points, even the loser. If nobody calls you collect without showing anything: bluff! You know what matters.

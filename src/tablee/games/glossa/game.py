@@ -10,7 +10,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     name="glossa",
     package=__package__,
     rule_prefix="GLOSSA",
-    edition=1,
+    edition=2,
     seat_counts=(2, 3, 4, 5, 6),
     presets={
         "standard": Options(),

@@ -153,6 +153,8 @@ def _check_turn(state: State, seat: int, action: Action) -> None:
     if seat not in waiting:
         if state.phase == "compose":
             raise IllegalAction(rule, "glossa-already-ready")
+        if state.phase == "bids" and 0 <= seat < state.setup.seats and state.deal.said[seat] == "dropped":
+            raise IllegalAction("GLOSSA-32", "glossa-dropped-out")
         raise IllegalAction(rule, "glossa-not-your-turn", turn=Who(waiting[0]))
 
 

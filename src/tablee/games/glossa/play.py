@@ -174,10 +174,19 @@ def _after_announcement(state: State, seat: int, at: int, arbiter: Arbiter) -> S
     following = bids.next_speaker(deal, state.reserves, seat)
     if following is not None:
         return replace(state, turn=following), ()
-    # A tapis player can't pass: with one left the words are compared, bid or no bid (GLOSSA-39, GLOSSA-49).
-    if deal.bidder is None and all(state.reserves[other] for other in left):
+    if deal.bidder is None and _is_passed_out(state):
         return _finish(state, settle.pass_out(state), at)
     return _finish(state, settle.compare(state, arbiter), at)
+
+
+def _is_passed_out(state: State) -> bool:
+    """Nobody bid: whether all who could have passed, and it is not one with chips against players at zero (GLOSSA-39).
+
+    In edition 1 a single player at zero among those left meant a comparison (GLOSSA-35).
+    """
+    if state.setup.edition == 1:
+        return all(state.reserves[seat] for seat in bids.left_in(state.deal))
+    return len(bids.speakers(state.deal, state.reserves)) > 1
 
 
 def _finish(state: State, result: Result, at: int) -> Step:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from tablee.core.game import Timeout
 from tablee.games.glossa.cards import Card, Laid
 from tablee.kit import setup
+from tablee.kit.first import First
 from tablee.kit.words import Dictionary
 
 CHIPS = 3000
@@ -31,6 +32,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     word_check: Literal["live", "showdown"] = "live"
     cap: Literal["raise", "total"] = "raise"
     dictionary: Dictionary = "fr"
+    first: First = "drawn"
+    """Who speaks first in the first deal; the neighbour at the right deals (GLOSSA-10)."""
 
 
 # Actions

@@ -27,6 +27,10 @@ SHORTEST, LONGEST = 2, HAND + 1
 """Letters of a word (TOUPOSIX-26): one of a pile, the others of the hand."""
 PRIZES = 4
 """The ABCD cards."""
+MOST_PILES = 5
+"""However many firecrackers a pack has (TOUPOSIX-23)."""
+MOST_EXCHANGED = 3
+"""Cards that who passes may exchange, where the table allows it (TOUPOSIX-30)."""
 
 
 @cache

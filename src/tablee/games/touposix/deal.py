@@ -4,11 +4,13 @@ from tablee.core.rng import Rng
 from tablee.games.touposix.cards import HAND, ORDER, PRIZES, TURNED_UP, WILD, Card, deck
 from tablee.games.touposix.state import Holding, Options, Setup, State
 from tablee.kit.cards import in_order
+from tablee.kit.first import named_first
 
 
 def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     turned, rest = turn_up(Rng(seed, "touposix/deal").shuffled(deck(options.dictionary)), seed)
     each = len(rest) // seats
+    first = named_first(options.first, seats)
     heaps = [rest[seat * each : (seat + 1) * each] for seat in range(seats)]
     return State(
         setup=Setup(options, seats, seed, edition),
@@ -16,7 +18,7 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
         holdings=tuple(Holding(in_order(heap[-HAND:], ORDER), heap[:-HAND]) for heap in heaps),
         aside=rest[each * seats :],
         stack=PRIZES,
-        turn=Rng(seed, "touposix/first").below(seats),
+        turn=Rng(seed, "touposix/first").below(seats) if first is None else first,
     )
 
 

@@ -19,6 +19,13 @@ touposix-pile = { $letter } (pile { $number })
 touposix-piles = { $piles }
 
 touposix-option-count_draw_pile = Count the draw pile too (−1 a card)
+touposix-option-first = Who begins
+touposix-option-first-value = { $value ->
+    [drawn] drawn by lot
+   *[other] seat { $value }
+}
+touposix-option-pass_laps = Laps of passes before the end
+touposix-option-exchange = Exchange up to three letters when passing
 touposix-option-dictionary = Dictionary
 touposix-option-dictionary-value = { $value ->
     [fr] French
@@ -26,6 +33,7 @@ touposix-option-dictionary-value = { $value ->
 }
 touposix-preset-standard = Basic rules
 touposix-preset-count_draw_pile = The draw pile counts
+touposix-preset-patient = Letters are exchanged when passing
 
 touposix-no-pack = No pack of cards is made for the language “{ $language }”: choose another dictionary than “{ $dictionary }”.
 touposix-no-word = Say a word of two to seven letters.
@@ -47,6 +55,9 @@ touposix-no-card = “{ $given }” is no card: write a letter, “*” for the 
 touposix-which-letter = Say which letter of “{ $word }” this card replaces: { $card }.
 touposix-one-firecracker = One firecracker a word: replace the other by a letter or a star.
 touposix-firecracker-alone = A firecracker is not played alone: at least one other card has to found the new pile.
+touposix-most-piles = There are { $n } piles already, as many as there can be: keep the firecracker.
+touposix-no-exchange = At this table one passes without exchanging letters.
+touposix-exchange-too-many = You want to exchange { $n } cards: when passing it is { $most } at most.
 touposix-discard-nothing = A discard is one to six cards. Choose among { $hand }, or pass.
 touposix-not-a-word = “{ $word }” is not allowed: { $why }.
 touposix-why = { $why ->
@@ -80,6 +91,16 @@ touposix-event-discarded = { $who_is ->
 touposix-event-passed = { $who_is ->
     [you] You pass.
    *[other] { $who } passes.
+}
+touposix-event-exchanged = { $who_is ->
+    [you] You exchange { $n ->
+        [one] a card
+       *[other] { $n } cards
+    } with the bottom of your draw pile.
+   *[other] { $who } exchanges { $n ->
+        [one] a card
+       *[other] { $n } cards
+    } with the bottom of their draw pile.
 }
 touposix-event-late = { $who_is ->
     [you] Your time is out: you pass.
@@ -133,6 +154,10 @@ touposix-screen-hand = Your hand
 touposix-ask-word = Your turn: a word with { $tops }, “-” and cards to discard, or 1 to pass.
 touposix-ask-which = Your turn: in which way?
 touposix-choice-pass = Pass
+touposix-choice-exchange = Pass and exchange { $n ->
+    [one] this card
+   *[other] these { $n } cards
+}
 touposix-choice-lay = pile { $number }, with the { $letter }, { $top } on top: { $cards }
 touposix-choice-found = a new pile, with the { $letter } of pile { $number }, { $top } on top: { $cards }
 touposix-choice = { $number }  { $choice }
@@ -140,13 +165,21 @@ touposix-choices = { $before }
     { $next }
 touposix-several-ways = “{ $word }” can be laid in several ways, type a number:
     { $ways }
-touposix-help = Type a word: “boites”; “boites t” leaves T on top, “boites 2” chooses pile 2, “boites !” uses the firecracker. “-qk” discards Q and K; a star is written “*” and a firecracker “!”. 1 to pass.
+touposix-help = Type a word: “boites”; “boites t” leaves T on top, “boites 2” chooses pile 2, “boites !” uses the firecracker. “-qk” discards Q and K, “=qk” passes and exchanges them if the table allows it; a star is written “*” and a firecracker “!”. 1 to pass.
+
+touposix-tie = { $left ->
+    [0] Level on points, fewer cards come first: none here.
+   *[other] Level on points, fewer cards come first: { $left } here.
+} { $shared ->
+    [yes] Level there too: the place is shared.
+   *[no] { "" }
+}
 
 # The first deal with a guide
 touposix-lesson-aim = The aim: **get rid of all your cards** before the others by making words, the longer the better.
 touposix-lesson-piles = A word is made of the top letter of **one single pile** and of cards of your hand. Here the piles show I and O.
 touposix-lesson-word = With the O you can make **AMOUR** (love): tap or type A, M, the O of the pile, U, R, then lay the word. The last letter laid is the one the other player will find.
-touposix-lesson-theirs = Odile made RADIO with the I, and your hand is back to six cards. The **star** is any letter you want.
+touposix-lesson-theirs = { $seat1 } made RADIO with the I, and your hand is back to six cards. The **star** is any letter you want.
 touposix-lesson-star = The R of the pile, your five letters and the star as a second R: **ROUTIER** (lorry driver). Type the word, or tap the cards and choose R for the star.
 touposix-lesson-prize = Seven letters in one go: your whole hand is gone, and you win an **ABCD card**, 10 points!
 touposix-lesson-stuck = No idea? Pass, or discard cards at 5 points each. A **firecracker** founds a new pile. You know what matters!

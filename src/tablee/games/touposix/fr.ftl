@@ -19,6 +19,13 @@ touposix-pile = { $letter } (paquet { $number })
 touposix-piles = { $piles }
 
 touposix-option-count_draw_pile = Compter aussi la pioche (−1 par carte)
+touposix-option-first = Qui commence
+touposix-option-first-value = { $value ->
+    [drawn] tiré au sort
+   *[other] la place { $value }
+}
+touposix-option-pass_laps = Tours de passes avant la fin
+touposix-option-exchange = Échanger jusqu’à trois lettres en passant
 touposix-option-dictionary = Dictionnaire
 touposix-option-dictionary-value = { $value ->
     [fr] français
@@ -26,6 +33,7 @@ touposix-option-dictionary-value = { $value ->
 }
 touposix-preset-standard = Règle de base
 touposix-preset-count_draw_pile = La pioche compte
+touposix-preset-patient = On échange en passant
 
 touposix-no-pack = Aucun jeu de cartes n’est prévu pour la langue « { $language } » : choisis un autre dictionnaire que « { $dictionary } ».
 touposix-no-word = Dis un mot de deux à sept lettres.
@@ -47,6 +55,9 @@ touposix-no-card = « { $given } » n’est pas une carte : écris une let
 touposix-which-letter = Dis quelle lettre cette carte remplace dans « { $word } » : { $card }.
 touposix-one-firecracker = Un seul pétard par mot : remplace l’autre par une lettre ou une étoile.
 touposix-firecracker-alone = Un pétard ne se joue pas seul : il faut au moins une autre carte pour fonder le nouveau paquet.
+touposix-most-piles = Il y a déjà { $n } paquets, c’est le plus qu’il puisse y en avoir : garde le pétard.
+touposix-no-exchange = À cette table, on passe sans échanger de lettres.
+touposix-exchange-too-many = Tu veux échanger { $n } cartes : en passant, c’est { $most } au plus.
 touposix-discard-nothing = Une défausse est d’une à six cartes. Choisis parmi { $hand }, ou passe.
 touposix-not-a-word = « { $word } » n’est pas admis : { $why }.
 touposix-why = { $why ->
@@ -80,6 +91,16 @@ touposix-event-discarded = { $who_is ->
 touposix-event-passed = { $who_is ->
     [you] Tu passes.
    *[other] { $who } passe.
+}
+touposix-event-exchanged = { $who_is ->
+    [you] Tu échanges { $n ->
+        [one] une carte
+       *[other] { $n } cartes
+    } avec le bas de ta pioche.
+   *[other] { $who } échange { $n ->
+        [one] une carte
+       *[other] { $n } cartes
+    } avec le bas de sa pioche.
 }
 touposix-event-late = { $who_is ->
     [you] Ton temps est écoulé : tu passes.
@@ -133,6 +154,10 @@ touposix-screen-hand = Ta main
 touposix-ask-word = À toi : un mot avec { $tops }, « - » et des cartes pour défausser, ou 1 pour passer.
 touposix-ask-which = À toi : de quelle façon ?
 touposix-choice-pass = Passer
+touposix-choice-exchange = Passer et échanger { $n ->
+    [one] cette carte
+   *[other] ces { $n } cartes
+}
 touposix-choice-lay = paquet { $number }, avec le { $letter }, { $top } au-dessus : { $cards }
 touposix-choice-found = nouveau paquet, avec le { $letter } du paquet { $number }, { $top } au-dessus : { $cards }
 touposix-choice = { $number }  { $choice }
@@ -140,13 +165,22 @@ touposix-choices = { $before }
     { $next }
 touposix-several-ways = « { $word } » se pose de plusieurs façons, tape un numéro :
     { $ways }
-touposix-help = Tape un mot : « boites » ; « boites t » laisse T au-dessus, « boites 2 » choisit le paquet 2, « boites ! » emploie le pétard. « -qk » défausse Q et K ; l’étoile s’écrit « * » et le pétard « ! ». 1 pour passer.
+touposix-help = Tape un mot : « boites » ; « boites t » laisse T au-dessus, « boites 2 » choisit le paquet 2, « boites ! » emploie le pétard. « -qk » défausse Q et K, « =qk » passe en les échangeant si la table le permet ; l’étoile s’écrit « * » et le pétard « ! ». 1 pour passer.
+
+touposix-tie = { $left ->
+    [0] À égalité de points, qui a le moins de cartes passe devant : aucune ici.
+    [one] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
+   *[other] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
+} { $shared ->
+    [yes] Là aussi c’est égal : la place est partagée.
+   *[no] { "" }
+}
 
 # The first deal with a guide
 touposix-lesson-aim = Le but : te **débarrasser de toutes tes cartes** avant les autres, en faisant des mots, les plus longs possible.
 touposix-lesson-piles = Un mot se fait avec la lettre du dessus d’**une seule pile** et des cartes de ta main. Ici les piles montrent I et O.
 touposix-lesson-word = Avec le O, tu as de quoi faire **AMOUR** : touche ou tape A, M, le O de la pile, U, R, puis pose le mot. La dernière lettre posée devient celle que l’autre trouvera.
-touposix-lesson-theirs = Odile a fait RADIO avec le I, et ta main est remontée à six cartes. L’**étoile** vaut la lettre que tu veux.
+touposix-lesson-theirs = { $seat1 } a fait RADIO avec le I, et ta main est remontée à six cartes. L’**étoile** vaut la lettre que tu veux.
 touposix-lesson-star = Le R de la pile, tes cinq lettres et l’étoile pour un second R : **ROUTIER**. Tape le mot, ou touche les cartes et choisis R pour l’étoile.
 touposix-lesson-prize = Sept lettres d’un coup : toute ta main est partie, et tu gagnes une **carte ABCD**, 10 points !
 touposix-lesson-stuck = Sans idée, on passe, ou on jette des cartes à 5 points pièce. Le **pétard** fonde une nouvelle pile. Tu sais l’essentiel !

@@ -13,6 +13,8 @@ from tablee.games.touposix import speech
 from tablee.games.touposix.cards import (
     FIRECRACKER,
     LONGEST,
+    MOST_EXCHANGED,
+    MOST_PILES,
     ORDER,
     SHORTEST,
     STAR,
@@ -23,7 +25,7 @@ from tablee.games.touposix.cards import (
     is_laid,
     letter_of,
 )
-from tablee.games.touposix.state import Action, Discard, Ending, Piles, State, Write
+from tablee.games.touposix.state import Action, Discard, Ending, Options, Pass, Piles, State, Write
 from tablee.games.touposix.ways import Laying, missing, nearest, tops, ways
 from tablee.kit.cards import lacking
 from tablee.kit.clock import check_timeout
@@ -43,6 +45,9 @@ def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
         resolve(action, state.piles, state.holdings[seat].hand, arbiter)
     elif isinstance(action, Discard):
         check_discard(action.cards, state.holdings[seat].hand)
+    elif isinstance(action, Pass) and action.cards:
+        holding = state.holdings[seat]
+        check_exchange(action.cards, holding.hand, len(holding.draw), state.setup.options)
 
 
 def check_turn(state: State, seat: int, action: Action, at: int) -> None:
@@ -64,6 +69,16 @@ def check_discard(cards: Sequence[Card], hand: Hand) -> None:
     if not cards:
         raise IllegalAction("TOUPOSIX-33", "touposix-discard-nothing", hand=speech.cards(hand))
     _check_held("TOUPOSIX-25", cards, hand)
+
+
+def check_exchange(cards: Sequence[Card], hand: Hand, draw: int, options: Options) -> None:
+    """Up to three cards that are held, for as many of the draw pile (TOUPOSIX-30)."""
+    if not options.exchange:
+        raise IllegalAction("TOUPOSIX-30", "touposix-no-exchange")
+    most = min(MOST_EXCHANGED, draw)
+    if len(cards) > most:
+        raise IllegalAction("TOUPOSIX-30", "touposix-exchange-too-many", n=len(cards), most=most)
+    _check_held("TOUPOSIX-30", cards, hand)
 
 
 def resolve(action: Write, piles: Piles, hand: Hand, arbiter: Arbiter) -> tuple[Laying, str]:
@@ -115,6 +130,8 @@ def _named(word: str, action: Write, piles: Piles, hand: Hand, arbiter: Arbiter)
     check_cards(word, cards, hand)
     if len(cards) == 1 and card_of(cards[0]) == FIRECRACKER:
         raise IllegalAction("TOUPOSIX-23", "touposix-firecracker-alone")
+    if len(piles) >= MOST_PILES and FIRECRACKER in map(card_of, cards):
+        raise IllegalAction("TOUPOSIX-23", "touposix-most-piles", n=len(piles))
     pile = _pile_for(word, action, piles, arbiter)
     _check_spells(word, tops(piles)[pile], cards, piles)
     return Laying(pile, cards)
@@ -190,6 +207,8 @@ def refuse_word(word: str, top: str, piles: Piles, hand: Sequence[Laid], chosen:
     _check_needed(word, top, chosen)
     absent = missing(word, (top, *hand))
     if len(absent) <= sum(card in WILD for card in hand):
+        if len(piles) >= MOST_PILES and FIRECRACKER in map(card_of, hand):
+            raise IllegalAction("TOUPOSIX-23", "touposix-most-piles", n=len(piles))
         alone = len(word) == SHORTEST
         raise IllegalAction("TOUPOSIX-23", "touposix-firecracker-alone" if alone else "touposix-one-firecracker")
     _refuse_two_piles(word, top, absent, piles)

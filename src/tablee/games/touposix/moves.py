@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.rng import Rng
-from tablee.games.touposix.cards import LONGEST, SHORTEST, WILD
+from tablee.games.touposix.cards import LONGEST, MOST_EXCHANGED, SHORTEST, WILD, Card
 from tablee.games.touposix.state import Action, Discard, Pass, View, Write
 from tablee.games.touposix.ways import ways
 from tablee.lexicon import dictionary
@@ -24,8 +24,15 @@ def sample(seen: View, rng: Rng, arbiter: Arbiter) -> Action:
             if fitting:
                 return Write(word, number, rng.shuffled(rng.choice(fitting).cards))
     if rng.below(2):
-        return Pass()
+        return Pass(_some_exchange(seen, rng))
     return Discard(rng.shuffled(seen.hand)[: 1 + rng.below(len(seen.hand))])
+
+
+def _some_exchange(seen: View, rng: Rng) -> tuple[Card, ...]:
+    """Nothing, or now and then as many cards as may be exchanged."""
+    if not seen.options.exchange or seen.seat is None or rng.below(2):
+        return ()
+    return rng.shuffled(seen.hand)[: min(MOST_EXCHANGED, seen.places[seen.seat].draw)]
 
 
 def _some_word(seen: View, top: str, rng: Rng) -> str:

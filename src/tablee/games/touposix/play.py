@@ -6,7 +6,7 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
 from tablee.games.touposix.cards import FIRECRACKER, HAND, ORDER, Card, card_of
 from tablee.games.touposix.legality import check, check_turn, resolve
-from tablee.games.touposix.score import scores
+from tablee.games.touposix.score import earns_by_going_out, scores
 from tablee.games.touposix.state import (
     Action,
     Discard,
@@ -15,7 +15,9 @@ from tablee.games.touposix.state import (
     Ended,
     Ending,
     Event,
+    Exchanged,
     Holding,
+    Pass,
     Passed,
     State,
     Write,
@@ -37,7 +39,7 @@ def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
     check(state, seat, action, at, arbiter)
     if isinstance(action, Discard):
         return _discard(state, action.cards)
-    return _pass(state, late=isinstance(action, Timeout))
+    return _pass(state, action.cards if isinstance(action, Pass) else (), late=isinstance(action, Timeout))
 
 
 def _write(state: State, word: str, laying: Laying) -> Outcome:
@@ -62,17 +64,23 @@ def _discard(state: State, cards: tuple[Card, ...]) -> Outcome:
     return _next(_seated(replace(state, passes=0), after), (Discarded(state.turn, cards, drawn),))
 
 
-def _pass(state: State, late: bool) -> Outcome:
-    passed = Passed(state.turn, late)
-    passes = state.passes + 1
-    if passes == state.setup.seats:
-        return _over(replace(state, passes=passes), "stuck", (passed,))
-    return _next(replace(state, passes=passes), (passed,))
+def _pass(state: State, cards: tuple[Card, ...], late: bool) -> Outcome:
+    """So many laps of passes end the game, cards exchanged or not (TOUPOSIX-30, TOUPOSIX-31)."""
+    events: tuple[Event, ...] = (Passed(state.turn, late),)
+    state = replace(state, passes=state.passes + 1)
+    if cards:
+        state = _seated(state, _exchanged(state.holdings[state.turn], cards))
+        events = (*events, Exchanged(state.turn, len(cards)))
+    if state.passes == state.setup.seats * state.setup.options.pass_laps:
+        return _over(state, "stuck", events)
+    return _next(state, events)
 
 
 def _next(state: State, events: tuple[Event, ...]) -> Outcome:
     """Who has shed everything ends the game (TOUPOSIX-30); else the next seat plays."""
     if not state.holdings[state.turn].left:
+        if not earns_by_going_out(state.stack, state.setup.edition):
+            return _over(state, "out", events)
         return _over(_prize(state), "out", (*events, Earned(state.turn, "out")))
     return replace(state, turn=(state.turn + 1) % state.setup.seats), events
 
@@ -85,9 +93,17 @@ def _over(state: State, how: Ending, events: tuple[Event, ...]) -> Outcome:
 
 
 def _prize(state: State) -> State:
-    """An ABCD card for the seat to play; going out earns its ten points with no card left too (TOUPOSIX-30)."""
+    """An ABCD card for the seat to play; edition 1 has a fifth one for going out (TOUPOSIX-30)."""
     holding = state.holdings[state.turn]
     return _seated(replace(state, stack=max(0, state.stack - 1)), replace(holding, prizes=holding.prizes + 1))
+
+
+def _exchanged(holding: Holding, cards: tuple[Card, ...]) -> Holding:
+    """These cards of the hand for as many from the bottom of the draw pile, where they go (TOUPOSIX-30)."""
+    hand = without(holding.hand, cards)
+    assert hand is not None
+    n = len(cards)
+    return replace(holding, hand=in_order((*hand, *holding.draw[:n]), ORDER), draw=(*cards, *holding.draw[n:]))
 
 
 def _drawn_again(holding: Holding, cards: tuple[Card, ...]) -> tuple[Holding, int]:

@@ -9,9 +9,17 @@ from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview, Way, refused
 from tablee.games.touposix import speech
 from tablee.games.touposix.cards import FIRECRACKER, HAND, STAR, card_of
-from tablee.games.touposix.legality import check_cards, check_discard, check_playing, plain_word, refuse_word, spelling
+from tablee.games.touposix.legality import (
+    check_cards,
+    check_discard,
+    check_exchange,
+    check_playing,
+    plain_word,
+    refuse_word,
+    spelling,
+)
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
-from tablee.games.touposix.state import Discard, View, Write
+from tablee.games.touposix.state import Discard, Pass, View, Write
 from tablee.games.touposix.ways import Laying, every_way, missing, nearest, with_chosen
 from tablee.lexicon.letters import is_plain, normalise
 
@@ -50,8 +58,19 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
 
 def _discard(seen: View, draft: DiscardDraft) -> Preview:
     check_discard(draft.cards, seen.hand)
-    worth = worth_of_discard(len(draft.cards), _left(seen), seen.worth)
-    return Preview(ways=(Way(Discard(draft.cards), worth),), worth=worth)
+    worth = worth_of_discard(len(draft.cards), seen.stack, _left(seen), seen.worth, seen.edition)
+    ways = (Way(Discard(draft.cards), worth), *_exchange(seen, draft))
+    return Preview(ways=ways, worth=worth)
+
+
+def _exchange(seen: View, draft: DiscardDraft) -> tuple[Way, ...]:
+    """The same cards exchanged instead, where the table allows it (TOUPOSIX-30)."""
+    assert seen.seat is not None
+    try:
+        check_exchange(draft.cards, seen.hand, seen.places[seen.seat].draw, seen.options)
+    except IllegalAction:
+        return ()
+    return (Way(Pass(draft.cards), 0, speech.exchange(len(draft.cards))),)
 
 
 def _word(seen: View, draft: WordDraft, arbiter: Arbiter) -> Preview:
@@ -69,7 +88,7 @@ def _word(seen: View, draft: WordDraft, arbiter: Arbiter) -> Preview:
 
 
 def _way(seen: View, word: str, laying: Laying) -> Way:
-    worth = worth_of_word(laying, seen.stack, _left(seen), seen.worth)
+    worth = worth_of_word(laying, seen.stack, _left(seen), seen.worth, seen.edition)
     return Way(Write(word, laying.pile, laying.cards), worth, speech.laying(laying, seen.tops[laying.pile]))
 
 

@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from tablee.core.game import Score, ScoreLine
+from tablee.core.text import Message
 from tablee.games.touposix import speech
 from tablee.games.touposix.state import Holding, Line, Options, State, Worth
 from tablee.games.touposix.ways import Laying
-from tablee.kit.seats import ranks
+from tablee.kit.seats import is_level, ranks
 
 _BASIC = Worth(prizes=10, discards=-5, firecrackers=-5, hand=-1, draw=0)
 _DRAW_COUNTED = replace(_BASIC, draw=-1)
@@ -16,15 +17,22 @@ def worth_of_cards(options: Options) -> Worth:
     return _DRAW_COUNTED if options.count_draw_pile else _BASIC
 
 
-def worth_of_word(laying: Laying, stack: int, left: int, worth: Worth) -> int:
+def earns_by_going_out(stack: int, edition: int) -> bool:
+    """Whether going out earns an ABCD card: while any is left; in edition 1 always, a fifth one too (TOUPOSIX-30)."""
+    return stack > 0 or edition == 1
+
+
+def worth_of_word(laying: Laying, stack: int, left: int, worth: Worth, edition: int) -> int:
     """What a word brings at once to who has `left` cards: its prizes, and a firecracker's cost (TOUPOSIX-28)."""
-    prizes = (laying.takes_whole_hand and stack > 0) + (len(laying.cards) == left)
-    return prizes * worth.prizes + laying.fires * worth.firecrackers
+    seven = laying.takes_whole_hand and stack > 0
+    out = len(laying.cards) == left and earns_by_going_out(stack - seven, edition)
+    return (seven + out) * worth.prizes + laying.fires * worth.firecrackers
 
 
-def worth_of_discard(thrown: int, left: int, worth: Worth) -> int:
+def worth_of_discard(thrown: int, stack: int, left: int, worth: Worth, edition: int) -> int:
     """What throwing so many cards away brings: its cost, and a prize for going out so (TOUPOSIX-33)."""
-    return thrown * worth.discards + (thrown == left) * worth.prizes
+    out = thrown == left and earns_by_going_out(stack, edition)
+    return thrown * worth.discards + out * worth.prizes
 
 
 def lines(holding: Holding, options: Options) -> tuple[Line, ...]:
@@ -48,6 +56,14 @@ def scores(state: State) -> tuple[Score, ...]:
     counted = [lines(holding, state.setup.options) for holding in state.holdings]
     standings = [(total(each), -holding.left) for each, holding in zip(counted, state.holdings, strict=True)]
     return tuple(
-        Score(points, rank, tuple(ScoreLine(speech.line(line), line.points) for line in each))
-        for (points, _), rank, each in zip(standings, ranks(standings), counted, strict=True)
+        Score(points, rank, tuple(ScoreLine(speech.line(line), line.points) for line in each), _tie(standings, seat))
+        for seat, ((points, _), rank, each) in enumerate(zip(standings, ranks(standings), counted, strict=True))
     )
+
+
+def _tie(standings: list[tuple[int, int]], seat: int) -> Message | None:
+    """Level points: fewer cards left win, then the place is shared (TOUPOSIX-32)."""
+    if not is_level([points for points, _ in standings], seat):
+        return None
+    shared = standings.count(standings[seat]) > 1
+    return Message("touposix-tie", {"left": -standings[seat][1], "shared": "yes" if shared else "no"})

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tablee.core.text import Message, Param, Who
 from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, letter_of
-from tablee.games.touposix.state import Discarded, Earned, Ended, Event, Line, Passed, Wrote
+from tablee.games.touposix.state import Discarded, Earned, Ended, Event, Exchanged, Line, Passed, Wrote
 from tablee.games.touposix.ways import Laying
 
 _KINDS = {STAR: "star", FIRECRACKER: "firecracker"}
@@ -40,6 +40,11 @@ def laying(way: Laying, letter: str) -> Message:
     return Message(key, {"number": way.pile + 1, "letter": letter, "top": top, "cards": cards(way.cards)})
 
 
+def exchange(n: int) -> Message:
+    """Passing with so many cards exchanged."""
+    return Message("touposix-choice-exchange", {"n": n})
+
+
 def line(counted: Line) -> Message:
     """What a line of the count is for."""
     return Message(f"touposix-line-{counted.reason}", {"n": counted.n})
@@ -55,6 +60,8 @@ def describe(event: Event) -> Message:
             return Message("touposix-event-discarded", {"who": Who(seat), "cards": cards(thrown), "n": len(thrown)})
         case Passed(seat, late):
             return Message("touposix-event-late" if late else "touposix-event-passed", {"who": Who(seat)})
+        case Exchanged(seat, n):
+            return Message("touposix-event-exchanged", {"who": Who(seat), "n": n})
         case Earned(seat, why):
             return Message(f"touposix-event-earned-{why}", {"who": Who(seat)})
         case Ended(how, winners, points):

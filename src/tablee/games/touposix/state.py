@@ -7,6 +7,7 @@ from msgspec import Struct
 from tablee.core.game import Timeout
 from tablee.games.touposix.cards import Card, Laid
 from tablee.kit import setup
+from tablee.kit.first import First
 from tablee.kit.words import Dictionary
 
 Ending = Literal["out", "stuck"]
@@ -19,6 +20,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     count_draw_pile: bool = False
     dictionary: Dictionary = "fr"
     """The pack goes with its language; another language is one more of each."""
+    first: First = "drawn"
+    """Who begins (TOUPOSIX-12)."""
+    pass_laps: Literal[1, 2] = 1
+    """Laps of passes that end the game (TOUPOSIX-31)."""
+    exchange: bool = False
+    """Who passes may exchange cards with the bottom of the draw pile (TOUPOSIX-30)."""
 
 
 # Actions
@@ -43,7 +50,9 @@ class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
 
 
 class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """Do nothing (TOUPOSIX-25)."""
+    """Do nothing (TOUPOSIX-25), but perhaps exchange these cards with the bottom of the draw pile (TOUPOSIX-30)."""
+
+    cards: tuple[Card, ...] = ()
 
 
 Action = Write | Discard | Pass | Timeout
@@ -77,6 +86,13 @@ class Passed(Struct, frozen=True, tag="passed"):
     late: bool = False
 
 
+class Exchanged(Struct, frozen=True, tag="exchanged"):
+    """Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-30); which is nobody else's."""
+
+    seat: int
+    n: int
+
+
 class Earned(Struct, frozen=True, tag="earned"):
     """An ABCD card, for a seven-letter word or for going out (TOUPOSIX-24, TOUPOSIX-30)."""
 
@@ -90,7 +106,7 @@ class Ended(Struct, frozen=True, tag="ended"):
     points: tuple[int, ...]
 
 
-Event = Wrote | Discarded | Passed | Earned | Ended
+Event = Wrote | Discarded | Passed | Exchanged | Earned | Ended
 
 
 # The count
@@ -143,10 +159,10 @@ class State(Struct, frozen=True):
     holdings: tuple[Holding, ...]
     aside: tuple[Card, ...]
     stack: int
-    """ABCD cards still to be earned by a seven-letter word."""
+    """ABCD cards still to be earned."""
     turn: int
     passes: int = 0
-    """How many seats in a row have just passed (TOUPOSIX-31)."""
+    """How often in a row the seats have just passed (TOUPOSIX-31)."""
     ending: Ending | None = None
 
 

@@ -22,7 +22,8 @@ from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Writ
 from tablee.lexicon.letters import normalise
 
 PICTURES = {STAR: ("★", "yellow"), FIRECRACKER: ("✸", "red")}
-_DISCARD = re.compile(r"-\s*(.*)")
+_DISCARD = re.compile(r"([-=])\s*(.*)")
+"""Cards to throw away, or with "=" to exchange when passing."""
 _WORD = re.compile(r"([^\W\d_]{2,})((?:\s+(?:[^\W\d_]|\d|!))*)")
 """A word, then in any order the letter to leave on top, the number of the pile, "!" for the firecracker."""
 
@@ -59,10 +60,12 @@ class TouposixTerminal(Terminal[View, Action]):
         return listed
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
-        """« boites », « boites t » (T on top), « boites 2 » (pile 2), « boites ! » (firecracker), « -qk » (discard)."""
+        """« boites », « boites t » (T on top), « boites 2 » (pile 2), « boites ! » (firecracker); « -qk » (discard),
+        « =qk » (exchange and pass)."""
         self._asked = None
         if thrown := _DISCARD.fullmatch(line):
-            return Discard(tuple(normalise(thrown[1]).replace(" ", "").replace(",", "")))
+            cards = tuple(normalise(thrown[2]).replace(" ", "").replace(",", ""))
+            return Discard(cards) if thrown[1] == "-" else Pass(cards)
         typed = _WORD.fullmatch(line)
         if typed is None:
             return Write(line)

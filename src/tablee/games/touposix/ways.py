@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from tablee.games.touposix.cards import FIRECRACKER, HAND, STAR, Card, Laid, card_of, letter_of
+from tablee.games.touposix.cards import FIRECRACKER, HAND, MOST_PILES, STAR, Card, Laid, card_of, letter_of
 from tablee.games.touposix.state import Piles
 from tablee.kit.cards import lacking, without
 
@@ -74,8 +74,9 @@ def ways(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] =
     """
     kept = without(hand, map(card_of, chosen))
     fired = sum([card_of(laid) == FIRECRACKER for laid in chosen])
-    if kept is None or fired > 1:
+    if kept is None or fired > 1 or (fired and len(piles) >= MOST_PILES):
         return
+    may_fire = FIRECRACKER in kept and not fired and len(piles) < MOST_PILES
     letters = tuple(map(letter_of, chosen))
     stars = kept.count(STAR)
     for number, top in enumerate(tops(piles)):
@@ -85,7 +86,7 @@ def ways(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] =
         rest = word.replace(top, "", 1)
         if len(absent) <= stars and len(rest) > fired:
             yield Laying(number, _spelt(rest, chosen, kept, absent))
-        if FIRECRACKER in kept and not fired and 0 < len(absent) <= stars + 1 and len(rest) > 1:
+        if may_fire and 0 < len(absent) <= stars + 1 and len(rest) > 1:
             for letter in dict.fromkeys(absent):
                 yield Laying(number, _spelt(rest, chosen, kept, absent.replace(letter, "", 1)))
 

@@ -2,7 +2,7 @@
 import { list, t } from '../../lib/fluent.svelte'
 import type { Table } from '../../lib/table.svelte'
 import type { CumuloAction, CumuloView } from '../../lib/wire'
-import { waitingFor } from '../../table/waiting'
+import { notYet, waitingFor } from '../../table/waiting'
 import type { Desk } from './desk.svelte'
 import { readingOf } from './stage.svelte'
 import { cardName, isJoker } from './words'
@@ -68,7 +68,7 @@ export class Turn {
       case 'choose':
         return t('cumulo-page-go-choose')
       default:
-        return t('cumulo-page-go-wait')
+        return notYet(this.#table, t('cumulo-page-go-wait'))
     }
   }
 

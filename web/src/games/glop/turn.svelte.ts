@@ -3,7 +3,7 @@ import { list, message, t } from '../../lib/fluent.svelte'
 import type { Table } from '../../lib/table.svelte'
 import type { GlopPlay, GlopView } from '../../lib/wire'
 import { others } from '../../table/places'
-import { waitingFor } from '../../table/waiting'
+import { notYet, waitingFor } from '../../table/waiting'
 import { cardName, sum, value } from './words'
 
 export class Turn {
@@ -69,6 +69,11 @@ export class Turn {
     return true
   }
 
+  /** Nobody plays any more. */
+  get over(): boolean {
+    return Object.keys(this.#table.waiting).length === 0
+  }
+
   /** What is asked. */
   get ask(): string {
     if (!this.#table.mine) return waitingFor(this.#table)
@@ -84,7 +89,7 @@ export class Turn {
 
   /** What the main button says. */
   get go(): string {
-    if (!this.#table.mine) return t('glop-page-go-wait')
+    if (!this.#table.mine) return notYet(this.#table, t('glop-page-go-wait'))
     if (this.studying) return t('glop-page-go-ready')
     if (!this.way) return t('glop-page-go-choose')
     return this.way.takes.length > 0

@@ -7,7 +7,17 @@ from msgspec import Struct
 
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
-from tablee.games.touposix.cards import FIRECRACKER, LONGEST, SHORTEST, STAR, WILD, Card, card_of, letter_of
+from tablee.games.touposix.cards import (
+    FIRECRACKER,
+    LONGEST,
+    MOST_EXCHANGED,
+    SHORTEST,
+    STAR,
+    WILD,
+    Card,
+    card_of,
+    letter_of,
+)
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
 from tablee.games.touposix.ways import Laying, every_way
@@ -110,7 +120,7 @@ class Judge:
 
     def value(self, play: Play) -> float:
         weights, view, cards = self._weights, self._view, play.laying.cards
-        points = worth_of_word(play.laying, view.stack, self._mine.left, view.worth)
+        points = worth_of_word(play.laying, view.stack, self._mine.left, view.worth, view.edition)
         if len(cards) == self._mine.left:
             return self._going_out(points)
         kept = without(view.hand, map(card_of, cards))
@@ -123,12 +133,22 @@ class Judge:
 
     def without_a_word(self) -> Action:
         """Go out by a discard if that wins; pass, unless that ends a lost game; then throw the worst card away."""
-        hand, left, worth = self._view.hand, self._mine.left, self._view.worth
-        if left <= len(hand) and self._going_out(worth_of_discard(left, left, worth)) > 0:
+        view = self._view
+        hand, left, worth = view.hand, self._mine.left, view.worth
+        points = worth_of_discard(left, view.stack, left, worth, view.edition)
+        if left <= len(hand) and self._going_out(points) > 0:
             return Discard(hand)
-        if self._view.passes + 1 < len(self._view.places) or _standing(self._mine) > self._best_other:
-            return Pass()
+        last_pass = len(view.places) * view.options.pass_laps
+        if view.passes + 1 < last_pass or _standing(self._mine) > self._best_other:
+            return Pass(self._worth_exchanging())
         return Discard((min(hand, key=self._card_worth),))
+
+    def _worth_exchanging(self) -> tuple[Card, ...]:
+        """The worst cards, where the table lets who passes exchange some (TOUPOSIX-30)."""
+        if not self._view.options.exchange:
+            return ()
+        worst = sorted(self._view.hand, key=self._card_worth)
+        return tuple(worst[: min(MOST_EXCHANGED, self._mine.draw)])
 
     def _going_out(self, points: int) -> float:
         """The game ends here: won or lost, and by how much."""
