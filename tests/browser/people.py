@@ -22,6 +22,7 @@ Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 
 
+_BLOCKED = "Service Worker registration blocked by Playwright"
 SLOW_LINE = """
 window.WebSocket = class extends WebSocket {
   send(data) { setTimeout(() => super.send(data), 300) }
@@ -45,7 +46,7 @@ class Visitor:
         self.page = context.new_page()
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != _BLOCKED:
             self.troubles.append(message.text)
 
     def _asked(self, request: Request) -> None:
@@ -186,6 +187,7 @@ class Visitors:
         moving: bool = False,
         touch: bool = False,
         url: str | None = None,
+        worker: bool = False,
     ) -> Visitor:
         context = self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -193,6 +195,7 @@ class Visitors:
             has_touch=touch,
             reduced_motion="no-preference" if moving else "reduce",
             locale="fr-FR",
+            service_workers="allow" if worker else "block",
         )
         visitor = Visitor(context, url or self.url)
         self._all.append(visitor)

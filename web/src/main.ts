@@ -16,3 +16,8 @@ keepPresses()
 const start = () => mount(App, { target: document.getElementById('app') as HTMLElement })
 // French is there already; without a connection to fetch the other language, it serves
 void load('page').then(start, start)
+
+// Only what is built has a worker, and browsers only allow one over https or on this machine. Nothing waits for it.
+if (import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => undefined))
+}

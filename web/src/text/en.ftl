@@ -2,6 +2,10 @@
 lead = Five French games, back on the table.
 loading = One moment…
 offline = The server does not answer. Check the connection, then reload the page.
+# The page shown without a connection: the build writes it from these, as they stand.
+no-connection = No connection
+no-connection-why = Tablée does not answer. The page comes back by itself as soon as the server does.
+try-again = Try again
 no-page = This page does not exist.
 close = Close
 save = Save

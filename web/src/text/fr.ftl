@@ -2,6 +2,10 @@
 lead = Cinq jeux français, remis sur la table.
 loading = Un instant…
 offline = Le serveur ne répond pas. Vérifie la connexion, puis recharge la page.
+# The page shown without a connection: the build writes it from these, as they stand.
+no-connection = Pas de connexion
+no-connection-why = Tablée ne répond pas. La page revient d’elle-même dès que le serveur répond.
+try-again = Réessayer
 no-page = Cette page n’existe pas.
 close = Fermer
 save = Enregistrer
