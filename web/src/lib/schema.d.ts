@@ -233,8 +233,17 @@ export interface components {
         readonly CumuloOptions: {
             /** @default fr */
             readonly dictionary: string;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
+            /** @default false */
+            readonly free_last: boolean;
             /** @default 30 */
             readonly max_rounds: number;
+            /** @default false */
+            readonly prolong_at_once: boolean;
             /**
              * @default off
              * @enum {unknown}
@@ -522,6 +531,13 @@ export interface components {
              * @enum {unknown}
              */
             readonly favourite: "blue" | "drawn" | "green" | "orange" | "pink";
+            /** @default false */
+            readonly finish_deal: boolean;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly first: "1" | "2" | "3" | "4" | "5" | "6" | "drawn";
             /** @default false */
             readonly free_discard: boolean;
             /** @default false */

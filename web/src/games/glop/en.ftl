@@ -3,11 +3,11 @@ glop-page-target = { $target ->
     [one] to { $target } point
    *[other] to { $target } points
 }
-glop-page-board = Score: black { $black }, white { $white }, favourite colour { $favourite }
-glop-page-black = Black
-glop-page-white = White
-glop-page-black-one = black
-glop-page-white-one = white
+glop-page-board = Score: red { $red }, green { $green }, favourite colour { $favourite }
+glop-page-red = Red
+glop-page-green = Green
+glop-page-red-one = red
+glop-page-green-one = green
 glop-page-you = you
 glop-page-points = { $n ->
     [one] { $n } pt

@@ -6,11 +6,11 @@ glop-page-target = { $target ->
     [one] en { $target } point
    *[other] en { $target } points
 }
-glop-page-board = Marque : noirs { $black }, blancs { $white }, couleur favorite { $favourite }
-glop-page-black = Noirs
-glop-page-white = Blancs
-glop-page-black-one = noir
-glop-page-white-one = blanc
+glop-page-board = Marque : rouges { $red }, verts { $green }, couleur favorite { $favourite }
+glop-page-red = Rouges
+glop-page-green = Verts
+glop-page-red-one = rouge
+glop-page-green-one = vert
 glop-page-you = toi
 glop-page-points = { $n ->
     [one] { $n } pt
