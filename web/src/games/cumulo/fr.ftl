@@ -1,8 +1,8 @@
 # On a phone's narrow bar.
 cumulo-title-short = Cumulo
 cumulo-page-round = { $round ->
-    [1] 1re manche
-   *[other] { $round }e manche
+    [1] 1^re^ manche
+   *[other] { $round }^e^ manche
 }
 cumulo-page-target = en { $target } points
 cumulo-page-card = { $card }, { $value }{ $size ->
@@ -106,7 +106,7 @@ cumulo-page-go-end = Finir la manche
 cumulo-page-go-wait = Pas encore à toi
 cumulo-page-then-take = et prendre la pile
 cumulo-page-then-discard = puis jette une carte
-cumulo-page-columns = Les quatre colonnes
+cumulo-page-columns = Les colonnes
 cumulo-page-log = Journal
 cumulo-page-count = Compte de la manche { $round }
 cumulo-page-closed = a clos

@@ -28,7 +28,7 @@ glop-page-heap-ours = { $team ->
    *[team] taken by your side
 }
 glop-page-heap-theirs = { $team ->
-    [solo] taken opposite
+    [solo] taken by your opponent
    *[team] taken by them
 }
 glop-page-what-takes = What to take with the { $card }?

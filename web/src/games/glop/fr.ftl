@@ -31,7 +31,7 @@ glop-page-heap-ours = { $team ->
    *[team] prises par vous
 }
 glop-page-heap-theirs = { $team ->
-    [solo] prises en face
+    [solo] prises par l’adversaire
    *[team] prises par eux
 }
 glop-page-what-takes = Que prendre avec le { $card } ?

@@ -1,6 +1,6 @@
 glossa-page-deal = { $deal ->
-    [1] 1re donne
-   *[other] { $deal }e donne
+    [1] 1^re^ donne
+   *[other] { $deal }^e^ donne
 }
 glossa-page-of = sur { $deals }
 glossa-page-stage = { $phase ->

@@ -2,7 +2,7 @@ touposix-page-meta = { $n ->
     [2] deux joueurs
     [3] trois joueurs
    *[other] quatre joueurs
-} · le premier sans cartes
+} · qui n’a plus de cartes arrête la partie
 touposix-page-you = Toi
 touposix-page-left = { $hand } en main · { $draw } à piocher
 touposix-page-remaining = reste { $n }

@@ -1,4 +1,5 @@
 wordjam-page-you = You
+wordjam-page-you-inside = you
 wordjam-page-round = { $kind ->
     [duel] tie-break
    *[other] round { $number } of { $rounds }
@@ -43,11 +44,11 @@ wordjam-page-write = { $n ->
 }
 wordjam-page-pass = I pass
 wordjam-page-no-word = No word
-wordjam-page-out = No more calls for you this round; look for the Thieves.
+wordjam-page-out = No more calls for you this round; find a word with the Thieves.
 wordjam-page-think-on = Prepare your word.
 wordjam-page-decided = has decided
 wordjam-page-to-all = To all
-wordjam-page-bet-ali = No, I follow.
+wordjam-page-bet-ali = No, I bet on it.
 wordjam-page-bet-ali-points = { $yellow ->
     [one] { $yellow } point if it stands
    *[other] { $yellow } points if it stands

@@ -1,4 +1,5 @@
 wordjam-page-you = Toi
+wordjam-page-you-inside = toi
 wordjam-page-round = { $kind ->
     [duel] départage
    *[other] manche { $number } sur { $rounds }
@@ -43,11 +44,11 @@ wordjam-page-write = { $n ->
 }
 wordjam-page-pass = Je passe
 wordjam-page-no-word = Pas de mot
-wordjam-page-out = Plus d’appel pour toi dans cette manche ; cherche pour les Voleurs.
+wordjam-page-out = Plus d’appel pour toi dans cette manche ; cherche un mot avec les Voleurs.
 wordjam-page-think-on = Prépare ton mot.
 wordjam-page-decided = a décidé
 wordjam-page-to-all = À tous
-wordjam-page-bet-ali = Non, je le suis.
+wordjam-page-bet-ali = Non, je parie sur lui.
 wordjam-page-bet-ali-points = { $yellow ->
     [one] { $yellow } point s’il tient
    *[other] { $yellow } points s’il tient
