@@ -56,6 +56,8 @@ class GameInfo(Out, frozen=True):
     """Bot levels, weakest first."""
     lesson: bool = False
     """Whether there is a first deal with a guide."""
+    pace: Pace = "off"
+    """The clock to offer first."""
 
 
 # People
@@ -98,7 +100,8 @@ class NewTable(In, frozen=True):
     seats: Annotated[int, Meta(ge=1, le=32)]
     options: dict[str, Any] = {}
     visibility: Visibility = "link"
-    clock: ClockChoice = ClockChoice()
+    clock: ClockChoice | None = None
+    """With the pace `off` no time runs at all; null: only the game's own limits, as its options have them."""
     bots: Annotated[tuple[Level, ...], Meta(max_length=32)] = ()
     start: bool = False
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { load } from './fluent.svelte'
-import { levelName, optionWords } from './options'
+import { levelName, optionWords, paceName } from './options'
 import type { Clock, GameInfo } from './wire'
 
 const game: GameInfo = {
   name: 'glop',
   lesson: true,
+  pace: 'off',
   seat_counts: [2, 4],
   presets: {},
   levels: ['random', 'club'],
@@ -32,4 +33,13 @@ test('options in plain words, those of the table before the defaults', async () 
 test('a level the page has no word for keeps its name', () => {
   expect(levelName('random')).toBe('au hasard')
   expect(levelName('champion')).toBe('champion')
+})
+
+test('where the clock is off, a game whose rules keep an hourglass says so', async () => {
+  await load('wordjam')
+  expect([paceName('glop', 'off'), paceName('wordjam', 'off'), paceName('wordjam', 'quick')]).toEqual([
+    'sans',
+    'sans, sauf le sablier',
+    'rapide',
+  ])
 })

@@ -12,11 +12,17 @@ export function valueName(game: string, option: OptionInfo, value: unknown): str
 
 export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level)
 
+/** A game whose rules keep some time running says so where the clock is switched off. */
+export function paceName(game: string, pace: string): string {
+  const key = `${game}-clock-${pace}`
+  return t(has(key) ? key : `clock-${pace}`)
+}
+
 /** The options of a table, line by line, and its clock. */
 export function optionWords(info: GameInfo, options: unknown, clock: Clock): { name: string; value: string }[] {
   const lines = info.options.map((option) => ({
     name: optionName(info.name, option),
     value: valueName(info.name, option, (options as Record<string, unknown>)[option.name] ?? option.default),
   }))
-  return [...lines, { name: t('clock'), value: t(`clock-${clock.pace}`) }]
+  return [...lines, { name: t('clock'), value: paceName(info.name, clock.pace) }]
 }

@@ -61,13 +61,7 @@ export interface components {
             /** @enum {unknown} */
             readonly per: "decision" | "game";
         };
-        /**
-         * ClockChoice
-         * @default {
-         *       "pace": "off",
-         *       "per": "decision"
-         *     }
-         */
+        /** ClockChoice */
         readonly ClockChoice: {
             /**
              * @default off
@@ -421,6 +415,11 @@ export interface components {
             readonly levels: readonly string[];
             readonly name: string;
             readonly options: readonly components["schemas"]["OptionInfo"][];
+            /**
+             * @default off
+             * @enum {string}
+             */
+            readonly pace: "off" | "relaxed" | "quick";
             readonly presets: {
                 readonly [key: string]: unknown;
             };
@@ -902,6 +901,11 @@ export interface components {
             /** @default 0 */
             readonly minutes: number;
             /**
+             * @default minute
+             * @enum {unknown}
+             */
+            readonly thinking: "free" | "minute";
+            /**
              * @default live
              * @enum {unknown}
              */
@@ -1140,7 +1144,7 @@ export interface components {
         readonly NewTable: {
             /** @default [] */
             readonly bots: readonly (string | unknown)[];
-            readonly clock?: components["schemas"]["ClockChoice"];
+            readonly clock?: components["schemas"]["ClockChoice"] | null;
             readonly game: string;
             readonly options?: {
                 readonly [key: string]: unknown;

@@ -14,7 +14,7 @@ glop-option-target = Points to reach
 glop-option-memory_aid = Show the hand given away
 glop-option-free_discard = Free discard
 glop-option-favourite = First favourite colour
-glop-option-study_seconds = Seconds to study one’s hand
+glop-option-study_seconds = Seconds to study one’s hand (0: no limit)
 glop-option-favourite-value = { $value }
 
 glop-not-held = You don’t hold the { $card }: you have { $hand }.

@@ -24,7 +24,7 @@ glop-option-target = Points à atteindre
 glop-option-memory_aid = Montrer la main donnée
 glop-option-free_discard = Défausse libre
 glop-option-favourite = Première couleur favorite
-glop-option-study_seconds = Secondes pour étudier sa main
+glop-option-study_seconds = Secondes pour étudier sa main (0 : sans limite)
 glop-option-favourite-value = { $value ->
     [drawn] tirée au sort
     [blue] bleu

@@ -23,7 +23,7 @@ from tablee.server.wire import GameInfo, OptionInfo
 def game_info(game: AnyGame) -> GameInfo:
     presets = {name: msgspec.to_builtins(options) for name, options in game.presets.items()}
     options = tuple(_option(field) for field in fields(game.options_type))
-    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), game.lesson is not None)
+    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), game.lesson is not None, game.pace)
 
 
 def _option(field: Any) -> OptionInfo:
