@@ -175,11 +175,18 @@ class Visitors:
         self._all: list[Visitor] = []
 
     def new(
-        self, size: tuple[int, int] = DESKTOP, theme: Theme = "light", *, moving: bool = False, url: str | None = None
+        self,
+        size: tuple[int, int] = DESKTOP,
+        theme: Theme = "light",
+        *,
+        moving: bool = False,
+        touch: bool = False,
+        url: str | None = None,
     ) -> Visitor:
         context = self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme=theme,
+            has_touch=touch,
             reduced_motion="no-preference" if moving else "reduce",
             locale="fr-FR",
         )

@@ -11,10 +11,10 @@ from playwright.sync_api import Locator, expect
 
 from tablee.core.rng import Rng
 from tablee.games.cumulo.bots.club import ClubBot
-from tablee.games.cumulo.legality import followers
 from tablee.games.cumulo.moves import sample
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
+from tablee.games.cumulo.wording import followers
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.games.cumulo.scenes import FRENCH
 from tests.server.harness import RUN, Client, Player, Server
@@ -180,7 +180,7 @@ def _least(hand: tuple[str, ...]) -> str:
 @contextmanager
 def table(me: Visitor, server: Server, **options: Any) -> Iterator[Cardinal]:
     me.shelf()
-    wanted = {"game": "cumulo", "seats": 2, "start": True, "options": options}
+    wanted = {"game": "cumulo", "seats": 2, "start": True, "options": {"first": "1", **options}}
     opened: Any = me.page.evaluate(
         "async (body) => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(body),"
         " headers: {'content-type': 'application/json'}})).json()",

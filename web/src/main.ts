@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './styles/fonts.css'
 import './styles/tokens.css'
+import './styles/forms.css'
 import './art/art.css'
 import './styles/cards.css'
 import './styles/seats.css'
@@ -8,7 +9,10 @@ import './styles/buttons.css'
 import './styles/table.css'
 import './styles/dialog.css'
 import App from './App.svelte'
+import { load } from './lib/fluent.svelte'
 import { keepPresses } from './lib/press'
 
 keepPresses()
-mount(App, { target: document.getElementById('app') as HTMLElement })
+const start = () => mount(App, { target: document.getElementById('app') as HTMLElement })
+// French is there already; without a connection to fetch the other language, it serves
+void load('page').then(start, start)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tablee.core.errors import IllegalAction
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.cumulo import GAME
-from tablee.games.cumulo.legality import as_laid, rows
+from tablee.games.cumulo.legality import rows
 from tablee.games.cumulo.state import (
     Action,
     Counted,
@@ -23,6 +23,7 @@ from tablee.games.cumulo.state import (
     State,
     Word,
 )
+from tablee.games.cumulo.wording import as_laid
 from tablee.lexicon import arbiter
 
 NO_CLOCK = Options()
@@ -42,12 +43,13 @@ def scene(  # noqa: PLR0913 - a scene has this many parts, all but the hands wit
     totals: tuple[int, ...] = (),
     options: Options = NO_CLOCK,
     settled: int | None = None,
+    edition: int = GAME.edition,
 ) -> State:
     """Hands, words, pile and stock as strings of cards; the words lay there before the turn unless `settled` says."""
     seats = len(hands)
     words = laid or ((),) * seats
     return State(
-        Setup(options, seats, bytes(32), GAME.edition),
+        Setup(options, seats, bytes(32), edition),
         Match(1, first, totals or (0,) * seats),
         Round(
             phase=phase,

@@ -1,6 +1,9 @@
 """Closing a round, the count, the end of the game (CUMULO-40 to CUMULO-53)."""
 
+from tablee.core.game import CLOCK, Timeout
+from tablee.core.rng import Rng
 from tablee.games.cumulo import GAME
+from tablee.games.cumulo.bots.club import ClubBot
 from tablee.games.cumulo.cards import worth
 from tablee.games.cumulo.score import winners
 from tablee.games.cumulo.state import (
@@ -15,10 +18,11 @@ from tablee.games.cumulo.state import (
     Passed,
     Prolong,
     RanOut,
+    State,
     Take,
     Won,
 )
-from tests.games.cumulo.scenes import NO_CLOCK, counted, do, points, refused, said, scene, told, words_of
+from tests.games.cumulo.scenes import FRENCH, NO_CLOCK, counted, do, points, refused, said, scene, told, words_of
 
 CANASTA = ("Roulade",)
 
@@ -29,6 +33,71 @@ def test_cumulo_40_going_out_needs_a_canasta() -> None:
     assert "seven letters" in said(refusal)
     assert refused(scene("b", "e", laid=(("Cri",), ())), Discard("b")).rule == "CUMULO-40"
     assert Closed(0) in told(scene("b", "e", laid=(("Cri", *CANASTA), ())), Prolong(0, "b"))
+
+
+CRIBLE = ("Crible", "Cri")
+
+
+def crible(edition: int = GAME.edition) -> State:
+    """The referee's case: b on the pile makes Crib, and r in hand then makes Cribler, which closes."""
+    return scene("r", "ez", phase="draw", pile="b", laid=(CRIBLE, ()), edition=edition)
+
+
+def test_cumulo_38_the_pile_may_be_taken_to_close_in_the_same_turn() -> None:
+    taking = Take(Prolong(1, "b"))
+    assert refused(crible(edition=1), taking).rule == "CUMULO-38"
+    taken = do(crible(), taking)
+    assert (words_of(taken), taken.round.hands[0]) == (("Crible", "Crib"), ("r",))
+    assert refused(taken, Discard("r")).rule == "CUMULO-40"
+    assert refused(taken, Prolong(1, "r")).rule == "CUMULO-14"
+    assert Closed(0) in told(taken, Prolong(0, "r"))
+
+
+def test_cumulo_38_the_bots_and_the_clock_finish_what_must_close() -> None:
+    """CUMULO-39: the card that was kept is laid."""
+    taken = do(crible(), Take(Prolong(1, "b")))
+    assert GAME.moves(GAME.view(taken, 0), FRENCH) is None
+    assert GAME.sample is not None
+    for number in range(5):
+        assert GAME.sample(GAME.view(taken, 0), Rng(bytes(32), str(number)), FRENCH) == Prolong(0, "r")
+    assert ClubBot().choose(GAME.view(taken, 0), Rng(bytes(32), "club")).action == Prolong(0, "r")
+    _, events = GAME.apply(taken, CLOCK, Timeout(0), 0, FRENCH)
+    assert Closed(0) in events
+
+
+def test_cumulo_38_a_last_card_that_closes_nothing_is_still_refused() -> None:
+    without_six = scene("r", "ez", phase="draw", pile="b", laid=(("Cri", "Cri"), ()))
+    assert refused(without_six, Take(Prolong(1, "b"))).rule == "CUMULO-38"
+    other = scene("x", "ez", phase="draw", pile="b", laid=(CRIBLE, ()))
+    assert refused(other, Take(Prolong(1, "b"))).rule == "CUMULO-38"
+    fresh = scene("Crib", "ez", laid=(("Crible",), ()))
+    assert refused(fresh, Lay(("Cri",))).rule == "CUMULO-38"
+    laying = scene("Crir", "ez", laid=(("Crible",), ()))
+    assert words_of(do(laying, Lay(("Cri",)))) == ("Crible", "Cri")
+
+
+def test_cumulo_19_a_word_just_laid_is_prolonged_by_option_only() -> None:
+    assert refused(do(scene("Cribzz", "e", laid=(("Et",), ())), Lay(("Cri",))), Prolong(1, "b")).rule == "CUMULO-19"
+    lenient = scene("Cribzz", "e", laid=(("Et",), ()), options=Options(prolong_at_once=True))
+    assert GAME.view(do(lenient, Lay(("Cri",))), 0).may_grow == (0, 1)
+    assert words_of(do(lenient, Lay(("Cri",)), Prolong(1, "b"))) == ("Et", "Crib")
+
+
+def test_cumulo_41_last_layings_without_a_minimum_by_option() -> None:
+    state = scene("", "Mangerz", phase="last", turn=1, laid=(CANASTA, ()))
+    assert refused(state, Lay(("Manger",))).rule == "CUMULO-21"
+    free = scene("", "Mangerz", phase="last", turn=1, laid=(CANASTA, ()), options=Options(free_last=True))
+    assert GAME.view(free, 1).opening == (0, 0)
+    assert words_of(do(free, Lay(("Manger",))), 1) == ("Manger",)
+    assert GAME.view(scene("a", "e", options=Options(free_last=True)), 0).opening == (100, 100)
+
+
+def test_cumulo_30_who_begins_is_drawn_or_named() -> None:
+    seeds = [number.to_bytes(32, "big") for number in range(60)]
+    assert {GAME.setup(Options(), 4, seed, 2).match.first for seed in seeds} == {0, 1, 2, 3}
+    assert {GAME.setup(Options(), 4, seed, 1).match.first for seed in seeds} == {0}
+    named = [GAME.setup(Options(first="3"), 4, seed, 2) for seed in seeds]
+    assert {(state.match.first, state.round.turn) for state in named} == {(2, 2)}
 
 
 def test_cumulo_40_the_closing_laying_may_make_the_canasta() -> None:

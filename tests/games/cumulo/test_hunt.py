@@ -10,7 +10,7 @@ from tablee.games.cumulo.bots.judgement import HURRIED, judgement
 from tablee.games.cumulo.bots.packing import Packing, Row, heap, pack
 from tablee.games.cumulo.cards import DECK, SMALL, jokers
 from tablee.games.cumulo.hunt import Hand, Hunter
-from tablee.games.cumulo.legality import begins_canasta, is_complete
+from tablee.games.cumulo.wording import begins_canasta, is_complete
 from tablee.kit.cards import without
 from tablee.lexicon import french
 from tests.games.cumulo.scenes import FRENCH

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablee.games.cumulo.cards import jokers
-from tablee.games.cumulo.legality import begins_canasta, followers, is_complete, reading
 from tablee.games.cumulo.score import announced, opening
 from tablee.games.cumulo.state import Canasta, Laid, Lay, Prolong
+from tablee.games.cumulo.wording import begins_canasta, followers, is_complete, reading
 from tablee.lexicon import french
 from tests.games.cumulo.scenes import FRENCH, do, may_grow, may_lay, refused, said, scene, stood, told, words_of
 

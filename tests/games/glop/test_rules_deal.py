@@ -78,6 +78,15 @@ def test_glop_10_the_highest_card_deals_and_level_ones_draw_again() -> None:
     assert drawing == {match.dealer}
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_glop_10_the_host_may_name_who_begins(seats: int) -> None:
+    for number in range(10):
+        state = GAME.setup(Options(first="1"), seats, number.to_bytes(32, "big"), GAME.edition)
+        assert (state.match.dealer, state.deal.turn, state.match.draws) == (seats - 1, 0, ())
+    named = GAME.setup(Options(first="4"), 2, bytes(32), GAME.edition).match
+    assert named == GAME.setup(Options(), 2, bytes(32), GAME.edition).match, "no such seat: drawn"
+
+
 def test_glop_10_every_seat_may_draw_the_first_deal() -> None:
     assert {GAME.setup(Options(), 4, seed(number), GAME.edition).match.dealer for number in range(40)} == {0, 1, 2, 3}
 

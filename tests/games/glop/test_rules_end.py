@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tablee.core.arbiter import NO_ARBITER
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.glop import GAME
-from tablee.games.glop.state import Counted, Dealt, Event, Play, Ready, State, Won
+from tablee.games.glop.state import Counted, Dealt, Event, Options, Play, Ready, State, Took, Won
 from tests.games.glop.support import cards, play, playing, refusal
 
 FOUR = ("", "", "", "P9")
@@ -76,6 +76,15 @@ def test_glop_51_a_glop_short_of_thirty_does_not() -> None:
     state = replace(playing("B9 B2", "O3 O4", table="O9"), points=(28, 29))
     state, _ = play(state, "B9", "O9")
     assert not over(state)
+
+
+def test_glop_51_by_option_the_deal_is_played_to_its_end_as_by_four() -> None:
+    state = replace(playing("B9 B2", "O3 O4", table="O9"), points=(29, 29))
+    state = replace(state, setup=replace(state.setup, options=Options(finish_deal=True)))
+    state, events = play(state, "B9", "O9")
+    assert state.points == (30, 29)
+    assert not over(state)
+    assert isinstance(events[-1], Took)
 
 
 def test_glop_51_both_reach_thirty_in_the_count() -> None:

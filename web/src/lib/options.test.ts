@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from './fluent.svelte'
-import { levelName, optionWords, paceName } from './options'
+import { asTicked, choosable, clockName, levelName, optionWords, ticked } from './options'
 import type { Clock, GameInfo } from './wire'
 
 const game: GameInfo = {
@@ -9,6 +9,7 @@ const game: GameInfo = {
   pace: 'off',
   seat_counts: [2, 4],
   presets: {},
+  paces: [],
   levels: ['random', 'club'],
   options: [
     { name: 'target', kind: 'number', default: 30, low: 1, high: 200, choices: [] },
@@ -26,20 +27,25 @@ test('options in plain words, those of the table before the defaults', async () 
     'Points à atteindre 10',
     'Montrer la main donnée oui',
     'Première couleur favorite tirée au sort',
-    'Pendule rapide',
+    'Pendule rapide, 30 s par coup',
   ])
 })
 
 test('a level the page has no word for keeps its name', () => {
-  expect(levelName('random')).toBe('au hasard')
+  expect(levelName('random')).toBe('débutant')
   expect(levelName('champion')).toBe('champion')
 })
 
 test('where the clock is off, a game whose rules keep an hourglass says so', async () => {
+  const off: Clock = { pace: 'off', per: 'decision', base: null, extra: 0 }
   await load('wordjam')
-  expect([paceName('glop', 'off'), paceName('wordjam', 'off'), paceName('wordjam', 'quick')]).toEqual([
-    'sans',
-    'sans, sauf le sablier',
-    'rapide',
-  ])
+  expect([clockName('glop', off), clockName('wordjam', off)]).toEqual(['sans', 'sans, sauf le sablier'])
+})
+
+test('a choice of one is none, and several are ticked', () => {
+  const alone = { name: 'dictionary', kind: 'choice' as const, default: 'fr', choices: ['fr'] }
+  expect(choosable([...game.options, alone]).map((option) => option.name)).not.toContain('dictionary')
+  expect(ticked('all')).toEqual([])
+  expect(ticked('food,body')).toEqual(['food', 'body'])
+  expect([asTicked([]), asTicked(['food', 'body'])]).toEqual(['all', 'food,body'])
 })

@@ -6,6 +6,7 @@ from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import DECK, ORDER
 from tablee.games.cumulo.state import Dealt, Match, Options, Role, Round, Setup, State
 from tablee.kit.cards import in_order
+from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise
 
 HAND = 15
@@ -18,8 +19,16 @@ _ROLES: dict[int, tuple[Role, ...]] = {
 
 def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     start = Setup(options, seats, seed, edition)
-    match = Match(round=1, first=0, totals=(0,) * seats)
+    match = Match(round=1, first=_first(start), totals=(0,) * seats)
     return State(start, match, deal(start, match, at=0)[0])
+
+
+def _first(setup: Setup) -> int:
+    """Who begins: named by the host or drawn (CUMULO-30); in edition 1 always the first seat."""
+    if setup.edition == 1:
+        return 0
+    named = named_first(setup.options.first, setup.seats)
+    return Rng(setup.seed, "cumulo/first").below(setup.seats) if named is None else named
 
 
 def order(first: int, seats: int) -> tuple[int, ...]:

@@ -37,10 +37,18 @@ cumulo-option-target-value = { $value }
 cumulo-option-seconds = Seconds to think
 cumulo-option-seconds-value = { $value ->
     [off] no limit
+    [15] 15 s, the pace of the game
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Rounds at most
 cumulo-option-dictionary = Dictionary
+cumulo-option-first = Who begins
+cumulo-option-first-value = { $value ->
+    [drawn] drawn by lot
+   *[other] seat { $value }
+}
+cumulo-option-prolong_at_once = Prolong a word in the turn in which it is laid
+cumulo-option-free_last = Last layings without an opening minimum
 
 cumulo-over = The game is over.
 cumulo-not-your-turn = It is not your turn: { $turn } has to play.

@@ -37,10 +37,18 @@ cumulo-option-target-value = { $value }
 cumulo-option-seconds = Secondes de réflexion
 cumulo-option-seconds-value = { $value ->
     [off] sans limite
+    [15] 15 s, le rythme du jeu
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Manches au plus
 cumulo-option-dictionary = Dictionnaire
+cumulo-option-first = Qui commence
+cumulo-option-first-value = { $value ->
+    [drawn] tiré au sort
+   *[other] la place { $value }
+}
+cumulo-option-prolong_at_once = Prolonger un mot dans le tour où on le pose
+cumulo-option-free_last = Dernières poses sans minimum d’ouverture
 
 cumulo-over = La partie est finie.
 cumulo-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.

@@ -1,4 +1,4 @@
-"""Who has to decide, what the arbiter is asked, and why an action is refused, each time with its rule.
+"""Who has to decide, and why an action is refused, each time with its rule.
 
 Actions are judged from what the acting seat sees: its hand, its words, the pile.
 """
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablee.core.arbiter import Arbiter, BeginsWord, CommonestWord, IsWord
+from tablee.core.arbiter import Arbiter, IsWord
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision, Timeout
 from tablee.core.text import Message, Who
@@ -16,6 +16,7 @@ from tablee.games.cumulo import speech
 from tablee.games.cumulo.cards import (
     ALONE,
     CAPITALS,
+    DECK,
     JOKERS,
     LONGEST,
     SMALL,
@@ -24,15 +25,13 @@ from tablee.games.cumulo.cards import (
     Card,
     is_canasta,
     jokers,
-    pattern,
-    stands_alone,
 )
-from tablee.games.cumulo.score import announced, opening
-from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Phase, Prolong, State, Take, Word
+from tablee.games.cumulo.score import announced, needed
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Phase, Prolong, State, Take, Word
+from tablee.games.cumulo.wording import begins_canasta, followers, is_complete, reading
 from tablee.kit.cards import lacking, without
 from tablee.kit.clock import check_timeout
 from tablee.kit.seats import put
-from tablee.lexicon.letters import ALPHABET
 
 
 class Position(Struct, frozen=True, gc=False):
@@ -46,6 +45,17 @@ class Position(Struct, frozen=True, gc=False):
     pile: tuple[Card, ...]
     stock: int
     opening: int
+    looks_ahead: bool
+    """Whether a last card may be kept for the canasta that closes (CUMULO-38); not in edition 1."""
+
+
+_ALL = len(DECK)
+"""More words than can be laid."""
+
+
+def settled_words(settled: int, options: Options) -> int:
+    """How many words may be prolonged: those that lay there before the turn, or by option all (CUMULO-19)."""
+    return _ALL if options.prolong_at_once else settled
 
 
 def waiting(state: State) -> Mapping[int, Decision]:
@@ -65,57 +75,17 @@ def position_in(state: State) -> Position:
         current.lap,
         current.hands[seat],
         rows(current.laid[seat]),
-        current.settled,
+        settled_words(current.settled, state.setup.options),
         current.pile,
         len(current.stock),
-        opening(state.match.totals[seat]),
+        needed(state.match.totals[seat], current.phase, state.setup.options),
+        state.setup.edition > 1,
     )
 
 
 def rows(words: tuple[Word, ...]) -> tuple[str, ...]:
     """The cards of laid words."""
     return tuple([word.cards for word in words])
-
-
-# What the arbiter is asked
-
-
-def is_complete(word: str, arbiter: Arbiter) -> bool:
-    """Whether the cards are a word as they stand, for some letter under the joker (CUMULO-11, CUMULO-12, CUMULO-18)."""
-    if len(word) == 1:
-        return stands_alone(word)
-    return arbiter.rule(BeginsWord(pattern(word), len(word))).yes
-
-
-def begins_canasta(word: str, arbiter: Arbiter) -> bool:
-    """Whether the cards begin a word of seven letters, for some letter under the joker (CUMULO-14, CUMULO-18)."""
-    return arbiter.rule(BeginsWord(pattern(word), LONGEST)).yes
-
-
-def followers(word: str, arbiter: Arbiter) -> str:
-    """The small letters that may be added to a word, in alphabetical order."""
-    if is_canasta(word):
-        return ""
-    return "".join(letter for letter in ALPHABET.lower() if begins_canasta(word + letter, arbiter))
-
-
-def reading(word: str, arbiter: Arbiter) -> str:
-    """The cards as a person would read them: the joker as the letter that makes the commonest word."""
-    if not jokers(word):
-        return word
-    if len(word) == 1:
-        return ALONE[0] if stands_alone(word) else word
-    length = len(word) if is_complete(word, arbiter) else LONGEST
-    commonest = arbiter.rule(CommonestWord(pattern(word), length))
-    return commonest.spelling[: len(word)].capitalize() if commonest.yes else word
-
-
-def as_laid(word: str, arbiter: Arbiter) -> Word:
-    """The cards as a word on the table."""
-    return Word(word, reading(word, arbiter), announced(word) if is_complete(word, arbiter) else 0)
-
-
-# Whether the seat to play may
 
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
@@ -168,6 +138,15 @@ def may_grow(here: Position) -> tuple[int, ...]:
     return tuple([place for place, word in enumerate(here.words[: here.settled]) if not is_canasta(word)])
 
 
+def closing_growths(here: Position, arbiter: Arbiter) -> tuple[Prolong, ...]:
+    """With one card left: the words of six letters that it makes a canasta, which closes (CUMULO-38)."""
+    if len(here.hand) != 1 or here.hand[0] in CAPITALS:
+        return ()
+    card = here.hand[0]
+    grown = ((place, here.words[place] + card) for place in may_grow(here) if len(here.words[place]) == LONGEST - 1)
+    return tuple([Prolong(place, card) for place, word in grown if jokers(word) < 2 and begins_canasta(word, arbiter)])
+
+
 def has_canasta(words: tuple[str, ...]) -> bool:
     return any(map(is_canasta, words))
 
@@ -217,7 +196,7 @@ def _check_laying(here: Position, laying: Lay | Prolong, arbiter: Arbiter) -> No
     left = without(here.hand, cards)
     if left is None:
         raise _not_held(here, lacking(here.hand, cards))
-    _check_left(here.phase, len(left), _words_after(here, laying))
+    _check_left(replace(here, hand=left, words=_words_after(here, laying)), arbiter)
 
 
 def _check_take(here: Position, action: Take, arbiter: Arbiter) -> None:
@@ -235,7 +214,9 @@ def _check_take(here: Position, action: Take, arbiter: Arbiter) -> None:
     if left is None:
         missing = speech.cards(lacking(held, cards))
         raise IllegalAction("CUMULO-32", "cumulo-hand-only", cards=missing, top=speech.card(top))
-    _check_left("play", len(left) + len(here.pile) - 1, _words_after(here, laying))
+    hand, words = (*left, *here.pile[:-1]), _words_after(here, laying)
+    settled = here.settled if here.settled == _ALL else len(here.words)
+    _check_left(replace(here, phase="play", hand=hand, words=words, settled=settled), arbiter)
 
 
 def _against_taking(here: Position) -> tuple[str, str] | None:
@@ -351,12 +332,15 @@ def _leads_nowhere(word: str, cards: str, arbiter: Arbiter) -> IllegalAction:
     )
 
 
-def _check_left(phase: Phase, left: int, words: tuple[str, ...]) -> None:
-    """Whether the turn can still end as it must with so many cards left (CUMULO-38, CUMULO-40, CUMULO-41)."""
-    if phase == "last":
+def _check_left(after: Position, arbiter: Arbiter) -> None:
+    """Whether the turn can still end as it must from there (CUMULO-38, CUMULO-40, CUMULO-41)."""
+    left = len(after.hand)
+    if after.phase == "last":
         if left == 0:
             raise IllegalAction("CUMULO-41", "cumulo-keep-one")
-    elif left < 2 and not has_canasta(words):
+    elif left < 2 and not has_canasta(after.words):
+        if after.looks_ahead and closing_growths(after, arbiter):
+            return
         raise IllegalAction("CUMULO-38" if left else "CUMULO-40", "cumulo-no-canasta")
 
 

@@ -9,7 +9,7 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import CAPITALS, JOKERS, Card
 from tablee.games.cumulo.hunt import Hand, Hunter
-from tablee.games.cumulo.legality import allowed, may_grow, may_take
+from tablee.games.cumulo.legality import allowed, closing_growths, has_canasta, may_grow, may_take
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import is_asked, position
@@ -50,6 +50,8 @@ class _Sampler:
             return laying
         if here.phase == "last":
             return Pass()
+        if len(here.hand) == 1 and not has_canasta(here.words):
+            return rng.choice(closing_growths(here, self._arbiter))
         return Discard(rng.choice(_unwanted(here.hand) if rng.below(8) else here.hand))
 
     def _to_begin(self) -> Action:

@@ -6,7 +6,7 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
 from tablee.games.cumulo.cards import Card, is_canasta
 from tablee.games.cumulo.deal import deal, next_match, order
-from tablee.games.cumulo.legality import as_laid, check, laid_cards
+from tablee.games.cumulo.legality import check, closing_growths, has_canasta, laid_cards, position_in
 from tablee.games.cumulo.score import count, points, winners
 from tablee.games.cumulo.state import (
     Action,
@@ -32,6 +32,7 @@ from tablee.games.cumulo.state import (
     TookPile,
     Won,
 )
+from tablee.games.cumulo.wording import as_laid
 from tablee.kit.cards import without
 from tablee.kit.seats import put
 
@@ -55,7 +56,10 @@ def _time_up(state: State, seat: int, at: int, arbiter: Arbiter) -> Result:
     elif current.phase == "draw":
         steps = [Draw(), Discard(current.stock[-1])]
     else:
-        steps = [Discard(current.hands[seat][-1])]
+        here = position_in(state)
+        # Who kept one card for the canasta that closes can't throw it away (CUMULO-38, CUMULO-40).
+        forced = () if has_canasta(here.words) else closing_growths(here, arbiter)
+        steps = [*forced[:1]] or [Discard(current.hands[seat][-1])]
     for step in steps:
         state, more = _do(state, seat, step, at, arbiter)
         events += more

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
@@ -87,7 +88,8 @@ def _first_of_all(here: Position, layings: list[Lay | Prolong], arbiter: Arbiter
     """The laying to begin with, if all can be done: one that makes a canasta may be what lets the others go."""
     done: list[Lay | Prolong] = []
     while layings:
-        laying = next((each for each in layings if allowed(here, each, arbiter)), layings[0])
+        at_ease = replace(here, looks_ahead=False)
+        laying = next((each for each in layings if allowed(at_ease, each, arbiter)), layings[0])
         check_action(here, laying, arbiter)
         here = after(here, laying)
         layings = [each for each in layings if each is not laying]

@@ -5,7 +5,7 @@ from tablee.core.game import Score, ScoreLine
 from tablee.core.text import Message
 from tablee.games.cumulo import speech
 from tablee.games.cumulo.cards import CAPITAL_JOKER, ORDER, SMALL_JOKER, is_canasta, worth
-from tablee.games.cumulo.state import Count, Line, Match, Options, Round, State, Word
+from tablee.games.cumulo.state import Count, Line, Match, Options, Phase, Round, State, Word
 from tablee.kit.cards import in_order
 from tablee.kit.seats import is_level, ranks
 
@@ -35,6 +35,11 @@ def opening(total: int) -> int:
     [100, 100, 120, 120, 150]
     """
     return next((points for floor, points in _OPENINGS if total >= floor), _LOWEST_OPENING)
+
+
+def needed(total: int, phase: Phase, options: Options) -> int:
+    """What an opening must announce now: by option nothing once somebody has closed (CUMULO-41)."""
+    return 0 if phase == "last" and options.free_last else opening(total)
 
 
 def count(current: Round, match: Match) -> Count:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from tablee.core.game import Timeout
 from tablee.games.cumulo.cards import Card
 from tablee.kit import setup
+from tablee.kit.first import First
 from tablee.kit.words import Dictionary
 
 Phase = Literal["draw", "play", "last", "over"]
@@ -21,6 +22,12 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """To think, for each decision (CUMULO-35)."""
     max_rounds: Annotated[int, Meta(ge=1, le=100)] = 30
     dictionary: Dictionary = "fr"
+    first: First = "drawn"
+    """Who begins the first round (CUMULO-30)."""
+    prolong_at_once: bool = False
+    """A word may be prolonged in the turn in which it is laid (CUMULO-19)."""
+    free_last: bool = False
+    """The last layings need no opening minimum (CUMULO-41)."""
 
 
 # Actions

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import DECK, LONGEST, VALUE, Card
 from tablee.games.cumulo.deal import roles
-from tablee.games.cumulo.legality import Position, may_grow, may_take, position_in, rows
-from tablee.games.cumulo.score import ANNOUNCED, ANNOUNCED_WITH_JOKER, opening
+from tablee.games.cumulo.legality import Position, may_grow, may_take, position_in, rows, settled_words
+from tablee.games.cumulo.score import ANNOUNCED, ANNOUNCED_WITH_JOKER, needed
 from tablee.games.cumulo.state import Counted, Drew, Event, Round, State, View
 from tablee.kit.cards import dealer_of
 from tablee.kit.setup import imagined
@@ -33,7 +33,7 @@ def view(state: State, seat: int | None) -> View:
         settled=current.settled,
         closer=current.closer,
         began=current.began,
-        opening=tuple(map(opening, match.totals)),
+        opening=tuple([needed(total, current.phase, state.setup.options) for total in match.totals]),
         may_take=may_take(here),
         may_grow=may_grow(here),
         values=VALUE,
@@ -56,10 +56,11 @@ def position(seen: View) -> Position:
         seen.lap,
         seen.hand,
         rows(seen.laid[seat]),
-        seen.settled,
+        settled_words(seen.settled, seen.options),
         seen.pile,
         seen.stock,
         seen.opening[seat],
+        seen.edition > 1,
     )
 
 

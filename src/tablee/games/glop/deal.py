@@ -4,6 +4,7 @@ from tablee.core.rng import Rng
 from tablee.games.glop.cards import COLOURS, DECK, ORDER, VALUE, Card, Colour, next_colour
 from tablee.games.glop.state import Deal, Dealt, Match, Options, Setup, State
 from tablee.kit.cards import in_order, shuffled_and_cut
+from tablee.kit.first import named_first
 
 EXPOSED = 4
 
@@ -15,8 +16,9 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
 
 
 def first_match(setup: Setup) -> Match:
-    """Draw for the first dealer (GLOP-10) and settle the first favourite colour (GLOP-13)."""
-    draws, dealer = _draw_for_dealer(setup)
+    """Draw for the first dealer, unless it is named who begins (GLOP-10); settle the first favourite (GLOP-13)."""
+    first = named_first(setup.options.first, setup.seats)
+    draws, dealer = _draw_for_dealer(setup) if first is None else ((), (first - 1) % setup.seats)
     if setup.options.favourite == "drawn":
         favourite: Colour = Rng(setup.seed, "glop/favourite").choice(COLOURS)
     else:

@@ -15,6 +15,12 @@ glop-option-memory_aid = Show the hand given away
 glop-option-free_discard = Free discard
 glop-option-favourite = First favourite colour
 glop-option-study_seconds = Seconds to study one’s hand (0: no limit)
+glop-option-finish_deal = By two, play the deal to its end
+glop-option-first = Who plays first
+glop-option-first-value = { $value ->
+    [drawn] drawn by lot
+   *[other] seat { $value }
+}
 glop-option-favourite-value = { $value }
 
 glop-not-held = You don’t hold the { $card }: you have { $hand }.
@@ -68,21 +74,21 @@ glop-event-glopped = { $who_is ->
     [1] a glop: +1
    *[3] a royal glop: +3
 } for { $side ->
-    [0] black
-   *[1] white
+    [0] red
+   *[1] green
 }.
 glop-event-picked-up = { $who_is ->
     [you] You take up the ten cards you studied.
    *[other] { $who } takes up the ten cards studied.
 }
 glop-event-swept = { $side ->
-    [0] Black
-   *[1] White
+    [0] Red
+   *[1] Green
 } takes the { $n ->
     [one] card
    *[other] { $n } cards
 } left.
-glop-event-counted = Count of deal { $deal }: black { $black }, white { $white }.
+glop-event-counted = Count of deal { $deal }: red { $red }, green { $green }.
 glop-event-won = { $n ->
     [1] { $winners } wins
    *[other] { $winners } win
@@ -99,8 +105,8 @@ glop-line-six = The 6 of the favourite
 glop-line-sixes = { $n } sixes
 glop-line-favourite = { $n } cards of the favourite
 
-glop-black = Black
-glop-white = White
+glop-red = Red
+glop-green = Green
 glop-screen-title = Deal { $deal } · { $dealer_is ->
     [you] you deal
    *[other] { $dealer } deals

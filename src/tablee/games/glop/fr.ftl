@@ -25,6 +25,12 @@ glop-option-memory_aid = Montrer la main donnée
 glop-option-free_discard = Défausse libre
 glop-option-favourite = Première couleur favorite
 glop-option-study_seconds = Secondes pour étudier sa main (0 : sans limite)
+glop-option-finish_deal = À deux, jouer la donne jusqu’au bout
+glop-option-first = Qui joue en premier
+glop-option-first-value = { $value ->
+    [drawn] tiré au sort
+   *[other] la place { $value }
+}
 glop-option-favourite-value = { $value ->
     [drawn] tirée au sort
     [blue] bleu
@@ -89,21 +95,21 @@ glop-event-glopped = { $who_is ->
     [1] glop : +1
    *[3] glop royal : +3
 } pour les { $side ->
-    [0] noirs
-   *[1] blancs
+    [0] rouges
+   *[1] verts
 }.
 glop-event-picked-up = { $who_is ->
     [you] Tu reprends tes dix cartes étudiées.
    *[other] { $who } reprend ses dix cartes étudiées.
 }
 glop-event-swept = Les { $side ->
-    [0] noirs
-   *[1] blancs
+    [0] rouges
+   *[1] verts
 } ramassent { $n ->
     [one] la carte restante
    *[other] les { $n } cartes restantes
 }.
-glop-event-counted = Compte de la donne { $deal } : noirs { $black }, blancs { $white }.
+glop-event-counted = Compte de la donne { $deal } : rouges { $red }, verts { $green }.
 glop-event-won = { $n ->
     [1] { $winners } gagne
    *[other] { $winners } gagnent
@@ -120,8 +126,8 @@ glop-line-six = Le 6 de la favorite
 glop-line-sixes = { $n } six
 glop-line-favourite = { $n } cartes de la favorite
 
-glop-black = Noirs
-glop-white = Blancs
+glop-red = Rouges
+glop-green = Verts
 glop-screen-title = Donne { $deal } · { $dealer_is ->
     [you] tu donnes
    *[other] { $dealer } donne

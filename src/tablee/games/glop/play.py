@@ -143,9 +143,13 @@ def _finish(state: State, played: LastPlay, at: int) -> tuple[State, tuple[Event
 
 
 def _ends_at_once(state: State) -> bool:
-    """Two players: a glop that reaches the target wins on the spot, except in an extra deal (GLOP-51, GLOP-53)."""
+    """Two players: a glop that reaches the target wins on the spot, except in an extra deal (GLOP-51, GLOP-53).
+
+    Not at a table that plays the deal out, as by four.
+    """
     return (
         state.setup.seats == 2
+        and not state.setup.options.finish_deal
         and not state.match.overtime
         and winner(state.points, state.setup.options.target) is not None
     )

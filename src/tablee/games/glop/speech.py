@@ -71,7 +71,7 @@ def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
         case Swept(side, left):
             return Message("glop-event-swept", {"side": side, "n": len(left)})
         case Counted(count, points):
-            params = {"deal": count.deal, "black": points[0], "white": points[1]}
+            params = {"deal": count.deal, "red": points[0], "green": points[1]}
             return Message("glop-event-counted", params)
         case Won(_, seats, points):
             params = {

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from tablee.core.game import Timeout
 from tablee.games.glop.cards import Card, Colour
 from tablee.kit import setup
+from tablee.kit.first import First
 
 Side = int
 """0 or 1: a player or a team."""
@@ -23,6 +24,10 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     favourite: Literal["drawn", "blue", "orange", "green", "pink"] = "drawn"
     study_seconds: Annotated[int, Meta(ge=0, le=600)] = 60
     """0: as long as it takes."""
+    finish_deal: bool = False
+    """By two as by four: the deal in which the target is reached is played out (GLOP-51)."""
+    first: First = "drawn"
+    """Who plays first in the first deal; the neighbour at the right deals (GLOP-10)."""
 
 
 # Actions

@@ -24,7 +24,7 @@ SHAPES: dict[Colour, tuple[str, str]] = {
     "green": ("■", "green"),
     "pink": ("◆", "hot_pink"),
 }
-SIDES = ("glop-black", "glop-white")
+SIDES = ("glop-red", "glop-green")
 _TYPED = re.compile(r"([a-z])(\d{1,2})|(\d{1,2})([a-z])")
 _INITIALS = {"b": "B", "o": "O", "v": "G", "g": "G", "r": "P", "p": "P"}
 """French and English initials alike: v(ert) and g(reen), r(ose) and p(ink)."""

@@ -325,5 +325,5 @@ glossa-lesson-enter = Here are your seven cards; some carry two letters. Playing
 glossa-lesson-exchange = You may exchange up to three cards. I, S, S, T, V are promising: tap **AN** and **EU** to throw them away, then exchange.
 glossa-lesson-word = Two Es! Make **VITESSE** (speed): tap the cards or type the word, then confirm. Values are added up, times the number of cards; seven cards count ten times.
 glossa-lesson-bid = Now bid. Your word is strong, but who bids too much scares the others away: go up to **20**, then open.
-glossa-lesson-compare = Odile called, so the words were compared. VITESSE beats SCÈNE and **the pot is yours**.
+glossa-lesson-compare = { $seat1 } called, so the words were compared. VITESSE beats SCÈNE and **the pot is yours**.
 glossa-lesson-points = And everyone wrote down the value of their word as points, even the loser. If nobody calls you collect without showing anything: bluff! You know what matters.

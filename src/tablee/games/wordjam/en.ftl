@@ -43,7 +43,7 @@ wordjam-option-camp_seconds = Seconds to choose a camp
 wordjam-option-turn_seconds = Seconds a turn in the last round
 wordjam-option-vote_seconds = Seconds to vote
 wordjam-option-pause_seconds = Seconds between two rounds
-wordjam-option-themes = Themes: all, or a list with commas among free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
+wordjam-option-themes = Themes
 wordjam-option-dictionary = Dictionary
 wordjam-option-dictionary-value = { $value ->
     [fr] French
@@ -272,6 +272,6 @@ wordjam-lesson-call = **Tortue** (tortoise): T, R, T, nine coins. Write it and c
 wordjam-lesson-camps = Everyone bets in secret. Two are with you; two **Thieves** have twenty seconds to find better. Here, time waits.
 wordjam-lesson-won = “Tigre” is worth six coins only: nobody beats you. You take the **red** score, your allies the yellow one.
 wordjam-lesson-second = Second round, theme “food”. **Show the letters**: this time somebody else will be faster.
-wordjam-lesson-bet = Zoé calls “confiture” (jam), five coins. You have something better in mind: bet against it, with the **Thieves**.
+wordjam-lesson-bet = { $seat3 } calls “confiture” (jam), five coins. You have something better in mind: bet against it, with the **Thieves**.
 wordjam-lesson-write = C 3, L 3, M 1, F 2: **chocolat** is worth nine coins. Write it and give it.
 wordjam-lesson-chief = You are **Chief of the Thieves**: red is yours. A doubtful word is put to the vote; in the eighth round everybody speaks. You know what matters!

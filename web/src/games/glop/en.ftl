@@ -3,11 +3,11 @@ glop-page-target = { $target ->
     [one] to { $target } point
    *[other] to { $target } points
 }
-glop-page-board = Score: black { $black }, white { $white }, favourite colour { $favourite }
-glop-page-black = Black
-glop-page-white = White
-glop-page-black-one = black
-glop-page-white-one = white
+glop-page-board = Score: red { $red }, green { $green }, favourite colour { $favourite }
+glop-page-red = Red
+glop-page-green = Green
+glop-page-red-one = red
+glop-page-green-one = green
 glop-page-you = you
 glop-page-points = { $n ->
     [one] { $n } pt
@@ -55,3 +55,12 @@ glop-page-given = Hand given away
 glop-page-count = Count of deal { $deal }
 glop-page-count-none = nothing
 glop-page-total = Total
+
+glop-page-help-target = The first side to reach it wins: 30 takes half an hour, 15 a quarter.
+glop-page-help-memory_aid = The hand you give away stays in sight: easier.
+glop-page-help-free_discard = A card may be laid even when it could take.
+glop-page-help-favourite = The colour that counts double in the first deal.
+glop-page-help-study_seconds = The time to learn your hand before giving it away.
+glop-page-occasion-short = to 15 points, a quarter of an hour
+glop-page-occasion-evening = to 30 points, half an hour
+glop-page-occasion-family = to 15 points, the hand you give stays in sight

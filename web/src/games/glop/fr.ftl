@@ -6,11 +6,11 @@ glop-page-target = { $target ->
     [one] en { $target } point
    *[other] en { $target } points
 }
-glop-page-board = Marque : noirs { $black }, blancs { $white }, couleur favorite { $favourite }
-glop-page-black = Noirs
-glop-page-white = Blancs
-glop-page-black-one = noir
-glop-page-white-one = blanc
+glop-page-board = Marque : rouges { $red }, verts { $green }, couleur favorite { $favourite }
+glop-page-red = Rouges
+glop-page-green = Verts
+glop-page-red-one = rouge
+glop-page-green-one = vert
 glop-page-you = toi
 glop-page-points = { $n ->
     [one] { $n } pt
@@ -58,3 +58,12 @@ glop-page-given = Main donnée
 glop-page-count = Compte de la donne { $deal }
 glop-page-count-none = rien
 glop-page-total = Total
+
+glop-page-help-target = La première équipe à ce total gagne : 30 dure une demi-heure, 15 un quart d’heure.
+glop-page-help-memory_aid = La main donnée au voisin reste visible : plus facile.
+glop-page-help-free_discard = On peut poser une carte même quand on pourrait prendre.
+glop-page-help-favourite = La couleur qui compte double à la première donne.
+glop-page-help-study_seconds = Le temps pour retenir sa main avant de la donner.
+glop-page-occasion-short = en 15 points, un quart d’heure
+glop-page-occasion-evening = en 30 points, une demi-heure
+glop-page-occasion-family = en 15 points, la main donnée reste visible

@@ -13,8 +13,8 @@ export const cardName = (card: string): string => t('glop-card', { value: value(
 export const sum = (cards: readonly string[]): string => byValue(cards).map(value).join(' + ')
 export const byValue = (cards: readonly string[]): string[] => [...cards].sort((a, b) => value(b) - value(a))
 
-/** Black or white. */
-export const sideName = (side: number): string => t(side === 0 ? 'glop-page-black-one' : 'glop-page-white-one')
+/** Red or green. */
+export const sideName = (side: number): string => t(side === 0 ? 'glop-page-red-one' : 'glop-page-green-one')
 
 /** The place of a pawn on a track of at most `longest` places: round again on the way to a far target, never past it. */
 export function pawnAt(points: number, target: number, longest: number): number {

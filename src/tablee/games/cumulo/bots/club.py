@@ -8,7 +8,7 @@ from tablee.core.rng import Rng
 from tablee.games.cumulo.bots.judgement import CALM, HURRIED, OPENING, STUCK, Mood, judgement
 from tablee.games.cumulo.bots.packing import Packing, Row, pack
 from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, SMALL_JOKER, Card, is_canasta, worth
-from tablee.games.cumulo.legality import allowed, has_canasta, may_take, rows
+from tablee.games.cumulo.legality import allowed, closing_growths, has_canasta, may_take, rows
 from tablee.games.cumulo.score import BONUS, word_lines
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import position
@@ -39,7 +39,11 @@ class _Turn:
             laying = self._closing() or self._laying()
             if laying:
                 return laying
-        return Pass() if here.phase == "last" else Discard(self._throw())
+        if here.phase == "last":
+            return Pass()
+        if len(here.hand) == 1 and not has_canasta(here.words):
+            return closing_growths(here, self._judge.arbiter)[0]
+        return Discard(self._throw())
 
     # Beginning a turn
 

@@ -17,8 +17,8 @@ from tablee.games.cumulo.cards import (
     worth,
 )
 from tablee.games.cumulo.hunt import Hand, Hunter, fitting, spell
-from tablee.games.cumulo.legality import is_complete
 from tablee.games.cumulo.score import announced
+from tablee.games.cumulo.wording import is_complete
 from tablee.lexicon import Tier, Vocabulary, arbiter, dictionary
 
 COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)

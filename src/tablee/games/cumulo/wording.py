@@ -1,0 +1,42 @@
+"""What the arbiter is asked about a row of cards, and how it reads."""
+
+from tablee.core.arbiter import Arbiter, BeginsWord, CommonestWord
+from tablee.games.cumulo.cards import ALONE, LONGEST, is_canasta, jokers, pattern, stands_alone
+from tablee.games.cumulo.score import announced
+from tablee.games.cumulo.state import Word
+from tablee.lexicon.letters import ALPHABET
+
+
+def is_complete(word: str, arbiter: Arbiter) -> bool:
+    """Whether the cards are a word as they stand, for some letter under the joker (CUMULO-11, CUMULO-12, CUMULO-18)."""
+    if len(word) == 1:
+        return stands_alone(word)
+    return arbiter.rule(BeginsWord(pattern(word), len(word))).yes
+
+
+def begins_canasta(word: str, arbiter: Arbiter) -> bool:
+    """Whether the cards begin a word of seven letters, for some letter under the joker (CUMULO-14, CUMULO-18)."""
+    return arbiter.rule(BeginsWord(pattern(word), LONGEST)).yes
+
+
+def followers(word: str, arbiter: Arbiter) -> str:
+    """The small letters that may be added to a word, in alphabetical order."""
+    if is_canasta(word):
+        return ""
+    return "".join(letter for letter in ALPHABET.lower() if begins_canasta(word + letter, arbiter))
+
+
+def reading(word: str, arbiter: Arbiter) -> str:
+    """The cards as a person would read them: the joker as the letter that makes the commonest word."""
+    if not jokers(word):
+        return word
+    if len(word) == 1:
+        return ALONE[0] if stands_alone(word) else word
+    length = len(word) if is_complete(word, arbiter) else LONGEST
+    commonest = arbiter.rule(CommonestWord(pattern(word), length))
+    return commonest.spelling[: len(word)].capitalize() if commonest.yes else word
+
+
+def as_laid(word: str, arbiter: Arbiter) -> Word:
+    """The cards as a word on the table."""
+    return Word(word, reading(word, arbiter), announced(word) if is_complete(word, arbiter) else 0)
