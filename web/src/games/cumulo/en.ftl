@@ -26,7 +26,7 @@ cumulo-page-column = { $word }, { $state ->
     [complete] { $points }
    *[unfinished] unfinished
 }
-cumulo-page-prolong = Prolong { $word }
+cumulo-page-prolong = Extend { $word }
 cumulo-page-canasta = { $pure ->
     [1] pure
    *[0] impure
@@ -61,7 +61,7 @@ cumulo-page-total = { $words } = { $total }{ $need ->
    *[other] , it takes { $need }
 }
 cumulo-page-need = it takes { $need }
-cumulo-page-hint = Press a capital to begin a word, then its letters. Press one of your laid words to prolong it, a card alone to discard it.
+cumulo-page-hint = Press a capital to begin a word, then its letters. Press one of your laid words to extend it, a card alone to discard it.
 cumulo-page-sort-groups = In groups
 cumulo-page-sort-letters = A to Z
 cumulo-page-arrange = Arrange
@@ -84,7 +84,7 @@ cumulo-page-ask-opening = Open with **{ $need }** points, or discard a card
 cumulo-page-ask-short = **{ $short }** more to open
 cumulo-page-ask-open = Your opening is good. Lay it?
 cumulo-page-ask-lay = Lay it?
-cumulo-page-ask-play = Lay, prolong, or discard a card
+cumulo-page-ask-play = Lay, extend, or discard a card
 cumulo-page-ask-last = **{ $name }** closed: lay what you still can
 cumulo-page-go-draw = Draw
 cumulo-page-go-discard = Discard { $joker ->
@@ -94,7 +94,7 @@ cumulo-page-go-discard = Discard { $joker ->
 cumulo-page-go-open = Open with { $total }
 cumulo-page-go-need = { $need } needed to open
 cumulo-page-go-lay = { $grows ->
-    [1] Prolong: { $words }
+    [1] Extend: { $words }
    *[0] Lay { $words }
 }
 cumulo-page-go-choose = Choose cards
@@ -103,7 +103,7 @@ cumulo-page-go-end = End the round
 cumulo-page-go-wait = Not your turn yet
 cumulo-page-then-take = and take the pile
 cumulo-page-then-discard = then discard a card
-cumulo-page-columns = The four columns
+cumulo-page-columns = The columns
 cumulo-page-log = Log
 cumulo-page-count = Count of round { $round }
 cumulo-page-closed = closed
@@ -118,3 +118,8 @@ cumulo-page-help-seconds = The time for each decision; without, take yours.
 cumulo-page-help-max_rounds = The game ends there even if nobody has reached the total.
 cumulo-page-occasion-short = to 500 points
 cumulo-page-occasion-evening = to 1000 points
+
+cumulo-page-minute-1 = A word: a **capital**, then small letters. Ten points a letter.
+cumulo-page-minute-2 = On your turn: **draw** or take the pile, lay, **discard**. Your first laying is worth 100 at least.
+cumulo-page-minute-3 = Extend your words at the end towards **seven letters**: a canasta.
+cumulo-page-minute-4 = With a canasta, **close** the round: 50 points. Cards in hand are taken off.

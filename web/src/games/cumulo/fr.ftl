@@ -1,8 +1,8 @@
 # On a phone's narrow bar.
 cumulo-title-short = Cumulo
 cumulo-page-round = { $round ->
-    [1] 1re manche
-   *[other] { $round }e manche
+    [1] 1^re^ manche
+   *[other] { $round }^e^ manche
 }
 cumulo-page-target = en { $target } points
 cumulo-page-card = { $card }, { $value }{ $size ->
@@ -106,7 +106,7 @@ cumulo-page-go-end = Finir la manche
 cumulo-page-go-wait = Pas encore à toi
 cumulo-page-then-take = et prendre la pile
 cumulo-page-then-discard = puis jette une carte
-cumulo-page-columns = Les quatre colonnes
+cumulo-page-columns = Les colonnes
 cumulo-page-log = Journal
 cumulo-page-count = Compte de la manche { $round }
 cumulo-page-closed = a clos
@@ -121,3 +121,8 @@ cumulo-page-help-seconds = Le temps pour chaque décision ; sans, on prend le 
 cumulo-page-help-max_rounds = La partie s’arrête là, même si personne n’a atteint le total.
 cumulo-page-occasion-short = en 500 points
 cumulo-page-occasion-evening = en 1000 points
+
+cumulo-page-minute-1 = Un mot : une **majuscule**, puis des minuscules. Dix points par lettre.
+cumulo-page-minute-2 = À ton tour : **pioche** ou prends la défausse, pose, **jette**. Ta première pose vaut au moins 100.
+cumulo-page-minute-3 = Prolonge tes mots par la fin vers **sept lettres** : une canasta.
+cumulo-page-minute-4 = Avec une canasta, **ferme** la manche : 50 points. Les cartes en main se retranchent.

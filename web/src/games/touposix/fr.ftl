@@ -2,7 +2,7 @@ touposix-page-meta = { $n ->
     [2] deux joueurs
     [3] trois joueurs
    *[other] quatre joueurs
-} · le premier sans cartes
+} · qui n’a plus de cartes arrête la partie
 touposix-page-you = Toi
 touposix-page-left = { $hand } en main · { $draw } à piocher
 touposix-page-remaining = reste { $n }
@@ -75,3 +75,8 @@ touposix-page-if-stopped = Si la partie s’arrêtait
 touposix-page-count = Le compte
 
 touposix-page-help-count_draw_pile = À la fin, chaque carte restée dans la pioche coûte un point.
+
+touposix-page-minute-1 = Fais un mot avec la lettre du dessus d’**une pile** et des cartes de ta main.
+touposix-page-minute-2 = La dernière carte posée devient la lettre **du voisin**.
+touposix-page-minute-3 = L’**étoile** est toute lettre ; le **pétard** aussi, et il fonde une pile.
+touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Qui n’a plus de cartes arrête la partie.
