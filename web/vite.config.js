@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { cutFonts } from './scripts/fonts.js'
 import { forms } from './scripts/forms.js'
+import { installable } from './scripts/installable.js'
 import { sprite } from './scripts/sprite.js'
 import { catalogues } from './scripts/words.js'
 
@@ -10,7 +11,7 @@ const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
 export default defineConfig(async () => {
   await cutFonts()
   return {
-    plugins: [forms(), svelte(), sprite(), catalogues()],
+    plugins: [forms(), svelte(), sprite(), catalogues(), installable()],
     build: {
       outDir: '../src/tablee/web',
       emptyOutDir: true,

@@ -10,9 +10,16 @@ import './styles/table.css'
 import './styles/dialog.css'
 import App from './App.svelte'
 import { load } from './lib/fluent.svelte'
+import { keepFocus } from './lib/focus'
 import { keepPresses } from './lib/press'
 
 keepPresses()
+keepFocus()
 const start = () => mount(App, { target: document.getElementById('app') as HTMLElement })
 // French is there already; without a connection to fetch the other language, it serves
 void load('page').then(start, start)
+
+// Only what is built has a worker, and browsers only allow one over https or on this machine. Nothing waits for it.
+if (import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => undefined))
+}

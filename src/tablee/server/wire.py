@@ -241,6 +241,13 @@ class Done(Out, frozen=True):
     number: int
 
 
+class Hint(Out, frozen=True):
+    """What the strongest bot would do in my place, and what it does in words."""
+
+    action: Any
+    text: tuple[Message, ...] = ()
+
+
 class Problem(Out, frozen=True):
     """application/problem+json. `rule` is a rule of the game, by its id, or a short name such as `table-full`."""
 

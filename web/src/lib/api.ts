@@ -1,5 +1,17 @@
 // The REST half of the wire: one function a call. A refusal arrives as a Refusal that can say itself.
-import type { GameInfo, Me, Message, NewTable, Opened, Problem, Reach, Rulebook, TableCode, TableLine } from './wire'
+import type {
+  GameInfo,
+  Hint,
+  Me,
+  Message,
+  NewTable,
+  Opened,
+  Problem,
+  Reach,
+  Rulebook,
+  TableCode,
+  TableLine,
+} from './wire'
 import { message, say } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
@@ -72,4 +84,5 @@ export const api = {
   openToNetwork: (id: string) => post<Reach>(`${at(id)}/reach`),
   start: (id: string) => post<Opened>(`${at(id)}/start`),
   rematch: (id: string) => post<Opened>(`${at(id)}/rematch`),
+  hint: (id: string) => post<Hint>(`${at(id)}/hint`),
 }

@@ -72,8 +72,11 @@ export function has(key: string): boolean {
 export function t(key: string, variables: Record<string, FluentVariable> = {}): string {
   const bundle = find(key) ?? find(key, other(prefs.language))
   const pattern = bundle?.getMessage(key)?.value
-  return bundle && pattern ? bundle.formatPattern(pattern, variables) : ''
+  return bundle && pattern ? minus(bundle.formatPattern(pattern, variables)) : ''
 }
+
+/** One sign for minus, whoever wrote the number. */
+const minus = (text: string): string => text.replace(/(^|[\s(*])-(?=\d)/g, '$1−')
 
 /** "Inès, Marcel et Odile". */
 export function list(words: readonly string[]): string {

@@ -1128,6 +1128,12 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "heard";
         };
+        /** Hint */
+        readonly Hint: {
+            readonly action: unknown;
+            /** @default [] */
+            readonly text: readonly components["schemas"]["Message"][];
+        };
         /** Introduce */
         readonly Introduce: {
             readonly face?: string | null;
@@ -2254,6 +2260,7 @@ export type GlossaWon = components['schemas']['GlossaWon'];
 export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
 export type Heard = components['schemas']['Heard'];
+export type Hint = components['schemas']['Hint'];
 export type Introduce = components['schemas']['Introduce'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStep = components['schemas']['LessonStep'];

@@ -1,7 +1,7 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
 import { Drafts } from './drafts'
 import { calm } from './format'
-import type { Clocks, LessonStep, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
+import type { Clocks, Hint, LessonStep, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
 
 export interface Move {
   type: string
@@ -75,6 +75,8 @@ export class Table {
   reactions = $state.raw<Record<number, Said | undefined>>({})
   nudge = $state.raw<Said | null>(null)
   no = $state.raw<No | null>(null)
+  /** The move that I asked to be shown. */
+  hint = $state.raw<Hint | null>(null)
   busy = $state(false)
   /** A board sets this while it still shows something to be read: the end, and everybody's time, wait for it. */
   hold = $state(false)
@@ -377,6 +379,7 @@ export class Table {
     } else return
     this.#number = message.number
     this.view = message.view
+    this.hint = null
     this.moves = message.moves as readonly Move[] | null
     this.waiting = message.waiting
     this.scores = message.scores

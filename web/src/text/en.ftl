@@ -2,6 +2,10 @@
 lead = Five French games, back on the table.
 loading = One moment…
 offline = The server does not answer. Check the connection, then reload the page.
+# The page shown without a connection: the build writes it from these, as they stand.
+no-connection = No connection
+no-connection-why = Tablée does not answer. The page comes back by itself as soon as the server does.
+try-again = Try again
 no-page = This page does not exist.
 close = Close
 save = Save
@@ -9,10 +13,10 @@ yes = yes
 no = no
 menu = Menu
 
-theme = Light
-theme-auto = as the device
-theme-light = day
-theme-dark = night
+theme = Theme
+theme-auto = system
+theme-light = light
+theme-dark = dark
 theme-to-light = Switch to light
 theme-to-dark = Switch to dark
 sound-on = Turn sound on
@@ -83,6 +87,10 @@ visibility-open = everybody
 rules = Rules
 rules-of = Rules of { $game }
 rules-missing = The rule book did not arrive. Reload the page.
+hint = Show me a move
+hint-shown = A good move:
+rules-minute = In one minute
+rules-contents = Contents
 
 resume-title = { $n ->
     [0] Your games
@@ -144,7 +152,7 @@ spectator = watching
 
 table-link = Link of the table
 qr-of-link = QR code of the table’s link
-invite-how = Send this link, or scan this code.
+invite-how = Send this link, or scan this code with a phone.
 invite-alone = For now this link only works on this computer.
 invite-open-up = Open to the devices at home
 invite-opened = The table is open to the devices at home.
@@ -190,8 +198,8 @@ your-turn = Your turn
 seconds = { $n } s
 turn-title = { $game }: your turn
 turn-body = The table is waiting for you.
-see-rule = Rule { $rule }
-link-lost = Connection lost, going back…
+see-rule = See the rule
+link-lost = Connection lost, reconnecting…
 watching = You are watching
 ask-pause = Ask for a pause
 paused-now = Pause: time stands still.
@@ -225,8 +233,7 @@ end-winners = { $n ->
 end-show = Show the result
 score-lines = { $n ->
     [0] no points
-    [one] details, one line
-   *[other] details, { $n } lines
+   *[other] Details
 }
 rematch = Rematch
 rematch-join = Join the rematch

@@ -2,6 +2,10 @@
 lead = Cinq jeux français, remis sur la table.
 loading = Un instant…
 offline = Le serveur ne répond pas. Vérifie la connexion, puis recharge la page.
+# The page shown without a connection: the build writes it from these, as they stand.
+no-connection = Pas de connexion
+no-connection-why = Tablée ne répond pas. La page revient d’elle-même dès que le serveur répond.
+try-again = Réessayer
 no-page = Cette page n’existe pas.
 close = Fermer
 save = Enregistrer
@@ -9,20 +13,20 @@ yes = oui
 no = non
 menu = Menu
 
-theme = Lumière
+theme = Thème
 theme-auto = comme l’appareil
-theme-light = jour
-theme-dark = nuit
+theme-light = clair
+theme-dark = sombre
 theme-to-light = Passer en clair
 theme-to-dark = Passer en sombre
-sound-on = Allumer le son
+sound-on = Activer le son
 sound-off = Couper le son
 notify-me = Me prévenir quand c’est à moi
 
 your-name = Ton prénom
 your-name-ask = Ton prénom ?
-change-name = Changer de nom
-name-note = Ni compte ni mot de passe : ce nom suffit.
+change-name = Changer de prénom
+name-note = Ni compte ni mot de passe : ce prénom suffit.
 your-face = Ton visage
 face-of-name = dessiné d’après ton prénom
 face-number = visage { $n }
@@ -83,6 +87,10 @@ visibility-open = tout le monde
 rules = Règles
 rules-of = Règles de { $game }
 rules-missing = Le livret de règles n’est pas arrivé. Recharge la page.
+hint = Montre-moi un coup
+hint-shown = Un bon coup :
+rules-minute = En une minute
+rules-contents = Sommaire
 
 resume-title = { $n ->
     [0] Tes parties
@@ -144,7 +152,7 @@ spectator = regarde
 
 table-link = Lien de la table
 qr-of-link = Code QR du lien de la table
-invite-how = Envoie ce lien, ou scanne ce code.
+invite-how = Envoie ce lien, ou scanne ce code avec un téléphone.
 invite-alone = Pour l’instant, ce lien ne marche que sur cet ordinateur.
 invite-open-up = Ouvrir aux appareils de la maison
 invite-opened = La table est ouverte aux appareils de la maison.
@@ -190,8 +198,8 @@ your-turn = À toi
 seconds = { $n } s
 turn-title = { $game } : à toi
 turn-body = La table t’attend.
-see-rule = Règle { $rule }
-link-lost = Connexion perdue, on y retourne…
+see-rule = Voir la règle
+link-lost = Connexion perdue, reconnexion…
 watching = Tu regardes
 ask-pause = Demander une pause
 paused-now = Pause : le temps s’arrête.
@@ -225,8 +233,7 @@ end-winners = { $n ->
 end-show = Voir le résultat
 score-lines = { $n ->
     [0] aucun point
-    [one] le détail, une ligne
-   *[other] le détail, { $n } lignes
+   *[other] Détail
 }
 rematch = Revanche
 rematch-join = Rejoindre la revanche

@@ -36,7 +36,7 @@ glossa-now-entry = first everyone says in turn whether they take part
 glossa-now-exchange = cards are being exchanged, in turn
 glossa-now-compose = everyone is composing a word
 glossa-now-bids = bidding is under way
-glossa-now-show = whoever takes the mat says whether to show the word
+glossa-now-show = whoever takes the pot says whether to show the word
 glossa-now-ask = it is time for loans, between two deals
 glossa-now-answer = a request for a loan awaits its answer
 glossa-now-over = the game is over
@@ -170,8 +170,8 @@ glossa-event-compared = { $n ->
     [1] { $who_is ->
         [you] You win
        *[other] { $who } wins
-    } the mat: { $gain } in chips, { $points } points.
-   *[other] A perfect tie: { $winners } share the mat ({ $mat }).
+    } the pot: { $gain } in chips, { $points } points.
+   *[other] A perfect tie: { $winners } share the pot ({ $mat }).
 }{ $cagnotte ->
     [0] { "" }
    *[other] { " " }{ $cagnotte } stay in the kitty.
@@ -189,7 +189,7 @@ glossa-event-collected = Nobody calls: { $who_is ->
        *[other] shows the word
     }
 }: { $points } points.
-glossa-event-passed-out = Deal { $deal }: nobody bids. The mat ({ $mat }) stays in the kitty.
+glossa-event-passed-out = Deal { $deal }: nobody bids. The pot ({ $mat }) stays in the kitty.
 glossa-event-void = Deal { $deal } is void: it takes two. The antes go back.
 glossa-event-asked = { $borrower_is ->
     [you] You ask
@@ -237,7 +237,7 @@ glossa-help = Type a word to compose it (torches), or its cards one by one, a jo
 glossa-screen-title = Deal { $deal }, { $dealer_is ->
     [you] you deal
    *[other] { $dealer } deals
-} · { $mat } on the mat
+} · { $mat } in the pot
 glossa-screen-reserve = reserve
 glossa-screen-stake = stake
 glossa-screen-said = said
@@ -260,7 +260,7 @@ glossa-screen-no-word = No word yet.
 glossa-screen-result = Deal { $deal }: { $kind ->
     [void] void
     [passed] nobody bid
-    [compared] comparison, { $mat } on the mat
+    [compared] comparison, { $mat } in the pot
    *[collected] { $mat } taken without a comparison
 }
 glossa-screen-sheet = Score sheet
@@ -271,8 +271,8 @@ glossa-screen-sheet-total = Total
 glossa-ask-entry = Do you take part, for 10?
 glossa-ask-exchange = Which cards do you throw away? Type them (K W), three at most, or keep them all.
 glossa-ask-compose = Compose your word: type it, then 1 when you like it.
-glossa-ask-bid = Your word is worth { $value }. { $mat } on the mat: do you bid (“+50”, { $most } at most), pass or drop out?
-glossa-ask-call = Your word is worth { $value }. The bid is { $level }, { $mat } on the mat: do you call with { $call }?
+glossa-ask-bid = Your word is worth { $value }. { $mat } in the pot: do you bid (“+50”, { $most } at most), pass or drop out?
+glossa-ask-call = Your word is worth { $value }. The bid is { $level }, { $mat } in the pot: do you call with { $call }?
 glossa-ask-show = Nobody calls! Do you show ({ $shown } points) or hide ({ $hidden } points)?
 glossa-ask-ask = Your reserve is low: do you want a loan? “+100” asks whoever can lend most for 100.
 glossa-ask-answer = { $who } asks you for { $amount }: { $amount } fewer chips for you, { $amount } more points. All right?

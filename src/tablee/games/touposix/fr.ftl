@@ -1,5 +1,5 @@
 touposix-title = Touposix
-touposix-tagline = Écris long, pose vite : le premier sans cartes arrête tout.
+touposix-tagline = Écris long, pose vite : qui n’a plus de cartes arrête tout.
 touposix-card = { $kind ->
     [star] étoile
     [star_for] étoile pour { $letter }

@@ -24,7 +24,9 @@ def _part(name: str) -> Provide:
     return Provide(give)
 
 
-PARTS = {name: _part(name) for name in ("connections", "identity", "metrics", "rate_limits", "registry", "store")}
+PARTS = {
+    name: _part(name) for name in ("bot_pool", "connections", "identity", "metrics", "rate_limits", "registry", "store")
+}
 """What a handler gets by naming it among its arguments."""
 
 

@@ -24,7 +24,7 @@ glossa-page-kept = your word is still { $word } ({ $value })
 glossa-page-joker-title = The joker stands for…
 glossa-page-in-reserve = { $reserve } in reserve
 glossa-page-reserve = your reserve: { $reserve }
-glossa-page-on-mat = on the mat
+glossa-page-on-mat = in the pot
 glossa-page-of-kitty = { $cagnotte } of it kitty
 
 glossa-page-ask-entry = Look at your cards: do you take part?
@@ -40,7 +40,7 @@ glossa-page-ask-ask = Your reserve is low: do you borrow?
 glossa-page-ask-answer = **{ $name }** asks you for **{ $amount }**. Do you lend?
 
 glossa-page-enter = Take part
-glossa-page-enter-cost = { $ante } on the mat
+glossa-page-enter-cost = { $ante } in the pot
 glossa-page-sit-out = Not this time
 glossa-page-exchange = { $n ->
     [0] Keep all seven
@@ -120,8 +120,8 @@ glossa-page-hidden = word hidden
 
 glossa-page-end-compared = { $n ->
     [1] { $mine ->
-        [you] You win the mat: { $mat }
-       *[other] { $winners } wins the mat: { $mat }
+        [you] You win the pot: { $mat }
+       *[other] { $winners } wins the pot: { $mat }
     }
    *[other] A tie: { $winners } share { $mat }
 }
@@ -151,3 +151,8 @@ glossa-page-help-word_check = While you write, or only when the words are shown.
 glossa-page-help-cap = A raise, or all of a deal.
 glossa-page-occasion-short = twenty minutes
 glossa-page-occasion-evening = ten deals, an hour
+
+glossa-page-minute-1 = Seven cards of one or two letters. Exchange up to **three**.
+glossa-page-minute-2 = Make a word: the **sum** of the cards times their **number**; times ten with seven cards.
+glossa-page-minute-3 = Bid, call, raise or drop out, as in **poker**.
+glossa-page-minute-4 = The best word takes the **pot**; everyone writes down the value of theirs.

@@ -1,6 +1,6 @@
 glossa-page-deal = { $deal ->
-    [1] 1re donne
-   *[other] { $deal }e donne
+    [1] 1^re^ donne
+   *[other] { $deal }^e^ donne
 }
 glossa-page-of = sur { $deals }
 glossa-page-stage = { $phase ->
@@ -154,3 +154,8 @@ glossa-page-help-word_check = Pendant qu’on écrit, ou seulement quand les mot
 glossa-page-help-cap = Par relance, ou en tout pour la donne.
 glossa-page-occasion-short = vingt minutes
 glossa-page-occasion-evening = dix donnes, une heure
+
+glossa-page-minute-1 = Sept cartes, d’une ou deux lettres. Échanges-en jusqu’à **trois**.
+glossa-page-minute-2 = Fais un mot : la **somme** des cartes, fois leur **nombre** ; avec sept cartes, fois dix.
+glossa-page-minute-3 = Mise, suis, relance ou retire-toi, comme au **poker**.
+glossa-page-minute-4 = Le meilleur mot prend le **tapis** ; chacun note la valeur du sien.
