@@ -13,7 +13,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tablee.games import cumulo, glop, glossa, touposix, wordjam
 from tablee.games.touposix.state import Holding
 from tablee.server import wire
-from tablee.server.wire import Clock, Clocks, Past, Previewed, Room, Said, Seat, Snapshot, Told
+from tablee.server.wire import Clock, Clocks, Events, Past, Previewed, Room, Said, Seat, Snapshot, Told
 from tests.browser import pictures, pictures_cumulo, pictures_glossa, pictures_touposix
 from tests.browser.people import Visitor
 from tests.games.cumulo.scenes import scene
@@ -47,6 +47,7 @@ class Company:
         self.then = then
         self.past: tuple[Past, ...] = ()
         self.seats = 4
+        self.number = 40
 
     def sit(self, me: Visitor) -> None:
         me.page.unroute_all()
@@ -58,6 +59,13 @@ class Company:
 
     def tell(self, message: msgspec.Struct) -> None:
         self._socket.send(wire.encode(message).decode())
+
+    def happen(self, view: Any, waiting: dict[int, str], *events: Any) -> None:
+        """An action of somebody else led there."""
+        self.view, self.waiting, self.number = view, waiting, self.number + 1
+        now = self.snapshot()
+        told = tuple(Told(event, self.game.describe(event)) for event in events)
+        self.tell(Events(self.number, 1, None, told, view, now.moves, waiting, now.clocks))
 
     def _open(self, socket: WebSocketRoute) -> None:
         self._socket = socket
@@ -71,7 +79,7 @@ class Company:
         )
         clocks = tuple(37_000 if seat in self.waiting else None for seat in range(self.seats))
         return Snapshot(
-            number=40,
+            number=self.number,
             seat=self.view.seat if hasattr(self.view, "seat") else 0,
             room=Room(
                 "scene",

@@ -87,7 +87,8 @@
         faults.push(`${Math.round(wide)} x ${Math.round(high)} shared: ${name(one.node)} and ${name(other.node)}`)
     }
   })
-  for (const node of find('.seat-meta, .num, td, .total, .figure'))
+  const figures = [...document.querySelectorAll('.seat-meta, .num, td, .total')]
+  for (const node of figures.filter((each) => each.getClientRects().length > 0 && !each.closest('.vh')))
     if (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline')
       faults.push(`figure cut off: ${name(node)}`)
   if (isTable && top === document.body && document.querySelector('.ask.is-mine')) {

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tablee.core.text import Message
+from tablee.server.wire import Refused
 from tests.browser import company
-from tests.browser.people import Visitor, Visitors
+from tests.browser.people import THEMES, Visitor, Visitors
 
 SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (820, 1180), (1024, 768), (1280, 720), (1920, 1080))
 MEASURE = Path(__file__).with_name("geometry.js").read_text(encoding="utf-8")
@@ -36,6 +38,101 @@ def test_a_board_has_its_room_at_every_size(visitors: Visitors, name: str) -> No
     me = visitors.new()
     company.BOARDS[name]().sit(me)
     at_every_size(me, name)
+
+
+def test_the_sheet_of_six_is_read_at_every_size(visitors: Visitors) -> None:
+    me = visitors.new()
+    company.glossa_six().sit(me)
+    me.button("Feuille de points").click()
+    expect(me.dialog.locator("td").first).to_be_visible()
+    at_every_size(me, "glossa's sheet")
+
+
+PLANTED = """
+document.body.innerHTML = `<div class="table"><section class="tray">
+  <p class="ask is-mine" style="position: fixed; left: 40px; top: 100px; translate: 0">one</p>
+  <div class="seat" style="position: fixed; left: 60px; top: 110px; width: 90px; height: 60px">
+    <b class="seat-meta" style="width: 20px; overflow: hidden; white-space: nowrap">1640 points</b></div>
+  <button style="position: fixed; left: 200px; top: 300px; width: 60px; height: 30px">low</button>
+  <div style="position: fixed; left: 300px; top: 300px; width: 50px; height: 50px; overflow: hidden">
+    <button style="width: 80px; height: 44px">cut</button></div>
+  <i style="position: absolute; left: 1300px; width: 9px; height: 9px"></i></section></div>`
+document.documentElement.style.overflow = 'visible'
+document.querySelector('.table').style.overflow = 'visible'
+"""
+
+
+def test_what_is_wrong_is_found(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.shelf()
+    me.page.evaluate(PLANTED)
+    found = "\n".join(faults(me))
+    for fault in (
+        "scrolls sideways",
+        "shared: ask",
+        "small, 60 x 30",
+        "cut off by 30",
+        "figure cut off",
+        "the one action",
+    ):
+        assert fault in found, (fault, found)
+
+
+LONG_NO = Message(
+    "touposix-not-a-word", {"word": "anticonstitutionnellement", "why": "il n’est pas dans le dictionnaire"}
+)
+
+
+def test_a_refusal_covers_nothing_it_can_speak_of_and_leaves_with_its_cause(visitors: Visitors) -> None:
+    me = visitors.new()
+    table = company.touposix_four()
+    table.sit(me)
+    table.tell(Refused(None, "TOUPOSIX-20", LONG_NO))
+    notice = me.page.locator(".notice")
+    expect(notice).to_be_visible()
+    for width, height in SIZES:
+        me.page.set_viewport_size({"width": width, "height": height})
+        covered: list[str] = me.page.evaluate(COVERED)
+        assert not covered, (width, height, covered)
+    me.page.keyboard.press("Backspace")
+    expect(notice).to_have_count(0)
+
+
+COVERED = """() => {
+  const notice = document.querySelector('.notice').getBoundingClientRect()
+  return [...document.querySelectorAll('.card, .tray, .ask, .prize, .word')].filter((each) => {
+    const box = each.getBoundingClientRect()
+    return box.width > 0 && box.top < notice.bottom && box.right > notice.left && box.left < notice.right
+  }).map((each) => each.className)
+}"""
+
+
+def test_an_idle_button_looks_idle_under_the_pointer_too(visitors: Visitors) -> None:
+    me = visitors.new()
+    company.cumulo_four().sit(me)
+    idle = me.page.locator(".btn.main.is-idle")
+    for theme in THEMES:
+        me.page.emulate_media(color_scheme=theme)
+        me.page.mouse.move(0, 0)
+        at_rest = idle.evaluate(COLOURS)
+        idle.hover()
+        me.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        assert idle.evaluate(COLOURS) == at_rest
+        assert at_rest["contrast"] >= 4.5, (theme, at_rest)
+
+
+COLOURS = """(button) => {
+  const { color, backgroundColor, filter } = getComputedStyle(button)
+  const light = (text) => {
+    const [r, g, b] = text.match(/[\\d.]+/g).slice(0, 3).map((each) => {
+      const part = each / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+  }
+  const [low, high] = [light(color), light(backgroundColor)].sort((a, b) => a - b)
+  return { color, backgroundColor, filter, contrast: high / low }
+}"""
 
 
 def shelf(me: Visitor) -> None:

@@ -30,7 +30,7 @@ def test_words_that_are_valid(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("paris", "nom propre"),
+        ("lyon", "nom propre"),
         ("sncf", "sigle"),
         ("zcal", "symbole"),
         ("qu", "jamais seul"),
@@ -120,12 +120,12 @@ def test_the_dictionary_is_built_by_hand(
 
     def build(progress: object) -> None:
         assert callable(progress)
-        for stage in ("tagged", "dela", "choosing", "spellings", "short", "all", "writing"):
+        for stage in ("votes", "tagged", "dela", "choosing", "spellings", "short", "all", "writing"):
             progress(stage)
             stages.append(stage)
 
     monkeypatch.setattr("tablee.cli.lexicon.making.build", build)
     shown = said(["lexicon", "build"], capsys)
-    assert len(stages) == 7
+    assert len(stages) == 8
     assert "refait en" in shown
     assert "Empreinte" in shown

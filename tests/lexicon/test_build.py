@@ -49,32 +49,42 @@ def test_a_missing_or_other_source_is_named(monkeypatch: pytest.MonkeyPatch, tmp
 
 
 def test_the_recipe() -> None:
-    recipe = Recipe()
-    recipe.add_tagged(
-        [
-            ("boîte", ("N f sL",)),
-            ("boite", ("N f sJ", "V ind pres 3 sJ")),
-            ("boité", ("V ppa m sB",)),
-            ("boitè", ("V ind pres 1 sA",)),
-            ("kcal", ("N f spA",)),
-            ("reflux", ("N m spC",)),
-            ("os", ("N m spA",)),
-            ("km", ("N m spA",)),
-            ("la", ("D f sV",)),
-            ("lebonlieu", ("Z e spA",)),
-            ("Paris", ("Z e spA",)),
-            ("SNCF", ("N f spA",)),
-            ("arc-en-ciel", ("N m sA",)),
-            ("brrr", ("IA",)),
-        ]
-    )
+    recipe = Recipe(headwords={"reflux", "rush", "zythum"}, lexique={"boîte", "zythum"})
+    tagged: list[tuple[str, tuple[str, ...]]] = [
+        ("boîte", ("N f sL",)),
+        ("boite", ("N f sJ", "V ind pres 3 sJ")),
+        ("boité", ("V ppa m sB",)),
+        ("boitè", ("V ind pres 1 sA",)),
+        ("kcal", ("N f spA",)),
+        ("reflux", ("N m spC",)),
+        ("os", ("N m spA",)),
+        ("km", ("N m spA",)),
+        ("la", ("D f sV",)),
+        ("lebonlieu", ("Z e spA",)),
+        ("Paris", ("Z e spA",)),
+        ("SNCF", ("N f spA",)),
+        ("arc-en-ciel", ("N m sA",)),
+        ("brrr", ("IA",)),
+        ("interpeler", ("V infA",)),
+        ("interpeller", ("V infD",)),
+        ("seulement", ("AA",)),
+    ]
+    recipe.add_tagged((form, tags, (form,)) for form, tags in tagged)
+    recipe.add_more(["rush", "lonely"])
     recipe.add_second(
-        [("boîte", Speech.NOUN), ("os", Speech.NOUN), ("zzz", Speech.OTHER), ("longue", Speech.ADJECTIVE)]
+        [
+            ("boîte", Speech.NOUN, "boîte"),
+            ("os", Speech.NOUN, "os"),
+            ("zzz", Speech.OTHER, "zzz"),
+            ("longue", Speech.ADJECTIVE, "long"),
+            ("interpeller", Speech.INFINITIVE, "interpeller"),
+            ("zythums", Speech.NOUN, "zythum"),
+        ]
     )
     recipe.add_compounds(["porte-clé"])
     let_in = {"BRRR": Word("BRRR", Facts(Tier.VALID, Speech.OTHER), ("brrr",))}
     made = {word.text: word for word in recipe.words(let_in, {"LA": Refusal("LA", Why.FRAGMENT)})}
-    assert sorted(made) == ["BOITE", "BRRR", "OS", "REFLUX"]
+    assert sorted(made) == ["BOITE", "BRRR", "INTERPELER", "INTERPELLER", "OS", "REFLUX", "RUSH", "ZYTHUMS"]
     speech = Speech.NOUN | Speech.CONJUGATED | Speech.PARTICIPLE
     assert made["BOITE"] == Word("BOITE", Facts(Tier.STRICT, speech, 11), ("boîte", "boite", "boité"))
     assert made["REFLUX"].facts.tier is Tier.VALID
@@ -124,11 +134,11 @@ def test_the_dela_format(tmp_path: Path) -> None:
     ]
     path.write_text("\n".join(lines), encoding="utf-8")
     assert list(read_dela(path)) == [
-        ("chantais", Speech.CONJUGATED),
-        ("chanté", Speech.PARTICIPLE),
-        ("chanter", Speech.INFINITIVE),
-        ("bide", Speech.NOUN),
-        ("banalement", Speech.OTHER),
+        ("chantais", Speech.CONJUGATED, "chanter"),
+        ("chanté", Speech.PARTICIPLE, "chanter"),
+        ("chanter", Speech.INFINITIVE, "chanter"),
+        ("bide", Speech.NOUN, "bide"),
+        ("banalement", Speech.OTHER, "banalement"),
     ]
 
 

@@ -23,7 +23,7 @@ def test_the_words_of_the_rules(words: Lexicon) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("PARIS", Why.NAME),
+        ("LYON", Why.NAME),
         ("SNCF", Why.ACRONYM),
         ("ZCAL", Why.SYMBOL),
         ("QU", Why.FRAGMENT),
@@ -47,6 +47,15 @@ def test_what_is_not_a_word_and_why(words: Lexicon, text: str, why: Why) -> None
     refusal = words.explain(text)
     assert refusal is not None
     assert refusal.why is why
+
+
+EVERYDAY = "PARIS EXAM FAQ GIF RAM RIB TIP FLAG DUNK TAGGER MASALA APP FAKE BRIEF WIFI RAMEN SELFIE FEZ WOW"
+NONSENSE = "ABC BAD NEW KING NOPE KAOTER AVT ETC CAT TAX HEAT"
+
+
+def test_words_that_everyone_knows_and_nonsense(words: Lexicon) -> None:
+    assert [word for word in EVERYDAY.split() if word not in words] == []
+    assert [word for word in NONSENSE.split() if word in words] == []
 
 
 def test_a_word_needs_no_excuse(words: Lexicon) -> None:
@@ -77,7 +86,7 @@ def test_every_conjugation(words: Lexicon, group: str) -> None:
 
 
 def test_size_and_lengths(words: Lexicon) -> None:
-    assert 400_000 < len(words) < 430_000
+    assert 420_000 < len(words) < 440_000
     assert sum(words.lengths.values()) == len(words)
     assert max(words.lengths) <= LONGEST
     strict = sum(words.has(word, STRICT) for word in words.completions("C"))

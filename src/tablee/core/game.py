@@ -78,6 +78,8 @@ class Game(Generic[O, S, A, E, V]):
     seat_counts: tuple[int, ...]
     presets: Mapping[str, O]
     """Named option sets, "standard" among them; each is tested as a game of its own."""
+    occasions: Mapping[str, O] = field(default_factory=dict)
+    """What people choose by a word instead of setting options: "short", "evening", "family", where they differ."""
 
     options_type: type[O]
     state_type: type[S]

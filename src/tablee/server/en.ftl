@@ -1,4 +1,7 @@
 server-guest = Guest
+server-invites = { $host } invites you to { $game }
+server-invited = You are invited to { $game }
+server-invitation-how = Open the link and play: no account, nothing to install.
 server-page-not-built = The page is not built into this copy of Tablée. Build it with “make page”, or install Tablée from a package.
 
 server-no-table = There is no such table: check the link.
@@ -20,7 +23,13 @@ server-paused = The game is paused: go on first.
 server-unknown-edition = This game of { $game } follows edition { $found } of the rules; this server knows editions 1 to { $known }. Update it.
 server-cannot-replay = This game of { $game } is kept, but this server can’t replay it. No other table is harmed.
 server-not-stored = The action could not be stored and did not happen. Try again in a moment.
+server-no-code = No table has this code: check the five letters.
+server-too-few-seats = More than { $seats } people are seated: this table can’t shrink that far.
+server-nobody-waits = Nobody is waiting for this player now.
+server-not-this-machine = This can only be done at the computer that runs Tablée.
 server-no-rules = There is no such rule book.
+server-hint-people = A move is shown against computers only: other people play here.
+server-hint-not-asked = It is not your turn.
 server-no-lesson = There is no lesson for this game yet.
 server-lesson-otherwise = That is allowed, but the lesson follows its thread: do what it asks for.
 server-no-texts = This game has no texts in that language.

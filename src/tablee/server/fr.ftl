@@ -1,4 +1,7 @@
 server-guest = Invité
+server-invites = { $host } t’invite à { $game }
+server-invited = On t’invite à { $game }
+server-invitation-how = Ouvre le lien et joue : ni compte, ni installation.
 server-page-not-built = La page n’est pas comprise dans cette copie de Tablée. Construis-la par « make page », ou installe Tablée depuis un paquet.
 
 server-no-table = Cette table n’existe pas : vérifie le lien.
@@ -20,7 +23,13 @@ server-paused = La partie est en pause : reprends-la d’abord.
 server-unknown-edition = Cette partie de { $game } suit l’édition { $found } des règles ; ce serveur connaît les éditions 1 à { $known }. Mets-le à jour.
 server-cannot-replay = Cette partie de { $game } est gardée, mais ce serveur ne parvient pas à la rejouer. Les autres tables n’en souffrent pas.
 server-not-stored = Le coup n’a pas pu être enregistré et n’a pas eu lieu. Réessaie dans un instant.
+server-no-code = Aucune table n’a ce code : vérifie les cinq lettres.
+server-too-few-seats = Plus de { $seats } personnes sont assises : cette table ne peut pas rétrécir autant.
+server-nobody-waits = Personne n’attend ce joueur en ce moment.
+server-not-this-machine = Cela se fait seulement sur l’ordinateur où tourne Tablée.
 server-no-rules = Ce livret de règles n’existe pas.
+server-hint-people = Un coup ne se montre que contre des ordinateurs : ici d’autres personnes jouent.
+server-hint-not-asked = Ce n’est pas à toi de jouer.
 server-no-lesson = Il n’y a pas encore de leçon pour ce jeu.
 server-lesson-otherwise = C’est permis, mais la leçon suit son fil : fais ce qu’elle demande.
 server-no-texts = Ce jeu n’a pas de textes dans cette langue.

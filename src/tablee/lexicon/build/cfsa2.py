@@ -7,7 +7,7 @@ from tablee.lexicon.errors import LexiconError
 
 _MAGIC = b"\\fsa\xc6"
 _NUMBERED = 1 << 8
-_SEPARATOR = ord("_")
+_SEPARATOR, _NONE = ord("_"), ord("A")
 # Bits of an arc's first byte; the low five are the place of its label among the frequent ones, 0 if it follows.
 _TARGET_NEXT, _LAST, _FINAL, _LABEL = 128, 64, 32, 31
 
@@ -16,7 +16,10 @@ _Arc = tuple[int, bool, int]
 
 
 class TaggedForms:
-    """The forms of a dictionary whose entries read `form_code_TAG`, each with its tags."""
+    """The forms of a dictionary whose entries read `form_code_TAG`, each with its tags and its lemmas.
+
+    A code says how many bytes of the form go, A for none, and what comes in their place: `chats` and `B` are `chat`.
+    """
 
     def __init__(self, path: Path) -> None:
         data = path.read_bytes()
@@ -27,34 +30,37 @@ class TaggedForms:
         self._labels = data[8 : 8 + labels]
         self._arcs = data[8 + labels :]
         self._nodes: dict[int, list[_Arc]] = {}
-        self._tags: dict[int, tuple[str, ...]] = {}
+        self._ends: dict[int, tuple[tuple[str, ...], tuple[bytes, ...]]] = {}
 
-    def __iter__(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def __iter__(self) -> Iterator[tuple[str, tuple[str, ...], tuple[str, ...]]]:
         (_, _, root), *_ = self._node(0)
         todo = [(root, b"")]
         while todo:
             node, form = todo.pop()
             for label, _, target in self._node(node):
                 if label == _SEPARATOR:
-                    yield form.decode(), self._tags_from(target)
+                    tags, codes = self._ends_from(target)
+                    yield form.decode(), tags, tuple([_lemma(form, code) for code in codes])
                 elif target:
                     todo.append((target, form + bytes((label,))))
 
-    def _tags_from(self, start: int) -> tuple[str, ...]:
-        """What follows the code; thousands of forms share these ends, so each is read once."""
-        if start not in self._tags:
-            entries = set()
+    def _ends_from(self, start: int) -> tuple[tuple[str, ...], tuple[bytes, ...]]:
+        """Tags and codes; thousands of forms share these ends, so each is read once."""
+        if start not in self._ends:
+            entries: set[bytes] = set()
             todo = [(start, b"")]
             while todo:
                 node, end = todo.pop()
                 for label, final, target in self._node(node):
                     longer = end + bytes((label,))
                     if final:
-                        entries.add(longer.partition(b"_")[2].decode())
+                        entries.add(longer)
                     if target:
                         todo.append((target, longer))
-            self._tags[start] = tuple(sorted(entries))
-        return self._tags[start]
+            parts = [entry.partition(b"_") for entry in entries]
+            tags = tuple(sorted({tag.decode() for _, _, tag in parts}))
+            self._ends[start] = tags, tuple(sorted({code for code, _, _ in parts}))
+        return self._ends[start]
 
     def _node(self, offset: int) -> list[_Arc]:
         arcs = self._nodes.get(offset)
@@ -85,3 +91,8 @@ class TaggedForms:
             arcs.append((label, bool(head & _FINAL), target))
         # "The next node" is the one stored right after this one's last arc.
         return [(label, final, offset if target < 0 else target) for label, final, target in arcs]
+
+
+def _lemma(form: bytes, code: bytes) -> str:
+    """The form with its end changed as the code says."""
+    return (form[: len(form) - (code[0] - _NONE)] + code[1:]).decode() if code else form.decode()

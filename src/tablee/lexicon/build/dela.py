@@ -13,15 +13,15 @@ _SPEECH = {"N": Speech.NOUN, "A": Speech.ADJECTIVE}
 _VERB = {"W": Speech.INFINITIVE, "G": Speech.PARTICIPLE, "K": Speech.PARTICIPLE}
 
 
-def read_dela(path: Path) -> Iterator[tuple[str, Speech]]:
-    """The single lower-case words of the dictionary, a word once for each of its lemmas."""
+def read_dela(path: Path) -> Iterator[tuple[str, Speech, str]]:
+    """The single lower-case words of the dictionary, a word once for each of its lemmas, with that lemma."""
     with path.open(encoding="utf-8") as lines:
         for line in lines:
             form, _, rest = line.partition(",")
             if form.isalpha() and form.islower():
-                grammar = rest.rstrip().rpartition(".")[2]
+                lemma, _, grammar = rest.rstrip().rpartition(".")
                 if speech := _speech(grammar):
-                    yield form, speech
+                    yield form, speech, lemma or form
 
 
 @cache

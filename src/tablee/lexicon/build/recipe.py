@@ -1,6 +1,12 @@
-"""Which forms of the two sources are words, and what each carries."""
+"""Which forms of the sources are words, and what each carries.
 
-from collections.abc import Iterable, Iterator, Mapping
+They vote: a form of the first list has two points, one of the DELA one, one more whose lemma is a headword of
+Wiktionnaire, one more that Lexique has. Three points make a word, and so do two for a noun that both the DELA and
+Wiktionnaire have; a form of the first list alone is one when it is the other spelling, of 1990, of a word.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Set
 
 from tablee.lexicon.build.tags import frequency_of, is_before_hyphen, is_name, is_symbol, speech_of_all
 from tablee.lexicon.facts import Facts, Refusal, Speech, Tier, Why
@@ -11,24 +17,36 @@ _VOWELS = frozenset("AEIOUY")
 # Under four letters the first source is full of symbols, under six it has many: there it needs a second voice.
 _SYMBOLS_UNDER, _TAGS_UNDER = 6, 4
 _TRUSTED_TAGS = frozenset("VJRDPCI")
+_FIRST, _ENOUGH = 2, 3
+"""The points of the first list, and those that make a word."""
+_DOUBLED = re.compile(r"([BCDFGLMNPRST])\1")
 
 
 class _Draft:
     """What the sources say of one word."""
 
-    __slots__ = ("second", "second_spellings", "spellings", "tags")
+    __slots__ = ("extra", "headword", "lexique", "second", "second_spellings", "spellings", "tags")
 
     def __init__(self) -> None:
         self.spellings: dict[str, int] = {}
         self.tags: set[str] = set()
         self.second = Speech(0)
         self.second_spellings: set[str] = set()
+        self.extra = self.headword = self.lexique = False
 
     def is_word(self, length: int) -> bool:
-        """Whether it is VALID by the sources alone."""
+        """Whether the votes make it VALID."""
+        points = _FIRST * self.in_first(length) + bool(self.second) + self.headword + self.lexique
+        return points >= _ENOUGH or bool(self.second & Speech.NOUN and self.headword)
+
+    def in_first(self, length: int) -> bool:
+        """Whether the first list has it as a word, not as a name, a symbol or an acronym."""
+        if self.extra:
+            return True
         if length < _TAGS_UNDER:
-            return bool(self.second) or any(
-                tag[0] in _TRUSTED_TAGS or (tag[0] == "N" and not is_symbol(tag)) for tag in self.tags
+            return any(
+                tag[0] in _TRUSTED_TAGS or (tag[0] == "N" and (bool(self.second) or not is_symbol(tag)))
+                for tag in self.tags
             )
         if all(map(is_name, self.tags)):
             return False
@@ -37,6 +55,8 @@ class _Draft:
     def finish(self, text: str, by_hand: Word | None) -> Word:
         """The word, with what both sources and the hand-kept list say."""
         speech = self.second | speech_of_all(frozenset(self.tags))
+        # What completes the first list has no tags, and is of nouns mostly.
+        speech = speech or Speech.NOUN
         tier = Tier.STRICT if self.tags and self.second else Tier.VALID
         spellings = dict(self.spellings) or dict.fromkeys(self.second_spellings, 0)
         if by_hand is not None:
@@ -54,30 +74,60 @@ def _usual_first(spellings: dict[str, int]) -> tuple[str, ...]:
     return tuple(sorted(spellings, key=lambda form: (-spellings[form], -len(marks_of(form)), form)))
 
 
+def _is_spelt(text: str) -> bool:
+    return not _VOWELS.isdisjoint(text)
+
+
+def _is_variant(text: str, draft: _Draft, voted: Set[str], hyphenated: Set[str]) -> bool:
+    """Whether a form of the first list alone differs from a word by a hyphen or a doubled consonant (1990)."""
+    if not _is_spelt(text) or not draft.in_first(len(text)):
+        return False
+    if text in hyphenated:
+        return True
+    singled = (text[: found.start()] + text[found.start() + 1 :] for found in _DOUBLED.finditer(text))
+    doubled = (text[: at + 1] + text[at:] for at in range(1, len(text) - 1) if _DOUBLED.match(text[at] * 2))
+    return any(other in voted for other in (*singled, *doubled))
+
+
 class Recipe:
     """Gathers forms, then says which are words and why others are not."""
 
-    def __init__(self) -> None:
+    def __init__(self, headwords: Set[str] = frozenset(), lexique: Set[str] = frozenset()) -> None:
         self._drafts: dict[str, _Draft] = {}
         self._refusals: list[Refusal] = []
+        self._headwords, self._lexique = headwords, lexique
 
-    def add_tagged(self, forms: Iterable[tuple[str, tuple[str, ...]]]) -> None:
-        """The first source: forms with LanguageTool's tags."""
-        for form, tags in forms:
+    def add_tagged(self, forms: Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]) -> None:
+        """The first source: forms with LanguageTool's tags and their lemmas."""
+        for form, tags, lemmas in forms:
             if form.isalpha() and form.islower():
                 kept = [tag for tag in tags if not is_before_hyphen(form, tag)]
                 if kept and (draft := self._draft(form)) is not None:
                     draft.tags.update(kept)
                     draft.spellings[form] = max(map(frequency_of, kept))
+                    self._vote(draft, form, lemmas)
             else:
                 self._refuse(form)
 
-    def add_second(self, forms: Iterable[tuple[str, Speech]]) -> None:
-        """The second source: forms with their parts of speech."""
-        for form, speech in forms:
+    def add_more(self, forms: Iterable[str]) -> None:
+        """What the first source is completed by: forms alone."""
+        for form in forms:
+            if (draft := self._draft(form)) is not None:
+                draft.extra = True
+                draft.spellings.setdefault(form, 0)
+                self._vote(draft, form, (form,))
+
+    def add_second(self, forms: Iterable[tuple[str, Speech, str]]) -> None:
+        """The second source: forms with their parts of speech and a lemma."""
+        for form, speech, lemma in forms:
             if (draft := self._draft(form)) is not None:
                 draft.second |= speech
                 draft.second_spellings.add(form)
+                self._vote(draft, form, (lemma,))
+
+    def _vote(self, draft: _Draft, form: str, lemmas: Iterable[str]) -> None:
+        draft.lexique = draft.lexique or form in self._lexique
+        draft.headword = draft.headword or any(lemma in self._headwords for lemma in lemmas)
 
     def add_compounds(self, forms: Iterable[str]) -> None:
         """Forms that are written with a hyphen only."""
@@ -86,10 +136,12 @@ class Recipe:
 
     def words(self, allowed: Mapping[str, Word], denied: Mapping[str, Refusal]) -> Iterator[Word]:
         """Every word that is VALID; the symbols passed over join the refusals."""
+        voted = {text for text, draft in self._drafts.items() if _is_spelt(text) and draft.is_word(len(text))}
+        hyphenated = {refusal.word for refusal in self._refusals if refusal.why == Why.HYPHEN}
         for text, draft in self._drafts.items():
             if text in denied:
                 continue
-            if text in allowed or (not _VOWELS.isdisjoint(text) and draft.is_word(len(text))):
+            if text in allowed or text in voted or _is_variant(text, draft, voted, hyphenated):
                 yield draft.finish(text, allowed.get(text))
             elif draft.tags and all(map(is_symbol, draft.tags)):
                 self._refusals.append(Refusal(text, Why.SYMBOL, next(iter(draft.spellings))))

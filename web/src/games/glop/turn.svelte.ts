@@ -36,7 +36,13 @@ export class Turn {
   })
   readonly ready = $derived.by(() => this.#table.mine && !this.#table.busy && (this.studying || this.way !== undefined))
 
+  /** A card is chosen, or left alone again. */
   press(card: string): void {
+    if (card === this.picked) this.#picked = null
+    else this.pick(card)
+  }
+
+  pick(card: string): void {
     const table = this.#table
     if (this.studying) return
     if (!table.mine) table.no = { rule: '', message: message('wait-turn') }
@@ -58,6 +64,15 @@ export class Turn {
     const next = this.ways.findIndex((play, i) => i > this.chosen && play.takes.includes(card))
     const found = next >= 0 ? next : this.ways.findIndex((play) => play.takes.includes(card))
     if (found >= 0) this.choose(found)
+  }
+
+  /** A card was dragged onto the table, perhaps onto one that it takes: true if there is one way to play it there. */
+  lay(card: string, onto: string | undefined): boolean {
+    this.pick(card)
+    if (this.picked !== card) return false
+    const meant = onto === undefined ? this.ways : this.ways.filter(({ takes }) => takes.includes(onto))
+    if (meant[0]) this.choose(this.ways.indexOf(meant[0]))
+    return meant.length === 1 || this.ways.length === 1
   }
 
   /** Does what the main button says; false when it can't be done. */

@@ -146,3 +146,16 @@ glossa-page-sheet-chips = Jetons
 glossa-page-sheet-total = Total
 glossa-page-print = Imprimer
 glossa-page-log = Journal
+
+glossa-page-help-deals = Dix donnes durent environ une heure.
+glossa-page-help-minutes = Au-dessus de 0, on joue le temps dit au lieu de compter les donnes.
+glossa-page-help-continuous = On garde ses cartes d’une donne à l’autre.
+glossa-page-help-word_check = Pendant qu’on écrit, ou seulement quand les mots sont montrés.
+glossa-page-help-cap = Par relance, ou en tout pour la donne.
+glossa-page-occasion-short = vingt minutes
+glossa-page-occasion-evening = dix donnes, une heure
+
+glossa-page-minute-1 = Sept cartes, d’une ou deux lettres. Échanges-en jusqu’à **trois**.
+glossa-page-minute-2 = Fais un mot : la **somme** des cartes, fois leur **nombre** ; avec sept cartes, fois dix.
+glossa-page-minute-3 = Mise, suis, relance ou retire-toi, comme au **poker**.
+glossa-page-minute-4 = Le meilleur mot prend le **tapis** ; chacun note la valeur du sien.

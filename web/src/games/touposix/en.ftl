@@ -6,6 +6,7 @@ touposix-page-meta = { $n ->
 touposix-page-you = You
 touposix-page-left = { $hand } in hand · { $draw } to draw
 touposix-page-remaining = { $n } left
+touposix-page-points = { $n } pts
 touposix-page-piles = The piles
 touposix-page-pile = { $card }, { $n ->
     [one] a pile of one card
@@ -58,7 +59,7 @@ touposix-page-go-wait = Not your turn yet
 touposix-page-go-choose = Choose cards
 touposix-page-go-lay = Lay “{ $word }”
 touposix-page-go-how = with the { $letter }, { $fires ->
-    [yes] a new pile,{ " " }
+    [yes] firecracker { $cost }, a new pile,{ " " }
    *[no] { "" }
 }{ $top } on top
 touposix-page-go-discard = Throw { $n ->
@@ -72,3 +73,10 @@ touposix-page-pass = Pass
 touposix-page-log = Log
 touposix-page-if-stopped = If the game stopped now
 touposix-page-count = The count
+
+touposix-page-help-count_draw_pile = At the end each card left in the draw pile costs a point.
+
+touposix-page-minute-1 = Make a word of the top letter of **one pile** and cards of your hand.
+touposix-page-minute-2 = The last card laid becomes **your neighbour’s** letter.
+touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, which founds a pile.
+touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. Who has no card left ends the game.
