@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 from playwright.sync_api import WebSocketRoute, expect
 
-from tablee.server.wire import Score
+from tablee.core.game import Score
 from tests.browser.people import Visitors
 from tests.browser.pictures_glossa import scene
 
@@ -14,7 +14,7 @@ from tests.browser.pictures_glossa import scene
 def test_the_printed_sheet_has_names_the_date_and_the_winner(visitors: Visitors) -> None:
     person = visitors.new()
     set_scene = scene()
-    scores = tuple(Score(seat, 100 - seat, seat + 1, ()) for seat in range(len(set_scene.room.seats)))
+    scores = tuple(Score(100 - seat, seat + 1) for seat in range(len(set_scene.room.seats)))
 
     def answer(socket: WebSocketRoute) -> None:
         socket.send(msgspec.json.encode(replace(set_scene, scores=scores)).decode())
