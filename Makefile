@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play test check page types lock clean
+.PHONY: play test check page types pictures lock clean
 
 play: $(LEXICON) page
 	@$(BIN)/tablee
@@ -23,6 +23,10 @@ check: $(LEXICON)
 # The page in the browser: made by the installation, made again when its sources have changed.
 page: $(READY)
 	@$(BIN)/python build_web.py
+
+# The pictures of README and docs, drawn again in a real browser.
+pictures: $(LEXICON) page
+	$(BIN)/python -m tests.browser.draw
 
 # The page's types, again from the server's schema.
 types: $(READY)

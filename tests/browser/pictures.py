@@ -1,6 +1,7 @@
 """Draws the pictures of docs/: `python -m tests.browser.pictures`. The table is a set scene, so that they compare."""
 
 import base64
+import re
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from tests.browser.people import DESKTOP, PHONE, ROOT, THEMES, Visitor, Visitors
 from tests.server.harness import Client, Server
 
 OUT = ROOT / "docs" / "pictures"
+DOCUMENTS = (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))
 SEATS = (
     Seat("person", "Camille", here=True),
     Seat("bot", "Marcel", "marcel", "club", here=True),
@@ -95,9 +97,14 @@ def counted(before: Snapshot) -> Events:
     )
 
 
+def shown() -> set[str]:
+    """The pictures that a document shows; no other is drawn or kept."""
+    return {name for each in DOCUMENTS for name in re.findall(r"pictures/([\w-]+\.webp)", each.read_text("utf-8"))}
+
+
 def take(me: Visitor, name: str, *themes: str) -> None:
     for theme in THEMES:
-        if theme in themes:
+        if theme in themes and f"{name}-{theme}.webp" in shown():
             me.page.emulate_media(color_scheme=theme)
             me.page.evaluate("() => document.fonts.ready")
             (OUT / f"{name}-{theme}.webp").write_bytes(_webp(me.context, me.page.screenshot()))

@@ -1,0 +1,15 @@
+"""Draws every picture that a document shows: `make pictures`."""
+
+from tests.browser import pictures, pictures_cumulo, pictures_glossa, pictures_touposix, pictures_wordjam
+
+
+def main() -> None:
+    for each in (pictures, pictures_glossa, pictures_touposix, pictures_cumulo, pictures_wordjam):
+        each.main()
+    for old in pictures.OUT.glob("*.webp"):
+        if old.name not in pictures.shown():
+            old.unlink()
+
+
+if __name__ == "__main__":
+    main()
