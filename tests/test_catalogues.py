@@ -48,3 +48,32 @@ def test_french_has_its_typography(folder: Path) -> None:
             f"line {number}: {line}"
         )
         assert "'" not in text, f"line {number}: {line}"
+
+
+WEB = ROOT.parents[1] / "web" / "src"
+EVERYTHING = sorted([*ROOT.rglob("*.ftl"), *WEB.rglob("*.ftl")])
+REPLACED = {
+    "fr": (
+        *("Dis ton nom", "Lumière", "Allumer le son", "fais lire ce code", "on y retourne", "le détail,", "Me lever"),
+        *("Règle { $rule }", "le premier sans cartes", "Les quatre colonnes", "je le suis"),
+        *("1re ", "}e "),  # raised: 1^re^, { $n }^e^
+    ),
+    "en": (
+        *("the mat", "opposite", "Say your name", "as the device", "going back", "look for the Thieves", "You lack"),
+        *("prolong", "Rule { $rule }"),
+    ),
+}
+"""Words that people at the table did not understand, and what nobody says."""
+
+
+@pytest.mark.parametrize("language", REPLACED)
+def test_what_was_not_understood_is_said_otherwise(language: str) -> None:
+    said = [
+        f"{path.relative_to(ROOT.parents[1])}:{number}: {line}"
+        for path in EVERYTHING
+        if path.name == f"{language}.ftl" and path.parent.name != "cli"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        for words in REPLACED[language]
+        if words in re.sub(r"^[\w-]+ = ", "", line)
+    ]
+    assert not said, said

@@ -1,36 +1,27 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
-
-/** Puts every drawing into the page once: src/art/art.svg, then each game's lid.svg and art.svg. */
-function sprite() {
-  const src = new URL('./src/', import.meta.url)
-  const read = (path) => readFileSync(new URL(path, src), 'utf8').trim()
-  return {
-    name: 'sprite',
-    transformIndexHtml(html) {
-      const games = readdirSync(new URL('games/', src)).flatMap((game) =>
-        ['lid.svg', 'art.svg'].map((file) => `games/${game}/${file}`).filter((path) => existsSync(new URL(path, src))),
-      )
-      const drawings = [read('art/art.svg').replace(/<\/svg>$/, ''), ...games.map(read), '</svg>'].join('\n')
-      return html.replace('<!-- drawings -->', drawings.replace(/<!--[^]*?-->\n?/g, ''))
-    },
-  }
-}
+import { cutFonts } from './scripts/fonts.js'
+import { forms } from './scripts/forms.js'
+import { installable } from './scripts/installable.js'
+import { sprite } from './scripts/sprite.js'
+import { catalogues } from './scripts/words.js'
 
 const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
 
-export default defineConfig({
-  plugins: [svelte(), sprite()],
-  build: {
-    outDir: '../src/tablee/web',
-    emptyOutDir: true,
-    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    assetsInlineLimit: 0, // the page's content security policy allows no data: addresses
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
-  },
-  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: api, ws: true } } },
-  test: { include: ['src/**/*.test.ts'] },
+export default defineConfig(async () => {
+  await cutFonts()
+  return {
+    plugins: [forms(), svelte(), sprite(), catalogues(), installable()],
+    build: {
+      outDir: '../src/tablee/web',
+      emptyOutDir: true,
+      target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      assetsInlineLimit: 0, // the page's content security policy allows no data: addresses
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+    server: { fs: { allow: ['..'] }, proxy: { '/api': { target: api, ws: true } } },
+    test: { include: ['src/**/*.test.ts'] },
+  }
 })

@@ -22,6 +22,7 @@ Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 
 
+_BLOCKED = "Service Worker registration blocked by Playwright"
 SLOW_LINE = """
 window.WebSocket = class extends WebSocket {
   send(data) { setTimeout(() => super.send(data), 300) }
@@ -45,7 +46,7 @@ class Visitor:
         self.page = context.new_page()
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != _BLOCKED:
             self.troubles.append(message.text)
 
     def _asked(self, request: Request) -> None:
@@ -62,6 +63,10 @@ class Visitor:
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name)
+
+    def rule(self, rule: str) -> Locator:
+        """The way from a refusal to its rule."""
+        return self.button("Voir la règle").and_(self.page.get_by_title(rule, exact=True))
 
     def play_now(self) -> None:
         self.shelf()
@@ -175,13 +180,22 @@ class Visitors:
         self._all: list[Visitor] = []
 
     def new(
-        self, size: tuple[int, int] = DESKTOP, theme: Theme = "light", *, moving: bool = False, url: str | None = None
+        self,
+        size: tuple[int, int] = DESKTOP,
+        theme: Theme = "light",
+        *,
+        moving: bool = False,
+        touch: bool = False,
+        url: str | None = None,
+        worker: bool = False,
     ) -> Visitor:
         context = self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme=theme,
+            has_touch=touch,
             reduced_motion="no-preference" if moving else "reduce",
             locale="fr-FR",
+            service_workers="allow" if worker else "block",
         )
         visitor = Visitor(context, url or self.url)
         self._all.append(visitor)

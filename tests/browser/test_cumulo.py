@@ -217,7 +217,7 @@ def test_an_opening_with_two_words_then_a_prolongation(visitors: Visitors, serve
             expect(seat.page.locator(".ask")).to_contain_text(f"Encore {need - total} pour ouvrir")
             seat.go.click()
             expect(seat.page.get_by_role("alert")).to_contain_text(f"il manque {need - total}")
-            expect(seat.me.button("Règle CUMULO-21")).to_be_visible()
+            expect(seat.me.rule("CUMULO-21")).to_be_visible()
         seat.prepare(action)
         expect(seat.page.locator("[data-draft]")).to_have_count(len(action.words))
         total = sum(map(announced, action.words))
@@ -297,7 +297,7 @@ def test_bad_words_are_refused_with_the_rule(visitors: Visitors, server: Server)
             seat.card(card).click()
         seat.go.click()
         expect(seat.page.get_by_role("alert")).to_contain_text("minuscule")
-        seat.me.button("Règle CUMULO-10").click()
+        seat.me.rule("CUMULO-10").click()
         expect(seat.me.dialog.locator("#CUMULO-10")).to_be_in_viewport()
         seat.me.dialog.get_by_role("button", name="Fermer").click()
         expect(seat.page.locator(".hand .is-ghost")).to_have_count(3)  # nothing was lost
@@ -323,7 +323,7 @@ def test_a_turn_on_a_phone(visitors: Visitors, server: Server) -> None:
         assert small == 0
         seat.do(action)
         me.button("Journal et discussion").click()
-        expect(me.dialog).to_contain_text("Les quatre colonnes")
+        expect(me.dialog).to_contain_text("Les colonnes")
 
 
 def test_a_turn_by_keyboard_alone(visitors: Visitors, server: Server) -> None:

@@ -156,7 +156,7 @@ def test_a_card_that_may_not_be_played_says_why_and_shows_the_rule(visitors: Vis
         me.wait_turn_or_dialog()
     me.page.locator(".hand .card.is-off").first.click(position=EDGE, force=True)
     expect(me.page.get_by_role("alert")).to_contain_text("doit prendre")
-    me.button("Règle GLOP-24").click()
+    me.rule("GLOP-24").click()
     expect(me.dialog.locator("#GLOP-24")).to_be_in_viewport()
     expect(me.dialog.locator("#GLOP-24")).to_have_class(re.compile("is-cited"))
 

@@ -16,6 +16,8 @@ SOURCES = ROOT / "web" / "src"
 WORDS = sorted(path.parent for path in SOURCES.rglob("fr.ftl"))
 BOARDS = sorted(path.name for path in (SOURCES / "games").iterdir() if path.is_dir())
 
+_FORM = re.compile(r"\((--[\w-]+)\)")
+
 PLAIN = {"0", "1", "2"}
 """Numbers that any code needs."""
 DRAWN = {
@@ -99,6 +101,22 @@ def test_a_board_holds_no_number_of_a_rule(board: str) -> None:
 )
 def test_numbers_are_found_wherever_they_hide(code: str, found: set[str]) -> None:
     assert numbers(code) == found
+
+
+def test_only_one_style_sheet_knows_the_size_of_the_screen() -> None:
+    """The others name a form of the page: @media (--compact)."""
+    for path in (
+        path for path in SOURCES.rglob("*") if path.suffix in (".css", ".svelte") and path.name != "forms.css"
+    ):
+        sized = re.findall(r"@media[^{]*(?:width|height|orientation)[^{]*", path.read_text(encoding="utf-8"))
+        assert not sized, (path, sized)
+
+
+def test_every_form_that_is_named_exists() -> None:
+    known = set(re.findall(r"@custom-media (--[\w-]+)", (SOURCES / "styles" / "forms.css").read_text(encoding="utf-8")))
+    styles = [path.read_text(encoding="utf-8") for path in SOURCES.rglob("*") if path.suffix in (".css", ".svelte")]
+    named = {name for text in styles for query in re.findall(r"@media([^{]*)", text) for name in _FORM.findall(query)}
+    assert named == known
 
 
 def test_no_game_is_named_outside_its_folder() -> None:

@@ -15,6 +15,13 @@ NONSENSE = "zoubidou"
 
 
 @pytest.fixture(scope="module")
+def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """People read as long as they like."""
+    with Server(tmp_path_factory.mktemp("server"), bot_pace_ms=20, reading_ms=600_000) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
 def party(browser: Browser, server: Server) -> Iterator[list[Visitor]]:
     """Five people who stay for one table after another: their browsers have the page already."""
     visitors = Visitors(browser, server.url)
@@ -71,6 +78,21 @@ def test_a_round_won_by_ali_baba_opens_the_next_column(table: Table) -> None:
     assert alice.points == [2, 1, 1, 1, 1]
     expect(alice.page.locator(".mat svg text")).to_have_count(4)
     expect(alice.page.locator(".bar-meta")).to_contain_text("manche 2")
+    # the next letters wait for the last reader, who has the recap before them
+    for player in others:
+        player.button("Continuer").click()
+    for player in others:
+        expect(player.page.locator(".bar")).to_contain_text("Alice lit encore")
+    dealing = [button for button in (player.button("Montrer les lettres") for player in others) if button.is_visible()]
+    for button in dealing:
+        button.click()
+    expect(alice.page.locator(".recap")).to_be_visible()
+    assert alice.page.locator(".slot .l-big").count() == 0
+    alice.button("Continuer").click()
+    if not dealing:
+        alice.button("Montrer les lettres").click()
+    table.everyone(lambda player: expect(player.page.locator(".slot .l-big")).to_have_count(5))
+    table.everyone(lambda player: expect(player.page.locator(".recap")).to_have_count(0))
 
 
 def test_a_doubtful_word_is_voted_on(table: Table) -> None:
@@ -79,9 +101,11 @@ def test_a_doubtful_word_is_voted_on(table: Table) -> None:
     word = next(word for word in (NONSENSE, "machinchose", "truc") if table.letters[4] not in letters_of(word))
     alice.sesame(word)
     expect(alice.page.locator(".tray")).to_contain_text("Les autres votent")
+    expect(alice.ask).to_contain_text("On vote")
     for player in others[:2]:
         player.button("Je l’accepte").click()
     others[2].button("Je le refuse").click()
+    expect(alice.page.locator(".votes li.yes")).to_have_count(2)
     expect(others[3].page.locator(".ballot")).to_contain_text("2 pour, 1 contre. Il faut 3 voix")
     others[3].button("Je l’accepte").click()
     table.everyone(lambda player: expect(player.page.locator(".heard")).to_contain_text("le mot à battre"))
@@ -94,6 +118,12 @@ def test_a_vote_lost_lets_the_others_go_on(table: Table) -> None:
     alice.sesame(word)
     for player in others[:2]:
         player.button("Je le refuse").click()
+    verdict = alice.page.locator(".verdict")
+    expect(verdict).to_contain_text(word)
+    expect(verdict).to_contain_text("la table n’en veut pas")
+    expect(verdict).not_to_contain_text("JAM")
+    expect(verdict.locator(".votes li.no")).to_have_count(2)
+    alice.button("Continuer").click()
     expect(alice.page.locator(".idle")).to_contain_text("Plus d’appel")
     expect(others[3].button("SÉSAME")).to_be_visible()
 
@@ -145,6 +175,8 @@ def test_a_refusal_cites_its_rule_and_the_round_goes_on(table: Table) -> None:
     alice.type(table.letters[4] * 3)
     expect(alice.warning).to_contain_text("interdit")
     alice.button("Dire").click()
+    expect(alice.page.locator(".verdict")).to_contain_text("la lettre interdite")
+    alice.button("Continuer").click()
     expect(alice.page.locator(".idle")).to_be_visible()
     bruno.visitor.button("Règles").click()
     expect(bruno.visitor.dialog).to_contain_text("JAM-12")

@@ -176,8 +176,14 @@ class Client:
 
     @contextmanager
     def at(self, table: str, since: int = 0) -> "Iterator[Player]":
+        with self.talk(f"tables/{table}/socket?since={since}") as player:
+            yield player
+
+    @contextmanager
+    def talk(self, path: str) -> "Iterator[Player]":
+        """At a table's socket, or a lesson's."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket?since={since}"
+        url = f"ws://127.0.0.1:{self.server.port}/api/{path}"
         with connect(url, additional_headers={"cookie": cookies} if cookies else {}, max_size=None) as socket:
             yield Player(socket)
 

@@ -143,9 +143,10 @@ def test_the_page_is_kept_for_ever_where_its_name_tells_its_content(
     assert "immutable" in script.headers["cache-control"]
     assert script.headers["content-encoding"] == "gzip"
     assert script.media_type == "text/javascript"
-    index = answer("table/abc")
+    index = answer("rules/glop")
     assert index.headers["cache-control"] == "no-cache"
     assert answer("", if_none_match=index.headers["etag"]).status_code == 304
+    assert [answer(path).status_code for path in ("nowhere", "rules/chess", "table/abc")] == [404] * 3
 
 
 def test_a_copy_without_the_page_says_so(tmp_path: Path) -> None:

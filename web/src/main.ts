@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './styles/fonts.css'
 import './styles/tokens.css'
+import './styles/forms.css'
 import './art/art.css'
 import './styles/cards.css'
 import './styles/seats.css'
@@ -8,7 +9,17 @@ import './styles/buttons.css'
 import './styles/table.css'
 import './styles/dialog.css'
 import App from './App.svelte'
+import { load } from './lib/fluent.svelte'
+import { keepFocus } from './lib/focus'
 import { keepPresses } from './lib/press'
 
 keepPresses()
-mount(App, { target: document.getElementById('app') as HTMLElement })
+keepFocus()
+const start = () => mount(App, { target: document.getElementById('app') as HTMLElement })
+// French is there already; without a connection to fetch the other language, it serves
+void load('page').then(start, start)
+
+// Only what is built has a worker, and browsers only allow one over https or on this machine. Nothing waits for it.
+if (import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => undefined))
+}

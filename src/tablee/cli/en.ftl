@@ -179,6 +179,7 @@ cli-bench-moves = Moves/s
 cli-serve = Opens the table in the browser, to play alone or with friends. Plain “tablee” does the same.
 cli-serve-short = play in the browser (so does plain tablee)
 cli-serve-host = The address to listen on; 0.0.0.0 lets the other devices at home join.
+cli-serve-lan = For the whole house: the same as --host 0.0.0.0.
 cli-serve-port = The port; 8260 if it is free.
 cli-serve-database = Where tables are kept: sqlite:///file or postgresql://user@host/name.
 cli-serve-workers = How many processes, with PostgreSQL.

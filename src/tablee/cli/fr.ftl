@@ -187,6 +187,7 @@ cli-bench-moves = Coups/s
 cli-serve = Ouvre la table dans le navigateur, pour jouer seul ou entre amis. « tablee » sans rien d’autre fait de même.
 cli-serve-short = jouer dans le navigateur (aussi : tablee tout court)
 cli-serve-host = L’adresse où écouter ; 0.0.0.0 pour que les autres appareils de la maison puissent se joindre.
+cli-serve-lan = Pour toute la maison : comme --host 0.0.0.0.
 cli-serve-port = Le port ; 8260 s’il est libre.
 cli-serve-database = Où garder les tables : sqlite:///fichier ou postgresql://utilisateur@machine/nom.
 cli-serve-workers = Combien de processus, avec PostgreSQL.

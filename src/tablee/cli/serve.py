@@ -15,6 +15,7 @@ from tablee.cli.common import data_folder
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language
+from tablee.server.network import ANY, lan_address
 from tablee.server.settings import LOOPBACK, Settings, local
 
 PORT = 8260
@@ -24,6 +25,7 @@ LONGEST_WAIT_SECONDS = 20.0
 
 @command("serve")
 @click.option("--host", metavar="HOST", default="127.0.0.1")
+@click.option("--lan", is_flag=True)
 @click.option("--port", type=Whole(0, 65535), default=None)
 @click.option("--database", metavar="URL", default=None)
 @click.option("--workers", type=Whole(1, 64), default=1)
@@ -34,6 +36,7 @@ def serve(
     language: Language,
     *,
     host: str,
+    lan: bool,
     port: int | None,
     database: str | None,
     workers: int,
@@ -42,6 +45,7 @@ def serve(
     verbose: bool,
 ) -> int:
     say = speaker(language)
+    host = "0.0.0.0" if lan else host
     settings = replace(_settings(host, database, verbose), proxy=proxy)
     if proxy:
         # It asks under the name that the world knows.
@@ -95,19 +99,9 @@ def _listen(host: str, port: int | None) -> socket.socket:
 
 def _url(host: str, listening: socket.socket) -> str:
     """The address to open here or, on a network, to give to others."""
-    name = _lan_address() if host in ("0.0.0.0", "::") else host
+    name = (lan_address() or "127.0.0.1") if host in ANY else host
     shown = f"[{name}]" if ":" in name else name
     return f"http://{shown}:{listening.getsockname()[1]}/"
-
-
-def _lan_address() -> str:
-    """This machine's address on its network; choosing a route sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
 
 
 def _greet(say: Catalogue, host: str, url: str) -> None:

@@ -52,6 +52,8 @@ class Score(Struct, frozen=True):
     points: int
     rank: int
     lines: tuple[ScoreLine, ...] = ()
+    tie: Message | None = None
+    """For a seat level with another: what parts them, or that nothing does."""
 
 
 O = TypeVar("O")  # noqa: E741 - options
@@ -76,6 +78,8 @@ class Game(Generic[O, S, A, E, V]):
     seat_counts: tuple[int, ...]
     presets: Mapping[str, O]
     """Named option sets, "standard" among them; each is tested as a game of its own."""
+    occasions: Mapping[str, O] = field(default_factory=dict)
+    """What people choose by a word instead of setting options: "short", "evening", "family", where they differ."""
 
     options_type: type[O]
     state_type: type[S]

@@ -37,3 +37,12 @@ def ranks(standings: Sequence[C]) -> tuple[int, ...]:
     (2, 1, 2)
     """
     return tuple([1 + sum(other > mine for other in standings) for mine in standings])
+
+
+def is_level(points: Sequence[int], seat: int) -> bool:
+    """Whether another seat has as many points.
+
+    >>> [is_level((7, 12, 7), seat) for seat in range(3)]
+    [True, False, True]
+    """
+    return points.count(points[seat]) > 1

@@ -13,7 +13,10 @@ from tablee.server.http import (
     chat,
     games,
     health,
+    hints,
+    invitations,
     lessons,
+    link_preview,
     lobby,
     openapi,
     page,
@@ -26,9 +29,25 @@ from tablee.server.http import (
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.http.requests import PARTS
 from tablee.server.metrics import Metrics
+from tablee.server.network import Network
 from tablee.server.settings import Settings
 
-ROUTES = (games, lessons, people, lobby, tables, chat, stream, socket, health, openapi, page)
+ROUTES = (
+    link_preview,
+    games,
+    lessons,
+    hints,
+    people,
+    lobby,
+    tables,
+    invitations,
+    chat,
+    stream,
+    socket,
+    health,
+    openapi,
+    page,
+)
 
 
 async def on_socket_fault(error: Exception, scope: Any) -> None:
@@ -63,11 +82,12 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
     )
 
 
-def create() -> Asgi:
+def create(network: Network) -> Asgi:
     """The whole server, as the environment says."""
     chosen = settings.from_environment()
     logs.write_to_stderr(chosen.log_level)
     metrics = Metrics()
     app = litestar(chosen, metrics)
     app.state.page = page.Page()
-    return Middleware(cast(Asgi, app), chosen, metrics)
+    app.state.network = network
+    return Middleware(cast(Asgi, app), chosen, metrics, network)

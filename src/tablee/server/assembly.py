@@ -28,6 +28,7 @@ class Parts:
     connections: Connections
     identity: Identity
     rate_limits: RateLimits
+    bot_pool: BotPool
 
 
 @asynccontextmanager
@@ -45,7 +46,7 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     background.spawn(pool.warm_up())
     caretaker.begin()
     try:
-        yield Parts(settings, metrics, store, registry, caretaker, connections, identity, rate_limits)
+        yield Parts(settings, metrics, store, registry, caretaker, connections, identity, rate_limits, pool)
     finally:
         registry.close()
         await background.close()

@@ -5,18 +5,47 @@ import errno
 import gc
 import os
 import socket
+from functools import partial
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.core.errors import TableeError
 from tablee.server import logs
+from tablee.server.app import create
+from tablee.server.network import Network
 from tablee.server.settings import Settings
 from tablee.server.store import Store
 from tablee.server.store.database import database_at
 from tablee.server.supervisor import Supervisor
 
 LONGEST_STOP_SECONDS = 3
+
+
+class Listening(uvicorn.Server):
+    """A server that can begin to listen at one more address while it runs."""
+
+    def __init__(self, config: uvicorn.Config, network: Network) -> None:
+        super().__init__(config)
+        self._network = network
+        network.listen = self.listen
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        try:
+            await self._network.open_again()
+        except TableeError:
+            logs.fault("the network could not be opened again")
+
+    async def listen(self, host: str, port: int) -> None:
+        def protocol() -> asyncio.Protocol:
+            made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            return made
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=bind(host, port), backlog=self.config.backlog))
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -55,8 +84,9 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     """Serve until stopped, in processes that are replaced when they die. They get the settings from the environment."""
     settings.to_environment()
     logs.write_to_stderr(settings.log_level)
+    network = Network(settings, listening.getsockname()[:2], alone=workers == 1)
     config = uvicorn.Config(
-        "tablee.server.app:create",
+        partial(create, network),
         factory=True,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
@@ -71,7 +101,7 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     )
 
     def work() -> None:
-        uvicorn.Server(config).run(sockets=[listening])
+        Listening(config, network).run(sockets=[listening])
 
     if hasattr(os, "fork"):
         # Everything that can be loaded is, once; nothing is opened before a process begins to work.

@@ -28,6 +28,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     newcomers_per_minute: float = 60.0
     chat_every_seconds: float = 1.5
     chat_at_once: int = 5
+    nudge_every_seconds: float = 20.0
+    codes_per_minute: float = 30.0
     bad_messages: int = 20
     """Unreadable or too fast messages before the connection is closed."""
     sockets: int = 4000
@@ -56,6 +58,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """How long people may take to read a count while the game waits for them."""
     watch_ms: int = 2_000
     """How often absences are looked at and missed news is looked for."""
+    network_address: str = ""
+    """This machine's address on its network; empty: found out."""
     proxy: bool = False
     """Behind a proxy on this machine that ends TLS: it is believed on who asks, and cookies travel only encrypted."""
     log_level: str = "INFO"

@@ -23,6 +23,10 @@ Visibility = Literal["open", "link"]
 Status = Literal["open", "playing", "over", "closed"]
 Pace = Literal["off", "relaxed", "quick"]
 Per = Literal["decision", "game"]
+Face = Annotated[str, Meta(max_length=24, pattern="^[a-z]+(-[0-9]{1,4})?$")]
+"""A portrait by its name, `tom`, or in other colours, `tom-3`: the page draws it."""
+Reaction = Literal["bravo", "laugh", "wow", "think", "heart", "oops"]
+TalkKind = Literal["line", "reaction", "nudge", "left", "back"]
 
 
 class In(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,10 +41,13 @@ class Out(Struct, frozen=True):
 
 
 class OptionInfo(Out, frozen=True):
-    """One option of a game, enough to draw its control. Its words are the key `<game>-option-<name>`."""
+    """One option of a game, enough to draw its control. Its words are the key `<game>-option-<name>`.
+
+    Of `several` choices any number may be ticked: its value is their names with commas between them, or `all`.
+    """
 
     name: str
-    kind: Literal["flag", "number", "choice", "text"]
+    kind: Literal["flag", "number", "choice", "several", "text"]
     default: Any
     low: int | None = None
     high: int | None = None
@@ -56,16 +63,21 @@ class GameInfo(Out, frozen=True):
     """Bot levels, weakest first."""
     lesson: bool = False
     """Whether there is a first deal with a guide."""
+    paces: tuple["Clock", ...] = ()
+    """The clocks that a table can have, for each decision: how many seconds each gives."""
+    occasions: dict[str, Any] = {}
+    """Option sets that people choose by a word: short, evening, family."""
 
 
 # People
 
 
 class Introduce(In, frozen=True):
-    """Who I am: only a name and a language are ever asked for."""
+    """Who I am: only a name, a language and a face are ever asked for. Without a face it stays as it was."""
 
     name: Name
     language: Language = "fr"
+    face: Face | None = None
 
 
 class Me(Out, frozen=True):
@@ -73,6 +85,7 @@ class Me(Out, frozen=True):
 
     name: str | None
     language: Language
+    face: str | None = None
 
 
 class BotAccount(Out, frozen=True):
@@ -116,6 +129,12 @@ class AddBots(In, frozen=True):
     seat: SeatNumber | None = None
 
 
+class Resize(In, frozen=True):
+    """So many seats, before the start."""
+
+    seats: Annotated[int, Meta(ge=1, le=32)]
+
+
 class PauseVote(In, frozen=True):
     """With `agree` true I want a break (or it to last), with false I want to play. All people seated must agree."""
 
@@ -124,6 +143,20 @@ class PauseVote(In, frozen=True):
 
 class ChatLine(In, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class TableCode(Out, frozen=True):
+    """The table that a short code means."""
+
+    id: str
+
+
+class Reach(Out, frozen=True):
+    """Where other devices find this server: `address` is null while only its own machine does."""
+
+    address: str | None
+    can_open: bool = False
+    """Whether who asks may open it to the network: from this machine, when it is not open yet."""
 
 
 class TakeAction(In, frozen=True):
@@ -137,7 +170,7 @@ class Seat(Out, frozen=True):
     kind: Literal["empty", "person", "bot"]
     name: str = ""
     face: str | None = None
-    """A bot's portrait: odile, marcel, zoe, ..."""
+    """A bot's portrait (odile, marcel, ...), or the one that a person chose; null: drawn from the name."""
     level: str | None = None
     here: bool = False
     """Connected now; bots always are."""
@@ -174,6 +207,10 @@ class Room(Out, frozen=True):
     """The seed itself in hexadecimal, once the game is over."""
     next: str | None = None
     """The table of the rematch, once somebody asked for one."""
+    code: str = ""
+    """To be typed on the first page instead of the link, until the game is over."""
+    seat_counts: tuple[int, ...] = ()
+    """How many may play this game: the host may change the seats before the start."""
 
 
 class TableLine(Out, frozen=True):
@@ -202,6 +239,13 @@ class Done(Out, frozen=True):
 
     id: str
     number: int
+
+
+class Hint(Out, frozen=True):
+    """What the strongest bot would do in my place, and what it does in words."""
+
+    action: Any
+    text: tuple[Message, ...] = ()
 
 
 class Problem(Out, frozen=True):
@@ -242,15 +286,22 @@ class Past(Out, frozen=True):
 
     number: int
     events: tuple[Told, ...]
+    late: bool = False
+    """Nobody chose it: time was out."""
 
 
 class Said(Out, frozen=True):
-    """A line of chat; `seat` is null for spectators."""
+    """Something said at the table; `seat` is null for spectators.
+
+    A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings.
+    """
 
     id: int
     name: str
     seat: int | None
     text: str
+    kind: TalkKind = "line"
+    to: int | None = None
 
 
 class Snapshot(Out, frozen=True, tag="snapshot"):
@@ -286,6 +337,8 @@ class Events(Out, frozen=True, tag="events"):
     waiting: dict[int, str]
     clocks: Clocks
     scores: tuple[Score, ...] | None = None
+    late: bool = False
+    """Nobody chose it: time was out."""
 
 
 class RoomChanged(Out, frozen=True, tag="room"):
@@ -297,6 +350,12 @@ class ChatSaid(Out, frozen=True, tag="chat"):
     line: Said
 
 
+class Heard(Out, frozen=True, tag="heard"):
+    """The line of chat of that id is stored."""
+
+    id: str
+
+
 class Ack(Out, frozen=True, tag="ack"):
     """The action of that id is stored; it was action `number` of the game."""
 
@@ -305,7 +364,7 @@ class Ack(Out, frozen=True, tag="ack"):
 
 
 class Refused(Out, frozen=True, tag="refused"):
-    """Nothing happened. `id` is the action's, or null when what was refused was no action, or could not be read."""
+    """Nothing happened. `id` is that of the action or line of chat; null when it had none, or could not be read."""
 
     id: str | None
     rule: str
@@ -335,7 +394,7 @@ class LessonStep(Out, frozen=True, tag="step"):
     """Nothing is to be done: read, then go on."""
 
 
-ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Ack | Refused | Pong | Previewed | LessonStep
+ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Heard | Ack | Refused | Pong | Previewed | LessonStep
 
 
 # Client to server, on the WebSocket
@@ -357,7 +416,20 @@ class Draft(In, frozen=True, tag="draft"):
 
 
 class Chat(In, frozen=True, tag="chat"):
+    """A line of talk. With an id it is answered by `heard`, and said once however often it is sent."""
+
     text: Annotated[str, Meta(min_length=1, max_length=300)]
+    id: Id | None = None
+
+
+class React(In, frozen=True, tag="react"):
+    reaction: Reaction
+
+
+class Nudge(In, frozen=True, tag="nudge"):
+    """A friendly knock for a seat that everybody waits for."""
+
+    seat: SeatNumber
 
 
 class Pause(In, frozen=True, tag="pause"):
@@ -380,7 +452,7 @@ class Next(In, frozen=True, tag="next"):
     step: Annotated[int, Meta(ge=0, le=1000)]
 
 
-ClientMessage = Act | Draft | Chat | Pause | Seen | Ping
+ClientMessage = Act | Draft | Chat | React | Nudge | Pause | Seen | Ping
 LessonMessage = Act | Draft | Next | Seen | Ping
 
 encode = msgspec.json.Encoder().encode

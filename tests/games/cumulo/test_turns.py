@@ -58,7 +58,7 @@ def test_cumulo_31_draw_lay_discard() -> None:
 def test_cumulo_31_cards_one_does_not_hold() -> None:
     refusal = refused(scene("Mangezz", "e", laid=(("Et",), ())), Lay(("Manger",)))
     assert refusal.rule == "CUMULO-31"
-    assert said(refusal) == "You lack: r. Your hand: M, a, e, g, n, z ×2."
+    assert said(refusal) == "You don’t have: r. Your hand: M, a, e, g, n, z ×2."
     assert refused(scene("abc", "e"), Discard("z")).rule == "CUMULO-31"
 
 

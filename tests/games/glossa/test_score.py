@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tablee.arena.match import play
+from tablee.core.text import Message, Who
 from tablee.games.glossa import GAME, laying, loans
 from tablee.games.glossa.cards import VALUE
 from tablee.games.glossa.settle import split
@@ -354,6 +355,8 @@ def test_glossa_61_the_model_score_sheet_adds_up() -> None:
     assert [score.points for score in scores] == [809, 1564, 971, 2233]
     assert [score.rank for score in scores] == [4, 2, 3, 1]
     assert [line.points for line in scores[0].lines] == [75, 96, 85, 108, 65, -300, 110, 60, 510]
+    loans = [scores[seat].lines[place].reason for seat, place in ((0, 5), (3, 6))]
+    assert [(loan.params["side"], loan.params["who"]) for loan in loans] == [("borrower", Who(3)), ("lender", Who(0))]
 
 
 def test_glossa_35_62_a_deal_that_all_passed_counts() -> None:
@@ -394,3 +397,4 @@ def test_glossa_64_level_scores_share_the_win() -> None:
     won = game.events[-1]
     assert won == Won((0, 1), (1500, 1500))
     assert [score.rank for score in GAME.scores(game.state)] == [1, 1]
+    assert [score.tie for score in GAME.scores(game.state)] == [Message("glossa-tie")] * 2

@@ -147,10 +147,12 @@ def test_touposix_32_level_points_are_settled_by_fewer_cards_then_shared() -> No
     assert isinstance(events[-1], Ended)
     assert events[-1].winners == (0,)
     assert [score.rank for score in GAME.scores(state)] == [1, 2]
+    assert [score.tie and score.tie.params["shared"] for score in GAME.scores(state)] == ["no", "no"]
     state, events = play(table("AA", "BB", draws=("C", "D")), Pass(), Pass())
     assert isinstance(events[-1], Ended)
     assert events[-1].winners == (0, 1)
     assert [score.rank for score in GAME.scores(state)] == [1, 1]
+    assert [score.tie and score.tie.params["shared"] for score in GAME.scores(state)] == ["yes", "yes"]
 
 
 def test_touposix_32_the_view_carries_the_running_count() -> None:

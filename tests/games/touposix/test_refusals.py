@@ -40,11 +40,11 @@ def test_touposix_25_no_text_is_a_card() -> None:
 
 def test_touposix_20_a_missing_letter_is_never_called_an_unknown_word() -> None:
     assert refusal(table(*EXAMPLE), Write("xobzz"))[1] == "touposix-not-held"
-    assert says(table(*EXAMPLE), Write("poire")) == ("For “POIRE” with the R you lack P: you have B, E, I, O, Q, T.")
+    assert says(table(*EXAMPLE), Write("poire")) == ("For “POIRE” with the R you have no P: you hold B, E, I, O, Q, T.")
 
 
 def test_touposix_20_the_pile_that_comes_nearest_is_named() -> None:
-    assert "with the O you lack S:" in says(table("BITEQQ", "A"), Write("boites"))
+    assert "with the O you have no S:" in says(table("BITEQQ", "A"), Write("boites"))
 
 
 def test_touposix_20_two_pile_letters() -> None:

@@ -85,6 +85,11 @@ def test_jam_21_values_of_the_example() -> None:
     assert [each.value for each in scene.state.round.told] == [9, 13]
 
 
+def ties(scene: Scene) -> list[object]:
+    """Why level points are ranked so, seat by seat."""
+    return [score.tie and score.tie.params["kind"] for score in GAME.scores(scene.state)]
+
+
 def test_jam_22_level_at_the_top_plays_a_duel() -> None:
     scene = tied()
     assert Levelled((BRUNO, ELODIE)) in scene.events
@@ -98,6 +103,7 @@ def test_jam_22_level_at_the_top_plays_a_duel() -> None:
     assert scene.state.winners == (ELODIE,)
     assert [score.rank for score in GAME.scores(scene.state)] == [3, 2, 3, 3, 1, 3, 3]
     assert Won((ELODIE,), 9) in scene.events
+    assert ties(scene) == ["below", "duel", "below", "below", "duel", "below", "below"]
 
 
 def test_jam_22_three_duels_at_most_then_the_victory_is_shared() -> None:
@@ -114,6 +120,7 @@ def test_jam_22_three_duels_at_most_then_the_victory_is_shared() -> None:
     scene.skip(BRUNO, ELODIE)
     assert scene.state.winners == (BRUNO, ELODIE)
     assert [score.rank for score in GAME.scores(scene.state)] == [3, 1, 4, 4, 1, 4, 4]
+    assert ties(scene)[:3] == ["duel", "shared", "below"]
 
 
 def test_jam_22_a_doubtful_word_that_could_win_a_duel_is_voted_on() -> None:

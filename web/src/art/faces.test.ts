@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import botNames from '../../../src/tablee/core/bot_names.py?raw'
-import { face, plain } from './faces'
+import { face, heads, plain } from './faces'
 
 test('one name, one face, however it is typed', () => {
   expect(face('Zoé')).toBe(face(' zoe '))
@@ -17,4 +17,18 @@ test('every computer player has a face of its own', () => {
   const faces = [...botNames.matchAll(/^ {4}"(\w+)": "/gm)].map(([, name]) => name ?? '')
   expect(faces).toContain('odile')
   expect(new Set(faces.map((name) => JSON.stringify(face(name)))).size).toBe(faces.length)
+})
+
+test('a face never contradicts its name: beards and moustaches are chosen, or a computer player’s', () => {
+  const bearded = ['marcel', 'bastien'].map((head) => face(head).strokes)
+  for (const name of ['lucette', 'garance', 'ninon', 'suzon', 'mado', 'perrine', 'odile', 'zoe'])
+    expect(bearded).not.toContain(face(name).strokes)
+  for (let i = 0; i < 200; i++) expect(bearded).not.toContain(face(`Joueur ${i}`).strokes)
+})
+
+test('a head can be chosen, and worn in other colours', () => {
+  for (const head of heads) {
+    expect(face(`${head}-3`).strokes).toBe(face(head).strokes)
+    expect(face(`${head}-3`)).not.toEqual(face(`${head}-4`))
+  }
 })

@@ -113,6 +113,25 @@ const HEADS: Record<string, Face> = {
   },
 }
 
+/** The other computer players, so that a face and its name agree; each is a head in colours of its own. */
+const BOTS: Record<string, string> = {
+  firmin: 'marcel-1',
+  lucette: 'odile-2',
+  anatole: 'bastien-1',
+  garance: 'camille-3',
+  basile: 'tom-2',
+  ninon: 'lea-4',
+  octave: 'marcel-5',
+  suzon: 'zoe-1',
+  gaspard: 'bastien-6',
+  mado: 'ines-2',
+  ulysse: 'tom-7',
+  perrine: 'ines-5',
+  leon: 'marcel-8',
+}
+/** What anybody may look like whose face was not chosen: no beard on Lucie, no bun on Lucien. */
+const PLAIN = ['camille', 'zoe', 'tom', 'lea']
+
 const GROUNDS = ['#F2C14E', '#9CC5B0', '#E58A5B', '#B49AE6', '#F0A3B0', '#86B4DE', '#CDBB8E', '#E9A52B']
 const CLOTHES = ['#2F6DA8', '#8C1C3F', '#F6F0E4', '#D98E04', '#1F5C4D', '#E4572E', '#5B3A8C', '#12382F']
 const HAIR = ['#5A2E1B', '#D9D6CF', '#26303A', '#2A1C17', '#1E1B18', '#C4551E', '#E8C25A', '#8A5A2B']
@@ -130,15 +149,22 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
+/** The heads that one may choose among. */
+export const heads: readonly string[] = Object.keys(HEADS)
+
+/** The face of a name, of a head (`tom`), or of a head in other colours (`tom-3`). */
 export function face(name: string): Face {
-  const known = HEADS[plain(name)]
+  const key = BOTS[plain(name)] ?? plain(name)
+  const known = HEADS[key]
   if (known) return known
-  let left = hash(plain(name))
+  const head = /^([a-z]+)-\d+$/.exec(key)?.[1] ?? ''
+  let left = hash(key)
   const pick = <T>(list: readonly T[]): T => {
     const found = list[left % list.length] as T
     left = Math.floor(left / list.length)
     return found
   }
-  const head = pick(Object.values(HEADS))
-  return { colours: { g: pick(GROUNDS), s: pick(CLOTHES), h: pick(HAIR), k: pick(SKIN) }, strokes: head.strokes }
+  const shape = pick(PLAIN)
+  const drawn = (HEADS[head] ?? HEADS[shape]) as Face
+  return { colours: { g: pick(GROUNDS), s: pick(CLOTHES), h: pick(HAIR), k: pick(SKIN) }, strokes: drawn.strokes }
 }

@@ -25,4 +25,12 @@ import.meta.glob('./*/theme.css', { eager: true })
 const boards = byName(import.meta.glob<BoardModule>('./*/Board.svelte'))
 const plain = (): Promise<BoardModule> => import('../table/PlainBoard.svelte')
 export const board = (game: string): Promise<BoardModule> => (boards[game] ?? plain)()
+/** A drawing: one of the page's own components and what it is given. */
+export interface Drawing {
+  is: Component<any>
+  props: object
+}
+const drawn = byName(import.meta.glob<Drawing[][]>('./*/minute.ts', { import: 'default' }))
+/** The pictures of the game in one minute, a row for each sentence; null for a game without. */
+export const minutes = (game: string): Promise<Drawing[][] | null> => drawn[game]?.() ?? Promise.resolve(null)
 export const about = byName(import.meta.glob<About>('./*/about.ts', { eager: true, import: 'default' }))

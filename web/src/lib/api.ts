@@ -1,5 +1,17 @@
 // The REST half of the wire: one function a call. A refusal arrives as a Refusal that can say itself.
-import type { GameInfo, Me, Message, NewTable, Opened, Problem, Rulebook, TableLine } from './wire'
+import type {
+  GameInfo,
+  Hint,
+  Me,
+  Message,
+  NewTable,
+  Opened,
+  Problem,
+  Reach,
+  Rulebook,
+  TableCode,
+  TableLine,
+} from './wire'
 import { message, say } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
@@ -17,12 +29,21 @@ export class Refusal extends Error {
   }
 }
 
+/** What theme.js asked before the code was here; it is used once. */
+function asked(method: string, path: string): Promise<Response> | undefined {
+  const early = (globalThis as { asked?: Record<string, Promise<Response> | undefined> }).asked
+  const found = method === 'GET' ? early?.[path] : undefined
+  if (early && found) early[path] = undefined
+  return found
+}
+
 async function answer(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': prefs.language }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let response: Response
   try {
-    response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+    response = await (asked(method, path) ??
+      fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) }))
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')
   }
@@ -49,7 +70,7 @@ export const api = {
     (await answer('GET', `/games/${encodeURIComponent(game)}/texts/${language}`)).text(),
   rules: (game: string, language: string) => get<Rulebook>(`/rules/${encodeURIComponent(game)}/${language}`),
   me: () => get<Me>('/me'),
-  introduce: (name: string) => post<Me>('/me', { name, language: prefs.language }),
+  introduce: (name: string, face: string | null = null) => post<Me>('/me', { name, face, language: prefs.language }),
   tables: () => get<TableLine[]>('/tables'),
   mine: () => get<TableLine[]>('/me/tables'),
   open: (table: NewTable) => post<Opened>('/tables', table),
@@ -57,6 +78,11 @@ export const api = {
   leave: (id: string) => post<Opened>(`${at(id)}/leave`),
   addBots: (id: string, level: string, seat: number | null = null) => post<Opened>(`${at(id)}/bots`, { level, seat }),
   removeBot: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/bots/${seat}`),
+  resize: (id: string, seats: number) => post<Opened>(`${at(id)}/seats`, { seats }),
+  tableOf: (code: string) => get<TableCode>(`/codes/${encodeURIComponent(code)}`),
+  reach: () => get<Reach>('/reach'),
+  openToNetwork: (id: string) => post<Reach>(`${at(id)}/reach`),
   start: (id: string) => post<Opened>(`${at(id)}/start`),
   rematch: (id: string) => post<Opened>(`${at(id)}/rematch`),
+  hint: (id: string) => post<Hint>(`${at(id)}/hint`),
 }

@@ -1,7 +1,8 @@
 // Things travel from where they were to where they go. Each carries data-fly with a name of its own; a place that
 // swallows or yields things (a heap, a player) carries data-place. Call `takeOff` before the page changes and run what
 // it returns after: what moved glides on a short arc, what vanished flies to its place, what is new comes from one.
-// A thing has its own size all the way: only one that is larger or smaller where it lands grows or shrinks.
+// A thing has its own size all the way: only one that is larger or smaller where it lands grows or shrinks. What is seen
+// flying is a copy above the whole table, so that nothing cuts it off; the thing itself waits, unseen, where it will be.
 // (Svelte's crossfade keeps leaving elements in the layout, which pushes the hand about; this leaves it alone.)
 import { calm } from './format'
 
@@ -30,8 +31,11 @@ interface Seen {
   copy: HTMLElement
 }
 
+/** The copies of things under way. */
+const aloft = new WeakMap<HTMLElement, HTMLElement>()
+
 function spotOf(node: HTMLElement): Spot {
-  const box = node.getBoundingClientRect()
+  const box = (aloft.get(node) ?? node).getBoundingClientRect()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: node.offsetWidth, height: node.offsetHeight }
 }
 
@@ -61,6 +65,7 @@ function land(root: HTMLElement, before: Map<string, Seen>, plan: Plan): void {
   let dealt = 0
   const now = flyers(root)
   for (const [name, node] of now) {
+    comeDown(node)
     const to = spotOf(node)
     const origin = before.has(name) ? name : (plan.from?.(name) ?? null)
     const was = origin === null ? undefined : before.get(origin)?.spot
@@ -68,7 +73,7 @@ function land(root: HTMLElement, before: Map<string, Seen>, plan: Plan): void {
     if (!from || from.width === 0 || to.width === 0) continue
     if (Math.hypot(from.x - to.x, from.y - to.y) < 2) continue
     const scale = was ? was.width / to.width : inside(from, to)
-    glide(node, path(from, to, scale), was ? 0 : dealt++ * STAGGER)
+    glide(root, node, path(from, to, scale), was ? 0 : dealt++ * STAGGER)
   }
   let swept = 0
   for (const [name, { spot, copy }] of before) {
@@ -92,32 +97,46 @@ function path(from: Spot, to: Spot, scale: number): Keyframe[] {
   ]
 }
 
-function glide(node: HTMLElement, frames: Keyframe[], delay: number): void {
-  node.style.zIndex = 'var(--z-flying)'
-  const flight = node.animate(frames, { duration: TRAVEL, delay, easing: EASE, fill: 'backwards' })
-  flight.onfinish = flight.oncancel = () => node.style.removeProperty('z-index')
+/** A thing flies once: on its way elsewhere it leaves the way it was on. */
+function comeDown(node: HTMLElement): void {
+  aloft.get(node)?.remove()
+  aloft.delete(node)
 }
 
-/** A copy of what is gone lies over the page, flies off and is thrown away. */
+function glide(root: HTMLElement, node: HTMLElement, frames: Keyframe[], delay: number): void {
+  const copy = node.cloneNode(true) as HTMLElement
+  const flight = fly(root, copy, spotOf(node), frames, { duration: TRAVEL, delay })
+  aloft.set(node, copy)
+  // it can be pressed meanwhile: what can't be seen for a moment is not out of reach
+  const unseen = node.animate({ opacity: [0, 0] }, { duration: TRAVEL + delay })
+  flight.onfinish = flight.oncancel = () => {
+    unseen.cancel()
+    if (aloft.get(node) === copy) comeDown(node)
+    copy.remove()
+  }
+}
+
+/** A copy of what is gone flies off and is thrown away. */
 function sendOff(root: HTMLElement, copy: HTMLElement, from: Spot, to: Spot, delay: number): void {
+  const frames = path(to, from, inside(to, from)).reverse()
+  const fading = [...frames.slice(0, -1), { ...frames.at(-1), opacity: 0.2 }]
+  const flight = fly(root, copy, from, fading, { duration: TRAVEL + 80, delay: 260 + delay })
+  flight.onfinish = flight.oncancel = () => copy.remove()
+}
+
+/** Lays a copy over the table at its spot and moves it from there. */
+function fly(root: HTMLElement, copy: HTMLElement, at: Spot, frames: Keyframe[], timing: EffectTiming): Animation {
   copy.removeAttribute('data-fly')
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
   copy.classList.add('is-flying')
   Object.assign(copy.style, {
-    left: `${from.x - from.width / 2}px`,
-    top: `${from.y - from.height / 2}px`,
-    width: `${from.width}px`,
-    height: `${from.height}px`,
+    left: `${at.x - at.width / 2}px`,
+    top: `${at.y - at.height / 2}px`,
+    width: `${at.width}px`,
+    height: `${at.height}px`,
   })
-  copy.style.setProperty('--cw', `${from.width}px`)
+  copy.style.setProperty('--cw', `${at.width}px`)
   root.append(copy)
-  const frames = path(to, from, inside(to, from)).reverse()
-  const flight = copy.animate([...frames.slice(0, -1), { ...frames.at(-1), opacity: 0.2 }], {
-    duration: TRAVEL + 80,
-    delay: 260 + delay,
-    easing: EASE,
-    fill: 'both',
-  })
-  flight.onfinish = flight.oncancel = () => copy.remove()
+  return copy.animate(frames, { ...timing, easing: EASE, fill: 'both' })
 }

@@ -1,27 +1,20 @@
 // Everything a person reads: the page's own catalogues and those the games share with Python.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { SvelteMap } from 'svelte/reactivity'
-import en from '../text/en.ftl?raw'
-import fr from '../text/fr.ftl?raw'
+import fetchers from 'virtual:words'
+import shelf from 'virtual:words/shelf/fr'
+import page from '../text/fr.ftl?raw'
+import { announcer } from './announce.svelte'
 import { api } from './api'
 import { prefs } from './prefs.svelte'
 import type { Message, Param, Who } from './wire'
 
 export type Language = 'fr' | 'en'
-type Loader = () => Promise<string>
 
-const shared = import.meta.glob<string>('../../../src/tablee/{core,games,server}/*.ftl', {
-  query: '?raw',
-  import: 'default',
-})
-const games = import.meta.glob<string>(['../../../src/tablee/games/*/*.ftl', '../games/*/*.ftl'], {
-  query: '?raw',
-  import: 'default',
-})
-
+// French comes with the page; what has no other words yet is said in French, never by its key
 const bundles: Record<Language, SvelteMap<string, FluentBundle>> = { fr: new SvelteMap(), en: new SvelteMap() }
-add('fr', 'page', [fr])
-add('en', 'page', [en])
+const coming = new Map<string, Promise<void>>()
+add('fr', 'page', [page, shelf])
 
 function add(language: Language, name: string, sources: string[]): void {
   const bundle = new FluentBundle(language, { useIsolating: false })
@@ -29,21 +22,45 @@ function add(language: Language, name: string, sources: string[]): void {
   bundles[language].set(name, bundle)
 }
 
-/** Fetches the catalogues of a game (or, without one, those of every refusal) in the language in use. */
-export async function load(game?: string): Promise<void> {
-  const language = prefs.language
-  const name = game ?? 'shared'
-  if (bundles[language].has(name)) return
-  const wanted = Object.entries(game === undefined ? shared : games).filter(
-    ([path]) => path.endsWith(`/${language}.ftl`) && (game === undefined || path.includes(`/games/${game}/`)),
-  )
-  // a game that was not there when the page was built: the server has its texts
-  const found = wanted.length > 0 ? wanted.map(([, read]) => (read as Loader)()) : [api.texts(name, language)]
-  add(language, name, await Promise.all(found))
+/** Fetches the catalogues of a game, of the page itself ('page') or, without a name, those of every refusal. */
+export function load(name = 'shared', language: Language = prefs.language): Promise<void> {
+  if (bundles[language].has(name)) return Promise.resolve()
+  const key = `${name}/${language}`
+  const already = coming.get(key)
+  if (already) return already
+  const now = sources(name, language)
+    .then((found) => add(language, name, found))
+    .finally(() => coming.delete(key))
+  coming.set(key, now)
+  return now
 }
 
-function find(key: string): FluentBundle | undefined {
-  for (const bundle of bundles[prefs.language].values()) if (bundle.hasMessage(key)) return bundle
+async function sources(name: string, language: Language): Promise<string[]> {
+  if (name === 'page') return Promise.all([english(), englishShelf()])
+  const fetcher = fetchers[`${name}/${language}`]
+  // a game that was not there when the page was built: the server has its texts
+  return [await (fetcher ? fetcher() : api.texts(name, language))]
+}
+
+const english = (): Promise<string> => import('../text/en.ftl?raw').then((module) => module.default)
+const englishShelf = (): Promise<string> => import('virtual:words/shelf/en').then((module) => module.default)
+
+/** Changes the language once everything that is on the screen can be said in it; without a connection it stays. */
+export async function speak(language: Language): Promise<void> {
+  const names = ['page', ...bundles[prefs.language].keys()]
+  await Promise.all(names.map((name) => load(name, language)))
+  prefs.setLanguage(language)
+}
+
+/** The button that does it: from the one language to the other. */
+export function turnLanguage(): void {
+  void speak(other(prefs.language)).catch(() => announcer.say(t('offline')))
+}
+
+export const other = (language: Language): Language => (language === 'fr' ? 'en' : 'fr')
+
+function find(key: string, language: Language = prefs.language): FluentBundle | undefined {
+  for (const bundle of bundles[language].values()) if (bundle.hasMessage(key)) return bundle
   return undefined
 }
 
@@ -51,12 +68,15 @@ export function has(key: string): boolean {
   return find(key) !== undefined
 }
 
-/** The sentence of that key in the language in use; the key itself while its catalogue is on its way. */
+/** The sentence of that key in the language in use, or in the other one; nothing while its catalogue is on its way. */
 export function t(key: string, variables: Record<string, FluentVariable> = {}): string {
-  const bundle = find(key)
+  const bundle = find(key) ?? find(key, other(prefs.language))
   const pattern = bundle?.getMessage(key)?.value
-  return bundle && pattern ? bundle.formatPattern(pattern, variables) : key
+  return bundle && pattern ? minus(bundle.formatPattern(pattern, variables)) : ''
 }
+
+/** One sign for minus, whoever wrote the number. */
+const minus = (text: string): string => text.replace(/(^|[\s(*])-(?=\d)/g, '$1−')
 
 /** "Inès, Marcel et Odile". */
 export function list(words: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { list, load, message, say, t } from './fluent.svelte'
+import { list, load, message, say, speak, t } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
 const names = ['Camille', 'Inès', 'Marcel', 'Odile']
@@ -26,7 +26,7 @@ test('messages stand inside messages, and lists are joined', () => {
 test('the other language has the same sentence once it is there', async () => {
   const laid = message('glop-event-laid', { who: who(3), card: card('pink', 6) })
   prefs.language = 'en'
-  expect(say(laid, names, 0)).toBe('glop-event-laid')
+  expect(say(laid, names, 0)).toBe('Odile pose le 6 rose.')
   await load('glop')
   expect(say(laid, names, 0)).toBe('Odile lays the pink 6.')
 })
@@ -39,6 +39,18 @@ test('names are listed as one says them', () => {
   expect(list(['Inès', 'Marcel', 'Odile'])).toBe('Inès, Marcel et Odile')
 })
 
-test('an unknown key shows itself', () => {
-  expect(t('no-such-key')).toBe('no-such-key')
+test('a message key is never shown: nothing, until its words have come', () => {
+  expect(t('no-such-message')).toBe('')
+})
+
+test('the language changes once everything on the screen can be said in it', async () => {
+  const seen: string[] = []
+  const change = speak('en')
+  seen.push(t('glop-title'), t('play-now'), t('glop-event-won', { winners: 'Inès', n: 1, best: 3, other: 1 }))
+  expect(prefs.language).toBe('fr')
+  await change
+  expect(prefs.language).toBe('en')
+  seen.push(t('play-now'), t('glop-event-won', { winners: 'Inès', n: 1, best: 3, other: 1 }))
+  expect(seen).not.toContain('')
+  expect(t('play-now')).toBe('Play now')
 })

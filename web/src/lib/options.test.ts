@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from './fluent.svelte'
-import { levelName, optionWords } from './options'
+import { asTicked, choosable, levelName, optionWords, ticked } from './options'
 import type { Clock, GameInfo } from './wire'
 
 const game: GameInfo = {
@@ -8,6 +8,7 @@ const game: GameInfo = {
   lesson: true,
   seat_counts: [2, 4],
   presets: {},
+  paces: [],
   levels: ['random', 'club'],
   options: [
     { name: 'target', kind: 'number', default: 30, low: 1, high: 200, choices: [] },
@@ -25,11 +26,19 @@ test('options in plain words, those of the table before the defaults', async () 
     'Points à atteindre 10',
     'Montrer la main donnée oui',
     'Première couleur favorite tirée au sort',
-    'Pendule rapide',
+    'Pendule rapide, 30 s par coup',
   ])
 })
 
 test('a level the page has no word for keeps its name', () => {
-  expect(levelName('random')).toBe('au hasard')
+  expect(levelName('random')).toBe('débutant')
   expect(levelName('champion')).toBe('champion')
+})
+
+test('a choice of one is none, and several are ticked', () => {
+  const alone = { name: 'dictionary', kind: 'choice' as const, default: 'fr', choices: ['fr'] }
+  expect(choosable([...game.options, alone]).map((option) => option.name)).not.toContain('dictionary')
+  expect(ticked('all')).toEqual([])
+  expect(ticked('food,body')).toEqual(['food', 'body'])
+  expect([asTicked([]), asTicked(['food', 'body'])]).toEqual(['all', 'food,body'])
 })

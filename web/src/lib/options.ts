@@ -4,19 +4,52 @@ import type { Clock, GameInfo, OptionInfo } from './wire'
 
 export const optionName = (game: string, option: OptionInfo): string => t(`${game}-option-${option.name}`)
 
+/** One of several choices: a theme is named as in the game. */
+export function partName(game: string, option: OptionInfo, part: string): string {
+  const [own, inGame] = [`${game}-option-${option.name}-value`, `${game}-${option.name.replace(/s$/, '')}`]
+  return has(own) ? t(own, { value: part }) : has(inGame) ? t(inGame, { [option.name.replace(/s$/, '')]: part }) : part
+}
+
 export function valueName(game: string, option: OptionInfo, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (option.kind === 'several')
+    return (
+      ticked(value)
+        .map((each) => partName(game, option, each))
+        .join(', ') || t('everything')
+    )
   const key = `${game}-option-${option.name}-value`
   return has(key) ? t(key, { value: String(value) }) : String(value)
 }
+
+/** What an option is for, in a line; '' where nobody has written it. */
+export function optionHelp(game: string, option: OptionInfo): string {
+  const key = `${game}-page-help-${option.name}`
+  return has(key) ? t(key) : ''
+}
+
+/** What is ticked of an option with several choices. */
+export const ticked = (value: unknown): string[] => (value === 'all' ? [] : String(value).split(','))
+/** The same as the server reads it: nothing ticked means everything. */
+export const asTicked = (choices: readonly string[]): string => choices.join(',') || 'all'
+
+/** "rapide, 20 s par coup". */
+export function clockName(clock: Clock): string {
+  const pace = t(`clock-${clock.pace}`)
+  return clock.base === null || clock.per !== 'decision' ? pace : t('clock-seconds', { pace, n: clock.base / 1000 })
+}
+
+/** The options that leave a choice: a dictionary without another one beside it does not. */
+export const choosable = (options: readonly OptionInfo[]): OptionInfo[] =>
+  options.filter((option) => option.kind !== 'choice' || option.choices.length > 1)
 
 export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level)
 
 /** The options of a table, line by line, and its clock. */
 export function optionWords(info: GameInfo, options: unknown, clock: Clock): { name: string; value: string }[] {
-  const lines = info.options.map((option) => ({
+  const lines = choosable(info.options).map((option) => ({
     name: optionName(info.name, option),
     value: valueName(info.name, option, (options as Record<string, unknown>)[option.name] ?? option.default),
   }))
-  return [...lines, { name: t('clock'), value: t(`clock-${clock.pace}`) }]
+  return [...lines, { name: t('clock'), value: clockName(clock) }]
 }

@@ -15,7 +15,7 @@ class Prefs {
 
   setLanguage(language: Language): void {
     this.language = language
-    localStorage.setItem('tablee-language', language)
+    globalThis.localStorage?.setItem('tablee-language', language)
   }
 
   setTheme(theme: Theme): void {

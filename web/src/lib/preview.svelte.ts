@@ -17,6 +17,7 @@ export class LivePreview<Draft extends object, Action = unknown> {
     this.#draft = draft
     this.#table = table
     let nothing = true
+    let before = JSON.stringify(untrack(draft))
     // a draft that reads the same is the same: an answer may lay the word anew, and is not to be asked for again
     const written = $derived(JSON.stringify(draft()))
     $effect(() => {
@@ -24,6 +25,9 @@ export class LivePreview<Draft extends object, Action = unknown> {
       // the same play may be worth something else on another table
       const { view } = table
       untrack(() => {
+        // what was refused is no longer what is being made
+        if (written !== before) table.no = null
+        before = written
         if (asked === null && nothing) return
         nothing = asked === null
         if (asked === null) this.latest = this.answered = null

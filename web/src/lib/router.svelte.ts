@@ -1,4 +1,6 @@
 // Four places: the shelf, a table, a rule book, a lesson. Ordinary links; the history does the rest.
+import { focusPage } from './focus'
+
 export type Route =
   { page: 'lobby' } | { page: 'table'; id: string } | { page: 'rules' | 'learn'; game: string } | { page: 'lost' }
 
@@ -31,7 +33,9 @@ class Router {
   go(address: string): void {
     history.pushState(null, '', address)
     this.#read()
-    if (!location.hash) scrollTo(0, 0)
+    if (location.hash) return
+    scrollTo(0, 0)
+    focusPage()
   }
 
   #read(): void {

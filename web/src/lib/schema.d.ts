@@ -30,8 +30,13 @@ export interface components {
             readonly name: string;
             readonly token: string;
         };
-        /** Chat */
+        /**
+         * Chat
+         * @description A line of talk. With an id it is answered by `heard`, and said once however often it is sent.
+         */
         readonly Chat: {
+            /** @default null */
+            readonly id: string | null;
             readonly text: string;
             /** @enum {unknown} */
             readonly type: "chat";
@@ -46,7 +51,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision.
@@ -411,6 +416,8 @@ export interface components {
             readonly before: components["schemas"]["Past"] | null;
             readonly clocks: components["schemas"]["Clocks"];
             readonly events: readonly components["schemas"]["Told"][];
+            /** @default false */
+            readonly late: boolean;
             readonly moves: readonly unknown[] | null;
             readonly number: number;
             /** @default null */
@@ -429,7 +436,12 @@ export interface components {
             readonly lesson: boolean;
             readonly levels: readonly string[];
             readonly name: string;
+            readonly occasions?: {
+                readonly [key: string]: unknown;
+            };
             readonly options: readonly components["schemas"]["OptionInfo"][];
+            /** @default [] */
+            readonly paces: readonly components["schemas"]["Clock"][];
             readonly presets: {
                 readonly [key: string]: unknown;
             };
@@ -1107,8 +1119,24 @@ export interface components {
             readonly type: "laid";
             readonly word: components["schemas"]["GlossaWord"];
         };
+        /**
+         * Heard
+         * @description The line of chat of that id is stored.
+         */
+        readonly Heard: {
+            readonly id: string;
+            /** @enum {unknown} */
+            readonly type: "heard";
+        };
+        /** Hint */
+        readonly Hint: {
+            readonly action: unknown;
+            /** @default [] */
+            readonly text: readonly components["schemas"]["Message"][];
+        };
         /** Introduce */
         readonly Introduce: {
+            readonly face?: string | null;
             /**
              * @default fr
              * @enum {string}
@@ -1135,6 +1163,7 @@ export interface components {
         };
         /** Me */
         readonly Me: {
+            readonly face?: string | null;
             /** @enum {string} */
             readonly language: "fr" | "en";
             readonly name: string | null;
@@ -1179,6 +1208,15 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "next";
         };
+        /**
+         * Nudge
+         * @description A friendly knock for a seat that everybody waits for.
+         */
+        readonly Nudge: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "nudge";
+        };
         /** Opened */
         readonly Opened: {
             readonly id: string;
@@ -1192,7 +1230,7 @@ export interface components {
             readonly default: unknown;
             readonly high?: number | null;
             /** @enum {string} */
-            readonly kind: "flag" | "number" | "choice" | "text";
+            readonly kind: "flag" | "number" | "choice" | "several" | "text";
             readonly low?: number | null;
             readonly name: string;
         };
@@ -1202,6 +1240,8 @@ export interface components {
          */
         readonly Past: {
             readonly events: readonly components["schemas"]["Told"][];
+            /** @default false */
+            readonly late: boolean;
             readonly number: number;
         };
         /** Pause */
@@ -1266,9 +1306,22 @@ export interface components {
             readonly title: string;
             readonly type: string;
         };
+        /** Reach */
+        readonly Reach: {
+            readonly address: string | null;
+            /** @default false */
+            readonly can_open: boolean;
+        };
+        /** React */
+        readonly React: {
+            /** @enum {unknown} */
+            readonly reaction: "bravo" | "heart" | "laugh" | "oops" | "think" | "wow";
+            /** @enum {unknown} */
+            readonly type: "react";
+        };
         /**
          * Refused
-         * @description Nothing happened. `id` is the action's, or null when what was refused was no action, or could not be read.
+         * @description Nothing happened. `id` is that of the action or line of chat; null when it had none, or could not be read.
          */
         readonly Refused: {
             readonly id: string | null;
@@ -1277,12 +1330,18 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "refused";
         };
+        /** Resize */
+        readonly Resize: {
+            readonly seats: number;
+        };
         /**
          * Room
          * @description The table around the game: the same for everybody.
          */
         readonly Room: {
             readonly clock: components["schemas"]["Clock"];
+            /** @default  */
+            readonly code: string;
             readonly game: string;
             readonly host: number | null;
             readonly id: string;
@@ -1291,6 +1350,8 @@ export interface components {
             readonly options: unknown;
             /** @default false */
             readonly paused: boolean;
+            /** @default [] */
+            readonly seat_counts: readonly number[];
             readonly seats: readonly components["schemas"]["Seat"][];
             /** @default null */
             readonly seed: string | null;
@@ -1323,13 +1384,22 @@ export interface components {
         };
         /**
          * Said
-         * @description A line of chat; `seat` is null for spectators.
+         * @description Something said at the table; `seat` is null for spectators.
+         *
+         *         A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings.
          */
         readonly Said: {
             readonly id: number;
+            /**
+             * @default line
+             * @enum {unknown}
+             */
+            readonly kind: "back" | "left" | "line" | "nudge" | "reaction";
             readonly name: string;
             readonly seat: number | null;
             readonly text: string;
+            /** @default null */
+            readonly to: number | null;
         };
         /**
          * Score
@@ -1340,6 +1410,8 @@ export interface components {
             readonly lines: readonly components["schemas"]["ScoreLine"][];
             readonly points: number;
             readonly rank: number;
+            /** @default null */
+            readonly tie: components["schemas"]["Message"] | null;
         };
         /**
          * ScoreLine
@@ -1382,7 +1454,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "seen";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
         /** SitDown */
         readonly SitDown: {
             readonly seat?: number | null;
@@ -1409,6 +1481,10 @@ export interface components {
             readonly waiting: {
                 readonly [key: string]: string;
             };
+        };
+        /** TableCode */
+        readonly TableCode: {
+            readonly id: string;
         };
         /** TableLine */
         readonly TableLine: {
@@ -2183,6 +2259,8 @@ export type GlossaView = components['schemas']['GlossaView'];
 export type GlossaWon = components['schemas']['GlossaWon'];
 export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
+export type Heard = components['schemas']['Heard'];
+export type Hint = components['schemas']['Hint'];
 export type Introduce = components['schemas']['Introduce'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStep = components['schemas']['LessonStep'];
@@ -2190,6 +2268,7 @@ export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type NewTable = components['schemas']['NewTable'];
 export type Next = components['schemas']['Next'];
+export type Nudge = components['schemas']['Nudge'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Past = components['schemas']['Past'];
@@ -2200,7 +2279,10 @@ export type Pong = components['schemas']['Pong'];
 export type Preview = components['schemas']['Preview'];
 export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
+export type Reach = components['schemas']['Reach'];
+export type React = components['schemas']['React'];
 export type Refused = components['schemas']['Refused'];
+export type Resize = components['schemas']['Resize'];
 export type Room = components['schemas']['Room'];
 export type RoomChanged = components['schemas']['RoomChanged'];
 export type Rule = components['schemas']['Rule'];
@@ -2214,6 +2296,7 @@ export type Seen = components['schemas']['Seen'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];
+export type TableCode = components['schemas']['TableCode'];
 export type TableLine = components['schemas']['TableLine'];
 export type TakeAction = components['schemas']['TakeAction'];
 export type Told = components['schemas']['Told'];

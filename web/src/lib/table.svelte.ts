@@ -1,7 +1,7 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
 import { Drafts } from './drafts'
 import { calm } from './format'
-import type { Clocks, LessonStep, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
+import type { Clocks, Hint, LessonStep, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
 
 export interface Move {
   type: string
@@ -13,11 +13,21 @@ export interface No {
   message: Message
 }
 
+/** A line of talk that is on its way: the server has not said that it has it. */
+export interface Line {
+  id: string
+  text: string
+}
+
 export type Link = 'joining' | 'live' | 'lost' | 'gone'
 
 const FINAL_CODES = [4400, 4401, 4403, 4404, 4409]
 const PING_EVERY = 5_000
 const SILENCE = 10_000
+/** After so long a line that came too fast is tried again. */
+const LINE_AGAIN = 2_000
+/** So long a reaction or a nudge is shown. */
+const SHOWN = 4_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
 const beat = (): number => (calm() ? 150 : 650)
 
@@ -52,13 +62,26 @@ export class Table {
   /** What the last action did, as this seat may see it. */
   last = $state.raw<readonly Told[]>([])
   lastSeat = $state<number | null>(null)
+  /** Nobody chose it: time was out. */
+  lastLate = $state(false)
   /** What may still be told of the actions before it, as the server decides. */
   past = $state.raw<readonly Past[]>([])
   chat = $state.raw<Said[]>([])
+  /** Lines I said that the server has not confirmed: they are sent again until it does. */
+  unsaid = $state.raw<readonly Line[]>([])
+  /** Somebody spoke who has no name yet: it is asked for, the line waits. */
+  nameless = $state(false)
+  /** What was said last that is no line: a reaction shows at its seat for a moment, a nudge where it is meant for. */
+  reactions = $state.raw<Record<number, Said | undefined>>({})
+  nudge = $state.raw<Said | null>(null)
   no = $state.raw<No | null>(null)
+  /** The move that I asked to be shown. */
+  hint = $state.raw<Hint | null>(null)
   busy = $state(false)
   /** A board sets this while it still shows something to be read: the end, and everybody's time, wait for it. */
   hold = $state(false)
+  /** A board sets this when it shows the result of the game itself, as the television does. */
+  showsEnd = $state(false)
 
   /** In a lesson: what the guide says now. */
   step = $state.raw<LessonStep | null>(null)
@@ -148,8 +171,50 @@ export class Table {
     if (this.step) this.#send({ type: 'next', step: this.step.step })
   }
 
+  /** Says a line; it is kept until the server has it. */
   say(text: string): void {
-    this.#send({ type: 'chat', text })
+    const line = { id: actionId(), text }
+    this.unsaid = [...this.unsaid, line]
+    this.#speak(line)
+  }
+
+  react(reaction: string): void {
+    this.#send({ type: 'react', reaction })
+  }
+
+  /** A knock for a seat that we wait for. */
+  knock(seat: number): void {
+    this.#send({ type: 'nudge', seat })
+  }
+
+  #speak(line: Line): void {
+    this.#send({ type: 'chat', id: line.id, text: line.text })
+  }
+
+  /** The server has a line, or will not take it; too fast, or from somebody without a name, it waits. */
+  #heardLine(id: string, no: No | null): boolean {
+    const line = this.unsaid.find((each) => each.id === id)
+    if (!line) return false
+    if (no?.rule === 'too-fast') this.#later(LINE_AGAIN, () => this.unsaid.includes(line) && this.#speak(line))
+    else if (no?.rule === 'who-are-you') this.nameless = true
+    else this.unsaid = this.unsaid.filter((each) => each !== line)
+    return no === null || no.rule === 'too-fast' || no.rule === 'who-are-you'
+  }
+
+  /** Something was said just now, not before I came. */
+  #hear(said: Said): void {
+    this.chat = [...this.chat.filter((line) => line.id !== said.id), said]
+    if (said.kind === 'reaction' && said.seat !== null) {
+      const seat = said.seat
+      this.reactions = { ...this.reactions, [seat]: said }
+      this.#later(SHOWN, () => {
+        if (this.reactions[seat] === said) this.reactions = { ...this.reactions, [seat]: undefined }
+      })
+    }
+    if (said.kind === 'nudge' && said.to === this.seat) {
+      this.nudge = said
+      this.#later(SHOWN, () => this.nudge === said && (this.nudge = null))
+    }
   }
 
   pause(agree: boolean): void {
@@ -191,7 +256,7 @@ export class Table {
     }
   }
 
-  #later(delay: number, run: () => void): void {
+  #later(delay: number, run: () => unknown): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
       run()
@@ -230,14 +295,16 @@ export class Table {
       case 'ack':
         return this.#answer(message.id, null)
       case 'refused':
-        return this.#answer(message.id, { rule: message.rule, message: message.message })
+        return this.#refused(message.id, { rule: message.rule, message: message.message })
+      case 'heard':
+        this.#heardLine(message.id, null)
+        return
       case 'pong':
         return
       case 'preview':
         return this.#drafts.receive(message.n, message.preview)
       case 'chat':
-        this.chat = [...this.chat.filter((line) => line.id !== message.line.id), message.line]
-        return
+        return this.#hear(message.line)
       case 'snapshot':
         // what was still to be shown is in it
         this.#queue = []
@@ -246,6 +313,10 @@ export class Table {
         this.#queue.push(message)
         this.#drain()
     }
+  }
+
+  #refused(id: string | null, no: No): void {
+    if (id === null || !this.#heardLine(id, no)) this.#answer(id, no)
   }
 
   #answer(id: string | null, no: No | null): void {
@@ -294,6 +365,8 @@ export class Table {
         sent.at = performance.now()
         this.#send({ type: 'act', id: sent.id, action: sent.action })
       }
+      this.nameless = false
+      for (const line of this.unsaid) this.#speak(line)
       this.#drafts.again()
     } else if (message.type === 'events') {
       if (message.number <= this.#number) return
@@ -301,10 +374,12 @@ export class Table {
       if (message.before) this.past = [...this.past, message.before]
       this.last = message.events
       this.lastSeat = message.seat
+      this.lastLate = message.late
       this.no = null
     } else return
     this.#number = message.number
     this.view = message.view
+    this.hint = null
     this.moves = message.moves as readonly Move[] | null
     this.waiting = message.waiting
     this.scores = message.scores
@@ -314,8 +389,10 @@ export class Table {
   /** After a gap: what may be told of the actions since the last one seen, the newest of them whole. */
   #catchUp(number: number, missed: readonly Past[]): void {
     this.past = [...this.past, ...missed.filter((each) => each.number !== number)]
-    this.last = missed.find((each) => each.number === number)?.events ?? []
+    const newest = missed.find((each) => each.number === number)
+    this.last = newest?.events ?? []
     this.lastSeat = null
+    this.lastLate = newest?.late ?? false
   }
 
   #tick(clocks: Clocks): void {

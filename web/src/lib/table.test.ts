@@ -132,3 +132,28 @@ test('the table waits for its readers, and hears when I have read', () => {
   expect(Socket.last.sent.at(-1)).toEqual({ type: 'seen' })
   expect(new URL(Socket.last.url).searchParams.get('reads')).toBe('true')
 })
+
+test('a line said while the connection is lost is sent when it is back, until the server has it', () => {
+  Socket.last.tell(snapshot(0, []))
+  Socket.last.close()
+  table.say('Bonsoir')
+  expect(table.unsaid.map((line) => line.text)).toEqual(['Bonsoir'])
+  vi.advanceTimersByTime(5_000)
+  Socket.last.tell(snapshot(0, []))
+  const line = Socket.last.sent.find((each) => each.type === 'chat')
+  expect(line).toMatchObject({ text: 'Bonsoir' })
+  Socket.last.tell({ type: 'heard', id: line?.id })
+  expect(table.unsaid).toEqual([])
+})
+
+test('a line of somebody without a name waits for it, one that came too fast is tried again', () => {
+  Socket.last.tell(snapshot(0, []))
+  table.say('Bonsoir')
+  const id = table.unsaid[0]?.id
+  const no = { type: 'refused', id, message: { type: 'message', key: 'x', params: {} } }
+  Socket.last.tell({ ...no, rule: 'who-are-you' })
+  expect([table.nameless, table.unsaid.length, table.no]).toEqual([true, 1, null])
+  Socket.last.tell({ ...no, rule: 'too-fast' })
+  vi.advanceTimersByTime(3_000)
+  expect(Socket.last.sent.filter((each) => each.type === 'chat').length).toBe(2)
+})

@@ -2,6 +2,10 @@
 lead = Five French games, back on the table.
 loading = One moment…
 offline = The server does not answer. Check the connection, then reload the page.
+# The page shown without a connection: the build writes it from these, as they stand.
+no-connection = No connection
+no-connection-why = Tablée does not answer. The page comes back by itself as soon as the server does.
+try-again = Try again
 no-page = This page does not exist.
 close = Close
 save = Save
@@ -9,10 +13,10 @@ yes = yes
 no = no
 menu = Menu
 
-theme = Light
-theme-auto = as the device
-theme-light = day
-theme-dark = night
+theme = Theme
+theme-auto = system
+theme-light = light
+theme-dark = dark
 theme-to-light = Switch to light
 theme-to-dark = Switch to dark
 sound-on = Turn sound on
@@ -20,9 +24,15 @@ sound-off = Turn sound off
 notify-me = Tell me when it is my turn
 
 your-name = Your name
-your-name-ask = Say your name
+your-name-ask = Your name?
 change-name = Change name
-name-note = No account, no password: this name is enough, and your face is drawn from it.
+name-note = No account, no password: this name is enough.
+your-face = Your face
+face-of-name = drawn from your name
+face-number = face { $n }
+try-again = Try again
+code-ask = Got a code?
+code-join = Join
 
 the-shelf = The shelf
 players = players
@@ -50,9 +60,9 @@ options-of = { $game }: options
 for-players = { $n } players
 how-many = How many players?
 bot-level = Level of the computer players
-level-random = at random
-level-club = solid
-level-strong = formidable
+level-random = beginner
+level-club = experienced
+level-strong = expert
 readers = { $n ->
     [one] { $names } is still reading…
    *[other] { $names } are still reading…
@@ -61,12 +71,26 @@ clock = Clock
 clock-off = none
 clock-relaxed = relaxed
 clock-quick = quick
+clock-seconds = { $pace }, { $n } s a move
+clock-help = The time for each move; after that the game chooses.
+level-help = How the computers play.
+visibility-help = “Everybody”: the table is announced on the first page.
+occasion = For which occasion?
+occasion-short = Short
+occasion-evening = Evening
+occasion-family = Family
+occasion-own = Made to measure
+everything = All
 who-may-come = Who may come?
 visibility-link = those with the link
 visibility-open = everybody
 rules = Rules
 rules-of = Rules of { $game }
 rules-missing = The rule book did not arrive. Reload the page.
+hint = Show me a move
+hint-shown = A good move:
+rules-minute = In one minute
+rules-contents = Contents
 
 resume-title = { $n ->
     [0] Your games
@@ -107,10 +131,16 @@ room-fill = Send the link, or give { $free ->
 room-wait-host = The game begins when the host starts it.
 room-full = All seats are taken: you can watch the game.
 sit-here = Sit here
-stand-up = Stand up
+stand-up = Free my seat
 add-bot = A computer
 remove-bot = Remove { $name }
 start-game = Start the game
+start-with = Start with { $n }
+fill-with-bots = Fill up with computers
+seat-more = One more seat
+seat-less = One seat less
+greet-join = Sit down
+greet-sit = Sit down, { $name }
 seat-you = that is you
 seat-here = at the table
 seat-away = away
@@ -122,7 +152,13 @@ spectator = watching
 
 table-link = Link of the table
 qr-of-link = QR code of the table’s link
-invite-how = Send this link, or let a phone read this code.
+invite-how = Send this link, or scan this code with a phone.
+invite-alone = For now this link only works on this computer.
+invite-open-up = Open to the devices at home
+invite-opened = The table is open to the devices at home.
+invite-text = Come and play { $game } with me: { $link }
+invite-code = Or, at { $address }, the code
+share-sms = Text message
 copy-link = Copy the link
 copied = Copied
 share = Share
@@ -137,6 +173,22 @@ talk = Talk
 talk-none = Say hello to the table.
 talk-write = Write to the table…
 talk-send = Send
+talk-unsent = not sent yet
+talk-name-first = Your name? Your line will be sent then.
+talk-reaction = { $name }: { $reaction }
+talk-nudged = { $name } nudges { $other }.
+talk-nudged-you = { $name } nudges you: it is your turn!
+talk-left = { $name } has left; a computer plays instead.
+talk-back = { $name } is back.
+reactions = React
+reaction-bravo = Well done!
+reaction-laugh = Ha ha!
+reaction-wow = Oh!
+reaction-think = Hmm…
+reaction-heart = Love it
+reaction-oops = Ouch!
+nudge = Nudge { $name }
+time-out = Time was up:
 talk-open = { $n ->
     [0] Log and talk
     [one] Log and talk, one new message
@@ -146,15 +198,22 @@ your-turn = Your turn
 seconds = { $n } s
 turn-title = { $game }: your turn
 turn-body = The table is waiting for you.
-see-rule = Rule { $rule }
-link-lost = Connection lost, going back…
-paused = Pause
+see-rule = See the rule
+link-lost = Connection lost, reconnecting…
 watching = You are watching
 ask-pause = Ask for a pause
+paused-now = Pause: time stands still.
+pause-asked = { $n ->
+    [one] { $names } asks for a pause.
+   *[other] { $names } ask for a pause.
+}
+pause-accept = Accept
+pause-decline = Not now
 resume-game = Go on playing
 pause-wanted = { $names } asks for a pause; it begins when all agree.
 leave-table = Leave the table
-leave-note = A computer will play for you. Your seat is yours again as soon as you return.
+leave-note = A computer will play for you. The game stays in “Your games”: your seat waits for you there.
+game-over = The game is over.
 waiting-for = { $n ->
     [0] The game is over.
     [one] { $names } is thinking…
@@ -174,8 +233,7 @@ end-winners = { $n ->
 end-show = Show the result
 score-lines = { $n ->
     [0] no points
-    [one] details, one line
-   *[other] details, { $n } lines
+   *[other] Details
 }
 rematch = Rematch
 rematch-join = Join the rematch

@@ -2,6 +2,10 @@
 lead = Cinq jeux français, remis sur la table.
 loading = Un instant…
 offline = Le serveur ne répond pas. Vérifie la connexion, puis recharge la page.
+# The page shown without a connection: the build writes it from these, as they stand.
+no-connection = Pas de connexion
+no-connection-why = Tablée ne répond pas. La page revient d’elle-même dès que le serveur répond.
+try-again = Réessayer
 no-page = Cette page n’existe pas.
 close = Fermer
 save = Enregistrer
@@ -9,20 +13,26 @@ yes = oui
 no = non
 menu = Menu
 
-theme = Lumière
+theme = Thème
 theme-auto = comme l’appareil
-theme-light = jour
-theme-dark = nuit
+theme-light = clair
+theme-dark = sombre
 theme-to-light = Passer en clair
 theme-to-dark = Passer en sombre
-sound-on = Allumer le son
+sound-on = Activer le son
 sound-off = Couper le son
 notify-me = Me prévenir quand c’est à moi
 
-your-name = Ton nom
-your-name-ask = Dis ton nom
-change-name = Changer de nom
-name-note = Ni compte ni mot de passe : ce nom suffit, et ton visage est dessiné d’après lui.
+your-name = Ton prénom
+your-name-ask = Ton prénom ?
+change-name = Changer de prénom
+name-note = Ni compte ni mot de passe : ce prénom suffit.
+your-face = Ton visage
+face-of-name = dessiné d’après ton prénom
+face-number = visage { $n }
+try-again = Réessayer
+code-ask = Un code ?
+code-join = Rejoindre
 
 the-shelf = L’étagère
 players = joueurs
@@ -50,9 +60,9 @@ options-of = { $game } : options
 for-players = à { $n }
 how-many = Combien de joueurs ?
 bot-level = Niveau des ordinateurs
-level-random = au hasard
-level-club = solide
-level-strong = redoutable
+level-random = débutant
+level-club = confirmé
+level-strong = expert
 readers = { $n ->
     [one] { $names } lit encore…
    *[other] { $names } lisent encore…
@@ -61,12 +71,26 @@ clock = Pendule
 clock-off = sans
 clock-relaxed = tranquille
 clock-quick = rapide
+clock-seconds = { $pace }, { $n } s par coup
+clock-help = Le temps pour chaque coup ; ensuite, le jeu choisit.
+level-help = Comment jouent les ordinateurs.
+visibility-help = « Tout le monde » : la table est annoncée sur la première page.
+occasion = Pour quelle occasion ?
+occasion-short = Courte
+occasion-evening = Soirée
+occasion-family = Famille
+occasion-own = Sur mesure
+everything = Tout
 who-may-come = Qui peut venir ?
 visibility-link = ceux qui ont le lien
 visibility-open = tout le monde
 rules = Règles
 rules-of = Règles de { $game }
 rules-missing = Le livret de règles n’est pas arrivé. Recharge la page.
+hint = Montre-moi un coup
+hint-shown = Un bon coup :
+rules-minute = En une minute
+rules-contents = Sommaire
 
 resume-title = { $n ->
     [0] Tes parties
@@ -107,10 +131,16 @@ room-fill = Envoie le lien, ou donne { $free ->
 room-wait-host = La partie commence dès que l’hôte la lance.
 room-full = Toutes les places sont prises : tu peux regarder la partie.
 sit-here = M’asseoir ici
-stand-up = Me lever
+stand-up = Libérer ma place
 add-bot = Un ordinateur
 remove-bot = Retirer { $name }
 start-game = Commencer la partie
+start-with = Commencer à { $n }
+fill-with-bots = Compléter avec des ordinateurs
+seat-more = Une place de plus
+seat-less = Une place de moins
+greet-join = M’asseoir
+greet-sit = M’asseoir, { $name }
 seat-you = c’est toi
 seat-here = à table
 seat-away = absent
@@ -122,7 +152,13 @@ spectator = regarde
 
 table-link = Lien de la table
 qr-of-link = Code QR du lien de la table
-invite-how = Envoie ce lien, ou fais lire ce code par un téléphone.
+invite-how = Envoie ce lien, ou scanne ce code avec un téléphone.
+invite-alone = Pour l’instant, ce lien ne marche que sur cet ordinateur.
+invite-open-up = Ouvrir aux appareils de la maison
+invite-opened = La table est ouverte aux appareils de la maison.
+invite-text = Viens jouer à { $game } avec moi : { $link }
+invite-code = Ou, sur { $address }, le code
+share-sms = SMS
 copy-link = Copier le lien
 copied = Copié
 share = Partager
@@ -137,6 +173,22 @@ talk = Discussion
 talk-none = Dis bonjour à la table.
 talk-write = Écrire à la table…
 talk-send = Envoyer
+talk-unsent = pas encore envoyé
+talk-name-first = Ton prénom ? Ta phrase partira ensuite.
+talk-reaction = { $name } : { $reaction }
+talk-nudged = { $name } relance { $other }.
+talk-nudged-you = { $name } te relance : c’est à toi !
+talk-left = { $name } est parti ; un ordinateur joue à sa place.
+talk-back = { $name } est de retour.
+reactions = Réagir
+reaction-bravo = Bravo !
+reaction-laugh = Ha ha !
+reaction-wow = Oh !
+reaction-think = Hmm…
+reaction-heart = J’adore
+reaction-oops = Aïe !
+nudge = Relancer { $name }
+time-out = Temps écoulé :
 talk-open = { $n ->
     [0] Journal et discussion
     [one] Journal et discussion, un nouveau message
@@ -146,15 +198,22 @@ your-turn = À toi
 seconds = { $n } s
 turn-title = { $game } : à toi
 turn-body = La table t’attend.
-see-rule = Règle { $rule }
-link-lost = Connexion perdue, on y retourne…
-paused = Pause
+see-rule = Voir la règle
+link-lost = Connexion perdue, reconnexion…
 watching = Tu regardes
 ask-pause = Demander une pause
+paused-now = Pause : le temps s’arrête.
+pause-asked = { $n ->
+    [one] { $names } demande une pause.
+   *[other] { $names } demandent une pause.
+}
+pause-accept = Accepter
+pause-decline = Pas maintenant
 resume-game = Reprendre le jeu
 pause-wanted = { $names } demande une pause ; elle commence quand tous sont d’accord.
 leave-table = Quitter la table
-leave-note = Un ordinateur jouera à ta place. Ton siège te revient dès que tu reviens.
+leave-note = Un ordinateur jouera à ta place. La partie reste dans « Tes parties » : ton siège t’y attend.
+game-over = La partie est finie.
 waiting-for = { $n ->
     [0] La partie est finie.
     [one] { $names } réfléchit…
@@ -174,8 +233,7 @@ end-winners = { $n ->
 end-show = Voir le résultat
 score-lines = { $n ->
     [0] aucun point
-    [one] le détail, une ligne
-   *[other] le détail, { $n } lignes
+   *[other] Détail
 }
 rematch = Revanche
 rematch-join = Rejoindre la revanche

@@ -55,19 +55,19 @@ cumulo-not-your-turn = It is not your turn: { $turn } has to play.
 cumulo-clock-only = Only the clock decides that time is out.
 cumulo-time-left = This seat’s time is not out.
 cumulo-draw-first = First draw a card, or take the pile if you can lay its top card.
-cumulo-already-drawn = You took your cards already: lay or prolong words, then discard one card.
+cumulo-already-drawn = You took your cards already: lay or extend words, then discard one card.
 cumulo-first-lap = In the first lap one card is drawn and one discarded, no more.
 cumulo-stock-empty = The stock is empty: take the pile, or pass and the round ends.
 cumulo-discard-to-end = A turn ends with a discard: choose which card.
 cumulo-no-discard = The round is closed: lay what you can, then pass; nothing is discarded any more.
 cumulo-no-more-cards = The round is closed: no drawing and no taking the pile, lay what you can from your hand.
-cumulo-not-held = You lack: { $cards }. Your hand: { $hand }.
+cumulo-not-held = You don’t have: { $cards }. Your hand: { $hand }.
 cumulo-no-canasta = Without a canasta keep two cards: one to discard, one to hold. A word of seven letters lets you empty your hand.
 cumulo-keep-one = Another player closed the round: keep at least one card.
 cumulo-pile-empty = The pile is empty: draw.
 cumulo-joker-on-pile = A joker blocks the pile: draw. It can be taken again once a letter covers it.
 cumulo-top-unused = To take the pile, lay its top card at once: { $top }.
-cumulo-one-word-with-top = With the top card ({ $top }) lay one word or prolong one word; the rest comes after.
+cumulo-one-word-with-top = With the top card ({ $top }) lay one word or extend one word; the rest comes after.
 cumulo-hand-only = The top card ({ $top }) is laid with your hand alone, which lacks: { $cards }.
 cumulo-no-word = Lay at least one word: a capital, then small letters.
 cumulo-no-such-card = “{ $card }” is no card: a letter, “?” for a joker, “^” for the capital joker.
@@ -87,16 +87,16 @@ cumulo-not-a-word = { $word } { $why ->
 }: a word is laid complete.
 cumulo-opening-short = This opening announces { $total }: it takes { $needed }, { $short } more.
 cumulo-open-first = You have not opened yet: first lay new words for { $needed } points.
-cumulo-own-words = One prolongs only one’s own words, here: { $words }.
-cumulo-too-fresh = { $word } was laid just now: it can be prolonged from your next turn on.
+cumulo-own-words = One extends only one’s own words, here: { $words }.
+cumulo-too-fresh = { $word } was laid just now: it can be extended from your next turn on.
 cumulo-canasta-closed = { $word } is a canasta: seven letters, closed for good.
-cumulo-small-cards-only = { $word } is prolonged by small letters or a joker, one at least.
+cumulo-small-cards-only = { $word } is extended by small letters or a joker, one at least.
 cumulo-grows-too-long = { $word } can take { $room ->
     [one] one card
    *[other] { $room } cards
 } at most, not { $n }: a word has seven letters at most.
 cumulo-no-seven = { $grown } begins no word of seven letters; { $n ->
-    [0] { $right } can’t be prolonged.
+    [0] { $right } can’t be extended.
    *[other] after { $right } may come: { $letters }.
 }
 
@@ -126,8 +126,8 @@ cumulo-event-laid = { $who_is ->
    *[other] : opening at { $opening }.
 }
 cumulo-event-prolonged = { $who_is ->
-    [you] You prolong
-   *[other] { $who } prolongs
+    [you] You extend
+   *[other] { $who } extends
 } { $before } to { $after }.
 cumulo-event-canasta = { $pure ->
     [1] Pure
@@ -181,15 +181,15 @@ cumulo-ask-open = Open with { $needed } points of new words (“manger drap”){
     [1] , or pass.
    *[0] , or discard a card (“-e”).
 }
-cumulo-ask-play = Lay (“manger”), prolong (“drap+ier”), then discard a card (“-e”).
-cumulo-ask-last = The round is closed: lay (“manger”) or prolong (“drap+ier”), then pass.
+cumulo-ask-play = Lay (“manger”), extend (“drap+ier”), then discard a card (“-e”).
+cumulo-ask-last = The round is closed: lay (“manger”) or extend (“drap+ier”), then pass.
 cumulo-ask-joker = Where is the joker? Type what you want: { $ways }
 cumulo-no-such-word = You have not laid “{ $given }”. Your words: { $words }.
 cumulo-none = none
 cumulo-choice-draw = Draw
 cumulo-choice-end = Leave the pile: the round ends
 cumulo-choice-pass = I have finished laying
-cumulo-help = Type “manger drap” to lay words, “drap+ier” or “2+ier” to prolong, “-e” or “-R” to discard (capitals and small letters are different cards). “?” in a word is the joker, “^” the capital joker. Before drawing, laying or prolonging takes the pile.
+cumulo-help = Type “manger drap” to lay words, “drap+ier” or “2+ier” to extend, “-e” or “-R” to discard (capitals and small letters are different cards). “?” in a word is the joker, “^” the capital joker. Before drawing, laying or extending takes the pile.
 cumulo-screen-title = Round { $round } · to { $target } points
 cumulo-screen-count = Count of round { $round }
 cumulo-screen-held = { $n ->
@@ -200,6 +200,8 @@ cumulo-screen-closed = not opened yet
 cumulo-screen-stock = stock { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Your hand ({ $n })
+
+cumulo-tie = Level up to the last round: the place is shared.
 
 # The first deal with a guide
 cumulo-lesson-aim = The aim: **1,000 points** by laying words. A word begins with a **capital** followed by small letters: seven cards at most, and seven make a canasta.

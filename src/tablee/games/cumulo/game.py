@@ -17,6 +17,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "short": Options(target=500, seconds="15"),
         "lenient": Options(target=500, max_rounds=2, prolong_at_once=True, free_last=True),
     },
+    occasions={"short": Options(target=500), "evening": Options()},
     options_type=Options,
     state_type=State,
     action_type=Action,

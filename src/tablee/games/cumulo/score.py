@@ -2,11 +2,12 @@
 who has won (CUMULO-52)."""
 
 from tablee.core.game import Score, ScoreLine
+from tablee.core.text import Message
 from tablee.games.cumulo import speech
 from tablee.games.cumulo.cards import CAPITAL_JOKER, ORDER, SMALL_JOKER, is_canasta, worth
 from tablee.games.cumulo.state import Count, Line, Match, Options, Phase, Round, State, Word
 from tablee.kit.cards import in_order
-from tablee.kit.seats import ranks
+from tablee.kit.seats import is_level, ranks
 
 ANNOUNCED = (10, 20, 30, 40, 50, 60, 100)
 """What a word announces by its length, up to a pure canasta."""
@@ -81,7 +82,7 @@ def scores(state: State) -> tuple[Score, ...]:
     """Every seat's total, with the lines of all counts."""
     totals = state.match.totals
     return tuple(
-        Score(total, rank, _lines(state.match, seat))
+        Score(total, rank, _lines(state.match, seat), Message("cumulo-tie") if is_level(totals, seat) else None)
         for seat, (total, rank) in enumerate(zip(totals, ranks(totals), strict=True))
     )
 

@@ -17,6 +17,11 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "memory_aid": Options(target=10, memory_aid=True),
         "free_discard": Options(target=10, free_discard=True, favourite="green"),
     },
+    occasions={
+        "short": Options(target=15),
+        "evening": Options(),
+        "family": Options(target=15, memory_aid=True, study_seconds=120),
+    },
     options_type=Options,
     state_type=State,
     action_type=Action,

@@ -36,7 +36,7 @@ glossa-now-entry = first everyone says in turn whether they take part
 glossa-now-exchange = cards are being exchanged, in turn
 glossa-now-compose = everyone is composing a word
 glossa-now-bids = bidding is under way
-glossa-now-show = whoever takes the mat says whether to show the word
+glossa-now-show = whoever takes the pot says whether to show the word
 glossa-now-ask = it is time for loans, between two deals
 glossa-now-answer = a request for a loan awaits its answer
 glossa-now-over = the game is over
@@ -170,8 +170,8 @@ glossa-event-compared = { $n ->
     [1] { $who_is ->
         [you] You win
        *[other] { $who } wins
-    } the mat: { $gain } in chips, { $points } points.
-   *[other] A perfect tie: { $winners } share the mat ({ $mat }).
+    } the pot: { $gain } in chips, { $points } points.
+   *[other] A perfect tie: { $winners } share the pot ({ $mat }).
 }{ $cagnotte ->
     [0] { "" }
    *[other] { " " }{ $cagnotte } stay in the kitty.
@@ -189,7 +189,7 @@ glossa-event-collected = Nobody calls: { $who_is ->
        *[other] shows the word
     }
 }: { $points } points.
-glossa-event-passed-out = Deal { $deal }: nobody bids. The mat ({ $mat }) stays in the kitty.
+glossa-event-passed-out = Deal { $deal }: nobody bids. The pot ({ $mat }) stays in the kitty.
 glossa-event-void = Deal { $deal } is void: it takes two. The antes go back.
 glossa-event-asked = { $borrower_is ->
     [you] You ask
@@ -204,7 +204,7 @@ glossa-event-lent = { $lender_is ->
 } { $amount } to { $borrower_is ->
     [you] you
    *[other] { $borrower }
-}.
+}: { $amount } points less for who borrows, { $amount } more for who lends.
 glossa-event-loan-refused = { $lender_is ->
     [you] You refuse
    *[other] { $lender } refuses
@@ -219,7 +219,17 @@ glossa-event-won = { $n ->
 } with { $best } points.
 
 glossa-line-deal = Deal { $deal }
-glossa-line-loan = Loan after deal { $deal }
+glossa-line-loan = { $side ->
+    [borrower] Loan from { $who_is ->
+        [you] you
+       *[other] { $who }
+    }
+   *[lender] Loan to { $who_is ->
+        [you] you
+       *[other] { $who }
+    }
+}, after deal { $deal }
+glossa-line-loans = Loan after deal { $deal }
 glossa-line-chips = Chips
 
 glossa-cannot-lay = Your cards don’t make “{ $word }”: your hand is { $hand }.
@@ -227,7 +237,7 @@ glossa-help = Type a word to compose it (torches), or its cards one by one, a jo
 glossa-screen-title = Deal { $deal }, { $dealer_is ->
     [you] you deal
    *[other] { $dealer } deals
-} · { $mat } on the mat
+} · { $mat } in the pot
 glossa-screen-reserve = reserve
 glossa-screen-stake = stake
 glossa-screen-said = said
@@ -250,7 +260,7 @@ glossa-screen-no-word = No word yet.
 glossa-screen-result = Deal { $deal }: { $kind ->
     [void] void
     [passed] nobody bid
-    [compared] comparison, { $mat } on the mat
+    [compared] comparison, { $mat } in the pot
    *[collected] { $mat } taken without a comparison
 }
 glossa-screen-sheet = Score sheet
@@ -261,8 +271,8 @@ glossa-screen-sheet-total = Total
 glossa-ask-entry = Do you take part, for 10?
 glossa-ask-exchange = Which cards do you throw away? Type them (K W), three at most, or keep them all.
 glossa-ask-compose = Compose your word: type it, then 1 when you like it.
-glossa-ask-bid = Your word is worth { $value }. { $mat } on the mat: do you bid (“+50”, { $most } at most), pass or drop out?
-glossa-ask-call = Your word is worth { $value }. The bid is { $level }, { $mat } on the mat: do you call with { $call }?
+glossa-ask-bid = Your word is worth { $value }. { $mat } in the pot: do you bid (“+50”, { $most } at most), pass or drop out?
+glossa-ask-call = Your word is worth { $value }. The bid is { $level }, { $mat } in the pot: do you call with { $call }?
 glossa-ask-show = Nobody calls! Do you show ({ $shown } points) or hide ({ $hidden } points)?
 glossa-ask-ask = Your reserve is low: do you want a loan? “+100” asks whoever can lend most for 100.
 glossa-ask-answer = { $who } asks you for { $amount }: { $amount } fewer chips for you, { $amount } more points. All right?
@@ -302,11 +312,13 @@ glossa-study-after = after the exchange, common words
 glossa-study-before-all = before the exchange, the whole dictionary
 glossa-study-after-all = after the exchange, the whole dictionary
 
+glossa-tie = Level scores share their place.
+
 # The first deal with a guide
 glossa-lesson-aim = The aim: the most **points and chips** after ten deals. It is poker in which the hand is a word.
 glossa-lesson-enter = Here are your seven cards; some carry two letters. Playing the deal costs 10 chips: **take part**.
 glossa-lesson-exchange = You may exchange up to three cards. I, S, S, T, V are promising: tap **AN** and **EU** to throw them away, then exchange.
 glossa-lesson-word = Two Es! Make **VITESSE** (speed): tap the cards or type the word, then confirm. Values are added up, times the number of cards; seven cards count ten times.
 glossa-lesson-bid = Now bid. Your word is strong, but who bids too much scares the others away: go up to **20**, then open.
-glossa-lesson-compare = Odile called, so the words were compared. VITESSE beats SCÈNE and **the pot is yours**.
+glossa-lesson-compare = { $seat1 } called, so the words were compared. VITESSE beats SCÈNE and **the pot is yours**.
 glossa-lesson-points = And everyone wrote down the value of their word as points, even the loser. If nobody calls you collect without showing anything: bluff! You know what matters.

@@ -204,7 +204,7 @@ glossa-event-lent = { $lender_is ->
 } { $amount } à { $borrower_is ->
     [you] toi
    *[other] { $borrower }
-}.
+} : { $amount } points de moins à qui emprunte, { $amount } de plus à qui prête.
 glossa-event-loan-refused = { $lender_is ->
     [you] Tu refuses
    *[other] { $lender } refuse
@@ -219,7 +219,17 @@ glossa-event-won = { $n ->
 } avec { $best } points.
 
 glossa-line-deal = Donne { $deal }
-glossa-line-loan = Dépannage après la donne { $deal }
+glossa-line-loan = { $side ->
+    [borrower] Dépannage reçu de { $who_is ->
+        [you] toi
+       *[other] { $who }
+    }
+   *[lender] Dépannage prêté à { $who_is ->
+        [you] toi
+       *[other] { $who }
+    }
+}, après la donne { $deal }
+glossa-line-loans = Dépannage après la donne { $deal }
 glossa-line-chips = Jetons
 
 glossa-cannot-lay = Tes cartes ne font pas « { $word } » : ta main est { $hand }.
@@ -302,11 +312,13 @@ glossa-study-after = après l’échange, mots courants
 glossa-study-before-all = avant l’échange, tout le dictionnaire
 glossa-study-after-all = après l’échange, tout le dictionnaire
 
+glossa-tie = À égalité de score, la place est partagée.
+
 # The first deal with a guide
 glossa-lesson-aim = Le but : avoir le plus de **points et de jetons** après dix donnes. C’est un poker où la main est un mot.
 glossa-lesson-enter = Voici tes sept cartes ; certaines portent deux lettres. Jouer la donne coûte 10 jetons : **participe**.
 glossa-lesson-exchange = Tu peux échanger jusqu’à trois cartes. I, S, S, T, V sont prometteuses : touche **AN** et **EU** pour les jeter, puis échange.
 glossa-lesson-word = Deux E ! Fais **VITESSE** : touche les cartes ou tape le mot, puis confirme. On additionne les valeurs, fois le nombre de cartes ; sept cartes comptent dix fois.
 glossa-lesson-bid = Maintenant, mise. Ton mot est fort, mais qui annonce trop fait fuir : monte à **20**, puis ouvre.
-glossa-lesson-compare = Odile a suivi : on a comparé. VITESSE bat SCÈNE et **le tapis est à toi**.
+glossa-lesson-compare = { $seat1 } a suivi : on a comparé. VITESSE bat SCÈNE et **le tapis est à toi**.
 glossa-lesson-points = Et chacun a noté la valeur de son mot en points, même le perdant. Si personne ne suit, on ramasse sans rien montrer : bluffe ! Tu sais l’essentiel.

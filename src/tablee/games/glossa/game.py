@@ -17,6 +17,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "short": Options(minutes=1),
         "continuous": Options(minutes=2, continuous=True, word_check="showdown", cap="total"),
     },
+    occasions={"short": Options(minutes=20), "evening": Options()},
     options_type=Options,
     state_type=State,
     action_type=Action,

@@ -5,7 +5,7 @@ from tablee.core.text import Message
 from tablee.games.glossa import speech
 from tablee.games.glossa.legality import MINUTE
 from tablee.games.glossa.state import State
-from tablee.kit.seats import ranks
+from tablee.kit.seats import is_level, ranks
 
 _LONGEST = 100
 """Deals after which a game played for a time ended too, in edition 1."""
@@ -33,7 +33,7 @@ def scores(state: State) -> tuple[Score, ...]:
     """Level scores share a rank (GLOSSA-64)."""
     final = totals(state)
     return tuple(
-        Score(total, rank, _lines(state, seat))
+        Score(total, rank, _lines(state, seat), Message("glossa-tie") if is_level(final, seat) else None)
         for seat, (total, rank) in enumerate(zip(final, ranks(final), strict=True))
     )
 
@@ -41,5 +41,5 @@ def scores(state: State) -> tuple[Score, ...]:
 def _lines(state: State, seat: int) -> tuple[ScoreLine, ...]:
     """The seat's column of the score sheet, and its chips."""
     column = ((row, row.points[seat]) for row in state.match.sheet)
-    lines = [ScoreLine(speech.line(row), points) for row, points in column if points is not None]
+    lines = [ScoreLine(speech.line_of(row, seat), points) for row, points in column if points is not None]
     return (*lines, ScoreLine(Message("glossa-line-chips"), state.reserves[seat]))

@@ -54,7 +54,16 @@ def sum_of(laid: tuple[str, ...]) -> Message:
 
 def line(row: Row) -> Message:
     """What a line of the score sheet is for."""
-    return Message(f"glossa-line-{row.kind}", {"deal": row.deal})
+    return Message("glossa-line-deal" if row.kind == "deal" else "glossa-line-loans", {"deal": row.deal})
+
+
+def line_of(row: Row, seat: int) -> Message:
+    """The same to one of those who wrote something: a loan names who lent to whom (GLOSSA-50)."""
+    if row.kind == "deal":
+        return line(row)
+    other = next(each for each, points in enumerate(row.points) if points is not None and each != seat)
+    side = "borrower" if (row.points[seat] or 0) < 0 else "lender"
+    return Message("glossa-line-loan", {"deal": row.deal, "side": side, "who": Who(other)})
 
 
 def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an event

@@ -47,7 +47,7 @@ touposix-several-piles = “{ $word }” can go on several piles, { $tops }: say
 touposix-no-pile-letter = A word takes the top letter of a pile: “{ $word }” takes none. There are { $tops }.
 touposix-pile-unused = “{ $word }” does not use the { $letter } of this pile. Tops that are in the word: { $tops }.
 touposix-two-piles = A word takes the letter of one pile only: “{ $word }” has the { $letter } already, you would need { $missing } in hand.
-touposix-not-held = For “{ $word }” with the { $letter } you lack { $missing }: you have { $hand }.
+touposix-not-held = For “{ $word }” with the { $letter } you have no { $missing }: you hold { $hand }.
 touposix-letter-missing = With the { $letter } these cards don’t spell “{ $word }”: { $missing } is missing.
 touposix-extra-card = “{ $word }” with the { $letter } does not need this card: { $card }. Keep it in hand.
 touposix-card-not-held = This card is not in your hand: { $card }. You have { $hand }.
@@ -167,11 +167,19 @@ touposix-several-ways = “{ $word }” can be laid in several ways, type a numb
     { $ways }
 touposix-help = Type a word: “boites”; “boites t” leaves T on top, “boites 2” chooses pile 2, “boites !” uses the firecracker. “-qk” discards Q and K, “=qk” passes and exchanges them if the table allows it; a star is written “*” and a firecracker “!”. 1 to pass.
 
+touposix-tie = { $left ->
+    [0] Level on points, fewer cards come first: none here.
+   *[other] Level on points, fewer cards come first: { $left } here.
+} { $shared ->
+    [yes] Level there too: the place is shared.
+   *[no] { "" }
+}
+
 # The first deal with a guide
 touposix-lesson-aim = The aim: **get rid of all your cards** before the others by making words, the longer the better.
 touposix-lesson-piles = A word is made of the top letter of **one single pile** and of cards of your hand. Here the piles show I and O.
 touposix-lesson-word = With the O you can make **AMOUR** (love): tap or type A, M, the O of the pile, U, R, then lay the word. The last letter laid is the one the other player will find.
-touposix-lesson-theirs = Odile made RADIO with the I, and your hand is back to six cards. The **star** is any letter you want.
+touposix-lesson-theirs = { $seat1 } made RADIO with the I, and your hand is back to six cards. The **star** is any letter you want.
 touposix-lesson-star = The R of the pile, your five letters and the star as a second R: **ROUTIER** (lorry driver). Type the word, or tap the cards and choose R for the star.
 touposix-lesson-prize = Seven letters in one go: your whole hand is gone, and you win an **ABCD card**, 10 points!
 touposix-lesson-stuck = No idea? Pass, or discard cards at 5 points each. A **firecracker** founds a new pile. You know what matters!

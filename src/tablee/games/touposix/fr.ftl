@@ -1,5 +1,5 @@
 touposix-title = Touposix
-touposix-tagline = Écris long, pose vite : le premier sans cartes arrête tout.
+touposix-tagline = Écris long, pose vite : qui n’a plus de cartes arrête tout.
 touposix-card = { $kind ->
     [star] étoile
     [star_for] étoile pour { $letter }
@@ -167,11 +167,20 @@ touposix-several-ways = « { $word } » se pose de plusieurs façons, tape u
     { $ways }
 touposix-help = Tape un mot : « boites » ; « boites t » laisse T au-dessus, « boites 2 » choisit le paquet 2, « boites ! » emploie le pétard. « -qk » défausse Q et K, « =qk » passe en les échangeant si la table le permet ; l’étoile s’écrit « * » et le pétard « ! ». 1 pour passer.
 
+touposix-tie = { $left ->
+    [0] À égalité de points, qui a le moins de cartes passe devant : aucune ici.
+    [one] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
+   *[other] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
+} { $shared ->
+    [yes] Là aussi c’est égal : la place est partagée.
+   *[no] { "" }
+}
+
 # The first deal with a guide
 touposix-lesson-aim = Le but : te **débarrasser de toutes tes cartes** avant les autres, en faisant des mots, les plus longs possible.
 touposix-lesson-piles = Un mot se fait avec la lettre du dessus d’**une seule pile** et des cartes de ta main. Ici les piles montrent I et O.
 touposix-lesson-word = Avec le O, tu as de quoi faire **AMOUR** : touche ou tape A, M, le O de la pile, U, R, puis pose le mot. La dernière lettre posée devient celle que l’autre trouvera.
-touposix-lesson-theirs = Odile a fait RADIO avec le I, et ta main est remontée à six cartes. L’**étoile** vaut la lettre que tu veux.
+touposix-lesson-theirs = { $seat1 } a fait RADIO avec le I, et ta main est remontée à six cartes. L’**étoile** vaut la lettre que tu veux.
 touposix-lesson-star = Le R de la pile, tes cinq lettres et l’étoile pour un second R : **ROUTIER**. Tape le mot, ou touche les cartes et choisis R pour l’étoile.
 touposix-lesson-prize = Sept lettres d’un coup : toute ta main est partie, et tu gagnes une **carte ABCD**, 10 points !
 touposix-lesson-stuck = Sans idée, on passe, ou on jette des cartes à 5 points pièce. Le **pétard** fonde une nouvelle pile. Tu sais l’essentiel !

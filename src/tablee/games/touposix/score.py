@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from tablee.core.game import Score, ScoreLine
+from tablee.core.text import Message
 from tablee.games.touposix import speech
 from tablee.games.touposix.state import Holding, Line, Options, State, Worth
 from tablee.games.touposix.ways import Laying
-from tablee.kit.seats import ranks
+from tablee.kit.seats import is_level, ranks
 
 _BASIC = Worth(prizes=10, discards=-5, firecrackers=-5, hand=-1, draw=0)
 _DRAW_COUNTED = replace(_BASIC, draw=-1)
@@ -55,6 +56,14 @@ def scores(state: State) -> tuple[Score, ...]:
     counted = [lines(holding, state.setup.options) for holding in state.holdings]
     standings = [(total(each), -holding.left) for each, holding in zip(counted, state.holdings, strict=True)]
     return tuple(
-        Score(points, rank, tuple(ScoreLine(speech.line(line), line.points) for line in each))
-        for (points, _), rank, each in zip(standings, ranks(standings), counted, strict=True)
+        Score(points, rank, tuple(ScoreLine(speech.line(line), line.points) for line in each), _tie(standings, seat))
+        for seat, ((points, _), rank, each) in enumerate(zip(standings, ranks(standings), counted, strict=True))
     )
+
+
+def _tie(standings: list[tuple[int, int]], seat: int) -> Message | None:
+    """Level points: fewer cards left win, then the place is shared (TOUPOSIX-32)."""
+    if not is_level([points for points, _ in standings], seat):
+        return None
+    shared = standings.count(standings[seat]) > 1
+    return Message("touposix-tie", {"left": -standings[seat][1], "shared": "yes" if shared else "no"})

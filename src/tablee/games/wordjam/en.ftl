@@ -43,7 +43,7 @@ wordjam-option-camp_seconds = Seconds to choose a camp
 wordjam-option-turn_seconds = Seconds a turn in the last round
 wordjam-option-vote_seconds = Seconds to vote
 wordjam-option-pause_seconds = Seconds between two rounds
-wordjam-option-themes = Themes: all, or a list with commas among free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
+wordjam-option-themes = Themes
 wordjam-option-dictionary = Dictionary
 wordjam-option-dictionary-value = { $value ->
     [fr] French
@@ -256,6 +256,12 @@ wordjam-choice-yes = I accept it
 wordjam-choice-no = I refuse it
 wordjam-help = “s” calls Sesame, “p” passes; type your word when it is asked for, “-” if you have none; “a” or “t” chooses Ali Baba or the Thieves; “y” or “n” votes.
 
+wordjam-tie = { $kind ->
+    [duel] Level at the top, settled by one more round.
+    [shared] Still level after the extra rounds: the treasure is shared.
+   *[below] Level: the place is shared.
+}
+
 # The first deal with a guide
 wordjam-lesson-aim = The aim: the most **points** after eight rounds. Each round has a theme and five consonants worth gold; you need a rich word, fast.
 wordjam-lesson-show = The theme is “animals”. You are the dealer: **show the letters**.
@@ -264,6 +270,6 @@ wordjam-lesson-call = **Tortue** (tortoise): T, R, T, nine coins. Write it and c
 wordjam-lesson-camps = Everyone bets in secret. Two are with you; two **Thieves** have twenty seconds to find better. Here, time waits.
 wordjam-lesson-won = “Tigre” is worth six coins only: nobody beats you. You take the **red** score, your allies the yellow one.
 wordjam-lesson-second = Second round, theme “food”. **Show the letters**: this time somebody else will be faster.
-wordjam-lesson-bet = Zoé calls “confiture” (jam), five coins. You have something better in mind: bet against it, with the **Thieves**.
+wordjam-lesson-bet = { $seat3 } calls “confiture” (jam), five coins. You have something better in mind: bet against it, with the **Thieves**.
 wordjam-lesson-write = C 3, L 3, M 1, F 2: **chocolat** is worth nine coins. Write it and give it.
 wordjam-lesson-chief = You are **Chief of the Thieves**: red is yours. A doubtful word is put to the vote; in the eighth round everybody speaks. You know what matters!

@@ -43,7 +43,7 @@ wordjam-option-camp_seconds = Secondes pour choisir son camp
 wordjam-option-turn_seconds = Secondes par tour à la dernière manche
 wordjam-option-vote_seconds = Secondes pour voter
 wordjam-option-pause_seconds = Secondes entre deux manches
-wordjam-option-themes = Thèmes : all, ou une liste à virgules parmi free, eight, initial, verbs, animals, flora, food, geography, cinema, singers, sports, characters, body, objects, visible
+wordjam-option-themes = Thèmes
 wordjam-option-dictionary = Dictionnaire
 wordjam-option-dictionary-value = { $value ->
     [fr] français
@@ -256,6 +256,12 @@ wordjam-choice-yes = Je l’accepte
 wordjam-choice-no = Je le refuse
 wordjam-help = « s » crie Sésame, « p » passe ; tape ton mot quand il est demandé, « - » si tu n’en as pas ; « a » ou « v » choisit Ali Baba ou les Voleurs ; « o » ou « n » vote.
 
+wordjam-tie = { $kind ->
+    [duel] Égalité en tête, tranchée par une manche de départage.
+    [shared] Toujours à égalité après les départages : le trésor est partagé.
+   *[below] À égalité : la place est partagée.
+}
+
 # The first deal with a guide
 wordjam-lesson-aim = Le but : le plus de **points** après huit manches. À chaque manche un thème et cinq consonnes qui valent de l’or ; il faut un mot riche, vite.
 wordjam-lesson-show = Le thème est « animaux ». Tu distribues : **montre les lettres**.
@@ -264,6 +270,6 @@ wordjam-lesson-call = **Tortue** : T, R, T, neuf pièces. Écris-le et crie «
 wordjam-lesson-camps = Chacun parie en secret. Deux sont avec toi ; deux **Voleurs** ont vingt secondes pour trouver mieux. Ici, le temps attend.
 wordjam-lesson-won = « Tigre » ne vaut que six pièces : personne ne te bat. Tu prends le score **rouge**, tes alliés le jaune.
 wordjam-lesson-second = Deuxième manche, thème « nourriture ». **Montre les lettres** : cette fois quelqu’un d’autre sera le plus rapide.
-wordjam-lesson-bet = Zoé annonce « confiture », cinq pièces. Tu as mieux en tête : parie contre, avec les **Voleurs**.
+wordjam-lesson-bet = { $seat3 } annonce « confiture », cinq pièces. Tu as mieux en tête : parie contre, avec les **Voleurs**.
 wordjam-lesson-write = C 3, L 3, M 1, F 2 : **chocolat** vaut neuf pièces. Écris-le et donne-le.
 wordjam-lesson-chief = Tu es **Chef des Voleurs** : le rouge est à toi. Un mot douteux se vote ; à la huitième manche tout le monde parle. Tu sais l’essentiel !

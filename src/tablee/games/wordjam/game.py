@@ -15,6 +15,18 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "standard": Options(),
         "short": Options(cave="2/1 4/2 6/4", hourglass_seconds=0, themes="animals,food,geography,free,visible"),
     },
+    occasions={
+        "short": Options(cave="2/1 3/2 4/3 6/4"),
+        "evening": Options(),
+        "family": Options(
+            cave="2/1 3/1 4/2 5/3 6/4",
+            hourglass_seconds=40,
+            word_seconds=20,
+            camp_seconds=25,
+            vote_seconds=25,
+            themes="free,animals,flora,food,body,objects",
+        ),
+    },
     options_type=Options,
     state_type=State,
     action_type=Action,

@@ -1,10 +1,11 @@
 """What a round brings, and who has won (JAM-16, JAM-21, JAM-22, JAM-25)."""
 
 from tablee.core.game import Score, ScoreLine
+from tablee.core.text import Message
 from tablee.games.wordjam import speech
 from tablee.games.wordjam.cards import prizes
 from tablee.games.wordjam.state import Gain, Reveal, Round, Side, State
-from tablee.kit.seats import ranks
+from tablee.kit.seats import is_level, ranks
 
 
 def gains(state: State) -> tuple[Gain, ...]:
@@ -96,5 +97,15 @@ def scores(state: State) -> tuple[Score, ...]:
             lines[gain.seat].append(ScoreLine(speech.line(result.number, gain), gain.points))
     ranked = places(state.points, state.winners)
     return tuple(
-        Score(points, rank, tuple(each)) for points, rank, each in zip(state.points, ranked, lines, strict=True)
+        Score(points, rank, tuple(each), _tie(state, seat))
+        for seat, (points, rank, each) in enumerate(zip(state.points, ranked, lines, strict=True))
     )
+
+
+def _tie(state: State, seat: int) -> Message | None:
+    """Level at the top, one more round decides, or the treasure is shared (JAM-22); below it places are shared."""
+    if not state.winners or not is_level(state.points, seat):
+        return None
+    if state.points[seat] < max(state.points):
+        return Message("wordjam-tie", {"kind": "below"})
+    return Message("wordjam-tie", {"kind": "shared" if seat in state.winners and len(state.winners) > 1 else "duel"})

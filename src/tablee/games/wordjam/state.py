@@ -34,7 +34,9 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     turn_seconds: Seconds = 10
     vote_seconds: Seconds = 15
     pause_seconds: Seconds = 20
-    themes: Annotated[str, Meta(pattern=f"^(all|({_STYLE})(,({_STYLE}))*)$")] = "all"
+    themes: Annotated[
+        str, Meta(pattern=f"^(all|({_STYLE})(,({_STYLE}))*)$", extra_json_schema={"several": list(STYLES)})
+    ] = "all"
     dictionary: Dictionary = "fr"
 
 

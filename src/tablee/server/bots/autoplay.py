@@ -11,7 +11,7 @@ from tablee.core.rng import Rng
 from tablee.server import logs
 from tablee.server.bots.pool import BotPool
 from tablee.server.refusal import Refusal
-from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.live_game import OUT_OF_TIME, LiveGame
 from tablee.server.rooms.room import Room, Stale
 from tablee.server.rooms.services import Services
 
@@ -88,17 +88,18 @@ class Autoplay:
         share = 60 + Rng(live.table.header.seed, f"pace/{seat}/{number}").below(81)
         return self._services.settings.bot_pace_ms * share // 100
 
-    async def _submit(self, live: LiveGame, seat: int, action: Any, number: int) -> None:
+    async def _submit(self, live: LiveGame, seat: int, action: Any, number: int, *, late: bool = False) -> None:
         try:
-            await self._act(seat, action, number)
+            await self._act(seat, action, number, late=late)
         except IllegalAction as error:
             logs.note("a bot was refused", table=live.id, rule=error.rule)
-            await self._act(seat, await self._anything(live, seat), number)
+            await self._act(seat, await self._anything(live, seat), number, late=late)
 
-    async def _act(self, seat: int, action: Any, number: int, at: int | None = None) -> None:
+    async def _act(self, seat: int, action: Any, number: int, at: int | None = None, *, late: bool = False) -> None:
         """Unless something happened meanwhile: then we were told to look, and decide anew."""
+        action_id = f"{OUT_OF_TIME}{number}" if late else None
         with contextlib.suppress(Stale):
-            await self._room.act(seat, action, expect=number, at=at)
+            await self._room.act(seat, action, action_id, expect=number, at=at)
 
     # Clocks
 
@@ -153,7 +154,7 @@ class Autoplay:
             if action is None:
                 continue
             try:
-                await self._act(seat, action, number, deadlines[seat])
+                await self._act(seat, action, number, deadlines[seat], late=True)
                 return True
             except IllegalAction as error:
                 logs.note("a last draft was refused", table=live.id, rule=error.rule)
@@ -166,4 +167,4 @@ class Autoplay:
         except IllegalAction:
             # The game knows no default for this decision: a bot takes it.
             action, _ = await self._plan(live, seat)
-            await self._submit(live, seat, action, number)
+            await self._submit(live, seat, action, number, late=True)

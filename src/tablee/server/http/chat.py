@@ -8,12 +8,13 @@ from tablee.server.http.identity import clean
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import guest_asking
-from tablee.server.refusal import bad_message
+from tablee.server.refusal import Refusal, bad_message, forbidden
 from tablee.server.rooms.outgoing import said_shown
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
+from tablee.server.rooms.seating import seat_of
 from tablee.server.store import ChatRow, Person
-from tablee.server.wire import ChatLine, Said
+from tablee.server.wire import ChatLine, Reaction, Said
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -24,6 +25,23 @@ async def say(room: Room, person: Person, text: str, rate_limits: RateLimits) ->
         raise bad_message("text")
     rate_limits.chat(person.id)
     return await room.say(person, line)
+
+
+async def react(room: Room, person: Person, reaction: Reaction, rate_limits: RateLimits) -> None:
+    rate_limits.chat(person.id)
+    await room.say(person, reaction, "reaction")
+
+
+async def nudge(room: Room, person: Person, seat: int, rate_limits: RateLimits) -> None:
+    """Only somebody of the table, only who is waited for, and not again and again."""
+    mine = seat_of(room.around, person.id)
+    if mine is None:
+        raise forbidden("not-seated")
+    waited_for = room.live is not None and room.running and seat in room.live.waiting
+    if not waited_for or seat == mine or room.around[seat].bot_plays:
+        raise Refusal("nobody-waits")
+    rate_limits.nudge(room.id, seat)
+    await room.say(person, room.around[seat].name, "nudge", seat)
 
 
 @post("/api/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS)

@@ -2,7 +2,7 @@
 
 from http import HTTPStatus
 from importlib import resources
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import MediaType, get
@@ -17,13 +17,18 @@ from tablee.lexicon import dictionary_names
 from tablee.server.http.problems import REFUSALS
 from tablee.server.known_games import playable
 from tablee.server.refusal import Refusal
-from tablee.server.wire import GameInfo, OptionInfo
+from tablee.server.rooms.outgoing import clock_of
+from tablee.server.wire import GameInfo, OptionInfo, Pace
+
+_PACES = tuple(clock_of(pace, "decision") for pace in get_args(Pace))
 
 
 def game_info(game: AnyGame) -> GameInfo:
     presets = {name: msgspec.to_builtins(options) for name, options in game.presets.items()}
     options = tuple(_option(field) for field in fields(game.options_type))
-    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), game.lesson is not None)
+    occasions = {name: msgspec.to_builtins(options) for name, options in game.occasions.items()}
+    taught = game.lesson is not None
+    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), taught, _PACES, occasions)
 
 
 def _option(field: Any) -> OptionInfo:
@@ -39,6 +44,8 @@ def _option(field: Any) -> OptionInfo:
     default = msgspec.to_builtins(field.default)
     if field.name == "dictionary":
         return OptionInfo(field.name, "choice", default, choices=dictionary_names())
+    if "several" in meta:
+        return OptionInfo(field.name, "several", default, choices=tuple(meta["several"]))
     if "enum" in meta:
         return OptionInfo(field.name, "choice", default, choices=tuple(str(choice) for choice in meta["enum"]))
     if meta.get("type") == "boolean":

@@ -78,8 +78,8 @@ class Identity:
             raise Refusal("bad-token", HTTPStatus.UNAUTHORIZED)
         return person
 
-    async def new_guest(self, name: str, language: Language, now: int) -> Person:
-        person = Person(secrets.token_hex(16), clean_name(name), language, now)
+    async def new_guest(self, name: str, language: Language, now: int, face: str | None = None) -> Person:
+        person = Person(secrets.token_hex(16), clean_name(name), language, now, face=face)
         await self._store.add_person(person)
         return person
 

@@ -19,7 +19,9 @@ from tablee.server.wire import NewTable, Opened, TableLine
 AnyRequest = Request[Any, Any, Any]
 DAY_MS = 24 * 3_600_000
 OPEN_SHOWN = 50
-MINE_SHOWN = 20
+MINE_SHOWN = 50
+DESERTED_DAYS = 30
+"""So long a game that everybody has left is offered to those who played it."""
 
 
 @get("/api/tables", responses=REFUSALS)
@@ -41,9 +43,9 @@ async def my_tables(request: AnyRequest, store: Store, registry: Registry) -> li
     if person is None:
         return []
     found = []
-    for row, around in await store.tables_of(person.id, MINE_SHOWN):
+    for row, around in await store.tables_of(person.id, wall() - DESERTED_DAYS * DAY_MS, MINE_SHOWN):
         mine = seat_of(around, person.id)
-        your_turn = row.status == "playing" and await _waits_for(registry, row.id, mine)
+        your_turn = row.started is not None and await _waits_for(registry, row.id, mine)
         found.append(line_shown(row, around, wall(), person.id, your_turn))
     return found
 

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from tablee.server.http.problems import problem_body
 from tablee.server.http.rate_limits import Buckets
 from tablee.server.metrics import Metrics
+from tablee.server.network import Network
 from tablee.server.refusal import Refusal, forbidden, too_fast
 from tablee.server.settings import Settings
 
@@ -18,6 +19,8 @@ Send = Callable[[Event], Awaitable[None]]
 Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
+ENDLESS = "/stream"
+"""An answer without end has no head of its own."""
 NEW_COOKIE = "tablee_cookie"
 """Where a handler leaves the Set-Cookie header that goes out with its answer."""
 
@@ -50,9 +53,10 @@ HEADERS = [
 
 
 class Middleware:
-    def __init__(self, app: Asgi, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: Asgi, settings: Settings, metrics: Metrics, network: Network) -> None:
         self._app = app
         self._settings = settings
+        self._network = network
         self._metrics = metrics
         limits = settings.limits
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
@@ -62,6 +66,8 @@ class Middleware:
             await self._app(scope, receive, send)
             return
         scope["state"] = dict(scope.get("state") or {})
+        if scope["type"] == "http" and scope["method"] == "HEAD" and not scope["path"].endswith(ENDLESS):
+            scope["method"], send = "GET", _without_body(send)
         answer = self._answering(scope, send)
         try:
             self._check(scope)
@@ -74,7 +80,7 @@ class Middleware:
     def _check(self, scope: Scope) -> None:
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        if self._settings.hosts and _hostname(host) not in self._settings.hosts:
+        if self._network.hosts and hostname(host) not in self._network.hosts:
             raise Refusal("bad-host", HTTPStatus.MISDIRECTED_REQUEST)
         origin = headers.get(b"origin")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
@@ -105,7 +111,16 @@ class Middleware:
         return answer
 
 
-def _hostname(host: str) -> str:
+def _without_body(send: Send) -> Send:
+    """An answer to HEAD: what GET would say, up to its first byte."""
+
+    async def head(event: Event) -> None:
+        await send({**event, "body": b""} if event["type"] == "http.response.body" else event)
+
+    return head
+
+
+def hostname(host: str) -> str:
     """The name in a Host header, without its port: `[::1]:8000` gives `::1`."""
     try:
         return urlsplit(f"//{host}").hostname or ""

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from tablee.server.http.identity import Identity, clean_name, language_of
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.requests import admit_newcomer, give_cookie, person_asking
+from tablee.server.http.requests import admit_newcomer, give_cookie, is_nameless, person_asking
 from tablee.server.rooms.clock import wall
-from tablee.server.store import Store
+from tablee.server.rooms.registry import Registry
+from tablee.server.store import Person, Store
 from tablee.server.wire import BotAccount, Introduce, Me
 
 AnyRequest = Request[Any, Any, Any]
@@ -20,21 +21,28 @@ async def who_am_i(request: AnyRequest) -> Me:
     person = await person_asking(request)
     if person is None:
         return Me(None, language_of(request.headers.get("accept-language")))
-    return Me(person.name, person.language)
+    return _shown(person)
 
 
 @post("/api/me", status_code=200, responses=REFUSALS)
-async def introduce(request: AnyRequest, data: Introduce, store: Store, identity: Identity) -> Me:
+async def introduce(request: AnyRequest, data: Introduce, identity: Identity, store: Store, registry: Registry) -> Me:
+    """A new name or face is seen at once in every seat of that person."""
     person = await person_asking(request)
     if person is None:
         admit_newcomer(request)
-        person = await identity.new_guest(data.name, data.language, wall())
+        person = await identity.new_guest(data.name, data.language, wall(), data.face)
     else:
-        person = replace(person, name=clean_name(data.name), language=data.language)
-        await store.rename(person)
+        face = data.face or person.face
+        person = replace(person, name=clean_name(data.name), language=data.language, face=face)
+        await registry.follow(await store.rename(person))
     if person.token is None:
         give_cookie(request, person)
-    return Me(person.name, person.language)
+    return _shown(person)
+
+
+def _shown(person: Person) -> Me:
+    """Who was given a name because none was told has none yet."""
+    return Me(None if is_nameless(person.name) else person.name, person.language, person.face)
 
 
 @post("/api/bots", responses=REFUSALS)

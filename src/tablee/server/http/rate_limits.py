@@ -62,6 +62,8 @@ class RateLimits:
         self._tables = _a_minute(limits.tables_per_minute)
         self._newcomers = _a_minute(limits.newcomers_per_minute)
         self._chat = Buckets(1 / limits.chat_every_seconds, limits.chat_at_once)
+        self._nudges = Buckets(1 / limits.nudge_every_seconds, 1)
+        self._codes = _a_minute(limits.codes_per_minute)
 
     def open_table(self, person_id: str, address: str) -> None:
         """Raise a Refusal when that is too often; so do the others."""
@@ -74,6 +76,16 @@ class RateLimits:
 
     def chat(self, person_id: str) -> None:
         if not self._chat.take(person_id):
+            raise too_fast()
+
+    def nudge(self, table_id: str, seat: int) -> None:
+        """By whom it is nudged does not matter to who is."""
+        if not self._nudges.take(f"{table_id}/{seat}"):
+            raise too_fast()
+
+    def code(self, address: str) -> None:
+        """A short code could be guessed by who may try often."""
+        if not self._codes.take(address):
             raise too_fast()
 
     def messages(self) -> Bucket:

@@ -6,7 +6,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
 
-from tablee.core.text import Message, catalogue
+from tablee.core.text import LANGUAGES, Language, Message, catalogue
 from tablee.server.http.identity import COOKIE, Identity, language_of
 from tablee.server.http.middleware import NEW_COOKIE
 from tablee.server.http.rate_limits import RateLimits
@@ -24,7 +24,9 @@ def _part(name: str) -> Provide:
     return Provide(give)
 
 
-PARTS = {name: _part(name) for name in ("connections", "identity", "metrics", "rate_limits", "registry", "store")}
+PARTS = {
+    name: _part(name) for name in ("bot_pool", "connections", "identity", "metrics", "rate_limits", "registry", "store")
+}
 """What a handler gets by naming it among its arguments."""
 
 
@@ -51,10 +53,18 @@ async def guest_asking(connection: AnyConnection) -> Person:
         admit_newcomer(connection)
         identity: Identity = connection.app.state.identity
         language = language_of(connection.headers.get("accept-language"))
-        name = catalogue(language, "tablee.server").say(Message("server-guest"))
-        person = await identity.new_guest(name, language, wall())
+        person = await identity.new_guest(_guest_name(language), language, wall())
         give_cookie(connection, person)
     return person
+
+
+def _guest_name(language: Language) -> str:
+    return catalogue(language, "tablee.server").say(Message("server-guest"))
+
+
+def is_nameless(name: str) -> bool:
+    """Whether it is what we call those who have not told their name."""
+    return not name or any(name == _guest_name(language) for language in LANGUAGES)
 
 
 def admit_newcomer(connection: AnyConnection) -> None:

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 
 from tablee.core.errors import TableeError
 from tablee.server import logs
-from tablee.server.http.chat import say
+from tablee.server.http.chat import nudge, react, say
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import address_of, person_asking
 from tablee.server.metrics import Metrics
@@ -22,7 +22,22 @@ from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.store import Person
-from tablee.server.wire import Ack, Act, Chat, ClientMessage, Draft, Pause, Ping, Pong, Previewed, Seen, decode_message
+from tablee.server.wire import (
+    Ack,
+    Act,
+    Chat,
+    ClientMessage,
+    Draft,
+    Heard,
+    Nudge,
+    Pause,
+    Ping,
+    Pong,
+    Previewed,
+    React,
+    Seen,
+    decode_message,
+)
 
 AnySocket = WebSocket[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
@@ -157,7 +172,7 @@ class Conversation:
                 self._patience -= 1
                 if self._patience < 0:
                     return TOO_MANY if rule == "too-fast" else BAD_MESSAGES
-            self._connection.refuse(message.id if isinstance(message, Act) else None, error)
+            self._connection.refuse(message.id if isinstance(message, Act | Chat) else None, error)
         return None
 
     def _admit(self, message: ClientMessage) -> bool:
@@ -181,10 +196,12 @@ class Conversation:
             case Draft(n, draft):
                 self._connection.tell(Previewed(n, await room.preview(self._seat(), draft)))
                 self._metrics.drafts.labels("previewed").inc()
-            case Chat(text):
-                if person is None:
-                    raise forbidden("who-are-you")
-                await say(room, person, text, self._rate_limits)
+            case Chat(text, key):
+                await self._say(text, key)
+            case React(reaction):
+                await react(room, self._who(), reaction, self._rate_limits)
+            case Nudge(seat):
+                await nudge(room, self._who(), seat, self._rate_limits)
             case Pause(agree):
                 if person is None:
                     raise forbidden("not-seated")
@@ -200,6 +217,23 @@ class Conversation:
             raise Refusal("not-playing")
         number = await room.act(seat, room.live.decode(action), action_id)
         self._connection.tell(Ack(action_id, number))
+
+    async def _say(self, text: str, key: str | None) -> None:
+        """A line that comes again because its answer got lost is not said again."""
+        person = self._who()
+        if key is None or self._room.talk.heard.is_new((person.id, key)):
+            try:
+                await say(self._room, person, text, self._rate_limits)
+            except TableeError:
+                self._room.talk.heard.forget((person.id, key))
+                raise
+        if key is not None:
+            self._connection.tell(Heard(key))
+
+    def _who(self) -> Person:
+        if self._person is None:
+            raise forbidden("who-are-you")
+        return self._person
 
     def _seat(self) -> int:
         if self._connection.seat is None:

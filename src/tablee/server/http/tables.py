@@ -14,7 +14,7 @@ from tablee.server.rooms.clock import wall
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.rematch import rematch
 from tablee.server.rooms.room import Room
-from tablee.server.wire import AddBots, Done, Opened, PauseVote, SitDown, TakeAction, encode
+from tablee.server.wire import AddBots, Done, Opened, PauseVote, Resize, SitDown, TakeAction, encode
 
 AnyRequest = Request[Any, Any, Any]
 SeatInPath = Annotated[int, Parameter(ge=0, le=31)]
@@ -39,6 +39,13 @@ async def sit(request: AnyRequest, table_id: str, data: SitDown, registry: Regis
 async def leave(request: AnyRequest, table_id: str, registry: Registry) -> Opened:
     room, person_id = await _at_table(request, registry, table_id)
     await room.change(lambda row, around: seating.leave(row, around, person_id, wall()))
+    return room.opened(person_id)
+
+
+@post("/api/tables/{table_id:str}/seats", status_code=200, responses=REFUSALS)
+async def resize(request: AnyRequest, table_id: str, data: Resize, registry: Registry) -> Opened:
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: seating.resize(row, around, person_id, data.seats, wall()))
     return room.opened(person_id)
 
 
@@ -110,4 +117,4 @@ async def _at_table(request: AnyRequest, registry: Registry, table_id: str) -> t
     return room, person.id
 
 
-HANDLERS = [see_table, sit, leave, add_bots, remove_bot, start, play_again, pause, act, read_log]
+HANDLERS = [see_table, sit, leave, resize, add_bots, remove_bot, start, play_again, pause, act, read_log]

@@ -16,6 +16,9 @@ from tablee.server.refusal import bad_message
 from tablee.server.rooms.clock import SeatClocks, allowance
 from tablee.server.store import ActionRow, SeatRow, TableRow
 
+OUT_OF_TIME = "!"
+"""Begins the id of an action that was taken for a seat whose time was out; no client's id does."""
+
 _decode_rulings = msgspec.json.Decoder(tuple[Given, ...]).decode
 
 
@@ -69,6 +72,8 @@ class LiveGame:
         self._waiting: tuple[Any, Mapping[int, Decision]] = (None, {})
         self.outcomes: list[Outcome] = []
         self.ids: dict[tuple[int, str], int] = {}
+        self.late: set[int] = set()
+        """The actions that nobody chose: time was out."""
         self.drafts: dict[int, Any] = {}
         """The last play that each seat was making for the question it is asked; kept in memory only."""
         self.clocks = SeatClocks(allowance(row.pace, row.per), row.seats)
@@ -161,6 +166,8 @@ class LiveGame:
         self.outcomes.append(outcome)
         if row.action_id is not None:
             self.ids[row.seat, row.action_id] = row.seq
+        if row.seat == CLOCK or (row.action_id or "").startswith(OUT_OF_TIME):
+            self.late.add(row.seq)
         for seat in self.clocks.note(self.waiting, row.at, self._actor(row.seq)):
             self.drafts.pop(seat, None)
 

@@ -10,7 +10,7 @@ from tablee.server.rooms import seating
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
-from tablee.server.rooms.table_ids import new_id
+from tablee.server.rooms.table_ids import new_code, new_id
 from tablee.server.store import Person, SeatRow, Store, TableRow
 from tablee.server.wire import NewTable
 
@@ -44,4 +44,5 @@ def _row(person: Person, wanted: NewTable) -> TableRow:
         autostart=wanted.start,
         host=person.id,
         opened=wall(),
+        code=new_code(),
     )

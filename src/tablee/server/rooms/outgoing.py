@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
+from tablee import games
 from tablee.core.table import Outcome
 from tablee.server.rooms.clock import allowance
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.seating import Seats, is_here, seat_of
 from tablee.server.store import ChatRow, SeatRow, TableRow
-from tablee.server.wire import Clock, Clocks, Events, Past, Room, Said, Seat, Snapshot, TableLine, Told
+from tablee.server.wire import Clock, Clocks, Events, Pace, Past, Per, Room, Said, Seat, Snapshot, TableLine, Told
 
 PAST_LIMIT = 300
 
@@ -22,12 +23,16 @@ def seat_shown(seat: SeatRow, now: int) -> Seat:
     if seat.is_bot:
         return Seat("bot", seat.name, seat.face, seat.level, here=True)
     here = is_here(seat, now) and not seat.left
-    return Seat("person", seat.name, here=here, stand_in=seat.stand_in, wants_pause=seat.wants_pause)
+    return Seat("person", seat.name, seat.face, here=here, stand_in=seat.stand_in, wants_pause=seat.wants_pause)
+
+
+def clock_of(pace: Pace, per: Per) -> Clock:
+    allowed = allowance(pace, per)
+    return Clock(pace, per, allowed.base, allowed.extra)
 
 
 def clock_shown(row: TableRow) -> Clock:
-    allowed = allowance(row.pace, row.per)
-    return Clock(row.pace, row.per, allowed.base, allowed.extra)
+    return clock_of(row.pace, row.per)
 
 
 def room_shown(row: TableRow, around: Seats, now: int, spectators: int = 0) -> Room:
@@ -45,6 +50,8 @@ def room_shown(row: TableRow, around: Seats, now: int, spectators: int = 0) -> R
         seed_hash=hashlib.sha256(row.seed).hexdigest(),
         seed=row.seed.hex() if row.status == "over" else None,
         next=row.next,
+        code="" if row.status in ("over", "closed") else row.code,
+        seat_counts=games.load(row.game).seat_counts if row.status == "open" else (),
     )
 
 
@@ -93,13 +100,14 @@ def events_for(live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clock
         waiting={asked: decision.kind for asked, decision in live.waiting.items()},
         clocks=clocks,
         scores=live.game.scores(live.table.state) if live.over else None,
+        late=outcome.number in live.late,
     )
 
 
 def past_of(live: LiveGame, number: int, seat: int | None) -> Past | None:
     """What may still be told of an action; the newest was followed by nothing yet and is told whole."""
     events = told(live, live.outcomes[number - 1], seat, past=number < live.number)
-    return Past(number, events) if events else None
+    return Past(number, events, number in live.late) if events else None
 
 
 def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[Past, ...]:
@@ -131,4 +139,4 @@ def snapshot_for(
 
 
 def said_shown(line: ChatRow) -> Said:
-    return Said(line.id, line.name, line.seat, line.text)
+    return Said(line.id, line.name, line.seat, line.text, line.kind, line.target)

@@ -1,7 +1,7 @@
 """The rooms of this process: found in memory, or rebuilt from the store."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from tablee import games
 from tablee.core.errors import IllegalAction, TableeError
@@ -10,10 +10,11 @@ from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.live_game import LiveGame
-from tablee.server.rooms.room import CHAT_SHOWN, Room
+from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import Seats, Setting
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.table_ids import is_id
+from tablee.server.rooms.talk import SHOWN
 from tablee.server.store import TableRow
 
 
@@ -42,6 +43,13 @@ class Registry:
         await current.connect(connection, since)
         return current
 
+    async def follow(self, table_ids: Iterable[str]) -> None:
+        """These tables were changed in the store, not through their rooms."""
+        for table_id in table_ids:
+            room = self.rooms.get(table_id)
+            if room is not None:
+                await room.catch_up("room")
+
     def add(self, setting: Setting) -> Room:
         """The room of a table that was just opened."""
         row, around = setting
@@ -65,7 +73,7 @@ class Registry:
         if found is None:
             raise no_table()
         live = await self._replayed(*found) if found[0].started is not None else None
-        chat = await store.chats(table_id, limit=CHAT_SHOWN)
+        chat = await store.chats(table_id, limit=SHOWN)
         room = self._keep(Room(self._services, self._attend, found, live, chat))
         await room.settle()
         return room

@@ -10,7 +10,7 @@ from tablee.server.rooms.clock import wall
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import Seats, Setting
-from tablee.server.rooms.table_ids import new_id
+from tablee.server.rooms.table_ids import new_code, new_id
 from tablee.server.store import Person, SeatRow, TableRow
 
 
@@ -58,4 +58,5 @@ def _next_row(old: TableRow, person: Person) -> TableRow:
         autostart=True,
         host=person.id,
         opened=wall(),
+        code=new_code(),
     )

@@ -24,12 +24,12 @@ from tablee.server.rooms.live_game import Attempt, LiveGame
 from tablee.server.rooms.reading import Reading
 from tablee.server.rooms.seating import Alter, Seats, Setting
 from tablee.server.rooms.services import Services
+from tablee.server.rooms.talk import Talk
 from tablee.server.store import ChatRow, Person, SeatRow, TableRow
 from tablee.server.store.notices import Kind
-from tablee.server.wire import ChatSaid, Clocks, Opened, RoomChanged
+from tablee.server.wire import Clocks, Opened, RoomChanged, TalkKind
 from tablee.server.wire import Room as RoomShown
 
-CHAT_SHOWN = 50
 DESERTED_MS = 20_000
 """Longer than between two heartbeats of a connected seat."""
 
@@ -51,8 +51,8 @@ class Room:
         self._store = services.store
         self.row, self.around = setting
         self.live = live
-        self.chat = chat or []
         self.audience = Audience()
+        self.talk = Talk(services.store, self.audience, chat or [])
         self.lock = asyncio.Lock()
         self.reading = Reading(services.settings.reading_ms, self._somebody_has_seen)
         self.loaded = self.quiet_since = wall()
@@ -277,7 +277,8 @@ class Room:
         """When another process was faster, look again and alter that."""
         while True:
             row, around = alter(self.row, self.around)
-            changed = [new for new, old in zip(around, self.around, strict=True) if new != old]
+            known = set(self.around)
+            changed = [seat for seat in around if seat not in known]
             if row == self.row and not changed:
                 return
             try:
@@ -287,15 +288,18 @@ class Room:
                 logs.fault("a table could not be stored", table=self.id)
                 raise Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE) from None
             if fresh is not None:
+                moves = seating.returned_or_gone(self.around, around) if row.status == "playing" else []
                 self._set(fresh, around)
+                await self.talk.tell_moves(moves)
                 return
             await self._catch_up()
 
-    async def say(self, person: Person, text: str) -> ChatRow:
+    async def say(self, person: Person, text: str, kind: TalkKind = "line", to: int | None = None) -> ChatRow:
         seat = seating.seat_of(self.around, person.id)
-        line = await self._store.say(ChatRow(self.id, seat, person.name, text, wall()))
+        name = person.name if seat is None else self.around[seat].name
+        line = await self._store.say(ChatRow(self.id, seat, name, text, wall(), kind=kind, target=to))
         async with self._alone():
-            self._tell_chat([line])
+            self.talk.tell([line])
         return line
 
     # Other processes
@@ -317,7 +321,7 @@ class Room:
             else:
                 await self._follow_actions()
             if "chat" in kinds:
-                self._tell_chat(await self._store.chats(self.id, self.chat[-1].id if self.chat else 0))
+                await self.talk.follow(self.id)
             await self._finish_if_over()
 
     def refresh(self, seen: dict[int, tuple[bool, int]]) -> None:
@@ -373,9 +377,8 @@ class Room:
             Audience(self.audience - moved).tell(RoomChanged(self.shown(), self.clocks()))
 
     def _send_snapshot(self, connection: Connection, since: int) -> None:
-        chat = self.chat[-CHAT_SHOWN:]
         seat, room, clocks = connection.seat, self.shown(), self.clocks()
-        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, chat, since))
+        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, self.talk.lines, since))
 
     def _tell_outcome(self, outcome: Outcome) -> None:
         live = self.live
@@ -383,13 +386,6 @@ class Room:
             self._read_first(live, outcome)
             clocks = self.clocks()
             self.audience.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks))
-
-    def _tell_chat(self, lines: list[ChatRow]) -> None:
-        last = self.chat[-1].id if self.chat else 0
-        for line in lines:
-            if line.id > last:
-                self.chat = [*self.chat[-CHAT_SHOWN:], line]
-                self.audience.tell(ChatSaid(outgoing.said_shown(line)))
 
 
 def _seen(seat: SeatRow, here: bool, when: int) -> SeatRow:

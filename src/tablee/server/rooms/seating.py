@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.core.bot import levels
 from tablee.core.bot_names import free_face
+from tablee.core.options import check_seats
 from tablee.server.refusal import Refusal, forbidden
 from tablee.server.store import Person, SeatRow, TableRow
 
@@ -54,12 +55,53 @@ def sit(row: TableRow, around: Seats, person: Person, wanted: int | None, now: i
         return come_back(row, around, mine, now)
     if row.status not in ("open", "playing"):
         raise Refusal("table-closed")
+    if wanted is None and row.status == "open":
+        row, around = _make_room(row, around)
     chosen = _free_seat(row, around, wanted)
-    taken = SeatRow(row.id, chosen, person.id, name=person.name, here=True, seen=now)
+    taken = SeatRow(row.id, chosen, person.id, name=person.name, face=person.face, here=True, seen=now)
     around = _with(around, taken)
     if row.host is None:
         row = replace(row, host=person.id)
     return _start_if_full(row, around, now)
+
+
+def _make_room(row: TableRow, around: Seats) -> Setting:
+    """Seats follow who comes: at a full table a computer player gets up, or a chair is added if the game allows it."""
+    if any(seat.empty for seat in around):
+        return row, around
+    bots = [seat.seat for seat in around if seat.is_bot]
+    if bots:
+        return row, _with(around, SeatRow(row.id, bots[-1]))
+    more = [count for count in games.load(row.game).seat_counts if count > row.seats]
+    return _with_seats(row, around, min(more)) if more else (row, around)
+
+
+def resize(row: TableRow, around: Seats, person_id: str, seats: int, now: int) -> Setting:
+    """So many seats; who sits beyond the last one moves up, computer players leave first."""
+    _must_be_host(row, person_id)
+    _must_be_open(row)
+    check_seats(games.load(row.game), seats)
+    if sum(seat.person is not None for seat in around) > seats:
+        raise Refusal("too-few-seats", seats=seats)
+    return _start_if_full(*_with_seats(row, around, seats), now)
+
+
+def _with_seats(row: TableRow, around: Seats, seats: int) -> Setting:
+    if any(not seat.empty for seat in around[seats:]):
+        people = [seat for seat in around if seat.person is not None]
+        staying = sorted([*people, *(seat for seat in around if seat.is_bot)][:seats], key=lambda seat: seat.seat)
+        around = tuple(replace(seat, seat=number) for number, seat in enumerate(staying))
+    empty = tuple(SeatRow(row.id, number) for number in range(len(around), seats))
+    return replace(row, seats=seats), (*around[:seats], *empty)
+
+
+def returned_or_gone(before: Seats, after: Seats) -> list[tuple[SeatRow, bool]]:
+    """People of a game under way for whom a computer begins to play, or no longer does: gone is true, back is false."""
+    return [
+        (new, new.stand_in)
+        for old, new in zip(before, after, strict=False)
+        if new.person is not None and old.person == new.person and old.stand_in != new.stand_in
+    ]
 
 
 def _free_seat(row: TableRow, around: Seats, wanted: int | None) -> int:

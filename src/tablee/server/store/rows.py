@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from tablee.core.text import Language
-from tablee.server.wire import Pace, Per, Status, Visibility
+from tablee.server.wire import Pace, Per, Status, TalkKind, Visibility
 
 
 class Person(Struct, frozen=True):
@@ -13,6 +13,8 @@ class Person(Struct, frozen=True):
     since: int
     token: str | None = None
     """SHA-256 of a program's token; people have a cookie instead."""
+    face: str | None = None
+    """The portrait that was chosen; None: the one drawn from the name."""
 
 
 class TableRow(Struct, frozen=True):
@@ -36,6 +38,8 @@ class TableRow(Struct, frozen=True):
     paused_for: int = 0
     """How long earlier pauses lasted, together."""
     next: str | None = None
+    code: str = ""
+    """Short enough to be said across a room."""
     version: int = 0
     """Grows with every change of this row or of its seats; who writes must have seen the newest."""
 
@@ -86,3 +90,6 @@ class ChatRow(Struct, frozen=True):
     text: str
     at: int
     id: int = 0
+    kind: TalkKind = "line"
+    target: int | None = None
+    """The seat that is nudged."""

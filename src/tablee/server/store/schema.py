@@ -31,6 +31,7 @@ people = Table(
     Column("language", String(2), nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("token", String(64), unique=True),
+    Column("face", String(24)),
 )
 
 tables = Table(
@@ -54,6 +55,7 @@ tables = Table(
     Column("paused", BigInteger),
     Column("paused_for", BigInteger, nullable=False),
     Column("next", String(16)),
+    Column("code", String(8), nullable=False, server_default="", index=True),
     Index("ix_tables_status", "status", "visibility", "opened"),
 )
 
@@ -94,4 +96,6 @@ chat = Table(
     Column("name", String(24), nullable=False),
     Column("text", String(300), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("kind", String(8), nullable=False, server_default="line"),
+    Column("target", Integer),
 )

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import Connection, Row, and_, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, update
 
 from tablee.server.store import migrate
 from tablee.server.store.database import database_at
@@ -55,9 +55,24 @@ class Store:
     async def add_person(self, person: Person) -> None:
         await self.writer.write(lambda c: c.execute(insert(people).values(**asdict(person))))
 
-    async def rename(self, person: Person) -> None:
-        change = update(people).where(people.c.id == person.id).values(name=person.name, language=person.language)
-        await self.writer.write(lambda c: c.execute(change))
+    async def rename(self, person: Person) -> list[str]:
+        """A person's new name and face, also in the seats where they are not done; gives those tables."""
+        change = update(people).where(people.c.id == person.id)
+        known = {"name": person.name, "face": person.face}
+        unfinished = select(tables.c.id).where(tables.c.status != "over")
+        mine = and_(seats.c.person == person.id, seats.c.table_id.in_(unfinished))
+
+        def operation(connection: Connection) -> list[str]:
+            connection.execute(change.values(language=person.language, **known))
+            where = sorted(connection.execute(select(seats.c.table_id).where(mine)).scalars())
+            connection.execute(update(seats).where(mine).values(**known))
+            connection.execute(update(tables).where(tables.c.id.in_(where)).values(version=tables.c.version + 1))
+            return where
+
+        where = await self.writer.write(operation)
+        for table_id in where if self.shared else ():
+            await self.writer.write(lambda _: None, Notice("room", table_id))
+        return where
 
     # Tables
 
@@ -84,7 +99,9 @@ class Store:
                 return None
             for seat in changed:
                 where = and_(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
-                connection.execute(update(seats).where(where).values(**asdict(seat)))
+                if connection.execute(update(seats).where(where).values(**asdict(seat))).rowcount == 0:
+                    connection.execute(insert(seats).values(**asdict(seat)))
+            connection.execute(delete(seats).where(and_(seats.c.table_id == row.id, seats.c.seat >= row.seats)))
             if opened is not None:
                 _insert_table(connection, *opened)
             return fresh
@@ -116,10 +133,17 @@ class Store:
         wanted = and_(tables.c.status == "open", tables.c.visibility == "open", tables.c.opened >= since)
         return await self._with_seats(select(tables).where(wanted).order_by(tables.c.opened.desc()).limit(limit))
 
-    async def tables_of(self, person_id: str, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
-        """Tables where that person sits and play is not over, newest first."""
-        mine = select(seats.c.table_id).where(and_(seats.c.person == person_id, seats.c.left.is_(False)))
-        wanted = and_(tables.c.id.in_(mine), tables.c.status.in_(("open", "playing")))
+    async def table_with_code(self, code: str, since: int) -> str | None:
+        """The newest table of that code where play is not over."""
+        wanted = and_(tables.c.code == code, tables.c.status.in_(("open", "playing")), tables.c.opened >= since)
+        rows = await self._rows(select(tables.c.id).where(wanted).order_by(tables.c.opened.desc()).limit(1))
+        return rows[0][0] if rows else None
+
+    async def tables_of(self, person_id: str, since: int, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+        """Tables where that person sits and play is not over, newest first; those that all have left since a time."""
+        mine = select(seats.c.table_id).where(seats.c.person == person_id)
+        deserted = and_(tables.c.status == "closed", tables.c.started.is_not(None), tables.c.opened >= since)
+        wanted = and_(tables.c.id.in_(mine), or_(tables.c.status.in_(("open", "playing")), deserted))
         return await self._with_seats(select(tables).where(wanted).order_by(tables.c.opened.desc()).limit(limit))
 
     # The game

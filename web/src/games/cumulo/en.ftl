@@ -11,6 +11,7 @@ cumulo-page-joker = { $size ->
    *[small] joker, 0
 }
 cumulo-page-you = you
+cumulo-page-my-total = you: { $n }
 cumulo-page-cards = { $n ->
     [one] one card
    *[other] { $n } cards
@@ -25,7 +26,7 @@ cumulo-page-column = { $word }, { $state ->
     [complete] { $points }
    *[unfinished] unfinished
 }
-cumulo-page-prolong = Prolong { $word }
+cumulo-page-prolong = Extend { $word }
 cumulo-page-canasta = { $pure ->
     [1] pure
    *[0] impure
@@ -60,10 +61,12 @@ cumulo-page-total = { $words } = { $total }{ $need ->
    *[other] , it takes { $need }
 }
 cumulo-page-need = it takes { $need }
-cumulo-page-hint = Press a capital to begin a word, then its letters. Press one of your laid words to prolong it, a card alone to discard it.
+cumulo-page-hint = Press a capital to begin a word, then its letters. Press one of your laid words to extend it, a card alone to discard it.
 cumulo-page-sort-groups = In groups
 cumulo-page-sort-letters = A to Z
 cumulo-page-arrange = Arrange
+cumulo-page-arrange-how = Touch a card, then the one whose place it takes.
+cumulo-page-waits = { $card }, waits for its word
 cumulo-page-take = Take the pile with { $top }
 cumulo-page-alone = Lay { $card } alone
 cumulo-page-clear = Take all back
@@ -73,6 +76,7 @@ cumulo-page-ask-draw = { $lap ->
 }
 cumulo-page-ask-draw-or-take = Draw, or take the pile with its **{ $top }**
 cumulo-page-ask-taking = Lay the **{ $top }** with your hand to take the pile
+cumulo-page-ask-capital-first = A capital first: the **{ $top }** waits
 cumulo-page-ask-empty = The stock is empty: take the pile or end the round
 cumulo-page-ask-throw = Press the card you discard
 cumulo-page-ask-discard = Discard **{ $card }**?
@@ -80,7 +84,7 @@ cumulo-page-ask-opening = Open with **{ $need }** points, or discard a card
 cumulo-page-ask-short = **{ $short }** more to open
 cumulo-page-ask-open = Your opening is good. Lay it?
 cumulo-page-ask-lay = Lay it?
-cumulo-page-ask-play = Lay, prolong, or discard a card
+cumulo-page-ask-play = Lay, extend, or discard a card
 cumulo-page-ask-last = **{ $name }** closed: lay what you still can
 cumulo-page-go-draw = Draw
 cumulo-page-go-discard = Discard { $joker ->
@@ -88,8 +92,9 @@ cumulo-page-go-discard = Discard { $joker ->
    *[0] { $card }
 }
 cumulo-page-go-open = Open with { $total }
+cumulo-page-go-need = { $need } needed to open
 cumulo-page-go-lay = { $grows ->
-    [1] Prolong: { $words }
+    [1] Extend: { $words }
    *[0] Lay { $words }
 }
 cumulo-page-go-choose = Choose cards
@@ -98,7 +103,7 @@ cumulo-page-go-end = End the round
 cumulo-page-go-wait = Not your turn yet
 cumulo-page-then-take = and take the pile
 cumulo-page-then-discard = then discard a card
-cumulo-page-columns = The four columns
+cumulo-page-columns = The columns
 cumulo-page-log = Log
 cumulo-page-count = Count of round { $round }
 cumulo-page-closed = closed
@@ -107,3 +112,14 @@ cumulo-page-kind-announcement = Announcements
 cumulo-page-kind-units = Units
 cumulo-page-kind-loss = Losses
 cumulo-page-sum = Total
+
+cumulo-page-help-target = The first to reach it wins the game.
+cumulo-page-help-seconds = The time for each decision; without, take yours.
+cumulo-page-help-max_rounds = The game ends there even if nobody has reached the total.
+cumulo-page-occasion-short = to 500 points
+cumulo-page-occasion-evening = to 1000 points
+
+cumulo-page-minute-1 = A word: a **capital**, then small letters. Ten points a letter.
+cumulo-page-minute-2 = On your turn: **draw** or take the pile, lay, **discard**. Your first laying is worth 100 at least.
+cumulo-page-minute-3 = Extend your words at the end towards **seven letters**: a canasta.
+cumulo-page-minute-4 = With a canasta, **close** the round: 50 points. Cards in hand are taken off.

@@ -1,8 +1,8 @@
 # On a phone's narrow bar.
 cumulo-title-short = Cumulo
 cumulo-page-round = { $round ->
-    [1] 1re manche
-   *[other] { $round }e manche
+    [1] 1^re^ manche
+   *[other] { $round }^e^ manche
 }
 cumulo-page-target = en { $target } points
 cumulo-page-card = { $card }, { $value }{ $size ->
@@ -14,6 +14,7 @@ cumulo-page-joker = { $size ->
    *[small] joker, 0
 }
 cumulo-page-you = toi
+cumulo-page-my-total = toi : { $n }
 cumulo-page-cards = { $n ->
     [one] une carte
    *[other] { $n } cartes
@@ -67,6 +68,8 @@ cumulo-page-hint = Touche une majuscule pour commencer un mot, puis ses lettres.
 cumulo-page-sort-groups = Par groupes
 cumulo-page-sort-letters = De A à Z
 cumulo-page-arrange = Ranger
+cumulo-page-arrange-how = Touche une carte, puis celle dont elle prend la place.
+cumulo-page-waits = { $card }, attend son mot
 cumulo-page-take = Prendre la pile avec { $top }
 cumulo-page-alone = Poser { $card } seul
 cumulo-page-clear = Tout reprendre
@@ -76,6 +79,7 @@ cumulo-page-ask-draw = { $lap ->
 }
 cumulo-page-ask-draw-or-take = Pioche, ou prends la pile avec son **{ $top }**
 cumulo-page-ask-taking = Pose le **{ $top }** avec ta main pour prendre la pile
+cumulo-page-ask-capital-first = D’abord une majuscule : le **{ $top }** attend
 cumulo-page-ask-empty = La pioche est vide : prends la pile ou finis la manche
 cumulo-page-ask-throw = Touche la carte que tu jettes
 cumulo-page-ask-discard = Tu jettes : **{ $card }** ?
@@ -91,6 +95,7 @@ cumulo-page-go-discard = Jeter { $joker ->
    *[0] { $card }
 }
 cumulo-page-go-open = Ouvrir avec { $total }
+cumulo-page-go-need = Il faut { $need } pour ouvrir
 cumulo-page-go-lay = { $grows ->
     [1] Prolonger : { $words }
    *[0] Poser { $words }
@@ -101,7 +106,7 @@ cumulo-page-go-end = Finir la manche
 cumulo-page-go-wait = Pas encore à toi
 cumulo-page-then-take = et prendre la pile
 cumulo-page-then-discard = puis jette une carte
-cumulo-page-columns = Les quatre colonnes
+cumulo-page-columns = Les colonnes
 cumulo-page-log = Journal
 cumulo-page-count = Compte de la manche { $round }
 cumulo-page-closed = a clos
@@ -110,3 +115,14 @@ cumulo-page-kind-announcement = Annonces
 cumulo-page-kind-units = Unités
 cumulo-page-kind-loss = Pertes
 cumulo-page-sum = Total
+
+cumulo-page-help-target = Le premier à ce total gagne la partie.
+cumulo-page-help-seconds = Le temps pour chaque décision ; sans, on prend le sien.
+cumulo-page-help-max_rounds = La partie s’arrête là, même si personne n’a atteint le total.
+cumulo-page-occasion-short = en 500 points
+cumulo-page-occasion-evening = en 1000 points
+
+cumulo-page-minute-1 = Un mot : une **majuscule**, puis des minuscules. Dix points par lettre.
+cumulo-page-minute-2 = À ton tour : **pioche** ou prends la défausse, pose, **jette**. Ta première pose vaut au moins 100.
+cumulo-page-minute-3 = Prolonge tes mots par la fin vers **sept lettres** : une canasta.
+cumulo-page-minute-4 = Avec une canasta, **ferme** la manche : 50 points. Les cartes en main se retranchent.

@@ -2,7 +2,7 @@
 import { list, t } from '../../lib/fluent.svelte'
 import type { Table } from '../../lib/table.svelte'
 import type { CumuloAction, CumuloView } from '../../lib/wire'
-import { waitingFor } from '../../table/waiting'
+import { notYet, waitingFor } from '../../table/waiting'
 import type { Desk } from './desk.svelte'
 import { readingOf } from './stage.svelte'
 import { cardName, isJoker } from './words'
@@ -47,6 +47,9 @@ export class Turn {
     return this.#table.mine && !this.#table.busy && (named > 0 || stage.ready.length > 0)
   })
 
+  /** It is lit where it plays something, not where a refusal is certain. */
+  readonly lit = $derived.by(() => this.ready && (this.#said?.ways.length ?? 0) > 0)
+
   /** What is asked. */
   get ask(): string {
     if (!this.#table.mine) return waitingFor(this.#table)
@@ -64,11 +67,11 @@ export class Turn {
         return t(this.#view.phase === 'last' ? 'cumulo-page-go-done' : 'cumulo-page-go-end')
       case 'lay':
       case 'take':
-        return this.need === null ? this.#layWords() : t('cumulo-page-go-open', { total: this.total })
+        return this.need === null ? this.#layWords() : this.#open(this.need)
       case 'choose':
         return t('cumulo-page-go-choose')
       default:
-        return t('cumulo-page-go-wait')
+        return notYet(this.#table, t('cumulo-page-go-wait'))
     }
   }
 
@@ -78,6 +81,10 @@ export class Turn {
     return this.what === 'lay' && this.#view.phase === 'play' ? t('cumulo-page-then-discard') : ''
   }
 
+  #open(need: number): string {
+    return this.total > 0 ? t('cumulo-page-go-open', { total: this.total }) : t('cumulo-page-go-need', { need })
+  }
+
   get #thrown(): string {
     return this.#action?.type === 'discard' ? this.#action.card : ''
   }
@@ -85,7 +92,9 @@ export class Turn {
   #askToBegin(): string {
     const { may_take, pile, stock, lap } = this.#view
     const top = pile.at(-1) ?? ''
-    if (this.#desk.stage.takesTop) return t('cumulo-page-ask-taking', { top })
+    const { takesTop, waiting, active } = this.#desk.stage
+    if (takesTop || (waiting && active)) return t('cumulo-page-ask-taking', { top })
+    if (waiting) return t('cumulo-page-ask-capital-first', { top })
     if (stock === 0) return t('cumulo-page-ask-empty')
     return may_take ? t('cumulo-page-ask-draw-or-take', { top }) : t('cumulo-page-ask-draw', { lap })
   }

@@ -28,7 +28,7 @@ glop-page-heap-ours = { $team ->
    *[team] taken by your side
 }
 glop-page-heap-theirs = { $team ->
-    [solo] taken opposite
+    [solo] taken by your opponent
    *[team] taken by them
 }
 glop-page-what-takes = What to take with the { $card }?
@@ -55,3 +55,17 @@ glop-page-given = Hand given away
 glop-page-count = Count of deal { $deal }
 glop-page-count-none = nothing
 glop-page-total = Total
+
+glop-page-help-target = The first side to reach it wins: 30 takes half an hour, 15 a quarter.
+glop-page-help-memory_aid = The hand you give away stays in sight: easier.
+glop-page-help-free_discard = A card may be laid even when it could take.
+glop-page-help-favourite = The colour that counts double in the first deal.
+glop-page-help-study_seconds = The time to learn your hand before giving it away.
+glop-page-occasion-short = to 15 points, a quarter of an hour
+glop-page-occasion-evening = to 30 points, half an hour
+glop-page-occasion-family = to 15 points, the hand you give stays in sight
+
+glop-page-minute-1 = A card of your hand takes one of the **same value** on the table.
+glop-page-minute-2 = Or several that **add up** to it: a 10 takes 5 + 3 + 2.
+glop-page-minute-3 = Clearing the table in one go is a **glop**: one point at once.
+glop-page-minute-4 = At the end of the deal cards, 6s and the **favourite colour** are counted. First to 30!

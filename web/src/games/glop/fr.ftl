@@ -31,7 +31,7 @@ glop-page-heap-ours = { $team ->
    *[team] prises par vous
 }
 glop-page-heap-theirs = { $team ->
-    [solo] prises en face
+    [solo] prises par l’adversaire
    *[team] prises par eux
 }
 glop-page-what-takes = Que prendre avec le { $card } ?
@@ -58,3 +58,17 @@ glop-page-given = Main donnée
 glop-page-count = Compte de la donne { $deal }
 glop-page-count-none = rien
 glop-page-total = Total
+
+glop-page-help-target = La première équipe à ce total gagne : 30 dure une demi-heure, 15 un quart d’heure.
+glop-page-help-memory_aid = La main donnée au voisin reste visible : plus facile.
+glop-page-help-free_discard = On peut poser une carte même quand on pourrait prendre.
+glop-page-help-favourite = La couleur qui compte double à la première donne.
+glop-page-help-study_seconds = Le temps pour retenir sa main avant de la donner.
+glop-page-occasion-short = en 15 points, un quart d’heure
+glop-page-occasion-evening = en 30 points, une demi-heure
+glop-page-occasion-family = en 15 points, la main donnée reste visible
+
+glop-page-minute-1 = Une carte de ta main en prend une de **même valeur** sur la table.
+glop-page-minute-2 = Ou plusieurs dont la **somme** fait sa valeur : 10 prend 5 + 3 + 2.
+glop-page-minute-3 = Vider la table d’un coup est un **glop** : un point tout de suite.
+glop-page-minute-4 = À la fin de la donne on compte les cartes, les 6 et la **couleur favorite**. Premier à 30 !

@@ -3,7 +3,7 @@ import { list, message, t } from '../../lib/fluent.svelte'
 import type { Table } from '../../lib/table.svelte'
 import type { GlopPlay, GlopView } from '../../lib/wire'
 import { others } from '../../table/places'
-import { waitingFor } from '../../table/waiting'
+import { notYet, waitingFor } from '../../table/waiting'
 import { cardName, sum, value } from './words'
 
 export class Turn {
@@ -36,7 +36,13 @@ export class Turn {
   })
   readonly ready = $derived.by(() => this.#table.mine && !this.#table.busy && (this.studying || this.way !== undefined))
 
+  /** A card is chosen, or left alone again. */
   press(card: string): void {
+    if (card === this.picked) this.#picked = null
+    else this.pick(card)
+  }
+
+  pick(card: string): void {
     const table = this.#table
     if (this.studying) return
     if (!table.mine) table.no = { rule: '', message: message('wait-turn') }
@@ -60,6 +66,15 @@ export class Turn {
     if (found >= 0) this.choose(found)
   }
 
+  /** A card was dragged onto the table, perhaps onto one that it takes: true if there is one way to play it there. */
+  lay(card: string, onto: string | undefined): boolean {
+    this.pick(card)
+    if (this.picked !== card) return false
+    const meant = onto === undefined ? this.ways : this.ways.filter(({ takes }) => takes.includes(onto))
+    if (meant[0]) this.choose(this.ways.indexOf(meant[0]))
+    return meant.length === 1 || this.ways.length === 1
+  }
+
   /** Does what the main button says; false when it can't be done. */
   async commit(): Promise<boolean> {
     if (!this.ready) return false
@@ -67,6 +82,11 @@ export class Turn {
     if (await this.#table.act(action)) return false
     this.#picked = null
     return true
+  }
+
+  /** Nobody plays any more. */
+  get over(): boolean {
+    return Object.keys(this.#table.waiting).length === 0
   }
 
   /** What is asked. */
@@ -84,7 +104,7 @@ export class Turn {
 
   /** What the main button says. */
   get go(): string {
-    if (!this.#table.mine) return t('glop-page-go-wait')
+    if (!this.#table.mine) return notYet(this.#table, t('glop-page-go-wait'))
     if (this.studying) return t('glop-page-go-ready')
     if (!this.way) return t('glop-page-go-choose')
     return this.way.takes.length > 0

@@ -15,3 +15,9 @@ export const byValue = (cards: readonly string[]): string[] => [...cards].sort((
 
 /** Red or green. */
 export const sideName = (side: number): string => t(side === 0 ? 'glop-page-red-one' : 'glop-page-green-one')
+
+/** The place of a pawn on a track of at most `longest` places: round again on the way to a far target, never past it. */
+export function pawnAt(points: number, target: number, longest: number): number {
+  const reached = Math.min(points, target)
+  return reached <= longest ? reached : ((reached - 1) % longest) + 1
+}

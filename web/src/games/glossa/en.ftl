@@ -24,7 +24,7 @@ glossa-page-kept = your word is still { $word } ({ $value })
 glossa-page-joker-title = The joker stands for…
 glossa-page-in-reserve = { $reserve } in reserve
 glossa-page-reserve = your reserve: { $reserve }
-glossa-page-on-mat = on the mat
+glossa-page-on-mat = in the pot
 glossa-page-of-kitty = { $cagnotte } of it kitty
 
 glossa-page-ask-entry = Look at your cards: do you take part?
@@ -40,7 +40,7 @@ glossa-page-ask-ask = Your reserve is low: do you borrow?
 glossa-page-ask-answer = **{ $name }** asks you for **{ $amount }**. Do you lend?
 
 glossa-page-enter = Take part
-glossa-page-enter-cost = { $ante } on the mat
+glossa-page-enter-cost = { $ante } in the pot
 glossa-page-sit-out = Not this time
 glossa-page-exchange = { $n ->
     [0] Keep all seven
@@ -74,7 +74,8 @@ glossa-page-loan = Loan
 glossa-page-lender = From whom?
 glossa-page-lender-most = { $name } (up to { $most })
 glossa-page-no-loan = No, thanks
-glossa-page-ask = Ask for { $amount }
+glossa-page-ask = Ask for { $amount } from { $name }
+glossa-page-ask-note = { $amount } chips more, { $amount } points less. Nothing is paid back.
 glossa-page-answer-note = { $amount } fewer chips, { $amount } more points.
 glossa-page-refuse = Refuse
 glossa-page-grant = Lend { $amount }
@@ -119,8 +120,8 @@ glossa-page-hidden = word hidden
 
 glossa-page-end-compared = { $n ->
     [1] { $mine ->
-        [you] You win the mat: { $mat }
-       *[other] { $winners } wins the mat: { $mat }
+        [you] You win the pot: { $mat }
+       *[other] { $winners } wins the pot: { $mat }
     }
    *[other] A tie: { $winners } share { $mat }
 }
@@ -142,3 +143,16 @@ glossa-page-sheet-chips = Chips
 glossa-page-sheet-total = Total
 glossa-page-print = Print
 glossa-page-log = Log
+
+glossa-page-help-deals = Ten deals take about an hour.
+glossa-page-help-minutes = Above 0 the game lasts that long, instead of a number of deals.
+glossa-page-help-continuous = You keep your cards from one deal to the next.
+glossa-page-help-word_check = While you write, or only when the words are shown.
+glossa-page-help-cap = A raise, or all of a deal.
+glossa-page-occasion-short = twenty minutes
+glossa-page-occasion-evening = ten deals, an hour
+
+glossa-page-minute-1 = Seven cards of one or two letters. Exchange up to **three**.
+glossa-page-minute-2 = Make a word: the **sum** of the cards times their **number**; times ten with seven cards.
+glossa-page-minute-3 = Bid, call, raise or drop out, as in **poker**.
+glossa-page-minute-4 = The best word takes the **pot**; everyone writes down the value of theirs.

@@ -1,6 +1,6 @@
 glossa-page-deal = { $deal ->
-    [1] 1re donne
-   *[other] { $deal }e donne
+    [1] 1^re^ donne
+   *[other] { $deal }^e^ donne
 }
 glossa-page-of = sur { $deals }
 glossa-page-stage = { $phase ->
@@ -77,7 +77,8 @@ glossa-page-loan = Dépannage
 glossa-page-lender = À qui ?
 glossa-page-lender-most = { $name } (jusqu’à { $most })
 glossa-page-no-loan = Non merci
-glossa-page-ask = Demander { $amount }
+glossa-page-ask = Demander { $amount } à { $name }
+glossa-page-ask-note = { $amount } jetons de plus, { $amount } points de moins. Rien ne se rembourse.
 glossa-page-answer-note = { $amount } jetons de moins, { $amount } points de plus.
 glossa-page-refuse = Refuser
 glossa-page-grant = Prêter { $amount }
@@ -145,3 +146,16 @@ glossa-page-sheet-chips = Jetons
 glossa-page-sheet-total = Total
 glossa-page-print = Imprimer
 glossa-page-log = Journal
+
+glossa-page-help-deals = Dix donnes durent environ une heure.
+glossa-page-help-minutes = Au-dessus de 0, on joue le temps dit au lieu de compter les donnes.
+glossa-page-help-continuous = On garde ses cartes d’une donne à l’autre.
+glossa-page-help-word_check = Pendant qu’on écrit, ou seulement quand les mots sont montrés.
+glossa-page-help-cap = Par relance, ou en tout pour la donne.
+glossa-page-occasion-short = vingt minutes
+glossa-page-occasion-evening = dix donnes, une heure
+
+glossa-page-minute-1 = Sept cartes, d’une ou deux lettres. Échanges-en jusqu’à **trois**.
+glossa-page-minute-2 = Fais un mot : la **somme** des cartes, fois leur **nombre** ; avec sept cartes, fois dix.
+glossa-page-minute-3 = Mise, suis, relance ou retire-toi, comme au **poker**.
+glossa-page-minute-4 = Le meilleur mot prend le **tapis** ; chacun note la valeur du sien.

@@ -2,10 +2,11 @@ touposix-page-meta = { $n ->
     [2] two players
     [3] three players
    *[other] four players
-} · the first without cards
+} · whoever runs out of cards ends the game
 touposix-page-you = You
 touposix-page-left = { $hand } in hand · { $draw } to draw
 touposix-page-remaining = { $n } left
+touposix-page-points = { $n } pts
 touposix-page-piles = The piles
 touposix-page-pile = { $card }, { $n ->
     [one] a pile of one card
@@ -35,7 +36,7 @@ touposix-page-hand = Your hand
 touposix-page-field = Your word
 touposix-page-placeholder = Type a word, or tap cards
 touposix-page-take-back = Take { $card } back
-touposix-page-lacks = You lack { $letter }
+touposix-page-lacks = You have no { $letter }
 touposix-page-wipe = Clear the word
 touposix-page-top = The letter on top
 touposix-page-top-short = top
@@ -48,7 +49,7 @@ touposix-page-which-letter = Which letter for the { $kind ->
 touposix-page-ask-word = A word with one of these letters: **{ $tops }**
 touposix-page-ask-more = Go on with your word
 touposix-page-ask-pile-letter = Take the letter of a pile as well
-touposix-page-ask-lacks = You lack **{ $letters }**
+touposix-page-ask-lacks = You have no **{ $letters }**
 touposix-page-ask-pile = On which pile?
 touposix-page-ask-top = Which letter on top?
 touposix-page-ask-go = Lay your word
@@ -58,7 +59,7 @@ touposix-page-go-wait = Not your turn yet
 touposix-page-go-choose = Choose cards
 touposix-page-go-lay = Lay “{ $word }”
 touposix-page-go-how = with the { $letter }, { $fires ->
-    [yes] a new pile,{ " " }
+    [yes] firecracker { $cost }, a new pile,{ " " }
    *[no] { "" }
 }{ $top } on top
 touposix-page-go-discard = Throw { $n ->
@@ -72,3 +73,10 @@ touposix-page-pass = Pass
 touposix-page-log = Log
 touposix-page-if-stopped = If the game stopped now
 touposix-page-count = The count
+
+touposix-page-help-count_draw_pile = At the end each card left in the draw pile costs a point.
+
+touposix-page-minute-1 = Make a word of the top letter of **one pile** and cards of your hand.
+touposix-page-minute-2 = The last card laid becomes **your neighbour’s** letter.
+touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, which founds a pile.
+touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. Who has no card left ends the game.

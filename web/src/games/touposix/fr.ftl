@@ -2,10 +2,11 @@ touposix-page-meta = { $n ->
     [2] deux joueurs
     [3] trois joueurs
    *[other] quatre joueurs
-} · le premier sans cartes
+} · qui n’a plus de cartes arrête la partie
 touposix-page-you = Toi
 touposix-page-left = { $hand } en main · { $draw } à piocher
 touposix-page-remaining = reste { $n }
+touposix-page-points = { $n } pts
 touposix-page-piles = Les paquets
 touposix-page-pile = { $card }, { $n ->
     [one] paquet d’une carte
@@ -58,7 +59,7 @@ touposix-page-go-wait = Pas encore à toi
 touposix-page-go-choose = Choisis des cartes
 touposix-page-go-lay = Poser « { $word } »
 touposix-page-go-how = avec le { $letter }, { $fires ->
-    [yes] nouveau paquet,{ " " }
+    [yes] pétard { $cost }, nouveau paquet,{ " " }
    *[no] { "" }
 }{ $top } au-dessus
 touposix-page-go-discard = Jeter { $n ->
@@ -72,3 +73,10 @@ touposix-page-pass = Passer
 touposix-page-log = Journal
 touposix-page-if-stopped = Si la partie s’arrêtait
 touposix-page-count = Le compte
+
+touposix-page-help-count_draw_pile = À la fin, chaque carte restée dans la pioche coûte un point.
+
+touposix-page-minute-1 = Fais un mot avec la lettre du dessus d’**une pile** et des cartes de ta main.
+touposix-page-minute-2 = La dernière carte posée devient la lettre **du voisin**.
+touposix-page-minute-3 = L’**étoile** est toute lettre ; le **pétard** aussi, et il fonde une pile.
+touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Qui n’a plus de cartes arrête la partie.

@@ -1,4 +1,5 @@
 wordjam-page-you = You
+wordjam-page-you-inside = you
 wordjam-page-round = { $kind ->
     [duel] tie-break
    *[other] round { $number } of { $rounds }
@@ -43,11 +44,11 @@ wordjam-page-write = { $n ->
 }
 wordjam-page-pass = I pass
 wordjam-page-no-word = No word
-wordjam-page-out = No more calls for you this round; look for the Thieves.
+wordjam-page-out = No more calls for you this round; find a word with the Thieves.
 wordjam-page-think-on = Prepare your word.
 wordjam-page-decided = has decided
 wordjam-page-to-all = To all
-wordjam-page-bet-ali = No, I follow.
+wordjam-page-bet-ali = No, I bet on it.
 wordjam-page-bet-ali-points = { $yellow ->
     [one] { $yellow } point if it stands
    *[other] { $yellow } points if it stands
@@ -140,3 +141,21 @@ wordjam-page-vote-silent = silent, which is against
 wordjam-page-vote-open = thinking
 wordjam-page-podium = The podium
 wordjam-page-word-of-evening = Word of the evening
+
+wordjam-page-help-cave = A column a round: fewer columns make a shorter game.
+wordjam-page-help-hourglass_seconds = The Thieves’ time after Ali Baba’s word.
+wordjam-page-help-call_seconds = If nobody calls, the round ends there.
+wordjam-page-help-word_seconds = After “Sesame”, the time to write your word.
+wordjam-page-help-camp_seconds = With Ali Baba, or with the Thieves?
+wordjam-page-help-turn_seconds = In the last round, each in turn.
+wordjam-page-help-vote_seconds = When the table judges a word.
+wordjam-page-help-pause_seconds = To read the count before the next round.
+wordjam-page-help-themes = Tick those you like; none ticked: all of them.
+wordjam-page-occasion-short = four rounds
+wordjam-page-occasion-evening = eight rounds, all themes
+wordjam-page-occasion-family = five rounds, easy themes, more time
+
+wordjam-page-minute-1 = A **theme**, five consonants: each pays its coins each time it is in your word.
+wordjam-page-minute-2 = Never the letter under the **scimitars**. The first to call “Sesame!” is Ali Baba.
+wordjam-page-minute-3 = The others bet for or against: the **Thieves** have twenty seconds to find better.
+wordjam-page-minute-4 = Who wins takes **red**, the camp yellow. Eight rounds, the best total wins.

@@ -1,4 +1,5 @@
 wordjam-page-you = Toi
+wordjam-page-you-inside = toi
 wordjam-page-round = { $kind ->
     [duel] départage
    *[other] manche { $number } sur { $rounds }
@@ -43,11 +44,11 @@ wordjam-page-write = { $n ->
 }
 wordjam-page-pass = Je passe
 wordjam-page-no-word = Pas de mot
-wordjam-page-out = Plus d’appel pour toi dans cette manche ; cherche pour les Voleurs.
+wordjam-page-out = Plus d’appel pour toi dans cette manche ; cherche un mot avec les Voleurs.
 wordjam-page-think-on = Prépare ton mot.
 wordjam-page-decided = a décidé
 wordjam-page-to-all = À tous
-wordjam-page-bet-ali = Non, je le suis.
+wordjam-page-bet-ali = Non, je parie sur lui.
 wordjam-page-bet-ali-points = { $yellow ->
     [one] { $yellow } point s’il tient
    *[other] { $yellow } points s’il tient
@@ -137,3 +138,21 @@ wordjam-page-vote-silent = sans réponse, donc contre
 wordjam-page-vote-open = réfléchit
 wordjam-page-podium = Le podium
 wordjam-page-word-of-evening = Le mot de la soirée
+
+wordjam-page-help-cave = Une colonne par manche : moins de colonnes, partie plus courte.
+wordjam-page-help-hourglass_seconds = Le temps des Voleurs après le mot d’Ali Baba.
+wordjam-page-help-call_seconds = Si personne ne crie, la manche s’arrête là.
+wordjam-page-help-word_seconds = Après « Sésame », le temps pour écrire son mot.
+wordjam-page-help-camp_seconds = Avec Ali Baba, ou avec les Voleurs ?
+wordjam-page-help-turn_seconds = À la dernière manche, chacun son tour.
+wordjam-page-help-vote_seconds = Quand la table juge un mot.
+wordjam-page-help-pause_seconds = Pour lire le bilan avant la manche suivante.
+wordjam-page-help-themes = Coche ceux qui te plaisent ; aucun coché : tous.
+wordjam-page-occasion-short = quatre manches
+wordjam-page-occasion-evening = huit manches, tous les thèmes
+wordjam-page-occasion-family = cinq manches, thèmes faciles, plus de temps
+
+wordjam-page-minute-1 = Un **thème**, cinq consonnes : chacune paie ses pièces chaque fois qu’elle est dans ton mot.
+wordjam-page-minute-2 = Jamais la lettre sous les **cimeterres**. Le premier qui crie « Sésame ! » est Ali Baba.
+wordjam-page-minute-3 = Les autres parient pour lui ou contre : les **Voleurs** ont vingt secondes pour trouver mieux.
+wordjam-page-minute-4 = Qui gagne prend le **rouge**, son camp le jaune. Huit manches, le meilleur total l’emporte.

@@ -69,7 +69,8 @@ export class Story {
     clearTimeout(this.#timer)
     this.verdict = { reveal: refused.reveal, votes: refused.reveal.reason === 'vote' ? votes : [] }
     this.#table.hold = true
-    this.#timer = setTimeout(() => this.goOn(), VERDICT)
+    // who gave it reads why for as long as they want; the others look on
+    if (refused.reveal.seat !== this.#table.seat) this.#timer = setTimeout(() => this.goOn(), VERDICT)
     return true
   }
 

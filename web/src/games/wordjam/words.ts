@@ -28,6 +28,10 @@ export function signs(word: string, laid: Laid): Sign[] {
 export const nameOf = (seat: number, table: Table): string =>
   seat === table.seat ? t('wordjam-page-you') : (table.names[seat] ?? '')
 
+/** The same inside a sentence: "le trésor est à toi". */
+export const namedInside = (seat: number, table: Table): string =>
+  seat === table.seat ? t('wordjam-page-you-inside') : (table.names[seat] ?? '')
+
 /** The richest word that was accepted, the first of equals. */
 export function wordOfTheEvening(table: Table): WordjamReveal | null {
   const told = [...table.past.flatMap((past) => past.events), ...table.last].map((each) => each.event as WordjamEvent)

@@ -1,0 +1,45 @@
+"""What is said at a table: lines, reactions, nudges, who is gone and who is back. The same for everybody."""
+
+from tablee.server import logs
+from tablee.server.rooms.audience import Audience
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.once import Once
+from tablee.server.rooms.outgoing import said_shown
+from tablee.server.store import ChatRow, SeatRow, Store
+from tablee.server.wire import ChatSaid
+
+SHOWN = 50
+
+
+class Talk:
+    def __init__(self, store: Store, audience: Audience, lines: list[ChatRow]) -> None:
+        self._store = store
+        self._audience = audience
+        self.lines = lines
+        """The last ones, oldest first."""
+        self.heard = Once()
+        """Lines that are said, by person and id."""
+
+    def tell(self, lines: list[ChatRow]) -> None:
+        """Tell what nobody here was told yet."""
+        for line in lines:
+            if line.id > self._last:
+                self.lines = [*self.lines, line][-SHOWN:]
+                self._audience.tell(ChatSaid(said_shown(line)))
+
+    async def follow(self, table_id: str) -> None:
+        """Tell what other processes have stored."""
+        self.tell(await self._store.chats(table_id, self._last))
+
+    async def tell_moves(self, moves: list[tuple[SeatRow, bool]]) -> None:
+        """A line for each who is gone for good, or back; one that can't be stored is no reason to fail."""
+        for seat, gone in moves:
+            row = ChatRow(seat.table_id, seat.seat, seat.name, "", wall(), kind="left" if gone else "back")
+            try:
+                self.tell([await self._store.say(row)])
+            except Exception:
+                logs.fault("a line could not be stored", table=seat.table_id)
+
+    @property
+    def _last(self) -> int:
+        return self.lines[-1].id if self.lines else 0

@@ -1,0 +1,247 @@
+"""Tables full of people, set for a look at the page: every board in a telling state, at once, without playing up to it.
+
+The engine makes the views and answers the page, as the server would; names are as long as the server lets them be.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from playwright.sync_api import WebSocketRoute, expect
+
+from tablee.games import cumulo, glop, glossa, touposix, wordjam
+from tablee.games.touposix.state import Holding
+from tablee.server import wire
+from tablee.server.wire import Clock, Clocks, Events, Past, Previewed, Room, Said, Seat, Snapshot, Told
+from tests.browser import pictures, pictures_cumulo, pictures_glossa, pictures_touposix
+from tests.browser.people import Visitor
+from tests.games.cumulo.scenes import scene
+from tests.games.wordjam.scene import Scene as Jam
+
+NAMES = (
+    "Maximilienne-Clémentine",
+    "Bartholomé de Montmorency",
+    "Zoé",
+    "Guillaume-Alexandre WWW",
+    "Anne-Élisabeth Hortense",
+    "Jean-Christophe Philibert",
+    "Apolline",
+    "Wilhelmine Wolkenstein",
+    "Éléonore d’Aquitaine III",
+    "Tom",
+    "Constantin le Magnifique",
+    "Marguerite-Marie Joséphine",
+)
+"""Of 24 characters and more where that fits; the server cuts longer ones."""
+
+
+class Company:
+    """A table at which everything is set; `sit` brings somebody there, `then` does the rest in the page."""
+
+    def __init__(self, game: Any, view: Any, waiting: dict[int, str], then: Callable[[Visitor], None]) -> None:
+        self.game = game
+        self.view = view
+        self.waiting = waiting
+        self.arbiter = game.arbiter(view.options)
+        self.then = then
+        self.past: tuple[Past, ...] = ()
+        self.seats = 4
+        self.number = 40
+
+    def sit(self, me: Visitor) -> None:
+        me.page.unroute_all()
+        me.page.route_web_socket("**/socket*", self._open)
+        me.goto("/table/scene")
+        expect(me.page.locator(".ask")).to_be_visible()
+        self.then(me)
+        me.page.mouse.move(0, 0)
+
+    def tell(self, message: msgspec.Struct) -> None:
+        self._socket.send(wire.encode(message).decode())
+
+    def happen(self, view: Any, waiting: dict[int, str], *events: Any) -> None:
+        """An action of somebody else led there."""
+        self.view, self.waiting, self.number = view, waiting, self.number + 1
+        now = self.snapshot()
+        told = tuple(Told(event, self.game.describe(event)) for event in events)
+        self.tell(Events(self.number, 1, None, told, view, now.moves, waiting, now.clocks))
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        self._socket = socket
+        socket.on_message(self._answer)
+        self.tell(self.snapshot())
+
+    def snapshot(self) -> Snapshot:
+        people = tuple(
+            Seat("bot" if number % 3 == 1 else "person", name[:24], "odile" if number % 3 == 1 else None, here=True)
+            for number, name in enumerate(NAMES[: self.seats])
+        )
+        clocks = tuple(37_000 if seat in self.waiting else None for seat in range(self.seats))
+        return Snapshot(
+            number=self.number,
+            seat=self.view.seat if hasattr(self.view, "seat") else 0,
+            room=Room(
+                "scene",
+                self.game.name,
+                self.view.options,
+                "playing",
+                "link",
+                people,
+                0,
+                Clock("relaxed", "decision", 60_000),
+            ),
+            view=self.view,
+            moves=tuple(self.game.moves(self.view, self.arbiter) or ()) if self.game is glop.GAME else None,
+            waiting=self.waiting,
+            clocks=Clocks(0, False, clocks, (None,) * self.seats),
+            past=self.past,
+            chat=(Said(1, "Tom", 2, "Joli\u202f!"),),
+        )
+
+    def _answer(self, text: str | bytes) -> None:
+        message = wire.decode_message(text)
+        if isinstance(message, wire.Draft):
+            draft = msgspec.json.decode(message.draft, type=self.game.draft_type | None)
+            if draft is not None:
+                self.tell(Previewed(message.n, self.game.preview(self.view, draft, self.arbiter)))
+
+
+def glop_four() -> Company:
+    """Ten cards in hand, eleven chosen, which can be made in three ways."""
+    view = replace(pictures.scene().view, hand=("G1", "B4", "P6", "G7", "P8", "G10", "O11", "B3", "O4", "P2"))
+    view = replace(view, hand_sizes=(10,) * 4, reserve_sizes=(10,) * 4)
+
+    def choose(me: Visitor) -> None:
+        me.page.locator('.hand [data-card="O11"]').click()
+        expect(me.page.get_by_role("radio")).to_have_count(3)
+
+    table = Company(glop.GAME, view, {0: "play"}, choose)
+    table.past = (Past(40, (Told(pictures.LAST, glop.GAME.describe(pictures.LAST)),)),)
+    return table
+
+
+def glossa_six() -> Company:
+    """Six bid; my word is made and may be changed."""
+    setup = glossa.GAME.setup(glossa.GAME.options_type(), 6, bytes(32), glossa.GAME.edition)
+    four = pictures_glossa.scene().view
+    fields = ("phase", "turn", "deal", "deals_left", "hand", "discarded", "word", "value", "level", "bidder", "limits")
+    view = replace(
+        glossa.GAME.view(setup, 0),
+        **{field: getattr(four, field) for field in fields},
+        entered=(True, True, True, True, False, True),
+        exchanged=(0, 2, 1, 0, None, 3),
+        ready=(0, 1, 2, 3, 5),
+        said=("", "bid", "bid", "dropped", "", "called"),
+        raised=(0, 50, 30, 0, 0, 0),
+        stakes=(10, 60, 90, 10, 0, 90),
+        reserves=(1920, 1640, 500, 560, 1000, 2310),
+        mat=1170,
+        points=(1171, 500, 1294, 269, 1105, 888),
+        sheet=tuple(replace(row, points=(*row.points, 105, None)) for row in four.sheet),
+        last=None,
+        dealer=0,
+    )
+
+    def raise_by(me: Visitor) -> None:
+        for _ in range(5):
+            me.button("10 de plus").click()
+        expect(me.page.locator(".tray .btn.main")).to_contain_text("Mettre 130")
+
+    table = Company(glossa.GAME, view, {0: "bids"}, raise_by)
+    table.seats = 6
+    return table
+
+
+def touposix_four() -> Company:
+    """Four piles and a word of seven letters with a star in it."""
+    before = pictures_touposix.STATE
+    state = replace(
+        before,
+        setup=replace(before.setup, seats=4),
+        piles=(*before.piles, ("P", "L", "E", "*S")),
+        holdings=(*before.holdings, Holding(("A",) * 6, ("A",) * 15)),
+    )
+
+    def write(me: Visitor) -> None:
+        me.page.keyboard.type("boîtes")
+        me.page.get_by_role("radio", name="T au-dessus").click()
+        expect(me.page.locator(".tray .btn.main")).to_contain_text("T au-dessus")
+        me.page.evaluate("document.activeElement.blur()")
+
+    view = touposix.GAME.view(state, 0)
+    table = Company(touposix.GAME, view, {0: "turn"}, write)
+    table.past = tuple(
+        Past(number, (Told(event, touposix.GAME.describe(event)),))
+        for number, event in enumerate(pictures_touposix.PLAYED, 39)
+    )
+    return table
+
+
+def cumulo_four(*words: str) -> Company:
+    """Everybody has words; I put some of twenty cards together."""
+    laid = (("Roulade", "Fric", "Ane"), ("Croch", "Mang?ra"), ("Tort", "Penser", "Y"), ("Drap", "Cri"))
+    hand = "MangerDrapCouLesi?hH"
+    state = scene("eeeeeeee", "eeeeeeeee", "eeeee", hand, laid=laid, pile="eqTil", stock="e" * 41, turn=3)
+    state = replace(state, match=replace(state.match, totals=(1321, 145, -208, 1187)))
+
+    def put(me: Visitor) -> None:
+        pictures_cumulo.put(me, *words)
+        expect(me.page.locator(".stick .card")).to_have_count(sum(map(len, words)))
+
+    return Company(cumulo.GAME, cumulo.GAME.view(state, 3), {3: "play"}, put)
+
+
+def _jam(state: Jam, seat: int, then: Callable[[Visitor], None]) -> Company:
+    waiting = {each: decision.kind for each, decision in wordjam.GAME.waiting(state.state).items()}
+    table = Company(wordjam.GAME, state.view(seat), waiting, then)
+    table.seats = len(state.points)
+    return table
+
+
+def _write(word: str) -> Callable[[Visitor], None]:
+    def write(me: Visitor) -> None:
+        me.page.get_by_role("textbox", name="Ton mot").fill(word)
+        expect(me.page.locator(".worth b, .got").first).to_be_attached()
+
+    return write
+
+
+def jam_calling(seats: int = 12) -> Jam:
+    jam = Jam("TPNFR", "animals", number=3, seats=seats, dealer=4)
+    jam.state = replace(jam.state, points=tuple(range(8, 8 + seats)))
+    jam.show()
+    return jam
+
+
+def jam_twelve() -> Company:
+    """All twelve look for a word; mine is long."""
+    return _jam(jam_calling(), 0, _write("hippopotame"))
+
+
+def jam_betting() -> Company:
+    jam = jam_calling()
+    jam.call(1, "éléphant")
+    return _jam(jam, 0, lambda me: expect(me.page.locator(".camp").first).to_be_visible())
+
+
+def jam_speaking() -> Company:
+    """The last round: a word a turn."""
+    jam = Jam("TPNFR", "animals", number=8, seats=8, dealer=4)
+    jam.show()
+    jam.ready()
+    jam.choose(ali_baba=[0, 1, 2, 3], thieves=[4, 5, 6, 7])
+    return _jam(jam, jam.waits[0], _write("hippopotame"))
+
+
+BOARDS: dict[str, Callable[[], Company]] = {
+    "glop": glop_four,
+    "glossa, six": glossa_six,
+    "touposix": touposix_four,
+    "cumulo, a hand": cumulo_four,
+    "cumulo, four words": lambda: cumulo_four("Manger", "Drap", "Cou", "Les"),
+    "cumulo, one row": lambda: cumulo_four("Mangerrapouesi?h"),
+    "word jam, twelve": jam_twelve,
+    "word jam, bets": jam_betting,
+    "word jam, speaking": jam_speaking,
+}

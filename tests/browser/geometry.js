@@ -1,0 +1,99 @@
+// What is wrong with the screen as it lies there, in words: nothing, if everything has its room.
+() => {
+  const SLACK = 1.5
+  const THUMB = 43.5
+  /** Things that lie on each other on purpose. */
+  const PILES = '.hand, .fan, .col, .deck, .heap, .pack, .stack, .laid, .slot, .step'
+  const CONTROLS = 'button, a[href], input, select, summary, [role=radio], [role=spinbutton]'
+  const THINGS = `${CONTROLS}, .card, .seat, .seat-name, .seat-meta, .ask, .said, .pot, .board, .prize, .theme, .worth, .sum, .meter, .none, .shown-word`
+
+  const top = document.querySelector('dialog[open]') ?? document.body
+  const isShown = (node) =>
+    node.getClientRects().length > 0 &&
+    node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !node.closest('.vh, .side, [inert]') &&
+    !node.matches('.rules a, p a')
+  const find = (selector) => [...top.querySelectorAll(selector)].filter(isShown)
+  const name = (node) => {
+    const text = (node.ariaLabel || node.innerText || node.dataset.card || '').trim().replace(/\s+/g, ' ').slice(0, 28)
+    return `${node.className.toString().replace(/svelte-\w+/g, '').trim().replace(/\s+/g, '.') || node.tagName} “${text}”`
+  }
+  const boxOf = (node) => {
+    const label = node.matches('.choice input, .check input') ? node.closest('label') : node
+    return label.getBoundingClientRect()
+  }
+  /** What can be seen of it: less than all of it where something scrolls or cuts it off. */
+  const seen = (node) => {
+    let { left, top, right, bottom } = boxOf(node)
+    for (let each = node.parentElement; each; each = each.parentElement) {
+      const style = getComputedStyle(each)
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+      const clip = each.getBoundingClientRect()
+      left = Math.max(left, clip.left)
+      right = Math.min(right, clip.right)
+      top = Math.max(top, clip.top)
+      bottom = Math.min(bottom, clip.bottom)
+      if (each.tagName === 'DIALOG') break
+    }
+    return { left, top, right, bottom }
+  }
+  const covers = (lid, thing) => lid.matches('button:empty, input') && lid.parentElement.contains(thing)
+  const faults = []
+  const page = document.documentElement
+  if (page.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${page.scrollWidth}`)
+  const down = page.scrollHeight - innerHeight
+  const isTable = document.querySelector('.table') !== null
+  if (down > 0 && (isTable || down < 8)) faults.push(`scrolls down by ${down}`)
+
+  const scrolls = (node) => {
+    for (let each = node.parentElement; each && each !== document.body; each = each.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(each).overflowY) && each.scrollHeight > each.clientHeight + 1) return each
+    return isTable ? null : page
+  }
+  for (const node of find(`${CONTROLS}, .card, .seat, .ask`)) {
+    const box = boxOf(node)
+    const clip = seen(node)
+    const lost = Math.max(
+      clip.left - box.left,
+      box.right - clip.right,
+      clip.top - box.top,
+      box.bottom - clip.bottom,
+      -box.left,
+      box.right - innerWidth,
+      ...(scrolls(node) === page ? [] : [-box.top, box.bottom - innerHeight]),
+    )
+    const isHand = node.closest('.hand, .tray') !== null
+    if (lost > SLACK && (isHand || !scrolls(node))) faults.push(`cut off by ${Math.round(lost)}: ${name(node)}`)
+  }
+  for (const node of find(CONTROLS)) {
+    if (node.matches('.keys .key, .field') || node.closest('.spare, .stick')?.closest('.tray')) continue
+    const box = boxOf(node)
+    const next = node.matches('.hand .card') ? node.nextElementSibling?.getBoundingClientRect() : null
+    const width = next && Math.abs(next.top - box.top) < 2 ? Math.min(box.width, next.left - box.left) : box.width
+    if (width < THUMB || box.height < THUMB)
+      faults.push(`small, ${Math.round(width)} x ${Math.round(box.height)}: ${name(node)}`)
+  }
+  const things = find(THINGS).map((node) => ({ node, box: seen(node), pile: node.closest(PILES) }))
+  things.forEach((one, i) => {
+    for (const other of things.slice(i + 1)) {
+      if (one.node.contains(other.node) || other.node.contains(one.node)) continue
+      if (one.pile && one.pile === other.pile) continue
+      if (one.node.closest('label') && one.node.closest('label') === other.node.closest('label')) continue
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      // a button that lies over its own thing: a pile that opens, a word that grows
+      if (covers(one.node, other.node) || covers(other.node, one.node)) continue
+      if (wide > SLACK && high > SLACK)
+        faults.push(`${Math.round(wide)} x ${Math.round(high)} shared: ${name(one.node)} and ${name(other.node)}`)
+    }
+  })
+  const figures = [...document.querySelectorAll('.seat-meta, .num, td, .total')]
+  for (const node of figures.filter((each) => each.getClientRects().length > 0 && !each.closest('.vh')))
+    if (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline')
+      faults.push(`figure cut off: ${name(node)}`)
+  if (isTable && top === document.body && document.querySelector('.ask.is-mine')) {
+    const main = find('.tray .btn.main, .tray .sesame, .tray .camp')
+    if (main.length === 0) faults.push('the one action is not in view')
+  }
+  return faults
+}

@@ -1,0 +1,93 @@
+"""How soon the page is there on a slow line: `python -m tests.browser.speed [rounds]`. Not a test: figures to look at.
+
+The line is "slow 3G": 50 kB/s both ways, 400 ms before each answer, as Chromium emulates it. A fresh profile each
+round; the middle one of the rounds counts.
+"""
+
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser import setup
+from tests.browser.people import PATIENCE
+from tests.server.harness import Server
+
+SLOW_3G = {
+    "offline": False,
+    "latency": 400,
+    "downloadThroughput": 50_000,
+    "uploadThroughput": 50_000,
+    "connectionType": "cellular3g",
+}
+PHONE = {"width": 390, "height": 844}
+LCP = """() => new Promise((tell) => new PerformanceObserver((list) =>
+  tell(list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true }))"""
+TRANSFERRED = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  .filter((each) => each.transferSize > 0).map((each) => [new URL(each.name).pathname, each.transferSize])"""
+Figures = dict[str, float]
+
+
+def quiet(page: Page) -> None:
+    """Until everything that the page asked for has come."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => undefined)")
+
+
+def transferred(page: Page) -> list[tuple[str, int]]:
+    """What came over the line, headers and all; the line's own figures know nothing of what was in the cache."""
+    return [(str(path), int(size)) for path, size in page.evaluate(TRANSFERRED)]
+
+
+def slow_page(browser: Browser) -> Page:
+    context = browser.new_context(viewport=PHONE, locale="fr-FR")  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", SLOW_3G)
+    return page
+
+
+def now(page: Page) -> float:
+    return float(page.evaluate("performance.now()"))
+
+
+def once(browser: Browser, url: str) -> Figures:
+    """The shelf, then a table from it, then the same table's address in a browser that knows nothing."""
+    page = slow_page(browser)
+    page.goto(url, wait_until="commit")
+    expect(page.locator(".lid").first).to_be_visible()
+    shelf = now(page)
+    quiet(page)
+    figures = {"lcp": page.evaluate(LCP), "shelf": shelf}
+    figures["kB"] = sum(size for _, size in transferred(page)) / 1000
+    began = now(page)
+    page.get_by_role("button", name="Jouer maintenant").click()
+    page.locator(".table .hand .card").first.wait_for()
+    figures["table"] = now(page) - began
+    cold = slow_page(browser)
+    cold.goto(page.url, wait_until="commit")
+    cold.locator(".table").first.wait_for()
+    figures["link, cold"] = now(cold)
+    page.context.close()
+    cold.context.close()
+    return figures
+
+
+def main() -> None:
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    setup.page()
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        found = [once(browser, server.url) for _ in range(rounds)]
+        browser.close()
+    for name in found[0]:
+        values = [each[name] for each in found]
+        print(f"{name:12} {statistics.median(values):8.0f}   ({min(values):.0f} to {max(values):.0f})")
+
+
+if __name__ == "__main__":
+    main()

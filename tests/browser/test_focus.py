@@ -1,0 +1,49 @@
+"""Who plays by keyboard or by ear: one heading a page, a title, a place that is kept."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import Visitor, Visitors
+
+
+def pressed(person: Visitor, control: Locator) -> None:
+    control.focus()
+    person.page.keyboard.press("Enter")
+
+
+def one_heading(person: Visitor, title: str) -> None:
+    expect(person.page.locator("h1")).to_have_count(1)
+    expect(person.page).to_have_title(title)
+
+
+def test_each_page_has_a_heading_a_title_and_the_focus(visitors: Visitors) -> None:
+    person = visitors.new()
+    person.shelf()
+    expect(person.page).to_have_title("Tablée")
+    pressed(person, person.page.get_by_role("link", name="Lire les règles"))
+    one_heading(person, "Glop · Règles · Tablée")
+    expect(person.page.locator("#app")).to_be_focused()
+    person.goto("/nowhere/at/all")
+    one_heading(person, "Cette page n’existe pas. · Tablée")
+
+
+def test_a_dialog_gives_the_focus_back(visitors: Visitors) -> None:
+    person = visitors.new()
+    person.shelf()
+    for button in (person.button("Options"), person.page.locator("header .me")):
+        pressed(person, button)
+        expect(person.dialog).to_be_visible()
+        person.page.keyboard.press("Escape")
+        expect(person.dialog).to_have_count(0)
+        expect(button).to_be_focused()
+
+
+def test_what_leaves_the_page_leaves_the_focus_to_its_neighbour(visitors: Visitors) -> None:
+    person = visitors.new()
+    person.shelf()
+    lids = person.page.locator("button.lid")
+    names = lids.all_inner_texts()
+    person.page.keyboard.press("Tab")
+    lids.nth(1).focus()
+    lids.nth(1).evaluate("(lid) => lid.remove()")
+    expect(lids).to_have_count(len(names) - 1)
+    expect(lids.nth(1)).to_be_focused()

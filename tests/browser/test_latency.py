@@ -1,0 +1,161 @@
+"""Words typed fast on a slow line, while others play: no letter is lost, in any of the word games."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tablee.games.wordjam.cards import letters_of
+from tablee.games.wordjam.themes import entries
+from tests.browser.friends import Friend, friends_at
+from tests.browser.jam_table import CALM
+from tests.browser.people import Visitor, Visitors
+from tests.browser.wire import Wire
+from tests.server.harness import RUN, Json, Server
+
+LINES = ((150, 100), (600, 300))
+"""Milliseconds each way, and up to so many more: a mobile phone, and one on a train."""
+BETWEEN_KEYS = 60
+"""Milliseconds: 1,000 signs a minute."""
+Report = Callable[[str, str, str, int], None]
+
+
+class KnownDeals(Server):
+    """Every table is dealt from the same seed: what can be typed is no matter of luck."""
+
+    code = f"from tablee.core import rng; rng.new_seed = lambda: (31).to_bytes(32, 'big'); {RUN}"
+
+
+@pytest.fixture(scope="module")
+def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with KnownDeals(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(params=LINES, ids=lambda line: f"{line[0]} ms")
+def slow(request: pytest.FixtureRequest) -> tuple[int, int]:
+    line: tuple[int, int] = request.param
+    return line
+
+
+@pytest.fixture
+def wire(server: Server) -> Iterator[Wire]:
+    with Wire(server.port) as line:
+        yield line
+
+
+@pytest.fixture
+def me(visitors: Visitors, wire: Wire) -> Visitor:
+    return visitors.new(url=wire.url)
+
+
+@pytest.fixture
+def report(slow: tuple[int, int], capsys: pytest.CaptureFixture[str]) -> Report:
+    """Say how many letters were lost, and mind if any was."""
+
+    def tell(game: str, typed: str, shown: str, heard: int) -> None:
+        lost = len(typed) - len(shown)
+        with capsys.disabled():
+            print(f"\n{game}, {slow[0]} to {sum(slow)} ms: {len(typed)} letters, {lost} lost, {heard} plays of others")
+        assert shown == typed.upper()
+        assert heard > 0
+
+    return tell
+
+
+def shown(page: Page, letters: str) -> str:
+    return "".join(page.locator(letters).all_inner_texts()).upper()
+
+
+def test_glossa_from_the_exchange_on(
+    me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
+) -> None:
+    def answer(view: Json) -> Json | None:
+        answers: dict[str, Json] = {"entry": {"type": "enter", "taking_part": True}, "exchange": {"type": "exchange"}}
+        return answers.get(view["phase"])
+
+    with friends_at(me, server, "glossa") as (other,):
+        friend = Friend(other, 1, answer)
+        me.button("Participer").click()
+        stay = me.button("Servi, je garde tout")
+        expect(stay).to_be_visible()
+        cards = me.page.locator(".spare .card").evaluate_all("all => all.map((each) => each.dataset.card)")
+        word = "".join(card for card in cards if card != "?").lower()
+        before = friend.plays
+        wire.delay(*slow)
+        stay.click()
+        me.page.keyboard.type(word, delay=BETWEEN_KEYS)
+        expect(me.page.locator(".ask.is-mine")).to_contain_text("Compose")
+        # the other's exchange comes before mine or after it
+        report("Glossa", word, shown(me.page, ".stick .l-big"), friend.plays - before + 1)
+
+
+def test_touposix_while_a_turn_is_passed_on(
+    me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
+) -> None:
+    with friends_at(me, server, "touposix") as (other,):
+        friend = Friend(other, 1, lambda view: {"type": "discard", "cards": view["hand"][:1]})
+        expect(me.page.locator(".ask.is-mine")).to_be_visible()
+        before = friend.plays
+        wire.delay(*slow)
+        me.button("Passer").click()
+        me.page.keyboard.type("oiseaux", delay=BETWEEN_KEYS)
+        plays = me.page.locator(".side .log").first.locator("li").filter(has_text="Ami 1")
+        expect(plays).to_have_count(before + 1)
+        expect(me.page.locator(".ask.is-mine")).to_be_visible()
+        report("Touposix", "oiseaux", shown(me.page, ".stick .l-big"), friend.plays - before)
+
+
+def test_cumulo_while_another_plays(
+    me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
+) -> None:
+    def answer(view: Json) -> Json | None:
+        return {"type": "draw"} if view["phase"] == "draw" else {"type": "discard", "card": view["hand"][-1]}
+
+    with friends_at(me, server, "cumulo") as (other,):
+        friend = Friend(other, 1, answer)
+        expect(me.page.locator(".ask.is-mine")).to_be_visible()
+        me.page.locator(".tray .btn.main").click()
+        hand = me.page.locator(".hand .card")
+        thrown = hand.nth(-1)
+        expect(me.page.locator(".ask")).to_contain_text("que tu jettes")
+        thrown.click()
+        expect(me.page.locator(".tray .btn.main")).to_contain_text("Jeter")
+        cards = hand.evaluate_all("all => all.slice(0, -1).map((each) => each.dataset.card)")
+        capital = next(card for card in cards if card.isupper())
+        word = capital + "".join(card for card in cards if card.islower())[:7]
+        before = friend.plays
+        wire.delay(*slow)
+        me.page.locator(".tray .btn.main").click()
+        me.page.keyboard.type(word, delay=BETWEEN_KEYS)
+        expect(me.page.locator(".ask.is-mine")).to_contain_text("ioche")
+        report("Cumulo", word, shown(me.page, ".words .stick .l-big"), friend.plays - before)
+
+
+def test_word_jam_while_another_calls(
+    me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
+) -> None:
+    with friends_at(me, server, "wordjam", 5, **CALM) as others:
+        players = dict(enumerate(others, 1))
+        dealing = me.button("Montrer les lettres")
+        if dealing.is_visible():
+            dealing.click()
+        for seat, player in players.items():
+            if player.state["view"]["phase"] == "show" and str(seat) in player.state["waiting"]:
+                player.play({"type": "show"})
+        expect(me.button("SÉSAME")).to_be_visible()
+        caller = players[1]
+        while not caller.state["view"]["letters"]:
+            caller.read()
+        forbidden = caller.state["view"]["forbidden"]
+        said = next(entry.text for entry in entries("animals") if forbidden not in letters_of(entry.text))
+        wire.delay(*slow)
+        me.page.keyboard.type("hippo", delay=BETWEEN_KEYS)
+        caller.play({"type": "call"})
+        caller.play({"type": "say", "word": said})
+        me.page.keyboard.type("potame", delay=BETWEEN_KEYS)
+        for player in others[1:]:
+            player.play({"type": "choose", "camp": "ali_baba"})
+        me.button("Voleurs").click()
+        expect(me.page.locator(".pad .typed")).to_be_visible()
+        report("Word Jam", "hippopotame", shown(me.page, ".pad .typed b"), 2 + len(others[1:]))

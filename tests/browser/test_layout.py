@@ -1,0 +1,158 @@
+"""Every board and the lobby have their room at every size: measured in the browser, not by eye."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tablee.core.text import Message
+from tablee.server.wire import Refused
+from tests.browser import company
+from tests.browser.people import THEMES, Visitor, Visitors
+
+SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (820, 1180), (1024, 768), (1280, 720), (1920, 1080))
+MEASURE = Path(__file__).with_name("geometry.js").read_text(encoding="utf-8")
+
+
+def faults(me: Visitor) -> list[str]:
+    me.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+    found: list[str] = me.page.evaluate(MEASURE)
+    return found
+
+
+def at_every_size(me: Visitor, what: str) -> None:
+    """Prints a line of the table board x size."""
+    found: dict[tuple[int, int], list[str]] = {}
+    for width, height in SIZES:
+        me.page.set_viewport_size({"width": width, "height": height})
+        found[width, height] = faults(me)
+    told = "  ".join(f"{width}x{height} {len(each) or 'ok'}" for (width, height), each in found.items())
+    print(f"{what:20} {told}")
+    wrong = [f"{width}x{height}: {fault}" for (width, height), each in found.items() for fault in each]
+    assert not wrong, f"{what}\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("name", company.BOARDS)
+def test_a_board_has_its_room_at_every_size(visitors: Visitors, name: str) -> None:
+    me = visitors.new()
+    company.BOARDS[name]().sit(me)
+    at_every_size(me, name)
+
+
+def test_the_sheet_of_six_is_read_at_every_size(visitors: Visitors) -> None:
+    me = visitors.new()
+    company.glossa_six().sit(me)
+    me.button("Feuille de points").click()
+    expect(me.dialog.locator("td").first).to_be_visible()
+    at_every_size(me, "glossa's sheet")
+
+
+PLANTED = """
+document.body.innerHTML = `<div class="table"><section class="tray">
+  <p class="ask is-mine" style="position: fixed; left: 40px; top: 100px; translate: 0">one</p>
+  <div class="seat" style="position: fixed; left: 60px; top: 110px; width: 90px; height: 60px">
+    <b class="seat-meta" style="width: 20px; overflow: hidden; white-space: nowrap">1640 points</b></div>
+  <button style="position: fixed; left: 200px; top: 300px; width: 60px; height: 30px">low</button>
+  <div style="position: fixed; left: 300px; top: 300px; width: 50px; height: 50px; overflow: hidden">
+    <button style="width: 80px; height: 44px">cut</button></div>
+  <i style="position: absolute; left: 1300px; width: 9px; height: 9px"></i></section></div>`
+document.documentElement.style.overflow = 'visible'
+document.querySelector('.table').style.overflow = 'visible'
+"""
+
+
+def test_what_is_wrong_is_found(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.shelf()
+    me.page.evaluate(PLANTED)
+    found = "\n".join(faults(me))
+    for fault in (
+        "scrolls sideways",
+        "shared: ask",
+        "small, 60 x 30",
+        "cut off by 30",
+        "figure cut off",
+        "the one action",
+    ):
+        assert fault in found, (fault, found)
+
+
+LONG_NO = Message(
+    "touposix-not-a-word", {"word": "anticonstitutionnellement", "why": "il n’est pas dans le dictionnaire"}
+)
+
+
+def test_a_refusal_covers_nothing_it_can_speak_of_and_leaves_with_its_cause(visitors: Visitors) -> None:
+    me = visitors.new()
+    table = company.touposix_four()
+    table.sit(me)
+    table.tell(Refused(None, "TOUPOSIX-20", LONG_NO))
+    notice = me.page.locator(".notice")
+    expect(notice).to_be_visible()
+    for width, height in SIZES:
+        me.page.set_viewport_size({"width": width, "height": height})
+        covered: list[str] = me.page.evaluate(COVERED)
+        assert not covered, (width, height, covered)
+    me.page.keyboard.press("Backspace")
+    expect(notice).to_have_count(0)
+
+
+COVERED = """() => {
+  const notice = document.querySelector('.notice').getBoundingClientRect()
+  return [...document.querySelectorAll('.card, .tray, .ask, .prize, .word')].filter((each) => {
+    const box = each.getBoundingClientRect()
+    return box.width > 0 && box.top < notice.bottom && box.right > notice.left && box.left < notice.right
+  }).map((each) => each.className)
+}"""
+
+
+def test_an_idle_button_looks_idle_under_the_pointer_too(visitors: Visitors) -> None:
+    me = visitors.new()
+    company.cumulo_four().sit(me)
+    idle = me.page.locator(".btn.main.is-idle")
+    for theme in THEMES:
+        me.page.emulate_media(color_scheme=theme)
+        me.page.mouse.move(0, 0)
+        at_rest = idle.evaluate(COLOURS)
+        idle.hover()
+        me.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        assert idle.evaluate(COLOURS) == at_rest
+        assert at_rest["contrast"] >= 4.5, (theme, at_rest)
+
+
+COLOURS = """(button) => {
+  const { color, backgroundColor, filter } = getComputedStyle(button)
+  const light = (text) => {
+    const [r, g, b] = text.match(/[\\d.]+/g).slice(0, 3).map((each) => {
+      const part = each / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+  }
+  const [low, high] = [light(color), light(backgroundColor)].sort((a, b) => a - b)
+  return { color, backgroundColor, filter, contrast: high / low }
+}"""
+
+
+def shelf(me: Visitor) -> None:
+    me.shelf()
+
+
+def options(me: Visitor) -> None:
+    me.shelf()
+    me.button("Options").click()
+    expect(me.dialog).to_be_visible()
+
+
+def waiting_room(me: Visitor) -> None:
+    me.shelf()
+    me.button("Inviter").click()
+    expect(me.button("Commencer la partie")).to_be_visible()
+
+
+@pytest.mark.parametrize("come", [shelf, options, waiting_room], ids=lambda come: come.__name__)
+def test_the_lobby_has_its_room_at_every_size(visitors: Visitors, come: Callable[[Visitor], None]) -> None:
+    me = visitors.new()
+    come(me)
+    at_every_size(me, come.__name__)

@@ -1,0 +1,235 @@
+"""Every first deal with a guide, played to its end as a newcomer would: by touch on a phone, by keyboard at a desk."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tablee import games
+from tablee.core.lesson import Step
+from tests.browser.people import EDGE, Visitor, Visitors
+
+Done = Callable[[], None]
+
+
+class Learner:
+    """Follows a lesson on the page: reads what is to be read, does what `touches` or `keys` say for the rest."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.steps = [step.say.removeprefix(f"{game}-lesson-") for step in _lesson(game)]
+        self.reads = [not step.do for step in _lesson(game)]
+        visitor.goto(f"/learn/{game}")
+
+    def follow(self, done: dict[str, Done], go_on: Callable[[Locator], None]) -> None:
+        for number, (name, reads) in enumerate(zip(self.steps, self.reads, strict=True)):
+            expect(self.page.locator(".coach .num")).to_have_text(f"{number + 1} / {len(self.steps)}")
+            self.points_at_something(name)
+            if reads:
+                self.close_dialogs()
+                go_on(self.page.locator(".coach .btn.main"))
+            else:
+                done[name]()
+        expect(self.page.locator(".coach")).to_contain_text("Bravo")
+
+    def points_at_something(self, name: str) -> None:
+        """What the caption speaks of is there, and marked."""
+        if not self.page.evaluate(_WANTED):
+            return
+        self.page.wait_for_function(_MARKED)
+
+    def close_dialogs(self) -> None:
+        """A count or a comparison that the board shows first."""
+        dialog = self.page.locator("dialog[open]")
+        if dialog.count() > 0:
+            self.page.keyboard.press("Escape")
+            expect(dialog).to_have_count(0)
+
+    # By touch
+
+    def tap(self, selector: str, *, edge: bool = False) -> None:
+        found = self.page.locator(selector).first
+        found.tap(position=EDGE) if edge else found.tap()
+
+    def tap_go(self) -> None:
+        self.tap(".tray .btn.main:not(.is-idle)")
+
+    def tap_mine(self, *cards: str) -> None:
+        for card in cards:
+            self.tap(f'.tray :is(.hand, .spare) [data-card="{card}"]:not(.is-ghost)', edge=True)
+
+    def tap_keys(self, word: str) -> None:
+        for letter in word:
+            self.page.locator(".keys").get_by_role("button", name=letter.upper(), exact=True).tap()
+
+    # By keyboard
+
+    def reach(self, selector: str, key: str = "Tab") -> None:
+        """Press a key until the focus is there."""
+        for _ in range(80):
+            if self.page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
+                return
+            self.page.keyboard.press(key)
+        pytest.fail(f"{selector} is not reached by {key}")
+
+    def press(self, selector: str) -> None:
+        self.reach(selector)
+        self.page.keyboard.press("Enter")
+
+    def go_on(self, button: Locator) -> None:
+        expect(button).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+
+_MARKS = "[...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.selectorText))"
+_WANTED = f"{_MARKS}.length > 0"
+_MARKED = f"""() => {_MARKS}.every((selector) =>
+  [...document.querySelectorAll(selector)].some((each) => each.checkVisibility()))"""
+
+
+def _lesson(game: str) -> tuple[Step, ...]:
+    lesson = games.load(game).lesson
+    assert lesson is not None
+    return lesson().steps
+
+
+def _glop(me: Learner) -> dict[str, Done]:
+    def play(card: str) -> Done:
+        def done() -> None:
+            me.tap_mine(card)
+            me.tap_go()
+
+        return done
+
+    return {"study": me.tap_go, "pair": play("O6"), "sum": play("B10"), "glop": play("O11"), "lay": play("O4")}
+
+
+def _touposix(me: Learner) -> dict[str, Done]:
+    def word() -> None:
+        me.tap_mine("A", "M")
+        me.tap('[data-pile="1"] button.card')
+        me.tap_mine("U", "R")
+        me.tap_go()
+
+    def star() -> None:
+        me.tap('[data-pile="1"] button.card')
+        me.tap_mine("O", "U", "T", "I", "E", "*")
+        me.page.locator(".alphabet").get_by_role("button", name="R", exact=True).tap()
+        me.tap_go()
+
+    return {"word": word, "star": star}
+
+
+def _glossa(me: Learner) -> dict[str, Done]:
+    def exchange() -> None:
+        me.tap_mine("AN", "EU")
+        me.tap_go()
+
+    def word() -> None:
+        me.tap_mine(*"VITESSE")
+        expect(me.page.locator(".tray .btn.main")).to_contain_text("VITESSE")
+        me.tap_go()
+
+    def bid() -> None:
+        for _ in range(2):
+            me.page.locator(".amount .step button").last.tap()
+        me.tap_go()
+
+    return {"enter": me.tap_go, "exchange": exchange, "word": word, "bid": bid}
+
+
+def _cumulo(me: Learner) -> dict[str, Done]:
+    def draw() -> None:
+        me.tap('button[data-place="stock"]')
+
+    def discard() -> None:
+        me.tap_mine("h")
+        me.tap_go()
+
+    def opening() -> None:
+        me.tap_mine(*"Jardin", *"Defi")
+        me.tap_go()
+
+    def prolong() -> None:
+        me.tap('.z-s [data-word="Defi"] button')
+        me.tap_mine("l")
+        me.tap_go()
+
+    return {
+        "draw": draw,
+        "discard": discard,
+        "again": draw,
+        "open": opening,
+        "end": discard,
+        "third": draw,
+        "prolong": prolong,
+    }
+
+
+def _wordjam(me: Learner) -> dict[str, Done]:
+    def call() -> None:
+        me.tap_keys("tortue")
+        me.tap(".sesame")
+
+    def write() -> None:
+        me.tap_keys("chocolat")
+        me.tap_go()
+
+    return {
+        "show": me.tap_go,
+        "call": call,
+        "second": me.tap_go,
+        "bet": lambda: me.tap(".camp.vol"),
+        "write": write,
+    }
+
+
+TOUCHES = {"glop": _glop, "touposix": _touposix, "glossa": _glossa, "cumulo": _cumulo, "wordjam": _wordjam}
+
+
+@pytest.mark.parametrize("game", sorted(TOUCHES))
+def test_a_lesson_by_touch(visitors: Visitors, game: str) -> None:
+    me = Learner(visitors.new((390, 844), touch=True), game)
+    me.follow(TOUCHES[game](me), lambda button: button.tap())
+
+
+def test_glop_by_keyboard(visitors: Visitors) -> None:
+    me = Learner(visitors.new(), "glop")
+
+    def play(card: str) -> Done:
+        def done() -> None:
+            expect(me.page.locator(".hand button.card").first).to_be_visible()
+            me.reach(".hand button.card")
+            me.reach(f'.hand [data-card="{card}"]', "ArrowRight")
+            me.page.keyboard.press("Enter")
+            me.press(".tray .btn.main:not(.is-idle)")
+
+        return done
+
+    cards = {"pair": "O6", "sum": "B10", "glop": "O11", "lay": "O4"}
+    me.follow(
+        {"study": lambda: me.press(".tray .btn.main")} | {step: play(card) for step, card in cards.items()}, me.go_on
+    )
+    me.press('a[aria-label="Quitter la leçon"]')
+    expect(me.page.locator(".lid").first).to_be_visible()
+
+
+def test_word_jam_by_keyboard(visitors: Visitors) -> None:
+    me = Learner(visitors.new(), "wordjam")
+
+    def write(word: str) -> Done:
+        def done() -> None:
+            expect(me.page.locator(".typing input")).to_be_visible()
+            me.page.keyboard.type(word)
+            me.page.keyboard.press("Enter")
+
+        return done
+
+    def show() -> None:
+        me.press(".tray .btn.main")
+
+    def bet() -> None:
+        me.press(".camp.vol")
+
+    me.follow({"show": show, "call": write("tortue"), "second": show, "bet": bet, "write": write("chocolat")}, me.go_on)

@@ -1,0 +1,96 @@
+"""People find each other: greeted by name, seated, heard; seats follow who came; who watches sees every seat."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tablee import games
+from tests.browser.people import PHONE, Visitor, Visitors
+
+
+def open_table(host: Visitor, game: str, seats: int, **wanted: object) -> str:
+    """A table of that person's; gives the way there."""
+    table = host.page.evaluate(
+        "async (wanted) => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type':"
+        " 'application/json'}, body: JSON.stringify(wanted)})).json()).id",
+        {"game": game, "seats": seats, **wanted},
+    )
+    return f"/table/{table}"
+
+
+def introduce(visitor: Visitor, name: str) -> None:
+    visitor.page.get_by_role("textbox", name="Ton prénom").fill(name)
+
+
+def test_a_guest_is_greeted_by_name_seated_and_heard(visitors: Visitors) -> None:
+    host, guest = visitors.new(), visitors.new(PHONE)
+    host.shelf()
+    link = open_table(host, "glossa", 4)
+    host.goto(link)
+    # the host has told no name either, and is asked for it without being held up
+    introduce(host, "Alice")
+    host.button("Enregistrer").click()
+    expect(host.page.locator(".seats li").first).to_contain_text("Alice")
+    code = host.page.locator(".code b").inner_text()
+
+    guest.shelf()
+    guest.page.get_by_label("Un code").fill(code.lower())
+    guest.button("Rejoindre").click()
+    expect(guest.page.locator(".greeting h2")).to_contain_text("Alice t’invite à Glossa. Ton prénom")
+    guest.fits("the greeting")
+    introduce(guest, "Bruno")
+    guest.page.locator(".greeting .choice").nth(3).click()
+    guest.button("M’asseoir").first.click()
+    expect(guest.page.get_by_text("c’est toi")).to_be_visible()
+    expect(host.page.locator(".seats li").nth(1)).to_contain_text("Bruno")
+    guest.button("Changer de nom").click()
+    introduce(guest, "Basile")
+    guest.button("Enregistrer").click()
+    expect(host.page.locator(".seats li").nth(1)).to_contain_text("Basile")
+
+    expect(host.button("Compléter avec des ordinateurs")).to_be_in_viewport(ratio=1)
+    host.button("Commencer à 2").click()
+    expect(guest.page.locator(".ask")).to_be_visible()
+    expect(host.page.locator(".ask")).to_be_visible()
+    host.button("Réagir").click()
+    host.button("Bravo").click()
+    expect(guest.page.locator(".event").first).to_contain_text("Alice : Bravo".replace(" :", "\u202f:"))
+    host.button("Menu").click()
+    host.button("Demander une pause").click()
+    host.button("Fermer").click()
+    expect(guest.page.locator(".banner")).to_contain_text("Alice demande une pause")
+    guest.button("Accepter").click()
+    expect(host.page.locator(".banner")).to_contain_text("le temps s’arrête")
+
+
+def test_a_nameless_visitors_line_waits_for_the_name(visitors: Visitors) -> None:
+    host, passer_by = visitors.new(), visitors.new()
+    host.shelf()
+    link = open_table(host, "glop", 2, bots=["random"], start=True)
+    host.goto(link)
+    passer_by.goto(link)
+    passer_by.page.get_by_placeholder("Écrire à la table").fill("Bonsoir !")
+    passer_by.page.keyboard.press("Enter")
+    expect(passer_by.page.locator(".is-unsaid")).to_contain_text("Bonsoir")
+    introduce(passer_by, "Célia")
+    passer_by.page.keyboard.press("Enter")
+    expect(host.page.locator(".say p")).to_contain_text("Bonsoir !")
+    expect(host.page.locator(".say b")).to_contain_text("Célia")
+    expect(passer_by.page.locator(".is-unsaid")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_who_watches_sees_every_seat(visitors: Visitors, game: str) -> None:
+    host = visitors.new()
+    host.goto("/rules/glop")
+    seats = max(games.load(game).seat_counts)
+    link = open_table(host, game, seats, bots=["random"] * (seats - 1), start=True)
+    names = host.page.evaluate(
+        "async (at) => (await (await fetch('/api' + at)).json()).room.seats.map((s) => s.name)",
+        link.replace("/table/", "/tables/"),
+    )
+    watcher = visitors.new()
+    watcher.goto(link)
+    expect(watcher.page.locator(".table")).to_be_visible()
+    assert len(set(names)) == seats
+    for name in names:
+        expect(watcher.page.get_by_text(name, exact=True).locator("visible=true").first).to_be_in_viewport()

@@ -1,0 +1,61 @@
+// Cuts the two typefaces down to what the page shows: the letters of French and English at first, all other letters of
+// the latin alphabets in files of their own that only a name such as "Ştefan" or "Łucja" fetches. Weights and widths
+// that no style uses are left out, and the display face has one optical size: each further axis doubles a file.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subset from 'subset-font'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const modules = join(here, '..', 'node_modules')
+/** Where styles/fonts.css finds them; made anew when this recipe or a package changes. */
+const made = join(modules, '.fonts')
+
+const run = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
+const FRENCH = 'ÀÂÆÇÈÉÊËÎÏÔÙÛÜŒŸàâæçèéêëîïôùûüœÿ«»°·×'
+const SIGNS = '\u00a0\u202f\u2009–—‘’“”…•−↑↓€'
+const FIRST = run(0x20, 0x7e) + FRENCH + SIGNS
+const CAPITALS = run(0x20, 0x39) + run(0x41, 0x5a) + 'ÀÂÆÇÈÉÊËÎÏÔÙÛÜŒŸ' + '−…’\u202f'
+const without = (text, gone) => [...text].filter((letter) => !gone.includes(letter)).join('')
+const LATIN = without(run(0xa1, 0xff) + 'ıŒœ', FIRST)
+const EXTENDED = run(0x100, 0x2ba) + run(0x1e00, 0x1eff)
+
+const file = (name, part) => join(modules, '@fontsource-variable', name, 'files', `${name}-${part}-normal.woff2`)
+const display = (part) => file('bricolage-grotesque', `${part}-standard`)
+const text = (part) => file('atkinson-hyperlegible-next', `${part}-wght`)
+const heavy = { wght: { min: 600, max: 800 }, opsz: 24 }
+const plain = { wght: { min: 400, max: 700 } }
+
+/** name -> [source, letters, axes]. `narrow` is for letters on cards: two of them side by side. */
+const FILES = {
+  display: [display('latin'), FIRST, { ...heavy, wdth: 100 }],
+  narrow: [display('latin'), CAPITALS, { ...heavy, wdth: { min: 75, max: 100 } }],
+  'display-latin': [display('latin'), LATIN, { ...heavy, wdth: 100 }],
+  'display-extended': [display('latin-ext'), EXTENDED, { ...heavy, wdth: 100 }],
+  text: [text('latin'), FIRST, plain],
+  'text-latin': [text('latin'), LATIN, plain],
+  'text-extended': [text('latin-ext'), EXTENDED, plain],
+}
+
+function recipe() {
+  const digest = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
+  for (const [source] of Object.values(FILES)) digest.update(readFileSync(source))
+  return digest.digest('hex')
+}
+
+export async function cutFonts() {
+  const stamp = join(made, 'recipe')
+  const wanted = recipe()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // beside, then renamed: two builds at once never read half a font
+  const beside = `${made}-${process.pid}`
+  mkdirSync(beside, { recursive: true })
+  for (const [name, [source, letters, variationAxes]] of Object.entries(FILES)) {
+    const cut = await subset(readFileSync(source), letters, { targetFormat: 'woff2', variationAxes })
+    writeFileSync(join(beside, `${name}.woff2`), cut)
+  }
+  writeFileSync(join(beside, 'recipe'), wanted)
+  rmSync(made, { recursive: true, force: true })
+  renameSync(beside, made)
+}

@@ -1,0 +1,8 @@
+import { cards, pic } from '../drawings'
+
+export default [
+  cards('C I V E CH'),
+  cards('C I V E T'),
+  [pic('p-chip'), pic('p-chip')],
+  [pic('p-pile1'), pic('p-langue')],
+]

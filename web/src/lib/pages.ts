@@ -1,0 +1,15 @@
+// Code that the first screen does not need, each fetched once.
+import { board } from '../games'
+import { load } from './fluent.svelte'
+
+export const tablePage = () => import('../table/TablePage.svelte')
+export const lessonPage = () => import('../lessons/LessonPage.svelte')
+export const rulesPage = () => import('../rules/RulesPage.svelte')
+
+/** Everything that a table of that game will want, while there is time; who pays for each byte is spared it. */
+export async function prefetch(game: string): Promise<void> {
+  const line = (navigator as { connection?: { saveData?: boolean } }).connection
+  if (line?.saveData) return
+  await document.fonts.ready
+  await Promise.all([tablePage(), board(game), load(game)]).catch(() => undefined)
+}

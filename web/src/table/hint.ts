@@ -1,0 +1,31 @@
+// "Show me a move": what the strongest bot would do in my place, told in words and marked on the board.
+import { api, Refusal } from '../lib/api'
+import { message } from '../lib/fluent.svelte'
+import type { Table } from '../lib/table.svelte'
+
+/** Against bots alone, and when I am asked. */
+export const mayAsk = (table: Table): boolean =>
+  table.lesson === null &&
+  table.mine &&
+  (table.room?.seats.every((seat, number) => number === table.seat || seat.kind === 'bot') ?? false)
+
+export async function ask(table: Table): Promise<void> {
+  const { view } = table
+  table.no = null
+  try {
+    const found = await api.hint(table.id)
+    if (table.view === view) table.hint = found
+  } catch (error) {
+    const told = error instanceof Refusal ? error.told : null
+    table.no = { rule: '', message: told ?? message('offline') }
+  }
+}
+
+/** The cards that an action names, as things to point at; words are told, not marked. */
+export function cardsIn(action: unknown): string[] {
+  if (typeof action === 'string') return action.length > LONGEST ? [] : [`card:${action}`]
+  if (typeof action !== 'object' || action === null) return []
+  return Object.entries(action).flatMap(([name, part]) => (name === 'type' ? [] : cardsIn(part)))
+}
+/** Letters of a card's name: "B10", "*S", "CH". */
+const LONGEST = 3
