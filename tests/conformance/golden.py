@@ -61,7 +61,9 @@ def told(game: AnyGame, recorded: log.GameLog, text: str) -> str:
         kinds = ",".join(event.__struct_config__.tag for event in outcome.events)
         kind = entry.action.__struct_config__.tag
         lines.append(f"{entry.seat} {kind} -> {kinds} {digest(table.state, *outcome.events)}")
-    lines.append(digest(*game.scores(table.state)))
+    # What is said of a tie came later, and is no part of the count.
+    counts = [{"points": each.points, "rank": each.rank, "lines": each.lines} for each in game.scores(table.state)]
+    lines.append(digest(*counts))
     return "".join(line + "\n" for line in lines)
 
 
