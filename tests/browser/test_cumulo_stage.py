@@ -103,6 +103,18 @@ def test_the_hand_is_sorted_by_a_tap_and_arranged_by_hand(visitors: Visitors) ->
     expect(me.page.locator("[data-draft]")).to_have_count(0)
     me.button("Par groupes").click()
     assert order() == grouped
+    words = me.page.locator("[data-draft]")
+    me.page.locator('.hand [data-card="D"]').drag_to(me.page.locator(".lay"), target_position={"x": 60, "y": 40})
+    expect(words).to_have_count(1)
+    for small in "rg":
+        me.page.locator(f'.hand [data-card="{small}"]').click()
+    place = words.locator("[data-slot]").nth(2).bounding_box()
+    assert place is not None
+    me.page.locator('.hand [data-card="a"]').hover()
+    me.page.mouse.down()
+    me.page.mouse.move(place["x"] + 2, place["y"] + 20, steps=4)
+    me.page.mouse.up()
+    expect(words).to_have_attribute("data-draft", "Drag")
 
 
 WATCH_WIDTHS = """

@@ -36,7 +36,7 @@ def test_four_people_in_four_browsers_play_a_deal(visitors: Visitors) -> None:
     host, *friends = people = [visitors.new() for _ in range(4)]
     host.shelf()
     host.button("Options").click()
-    host.dialog.get_by_role("radio", name="4").check()
+    host.dialog.get_by_role("radio", name="4", exact=True).check()
     host.dialog.get_by_role("button", name="Inviter").click()
     link = host.page.get_by_role("textbox", name="Lien de la table").input_value()
     expect(host.page.get_by_role("img", name="Code QR")).to_be_visible()

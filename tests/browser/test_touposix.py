@@ -145,7 +145,7 @@ def test_a_firecracker_word_founds_a_pile(player: Player) -> None:
             player.page.locator(".alphabet").get_by_role("button", name=letter, exact=True).click()
         else:
             player.page.locator(f'.hand [data-card="{laid}"]:not(.is-ghost)').first.click()
-    expect(player.go).to_contain_text("nouveau paquet")
+    expect(player.go).to_contain_text("pétard −5, nouveau paquet")
     player.go.click()
     player.settled()
     expect(player.page.locator(".pile")).to_have_count(len(before) + 1)

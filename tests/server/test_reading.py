@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from tablee.server.rooms import seating
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.room import Room
 from tablee.server.store import Person, TableRow
-from tablee.server.wire import NewTable
+from tablee.server.wire import ClockChoice, NewTable
 from tests.conformance.walk import new_table as core_table
 from tests.conformance.walk import seed_of, walk
 from tests.server import inside
@@ -168,3 +169,20 @@ def test_counts_showdowns_and_recaps_are_read(name: str, kind: str) -> None:
     table = core_table(game, game.presets["standard"], game.seat_counts[0], seed_of(7))
     told = (event for step in walk(table, Rng(seed_of(7), "read")) for event in step.outcome.events)
     assert next(msgspec.to_builtins(event)["type"] for event in told if game.reading(event)) == kind
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_clock_switched_off_is_off_in_every_game(tmp_path: Path, name: str) -> None:
+    async def scene(parts: Parts) -> None:
+        host, game = await inside.person(parts, "Ana"), games.load(name)
+        seats = game.seat_counts[0]
+        wanted = NewTable(name, seats, clock=ClockChoice("off"), bots=("random",) * (seats - 1), start=True)
+        room = await inside.new_table(parts, host, wanted)
+        assert room.live is not None
+        table, rng = room.live.table, Rng(seed_of(1), "untimed")
+        glasses = ("write", "think") if name == "wordjam" else ()
+        for step in islice(walk(table, rng, timeouts=False), 200):
+            waiting = game.waiting(step.after).values()
+            assert all(each.deadline is None or each.kind in glasses for each in waiting), waiting
+
+    played(tmp_path, scene)

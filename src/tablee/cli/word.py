@@ -11,7 +11,7 @@ from tablee.lexicon import Entry, Refusal, Speech, french, normalise
 
 NOT_VALID = 1
 _BANDS = ((12, "top"), (6, "common"), (2, "uncommon"), (0, "rare"))
-"""From which frequency class a word is called so; computer players of a club know those from 6."""
+"""From which frequency class a word is called so."""
 
 
 @command("word")

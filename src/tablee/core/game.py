@@ -7,7 +7,7 @@ since the game was set up; chance comes in as the seed; what is a word comes in 
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -124,6 +124,11 @@ class Game(Generic[O, S, A, E, V]):
     """Whether people read the event before the game goes on, such as a count: meanwhile a table's time stands still."""
     keep: Callable[[V, Any], A | None] = lambda view, draft: None
     """(view, draft): the action that keeps the last draft of a seat whose time is out; None: it counts for nothing."""
+    untimed: Callable[[O], O] = lambda options: options
+    """The same options without a limit of time, but for what is part of play by the rules, such as an hourglass: for a
+    table whose clock is off."""
+    pace: Literal["off", "relaxed", "quick"] = "off"
+    """The clock that a table is offered first: a game against time has one."""
     arbiter: Callable[[O], Arbiter] = lambda options: NO_ARBITER
     """Who rules on words at a table with these options. Never called by the game itself."""
 

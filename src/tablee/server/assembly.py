@@ -10,6 +10,7 @@ from tablee.server.bots.pool import BotPool
 from tablee.server.http.identity import Identity
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.metrics import Metrics
+from tablee.server.rooms.advice import Advisor
 from tablee.server.rooms.caretaker import Caretaker
 from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.registry import Registry
@@ -28,7 +29,7 @@ class Parts:
     connections: Connections
     identity: Identity
     rate_limits: RateLimits
-    bot_pool: BotPool
+    advisor: Advisor
 
 
 @asynccontextmanager

@@ -67,6 +67,8 @@ class GameInfo(Out, frozen=True):
     """The clocks that a table can have, for each decision: how many seconds each gives."""
     occasions: dict[str, Any] = {}
     """Option sets that people choose by a word: short, evening, family."""
+    pace: Pace = "off"
+    """The clock to offer first."""
 
 
 # People
@@ -111,7 +113,8 @@ class NewTable(In, frozen=True):
     seats: Annotated[int, Meta(ge=1, le=32)]
     options: dict[str, Any] = {}
     visibility: Visibility = "link"
-    clock: ClockChoice = ClockChoice()
+    clock: ClockChoice | None = None
+    """With the pace `off` no time runs at all; null: only the game's own limits, as its options have them."""
     bots: Annotated[tuple[Level, ...], Meta(max_length=32)] = ()
     start: bool = False
 

@@ -60,6 +60,32 @@ def test_jam_46_each_entry_is_known_in_all_its_forms(theme: Theme) -> None:
         assert all(knows(theme, letters_of(text)) for text in forms(line))
 
 
+OBVIOUS: dict[str, str] = {
+    "animals": "OISEAU BOUC DINOSAURE INSECTE ROTTWEILER LIONCEAU MARCASSIN CANICHE YAK",
+    "flora": "FRUIT PLANTE LEGUME MURIER ARBUSTE CONIFERE BONSAI",
+    "food": "CHEESEBURGER STEAKHACHE CHAUSSONAUXPOMMES BARBEAPAPA NUTELLA COCACOLA EAUMINERALE",
+    "geography": "HOLLANDE CONSTANTINOPLE ROCHEUSES OCEANATLANTIQUE AMERIQUEDUSUD ILEMAURICE TCHECOSLOVAQUIE",
+    "cinema": "CLUZET SEIGNER LAMY DUBOSC ASTIER CHALAMET ZENDAYA DWAYNEJOHNSON HEMSWORTH GONGLI WONGKARWAI",
+    "singers": "GIMS KENDJIGIRAC MATTPOKORA ZAHODESAGAZAN SANTA JULIENDORE PIERREGARNIER IMAGINEDRAGONS",
+    "sports": "FOOT BASKETBALL VOLLEYBALL COURSEAUTOMOBILE JEUDEDAMES BARBIE DOUDOU JACQUESADIT",
+    "characters": "CYRANO HERMIONE COLUMBO BARBIE",
+    "body": "GROSINTESTIN ABDOS CORPS",
+    "objects": "PORTABLE TELECOMMANDE FRIGO TEESHIRT PYJAMA BUS BICYCLETTE PLACARD",
+}
+
+
+@every_list
+def test_jam_43_what_a_family_thinks_of_first_is_known(theme: Theme) -> None:
+    assert [word for word in OBVIOUS[theme].split() if not knows(theme, word)] == []
+
+
+def test_jam_43_slips_of_the_lists_are_gone() -> None:
+    assert not knows("characters", "COLOMBO")
+    assert not knows("geography", "AUSCHWITZ")
+    assert not knows("cinema", "LIGONG")
+    assert not knows("food", "ZABAIONE")
+
+
 def test_jam_44_a_plural_is_known_only_if_it_is_a_word() -> None:
     assert knows("animals", "LAPINS")
     assert not knows("animals", "SOURISS")

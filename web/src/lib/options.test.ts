@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { load } from './fluent.svelte'
-import { asTicked, choosable, levelName, optionWords, ticked } from './options'
+import { asTicked, choosable, clockName, levelName, optionWords, ticked } from './options'
 import type { Clock, GameInfo } from './wire'
 
 const game: GameInfo = {
   name: 'glop',
   lesson: true,
+  pace: 'off',
   seat_counts: [2, 4],
   presets: {},
   paces: [],
@@ -33,6 +34,12 @@ test('options in plain words, those of the table before the defaults', async () 
 test('a level the page has no word for keeps its name', () => {
   expect(levelName('random')).toBe('débutant')
   expect(levelName('champion')).toBe('champion')
+})
+
+test('where the clock is off, a game whose rules keep an hourglass says so', async () => {
+  const off: Clock = { pace: 'off', per: 'decision', base: null, extra: 0 }
+  await load('wordjam')
+  expect([clockName('glop', off), clockName('wordjam', off)]).toEqual(['sans', 'sans, sauf le sablier'])
 })
 
 test('a choice of one is none, and several are ticked', () => {

@@ -33,9 +33,10 @@ export const ticked = (value: unknown): string[] => (value === 'all' ? [] : Stri
 /** The same as the server reads it: nothing ticked means everything. */
 export const asTicked = (choices: readonly string[]): string => choices.join(',') || 'all'
 
-/** "rapide, 20 s par coup". */
-export function clockName(clock: Clock): string {
-  const pace = t(`clock-${clock.pace}`)
+/** "rapide, 20 s par coup"; a game whose rules keep an hourglass says so where the clock is off. */
+export function clockName(game: string, clock: Clock): string {
+  const own = `${game}-clock-${clock.pace}`
+  const pace = t(has(own) ? own : `clock-${clock.pace}`)
   return clock.base === null || clock.per !== 'decision' ? pace : t('clock-seconds', { pace, n: clock.base / 1000 })
 }
 
@@ -51,5 +52,5 @@ export function optionWords(info: GameInfo, options: unknown, clock: Clock): { n
     name: optionName(info.name, option),
     value: valueName(info.name, option, (options as Record<string, unknown>)[option.name] ?? option.default),
   }))
-  return [...lines, { name: t('clock'), value: clockName(clock) }]
+  return [...lines, { name: t('clock'), value: clockName(info.name, clock) }]
 }

@@ -66,13 +66,7 @@ export interface components {
             /** @enum {unknown} */
             readonly per: "decision" | "game";
         };
-        /**
-         * ClockChoice
-         * @default {
-         *       "pace": "off",
-         *       "per": "decision"
-         *     }
-         */
+        /** ClockChoice */
         readonly ClockChoice: {
             /**
              * @default off
@@ -440,6 +434,11 @@ export interface components {
                 readonly [key: string]: unknown;
             };
             readonly options: readonly components["schemas"]["OptionInfo"][];
+            /**
+             * @default off
+             * @enum {string}
+             */
+            readonly pace: "off" | "relaxed" | "quick";
             /** @default [] */
             readonly paces: readonly components["schemas"]["Clock"][];
             readonly presets: {
@@ -930,6 +929,11 @@ export interface components {
             /** @default 0 */
             readonly minutes: number;
             /**
+             * @default minute
+             * @enum {unknown}
+             */
+            readonly thinking: "free" | "minute";
+            /**
              * @default live
              * @enum {unknown}
              */
@@ -1185,7 +1189,7 @@ export interface components {
         readonly NewTable: {
             /** @default [] */
             readonly bots: readonly (string | unknown)[];
-            readonly clock?: components["schemas"]["ClockChoice"];
+            readonly clock?: components["schemas"]["ClockChoice"] | null;
             readonly game: string;
             readonly options?: {
                 readonly [key: string]: unknown;

@@ -1,5 +1,7 @@
 """Cumulo verbus as the contract has it."""
 
+from msgspec.structs import replace
+
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.cumulo import deal, legality, moves, play, preview, score, speech, view
@@ -38,6 +40,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     describe=speech.describe,
     seen=view.seen,
     reading=view.reading,
+    untimed=lambda options: replace(options, seconds="off"),
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),

@@ -1,5 +1,7 @@
 """Glop as the contract has it."""
 
+from msgspec.structs import replace
+
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.glop import deal, legality, moves, play, preview, score, speech, view
@@ -41,6 +43,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     describe=speech.describe,
     recalled=view.recalled,
     reading=view.reading,
+    untimed=lambda options: replace(options, study_seconds=0),
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
     lesson=lazy(f"{__package__}.lesson:lesson"),

@@ -26,7 +26,8 @@ def waiting(state: State) -> Mapping[int, Decision]:
         return _PLAY[current.turn]
     if current.phase == "over":
         return {}
-    decision = Decision("study", current.began + 1000 * state.setup.options.study_seconds)
+    seconds = state.setup.options.study_seconds
+    decision = Decision("study", current.began + 1000 * seconds if seconds else None)
     return {seat: decision for seat in range(state.setup.seats) if seat not in current.ready}
 
 

@@ -22,7 +22,8 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     memory_aid: bool = False
     free_discard: bool = False
     favourite: Literal["drawn", "blue", "orange", "green", "pink"] = "drawn"
-    study_seconds: Annotated[int, Meta(ge=5, le=600)] = 60
+    study_seconds: Annotated[int, Meta(ge=0, le=600)] = 60
+    """0: as long as it takes."""
     finish_deal: bool = False
     """By two as by four: the deal in which the target is reached is played out (GLOP-51)."""
     first: First = "drawn"

@@ -28,6 +28,11 @@ glossa-option-first-value = { $value ->
     [drawn] drawn by lot
    *[other] seat { $value }
 }
+glossa-option-thinking = Time to think
+glossa-option-thinking-value = { $value ->
+    [minute] a minute
+   *[free] free
+}
 glossa-option-dictionary = Dictionary
 
 glossa-over = The game is over.

@@ -28,6 +28,11 @@ glossa-option-first-value = { $value ->
     [drawn] tiré au sort
    *[other] la place { $value }
 }
+glossa-option-thinking = Temps de réflexion
+glossa-option-thinking-value = { $value ->
+    [minute] une minute
+   *[free] libre
+}
 glossa-option-dictionary = Dictionnaire
 
 glossa-over = La partie est finie.

@@ -1,5 +1,7 @@
 """Glossa as the contract has it."""
 
+from msgspec.structs import replace
+
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.glossa import deal, legality, moves, play, preview, score, speech, view
@@ -39,6 +41,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     seen=view.seen,
     recalled=view.recalled,
     reading=view.reading,
+    untimed=lambda options: replace(options, thinking="free"),
     keep=preview.keep,
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},

@@ -83,6 +83,8 @@ def waiting_seats(state: State) -> tuple[int, ...]:
 def _deadline(state: State) -> int | None:
     """The end of the minute that runs; None where the game itself sets no limit (GLOSSA-11, GLOSSA-13)."""
     deal = state.deal
+    if state.setup.options.thinking == "free":
+        return None
     if state.phase == "entry":
         return max(deal.began + MINUTE, deal.since + ANSWER)
     if state.phase == "compose":

@@ -34,6 +34,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     dictionary: Dictionary = "fr"
     first: First = "drawn"
     """Who speaks first in the first deal; the neighbour at the right deals (GLOSSA-10)."""
+    thinking: Literal["minute", "free"] = "minute"
+    """A minute to take part and one to make a word (GLOSSA-11, GLOSSA-13), or as long as it takes."""
 
 
 # Actions

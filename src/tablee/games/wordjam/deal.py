@@ -39,7 +39,7 @@ def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:
     return replace(
         state,
         phase="show",
-        deadline=state.at + 1000 * start.options.pause_seconds,
+        deadline=state.at + 1000 * start.options.pause_seconds if start.options.pause_seconds else None,
         round=Round(
             number,
             kind,
@@ -59,3 +59,10 @@ def kind_of(number: int, rounds: int) -> Kind:
     if number < rounds:
         return "open"
     return "last" if number == rounds else "duel"
+
+
+def untimed(options: Options) -> Options:
+    """Without limits of time but the hourglass, which is part of play (JAM-14, JAM-20)."""
+    return replace(
+        options, call_seconds=0, word_seconds=0, camp_seconds=0, turn_seconds=0, vote_seconds=0, pause_seconds=0
+    )

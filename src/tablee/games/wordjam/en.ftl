@@ -50,6 +50,8 @@ wordjam-option-dictionary-value = { $value ->
    *[other] { $value }
 }
 
+wordjam-clock-off = none but the hourglass
+
 wordjam-too-late = Time is out.
 wordjam-called-first = Too late: { $who_is ->
     [you] you have already called “Sesame, open!”, give your word

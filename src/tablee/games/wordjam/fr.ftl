@@ -50,6 +50,8 @@ wordjam-option-dictionary-value = { $value ->
    *[other] { $value }
 }
 
+wordjam-clock-off = sans, sauf le sablier
+
 wordjam-too-late = Le temps est écoulé.
 wordjam-called-first = Trop tard : { $who_is ->
     [you] tu as déjà crié « Sésame, ouvre-toi », donne ton mot

@@ -79,6 +79,8 @@ def _time_out(state: State, seat: int, arbiter: Arbiter, events: list[Event]) ->
     match state.phase:
         case "show":
             after = _show(state, events)
+        case "call" if state.deadline is None:
+            after = _pass(state, seat, arbiter, events)
         case "call":
             after = rounds.end(state, events)
         case "camp":
@@ -110,8 +112,8 @@ def _show(state: State, events: list[Event]) -> State:
 
 def _call(state: State, seat: int, events: list[Event]) -> State:
     events.append(Called(seat))
-    assert state.deadline is not None
-    stopped = replace(state.round, caller=seat, spared=state.deadline - state.at)
+    spared = 0 if state.deadline is None else state.deadline - state.at
+    stopped = replace(state.round, caller=seat, spared=spared)
     return rounds.begin(state, "say", state.setup.options.word_seconds, stopped)
 
 

@@ -20,7 +20,8 @@ Ballot = Literal["", "yes", "no", "aside"]
 
 _STYLE = "|".join(STYLES)
 _COLUMN = "[0-9]{1,2}/[0-9]{1,2}"
-Seconds = Annotated[int, Meta(ge=3, le=200)]
+Seconds = Annotated[int, Meta(ge=0, le=200)]
+"""0: as long as it takes."""
 
 
 class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -28,7 +29,7 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Red and yellow scores, a column a round: fewer columns make a shorter game (JAM-4)."""
     hourglass_seconds: Annotated[int, Meta(ge=0, le=200)] = 20
     """0: no hourglass, the Thieves take the time they need."""
-    call_seconds: Annotated[int, Meta(ge=10, le=1200)] = 120
+    call_seconds: Annotated[int, Meta(ge=0, le=1200)] = 120
     word_seconds: Seconds = 10
     camp_seconds: Seconds = 15
     turn_seconds: Seconds = 10

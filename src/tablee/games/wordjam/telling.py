@@ -83,7 +83,8 @@ def _answer_call(state: State, reveal: Reveal, events: list[Event]) -> State:
     if len(out) == len(current.players):
         return rounds.end(resumed, events)
     events.append(Resumed())
-    return replace(resumed, deadline=state.at + current.spared)
+    timed = state.setup.options.call_seconds > 0
+    return replace(resumed, deadline=state.at + current.spared if timed else None)
 
 
 def next_word(state: State, arbiter: Arbiter, events: list[Event]) -> State:

@@ -12,12 +12,13 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
 from tablee.core.runner import Planned
 from tablee.server.bots.worker import KEPT, Question, answer, end_with_parent, load_games
+from tablee.server.rooms.advice import Advisor
 from tablee.server.rooms.live_game import LiveGame
 
 WARM_UP_SECONDS = 1.0
 
 
-class BotPool:
+class BotPool(Advisor):
     """The workers, seen from the server."""
 
     def __init__(self, workers: int) -> None:

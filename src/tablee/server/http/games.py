@@ -28,7 +28,7 @@ def game_info(game: AnyGame) -> GameInfo:
     options = tuple(_option(field) for field in fields(game.options_type))
     occasions = {name: msgspec.to_builtins(options) for name, options in game.occasions.items()}
     taught = game.lesson is not None
-    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), taught, _PACES, occasions)
+    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), taught, _PACES, occasions, game.pace)
 
 
 def _option(field: Any) -> OptionInfo:

@@ -1,8 +1,11 @@
 """New tables."""
 
+from typing import Any
+
 import msgspec
 
 from tablee import games
+from tablee.core.game import AnyGame
 from tablee.core.options import check_seats, parse_options
 from tablee.core.rng import new_seed
 from tablee.server.refusal import Refusal
@@ -12,7 +15,7 @@ from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.table_ids import new_code, new_id
 from tablee.server.store import Person, SeatRow, Store, TableRow
-from tablee.server.wire import NewTable
+from tablee.server.wire import ClockChoice, NewTable
 
 
 async def open_table(registry: Registry, store: Store, person: Person, wanted: NewTable) -> Room:
@@ -26,21 +29,28 @@ async def open_table(registry: Registry, store: Store, person: Person, wanted: N
     return registry.add(setting)
 
 
+def _options(game: AnyGame, wanted: NewTable) -> Any:
+    """As they are wanted; a clock that is switched off is off in the game itself."""
+    options = parse_options(game, wanted.options)
+    return game.untimed(options) if wanted.clock is not None and wanted.clock.pace == "off" else options
+
+
 def _row(person: Person, wanted: NewTable) -> TableRow:
     game = games.load(wanted.game)
     check_seats(game, wanted.seats)
     if len(wanted.bots) >= wanted.seats:
         raise Refusal("too-many-bots", 422, seats=wanted.seats)
+    clock = wanted.clock or ClockChoice()
     return TableRow(
         id=new_id(),
         game=game.name,
         edition=game.edition,
         seats=wanted.seats,
-        options=msgspec.json.encode(parse_options(game, wanted.options)).decode(),
+        options=msgspec.json.encode(_options(game, wanted)).decode(),
         seed=new_seed(),
         visibility=wanted.visibility,
-        pace=wanted.clock.pace,
-        per=wanted.clock.per,
+        pace=clock.pace,
+        per=clock.per,
         autostart=wanted.start,
         host=person.id,
         opened=wall(),

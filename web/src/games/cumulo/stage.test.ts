@@ -79,6 +79,47 @@ describe('the stage', () => {
     expect(stage.takesTop).toBe(true)
     expect(stage.told.words).toEqual([{ cards: 'Drap', grows: null, takes_top: true }])
   })
+
+  it('lets the top of the pile wait for a capital', () => {
+    const { stage, put } = setUp('Dap')
+    stage.takeTop(TOP)
+    expect([stage.waiting, stage.drafts]).toEqual([TOP, []])
+    put('D')
+    expect([stage.waiting, words(stage)]).toEqual([TOP, ['D']])
+    stage.takeTop(TOP)
+    put('ap')
+    expect([stage.waiting, words(stage), stage.takesTop]).toEqual([null, ['Drap'], true])
+    stage.clear()
+    stage.takeTop(TOP)
+    expect([stage.key('Escape'), stage.waiting, stage.key('Escape')]).toEqual([true, null, false])
+  })
+
+  it('is typed: a capital begins a word, small letters go on, the caret is the word at hand', () => {
+    const { stage } = setUp('DdraMmae?')
+    const type = (keys: string): boolean[] => [...keys].map((key) => stage.key(key))
+    expect([type('dra'), words(stage)]).toEqual([[true, true, true], ['Dra']])
+    expect([type('Ma'), words(stage)]).toEqual([
+      [true, true],
+      ['Dra', 'Ma'],
+    ])
+    expect([type('zm?'), words(stage)]).toEqual([
+      [false, true, true],
+      ['Dra', 'Mam?'],
+    ])
+    stage.key('ArrowLeft')
+    expect([type('é'), words(stage)]).toEqual([[true], ['Dra', 'Mame?']])
+    stage.key('Backspace')
+    expect(words(stage)).toEqual(['Dra', 'Mam?'])
+    expect([stage.key('Escape'), stage.drafts]).toEqual([true, []])
+  })
+
+  it('types the top of the pile only while it waits', () => {
+    const { stage } = setUp('Da')
+    expect([stage.key('d'), stage.key('r')]).toEqual([true, false])
+    stage.clear()
+    stage.takeTop(TOP)
+    expect([stage.key('d'), stage.key('r'), words(stage)]).toEqual([true, true, ['Dr']])
+  })
 })
 
 describe('cards that I have played', () => {

@@ -24,8 +24,8 @@ from tablee.games.touposix.ways import Laying, every_way
 from tablee.kit.cards import without
 from tablee.lexicon import Tier, Vocabulary, dictionary
 
-COMMON = Vocabulary(tier=Tier.STRICT, frequency=6)
-"""Some 13,000 words of two to seven letters that most people know."""
+COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)
+"""Some 16,600 words of two to seven letters that most people know."""
 
 EASE = {letter: 1 - place / 25 for place, letter in enumerate("ESAIRNTOULCPMDGBVFHQZYJXKW")}
 """How readily a letter finds a word, 0 to 1."""

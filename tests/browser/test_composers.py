@@ -1,0 +1,73 @@
+"""Comforts of making a play: a card left alone again or dragged, keys for fingers, a word mended in the middle."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.friends import Friend, friends_at
+from tests.browser.jam_table import CALM
+from tests.browser.people import EDGE, Visitor, Visitors
+from tests.server.harness import Json, Server
+
+TABLET = (1024, 768)
+
+
+@pytest.fixture
+def toucher(visitors: Visitors) -> Visitor:
+    """Someone with a tablet held sideways."""
+    return visitors.new(TABLET, touch=True)
+
+
+def drag(card: Locator, to: Locator) -> None:
+    page = card.page
+    box = to.bounding_box()
+    assert box is not None
+    card.hover(position=EDGE)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+    page.mouse.up()
+
+
+def test_a_card_of_glop_is_left_alone_again_or_dragged_onto_the_table(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.play_now()
+    me.say_ready()
+    me.wait_turn_or_dialog()
+    name = me.choose_card()
+    card = me.page.locator(f'.hand [data-card="{name}"]')
+    expect(card).to_have_attribute("aria-pressed", "true")
+    card.click(position=EDGE)
+    expect(card).to_have_attribute("aria-pressed", "false")
+    drag(card, me.page.locator(".centre"))
+    # one way to play it: it is played; several: it is chosen
+    me.page.locator(f'.table:not(:has(.hand [data-card="{name}"])), .takes').first.wait_for()
+
+
+def test_word_jam_is_typed_with_the_thumbs_on_a_tablet(toucher: Visitor, server: Server) -> None:
+    me = toucher
+    with friends_at(me, server, "wordjam", 5, **CALM) as others:
+        for seat, other in enumerate(others, 1):
+            Friend(other, seat, show)
+        dealing = me.button("Montrer les lettres")
+        expect(dealing.or_(me.button("SÉSAME"))).to_be_visible()
+        if dealing.is_visible():
+            dealing.click()
+        expect(me.button("SÉSAME")).to_be_visible()
+        field = me.page.get_by_role("textbox", name="Ton mot")
+        expect(field).to_have_attribute("inputmode", "none")
+        for sign in "CHAT":
+            me.page.locator(f".key:text-matches('^{sign}')").tap()
+        expect(field).to_have_value("chat")
+        field.evaluate("(node) => node.setSelectionRange(1, 1)")
+        expect(me.page.locator(".pad .typed li").nth(1)).to_have_class(re.compile("caret"))
+        me.page.locator(".key:text-matches('^L')").tap()
+        expect(field).to_have_value("clhat")
+        me.page.get_by_role("button", name="Effacer").tap()
+        expect(field).to_have_value("chat")
+    me.context.close()
+    assert not me.troubles
+
+
+def show(view: Json) -> Json | None:
+    return {"type": "show"} if view["phase"] == "show" else None
