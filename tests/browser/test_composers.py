@@ -3,21 +3,20 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.friends import Friend, friends_at
 from tests.browser.jam_table import CALM
 from tests.browser.people import EDGE, Visitor, Visitors
 from tests.server.harness import Json, Server
 
-LAPTOP = {"width": 1024, "height": 768}
+TABLET = (1024, 768)
 
 
 @pytest.fixture
-def toucher(browser: Browser, server: Server) -> Visitor:
+def toucher(visitors: Visitors) -> Visitor:
     """Someone with a tablet held sideways."""
-    context = browser.new_context(viewport=LAPTOP, has_touch=True, is_mobile=True, locale="fr-FR")
-    return Visitor(context, server.url)
+    return visitors.new(TABLET, touch=True)
 
 
 def drag(card: Locator, to: Locator) -> None:

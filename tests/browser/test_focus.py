@@ -18,10 +18,11 @@ def one_heading(person: Visitor, title: str) -> None:
 def test_each_page_has_a_heading_a_title_and_the_focus(visitors: Visitors) -> None:
     person = visitors.new()
     person.shelf()
-    expect(person.page).to_have_title("Tablée")
+    one_heading(person, "Tablée")
     pressed(person, person.page.get_by_role("link", name="Lire les règles"))
     one_heading(person, "Glop · Règles · Tablée")
     expect(person.page.locator("#app")).to_be_focused()
+    person.expects_trouble = True  # answered with 404, as it should be
     person.goto("/nowhere/at/all")
     one_heading(person, "Cette page n’existe pas. · Tablée")
 

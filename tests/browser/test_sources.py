@@ -32,6 +32,7 @@ DRAWN = {
     "touposix/Board.svelte": ("3 4", "where so many players sit; with how many of them a phone shows small plaques"),
     "touposix/Piles.svelte": ("3", "piles that lie side by side in full size"),
     "wordjam/Cave.svelte": ("10 40.5", "where the columns stand in the drawn cave"),
+    "wordjam/Podium.svelte": ("3", "the steps of a podium"),
     "wordjam/story.svelte.ts": ("250 1100", "milliseconds to read a line"),
 }
 """Other numbers that a board's code may hold, each with what it draws or times. No rule's number belongs here: those

@@ -61,9 +61,9 @@ def told(game: AnyGame, recorded: log.GameLog, text: str) -> str:
         kinds = ",".join(event.__struct_config__.tag for event in outcome.events)
         kind = entry.action.__struct_config__.tag
         lines.append(f"{entry.seat} {kind} -> {kinds} {digest(table.state, *outcome.events)}")
-    # What is said of a tie came later, and is no part of the count.
-    counts = [{"points": each.points, "rank": each.rank, "lines": each.lines} for each in game.scores(table.state)]
-    lines.append(digest(*counts))
+    # The words for a line or a tie may change, not what they count.
+    scores = game.scores(table.state)
+    lines.append(digest(*([each.points, each.rank, *(line.points for line in each.lines)] for each in scores)))
     return "".join(line + "\n" for line in lines)
 
 

@@ -30,7 +30,6 @@ name-note = No account, no password: this name is enough.
 your-face = Your face
 face-of-name = drawn from your name
 face-number = face { $n }
-try-again = Try again
 code-ask = Got a code?
 code-join = Join
 

@@ -30,7 +30,6 @@ name-note = Ni compte ni mot de passe : ce prénom suffit.
 your-face = Ton visage
 face-of-name = dessiné d’après ton prénom
 face-number = visage { $n }
-try-again = Réessayer
 code-ask = Un code ?
 code-join = Rejoindre
 
