@@ -52,7 +52,7 @@ class Company:
     def sit(self, me: Visitor) -> None:
         me.page.unroute_all()
         me.page.route_web_socket("**/socket*", self._open)
-        me.goto("/table/scene")
+        me.scene()
         expect(me.page.locator(".ask")).to_be_visible()
         self.then(me)
         me.page.mouse.move(0, 0)

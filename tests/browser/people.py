@@ -56,6 +56,11 @@ class Visitor:
     def goto(self, path: str = "/") -> None:
         self.page.goto(self.url + path)
 
+    def scene(self, at: str = "") -> None:
+        """A table that is nowhere but in the test: the server itself would answer that there is none."""
+        self.page.route("**/table/scene", lambda route: route.fulfill(response=route.fetch(url=self.url + "/")))
+        self.goto(f"/table/scene{at}")
+
     def shelf(self) -> None:
         """The first screen."""
         self.goto()

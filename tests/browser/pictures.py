@@ -138,7 +138,7 @@ def sit(me: Visitor, tables: dict[str, Any]) -> None:
         socket.send(msgspec.json.encode(scene()).decode())
 
     me.page.route_web_socket("**/socket*", answer)
-    me.goto("/table/scene")
+    me.scene()
     me.page.locator('[data-card="O11"]').click()
     expect(me.page.get_by_role("radio")).to_have_count(3)
     me.page.mouse.move(0, 0)

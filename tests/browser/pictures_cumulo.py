@@ -40,7 +40,7 @@ class SetTable:
         self._number = 40
         self._unanswered: list[str | bytes] | None = None
         me.page.route_web_socket("**/socket*", self._open)
-        me.goto("/table/scene")
+        me.scene()
         expect(me.page.locator(".hand .card").first).to_be_visible()
 
     def keep_silent(self) -> None:

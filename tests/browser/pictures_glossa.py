@@ -128,7 +128,7 @@ def draw(me: Visitor, name: str) -> None:
         socket.send(msgspec.json.encode(scene()).decode())
 
     me.page.route_web_socket("**/socket*", answer)
-    me.goto("/table/scene")
+    me.scene()
     for _ in range(5):
         me.button("10 de plus").click()
     me.page.mouse.move(0, 0)

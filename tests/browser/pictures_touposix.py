@@ -61,7 +61,7 @@ def sit(me: Visitor) -> None:
         socket.send(msgspec.json.encode(scene(view)).decode())
 
     me.page.route_web_socket("**/socket*", answer)
-    me.goto("/table/scene")
+    me.scene()
     expect(me.page.locator(".hand .card")).to_have_count(6)
     me.page.keyboard.type("boîtes")
     me.page.get_by_role("radio", name="T au-dessus").click()

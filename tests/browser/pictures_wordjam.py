@@ -86,7 +86,7 @@ def sit(me: Visitor, scene: Scene, seat: int | None, at: str = "") -> None:
 
     me.page.route_web_socket("**/socket*", answer)
     me.goto("/")
-    me.goto(f"/table/scene{at}")
+    me.scene(at)
     expect(me.page.locator(".theme").first).to_be_visible()
 
 

@@ -13,7 +13,6 @@ from tests.browser.pictures_glossa import scene
 
 def test_the_printed_sheet_has_names_the_date_and_the_winner(visitors: Visitors) -> None:
     person = visitors.new()
-    person.expects_trouble = True  # the server knows no such table: its address is answered with 404
     set_scene = scene()
     scores = tuple(Score(100 - seat, seat + 1) for seat in range(len(set_scene.room.seats)))
 
@@ -21,7 +20,7 @@ def test_the_printed_sheet_has_names_the_date_and_the_winner(visitors: Visitors)
         socket.send(msgspec.json.encode(replace(set_scene, scores=scores)).decode())
 
     person.page.route_web_socket("**/socket*", answer)
-    person.goto("/table/scene")
+    person.scene()
     # the result is shown first
     expect(person.dialog).to_be_visible()
     person.page.keyboard.press("Escape")
