@@ -42,7 +42,7 @@ def test_a_guest_is_greeted_by_name_seated_and_heard(visitors: Visitors) -> None
     guest.button("M’asseoir").first.click()
     expect(guest.page.get_by_text("c’est toi")).to_be_visible()
     expect(host.page.locator(".seats li").nth(1)).to_contain_text("Bruno")
-    guest.button("Changer de nom").click()
+    guest.button("Changer de prénom").click()
     introduce(guest, "Basile")
     guest.button("Enregistrer").click()
     expect(host.page.locator(".seats li").nth(1)).to_contain_text("Basile")

@@ -10,7 +10,7 @@ from tests.browser.friends import Friend, friends_at
 from tests.browser.people import Visitor, Visitors
 from tests.server.harness import Json, Server
 
-PRESSES = 300
+PRESSES = 120
 DEALS = 3
 SHAKE = 7
 """Pixels that a hand moves between down and up."""

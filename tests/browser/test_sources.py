@@ -33,7 +33,7 @@ DRAWN = {
     "touposix/Piles.svelte": ("3", "piles that lie side by side in full size"),
     "wordjam/Cave.svelte": ("10 40.5", "where the columns stand in the drawn cave"),
     "wordjam/Podium.svelte": ("3", "the steps of a podium"),
-    "wordjam/story.svelte.ts": ("250 1100", "milliseconds to read a line"),
+    "wordjam/story.svelte.ts": ("100 1100 4000 4500", "milliseconds to read a line, a verdict, a recap"),
 }
 """Other numbers that a board's code may hold, each with what it draws or times. No rule's number belongs here: those
 come with the view or a preview."""

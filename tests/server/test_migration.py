@@ -10,11 +10,12 @@ from sqlalchemy import Connection, text
 
 from tablee import games
 from tablee.core.game import some_move
+from tablee.core.log import Header
 from tablee.core.rng import Rng
 from tablee.core.table import Table
 from tablee.server.rooms.clock import wall
 from tablee.server.store import Store, migrate
-from tests.conformance.walk import new_table, seed_of, walk
+from tests.conformance.walk import seed_of, walk
 from tests.server.harness import in_a_loop
 from tests.server.inside import opened
 
@@ -31,9 +32,10 @@ ACTION = "INSERT INTO actions (table_id, seq, at, seat, action) VALUES (:id, :se
 
 
 def played(name: str) -> Table:
-    """A game under way, with the rulings that were given."""
+    """A game under way by the first rules, with the rulings that were given."""
     game = games.load(name)
-    table = new_table(game, game.presets["standard"], min(game.seat_counts), seed_of(7))
+    options, seats = game.presets["standard"], min(game.seat_counts)
+    table = Table(game, Header(name, 1, seats, options, seed_of(7)), game.arbiter(options))
     for _, _ in zip(walk(table, Rng(seed_of(7), "before")), range(ACTIONS), strict=False):
         pass
     return table
