@@ -12,8 +12,9 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tablee.games import cumulo, glop, glossa, touposix, wordjam
 from tablee.games.touposix.state import Holding
-from tablee.server import wire
-from tablee.server.wire import Clock, Clocks, Events, Past, Previewed, Room, Said, Seat, Snapshot, Told
+from tablee.server import messages, wire
+from tablee.server.messages import Clocks, Events, Past, Previewed, Said, Snapshot, Told
+from tablee.server.wire import Clock, Room, Seat
 from tests.browser import pictures, pictures_cumulo, pictures_glossa, pictures_touposix
 from tests.browser.people import Visitor
 from tests.games.cumulo.scenes import scene
@@ -100,8 +101,8 @@ class Company:
         )
 
     def _answer(self, text: str | bytes) -> None:
-        message = wire.decode_message(text)
-        if isinstance(message, wire.Draft):
+        message = messages.decode_message(text)
+        if isinstance(message, messages.Draft):
             draft = msgspec.json.decode(message.draft, type=self.game.draft_type | None)
             if draft is not None:
                 self.tell(Previewed(message.n, self.game.preview(self.view, draft, self.arbiter)))

@@ -14,7 +14,8 @@ from tablee.core.arbiter import NO_ARBITER
 from tablee.games.glop import GAME
 from tablee.games.glop.moves import moves
 from tablee.games.glop.state import Count, Counted, Laid, Line, Match, Options
-from tablee.server.wire import Clock, Clocks, Events, Past, Room, Said, Seat, Snapshot, Told
+from tablee.server.messages import Clocks, Events, Past, Said, Snapshot, Told
+from tablee.server.wire import Clock, Room, Seat
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, ROOT, THEMES, Visitor, Visitors
 from tests.server.harness import Client, Server

@@ -9,8 +9,9 @@ from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.state import Action, Count, Discarded, Drew, Event, Line, Options, Pass, Prolonged, State
-from tablee.server import wire
-from tablee.server.wire import Clock, Clocks, Events, Past, Previewed, Room, Said, Seat, Snapshot, Told
+from tablee.server import messages, wire
+from tablee.server.messages import Clocks, Events, Past, Previewed, Said, Snapshot, Told
+from tablee.server.wire import Clock, Room, Seat
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.browser.pictures import take
@@ -61,16 +62,16 @@ class SetTable:
         socket.on_message(self._answer)
 
     def _answer(self, text: str | bytes) -> None:
-        match wire.decode_message(text):
-            case wire.Draft() if self._unanswered is not None:
+        match messages.decode_message(text):
+            case messages.Draft() if self._unanswered is not None:
                 self._unanswered.append(text)
-            case wire.Draft(n, draft):
+            case messages.Draft(n, draft):
                 words = msgspec.json.decode(draft, type=GAME.draft_type)
                 self.tell(Previewed(n, GAME.preview(GAME.view(self.state, ME), words, FRENCH)))
-            case wire.Act(name, raw):
+            case messages.Act(name, raw):
                 self.played.append(msgspec.json.decode(raw, type=GAME.action_type))
                 self.play(self.played[-1])
-                self.tell(wire.Ack(name, self._number))
+                self.tell(messages.Ack(name, self._number))
             case _:
                 pass
 

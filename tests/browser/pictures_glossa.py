@@ -21,7 +21,8 @@ from tablee.games.glossa.state import (
     Settled,
     Word,
 )
-from tablee.server.wire import Clock, Clocks, Events, Past, Room, Seat, Snapshot, Told
+from tablee.server.messages import Clocks, Events, Past, Snapshot, Told
+from tablee.server.wire import Clock, Room, Seat
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.browser.pictures import OUT, take

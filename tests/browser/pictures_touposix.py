@@ -8,7 +8,8 @@ from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 
 from tablee.games.touposix import GAME
 from tablee.games.touposix.state import Holding, Options, Setup, State, View, Wrote
-from tablee.server.wire import Clock, Clocks, Past, Room, Said, Seat, Snapshot, Told
+from tablee.server.messages import Clocks, Past, Said, Snapshot, Told
+from tablee.server.wire import Clock, Room, Seat
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.browser.pictures import take

@@ -10,7 +10,8 @@ from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 from tablee.core.arbiter import NO_ARBITER
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.state import Options, View
-from tablee.server.wire import Clock, Clocks, Past, Previewed, Room, Said, Seat, Snapshot, Told
+from tablee.server.messages import Clocks, Past, Previewed, Said, Snapshot, Told
+from tablee.server.wire import Clock, Room, Seat
 from tests.browser import setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.browser.pictures import take

@@ -17,18 +17,11 @@ from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong,
 from tablee.games.cumulo.wording import followers
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.games.cumulo.scenes import FRENCH
-from tests.server.harness import RUN, Client, Player, Server
+from tests.server.harness import Client, KnownDeals, Player, Server
 
 TURNS = 60
 """The things wanted happen within a few turns; more than this many would be a fault."""
-SEED = 31
 Wish = Callable[[Action], bool]
-
-
-class KnownDeals(Server):
-    """Every table is dealt from the same seed, so that what these tests wait for comes within a few turns."""
-
-    code = f"from tablee.core import rng; rng.new_seed = lambda: ({SEED}).to_bytes(32, 'big'); {RUN}"
 
 
 @pytest.fixture(scope="module")

@@ -11,19 +11,13 @@ from tests.browser.friends import Friend, friends_at
 from tests.browser.jam_table import CALM
 from tests.browser.people import Visitor, Visitors
 from tests.browser.wire import Wire
-from tests.server.harness import RUN, Json, Server
+from tests.server.harness import Json, KnownDeals, Server
 
 LINES = ((150, 100), (600, 300))
 """Milliseconds each way, and up to so many more: a mobile phone, and one on a train."""
 BETWEEN_KEYS = 60
 """Milliseconds: 1,000 signs a minute."""
 Report = Callable[[str, str, str, int], None]
-
-
-class KnownDeals(Server):
-    """Every table is dealt from the same seed: what can be typed is no matter of luck."""
-
-    code = f"from tablee.core import rng; rng.new_seed = lambda: (31).to_bytes(32, 'big'); {RUN}"
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tablee.core.text import Message
-from tablee.server.wire import Refused
+from tablee.server.messages import Refused
 from tests.browser import company
 from tests.browser.people import THEMES, Visitor, Visitors
 

@@ -12,10 +12,11 @@ from tablee.core.bot import levels
 from tablee.core.errors import IllegalAction
 from tablee.core.game import some_move
 from tablee.core.rng import Rng
+from tablee.server.messages import Clocks
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.outgoing import events_for, past_for, snapshot_for
 from tablee.server.rooms.room import Room, Stale
-from tablee.server.wire import Clocks, NewTable, encode
+from tablee.server.wire import NewTable, encode
 from tablee.server.wire import Room as Shown
 from tests.server.harness import in_a_loop, log_panel
 from tests.server.inside import Ear, new_table, opened, person

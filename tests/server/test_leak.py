@@ -6,10 +6,11 @@ from typing import Any
 from tablee import games
 from tablee.core.log import loads
 from tablee.core.rng import Rng
+from tablee.server.messages import Clocks
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.outgoing import events_for, moves_for, past_for, told
 from tablee.server.store import ActionRow, TableRow
-from tablee.server.wire import Clocks, encode
+from tablee.server.wire import encode
 from tests.server.harness import Client, Player, Server, finish_together, log_panel
 
 NO_CLOCKS = Clocks(0, False, (), ())

@@ -1,6 +1,7 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
 import { Drafts } from './drafts'
 import { calm } from './format'
+import { newId } from './ids'
 import type { Clocks, Hint, LessonStep, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
 
 export interface Move {
@@ -30,11 +31,6 @@ const LINE_AGAIN = 2_000
 const SHOWN = 4_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
 const beat = (): number => (calm() ? 150 : 650)
-
-/** Unique among this player's actions; crypto.randomUUID wants https, a table on the LAN has none. */
-function actionId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 interface Sent {
   id: string
@@ -151,7 +147,7 @@ export class Table {
     this.no = null
     this.busy = true
     return new Promise((answer) => {
-      const sent = { id: actionId(), action, at: performance.now(), answer }
+      const sent = { id: newId(), action, at: performance.now(), answer }
       this.#sent.push(sent)
       this.#send({ type: 'act', id: sent.id, action })
     })
@@ -173,7 +169,7 @@ export class Table {
 
   /** Says a line; it is kept until the server has it. */
   say(text: string): void {
-    const line = { id: actionId(), text }
+    const line = { id: newId(), text }
     this.unsaid = [...this.unsaid, line]
     this.#speak(line)
   }

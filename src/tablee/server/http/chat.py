@@ -8,13 +8,14 @@ from tablee.server.http.identity import clean
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import guest_asking
+from tablee.server.messages import Said
 from tablee.server.refusal import Refusal, bad_message, forbidden
 from tablee.server.rooms.outgoing import said_shown
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import seat_of
 from tablee.server.store import ChatRow, Person
-from tablee.server.wire import ChatLine, Reaction, Said
+from tablee.server.wire import ChatLine, Reaction
 
 AnyRequest = Request[Any, Any, Any]
 

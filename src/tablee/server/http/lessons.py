@@ -14,25 +14,24 @@ from tablee.server.http.identity import language_of
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import address_of, person_asking
 from tablee.server.http.socket import BAD_MESSAGES, CANNOT_LOAD, NO_TABLE, TOO_MANY, AnySocket, Since
-from tablee.server.metrics import Metrics
-from tablee.server.refusal import Refusal, bad_message, rule_of, too_fast
-from tablee.server.rooms.connections import Connections
-from tablee.server.rooms.lesson_table import LessonTable
-from tablee.server.wire import (
+from tablee.server.messages import (
     Ack,
     Act,
     Draft,
     LessonMessage,
     Next,
-    Out,
     Ping,
     Pong,
     Previewed,
     Refused,
     Seen,
     decode_lesson_message,
-    encode,
 )
+from tablee.server.metrics import Metrics
+from tablee.server.refusal import Refusal, bad_message, rule_of, too_fast
+from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.lesson_table import LessonTable
+from tablee.server.wire import Out, encode
 
 _CLOSING = {"too-many-connections": TOO_MANY, "no-lesson": NO_TABLE}
 

@@ -9,7 +9,7 @@ from litestar.openapi import OpenAPIConfig
 from tablee import __version__
 from tablee.core.game import AnyGame
 from tablee.server.known_games import playable
-from tablee.server.wire import ClientMessage, LessonMessage, ServerMessage
+from tablee.server.messages import ClientMessage, LessonMessage, ServerMessage
 
 
 def config() -> OpenAPIConfig:

@@ -13,16 +13,7 @@ from tablee.server import logs
 from tablee.server.http.chat import nudge, react, say
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import address_of, person_asking
-from tablee.server.metrics import Metrics
-from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
-from tablee.server.rooms import seating
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import Connection
-from tablee.server.rooms.connections import Connections
-from tablee.server.rooms.registry import Registry
-from tablee.server.rooms.room import Room
-from tablee.server.store import Person
-from tablee.server.wire import (
+from tablee.server.messages import (
     Ack,
     Act,
     Chat,
@@ -38,6 +29,15 @@ from tablee.server.wire import (
     Seen,
     decode_message,
 )
+from tablee.server.metrics import Metrics
+from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
+from tablee.server.store import Person
 
 AnySocket = WebSocket[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]

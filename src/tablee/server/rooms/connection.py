@@ -3,9 +3,10 @@
 import asyncio
 
 from tablee.core.errors import TableeError
+from tablee.server.messages import Refused
 from tablee.server.refusal import rule_of
 from tablee.server.store import Person
-from tablee.server.wire import Out, Refused, encode
+from tablee.server.wire import Out, encode
 
 
 class Connection:

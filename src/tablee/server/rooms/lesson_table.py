@@ -12,11 +12,12 @@ from tablee.core.bot_names import free_face
 from tablee.core.game import AnyGame
 from tablee.core.lesson import LEARNER, Lesson, Step, Turn, is_same, moment
 from tablee.core.rng import parse_seed
+from tablee.server.messages import Clocks, Events, LessonStep, Snapshot
 from tablee.server.refusal import Refusal
 from tablee.server.rooms import outgoing
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.store import SeatRow, TableRow
-from tablee.server.wire import Clocks, Events, LessonStep, Out, Snapshot
+from tablee.server.wire import Out
 
 
 class LessonTable:

@@ -8,11 +8,12 @@ import msgspec
 
 from tablee import games
 from tablee.core.table import Outcome
+from tablee.server.messages import Clocks, Events, Past, Said, Snapshot, Told
 from tablee.server.rooms.clock import allowance
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.seating import Seats, is_here, seat_of
 from tablee.server.store import ChatRow, SeatRow, TableRow
-from tablee.server.wire import Clock, Clocks, Events, Pace, Past, Per, Room, Said, Seat, Snapshot, TableLine, Told
+from tablee.server.wire import Clock, Pace, Per, Room, Seat, TableLine
 
 PAST_LIMIT = 300
 

@@ -14,6 +14,7 @@ from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview
 from tablee.core.table import Outcome
 from tablee.server import logs
+from tablee.server.messages import Clocks, RoomChanged
 from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms import outgoing, seating
 from tablee.server.rooms.attendant import Attendant
@@ -27,7 +28,7 @@ from tablee.server.rooms.services import Services
 from tablee.server.rooms.talk import Talk
 from tablee.server.store import ChatRow, Person, SeatRow, TableRow
 from tablee.server.store.notices import Kind
-from tablee.server.wire import Clocks, Opened, RoomChanged, TalkKind
+from tablee.server.wire import Opened, TalkKind
 from tablee.server.wire import Room as RoomShown
 
 DESERTED_MS = 20_000

@@ -1,12 +1,12 @@
 """What is said at a table: lines, reactions, nudges, who is gone and who is back. The same for everybody."""
 
 from tablee.server import logs
+from tablee.server.messages import ChatSaid
 from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.once import Once
 from tablee.server.rooms.outgoing import said_shown
 from tablee.server.store import ChatRow, SeatRow, Store
-from tablee.server.wire import ChatSaid
 
 SHOWN = 50
 
