@@ -28,6 +28,7 @@ tablee = SpokenGroup(
         "lexicon": "tablee.cli.lexicon:lexicon",
         "bench": "tablee.cli.bench:bench",
         "decks": "tablee.cli.decks:decks",
+        "settings": "tablee.cli.settings:settings",
     },
 )
 

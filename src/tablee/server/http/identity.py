@@ -20,9 +20,8 @@ YEAR = 365 * 24 * 3600
 _PERSON = re.compile(r"[0-9a-f]{32}")
 
 
-def load_secret(folder: Path) -> bytes:
-    """The key that signs cookies: TABLEE_SECRET, or a file that only this user may read, made on the first start."""
-    given = os.environ.get("TABLEE_SECRET")
+def load_secret(folder: Path, given: str = "") -> bytes:
+    """The key that signs cookies: the one given, or a file that only this user may read, made on the first start."""
     if given:
         return hashlib.sha256(given.encode()).digest()
     path = folder / "secret"
@@ -54,7 +53,7 @@ class Identity:
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
         self._settings = settings
-        self._secret = load_secret(Path(settings.data))
+        self._secret = load_secret(Path(settings.data), settings.secret)
 
     def cookie(self, person_id: str) -> str:
         """The Set-Cookie header that makes a browser this person."""
