@@ -54,3 +54,14 @@ server-port-busy = Port { $port } of { $host } is taken: choose another with --p
 server-cannot-listen = Can’t listen on { $host }, port { $port }: { $why }.
 server-no-database = The database does not open: { $why }.
 server-keeps-failing = The server died { $times } times in a row as soon as it was started: see the lines above.
+
+server-nothing-stored = There is no database here yet: nothing is kept.
+server-no-backup = { $path } is no backup of Tablée.
+server-backup-damaged = { $path } is incomplete or damaged: take another backup. Nothing was changed.
+server-backup-newer = { $path } comes from a newer Tablée ({ $found }) than this one ({ $known }): upgrade it first.
+server-store-not-empty = There are tables or people in this database already: --force replaces them all.
+server-store-in-use = A server uses this database: stop it first.
+server-file-exists = { $path } exists already: give another name, or --force to replace it.
+server-other-schema = The database is at revision { $found }, this Tablée at { $known }: start the server once, it upgrades it.
+server-actions-missing = actions are missing
+server-game-missing = this game is not installed here

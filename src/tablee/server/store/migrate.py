@@ -6,21 +6,22 @@ from typing import Any
 from sqlalchemy import Connection, inspect, text
 
 HEAD = "0004"
+VERSIONS = Path(__file__).parent / "migrations" / "versions"
 _LOCK = 7_267_253_141
 """Any number: PostgreSQL's name for "one server migrates at a time"."""
 
 
 def upgrade(connection: Connection) -> None:
-    if _revision(connection) == HEAD:
+    if revision(connection) == HEAD:
         return
-    _alone(connection)
-    if _revision(connection) != HEAD:
+    alone(connection)
+    if revision(connection) != HEAD:
         from alembic import command  # noqa: PLC0415 - 0.2 s of every start saved
 
         command.upgrade(config(connection), "head")
 
 
-def _alone(connection: Connection) -> None:
+def alone(connection: Connection) -> None:
     """One server migrates at a time, all or nothing: Python's SQLite would begin only where rows are changed."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
@@ -28,10 +29,23 @@ def _alone(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _revision(connection: Connection) -> str | None:
+def revision(connection: Connection) -> str | None:
+    """The database's own; None when there is nothing of ours in it."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def to(connection: Connection, wanted: str) -> None:
+    """Bring the schema up to a revision, or to "head"."""
+    from alembic import command  # noqa: PLC0415 - as above
+
+    command.upgrade(config(connection), wanted)
+
+
+def known() -> frozenset[str]:
+    """Every revision that there has been."""
+    return frozenset(path.name.partition("_")[0] for path in VERSIONS.glob("[0-9]*.py"))
 
 
 def config(connection: Connection) -> Any:
