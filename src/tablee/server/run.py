@@ -14,8 +14,9 @@ from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.app import create
 from tablee.server.network import Network
+from tablee.server.rooms.operator import DRAIN
 from tablee.server.settings import Settings
-from tablee.server.store import Store
+from tablee.server.store import Store, desk
 from tablee.server.store.database import database_at
 from tablee.server.supervisor import Supervisor
 
@@ -70,6 +71,8 @@ def prepare(settings: Settings) -> None:
         store = Store(settings.database)
         try:
             await store.open()
+            # Who was drained for this restart is open again.
+            await store.database.write(lambda connection: desk.set_note(connection, DRAIN, ""))
         finally:
             await store.close()
 
