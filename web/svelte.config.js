@@ -1,3 +1,4 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte'
+import { based } from './scripts/based.js'
 
-export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } }
+export default { preprocess: [based, vitePreprocess()], compilerOptions: { runes: true } }

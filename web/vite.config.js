@@ -11,6 +11,7 @@ const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
 export default defineConfig(async () => {
   await cutFonts()
   return {
+    base: './', // the server says where the page lies when it sends it
     plugins: [forms(), svelte(), sprite(), catalogues(), installable()],
     build: {
       outDir: '../src/tablee/web',

@@ -1,6 +1,7 @@
 """The page as an application: it can be installed, and without a connection it says so."""
 
 import json
+from urllib.parse import urljoin
 
 from playwright.sync_api import expect
 
@@ -20,10 +21,10 @@ def test_the_page_can_be_installed(visitors: Visitors) -> None:
     found = request.get(f"{person.url}/manifest.webmanifest")
     assert found.headers["content-type"].startswith("application/manifest+json")
     manifest = json.loads(found.text())
-    assert (manifest["name"], manifest["start_url"], manifest["display"]) == ("Tablée", "/", "standalone")
+    assert (manifest["name"], manifest["start_url"], manifest["display"]) == ("Tablée", "./", "standalone")
     assert {each.get("purpose") for each in manifest["icons"]} >= {"any", "maskable"}
-    for each in [*manifest["icons"], {"src": "/apple-touch-icon.png", "sizes": "180x180"}]:
-        icon = request.get(person.url + each["src"])
+    for each in [*manifest["icons"], {"src": "apple-touch-icon.png", "sizes": "180x180"}]:
+        icon = request.get(urljoin(found.url, each["src"]))
         assert icon.ok
         if each["src"].endswith(".png"):
             width, height = (int.from_bytes(icon.body()[at : at + 4], "big") for at in (16, 20))

@@ -153,3 +153,20 @@ def test_a_copy_without_the_page_says_so(tmp_path: Path) -> None:
     given = Page(tmp_path / "web").answer("index.html", asked(accept_language="en"))
     assert given.status_code == 503
     assert b"make page" in given.content
+
+
+def test_the_page_names_its_files_from_where_it_lies(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    head = '<link href="/m.webmanifest"><script src="./assets/a.js"></script><a href="https://x.fr/"></a>'
+    (web / "index.html").write_text(f'<html lang="fr">{head}<use href="#a"/></html>')
+    plain, under = (Page(web, base).answer("rules/glop", asked()).content.decode() for base in ("", "/jeux"))
+    assert 'href="/m.webmanifest"' in plain
+    assert 'src="/assets/a.js"' in plain
+    assert 'lang="fr"' in plain
+    assert "data-base" not in plain
+    assert 'href="/jeux/m.webmanifest"' in under
+    assert 'src="/jeux/assets/a.js"' in under
+    assert 'data-base="/jeux"' in under
+    assert 'href="https://x.fr/"' in under
+    assert 'href="#a"' in under

@@ -3,10 +3,11 @@
 var theme = localStorage.getItem('tablee-theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 document.documentElement.lang = localStorage.getItem('tablee-language') || 'fr'
-if (location.pathname === '/') {
+var base = document.documentElement.dataset.base || ''
+if (location.pathname === base + '/') {
   window.asked = {}
   for (var path of ['/games', '/me', '/me/tables', '/tables']) {
-    window.asked[path] = fetch('/api' + path)
+    window.asked[path] = fetch(base + '/api' + path)
     window.asked[path].catch(function () {})
   }
 }

@@ -29,16 +29,17 @@ function icon(svg, pixels, edge) {
   return new Resvg(whole, { fitTo: { mode: 'width', value: pixels } }).render().asPng()
 }
 
+/** Addresses in it are seen from its own: it does not know where the page lies. */
 function manifest() {
   const icons = ICONS.slice(0, 3).map(([src, pixels, edge]) => ({
-    src: `/${src}`,
+    src,
     sizes: `${pixels}x${pixels}`,
     type: 'image/png',
     purpose: edge === 0 ? 'any' : 'maskable',
   }))
-  const about = { name: 'Tablée', short_name: 'Tablée', description: text('fr', 'lead'), lang: 'fr', id: '/' }
-  const look = { start_url: '/', scope: '/', display: 'standalone', background_color: PAPER, theme_color: PAPER }
-  return JSON.stringify({ ...about, ...look, icons: [...icons, { src: '/favicon.svg', sizes: 'any' }] })
+  const about = { name: 'Tablée', short_name: 'Tablée', description: text('fr', 'lead'), lang: 'fr', id: './' }
+  const look = { start_url: './', scope: './', display: 'standalone', background_color: PAPER, theme_color: PAPER }
+  return JSON.stringify({ ...about, ...look, icons: [...icons, { src: 'favicon.svg', sizes: 'any' }] })
 }
 
 /** Tries again by itself; style attributes, because it must not need another file. */
@@ -57,7 +58,7 @@ function offline() {
 
 /** Another offline page is another worker: browsers compare it byte by byte. */
 const worker = (page) => `const KEPT = 'tablee-${createHash('sha256').update(page).digest('hex').slice(0, 12)}'
-const OFFLINE = '/offline.html'
+const OFFLINE = new URL('offline.html', self.location).pathname
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE)).then(() => self.skipWaiting()))
 })

@@ -10,6 +10,7 @@ import './styles/table.css'
 import './styles/compact.css'
 import './styles/dialog.css'
 import App from './App.svelte'
+import { base } from './lib/base'
 import { load } from './lib/fluent.svelte'
 import { keepFocus } from './lib/focus'
 import { keepPresses } from './lib/press'
@@ -22,5 +23,5 @@ void load('page').then(start, start)
 
 // Only what is built has a worker, and browsers only allow one over https or on this machine. Nothing waits for it.
 if (import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => undefined))
+  addEventListener('load', () => void navigator.serviceWorker.register(`${base}/worker.js`).catch(() => undefined))
 }

@@ -90,7 +90,7 @@ def create(network: Network) -> Asgi:
     logs.write_to_stderr(chosen.log_level)
     metrics = Metrics()
     app = litestar(chosen, metrics)
-    app.state.page = page.Page()
+    app.state.page = page.Page(base=chosen.base_path)
     app.state.network = network
     app.state.doorkeeper = admin.Doorkeeper(chosen.admin_token)
     return Middleware(cast(Asgi, app), chosen, metrics, network)

@@ -91,4 +91,4 @@ class Network:
 
     def _url(self, host: str) -> str:
         shown = f"[{host}]" if ":" in host else host
-        return f"http://{shown}:{self.port}"
+        return f"http://{shown}:{self.port}{self._settings.base_path}"

@@ -12,6 +12,7 @@ import type {
   TableCode,
   TableLine,
 } from './wire'
+import { base } from './base'
 import { message, say } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
@@ -49,7 +50,7 @@ export async function request(
   let response: Response
   try {
     response = await (asked(method, path) ??
-      fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) }))
+      fetch(`${base}/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) }))
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')
   }

@@ -1,4 +1,5 @@
 // The places: the shelf, a table, a rule book, a lesson, the operator's. Ordinary links; the history does the rest.
+import { base, within } from './base'
 import { focusPage } from './focus'
 
 export type Route =
@@ -15,7 +16,7 @@ export function parse(path: string): Route {
 }
 
 class Router {
-  route = $state<Route>(parse(globalThis.location?.pathname ?? '/'))
+  route = $state<Route>(parse(within(globalThis.location?.pathname ?? '/')))
   hash = $state(globalThis.location?.hash ?? '')
 
   /** Follows the browser's own moves and takes over clicks on links of this page. */
@@ -25,14 +26,15 @@ class Router {
       const link = (event.target as Element).closest?.('a')
       if (!link || event.defaultPrevented || event.button !== 0 || link.target || link.hasAttribute('download')) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.origin !== location.origin) return
-      if (parse(link.pathname).page === 'lost') return
+      if (parse(within(link.pathname)).page === 'lost') return
       event.preventDefault()
-      this.go(link.pathname + link.hash)
+      this.go(within(link.pathname) + link.hash)
     })
   }
 
+  /** To a place of the page, wherever the page lies. */
   go(address: string): void {
-    history.pushState(null, '', address)
+    history.pushState(null, '', base + address)
     this.#read()
     if (location.hash) return
     scrollTo(0, 0)
@@ -40,7 +42,7 @@ class Router {
   }
 
   #read(): void {
-    this.route = parse(location.pathname)
+    this.route = parse(within(location.pathname))
     this.hash = location.hash
   }
 }

@@ -1,4 +1,5 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
+import { base } from './base'
 import { Drafts } from './drafts'
 import { calm } from './format'
 import { newId } from './ids'
@@ -232,7 +233,7 @@ export class Table {
       this.lesson === null
         ? `tables/${this.id}/socket?since=${since}&reads=true`
         : `lessons/${encodeURIComponent(this.lesson)}/socket?since=${since}&step=${this.step?.step ?? 0}`
-    const socket = new WebSocket(`${scheme}://${location.host}/api/${place}`)
+    const socket = new WebSocket(`${scheme}://${location.host}${base}/api/${place}`)
     this.#socket = socket
     this.#heard = performance.now()
     socket.onmessage = (event) => {

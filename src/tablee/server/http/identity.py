@@ -62,7 +62,7 @@ class Identity:
         """The Set-Cookie header that makes a browser this person."""
         secure = "; Secure" if self._settings.proxy else ""
         value = f"{person_id}.{self._sign(person_id)}"
-        return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        return f"{COOKIE}={value}; Path={self._settings.base_path}/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
     async def by_cookie(self, value: str | None) -> Person | None:
         """The guest behind a cookie; one we did not sign is refused, one we no longer know is a stranger."""

@@ -27,7 +27,7 @@ async def table(request: AnyRequest, table_id: str, store: Store) -> Response[by
         return page.answer(f"table/{table_id}", request)
     row, around = found
     language = language_of(request.headers.get("accept-language"))
-    origin = str(request.base_url).rstrip("/")
+    origin = f"{request.url.scheme}://{request.url.netloc}{page.base}"
     own = f"share/{row.game}.png"
     tags = {
         "og:title": invitation(row, around, language),

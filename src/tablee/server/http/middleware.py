@@ -65,6 +65,9 @@ class Middleware:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        if self._settings.base_path and not self._within(scope):
+            await _move_on(send, f"{self._settings.base_path}/")
+            return
         scope["state"] = dict(scope.get("state") or {})
         if scope["type"] == "http" and scope["method"] == "HEAD" and not scope["path"].endswith(ENDLESS):
             scope["method"], send = "GET", _without_body(send)
@@ -76,6 +79,16 @@ class Middleware:
             await _refuse(scope, receive, answer, error)
         else:
             await self._app(scope, receive, answer)
+
+    def _within(self, scope: Scope) -> bool:
+        """Take the base path off, if a proxy has not done so already; False for the base path without its slash."""
+        base, path = self._settings.base_path, scope["path"]
+        if path == base and scope["type"] == "http":
+            return False
+        if path.startswith(f"{base}/"):
+            scope["path"] = path[len(base) :]
+            scope["raw_path"] = scope.get("raw_path", b"")[len(base) :]
+        return True
 
     def _check(self, scope: Scope) -> None:
         headers = dict(scope["headers"])
@@ -109,6 +122,12 @@ class Middleware:
             await send(event)
 
         return answer
+
+
+async def _move_on(send: Send, to: str) -> None:
+    headers = [(b"location", to.encode()), (b"content-length", b"0")]
+    await send({"type": "http.response.start", "status": HTTPStatus.TEMPORARY_REDIRECT, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
 
 
 def _without_body(send: Send) -> Send:

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+import re
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -20,6 +21,7 @@ BY_GAME = ("rules", "learn")
 """Places of the page that there are one of for each game."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+_OWN_FILE = re.compile(rb'((?:href|src)=")\.?/(?!/)')
 _ZIPPED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest")
 
 
@@ -32,7 +34,9 @@ class File(Struct, frozen=True):
 
 
 class Page:
-    def __init__(self, folder: Traversable | None = None) -> None:
+    def __init__(self, folder: Traversable | None = None, base: str = "") -> None:
+        self.base = base
+        """The path under which the page is served; empty: at the top."""
         self.files: dict[str, File] = {}
         folder = folder or resources.files("tablee") / "web"
         if folder.is_dir():
@@ -43,7 +47,14 @@ class Page:
             if entry.is_dir():
                 self._read(entry, f"{prefix}{entry.name}/")
             else:
-                self.files[prefix + entry.name] = _file(prefix + entry.name, entry.read_bytes())
+                name, body = prefix + entry.name, entry.read_bytes()
+                self.files[name] = _file(name, self._placed(body) if name == "index.html" else body)
+
+    def _placed(self, html: bytes) -> bytes:
+        """The page's own files are named from where the page lies, at whichever of its places it is shown."""
+        here = self.base.encode()
+        html = _OWN_FILE.sub(rb"\1" + here + b"/", html)
+        return html.replace(b"<html ", b'<html data-base="' + here + b'" ', 1) if here else html
 
     def answer(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
         """A file of the page; one of its own places, where it draws what is there; or word that nothing is."""

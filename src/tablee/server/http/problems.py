@@ -53,7 +53,7 @@ def respond(request: Request[Any, Any, Any], error: TableeError) -> Response[byt
     body = problem_body(error, language_of(request.headers.get("accept-language")))
     answer = Response(body, status_code=status_of(error), media_type=MEDIA_TYPE)
     if rule_of(error) == "forged-cookie":
-        answer.delete_cookie(COOKIE)
+        answer.delete_cookie(COOKIE, path=f"{app.state.page.base}/")
     return answer
 
 

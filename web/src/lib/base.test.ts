@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { within } from './base'
+
+test('a place is the same wherever the page lies', () => {
+  expect(within('/jeux/table/abc', '/jeux')).toBe('/table/abc')
+  expect(within('/jeux', '/jeux')).toBe('/')
+  expect(within('/jeux/', '/jeux')).toBe('/')
+  expect(within('/jeuxdemots', '/jeux')).toBe('/jeuxdemots')
+  expect(within('/table/abc', '')).toBe('/table/abc')
+})
