@@ -50,6 +50,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_pace_ms: int = 900
     """About how long a bot takes to play: people want to see what happens."""
     bot_workers: int = 1
+    bot_patience_ms: int = 10_000
+    """A bot's process that answers nothing for so long is ended; something legal is played instead of its thought."""
     grace_ms: int = 60_000
     """After so long an absent person's seat is played by a bot."""
     restart_grace_ms: int = 30_000
