@@ -53,4 +53,6 @@ server-bad-secret = { $path } should hold 32 bytes: delete it, a new one will be
 server-port-busy = Port { $port } of { $host } is taken: choose another with --port.
 server-cannot-listen = Can’t listen on { $host }, port { $port }: { $why }.
 server-no-database = The database does not open: { $why }.
+server-newer-database = The database is newer than this Tablée: it has revision { $found }, this version knows { $known }. Install the newer version again, or restore the copy made before the upgrade.
+server-damaged-database = The database is damaged ({ $why }): restore a backup. Nothing was changed.
 server-keeps-failing = The server died { $times } times in a row as soon as it was started: see the lines above.

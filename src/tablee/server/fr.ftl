@@ -53,4 +53,6 @@ server-bad-secret = { $path } devrait contenir 32 octets : supprime-le, un aut
 server-port-busy = Le port { $port } de { $host } est pris : choisis-en un autre par --port.
 server-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $why }.
 server-no-database = La base ne s’ouvre pas : { $why }.
+server-newer-database = La base de données est plus récente que cette version de Tablée : elle est à la révision { $found }, cette version connaît { $known }. Réinstalle la version plus récente, ou reprends la copie faite avant la mise à jour.
+server-damaged-database = La base de données est abîmée ({ $why }) : restaure une sauvegarde. Rien n’a été changé.
 server-keeps-failing = Le serveur est mort { $times } fois de suite à peine lancé : voir les lignes ci-dessus.

@@ -6,6 +6,7 @@ import gc
 import os
 import socket
 from functools import partial
+from pathlib import Path
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
@@ -13,10 +14,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.app import create
+from tablee.server.http.identity import load_secret
 from tablee.server.network import Network
 from tablee.server.settings import Settings
 from tablee.server.store import Store
-from tablee.server.store.database import database_at
+from tablee.server.store.database import database_at, is_damage
 from tablee.server.supervisor import Supervisor
 
 LONGEST_STOP_SECONDS = 3
@@ -64,7 +66,8 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def prepare(settings: Settings) -> None:
-    """Open the database once, with the newest schema, or say in one line why that can't be."""
+    """Open the database once, with the newest schema, and the secret, or say in one line why that can't be."""
+    load_secret(Path(settings.data))
 
     async def try_it() -> None:
         store = Store(settings.database)
@@ -77,7 +80,8 @@ def prepare(settings: Settings) -> None:
         asyncio.run(try_it())
     except (OSError, SQLAlchemyError) as error:
         cause = getattr(error, "orig", None) or error
-        raise TableeError("server-no-database", why=str(cause).partition("\n")[0][:200]) from None
+        key = "server-damaged-database" if is_damage(error) else "server-no-database"
+        raise TableeError(key, why=str(cause).partition("\n")[0][:200]) from None
 
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:

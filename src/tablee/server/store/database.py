@@ -94,6 +94,12 @@ class Postgresql:
         await self._engine.dispose()
 
 
+def is_damage(error: BaseException) -> bool:
+    """Whether the file itself is no database any more."""
+    said = str(getattr(error, "orig", None) or error)
+    return "malformed" in said or "not a database" in said
+
+
 def database_at(url: str) -> Database:
     """The database at sqlite:///path or postgresql://..."""
     kinds: dict[str, Callable[[URL], Database]] = {"sqlite": Sqlite, "postgresql": Postgresql}

@@ -1,9 +1,17 @@
-"""Brings a database to the newest schema when the server starts; alembic is loaded only if there is something to do."""
+"""Brings a database to the newest schema when the server starts; alembic is loaded only if there is something to do.
 
+All or nothing, and a SQLite file is copied first: whoever wants to go back has what was there.
+"""
+
+import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, inspect, text
+
+from tablee.core.errors import TableeError
 
 HEAD = "0004"
 _LOCK = 7_267_253_141
@@ -11,13 +19,38 @@ _LOCK = 7_267_253_141
 
 
 def upgrade(connection: Connection) -> None:
-    if _revision(connection) == HEAD:
+    if not _is_behind(connection):
         return
+    _copy_first(connection)
     _alone(connection)
-    if _revision(connection) != HEAD:
+    if _is_behind(connection):
         from alembic import command  # noqa: PLC0415 - 0.2 s of every start saved
 
         command.upgrade(config(connection), "head")
+
+
+def _is_behind(connection: Connection) -> bool:
+    revision = _revision(connection)
+    if revision is not None and revision > HEAD:
+        raise TableeError("server-newer-database", found=revision, known=HEAD)
+    return revision != HEAD
+
+
+def _copy_first(connection: Connection) -> None:
+    """A copy beside the file, there whole or not at all. An empty database, and a server of its own, need none."""
+    path = connection.engine.url.database
+    if connection.dialect.name != "sqlite" or not path or path == ":memory:" or _revision(connection) is None:
+        return
+    target = Path(f"{path}.before-{HEAD}")
+    unfinished = target.with_name(f"{target.name}.unfinished")
+    unfinished.unlink(missing_ok=True)
+    unfinished.touch(mode=0o600)
+    source: Any = connection.connection.driver_connection
+    with closing(sqlite3.connect(unfinished)) as copy:
+        source.backup(copy)
+    with unfinished.open("rb") as written:
+        os.fsync(written.fileno())
+    unfinished.replace(target)
 
 
 def _alone(connection: Connection) -> None:
