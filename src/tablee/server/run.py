@@ -9,11 +9,13 @@ from functools import partial
 from pathlib import Path
 
 import uvicorn
+from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.app import create
+from tablee.server.doorway import Doorway, within_descriptors
 from tablee.server.http.identity import load_secret
 from tablee.server.network import Network
 from tablee.server.settings import Settings
@@ -86,8 +88,9 @@ def prepare(settings: Settings) -> None:
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
     """Serve until stopped, in processes that are replaced when they die. They get the settings from the environment."""
-    settings.to_environment()
     logs.write_to_stderr(settings.log_level)
+    settings = replace(settings, limits=within_descriptors(settings.limits))
+    settings.to_environment()
     network = Network(settings, listening.getsockname()[:2], alone=workers == 1)
     config = uvicorn.Config(
         partial(create, network),
@@ -107,9 +110,11 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     def work() -> None:
         Listening(config, network).run(sockets=[listening])
 
+    # Everything that can be loaded is, once; nothing is opened before a process begins to work.
+    config.load()
+    doorway = Doorway(settings.limits, by_address=not settings.proxy)
+    config.http_protocol_class = doorway.guard(config.http_protocol_class)
     if hasattr(os, "fork"):
-        # Everything that can be loaded is, once; nothing is opened before a process begins to work.
-        config.load()
         database_at(settings.database)
         # What is loaded stays: a full collection that goes over it holds every table up for a fifth of a second.
         gc.collect()

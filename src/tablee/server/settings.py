@@ -35,6 +35,15 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     sockets: int = 4000
     sockets_per_address: int = 200
     sockets_per_table: int = 64
+    """Of those who watch; who plays has places of their own."""
+    sockets_per_player: int = 8
+    connections: int = 1000
+    """Open TCP connections that are no sockets."""
+    connections_per_address: int = 250
+    """The same from one address; behind a proxy all come from one, and they are not counted so."""
+    header_seconds: float = 15.0
+    """After so long half a request is given up."""
+    body_seconds: float = 60.0
     queue: int = 256
     """Messages that may wait for a slow reader before it is dropped."""
 

@@ -74,7 +74,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     try:
         person = await person_asking(socket)
         room = await registry.room(table_id)
-        connections.admit(room, address)
+        connections.admit(room, address, person)
     except TableeError as error:
         rule = rule_of(error)
         metrics.refused.labels(rule).inc()
