@@ -35,7 +35,8 @@ class Parts:
 @asynccontextmanager
 async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     """A server's parts while it runs."""
-    store = Store(settings.database)
+    # One more hears of what others store.
+    store = Store(settings.database, settings.database_connections - 1)
     await store.open()
     background = Background(metrics)
     services = Services(settings, store, metrics, background)

@@ -56,3 +56,14 @@ server-no-database = The database does not open: { $why }.
 server-newer-database = The database is newer than this Tablée: it has revision { $found }, this version knows { $known }. Install the newer version again, or restore the copy made before the upgrade.
 server-damaged-database = The database is damaged ({ $why }): restore a backup. Nothing was changed.
 server-keeps-failing = The server died { $times } times in a row as soon as it was started: see the lines above.
+
+server-nothing-stored = There is no database here yet: nothing is kept.
+server-no-backup = { $path } is no backup of Tablée.
+server-backup-damaged = { $path } is incomplete or damaged: take another backup. Nothing was changed.
+server-backup-newer = { $path } comes from a newer Tablée ({ $found }) than this one ({ $known }): upgrade it first.
+server-store-not-empty = There are tables or people in this database already: --force replaces them all.
+server-store-in-use = A server uses this database: stop it first.
+server-file-exists = { $path } exists already: give another name, or --force to replace it.
+server-other-schema = The database is at revision { $found }, this Tablée at { $known }: start the server once, it upgrades it.
+server-actions-missing = actions are missing
+server-game-missing = this game is not installed here

@@ -56,3 +56,14 @@ server-no-database = La base ne s’ouvre pas : { $why }.
 server-newer-database = La base de données est plus récente que cette version de Tablée : elle est à la révision { $found }, cette version connaît { $known }. Réinstalle la version plus récente, ou reprends la copie faite avant la mise à jour.
 server-damaged-database = La base de données est abîmée ({ $why }) : restaure une sauvegarde. Rien n’a été changé.
 server-keeps-failing = Le serveur est mort { $times } fois de suite à peine lancé : voir les lignes ci-dessus.
+
+server-nothing-stored = Il n’y a pas encore de base ici : rien n’est gardé.
+server-no-backup = { $path } n’est pas une sauvegarde de Tablée.
+server-backup-damaged = { $path } est incomplet ou abîmé : prends une autre sauvegarde. Rien n’a été changé.
+server-backup-newer = { $path } vient d’une Tablée plus récente ({ $found }) que celle-ci ({ $known }) : mets-la à jour d’abord.
+server-store-not-empty = Il y a déjà des tables ou des personnes dans cette base : --force les remplace toutes.
+server-store-in-use = Un serveur utilise cette base : arrête-le d’abord.
+server-file-exists = { $path } existe déjà : donne un autre nom, ou --force pour le remplacer.
+server-other-schema = La base est à la révision { $found }, cette Tablée à { $known } : lance le serveur une fois, il la met à jour.
+server-actions-missing = des coups manquent
+server-game-missing = ce jeu n’est pas installé ici

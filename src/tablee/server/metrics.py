@@ -19,6 +19,7 @@ class Metrics:
         self.lost_bots = Counter("tablee_lost_bots", "Bots' processes that died or froze", registry=kept)
         self.rooms = Gauge("tablee_rooms", "Tables in memory", registry=kept)
         self.connections = Gauge("tablee_connections", "Open WebSockets and streams", registry=kept)
+        self.forgotten = Counter("tablee_forgotten", "Rows forgotten after their time", ["what"], registry=kept)
         self.faults = Counter("tablee_faults", "Errors of our own", registry=kept)
 
     def text(self) -> bytes:

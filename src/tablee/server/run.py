@@ -69,7 +69,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 def prepare(settings: Settings) -> None:
     """Open the database once, with the newest schema, and the secret, or say in one line why that can't be."""
-    load_secret(Path(settings.data))
+    load_secret(Path(settings.data), settings.secret)
 
     async def try_it() -> None:
         store = Store(settings.database)

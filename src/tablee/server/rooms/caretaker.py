@@ -7,6 +7,7 @@ from functools import partial
 from tablee.server import logs
 from tablee.server.rooms import seating
 from tablee.server.rooms.clock import wall
+from tablee.server.rooms.forgetting import Forgetting
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
@@ -28,6 +29,7 @@ class Caretaker:
     def begin(self) -> None:
         services = self._services
         services.background.spawn(self._watch())
+        services.background.spawn(Forgetting(services, self._registry).go_on())
         if self._store.shared:
             services.background.spawn(listen(services.settings.database, self._store.origin, self._hear))
 

@@ -13,7 +13,8 @@ from sqlalchemy import Connection, inspect, text
 
 from tablee.core.errors import TableeError
 
-HEAD = "0004"
+HEAD = "0005"
+VERSIONS = Path(__file__).parent / "migrations" / "versions"
 _LOCK = 7_267_253_141
 """Any number: PostgreSQL's name for "one server migrates at a time"."""
 
@@ -22,7 +23,7 @@ def upgrade(connection: Connection) -> None:
     if not _is_behind(connection):
         return
     _copy_first(connection)
-    _alone(connection)
+    alone(connection)
     if _is_behind(connection):
         from alembic import command  # noqa: PLC0415 - 0.2 s of every start saved
 
@@ -30,16 +31,16 @@ def upgrade(connection: Connection) -> None:
 
 
 def _is_behind(connection: Connection) -> bool:
-    revision = _revision(connection)
-    if revision is not None and revision > HEAD:
-        raise TableeError("server-newer-database", found=revision, known=HEAD)
-    return revision != HEAD
+    found = revision(connection)
+    if found is not None and found > HEAD:
+        raise TableeError("server-newer-database", found=found, known=HEAD)
+    return found != HEAD
 
 
 def _copy_first(connection: Connection) -> None:
     """A copy beside the file, there whole or not at all. An empty database, and a server of its own, need none."""
     path = connection.engine.url.database
-    if connection.dialect.name != "sqlite" or not path or path == ":memory:" or _revision(connection) is None:
+    if connection.dialect.name != "sqlite" or not path or path == ":memory:" or revision(connection) is None:
         return
     target = Path(f"{path}.before-{HEAD}")
     unfinished = target.with_name(f"{target.name}.unfinished")
@@ -53,7 +54,7 @@ def _copy_first(connection: Connection) -> None:
     unfinished.replace(target)
 
 
-def _alone(connection: Connection) -> None:
+def alone(connection: Connection) -> None:
     """One server migrates at a time, all or nothing: Python's SQLite would begin only where rows are changed."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
@@ -61,10 +62,23 @@ def _alone(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _revision(connection: Connection) -> str | None:
+def revision(connection: Connection) -> str | None:
+    """The database's own; None when there is nothing of ours in it."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def to(connection: Connection, wanted: str) -> None:
+    """Bring the schema up to a revision, or to "head"."""
+    from alembic import command  # noqa: PLC0415 - as above
+
+    command.upgrade(config(connection), wanted)
+
+
+def known() -> frozenset[str]:
+    """Every revision that there has been."""
+    return frozenset(path.name.partition("_")[0] for path in VERSIONS.glob("[0-9]*.py"))
 
 
 def config(connection: Connection) -> Any:

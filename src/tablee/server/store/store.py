@@ -1,16 +1,18 @@
 """Everything the server asks of its database, for SQLite and PostgreSQL alike."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, update
 
-from tablee.server.store import migrate
+from tablee.server.settings import Retention
+from tablee.server.store import migrate, retention
 from tablee.server.store.database import database_at
 from tablee.server.store.notices import Notice
+from tablee.server.store.retention import Forgotten
 from tablee.server.store.rows import ActionRow, ChatRow, Person, SeatRow, TableRow
 from tablee.server.store.schema import actions, chat, people, seats, tables
 from tablee.server.store.writer import Writer
@@ -24,8 +26,8 @@ S = TypeVar("S")
 class Store:
     """Reads go to a pool, writes through the group-committing writer."""
 
-    def __init__(self, url: str) -> None:
-        self.database = database_at(url)
+    def __init__(self, url: str, connections: int = 5) -> None:
+        self.database = database_at(url, connections)
         self.origin = secrets.token_hex(4)
         self.writer = Writer(self.database, self.origin)
 
@@ -55,6 +57,19 @@ class Store:
     async def add_person(self, person: Person) -> None:
         await self.writer.write(lambda c: c.execute(insert(people).values(**asdict(person))))
 
+    async def seen(self, person_id: str, now: int) -> None:
+        await self.writer.write(lambda c: c.execute(update(people).where(people.c.id == person_id).values(seen=now)))
+
+    async def forget(self, kept: Retention, now: int, in_use: Collection[str]) -> Forgotten:
+        """A small step of forgetting; other processes are told of tables that are gone."""
+        found = await self.writer.write(lambda connection: retention.forget(connection, kept, now, in_use))
+        await self._tell(found.tables)
+        return found
+
+    async def _tell(self, table_ids: Iterable[str]) -> None:
+        for table_id in table_ids if self.shared else ():
+            await self.writer.write(lambda _: None, Notice("room", table_id))
+
     async def rename(self, person: Person) -> list[str]:
         """A person's new name and face, also in the seats where they are not done; gives those tables."""
         change = update(people).where(people.c.id == person.id)
@@ -72,8 +87,7 @@ class Store:
             return where
 
         where = await self.writer.write(operation, wide=True)
-        for table_id in where if self.shared else ():
-            await self.writer.write(lambda _: None, Notice("room", table_id))
+        await self._tell(where)
         return where
 
     # Tables
