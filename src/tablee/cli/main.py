@@ -31,6 +31,7 @@ tablee = SpokenGroup(
         "backup": "tablee.cli.upkeep:backup",
         "restore": "tablee.cli.upkeep:restore",
         "check": "tablee.cli.upkeep:check",
+        "admin": "tablee.cli.admin:admin",
         "settings": "tablee.cli.settings:settings",
     },
 )

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 from tablee.core.errors import TableeError
 from tablee.server import assembly, logs, settings
 from tablee.server.http import (
+    admin,
     chat,
     games,
     health,
@@ -34,6 +35,7 @@ from tablee.server.settings import Settings
 
 ROUTES = (
     link_preview,
+    admin,
     games,
     lessons,
     hints,
@@ -90,4 +92,5 @@ def create(network: Network) -> Asgi:
     app = litestar(chosen, metrics)
     app.state.page = page.Page()
     app.state.network = network
+    app.state.doorkeeper = admin.Doorkeeper(chosen.admin_token)
     return Middleware(cast(Asgi, app), chosen, metrics, network)

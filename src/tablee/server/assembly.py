@@ -13,6 +13,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.rooms.advice import Advisor
 from tablee.server.rooms.caretaker import Caretaker
 from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.operator import Operator
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.services import Services
 from tablee.server.settings import Settings
@@ -30,6 +31,7 @@ class Parts:
     identity: Identity
     rate_limits: RateLimits
     advisor: Advisor
+    operator: Operator
 
 
 @asynccontextmanager
@@ -42,13 +44,15 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     services = Services(settings, store, metrics, background)
     pool = BotPool(settings, metrics)
     registry = Registry(services, lambda room: Autoplay(room, services, pool))
-    caretaker = Caretaker(services, registry)
+    operator = Operator(services, registry)
+    await operator.begin()
+    caretaker = Caretaker(services, registry, operator)
     connections = Connections(settings.limits, metrics)
     identity, rate_limits = Identity(store, settings), RateLimits(settings.limits)
     background.spawn(pool.watch())
     caretaker.begin()
     try:
-        yield Parts(settings, metrics, store, registry, caretaker, connections, identity, rate_limits, pool)
+        yield Parts(settings, metrics, store, registry, caretaker, connections, identity, rate_limits, pool, operator)
     finally:
         registry.close()
         await background.close()

@@ -67,3 +67,9 @@ server-file-exists = { $path } exists already: give another name, or --force to 
 server-other-schema = The database is at revision { $found }, this Tablée at { $known }: start the server once, it upgrades it.
 server-actions-missing = actions are missing
 server-game-missing = this game is not installed here
+
+server-restarting = The server will be restarted: no new game begins. Try again in a few minutes.
+server-blocked = Who runs this server has taken your access away.
+server-not-operator = This is not the operator’s token (setting admin_token).
+server-no-person = Nobody has that id.
+server-no-line = There is no such line, or no longer.

@@ -67,3 +67,9 @@ server-file-exists = { $path } existe déjà : donne un autre nom, ou --force 
 server-other-schema = La base est à la révision { $found }, cette Tablée à { $known } : lance le serveur une fois, il la met à jour.
 server-actions-missing = des coups manquent
 server-game-missing = ce jeu n’est pas installé ici
+
+server-restarting = Le serveur va redémarrer : aucune nouvelle partie ne commence. Réessaie dans quelques minutes.
+server-blocked = L’accès à ce serveur t’a été retiré par la personne qui s’en occupe.
+server-not-operator = Ce n’est pas le jeton de l’administration (réglage admin_token).
+server-no-person = Personne n’a cet identifiant.
+server-no-line = Cette ligne n’existe pas, ou plus.

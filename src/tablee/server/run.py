@@ -18,8 +18,9 @@ from tablee.server.app import create
 from tablee.server.doorway import Doorway, within_descriptors
 from tablee.server.http.identity import load_secret
 from tablee.server.network import Network
+from tablee.server.rooms.operator import DRAIN
 from tablee.server.settings import Settings
-from tablee.server.store import Store
+from tablee.server.store import Store, desk
 from tablee.server.store.database import database_at, is_damage
 from tablee.server.supervisor import Supervisor
 
@@ -75,6 +76,8 @@ def prepare(settings: Settings) -> None:
         store = Store(settings.database)
         try:
             await store.open()
+            # Who was drained for this restart is open again.
+            await store.database.write(lambda connection: desk.set_note(connection, DRAIN, ""))
         finally:
             await store.close()
 

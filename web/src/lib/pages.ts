@@ -4,6 +4,7 @@ import { load } from './fluent.svelte'
 
 export const tablePage = () => import('../table/TablePage.svelte')
 export const lessonPage = () => import('../lessons/LessonPage.svelte')
+export const adminPage = () => import('../admin/AdminPage.svelte')
 export const rulesPage = () => import('../rules/RulesPage.svelte')
 
 /** Everything that a table of that game will want, while there is time; who pays for each byte is spared it. */

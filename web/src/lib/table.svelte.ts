@@ -301,6 +301,9 @@ export class Table {
         return this.#drafts.receive(message.n, message.preview)
       case 'chat':
         return this.#hear(message.line)
+      case 'unsaid':
+        this.chat = this.chat.filter((line) => line.id !== message.id)
+        return
       case 'snapshot':
         // what was still to be shown is in it
         this.#queue = []

@@ -244,3 +244,6 @@ plain-seen = What you see
 plain-moves = What you can do
 plain-too-many = Too many moves to make buttons of them.
 plain-log = Log
+
+restarting = The server will be restarted: finish in peace, no new game begins.
+restarting-paused = Paused: the server is being restarted. The game goes on by itself.

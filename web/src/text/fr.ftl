@@ -244,3 +244,6 @@ plain-seen = Ce que tu vois
 plain-moves = Ce que tu peux faire
 plain-too-many = Trop de coups possibles pour en faire des boutons.
 plain-log = Journal
+
+restarting = Le serveur va redémarrer : finissez tranquillement, aucune nouvelle partie ne commence.
+restarting-paused = Pause : le serveur redémarre. La partie reprend d’elle-même.

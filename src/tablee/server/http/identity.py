@@ -12,7 +12,7 @@ from pathlib import Path
 from tablee.core.errors import TableeError
 from tablee.core.text import LANGUAGES, Language
 from tablee.server import logs
-from tablee.server.refusal import Refusal, bad_message
+from tablee.server.refusal import Refusal, bad_message, forbidden
 from tablee.server.rooms.clock import wall
 from tablee.server.settings import Settings
 from tablee.server.store import Person, Store
@@ -82,7 +82,9 @@ class Identity:
         return person
 
     async def _seen(self, person: Person | None) -> Person | None:
-        """Note twice a day that they are here: who never comes back is forgotten one day."""
+        """Note twice a day that they are here: who never comes back is forgotten one day. The blocked are refused."""
+        if person is not None and person.blocked:
+            raise forbidden("blocked")
         now = wall()
         if person is not None and now - max(person.seen, person.since) > HALF_A_DAY_MS:
             try:

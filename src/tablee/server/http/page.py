@@ -90,7 +90,7 @@ def is_place(path: str) -> bool:
         return is_id(rest)
     if first in BY_GAME:
         return rest in games.names()
-    return path == ""
+    return path in ("", "admin")
 
 
 def _file(path: str, body: bytes) -> File:

@@ -33,7 +33,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
 from tablee.server.rooms import seating
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connection import BLOCKED, GONE, Connection
 from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
@@ -45,12 +45,12 @@ Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
 FAULT = 1011
 BAD_MESSAGES = 4400
 FORGED = 4401
-NO_TABLE = 4404
 TOO_SLOW = 4408
 CANNOT_LOAD = 4409
 TOO_MANY = 4429
 _CLOSING = {
-    "no-table": NO_TABLE,
+    "no-table": GONE,
+    "blocked": BLOCKED,
     "forged-cookie": FORGED,
     "bad-token": FORGED,
     "bad-message": BAD_MESSAGES,
@@ -128,6 +128,8 @@ class Conversation:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._room.disconnect(self._connection)
+        if tasks[2] in done and self._connection.ended is not None:
+            return self._connection.ended
         if tasks[2] in done:
             self._metrics.refused.labels("too-slow").inc()
             return TOO_SLOW

@@ -8,6 +8,7 @@ from tablee.server import logs
 from tablee.server.rooms import seating
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.forgetting import Forgetting
+from tablee.server.rooms.operator import Operator
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
@@ -20,7 +21,8 @@ HEARTBEAT_MS = 15_000
 
 
 class Caretaker:
-    def __init__(self, services: Services, registry: Registry) -> None:
+    def __init__(self, services: Services, registry: Registry, operator: Operator) -> None:
+        self._operator = operator
         self._services = services
         self._store = services.store
         self._registry = registry
@@ -42,6 +44,7 @@ class Caretaker:
                 self._last_beat = now
                 await self._beat(used, now)
             if self._store.shared:
+                await self._operator.follow()
                 await self._look_elsewhere(used)
         except Exception:
             # The database is away: bots and clocks are looked after all the same, and try again when it is back.

@@ -8,6 +8,7 @@ from http import HTTPStatus
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview
@@ -19,7 +20,7 @@ from tablee.server.rooms import outgoing, seating
 from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connection import GONE, Connection
 from tablee.server.rooms.live_game import Attempt, LiveGame
 from tablee.server.rooms.reading import Reading
 from tablee.server.rooms.seating import Alter, Seats, Setting
@@ -102,7 +103,8 @@ class Room:
         return {} if self.live is None else self.live.deadlines(self.around)
 
     def shown(self) -> RoomShown:
-        return outgoing.room_shown(self.row, self.around, wall(), self.audience.spectators)
+        shown = outgoing.room_shown(self.row, self.around, wall(), self.audience.spectators)
+        return replace(shown, restarting=True) if self._services.drain.active else shown
 
     def clocks(self) -> Clocks:
         readers = tuple(sorted(self.reading.readers))
@@ -142,7 +144,7 @@ class Room:
         seat = connection.seat
         if seat is not None and seat not in self.audience.readers:
             self.reading.seen(seat)
-        if seat is not None and not self.audience.has(connection.person):
+        if seat is not None and connection.ended != GONE and not self.audience.has(connection.person):
             await self.change(lambda row, around: seating.go_away(row, around, seat, wall()))
         self.attendant.look()
 
@@ -283,6 +285,8 @@ class Room:
         """When another process was faster, look again and alter that."""
         while True:
             row, around = alter(self.row, self.around)
+            if opened is not None or (row.started is not None and self.row.started is None):
+                self._services.drain.admit()
             known = set(self.around)
             changed = [seat for seat in around if seat not in known]
             if row == self.row and not changed:
@@ -346,6 +350,7 @@ class Room:
     async def _catch_up(self) -> None:
         found = await self._store.table(self.id)
         if found is None:
+            self.audience.end(GONE)
             raise no_table()
         if found[0].version != self.row.version:
             self._set(*found)

@@ -227,6 +227,20 @@ def _settle_pause(row: TableRow, around: Seats, now: int) -> Setting:
     return row, around
 
 
+def hold(row: TableRow, around: Seats, now: int) -> Setting:
+    """An operator pauses the game: nobody wants it, so it goes on by itself when the server is back."""
+    if row.status != "playing" or row.paused is not None:
+        return row, around
+    return replace(row, paused=now), around
+
+
+def release(row: TableRow, around: Seats, now: int) -> Setting:
+    """The server is back: a pause that nobody at the table wants is over."""
+    if row.paused is None or any(seat.wants_pause for seat in around):
+        return row, around
+    return replace(row, paused=None, paused_for=row.paused_for + now - row.paused), around
+
+
 def leave_out(row: TableRow, around: Seats, since: int, paused_for: int, now: int) -> Setting:
     """People have been reading since then: no game time has passed, nor twice what several processes leave out."""
     until = now if row.paused is None else row.paused

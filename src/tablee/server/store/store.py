@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, o
 from tablee.server.settings import Retention
 from tablee.server.store import migrate, retention
 from tablee.server.store.database import database_at
-from tablee.server.store.notices import Notice
+from tablee.server.store.notices import Kind, Notice
 from tablee.server.store.retention import Forgotten
 from tablee.server.store.rows import ActionRow, ChatRow, Person, SeatRow, TableRow
 from tablee.server.store.schema import actions, chat, people, seats, tables
@@ -63,12 +63,13 @@ class Store:
     async def forget(self, kept: Retention, now: int, in_use: Collection[str]) -> Forgotten:
         """A small step of forgetting; other processes are told of tables that are gone."""
         found = await self.writer.write(lambda connection: retention.forget(connection, kept, now, in_use))
-        await self._tell(found.tables)
+        await self.tell("room", found.tables)
         return found
 
-    async def _tell(self, table_ids: Iterable[str]) -> None:
+    async def tell(self, kind: Kind, table_ids: Iterable[str]) -> None:
+        """Tell other processes that something of these tables is new."""
         for table_id in table_ids if self.shared else ():
-            await self.writer.write(lambda _: None, Notice("room", table_id))
+            await self.writer.write(lambda _: None, Notice(kind, table_id))
 
     async def rename(self, person: Person) -> list[str]:
         """A person's new name and face, also in the seats where they are not done; gives those tables."""
@@ -87,7 +88,7 @@ class Store:
             return where
 
         where = await self.writer.write(operation, wide=True)
-        await self._tell(where)
+        await self.tell("room", where)
         return where
 
     # Tables
