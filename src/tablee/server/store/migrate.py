@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, inspect, text
 
-HEAD = "0004"
+HEAD = "0005"
 _LOCK = 7_267_253_141
 """Any number: PostgreSQL's name for "one server migrates at a time"."""
 
