@@ -28,6 +28,7 @@ server-too-few-seats = More than { $seats } people have sat down: this table can
 server-nobody-waits = Nobody is waiting for this player now.
 server-not-this-machine = This can only be done at the computer that runs Tablée.
 server-no-rules = There is no such rule book.
+server-no-take-back = At this table a play is not taken back.
 server-hint-people = A move is shown against computers only: other people play here.
 server-hint-not-asked = It is not your turn.
 server-no-lesson = There is no lesson for this game yet.

@@ -28,6 +28,7 @@ server-too-few-seats = Plus de { $seats } personnes ont pris place : cette tab
 server-nobody-waits = Personne n’attend ce joueur en ce moment.
 server-not-this-machine = Cela se fait seulement sur l’ordinateur où tourne Tablée.
 server-no-rules = Ce livret de règles n’existe pas.
+server-no-take-back = À cette table, un coup joué ne se reprend pas.
 server-hint-people = Un coup ne se montre que contre des ordinateurs : ici d’autres personnes jouent.
 server-hint-not-asked = Ce n’est pas à toi de jouer.
 server-no-lesson = Il n’y a pas encore de leçon pour ce jeu.

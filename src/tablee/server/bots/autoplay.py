@@ -12,6 +12,7 @@ from tablee.core.runner import Planned
 from tablee.server import logs
 from tablee.server.bots.pool import BotPool
 from tablee.server.refusal import Refusal
+from tablee.server.rooms import taking_back
 from tablee.server.rooms.live_game import OUT_OF_TIME, LiveGame
 from tablee.server.rooms.room import Room, Stale
 from tablee.server.rooms.services import Services
@@ -19,6 +20,9 @@ from tablee.server.rooms.services import Services
 OTHERS_FIRST_MS = 300
 """When time is out, a process that does not hold the connections of all who are late lets the others go first for so
 long: they know the last drafts."""
+
+TAKE_BACK_SHARE = 250
+"""Of a bot's usual time, in per cent: how long it waits while a person may take a play back."""
 
 
 class Autoplay:
@@ -64,7 +68,8 @@ class Autoplay:
         asked = live.clocks.since[seat][0]
         with self._services.metrics.bots.time():
             plan = await self._plan(live, seat)
-        wait = max(plan.at if plan else 0, asked + self._pace(live, seat, number)) - self._room.at
+        at = plan.at if plan else 0
+        wait = max(at, asked + self._pace(live, seat, number), self._taken_back_until(live)) - self._room.at
         if wait > 0:
             await asyncio.sleep(wait / 1000)
         await self._submit(live, seat, plan, number)
@@ -83,6 +88,12 @@ class Autoplay:
         """From 60 to 140 % of the usual time, so that bots don't tick like machines."""
         share = 60 + Rng(live.table.header.seed, f"pace/{seat}/{number}").below(81)
         return self._services.settings.bot_pace_ms * share // 100
+
+    def _taken_back_until(self, live: LiveGame) -> int:
+        """Bots leave a person the time to take a play back."""
+        if taking_back.who_may(self._room.row, self._room.around, live) is None:
+            return 0
+        return live.table.now + self._services.settings.bot_pace_ms * TAKE_BACK_SHARE // 100
 
     async def _submit(
         self, live: LiveGame, seat: int, plan: Planned | None, number: int, *, late: bool = False

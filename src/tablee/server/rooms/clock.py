@@ -92,9 +92,11 @@ class SeatClocks:
         self.allowed = allowed
         self.since: dict[int, tuple[int, str]] = {}
         self.left: list[int | None] = [allowed.base if allowed.per == "game" else None] * seats
+        self._before = (dict(self.since), list(self.left))
 
     def note(self, waiting: Mapping[int, Decision], at: int, acted: int | None = None) -> list[int]:
         """At `at`, after `acted` did something, these seats are asked; gives those whose last question is settled."""
+        self._before = (dict(self.since), list(self.left))
         settled = []
         for seat, (since, kind) in list(self.since.items()):
             asked = waiting.get(seat)
@@ -105,6 +107,10 @@ class SeatClocks:
         for seat, decision in waiting.items():
             self.since.setdefault(seat, (at, decision.kind))
         return settled
+
+    def take_back(self) -> None:
+        """What was noted last has not happened: who takes back gains no time."""
+        self.since, self.left = self._before
 
     def deadline(self, seat: int, decision: Decision, *, counted: bool = True) -> int | None:
         """When the clock decides for a seat: the game's own limit or the table's, whichever comes first.

@@ -16,7 +16,7 @@ from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.messages import Clocks, RoomChanged
 from tablee.server.refusal import Refusal, no_table
-from tablee.server.rooms import outgoing, seating
+from tablee.server.rooms import outgoing, seating, taking_back
 from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
@@ -384,11 +384,17 @@ class Room:
 
     def _send_snapshot(self, connection: Connection, since: int) -> None:
         seat, room, clocks = connection.seat, self.shown(), self.clocks()
-        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, self.talk.lines, since))
+        mine = seat is not None and seat == taking_back.who_may(self.row, self.around, self.live)
+        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, self.talk.lines, since, mine))
 
     def _tell_outcome(self, outcome: Outcome) -> None:
         live = self.live
-        if live is not None:
-            self._read_first(live, outcome)
-            clocks = self.clocks()
-            self.audience.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks))
+        if live is None:
+            return
+        if live.is_taking_back(outcome.number):
+            for connection in self.audience:
+                self._send_snapshot(connection, max(0, outcome.number - taking_back.RECENT))
+            return
+        self._read_first(live, outcome)
+        clocks, who = self.clocks(), taking_back.who_may(self.row, self.around, live)
+        self.audience.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks, who))
