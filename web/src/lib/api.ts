@@ -12,6 +12,7 @@ import type {
   TableCode,
   TableLine,
 } from './wire'
+import { earlyAnswer } from './early'
 import { message, say } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
@@ -29,20 +30,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What theme.js asked before the code was here; it is used once. */
-function asked(method: string, path: string): Promise<Response> | undefined {
-  const early = (globalThis as { asked?: Record<string, Promise<Response> | undefined> }).asked
-  const found = method === 'GET' ? early?.[path] : undefined
-  if (early && found) early[path] = undefined
-  return found
-}
-
 async function answer(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': prefs.language }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let response: Response
   try {
-    response = await (asked(method, path) ??
+    response = await ((method === 'GET' ? earlyAnswer(path) : undefined) ??
       fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) }))
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')
