@@ -40,34 +40,46 @@ cli-play-option = Une option du jeu, par exemple target=20 ; peut se répéter
 cli-play-resume = Reprend la dernière partie gardée, ou celle du fichier nommé.
 cli-play-you = Toi
 cli-play-bad-names = « { $given } » : donne des noms différents, séparés par des virgules.
-cli-play-too-many = { $given } personnes pour { $seats } places : choisis --seats autrement.
+cli-play-too-many = { $given } personnes pour { $seats } places : augmente --seats.
 cli-play-finished = { $path } est une partie finie : « tablee replay » la rejoue.
-cli-play-nothing-kept = Aucune partie de { $game } à reprendre : « tablee play { $game } » en commence une.
+cli-play-nothing-kept = Aucune partie { ELIDE("de", $game) }{ $game } à reprendre : « tablee play { $game } » en commence une.
 cli-play-no-such-choice = Pas de choix { $given } : ils vont de 1 à { $most }.
 cli-play-kept = Partie gardée. Pour reprendre : tablee play { $game } --resume ({ $path })
 cli-play-hand-over = Passe l’écran à { $name }, puis Entrée.
-cli-play-final = { $rank }. { $name } : { $points } points
+cli-play-final = { $rank }. { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cli-play-help = Entrée redessine la table, { $prefix }-1 affiche une règle, ? cette aide, q quitte (la partie est gardée).
 
-cli-simulate = Fait jouer des ordinateurs entre eux, beaucoup de parties ; les joueurs nommés font le tour des places.
+cli-simulate = Fait jouer de nombreuses parties entre ordinateurs ; les joueurs nommés changent de place à chaque partie.
 cli-simulate-short = des parties entre ordinateurs
 cli-simulate-game = Le jeu.
-cli-simulate-count = Combien de parties.
+cli-simulate-count = Nombre de parties.
 cli-simulate-seats = Le nombre de joueurs.
 cli-simulate-bots = Les niveaux, séparés par des virgules.
 cli-simulate-seed = Une graine hexadécimale : la même donne les mêmes parties.
 cli-simulate-option = Une option du jeu, par exemple target=20 ; peut se répéter.
 cli-simulate-save = Garde la dernière partie dans ce fichier.
 cli-simulate-as_json = Le résultat en JSON.
-cli-simulate-progress = Parties de { $game }
-cli-simulate-done = { $games } parties de { $game } à { $seats } : { $decisions } décisions en { $seconds } s, soit { $rate } par seconde.
-cli-simulate-level = { $level } : { $wins } victoires ({ $share } %), { $mean } points en moyenne
+cli-simulate-progress = Parties { ELIDE("de", $game) }{ $game }
+cli-simulate-done = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} { ELIDE("de", $game) }{ $game } à { $seats } : { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} en { $seconds } s, soit { $rate } par seconde.
+cli-simulate-level = { $level } : { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} ({ $share } %), en moyenne { $mean } pts
 
 cli-replay = Rejoue une partie gardée, coup par coup.
 cli-replay-short = rejouer une partie gardée
 cli-replay-path = Le fichier de la partie.
 cli-replay-seat = Vue de cette place (1, 2, …) ; sans elle, celle du public.
-cli-replay-at_once = Tout d’un coup, sans s’arrêter.
+cli-replay-at_once = Tout d’une traite, sans pause.
 cli-replay-no-seat = Pas de place { $given } : la partie se joue à { $seats }.
 cli-replay-step = Coup { $step } sur { $last }
 cli-replay-keys = Entrée : suivant, b : précédent, un numéro : y aller, q : quitter
@@ -75,7 +87,7 @@ cli-replay-keys = Entrée : suivant, b : précédent, un numéro : y aller
 cli-bench = Mesure la vitesse des moteurs sur cette machine, en parties au hasard avec la liste complète des coups à chaque décision.
 cli-bench-short = la vitesse, mesurée ici
 cli-bench-seconds = Secondes par mesure.
-cli-bench-least = Au moins tant de parties par mesure (mémoire stable).
+cli-bench-least = Nombre minimal de parties par mesure (mémoire stable).
 cli-bench-as_json = Le résultat en JSON.
 cli-bench-running = Mesure en cours…
 cli-bench-engine = { $game } à { $seats } : { $rate } décisions par seconde, mémoire { $before } → { $after } Mo
@@ -83,7 +95,7 @@ cli-bench-now = Mesure : { $what }
 
 cli-preparing = Préparation des recherches, une seule fois sur cette machine…
 
-cli-word = Dit si des mots sont au dictionnaire, ce qu’ils sont, et sinon pourquoi. Sort avec le code 1 si l’un d’eux est refusé.
+cli-word = Dit si des mots sont dans le dictionnaire, ce qu’ils sont, et sinon pourquoi. Sort avec le code 1 si l’un d’eux est refusé.
 cli-word-short = l’arbitre : un mot est-il valable ?
 cli-word-words = Les mots ; les accents ne comptent pas.
 cli-word-word = Mot
@@ -105,7 +117,7 @@ cli-speech-infinitive = infinitif
 cli-speech-conjugated = verbe conjugué
 cli-speech-participle = participe
 cli-speech-other = autre
-cli-why-unknown = pas au dictionnaire
+cli-why-unknown = pas dans le dictionnaire
 cli-why-name = nom propre : { $spelling }
 cli-why-acronym = sigle : { $spelling }
 cli-why-hyphen = seulement avec un trait d’union : { $spelling }
@@ -120,21 +132,21 @@ cli-words-short = les mots que font des lettres
 cli-words-letters = Les lettres, de 1 à 25 ; un joker s’écrit ?.
 cli-words-contains = Seulement les mots qui contiennent ces lettres.
 cli-words-plus = Une lettre de plus, que le mot doit employer (le dessus d’une pile).
-cli-words-shortest = Au moins tant de lettres.
-cli-words-longest = Au plus tant de lettres.
+cli-words-shortest = Nombre minimal de lettres.
+cli-words-longest = Nombre maximal de lettres.
 cli-words-top = Les premiers mots seulement.
-cli-words-strict = Seulement les mots courants, ceux des ordinateurs.
+cli-words-strict = Seulement les mots courants, ceux que joue l’ordinateur.
 cli-words-count =
     { $found ->
         [0] Aucun mot.
         [one] Un mot.
-       *[other] { $shown } mots sur { $found }.
+       *[other] Mots : { $shown } sur { $found }.
     }
 
 cli-lexicon = Le dictionnaire : « info » dit ce qu’il contient et le vérifie, « build » le refait à partir de ses sources.
 cli-lexicon-short = le dictionnaire : ce qu’il contient, ou le refaire
 cli-lexicon-action = info ou build.
-cli-lexicon-unknown = « { $given } » n’est pas compris : { $known }.
+cli-lexicon-unknown = Réponse inconnue : « { $given } ». Choisis parmi { $known }.
 cli-lexicon-building = Dictionnaire
 cli-lexicon-stage-votes = Voix des sources
 cli-lexicon-stage-tagged = Formes étiquetées
@@ -161,7 +173,7 @@ cli-bench-gaddag = GADDAG
 cli-bench-times-faster = Gain
 cli-bench-limit = Limite
 cli-bench-figure-open = Ouverture
-cli-bench-figure-memory = Mémoire ouvert
+cli-bench-figure-memory = Mémoire, une fois ouvert
 cli-bench-figure-first = Première recherche
 cli-bench-figure-single = Une recherche (Python)
 cli-bench-figure-heaviest = Mots les plus lourds
@@ -178,9 +190,12 @@ cli-bench-figure-cards =
 cli-bench-notes = C : les mêmes algorithmes, compilés ici par gcc -O3. GADDAG : temps publiés de Quackle (C++). La première recherche compte la compilation.
 cli-bench-no-compiler = Pas de compilateur C sur cette machine : la comparaison avec le C n’est pas faite.
 
-cli-bench-what = Quoi mesurer : engines, lexicon ou server ; sans rien, les moteurs et le dictionnaire.
+cli-bench-what = Ce qu’il faut mesurer : engines, lexicon ou server ; par défaut, les moteurs et le dictionnaire.
 cli-bench-unknown = On ne mesure pas « { $given } » : choisis parmi { $known }.
-cli-bench-tables-now = Mesure : { $tables } tables
+cli-bench-tables-now = Mesure : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
 cli-bench-tables = Tables
 cli-bench-moves = Coups/s
 
@@ -190,7 +205,7 @@ cli-serve-lan = Pour toute la maison : comme --host 0.0.0.0.
 cli-serve-no_browser = N’ouvre pas le navigateur.
 cli-serve-verbose = Dit tout ce qui se passe, une ligne de JSON à la fois.
 cli-serve-ready = Tablée est prête : { $url }
-cli-serve-friends = Les autres ouvrent cette adresse, ou photographient ce code :
+cli-serve-friends = Les autres ouvrent cette adresse, ou scannent ce code :
 cli-serve-stop = Ctrl+C arrête le serveur ; les parties sont gardées.
 cli-serve-already = Tablée tourne déjà : { $url }
 cli-serve-workers-share = { $workers } processus ne se partagent des tables que par PostgreSQL : donne --database postgresql://…
@@ -199,19 +214,22 @@ cli-decks = Montre les cartes d’un jeu ; avec --simulate, ce que valent des 
 cli-decks-short = les cartes d’un jeu
 cli-decks-game = Le jeu.
 cli-decks-simulated = Tire des mains au sort et dit comment leurs valeurs se répartissent.
-cli-decks-hands = Combien de mains.
+cli-decks-hands = Nombre de mains.
 cli-decks-seed = Une graine hexadécimale : la même donne les mêmes mains.
 cli-decks-as_json = Le résultat en JSON.
-cli-decks-cards = { $game } : { $n } cartes, { $kinds } sortes
+cli-decks-cards = { $game } : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} de { $kinds } sortes
 cli-decks-no-study = { $game } n’a pas de mains à évaluer ; essaie : { $known }.
 cli-decks-progress = Mains
 cli-decks-title = Meilleurs mots de { $hands } mains
 cli-decks-mean = moyenne
-cli-decks-p5 = 5 % sous
-cli-decks-p25 = 25 % sous
+cli-decks-p5 = 5 % au-dessous de
+cli-decks-p25 = 25 % au-dessous de
 cli-decks-p50 = médiane
-cli-decks-p75 = 75 % sous
-cli-decks-p95 = 95 % sous
+cli-decks-p75 = 75 % au-dessous de
+cli-decks-p95 = 95 % au-dessous de
 cli-decks-typical = de { $low } à { $high }
 
 cli-serve-config = Le fichier des réglages ; sans rien, tablee.toml dans le dossier des données, ou ici.
@@ -247,6 +265,8 @@ setting-network_address = L’adresse de cette machine sur son réseau ; sans 
 setting-secret = Ce qui signe les cookies ; sans rien, une clé gardée dans le dossier. Le même pour toutes les machines d’un serveur.
 setting-admin_token = Le jeton de qui administre le serveur, d’au moins 16 caractères ; sans rien, pas d’administration.
 setting-bot_workers = Combien de processus réfléchissent pour les ordinateurs.
+setting-bot_patience_ms = Au bout de ce temps sans réponse, le processus des ordinateurs est remplacé ; un coup permis est joué.
+setting-database_connections = Connexions à PostgreSQL, par processus.
 setting-bot_pace_ms = À peu près le temps que prend un ordinateur pour jouer.
 setting-grace_ms = Après combien de temps un ordinateur joue pour qui est parti.
 setting-restart_grace_ms = Le répit laissé à chacun après un redémarrage.
@@ -270,7 +290,12 @@ setting-limits-codes_per_minute = Codes de table essayés par minute et par adre
 setting-limits-bad_messages = Messages illisibles ou trop rapides avant qu’une connexion soit fermée.
 setting-limits-sockets = Connexions en tout, par processus.
 setting-limits-sockets_per_address = Connexions par adresse.
-setting-limits-sockets_per_table = Connexions par table.
+setting-limits-sockets_per_table = Connexions de qui regarde une table.
+setting-limits-sockets_per_player = Connexions d’une personne à la table où elle joue.
+setting-limits-connections = Connexions TCP sans WebSocket en tout, par processus.
+setting-limits-connections_per_address = Les mêmes, par adresse ; derrière un relais elles ne sont pas comptées.
+setting-limits-header_seconds = Au bout de ce temps, une demi-requête est abandonnée.
+setting-limits-body_seconds = La même chose pour le corps d’une requête.
 setting-limits-queue = Messages en attente avant qu’un lecteur trop lent soit lâché.
 setting-retention-never_begun_days = Oublie les tables jamais commencées où personne n’est venu depuis tant de jours ; 0 : jamais.
 setting-retention-guests_days = Oublie les invités sans partie, pas revenus depuis tant de jours ; 0 : jamais.

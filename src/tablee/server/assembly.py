@@ -37,18 +37,19 @@ class Parts:
 @asynccontextmanager
 async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     """A server's parts while it runs."""
-    store = Store(settings.database)
+    # One more hears of what others store.
+    store = Store(settings.database, settings.database_connections - 1)
     await store.open()
     background = Background(metrics)
     services = Services(settings, store, metrics, background)
-    pool = BotPool(settings.bot_workers)
+    pool = BotPool(settings, metrics)
     registry = Registry(services, lambda room: Autoplay(room, services, pool))
     operator = Operator(services, registry)
     await operator.begin()
     caretaker = Caretaker(services, registry, operator)
     connections = Connections(settings.limits, metrics)
     identity, rate_limits = Identity(store, settings), RateLimits(settings.limits)
-    background.spawn(pool.warm_up())
+    background.spawn(pool.watch())
     caretaker.begin()
     try:
         yield Parts(settings, metrics, store, registry, caretaker, connections, identity, rate_limits, pool, operator)

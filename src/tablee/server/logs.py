@@ -17,7 +17,8 @@ class JsonLines(logging.Formatter):
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         moment = f"{when}.{int(record.msecs):03d}Z"
         line: dict[str, object] = {"at": moment, "level": record.levelname.lower(), "what": record.getMessage()}
-        line |= getattr(record, "fields", {})
+        # What we say of the line itself is never said otherwise by one of its fields.
+        line = line | getattr(record, "fields", {}) | line
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = type(record.exc_info[1]).__name__
             line["where"] = _places(record.exc_info[1])

@@ -59,7 +59,7 @@ class Said(Out, frozen=True):
 
 
 class Snapshot(Out, frozen=True, tag="snapshot"):
-    """Everything, sent first, and again when my seat changes or the game starts."""
+    """Everything, sent first, and again when my seat changes, the game starts, or a play is taken back."""
 
     number: int
     seat: int | None
@@ -75,6 +75,8 @@ class Snapshot(Out, frozen=True, tag="snapshot"):
     chat: tuple[Said, ...] = ()
     scores: tuple[Score, ...] | None = None
     """Once the game is over."""
+    take_back: bool = False
+    """I may take back what was done last: it was mine, and nobody has followed."""
 
 
 class Events(Out, frozen=True, tag="events"):
@@ -93,6 +95,8 @@ class Events(Out, frozen=True, tag="events"):
     scores: tuple[Score, ...] | None = None
     late: bool = False
     """Nobody chose it: time was out."""
+    take_back: bool = False
+    """I may take it back: it was mine."""
 
 
 class RoomChanged(Out, frozen=True, tag="room"):
@@ -166,6 +170,12 @@ class Act(In, frozen=True, tag="act"):
     action: msgspec.Raw
 
 
+class TakeBack(In, frozen=True, tag="take-back"):
+    """I have not played what I played last; answered like an action."""
+
+    id: Id
+
+
 class Draft(In, frozen=True, tag="draft"):
     """A play that I am making, or null when I am making none. `n` is the client's own count; the preview repeats it.
 
@@ -213,7 +223,7 @@ class Next(In, frozen=True, tag="next"):
     step: Annotated[int, Meta(ge=0, le=1000)]
 
 
-ClientMessage = Act | Draft | Chat | React | Nudge | Pause | Seen | Ping
+ClientMessage = Act | TakeBack | Draft | Chat | React | Nudge | Pause | Seen | Ping
 LessonMessage = Act | Draft | Next | Seen | Ping
 
 decode_message = msgspec.json.Decoder(ClientMessage).decode

@@ -45,6 +45,15 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     sockets: Count = 4000
     sockets_per_address: Count = 200
     sockets_per_table: Count = 64
+    """Of those who watch; who plays has places of their own."""
+    sockets_per_player: Count = 8
+    connections: Count = 1000
+    """Open TCP connections that are no sockets."""
+    connections_per_address: Count = 250
+    """The same from one address; behind a proxy all come from one, and they are not counted so."""
+    header_seconds: Annotated[float, Meta(gt=0, le=3600)] = 15.0
+    """After so long half a request is given up."""
+    body_seconds: Annotated[float, Meta(gt=0, le=3600)] = 60.0
     queue: Count = 256
     """Messages that may wait for a slow reader before it is dropped."""
 
@@ -73,6 +82,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_pace_ms: Milliseconds = 900
     """About how long a bot takes to play: people want to see what happens."""
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    bot_patience_ms: Annotated[int, Meta(ge=100, le=600_000)] = 10_000
+    """A bot's process that answers nothing for so long is ended; something legal is played instead of its thought."""
+    database_connections: Annotated[int, Meta(ge=2, le=100)] = 6
+    """How many of PostgreSQL's a process takes at most, one of them to hear of others."""
     grace_ms: Milliseconds = 60_000
     """After so long an absent person's seat is played by a bot."""
     restart_grace_ms: Milliseconds = 30_000

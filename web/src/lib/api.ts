@@ -13,6 +13,7 @@ import type {
   TableLine,
 } from './wire'
 import { base } from './base'
+import { earlyAnswer } from './early'
 import { message, say } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
@@ -30,14 +31,6 @@ export class Refusal extends Error {
   }
 }
 
-/** What theme.js asked before the code was here; it is used once. */
-function asked(method: string, path: string): Promise<Response> | undefined {
-  const early = (globalThis as { asked?: Record<string, Promise<Response> | undefined> }).asked
-  const found = method === 'GET' ? early?.[path] : undefined
-  if (early && found) early[path] = undefined
-  return found
-}
-
 /** A request and its answer; a Refusal when there is none, or it is no. */
 export async function request(
   method: string,
@@ -49,7 +42,7 @@ export async function request(
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let response: Response
   try {
-    response = await (asked(method, path) ??
+    response = await ((method === 'GET' ? earlyAnswer(path) : undefined) ??
       fetch(`${base}/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) }))
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')

@@ -56,7 +56,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision.
@@ -427,6 +427,8 @@ export interface components {
             /** @default null */
             readonly scores: readonly components["schemas"]["Score"][] | null;
             readonly seat: number;
+            /** @default false */
+            readonly take_back: boolean;
             /** @enum {unknown} */
             readonly type: "events";
             readonly view: unknown;
@@ -1214,6 +1216,8 @@ export interface components {
             readonly seats: number;
             /** @default false */
             readonly start: boolean;
+            /** @default false */
+            readonly take_back: boolean;
             /**
              * @default link
              * @enum {string}
@@ -1419,6 +1423,8 @@ export interface components {
             readonly spectators: number;
             /** @enum {unknown} */
             readonly status: "closed" | "open" | "over" | "playing";
+            /** @default false */
+            readonly take_back: boolean;
             /** @enum {unknown} */
             readonly visibility: "link" | "open";
         };
@@ -1519,7 +1525,7 @@ export interface components {
         };
         /**
          * Snapshot
-         * @description Everything, sent first, and again when my seat changes or the game starts.
+         * @description Everything, sent first, and again when my seat changes, the game starts, or a play is taken back.
          */
         readonly Snapshot: {
             /** @default [] */
@@ -1533,6 +1539,8 @@ export interface components {
             /** @default null */
             readonly scores: readonly components["schemas"]["Score"][] | null;
             readonly seat: number | null;
+            /** @default false */
+            readonly take_back: boolean;
             /** @enum {unknown} */
             readonly type: "snapshot";
             readonly view: unknown;
@@ -1583,6 +1591,15 @@ export interface components {
         readonly TakeAction: {
             readonly action: unknown;
             readonly id: string;
+        };
+        /**
+         * TakeBack
+         * @description I have not played what I played last; answered like an action.
+         */
+        readonly TakeBack: {
+            readonly id: string;
+            /** @enum {unknown} */
+            readonly type: "take-back";
         };
         /**
          * Told
@@ -2397,6 +2414,7 @@ export type TableCode = components['schemas']['TableCode'];
 export type TableLine = components['schemas']['TableLine'];
 export type TableSeen = components['schemas']['TableSeen'];
 export type TakeAction = components['schemas']['TakeAction'];
+export type TakeBack = components['schemas']['TakeBack'];
 export type Told = components['schemas']['Told'];
 export type TouposixAction = components['schemas']['TouposixAction'];
 export type TouposixDiscard = components['schemas']['TouposixDiscard'];

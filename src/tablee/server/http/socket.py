@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 
+from tablee.core import game
 from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.http.chat import nudge, react, say
@@ -27,11 +28,12 @@ from tablee.server.messages import (
     Previewed,
     React,
     Seen,
+    TakeBack,
     decode_message,
 )
 from tablee.server.metrics import Metrics
 from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
-from tablee.server.rooms import seating
+from tablee.server.rooms import seating, taking_back
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.connection import BLOCKED, GONE, Connection
 from tablee.server.rooms.connections import Connections
@@ -74,7 +76,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     try:
         person = await person_asking(socket)
         room = await registry.room(table_id)
-        connections.admit(room, address)
+        connections.admit(room, address, person)
     except TableeError as error:
         rule = rule_of(error)
         metrics.refused.labels(rule).inc()
@@ -174,7 +176,7 @@ class Conversation:
                 self._patience -= 1
                 if self._patience < 0:
                     return TOO_MANY if rule == "too-fast" else BAD_MESSAGES
-            self._connection.refuse(message.id if isinstance(message, Act | Chat) else None, error)
+            self._connection.refuse(message.id if isinstance(message, Act | TakeBack | Chat) else None, error)
         return None
 
     def _admit(self, message: ClientMessage) -> bool:
@@ -195,6 +197,8 @@ class Conversation:
         match message:
             case Act(action_id, action):
                 await self._act(action_id, action)
+            case TakeBack(action_id):
+                await self._take_back(action_id)
             case Draft(n, draft):
                 self._connection.tell(Previewed(n, await room.preview(self._seat(), draft)))
                 self._metrics.drafts.labels("previewed").inc()
@@ -218,6 +222,13 @@ class Conversation:
         if room.live is None:
             raise Refusal("not-playing")
         number = await room.act(seat, room.live.decode(action), action_id)
+        self._connection.tell(Ack(action_id, number))
+
+    async def _take_back(self, action_id: str) -> None:
+        room, seat = self._room, self._seat()
+        if not taking_back.allowed(room.row, room.around):
+            raise Refusal("no-take-back")
+        number = await room.act(seat, game.TakeBack(), action_id)
         self._connection.tell(Ack(action_id, number))
 
     async def _say(self, text: str, key: str | None) -> None:

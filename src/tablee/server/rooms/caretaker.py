@@ -1,6 +1,7 @@
 """Looks after the rooms: forgets those nobody uses, tells the store who is here, follows what other processes did."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from tablee.server import logs
@@ -38,15 +39,31 @@ class Caretaker:
         """One round through all rooms."""
         self._forget_the_unused(now)
         used = [room for room in self._registry.rooms.values() if room.audience]
-        if now - self._last_beat > HEARTBEAT_MS:
-            self._last_beat = now
-            await self._beat(used, now)
-        if self._store.shared:
-            await self._operator.follow()
-            await self._look_elsewhere(used)
+        try:
+            if not 0 <= now - self._last_beat <= HEARTBEAT_MS:
+                self._last_beat = now
+                await self._beat(used, now)
+            if self._store.shared:
+                await self._operator.follow()
+                await self._look_elsewhere(used)
+        except Exception:
+            # The database is away: bots and clocks are looked after all the same, and try again when it is back.
+            self._services.metrics.faults.inc()
+            logs.fault("the store does not tell who is here")
         for room in used:
-            await self._replace_the_absent(room, now)
-            room.attendant.look()
+            await self._alone(room, partial(self._look_after, now))
+
+    async def _alone(self, room: Room, care: Callable[[Room], Awaitable[None]]) -> None:
+        """Care for one room: whatever is wrong there, the next one is looked after as well."""
+        try:
+            await care(room)
+        except Exception:
+            self._services.metrics.faults.inc()
+            logs.fault("a room could not be looked after", table=room.id)
+
+    async def _look_after(self, now: int, room: Room) -> None:
+        await self._replace_the_absent(room, now)
+        room.attendant.look()
 
     async def _watch(self) -> None:
         while True:
@@ -80,7 +97,7 @@ class Caretaker:
         for room in used:
             version, number = progress.get(room.id, (room.row.version, 0))
             if version != room.row.version or (room.live is not None and number > room.live.number):
-                await room.catch_up("room")
+                await self._alone(room, lambda behind: behind.catch_up("room"))
             room.refresh(presence.get(room.id, {}))
 
     def _hear(self, notices: list[Notice]) -> None:

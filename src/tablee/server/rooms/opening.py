@@ -56,4 +56,5 @@ def _row(person: Person, wanted: NewTable) -> TableRow:
         host=person.id,
         opened=wall(),
         code=new_code(),
+        take_back=wanted.take_back,
     )

@@ -20,7 +20,17 @@ FRESH_MS = 45_000
 
 
 def is_here(seat: SeatRow, now: int) -> bool:
-    return seat.here and now - seat.seen < FRESH_MS
+    """Seen lately; a time to come was noted by a clock that has been set back since, and says nothing."""
+    return seat.here and abs(now - seat.seen) < FRESH_MS
+
+
+def refreshed(around: Seats, but: set[int], seen: dict[int, tuple[bool, int]]) -> Seats:
+    """Who is here as somebody else has seen it, but for seats of which we know better."""
+    known = {number: told for number, told in seen.items() if number not in but}
+    return tuple(
+        replace(seat, here=known[seat.seat][0], seen=known[seat.seat][1]) if seat.seat in known else seat
+        for seat in around
+    )
 
 
 def seat_of(around: Seats, person_id: str | None) -> int | None:
@@ -247,8 +257,14 @@ def absent(row: TableRow, around: Seats, now: int, grace: int, loaded: int) -> l
     return [
         seat.seat
         for seat in people
-        if not seat.stand_in and not is_here(seat, now) and now - max(seat.seen, loaded) >= grace
+        if not seat.stand_in
+        and not is_here(seat, now)
+        and now - max(seat.seen if seat.seen <= now else 0, loaded) >= grace
     ]
+
+
+def _last_seen(seat: SeatRow, now: int) -> int:
+    return seat.seen if seat.seen <= now else 0
 
 
 def finish(row: TableRow, around: Seats) -> Setting:

@@ -44,6 +44,8 @@ class TableRow(Struct, frozen=True):
     next: str | None = None
     code: str = ""
     """Short enough to be said across a room."""
+    take_back: bool = False
+    """Whether people may take back what they did last; alone against bots one always may."""
     version: int = 0
     """Grows with every change of this row or of its seats; who writes must have seen the newest."""
 

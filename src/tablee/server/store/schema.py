@@ -59,6 +59,7 @@ tables = Table(
     Column("paused_for", BigInteger, nullable=False),
     Column("next", String(16)),
     Column("code", String(8), nullable=False, server_default="", index=True),
+    Column("take_back", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_status", "status", "visibility", "opened"),
 )
 

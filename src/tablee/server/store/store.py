@@ -26,8 +26,8 @@ S = TypeVar("S")
 class Store:
     """Reads go to a pool, writes through the group-committing writer."""
 
-    def __init__(self, url: str) -> None:
-        self.database = database_at(url)
+    def __init__(self, url: str, connections: int = 5) -> None:
+        self.database = database_at(url, connections)
         self.origin = secrets.token_hex(4)
         self.writer = Writer(self.database, self.origin)
 
@@ -81,11 +81,13 @@ class Store:
         def operation(connection: Connection) -> list[str]:
             connection.execute(change.values(language=person.language, **known))
             where = sorted(connection.execute(select(seats.c.table_id).where(mine)).scalars())
-            connection.execute(update(seats).where(mine).values(**known))
-            connection.execute(update(tables).where(tables.c.id.in_(where)).values(version=tables.c.version + 1))
+            for table_id in where:
+                newer = {"version": tables.c.version + 1}
+                connection.execute(update(tables).where(tables.c.id == table_id).values(**newer))
+                connection.execute(update(seats).where(and_(mine, seats.c.table_id == table_id)).values(**known))
             return where
 
-        where = await self.writer.write(operation)
+        where = await self.writer.write(operation, wide=True)
         await self.tell("room", where)
         return where
 
@@ -112,7 +114,7 @@ class Store:
             result = connection.execute(update(tables).where(mine).values(**asdict(fresh)))
             if result.rowcount != 1:
                 return None
-            for seat in changed:
+            for seat in sorted(changed, key=lambda each: each.seat):
                 where = and_(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
                 if connection.execute(update(seats).where(where).values(**asdict(seat))).rowcount == 0:
                     connection.execute(insert(seats).values(**asdict(seat)))
@@ -132,7 +134,7 @@ class Store:
         for start in range(0, len(rows), HEARTBEATS):
             some = rows[start : start + HEARTBEATS]
             beat = partial(Connection.execute, statement=update(seats).where(where), parameters=some)
-            await self.writer.write(beat)
+            await self.writer.write(beat, wide=True)
 
     async def presence(self, table_ids: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
         """For each seat of these tables whether its person is here, and when that was last known."""
@@ -144,9 +146,14 @@ class Store:
             found.setdefault(table_id, {})[seat] = (here, seen)
         return found
 
-    async def open_tables(self, since: int, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+    async def open_tables(self, since: int, seen: int, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+        """Tables to join: with a free seat, and somebody who is here and was seen since then; newest first."""
         wanted = and_(tables.c.status == "open", tables.c.visibility == "open", tables.c.opened >= since)
-        return await self._with_seats(select(tables).where(wanted).order_by(tables.c.opened.desc()).limit(limit))
+        there = select(seats.c.seat).where(seats.c.table_id == tables.c.id)
+        free = there.where(and_(seats.c.person.is_(None), seats.c.level.is_(None))).exists()
+        awaited = there.where(and_(seats.c.here, seats.c.seen >= seen)).exists()
+        query = select(tables).where(and_(wanted, free, awaited)).order_by(tables.c.opened.desc()).limit(limit)
+        return await self._with_seats(query)
 
     async def table_with_code(self, code: str, since: int) -> str | None:
         """The newest table of that code where play is not over."""
