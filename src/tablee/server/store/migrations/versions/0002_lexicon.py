@@ -8,10 +8,9 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("tables") as table:
-        table.add_column(sa.Column("lexicon", sa.String(64), nullable=False, server_default=""))
+    op.add_column("tables", sa.Column("lexicon", sa.String(64), nullable=False, server_default=""))
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("tables") as table:
-        table.drop_column("lexicon")
+    # Not alembic's way for SQLite, which copies the table: others refer to it.
+    op.execute("ALTER TABLE tables DROP COLUMN lexicon")

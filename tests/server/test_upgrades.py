@@ -1,0 +1,108 @@
+"""From every schema there has been to the newest and back, with people and games in it; a restart nobody notices."""
+
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from sqlalchemy import Connection, text
+
+from tablee.server.rooms.room import Room
+from tablee.server.store import migrate
+from tablee.server.wire import NewTable
+from tests.server.harness import in_a_loop
+from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
+
+
+async def play(room: Room, times: int = 1) -> int:
+    number = 0
+    for _ in range(times):
+        number = await room.act(whose_turn(room), first_move(room, whose_turn(room)))
+    return number
+
+
+def test_every_schema_is_left_and_reached_with_a_game_under_way(empty_database: str, tmp_path: Path) -> None:
+    kept: dict[str, Any] = {}
+
+    def back_and_forth(revision: str, connection: Connection) -> None:
+        command.downgrade(migrate.config(connection), revision)
+        assert migrate.revision(connection) == revision
+        migrate.to(connection, "head")
+
+    async def evening() -> None:
+        async with opened(tmp_path, database=empty_database) as parts:
+            room, ana, _ = await table_of_two(parts)
+            await play(room, 5)
+            await room.say(ana, "à toi")
+            # a game of words, so that there are rulings
+            words = await new_table(parts, ana, NewTable("touposix", 2, bots=("random",), start=True))
+            await new_table(parts, await person(parts, "Cléo"), NewTable("glossa", 3))
+            assert room.live is not None
+            assert words.live is not None
+            kept.update(id=room.id, state=room.live.table.state, ana=ana.id, words=words.id)
+
+    async def down_and_up(revision: str) -> None:
+        async with opened(tmp_path, database=empty_database) as parts:
+            await parts.store.database.write(lambda connection: back_and_forth(revision, connection))
+        async with opened(tmp_path, database=empty_database) as parts:
+            room = await parts.registry.room(kept["id"])
+            assert room.live is not None
+            assert room.live.table.state == kept["state"]
+            assert [line.text for line in room.talk.lines] == ["à toi"]
+            ana = await parts.store.person(kept["ana"])
+            assert ana is not None
+            assert ana.name == "Ana"
+            assert (await parts.registry.room(kept["words"])).live is not None
+            await play(room)
+            kept["state"] = room.live.table.state
+
+    in_a_loop(evening())
+    for revision in sorted(migrate.known() - {migrate.HEAD}, reverse=True):
+        in_a_loop(down_and_up(revision))
+
+
+def test_processes_are_restarted_one_after_the_other_on_a_newer_schema_and_nobody_is_lost(
+    empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first to be restarted brings the schema of the next version; the other plays on as it is until its turn."""
+
+    def newer(connection: Connection) -> None:
+        migrate.alone(connection)
+        if migrate.revision(connection) != "9999":
+            connection.execute(text("ALTER TABLE tables ADD COLUMN mood VARCHAR(8) NOT NULL DEFAULT 'gay'"))
+            connection.execute(text("CREATE TABLE moods (id INTEGER PRIMARY KEY)"))
+            connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+
+    async def scene() -> None:
+        async with AsyncExitStack() as first, AsyncExitStack() as second:
+            one = await first.enter_async_context(opened(tmp_path, database=empty_postgresql))
+            other = await second.enter_async_context(opened(tmp_path, database=empty_postgresql))
+            here, ana, bob = await table_of_two(one)
+            there = await other.registry.room(here.id)
+            ear_a, ear_b = await Ear(ana).at(here), await Ear(bob).at(there)
+            number = await play(here, 3)
+            await ear_b.events(number)
+
+            monkeypatch.setattr(migrate, "upgrade", newer)
+            await first.aclose()
+            one = await first.enter_async_context(opened(tmp_path, database=empty_postgresql))
+            # the old process goes on: games, new tables, new people
+            await play(there)
+            await new_table(other, await person(other, "Cléo"), NewTable("glop", 2))
+            here = await one.registry.room(here.id)
+            ear_a = await Ear(ana).at(here, since=number)
+            told = await ear_a.hear(lambda message: message["type"] == "snapshot")
+            assert told["number"] == number + 1
+            number = await play(here)
+            await ear_b.events(number)
+
+            await second.aclose()
+            other = await second.enter_async_context(opened(tmp_path, database=empty_postgresql))
+            there = await other.registry.room(here.id)
+            ear_b = await Ear(bob).at(there, since=number)
+            number = await play(there)
+            await ear_a.events(number)
+            assert number == 6
+
+    in_a_loop(scene())
