@@ -22,3 +22,8 @@ core-type-a-number = Type the number of a choice, then Enter.
 core-no-ruling = The recorded game does not say what the arbiter answered to { $question }.
 core-unknown-bot = { $game } has no player “{ $given }”: the levels are { $known }.
 core-unknown-dictionary = There is no dictionary “{ $given }”: there is { $known }.
+core-taken-back = { $who_is ->
+    [you] You take your play back.
+   *[other] { $who } takes a play back.
+}
+core-take-back-late = That play can’t be taken back any more: the game went on, or it showed you something.

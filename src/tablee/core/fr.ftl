@@ -22,3 +22,8 @@ core-type-a-number = Tape le numéro d’un choix et Entrée.
 core-no-ruling = La partie enregistrée ne dit pas ce que l’arbitre a répondu à { $question }.
 core-unknown-bot = { $game } n’a pas de joueur « { $given } » : les niveaux sont { $known }.
 core-unknown-dictionary = Pas de dictionnaire « { $given } » : il y a { $known }.
+core-taken-back = { $who_is ->
+    [you] Tu reprends ton coup.
+   *[other] { $who } reprend son coup.
+}
+core-take-back-late = Ce coup ne se reprend plus : la partie a continué, ou il t’a montré quelque chose.
