@@ -124,7 +124,7 @@ def test_a_vote_lost_lets_the_others_go_on(table: Table) -> None:
     expect(verdict).not_to_contain_text("JAM")
     expect(verdict.locator(".votes li.no")).to_have_count(2)
     alice.button("Continuer").click()
-    expect(alice.page.locator(".idle")).to_contain_text("Plus d’appel")
+    expect(alice.page.locator(".idle")).to_contain_text("Tu ne peux plus crier")
     expect(others[3].button("SÉSAME")).to_be_visible()
 
 

@@ -1,6 +1,6 @@
 """The themes' lists, and the arbiter who rules by them and by the dictionary.
 
-A list is a text file, one entry a line, in three paragraphs from the famous to the rare.
+A list is a text file, one entry a line (`wording` reads it), in three paragraphs from the famous to the rare.
 """
 
 from functools import cache
@@ -11,10 +11,13 @@ from msgspec import Struct
 from tablee.core.arbiter import Arbiter, FitsTheme, IsWord, Question, Ruling
 from tablee.games.wordjam.cards import LISTED, NAMES, letters_of
 from tablee.games.wordjam.state import Options
+from tablee.games.wordjam.wording import ARTICLES, OR, SILENT, counterparts, wording
 from tablee.lexicon import VERB, DictionaryArbiter, Speech
 from tablee.lexicon import arbiter as by_dictionary
 
 RAREST = 3
+SHORTEST_SINGULAR = 4
+"""Shorter words are seldom the singular of a listed plural: maïs is not that of mai."""
 VERBS = VERB | Speech.ADJECTIVE
 """Parts of speech that the theme of verbs and adjectives takes (JAM-40)."""
 
@@ -29,15 +32,18 @@ class ThemeWord(Struct, frozen=True):
 
 @cache
 def entries(theme: str) -> tuple[ThemeWord, ...]:
-    """Every way to say an entry of a theme's list; none where there is no list."""
+    """What computers say of a theme's list; nothing where there is no list."""
     if theme not in LISTED:
         return ()
     found: dict[str, ThemeWord] = {}
+    silent: set[str] = set()
     for fame, line in lines(theme):
-        for text in forms(line):
+        word = wording(line, theme)
+        for text in word.said:
             letters = letters_of(text)
             found.setdefault(letters, ThemeWord(text, letters, fame))
-    return tuple(found.values())
+        silent.update(letters_of(text) for text in (() if word.said else word.known))
+    return tuple(entry for entry in found.values() if entry.letters not in silent)
 
 
 def lines(theme: str) -> tuple[tuple[int, str], ...]:
@@ -47,25 +53,23 @@ def lines(theme: str) -> tuple[tuple[int, str], ...]:
     return tuple((fame, line) for fame, part in enumerate(paragraphs, start=1) for line in part.split("\n"))
 
 
-def forms(line: str) -> tuple[str, ...]:
-    """What may be said for a line: of a person the surname, with or without its particle, or the whole name (JAM-46).
-
-    >>> forms("Godard, Jean-Luc"), forms("Funès, Louis de"), forms("mer Noire")
-    (('Godard', 'Jean-Luc Godard'), ('Funès', 'de Funès', 'Louis de Funès'), ('mer Noire',))
-    """
-    surname, comma, given = line.partition(", ")
-    if not comma:
-        return (line,)
-    *_, particle = given.split(" ")
-    if particle == given or particle[0].isupper():
-        return surname, f"{given} {surname}"
-    joint = "" if particle.endswith("’") else " "
-    return surname, f"{particle}{joint}{surname}", f"{given}{joint}{surname}"
+@cache
+def _known(theme: str) -> frozenset[str]:
+    """The letters of every way to say an entry of a theme's list."""
+    if theme not in LISTED:
+        return frozenset()
+    words = (wording(line, theme) for _, line in lines(theme))
+    return frozenset(letters_of(text) for word in words for text in (*word.said, *word.known))
 
 
 @cache
-def _known(theme: str) -> frozenset[str]:
-    return frozenset(entry.letters for entry in entries(theme))
+def _bare(theme: str) -> frozenset[str]:
+    """Names, other than of persons, that an article may precede: les Alpes, the Beatles."""
+    if theme not in NAMES:
+        return frozenset()
+    return frozenset(
+        letters_of(way) for _, line in lines(theme) for way in line.removeprefix(SILENT).split(OR) if ", " not in way
+    )
 
 
 class ThemeArbiter(Arbiter):
@@ -80,16 +84,27 @@ class ThemeArbiter(Arbiter):
                 speech = self._words.speech(letters)
                 return Ruling(speech is not None and bool(speech & VERBS))
             case FitsTheme(letters, theme):
-                return Ruling(letters in _known(theme) or self._is_plural(letters, theme))
+                return Ruling(
+                    letters in _known(theme) or _with_article(letters, theme) or self._inflected(letters, theme)
+                )
             case _:
                 return self._words.rule(question)
 
-    def _is_plural(self, letters: str, theme: str) -> bool:
-        """Of a common noun, the plural that the dictionary holds is known as well (JAM-43)."""
-        single = letters[:-1]
-        if theme in NAMES or not letters.endswith(("S", "X")) or single not in _known(theme):
+    def _inflected(self, letters: str, theme: str) -> bool:
+        """Of a common noun, the other number is known as well, if the dictionary holds it (JAM-43)."""
+        if theme in NAMES:
             return False
-        return self._words.rule(IsWord(letters)).yes
+        singulars, plurals = counterparts(letters)
+        if any(single in _known(theme) for single in singulars):
+            return self._words.rule(IsWord(letters)).yes
+        if len(letters) < SHORTEST_SINGULAR:
+            return False
+        speech = self._words.speech(letters) if any(plural in _known(theme) for plural in plurals) else None
+        return speech is not None and bool(speech & Speech.NOUN)
+
+
+def _with_article(letters: str, theme: str) -> bool:
+    return any(letters.startswith(article) and letters[len(article) :] in _bare(theme) for article in ARTICLES)
 
 
 def arbiter(options: Options) -> Arbiter:

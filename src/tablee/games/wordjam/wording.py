@@ -1,0 +1,143 @@
+"""The ways to say one entry of a theme's list: what a computer says for it, and what else is known to be the same.
+
+A line holds one entry. `Godard, Jean-Luc` is a person; `Cyrano | Cyrano de Bergerac` are two ways to say one thing, of
+which computers say the first; a line that begins with `~` is known, and no computer ever says it.
+"""
+
+import re
+from collections.abc import Callable
+from itertools import product
+
+from msgspec import Struct
+
+from tablee.games.wordjam.cards import NAMES
+
+SILENT = "~"
+OR = " | "
+ARTICLE = re.compile(r"(?:le|la|les|un|une|des|the) |l’", re.IGNORECASE)
+ARTICLES = ("LES", "LE", "LA", "L", "THE")
+"""What may stand before a name, as letters (JAM-46)."""
+PLACE = re.compile(
+    r"(?:mers?|océan|lac|îles?|monts?|montagnes|désert|fleuve|golfe|cap|détroit|massif|chutes) "
+    r"(?:de la |de l’|du |des |de |d’)?"
+    r"(?!(?:Noire|Rouge|Morte|Blanche|Jaune|Blanc|Bleu|Rose|Nord|Majeur|Supérieur|Indien|armoricain|central|Vert)$)"
+)
+"""What a place is, before its name: it need not be said (JAM-46), save of mer Noire and mont Blanc."""
+GAME = re.compile(r"(?:jeux? (?:du |des |de la |de l’|de |d’)|lancer (?:du |de ))")
+TITLE = re.compile(
+    r"(?:Capitaine|Général|Colonel|Commandant|Inspecteur|Commissaire|Sergent|Docteur|Professeur|Maître|Monsieur|Madame|"
+    r"Mademoiselle|Mister|Miss|Lady|Lord|Sir|Père|Mère|Oncle|Tante|Prince|Princesse|Comte|Comtesse|Roi|Reine)\b ?"
+)
+"""Not a given name by which a character is known."""
+LINK = re.compile(r"(?:de|du|des|à|au|aux|en|sur|sous|et|la|le|les|pour|avec|sans|par|contre)$|d’|l’")
+"""Behind these the words of a compound keep their number: pommes de terre."""
+
+
+class Wording(Struct, frozen=True):
+    """What computers say for an entry (nothing if it is silent), and what is known besides."""
+
+    said: tuple[str, ...]
+    known: tuple[str, ...]
+
+
+def wording(line: str, theme: str) -> Wording:
+    """
+    >>> wording("Granger, Hermione", "characters")
+    Wording(said=('Granger', 'Hermione Granger'), known=('Hermione',))
+    >>> wording("~haricot vert | flageolet", "food").known
+    ('haricot vert', 'flageolet', 'haricots verts')
+    """
+    silent = line.startswith(SILENT)
+    first, *others = line.removeprefix(SILENT).split(OR)
+    said = forms(first)
+    ways = (*said, *(form for other in others for form in forms(other)))
+    known = dict.fromkeys(ways[len(said) :])
+    for way in (first, *others):
+        known.update(dict.fromkeys(_besides(way, theme)))
+    return Wording((), tuple(dict.fromkeys((*said, *known)))) if silent else Wording(said, tuple(known))
+
+
+def forms(line: str) -> tuple[str, ...]:
+    """What may be said for a line: of a person the surname, with or without its particle, or the whole name (JAM-46).
+
+    >>> forms("Godard, Jean-Luc"), forms("Funès, Louis de"), forms("mer Noire")
+    (('Godard', 'Jean-Luc Godard'), ('Funès', 'de Funès', 'Louis de Funès'), ('mer Noire',))
+    """
+    surname, comma, given = line.partition(", ")
+    if not comma:
+        return (line,)
+    *_, particle = given.split(" ")
+    if particle == given or particle[0].isupper():
+        return surname, f"{given} {surname}"
+    joint = "" if particle.endswith("’") else " "
+    return surname, f"{particle}{joint}{surname}", f"{given}{joint}{surname}"
+
+
+def _besides(way: str, theme: str) -> tuple[str, ...]:
+    """Other ways to say the same: without an article or a generic word, by the given name, in the other number."""
+    _, comma, given = way.partition(", ")
+    if comma:
+        return (given,) if theme == "characters" and not TITLE.match(given) else ()
+    optional = [ARTICLE, *([PLACE] if theme == "geography" else [GAME] if theme == "sports" else [])]
+    found = [way[said.end() :] for before in optional if (said := before.match(way))]
+    if theme == "characters" and (title := TITLE.match(way)) and way[title.end() :][:1].isupper():
+        found.append(way[title.end() :])
+    if theme not in NAMES:
+        found.extend(numbers(way))
+    return tuple(found)
+
+
+def numbers(text: str) -> tuple[str, ...]:
+    """The plural and the singular of a compound; of a single word the dictionary knows them.
+
+    >>> numbers("pomme de terre"), numbers("petits pois"), numbers("lapin")
+    (('pommes de terre',), ('petit poi', 'petit pois', 'petits poi'), ())
+    """
+    words = text.split(" ")
+    heads = next((at for at, word in enumerate(words) if LINK.match(word)), len(words))
+    if not heads or (len(words) == 1 and "-" not in text):
+        return ()
+    plurals = product(*(_parts(word, _plural) for word in words[:heads]))
+    singulars = product(*((*_parts(word, _singular), word) for word in words[:heads]))
+    made = {" ".join((*changed, *words[heads:])) for changed in (*plurals, *singulars)}
+    return tuple(sorted(made - {text}))
+
+
+def _parts(word: str, other: Callable[[str], str]) -> tuple[str, ...]:
+    """A word in the other number; of choux-fleurs and tire-bouchons, any of the parts may change."""
+    if "-" not in word:
+        return (other(word),)
+    *before, last = word.split("-")
+    first, *rest = word.split("-")
+    changed = (*map(other, before), other(last)), (*before, other(last)), (other(first), *rest)
+    return tuple(dict.fromkeys("-".join(parts) for parts in changed))
+
+
+def _plural(word: str) -> str:
+    if word.endswith(("s", "x", "z")):
+        return word
+    if word.endswith("al"):
+        return f"{word[:-2]}aux"
+    return f"{word}x" if word.endswith(("au", "eu", "chou", "genou", "bijou", "hibou")) else f"{word}s"
+
+
+def _singular(word: str) -> str:
+    if word.endswith("aux") and not word.endswith("eaux"):
+        return f"{word[:-3]}al"
+    return word[:-1] if word.endswith(("s", "x")) else word
+
+
+def counterparts(letters: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a single word may be the plural of, and what may be its own plural.
+
+    >>> counterparts("CHEVAUX")
+    (('CHEVAU', 'CHEVAL', 'CHEVAIL'), ())
+    >>> counterparts("FRITE")
+    ((), ('FRITES', 'FRITEX'))
+    """
+    if letters.endswith("AUX"):
+        return (letters[:-1], f"{letters[:-3]}AL", f"{letters[:-3]}AIL"), ()
+    if letters.endswith(("S", "X")):
+        return (letters[:-1],), ()
+    ail = next((end for end in ("AIL", "AL") if letters.endswith(end)), "")
+    return (), (f"{letters}S", f"{letters}X", *([f"{letters.removesuffix(ail)}AUX"] if ail else []))
