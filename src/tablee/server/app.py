@@ -25,6 +25,7 @@ from tablee.server.http import (
     socket,
     stream,
     tables,
+    words,
 )
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.http.requests import PARTS
@@ -41,6 +42,7 @@ ROUTES = (
     lobby,
     tables,
     invitations,
+    words,
     chat,
     stream,
     socket,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { list, load, message, say, speak, t } from './fluent.svelte'
+import { list, load, message, say, speak, t, tell } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
 const names = ['Camille', 'Inès', 'Marcel', 'Odile']
@@ -53,4 +53,13 @@ test('the language changes once everything on the screen can be said in it', asy
   seen.push(t('play-now'), t('glop-event-won', { winners: 'Inès', n: 1, best: 3, other: 1 }))
   expect(seen).not.toContain('')
   expect(t('play-now')).toBe('Play now')
+})
+
+test('a word, at whatever depth, can be looked up', async () => {
+  await Promise.all([load('touposix'), load('cumulo')])
+  const wrote = message('touposix-event-wrote', { who: who(1), word: 'boîte', letter: 'O', top: 'E' })
+  expect(tell(wrote, names, 0)).toContain('~boîte~')
+  expect(say(wrote, names, 0)).not.toContain('~')
+  const word = message('cumulo-word', { word: 'Vécu', jokers: 0 })
+  expect(tell(message('cumulo-line-units', { word }), names, 0)).toContain('~Vécu~')
 })
