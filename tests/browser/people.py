@@ -79,7 +79,7 @@ class Visitor:
         expect(self.page.locator(".hand .card")).to_have_count(10)
 
     def say_ready(self) -> None:
-        self.button("Je suis prêt").click()
+        self.button("C’est bon").click()
         expect(self.page.locator(".hand button.card").first).to_be_visible()
 
     @property

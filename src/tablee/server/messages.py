@@ -108,6 +108,12 @@ class ChatSaid(Out, frozen=True, tag="chat"):
     line: Said
 
 
+class Unsaid(Out, frozen=True, tag="unsaid"):
+    """The line of chat of that number was taken away by who runs the server."""
+
+    id: int
+
+
 class Heard(Out, frozen=True, tag="heard"):
     """The line of chat of that id is stored."""
 
@@ -152,7 +158,8 @@ class LessonStep(Out, frozen=True, tag="step"):
     """Nothing is to be done: read, then go on."""
 
 
-ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Heard | Ack | Refused | Pong | Previewed | LessonStep
+Talk = ChatSaid | Unsaid | Heard
+ServerMessage = Snapshot | Events | RoomChanged | Talk | Ack | Refused | Pong | Previewed | LessonStep
 
 
 # Client to server

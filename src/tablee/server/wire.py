@@ -216,6 +216,8 @@ class Room(Out, frozen=True):
     """To be typed on the first page instead of the link, until the game is over."""
     seat_counts: tuple[int, ...] = ()
     """How many may play this game: the host may change the seats before the start."""
+    restarting: bool = False
+    """The server will be restarted: no new game begins."""
 
 
 class TableLine(Out, frozen=True):

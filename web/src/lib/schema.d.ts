@@ -25,6 +25,11 @@ export interface components {
             readonly level: string;
             readonly seat?: number | null;
         };
+        /** BlockWanted */
+        readonly BlockWanted: {
+            /** @default true */
+            readonly blocked: boolean;
+        };
         /** BotAccount */
         readonly BotAccount: {
             readonly name: string;
@@ -401,6 +406,11 @@ export interface components {
             readonly n: number;
             /** @enum {unknown} */
             readonly type: "draft";
+        };
+        /** DrainWanted */
+        readonly DrainWanted: {
+            /** @enum {string} */
+            readonly how: "" | "finish" | "pause";
         };
         /**
          * Events
@@ -1174,6 +1184,13 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "step";
         };
+        /** LineSeen */
+        readonly LineSeen: {
+            readonly at: number;
+            readonly id: number;
+            readonly name: string;
+            readonly text: string;
+        };
         /** LookedUp */
         readonly LookedUp: {
             /** @default  */
@@ -1270,6 +1287,21 @@ export interface components {
             readonly low?: number | null;
             readonly name: string;
         };
+        /** Overview */
+        readonly Overview: {
+            /** @enum {string} */
+            readonly draining: "" | "finish" | "pause";
+            readonly now: number;
+            readonly online: number;
+            readonly playing: number;
+            readonly process: components["schemas"]["Process"];
+            readonly python: string;
+            readonly storage: components["schemas"]["Storage"];
+            readonly tablee: string;
+            readonly tables: {
+                readonly [key: string]: number;
+            };
+        };
         /**
          * Past
          * @description What may still be told of action `number`.
@@ -1289,6 +1321,17 @@ export interface components {
         /** PauseVote */
         readonly PauseVote: {
             readonly agree: boolean;
+        };
+        /** PersonSeen */
+        readonly PersonSeen: {
+            readonly blocked: boolean;
+            readonly id: string;
+            readonly name: string;
+            readonly program: boolean;
+            readonly seen: number;
+            readonly since: number;
+            /** @default [] */
+            readonly tables: readonly string[];
         };
         /**
          * Ping
@@ -1342,6 +1385,15 @@ export interface components {
             readonly title: string;
             readonly type: string;
         };
+        /** Process */
+        readonly Process: {
+            readonly connections: number;
+            readonly faults: number;
+            readonly pid: number;
+            readonly recent: readonly unknown[];
+            readonly rooms: number;
+            readonly since: number;
+        };
         /** Reach */
         readonly Reach: {
             readonly address: string | null;
@@ -1386,6 +1438,8 @@ export interface components {
             readonly options: unknown;
             /** @default false */
             readonly paused: boolean;
+            /** @default false */
+            readonly restarting: boolean;
             /** @default [] */
             readonly seat_counts: readonly number[];
             readonly seats: readonly components["schemas"]["Seat"][];
@@ -1492,7 +1546,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "seen";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Unsaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
         /** SitDown */
         readonly SitDown: {
             readonly seat?: number | null;
@@ -1522,6 +1576,16 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
+        /** Storage */
+        readonly Storage: {
+            readonly bytes: number;
+            /** @enum {string} */
+            readonly kind: "sqlite" | "postgresql";
+            readonly rows: {
+                readonly [key: string]: number;
+            };
+            readonly schema: string;
+        };
         /** TableCode */
         readonly TableCode: {
             readonly id: string;
@@ -1537,6 +1601,19 @@ export interface components {
             readonly status: "open" | "playing" | "over" | "closed";
             /** @default false */
             readonly your_turn: boolean;
+        };
+        /** TableSeen */
+        readonly TableSeen: {
+            readonly actions: number;
+            readonly game: string;
+            readonly here: number;
+            readonly id: string;
+            readonly names: readonly string[];
+            readonly opened: number;
+            /** @default false */
+            readonly paused: boolean;
+            readonly seen: number;
+            readonly status: string;
         };
         /** TakeAction */
         readonly TakeAction: {
@@ -1773,6 +1850,15 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "wrote";
             readonly word: string;
+        };
+        /**
+         * Unsaid
+         * @description The line of chat of that number was taken away by who runs the server.
+         */
+        readonly Unsaid: {
+            readonly id: number;
+            /** @enum {unknown} */
+            readonly type: "unsaid";
         };
         /**
          * Way
@@ -2202,6 +2288,7 @@ export interface components {
 export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type AddBots = components['schemas']['AddBots'];
+export type BlockWanted = components['schemas']['BlockWanted'];
 export type BotAccount = components['schemas']['BotAccount'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
@@ -2242,6 +2329,7 @@ export type CumuloWon = components['schemas']['CumuloWon'];
 export type CumuloWord = components['schemas']['CumuloWord'];
 export type Done = components['schemas']['Done'];
 export type Draft = components['schemas']['Draft'];
+export type DrainWanted = components['schemas']['DrainWanted'];
 export type Events = components['schemas']['Events'];
 export type Family = components['schemas']['Family'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -2314,6 +2402,7 @@ export type Hint = components['schemas']['Hint'];
 export type Introduce = components['schemas']['Introduce'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type LineSeen = components['schemas']['LineSeen'];
 export type LookedUp = components['schemas']['LookedUp'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
@@ -2322,14 +2411,17 @@ export type Next = components['schemas']['Next'];
 export type Nudge = components['schemas']['Nudge'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Overview = components['schemas']['Overview'];
 export type Past = components['schemas']['Past'];
 export type Pause = components['schemas']['Pause'];
 export type PauseVote = components['schemas']['PauseVote'];
+export type PersonSeen = components['schemas']['PersonSeen'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
 export type Preview = components['schemas']['Preview'];
 export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
+export type Process = components['schemas']['Process'];
 export type Reach = components['schemas']['Reach'];
 export type React = components['schemas']['React'];
 export type Refused = components['schemas']['Refused'];
@@ -2347,8 +2439,10 @@ export type Seen = components['schemas']['Seen'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];
+export type Storage = components['schemas']['Storage'];
 export type TableCode = components['schemas']['TableCode'];
 export type TableLine = components['schemas']['TableLine'];
+export type TableSeen = components['schemas']['TableSeen'];
 export type TakeAction = components['schemas']['TakeAction'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type Told = components['schemas']['Told'];
@@ -2372,6 +2466,7 @@ export type TouposixWordDraft = components['schemas']['TouposixWordDraft'];
 export type TouposixWorth = components['schemas']['TouposixWorth'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
 export type TouposixWrote = components['schemas']['TouposixWrote'];
+export type Unsaid = components['schemas']['Unsaid'];
 export type Way = components['schemas']['Way'];
 export type Who = components['schemas']['Who'];
 export type WordjamAction = components['schemas']['WordjamAction'];

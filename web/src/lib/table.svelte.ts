@@ -1,5 +1,6 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
 import { Drafts } from './drafts'
+import { openSocket } from './early'
 import { calm } from './format'
 import { newId } from './ids'
 import { type No, Sent } from './sent'
@@ -223,14 +224,13 @@ export class Table {
   }
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     // of the action we saw last only its events are here, not what may be told of it later: that is asked for as well
     const since = Math.max(0, this.#number - 1)
     const place =
       this.lesson === null
         ? `tables/${this.id}/socket?since=${since}&reads=true`
         : `lessons/${encodeURIComponent(this.lesson)}/socket?since=${since}&step=${this.step?.step ?? 0}`
-    const socket = new WebSocket(`${scheme}://${location.host}/api/${place}`)
+    const { socket, heard } = openSocket(place)
     this.#socket = socket
     this.#heard = performance.now()
     socket.onmessage = (event) => {
@@ -238,6 +238,7 @@ export class Table {
       this.#tries = 0
       this.#receive(JSON.parse(event.data as string) as ServerMessage)
     }
+    for (const event of heard) socket.onmessage(event)
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return
       if (FINAL_CODES.includes(event.code)) {
@@ -299,6 +300,9 @@ export class Table {
         return this.#drafts.receive(message.n, message.preview)
       case 'chat':
         return this.#hear(message.line)
+      case 'unsaid':
+        this.chat = this.chat.filter((line) => line.id !== message.id)
+        return
       case 'snapshot':
         // what was still to be shown is in it
         this.#queue = []

@@ -66,7 +66,7 @@ let table: Table
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', Socket)
-  vi.stubGlobal('location', { protocol: 'http:', host: 'here' })
+  vi.stubGlobal('location', { origin: 'http://localhost' })
   vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)

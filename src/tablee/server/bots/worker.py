@@ -89,6 +89,10 @@ def load_games() -> None:
             games.load(name)
 
 
+def are_you_there() -> None:
+    """A worker that answers is well."""
+
+
 def end_with_parent() -> None:
     """A server that is killed takes its workers along; Ctrl+C is for the server to hear."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -35,7 +35,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
 from tablee.server.rooms import seating, taking_back
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connection import BLOCKED, GONE, Connection
 from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
@@ -47,12 +47,12 @@ Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
 FAULT = 1011
 BAD_MESSAGES = 4400
 FORGED = 4401
-NO_TABLE = 4404
 TOO_SLOW = 4408
 CANNOT_LOAD = 4409
 TOO_MANY = 4429
 _CLOSING = {
-    "no-table": NO_TABLE,
+    "no-table": GONE,
+    "blocked": BLOCKED,
     "forged-cookie": FORGED,
     "bad-token": FORGED,
     "bad-message": BAD_MESSAGES,
@@ -76,7 +76,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     try:
         person = await person_asking(socket)
         room = await registry.room(table_id)
-        connections.admit(room, address)
+        connections.admit(room, address, person)
     except TableeError as error:
         rule = rule_of(error)
         metrics.refused.labels(rule).inc()
@@ -130,6 +130,8 @@ class Conversation:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._room.disconnect(self._connection)
+        if tasks[2] in done and self._connection.ended is not None:
+            return self._connection.ended
         if tasks[2] in done:
             self._metrics.refused.labels("too-slow").inc()
             return TOO_SLOW

@@ -53,8 +53,13 @@ def room_shown(row: TableRow, around: Seats, now: int, spectators: int = 0) -> R
         next=row.next,
         take_back=row.take_back,
         code="" if row.status in ("over", "closed") else row.code,
-        seat_counts=games.load(row.game).seat_counts if row.status == "open" else (),
+        seat_counts=_seat_counts(row),
     )
+
+
+def _seat_counts(row: TableRow) -> tuple[int, ...]:
+    """Of interest before the start only, and where the game is known."""
+    return games.load(row.game).seat_counts if row.status == "open" and row.game in games.names() else ()
 
 
 def line_shown(row: TableRow, around: Seats, now: int, person: str | None, your_turn: bool = False) -> TableLine:

@@ -15,6 +15,10 @@ class Person(Struct, frozen=True):
     """SHA-256 of a program's token; people have a cookie instead."""
     face: str | None = None
     """The portrait that was chosen; None: the one drawn from the name."""
+    seen: int = 0
+    """When they were here last, to half a day."""
+    blocked: bool = False
+    """By an operator."""
 
 
 class TableRow(Struct, frozen=True):

@@ -33,6 +33,8 @@ people = Table(
     Column("since", BigInteger, nullable=False),
     Column("token", String(64), unique=True),
     Column("face", String(24)),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("blocked", Boolean, nullable=False, server_default=false()),
 )
 
 tables = Table(
@@ -100,4 +102,11 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Column("kind", String(8), nullable=False, server_default="line"),
     Column("target", Integer),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", String(24), primary_key=True),
+    Column("value", Text, nullable=False),
 )
