@@ -153,7 +153,7 @@ def test_cards_keep_their_size_while_they_fly(visitors: Visitors) -> None:
 def test_a_word_of_the_log_is_looked_up_by_a_press(visitors: Visitors) -> None:
     me = visitors.new()
     SetTable(me, set_scene("Aezz", laid=("Et",)))
-    word = me.page.locator(".log button.word").first
+    word = me.page.locator(".log button.looked").first
     said = word.inner_text()
     word.click()
     expect(me.dialog.get_by_role("heading").first).to_have_text(re.compile(re.escape(said), re.IGNORECASE))

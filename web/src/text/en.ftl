@@ -94,6 +94,7 @@ take-back-short = Undo
 take-back-key = Take my play back (Ctrl+Z)
 take-back-option = Plays can be taken back
 take-back-help = While nobody has played since, and if it showed nothing hidden. Against computers it is always allowed.
+shuffle = Shuffle my letters
 look-up = Look this word up
 look-up-word = Look up “{ $word }”
 word-speech-noun = noun

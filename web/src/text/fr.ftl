@@ -91,6 +91,7 @@ take-back-short = Reprendre
 take-back-key = Reprendre mon coup (Ctrl+Z)
 take-back-option = On peut reprendre son coup
 take-back-help = Tant que personne n’a joué ensuite, et s’il n’a rien montré de caché. Contre des ordinateurs, c’est toujours permis.
+shuffle = Mélanger mes lettres
 look-up = Voir ce mot
 look-up-word = Voir le mot « { $word } »
 word-speech-noun = nom
