@@ -166,7 +166,8 @@ _SMALL_TARGETS = """
 [...document.querySelectorAll('button, a[href], input, select, summary, [role=radio]')].filter((each) => {
   const box = each.getBoundingClientRect()
   if (box.width === 0 || !each.checkVisibility({visibilityProperty: true, opacityProperty: true})) return false
-  if (each.matches('.rules a, p a, .keys .key')) return false
+  // what stands in a line of text is as large as its line allows
+  if (each.matches('.rules a, p a, button.looked, .keys .key')) return false
   let target = each.matches('.choice input, .check input') ? each.closest('label').getBoundingClientRect() : box
   // of a card under its neighbour only the strip that shows counts
   const next = each.matches('.hand .card') ? each.nextElementSibling?.getBoundingClientRect() : null

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.friends import Friend, friends_at
 from tests.browser.jam_table import CALM
-from tests.browser.people import EDGE, Visitor, Visitors
+from tests.browser.people import EDGE, PHONE, Visitor, Visitors
 from tests.server.harness import Json, Server
 
 TABLET = (1024, 768)
@@ -71,3 +71,33 @@ def test_word_jam_is_typed_with_the_thumbs_on_a_tablet(toucher: Visitor, server:
 
 def show(view: Json) -> Json | None:
     return {"type": "show"} if view["phase"] == "show" else None
+
+
+def hand_of(me: Visitor) -> list[str]:
+    return [str(card.get_attribute("data-card")) for card in me.page.locator(".hand .card").all()]
+
+
+def test_letters_are_shuffled_and_exchanged_with_the_thumbs(toucher: Visitor, server: Server) -> None:
+    me = toucher
+    me.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    with friends_at(me, server, "touposix", exchange=True, pass_laps=2) as (other,):
+        Friend(other, 1, lambda view: {"type": "pass"})
+        exchange = me.button("Jeter ou échanger")
+        expect(exchange).to_be_enabled()
+        before = hand_of(me)
+        me.page.evaluate("Math.random = () => 0.99")  # always the last one
+        me.button("Mélanger mes lettres").tap()
+        assert hand_of(me) == before[::-1]
+        me.page.evaluate("document.activeElement.blur()")
+        me.page.keyboard.press("Space")
+        assert hand_of(me) == before
+        exchange.tap()
+        for place in (0, 1):
+            me.page.locator(".hand .card").nth(place).tap()
+        me.fits("an exchange")
+        me.button("Passer et échanger ces 2 cartes").tap()
+        expect(me.page.locator(".log").first).to_contain_text("Tu échanges 2 cartes")
+        expect(exchange).to_be_enabled()
+        expect(me.page.locator(".hand .card")).to_have_count(6)
+    me.context.close()
+    assert not me.troubles

@@ -1,5 +1,7 @@
 """Cumulo's hand and stage with set cards: sorted, dragged, several words at once, a letter alone, a press too early."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -146,3 +148,18 @@ def test_cards_keep_their_size_while_they_fly(visitors: Visitors) -> None:
         "Math.max(...[...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect().width))"
     )
     assert me.page.evaluate("window.widest") <= at_rest + 1
+
+
+def test_a_word_of_the_log_is_looked_up_by_a_press(visitors: Visitors) -> None:
+    me = visitors.new()
+    SetTable(me, set_scene("Aezz", laid=("Et",)))
+    word = me.page.locator(".log button.looked").first
+    said = word.inner_text()
+    word.click()
+    expect(me.dialog.get_by_role("heading").first).to_have_text(re.compile(re.escape(said), re.IGNORECASE))
+    expect(me.dialog).to_contain_text(re.compile("courant|rare"))
+    expect(me.dialog).to_contain_text("Les formes de")
+    me.axe("a word looked up")
+    me.page.keyboard.press("Escape")
+    expect(me.dialog).to_have_count(0)
+    expect(word).to_be_focused()

@@ -102,6 +102,7 @@ cli-word-word = Word
 cli-word-verdict = Verdict
 cli-word-speech = Part of speech
 cli-word-spellings = Spellings
+cli-word-lemma = Form of
 cli-word-band = Use
 cli-band-top = very common
 cli-band-common = common

@@ -102,6 +102,7 @@ cli-word-word = Mot
 cli-word-verdict = Verdict
 cli-word-speech = Nature
 cli-word-spellings = Graphies
+cli-word-lemma = Forme de
 cli-word-band = Usage
 cli-band-top = très courant
 cli-band-common = courant

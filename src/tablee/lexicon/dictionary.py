@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.lexicon.facts import VALID, Entry, Facts, Refusal, Vocabulary, Why
+from tablee.lexicon.families import families_of
 from tablee.lexicon.letters import (
     EVERY_LENGTH,
     LONGEST,
@@ -148,6 +149,20 @@ class Lexicon:
         elif len(joined) > LONGEST:
             why = Why.LONG
         return Refusal(word, why)
+
+    def families(self, text: str) -> list[list[str]]:
+        """The words that are forms of the same one as this word, each family with its lemma first.
+
+        >>> eats = Word("MANGE", Facts(), ("mange",), ("MANGER",))
+        >>> Lexicon.from_words(["manger", "table", eats]).families("mange")
+        [['MANGER', 'MANGE']]
+        """
+        number = self.find(normalise(text))
+        if number is None or "families" not in self._store.header.sections:
+            return []
+        row = self._store.section("families").cast("I")
+        found = families_of(row, self._data, self._store.offset("families"), number)
+        return [self.words(family) for family in found]
 
     def name(self, text: str) -> str | None:
         """How a proper noun is written, hyphens and spaces aside; None if no list holds it."""

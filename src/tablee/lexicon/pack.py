@@ -10,6 +10,7 @@ import msgspec
 from tablee.lexicon.automaton import Automaton, letter_order
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import MOST_FREQUENT, Facts, Refusal
+from tablee.lexicon.families import families_section
 from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, normalise
 from tablee.lexicon.store import Header, fingerprint, write
 
@@ -26,6 +27,8 @@ class Word(msgspec.Struct, frozen=True):
     text: str
     facts: Facts
     spellings: tuple[str, ...]
+    lemmas: tuple[str, ...] = ()
+    """The words, in capitals, that it is a form of; itself need not be named."""
 
 
 def pack(
@@ -46,6 +49,7 @@ def pack(
     progress("spellings")
     sections |= _spelling_sections(ordered)
     sections["refusals"] = _refusal_section(refusals)
+    sections["families"] = families_section(ordered)
     short = next((i for i, text in enumerate(texts) if len(text) <= SHORT), len(texts))
     for name, first in (("short", short), ("all", 0)):
         progress(name)

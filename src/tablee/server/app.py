@@ -27,6 +27,7 @@ from tablee.server.http import (
     socket,
     stream,
     tables,
+    words,
 )
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.http.requests import PARTS
@@ -44,6 +45,7 @@ ROUTES = (
     lobby,
     tables,
     invitations,
+    words,
     chat,
     stream,
     socket,

@@ -27,6 +27,7 @@ server-no-code = No table has this code: check the five letters.
 server-too-few-seats = More than { $seats } people have sat down: this table can’t shrink that far.
 server-nobody-waits = Nobody is waiting for this player now.
 server-not-this-machine = This can only be done at the computer that runs Tablée.
+server-no-dictionary = There is no such dictionary here.
 server-no-rules = There is no such rule book.
 server-no-take-back = At this table a play is not taken back.
 server-hint-people = A move is shown against computers only: other people play here.

@@ -27,6 +27,7 @@ server-no-code = Aucune table n’a ce code : vérifie les cinq lettres.
 server-too-few-seats = Plus de { $seats } personnes ont pris place : cette table ne peut pas rétrécir autant.
 server-nobody-waits = Personne n’attend ce joueur en ce moment.
 server-not-this-machine = Cela se fait seulement sur l’ordinateur où tourne Tablée.
+server-no-dictionary = Ce dictionnaire n’existe pas ici.
 server-no-rules = Ce livret de règles n’existe pas.
 server-no-take-back = À cette table, un coup joué ne se reprend pas.
 server-hint-people = Un coup ne se montre que contre des ordinateurs : ici d’autres personnes jouent.

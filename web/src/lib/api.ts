@@ -2,6 +2,7 @@
 import type {
   GameInfo,
   Hint,
+  LookedUp,
   Me,
   Message,
   NewTable,
@@ -84,5 +85,7 @@ export const api = {
   openToNetwork: (id: string) => post<Reach>(`${at(id)}/reach`),
   start: (id: string) => post<Opened>(`${at(id)}/start`),
   rematch: (id: string) => post<Opened>(`${at(id)}/rematch`),
+  word: (dictionary: string, word: string) =>
+    get<LookedUp>(`/words/${encodeURIComponent(dictionary)}/${encodeURIComponent(word)}`),
   hint: (id: string) => post<Hint>(`${at(id)}/hint`),
 }

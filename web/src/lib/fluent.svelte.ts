@@ -88,29 +88,32 @@ export function list(words: readonly string[]): string {
 export const message = (key: string, params: Message['params'] = {}): Message => ({ type: 'message', key, params })
 
 /** A message of the server: `names` are the seats' names, `me` the reader's own seat. */
-export function say(message: Message, names: readonly string[] = [], me: number | null = null): string {
+export function say(message: Message, names: readonly string[] = [], me: number | null = null, word = plain): string {
   const variables: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(message.params)) {
-    variables[name] = spoken(value, names, me)
+    variables[name] = name === 'word' && typeof value === 'string' ? word(value) : spoken(value, names, me, word)
     if (isWho(value)) variables[`${name}_is`] = value.seat === me ? 'you' : 'other'
   }
   return t(message.key, variables)
 }
 
-/** The same for <Rich>: names stand out. */
+const plain = (word: string): string => word
+
+/** The same for <Rich>: names stand out, and what is called a word, in whatever game, can be looked up. */
 export function tell(message: Message, names: readonly string[], me: number | null): string {
   return say(
     message,
     names.map((name) => `**${name.replaceAll('*', '')}**`),
     me,
+    (word) => (/^[^~*^]{2,}$/.test(word) ? `~${word}~` : word),
   )
 }
 
-function spoken(value: Param, names: readonly string[], me: number | null): string | number {
+function spoken(value: Param, names: readonly string[], me: number | null, word: typeof plain): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value
-  if (Array.isArray(value)) return value.map((part: Param) => spoken(part, names, me)).join(', ')
+  if (Array.isArray(value)) return value.map((part: Param) => spoken(part, names, me, word)).join(', ')
   if (isWho(value)) return names[value.seat] ?? String(value.seat + 1)
-  return say(value as Message, names, me)
+  return say(value as Message, names, me, word)
 }
 
 function isWho(value: Param): value is Who {

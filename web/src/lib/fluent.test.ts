@@ -65,3 +65,12 @@ test('the language changes once everything on the screen can be said in it', asy
   expect(seen).not.toContain('')
   expect(t('play-now')).toBe('Play now')
 })
+
+test('a word, at whatever depth, can be looked up', async () => {
+  await Promise.all([load('touposix'), load('cumulo')])
+  const wrote = message('touposix-event-wrote', { who: who(1), word: 'boîte', letter: 'O', top: 'E' })
+  expect(tell(wrote, names, 0)).toContain('~boîte~')
+  expect(say(wrote, names, 0)).not.toContain('~')
+  const word = message('cumulo-word', { word: 'Vécu', jokers: 0 })
+  expect(tell(message('cumulo-line-units', { word }), names, 0)).toContain('~Vécu~')
+})

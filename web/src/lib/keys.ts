@@ -33,6 +33,14 @@ export function isForTheWord(event: KeyboardEvent): boolean {
   return !isShortcut && !target.closest('input, select, textarea, dialog')
 }
 
+/** Whether the space bar mixes the hand: not on what it presses; a field of letters has no use for a space either. */
+export function isSpaceForTheHand(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement
+  const isField = target.matches('input.field')
+  const isTaken = target.closest('button, a, summary, select, dialog, input, textarea, [role]') !== null
+  return event.key === ' ' && !event.repeat && !event.defaultPrevented && (isField || !isTaken)
+}
+
 /** Whether Enter plays the word: on a button, a link or a choice it presses that, unless it is a card that the pointer chose. */
 export function isEnterForTheWord(event: KeyboardEvent): boolean {
   const taker = (event.target as HTMLElement).closest('button, a, summary, [role=radio], [role=spinbutton]')

@@ -436,6 +436,13 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
+        /** Family */
+        readonly Family: {
+            readonly forms: readonly string[];
+            readonly lemma: string;
+            /** @default 0 */
+            readonly more: number;
+        };
         /** GameInfo */
         readonly GameInfo: {
             /** @default false */
@@ -1183,6 +1190,27 @@ export interface components {
             readonly id: number;
             readonly name: string;
             readonly text: string;
+        };
+        /** LookedUp */
+        readonly LookedUp: {
+            /** @default  */
+            readonly band: string;
+            /** @default false */
+            readonly current: boolean;
+            /** @default [] */
+            readonly families: readonly components["schemas"]["Family"][];
+            /** @default 0 */
+            readonly rank: number;
+            /** @default [] */
+            readonly speech: readonly string[];
+            /** @default  */
+            readonly spelling: string;
+            /** @default [] */
+            readonly spellings: readonly string[];
+            readonly valid: boolean;
+            /** @default  */
+            readonly why: string;
+            readonly word: string;
         };
         /** Me */
         readonly Me: {
@@ -2303,6 +2331,7 @@ export type Done = components['schemas']['Done'];
 export type Draft = components['schemas']['Draft'];
 export type DrainWanted = components['schemas']['DrainWanted'];
 export type Events = components['schemas']['Events'];
+export type Family = components['schemas']['Family'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GlopAction = components['schemas']['GlopAction'];
 export type GlopCount = components['schemas']['GlopCount'];
@@ -2374,6 +2403,7 @@ export type Introduce = components['schemas']['Introduce'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStep = components['schemas']['LessonStep'];
 export type LineSeen = components['schemas']['LineSeen'];
+export type LookedUp = components['schemas']['LookedUp'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type NewTable = components['schemas']['NewTable'];

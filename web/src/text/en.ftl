@@ -94,6 +94,32 @@ take-back-short = Undo
 take-back-key = Take my play back (Ctrl+Z)
 take-back-option = Plays can be taken back
 take-back-help = While nobody has played since, and if it showed nothing hidden. Against computers it is always allowed.
+shuffle = Shuffle my letters
+look-up = Look this word up
+look-up-word = Look up “{ $word }”
+word-speech-noun = noun
+word-speech-adjective = adjective
+word-speech-infinitive = infinitive
+word-speech-conjugated = conjugated verb
+word-speech-participle = participle
+word-speech-other = other (adverb, interjection…)
+word-band-top = very common
+word-band-common = common
+word-band-uncommon = uncommon
+word-band-rare = rare or recent
+word-also = Also written { $spellings }.
+word-forms-of = The forms of “{ $lemma }”
+word-more = and { $n } more.
+word-no-forms = No other form of it is known.
+word-why =
+    { $why ->
+        [name] It is a proper noun: { $spelling }.
+        [acronym] It is an acronym: { $spelling }.
+        [hyphen] Written only with a hyphen: { $spelling }.
+        [symbol] It is a symbol or an abbreviation.
+        [fragment] Never used alone: { $spelling }.
+       *[unknown] This word is not in the dictionary.
+    }
 hint = Show me a move
 hint-shown = A good move:
 rules-minute = In one minute

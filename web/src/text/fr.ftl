@@ -91,6 +91,32 @@ take-back-short = Reprendre
 take-back-key = Reprendre mon coup (Ctrl+Z)
 take-back-option = On peut reprendre son coup
 take-back-help = Tant que personne n’a joué ensuite, et s’il n’a rien montré de caché. Contre des ordinateurs, c’est toujours permis.
+shuffle = Mélanger mes lettres
+look-up = Voir ce mot
+look-up-word = Voir le mot « { $word } »
+word-speech-noun = nom
+word-speech-adjective = adjectif
+word-speech-infinitive = verbe à l’infinitif
+word-speech-conjugated = verbe conjugué
+word-speech-participle = participe
+word-speech-other = autre (adverbe, interjection…)
+word-band-top = très courant
+word-band-common = courant
+word-band-uncommon = peu courant
+word-band-rare = rare ou récent
+word-also = S’écrit aussi { $spellings }.
+word-forms-of = Les formes de « { $lemma } »
+word-more = et { $n } autres.
+word-no-forms = On ne lui connaît pas d’autre forme.
+word-why =
+    { $why ->
+        [name] C’est un nom propre : { $spelling }.
+        [acronym] C’est un sigle : { $spelling }.
+        [hyphen] Ne s’écrit qu’avec un trait d’union : { $spelling }.
+        [symbol] C’est un symbole ou une abréviation.
+        [fragment] Ne s’emploie jamais seul : { $spelling }.
+       *[unknown] Ce mot n’est pas au dictionnaire.
+    }
 hint = Montre-moi un coup
 hint-shown = Un bon coup :
 rules-minute = En une minute

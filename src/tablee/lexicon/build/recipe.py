@@ -25,13 +25,14 @@ _DOUBLED = re.compile(r"([BCDFGLMNPRST])\1")
 class _Draft:
     """What the sources say of one word."""
 
-    __slots__ = ("extra", "headword", "lexique", "second", "second_spellings", "spellings", "tags")
+    __slots__ = ("extra", "headword", "lemmas", "lexique", "second", "second_spellings", "spellings", "tags")
 
     def __init__(self) -> None:
         self.spellings: dict[str, int] = {}
         self.tags: set[str] = set()
         self.second = Speech(0)
         self.second_spellings: set[str] = set()
+        self.lemmas: set[str] = set()
         self.extra = self.headword = self.lexique = False
 
     def is_word(self, length: int) -> bool:
@@ -64,7 +65,8 @@ class _Draft:
             tier = max(tier, by_hand.facts.tier)
             spellings.setdefault(by_hand.spellings[0], 0)
         frequency = max(map(frequency_of, self.tags), default=0)
-        return Word(text, Facts(tier, speech, frequency), _usual_first(spellings))
+        lemmas = tuple(sorted(set(map(normalise, self.lemmas))))
+        return Word(text, Facts(tier, speech, frequency), _usual_first(spellings), lemmas)
 
 
 def _usual_first(spellings: dict[str, int]) -> tuple[str, ...]:
@@ -126,6 +128,7 @@ class Recipe:
                 self._vote(draft, form, (lemma,))
 
     def _vote(self, draft: _Draft, form: str, lemmas: Iterable[str]) -> None:
+        draft.lemmas.update(lemmas)
         draft.lexique = draft.lexique or form in self._lexique
         draft.headword = draft.headword or any(lemma in self._headwords for lemma in lemmas)
 

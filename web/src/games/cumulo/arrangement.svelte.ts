@@ -1,5 +1,6 @@
 // The cards I hold as I arrange them: sorted by a tap, or one by one. What came last lies apart until it is sorted in.
 import type { CumuloView } from '../../lib/wire'
+import { mixed } from '../../words/mix'
 import type { Piece } from '../../words/piece'
 import { isCapital, isJoker } from './words'
 
@@ -39,6 +40,13 @@ export class Arrangement {
     this.sorting = sorting
     this.fresh = new Set()
     this.#tidy()
+  }
+
+  /** Lays the cards in another order, and keeps it. */
+  shuffle(): void {
+    this.pieces = mixed(this.pieces)
+    this.sorting = 'mine'
+    this.fresh = new Set()
   }
 
   /** Puts a card at a place among the others. */

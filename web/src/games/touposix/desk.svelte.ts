@@ -6,7 +6,7 @@ import { message } from '../../lib/fluent.svelte'
 import { plain } from '../../lib/format'
 import { LivePreview } from '../../lib/preview.svelte'
 import type { Table } from '../../lib/table.svelte'
-import type { TouposixDiscard, TouposixDraft, TouposixView, TouposixWrite } from '../../lib/wire'
+import type { TouposixDiscard, TouposixDraft, TouposixPass, TouposixView, TouposixWrite, Way } from '../../lib/wire'
 import { Composer, type Laid } from '../../words/composer.svelte'
 import { Hand } from '../../words/hand.svelte'
 import { type Piece, type Slot, named } from '../../words/piece'
@@ -26,7 +26,7 @@ export interface Top {
 export class Desk {
   readonly hand = new Hand()
   readonly composer: Composer
-  readonly preview: LivePreview<TouposixDraft, TouposixWrite | TouposixDiscard>
+  readonly preview: LivePreview<TouposixDraft, TouposixWrite | TouposixDiscard | TouposixPass>
   /** The cards to throw away, or null: no discard is being chosen. */
   thrown = $state.raw<readonly Piece[] | null>(null)
   /** The card that I want on top. */
@@ -43,7 +43,10 @@ export class Desk {
       gaps: true,
       longest: () => this.#view.longest,
     })
-    this.preview = new LivePreview<TouposixDraft, TouposixWrite | TouposixDiscard>(table, () => this.#draft)
+    this.preview = new LivePreview<TouposixDraft, TouposixWrite | TouposixDiscard | TouposixPass>(
+      table,
+      () => this.#draft,
+    )
     $effect(() => {
       const { way } = this
       if (way) untrack(() => this.#lay(way))
@@ -144,6 +147,16 @@ export class Desk {
   discard(begin: boolean): void {
     this.clear()
     if (begin) this.thrown = []
+  }
+
+  /** The chosen cards exchanged instead of thrown away, where the table allows it. */
+  readonly exchange = $derived.by((): Way<TouposixPass> | undefined =>
+    this.preview.current?.ways.find((way): way is Way<TouposixPass> => way.action.type === 'pass'),
+  )
+
+  async exchangeThem(): Promise<void> {
+    const { exchange } = this
+    if (exchange && this.#table.mine && !this.#table.busy) await this.#act(exchange.action)
   }
 
   /** Does what the main button says. What can't be done is sent too: the server says why. */

@@ -70,7 +70,10 @@ touposix-page-go-discard = Discard { $n ->
    *[other] { $n } cards
 }
 touposix-page-go-costs = { $cards }: { $each } each
-touposix-page-discard = Discard
+touposix-page-discard = { $exchange ->
+    [yes] Discard or exchange
+   *[no] Discard
+}
 touposix-page-keep = Keep all
 touposix-page-pass = Pass
 touposix-page-log = Log
@@ -83,3 +86,5 @@ touposix-page-minute-1 = Make a word of the top letter of **one pile** and cards
 touposix-page-minute-2 = The last card laid becomes **your neighbour’s** letter.
 touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, which founds a pile.
 touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. The first to run out of cards ends the game.
+touposix-page-occasion-evening = the rules of the box
+touposix-page-occasion-family = letters exchanged when passing, two laps before the end

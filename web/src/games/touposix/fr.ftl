@@ -70,7 +70,10 @@ touposix-page-go-discard = Jeter { $n ->
    *[other] { $n } cartes
 }
 touposix-page-go-costs = { $cards } : { $each } chacune
-touposix-page-discard = Défausser
+touposix-page-discard = { $exchange ->
+    [yes] Jeter ou échanger
+   *[no] Défausser
+}
 touposix-page-keep = Ne rien jeter
 touposix-page-pass = Passer
 touposix-page-log = Journal
@@ -83,3 +86,5 @@ touposix-page-minute-1 = Fais un mot avec la lettre du dessus d’**une pile** e
 touposix-page-minute-2 = La dernière carte posée devient la lettre **du voisin**.
 touposix-page-minute-3 = L’**étoile** est toute lettre ; le **pétard** aussi, et il fonde une pile.
 touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Celui qui n’a plus de cartes arrête la partie.
+touposix-page-occasion-evening = les règles de la boîte
+touposix-page-occasion-family = on échange des lettres en passant, deux tours avant la fin

@@ -1,0 +1,53 @@
+"""What is told of a word that is looked up, and the families of forms."""
+
+import pytest
+
+from tablee.lexicon import Facts, Lexicon, Word
+from tablee.lexicon.look_up import FORMS, look_up
+
+
+def form(text: str, *lemmas: str) -> Word:
+    return Word(text, Facts(), (text.lower(),), lemmas)
+
+
+def test_families_lead_from_each_form_to_all() -> None:
+    words = Lexicon.from_words(
+        [
+            *(form("CHEVAL", "CHEVAL"), form("CHEVAUX", "CHEVAL"), form("SEUL", "NULLE"), form("PORTER")),
+            *(form("PORTE", "PORTER", "PORTE"), form("PORTES", "PORTE", "PORTER")),
+        ]
+    )
+    assert words.families("chevaux") == words.families("CHEVAL") == [["CHEVAL", "CHEVAUX"]]
+    assert words.families("porte") == [["PORTE", "PORTES"], ["PORTER", "PORTES", "PORTE"]]
+    assert words.families("SEUL") == [], "a lemma that is no word heads nothing"
+    assert words.families("ABSENT") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "lemmas", "some"),
+    [
+        ("CHEVAUX", {"cheval"}, {"chevaux"}),
+        ("BOITE", {"boîte", "boiter"}, {"boîtes", "boitent"}),
+        ("vais", {"aller"}, {"vais", "iront"}),
+        ("YEUX", {"œil"}, {"yeux"}),
+    ],
+)
+def test_the_lemma_and_its_forms_are_as_they_are_written(
+    words: Lexicon, text: str, lemmas: set[str], some: set[str]
+) -> None:
+    found = look_up(words, text)
+    assert found.valid
+    assert {family.lemma for family in found.families} >= lemmas
+    forms = {form for family in found.families for form in family.forms}
+    assert forms >= some
+    assert all(len(family.forms) <= FORMS for family in found.families)
+    assert any(family.more for family in found.families) == (text in ("BOITE", "vais"))
+
+
+def test_what_a_word_is_and_how_common(words: Lexicon) -> None:
+    table = look_up(words, "table")
+    assert set(table.speech) >= {"noun", "conjugated"}
+    assert table.current
+    assert table.band in ("top", "common")
+    assert (look_up(words, "PARLS").why, look_up(words, "lyon").spelling) == ("unknown", "Lyon")
+    assert not look_up(words, "x" * 99).valid
