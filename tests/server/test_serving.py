@@ -5,9 +5,11 @@ import gzip
 import hashlib
 import os
 import signal
+import sqlite3
 import stat
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +94,38 @@ def test_what_cannot_be_served_is_one_line(
     errors = capsys.readouterr().err
     assert says in errors
     assert len(errors.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "says"),
+    [
+        ("secret", b"", "should hold 32 bytes"),
+        ("tables.sqlite3", b"no database at all " * 300, "is damaged"),
+        ("tables.sqlite3", None, "newer than this Tablée"),
+    ],
+)
+def test_a_data_folder_that_cannot_be_used_is_one_line(
+    name: str,
+    content: bytes | None,
+    says: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    if content is None:
+        with closing(sqlite3.connect(tmp_path / name)) as newer:
+            newer.executescript(
+                "CREATE TABLE alembic_version (version_num TEXT); INSERT INTO alembic_version VALUES ('9999')"
+            )
+    else:
+        (tmp_path / name).write_bytes(content)
+    before = (tmp_path / name).read_bytes()
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    assert aside(lambda: run(["serve", "--lang", "en", "--no-browser", "--port", "0"])) == 2
+    errors = capsys.readouterr().err
+    assert says in errors
+    assert len(errors.splitlines()) == 1
+    assert content is None or (tmp_path / name).read_bytes() == before
 
 
 def test_a_busy_port_is_said_and_a_running_server_is_found(

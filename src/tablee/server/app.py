@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 from tablee.core.errors import TableeError
 from tablee.server import assembly, logs, settings
 from tablee.server.http import (
+    admin,
     chat,
     games,
     health,
@@ -35,6 +36,7 @@ from tablee.server.settings import Settings
 
 ROUTES = (
     link_preview,
+    admin,
     games,
     lessons,
     hints,
@@ -96,4 +98,5 @@ def create(network: Network) -> Asgi:
     own = page.Page()
     app.state.page = own
     app.state.network = network
+    app.state.doorkeeper = admin.Doorkeeper(chosen.admin_token)
     return Middleware(cast(Asgi, app), chosen, metrics, network, inline=own.inline)

@@ -5,6 +5,7 @@ import { load } from './fluent.svelte'
 
 export const tablePage = () => import('../table/TablePage.svelte')
 export const lessonPage = () => import('../lessons/LessonPage.svelte')
+export const adminPage = () => import('../admin/AdminPage.svelte')
 /** The code that draws codes: only who invites needs it. */
 export const qr = () => import('../table/Qr.svelte')
 export const rulesPage = () => import('../rules/RulesPage.svelte')

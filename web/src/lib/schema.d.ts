@@ -25,6 +25,11 @@ export interface components {
             readonly level: string;
             readonly seat?: number | null;
         };
+        /** BlockWanted */
+        readonly BlockWanted: {
+            /** @default true */
+            readonly blocked: boolean;
+        };
         /** BotAccount */
         readonly BotAccount: {
             readonly name: string;
@@ -51,7 +56,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision.
@@ -402,6 +407,11 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "draft";
         };
+        /** DrainWanted */
+        readonly DrainWanted: {
+            /** @enum {string} */
+            readonly how: "" | "finish" | "pause";
+        };
         /**
          * Events
          * @description Action `number` happened; what follows is how things stand after it.
@@ -417,6 +427,8 @@ export interface components {
             /** @default null */
             readonly scores: readonly components["schemas"]["Score"][] | null;
             readonly seat: number;
+            /** @default false */
+            readonly take_back: boolean;
             /** @enum {unknown} */
             readonly type: "events";
             readonly view: unknown;
@@ -1165,6 +1177,13 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "step";
         };
+        /** LineSeen */
+        readonly LineSeen: {
+            readonly at: number;
+            readonly id: number;
+            readonly name: string;
+            readonly text: string;
+        };
         /** Me */
         readonly Me: {
             readonly face?: string | null;
@@ -1197,6 +1216,8 @@ export interface components {
             readonly seats: number;
             /** @default false */
             readonly start: boolean;
+            /** @default false */
+            readonly take_back: boolean;
             /**
              * @default link
              * @enum {string}
@@ -1238,6 +1259,21 @@ export interface components {
             readonly low?: number | null;
             readonly name: string;
         };
+        /** Overview */
+        readonly Overview: {
+            /** @enum {string} */
+            readonly draining: "" | "finish" | "pause";
+            readonly now: number;
+            readonly online: number;
+            readonly playing: number;
+            readonly process: components["schemas"]["Process"];
+            readonly python: string;
+            readonly storage: components["schemas"]["Storage"];
+            readonly tablee: string;
+            readonly tables: {
+                readonly [key: string]: number;
+            };
+        };
         /**
          * Past
          * @description What may still be told of action `number`.
@@ -1257,6 +1293,17 @@ export interface components {
         /** PauseVote */
         readonly PauseVote: {
             readonly agree: boolean;
+        };
+        /** PersonSeen */
+        readonly PersonSeen: {
+            readonly blocked: boolean;
+            readonly id: string;
+            readonly name: string;
+            readonly program: boolean;
+            readonly seen: number;
+            readonly since: number;
+            /** @default [] */
+            readonly tables: readonly string[];
         };
         /**
          * Ping
@@ -1310,6 +1357,15 @@ export interface components {
             readonly title: string;
             readonly type: string;
         };
+        /** Process */
+        readonly Process: {
+            readonly connections: number;
+            readonly faults: number;
+            readonly pid: number;
+            readonly recent: readonly unknown[];
+            readonly rooms: number;
+            readonly since: number;
+        };
         /** Reach */
         readonly Reach: {
             readonly address: string | null;
@@ -1354,6 +1410,8 @@ export interface components {
             readonly options: unknown;
             /** @default false */
             readonly paused: boolean;
+            /** @default false */
+            readonly restarting: boolean;
             /** @default [] */
             readonly seat_counts: readonly number[];
             readonly seats: readonly components["schemas"]["Seat"][];
@@ -1365,6 +1423,8 @@ export interface components {
             readonly spectators: number;
             /** @enum {unknown} */
             readonly status: "closed" | "open" | "over" | "playing";
+            /** @default false */
+            readonly take_back: boolean;
             /** @enum {unknown} */
             readonly visibility: "link" | "open";
         };
@@ -1458,14 +1518,14 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "seen";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Unsaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
         /** SitDown */
         readonly SitDown: {
             readonly seat?: number | null;
         };
         /**
          * Snapshot
-         * @description Everything, sent first, and again when my seat changes or the game starts.
+         * @description Everything, sent first, and again when my seat changes, the game starts, or a play is taken back.
          */
         readonly Snapshot: {
             /** @default [] */
@@ -1479,12 +1539,24 @@ export interface components {
             /** @default null */
             readonly scores: readonly components["schemas"]["Score"][] | null;
             readonly seat: number | null;
+            /** @default false */
+            readonly take_back: boolean;
             /** @enum {unknown} */
             readonly type: "snapshot";
             readonly view: unknown;
             readonly waiting: {
                 readonly [key: string]: string;
             };
+        };
+        /** Storage */
+        readonly Storage: {
+            readonly bytes: number;
+            /** @enum {string} */
+            readonly kind: "sqlite" | "postgresql";
+            readonly rows: {
+                readonly [key: string]: number;
+            };
+            readonly schema: string;
         };
         /** TableCode */
         readonly TableCode: {
@@ -1502,10 +1574,32 @@ export interface components {
             /** @default false */
             readonly your_turn: boolean;
         };
+        /** TableSeen */
+        readonly TableSeen: {
+            readonly actions: number;
+            readonly game: string;
+            readonly here: number;
+            readonly id: string;
+            readonly names: readonly string[];
+            readonly opened: number;
+            /** @default false */
+            readonly paused: boolean;
+            readonly seen: number;
+            readonly status: string;
+        };
         /** TakeAction */
         readonly TakeAction: {
             readonly action: unknown;
             readonly id: string;
+        };
+        /**
+         * TakeBack
+         * @description I have not played what I played last; answered like an action.
+         */
+        readonly TakeBack: {
+            readonly id: string;
+            /** @enum {unknown} */
+            readonly type: "take-back";
         };
         /**
          * Told
@@ -1728,6 +1822,15 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "wrote";
             readonly word: string;
+        };
+        /**
+         * Unsaid
+         * @description The line of chat of that number was taken away by who runs the server.
+         */
+        readonly Unsaid: {
+            readonly id: number;
+            /** @enum {unknown} */
+            readonly type: "unsaid";
         };
         /**
          * Way
@@ -2157,6 +2260,7 @@ export interface components {
 export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type AddBots = components['schemas']['AddBots'];
+export type BlockWanted = components['schemas']['BlockWanted'];
 export type BotAccount = components['schemas']['BotAccount'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
@@ -2197,6 +2301,7 @@ export type CumuloWon = components['schemas']['CumuloWon'];
 export type CumuloWord = components['schemas']['CumuloWord'];
 export type Done = components['schemas']['Done'];
 export type Draft = components['schemas']['Draft'];
+export type DrainWanted = components['schemas']['DrainWanted'];
 export type Events = components['schemas']['Events'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GlopAction = components['schemas']['GlopAction'];
@@ -2268,6 +2373,7 @@ export type Hint = components['schemas']['Hint'];
 export type Introduce = components['schemas']['Introduce'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type LineSeen = components['schemas']['LineSeen'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type NewTable = components['schemas']['NewTable'];
@@ -2275,14 +2381,17 @@ export type Next = components['schemas']['Next'];
 export type Nudge = components['schemas']['Nudge'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Overview = components['schemas']['Overview'];
 export type Past = components['schemas']['Past'];
 export type Pause = components['schemas']['Pause'];
 export type PauseVote = components['schemas']['PauseVote'];
+export type PersonSeen = components['schemas']['PersonSeen'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
 export type Preview = components['schemas']['Preview'];
 export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
+export type Process = components['schemas']['Process'];
 export type Reach = components['schemas']['Reach'];
 export type React = components['schemas']['React'];
 export type Refused = components['schemas']['Refused'];
@@ -2300,9 +2409,12 @@ export type Seen = components['schemas']['Seen'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];
+export type Storage = components['schemas']['Storage'];
 export type TableCode = components['schemas']['TableCode'];
 export type TableLine = components['schemas']['TableLine'];
+export type TableSeen = components['schemas']['TableSeen'];
 export type TakeAction = components['schemas']['TakeAction'];
+export type TakeBack = components['schemas']['TakeBack'];
 export type Told = components['schemas']['Told'];
 export type TouposixAction = components['schemas']['TouposixAction'];
 export type TouposixDiscard = components['schemas']['TouposixDiscard'];
@@ -2324,6 +2436,7 @@ export type TouposixWordDraft = components['schemas']['TouposixWordDraft'];
 export type TouposixWorth = components['schemas']['TouposixWorth'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
 export type TouposixWrote = components['schemas']['TouposixWrote'];
+export type Unsaid = components['schemas']['Unsaid'];
 export type Way = components['schemas']['Way'];
 export type Who = components['schemas']['Who'];
 export type WordjamAction = components['schemas']['WordjamAction'];

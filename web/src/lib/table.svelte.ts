@@ -3,17 +3,14 @@ import { Drafts } from './drafts'
 import { openSocket } from './early'
 import { calm } from './format'
 import { newId } from './ids'
-import type { Clocks, Hint, LessonStep, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
+import { type No, Sent } from './sent'
+import type { Clocks, Hint, LessonStep, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
 
 export interface Move {
   type: string
 }
 
-/** Why the server said no: the rule and its words. */
-export interface No {
-  rule: string
-  message: Message
-}
+export type { No }
 
 /** A line of talk that is on its way: the server has not said that it has it. */
 export interface Line {
@@ -32,13 +29,6 @@ const LINE_AGAIN = 2_000
 const SHOWN = 4_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
 const beat = (): number => (calm() ? 150 : 650)
-
-interface Sent {
-  id: string
-  action: unknown
-  at: number
-  answer: (no: No | null) => void
-}
 
 export class Table {
   link = $state<Link>('joining')
@@ -75,6 +65,8 @@ export class Table {
   /** The move that I asked to be shown. */
   hint = $state.raw<Hint | null>(null)
   busy = $state(false)
+  /** What was done last was mine, and I may take it back. */
+  mayTakeBack = $state(false)
   /** A board sets this while it still shows something to be read: the end, and everybody's time, wait for it. */
   hold = $state(false)
   /** A board sets this when it shows the result of the game itself, as the television does. */
@@ -91,7 +83,7 @@ export class Table {
   #socket: WebSocket | undefined
   #number = 0
   #tries = 0
-  #sent: Sent[] = []
+  #sent = new Sent((message) => this.#send(message))
   #queue: ServerMessage[] = []
   #free = 0
   #timers = new Set<ReturnType<typeof setTimeout>>()
@@ -145,13 +137,19 @@ export class Table {
 
   /** Plays an action; resolves to null when it is stored, else to the refusal, which is shown as well. */
   act(action: unknown): Promise<No | null> {
+    return this.#do({ type: 'act', action })
+  }
+
+  /** Takes back what I did last. */
+  takeBack(): Promise<No | null> {
+    this.mayTakeBack = false
+    return this.#do({ type: 'take-back' })
+  }
+
+  #do(message: object): Promise<No | null> {
     this.no = null
     this.busy = true
-    return new Promise((answer) => {
-      const sent = { id: newId(), action, at: performance.now(), answer }
-      this.#sent.push(sent)
-      this.#send({ type: 'act', id: sent.id, action })
-    })
+    return this.#sent.ask(message)
   }
 
   /**
@@ -268,7 +266,7 @@ export class Table {
   /** Asks whether the other end is there; after ten silent seconds, or an action without an answer, it is not. */
   #check(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
-    const since = Math.min(this.#heard, ...this.#sent.map((each) => each.at))
+    const since = Math.min(this.#heard, this.#sent.since)
     if (performance.now() - since > SILENCE) this.#drop()
     else this.#send({ type: 'ping', sent: performance.now() })
   }
@@ -302,6 +300,9 @@ export class Table {
         return this.#drafts.receive(message.n, message.preview)
       case 'chat':
         return this.#hear(message.line)
+      case 'unsaid':
+        this.chat = this.chat.filter((line) => line.id !== message.id)
+        return
       case 'snapshot':
         // what was still to be shown is in it
         this.#queue = []
@@ -318,11 +319,9 @@ export class Table {
 
   #answer(id: string | null, no: No | null): void {
     // a refusal without an id is of a draft or a line of talk: the actions on their way still wait for their answers
-    const sent = this.#sent.find((each) => each.id === id)
-    this.#sent = this.#sent.filter((each) => each !== sent)
-    this.busy = this.#sent.length > 0
     if (no) this.no = no
-    sent?.answer(no)
+    this.#sent.answer(id, no)
+    this.busy = this.#sent.some
   }
 
   /** Shows messages one after another, other people's plays no faster than the eye can follow. */
@@ -358,10 +357,7 @@ export class Table {
       this.seat = message.seat
       this.chat = [...message.chat]
       if (message.number > this.#number) this.#catchUp(message.number, message.past)
-      for (const sent of this.#sent) {
-        sent.at = performance.now()
-        this.#send({ type: 'act', id: sent.id, action: sent.action })
-      }
+      this.#sent.again()
       this.nameless = false
       for (const line of this.unsaid) this.#speak(line)
       this.#drafts.again()
@@ -380,12 +376,15 @@ export class Table {
     this.moves = message.moves as readonly Move[] | null
     this.waiting = message.waiting
     this.scores = message.scores
+    this.mayTakeBack = message.take_back
     this.#tick(message.clocks)
   }
 
   /** After a gap: what may be told of the actions since the last one seen, the newest of them whole. */
   #catchUp(number: number, missed: readonly Past[]): void {
-    this.past = [...this.past, ...missed.filter((each) => each.number !== number)]
+    // a snapshot after a play was taken back also holds some that are known
+    const unknown = missed.filter((each) => each.number >= this.#number && each.number !== number)
+    this.past = [...this.past, ...unknown]
     const newest = missed.find((each) => each.number === number)
     this.last = newest?.events ?? []
     this.lastSeat = null

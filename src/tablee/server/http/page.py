@@ -142,7 +142,7 @@ def is_place(path: str) -> bool:
         return is_id(rest)
     if first in BY_GAME:
         return rest in games.names()
-    return path == ""
+    return path in ("", "admin")
 
 
 def _in_head(html: bytes, tags: str) -> bytes:
