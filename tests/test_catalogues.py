@@ -7,6 +7,10 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from tablee import games
+from tablee.core.text import LANGUAGES, Language, catalogue
+from tablee.server.http.games import game_info
+
 ROOT = Path(__file__).parents[1] / "src" / "tablee"
 FOLDERS = sorted(path.parent for path in ROOT.rglob("fr.ftl"))
 
@@ -77,3 +81,17 @@ def test_what_was_not_understood_is_said_otherwise(language: str) -> None:
         if words in re.sub(r"^[\w-]+ = ", "", line)
     ]
     assert not said, said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_every_option_is_explained_and_every_choice_has_words(name: str, language: Language) -> None:
+    """In the lobby: what an option is called, what it is for, and what each choice is called."""
+    page = (WEB / "games" / name / f"{language}.ftl").read_text(encoding="utf-8")
+    say = catalogue(language, games.load(name).package)
+    for option in game_info(games.load(name)).options:
+        assert say(f"{name}-option-{option.name}"), option.name
+        assert re.search(rf"^{name}-page-help-{option.name} = \S.{{15,110}}$", page, re.MULTILINE), option.name
+        for choice in option.choices if option.kind == "choice" else ():
+            key = f"{name}-option-{option.name}-value"
+            assert choice.isdigit() or option.name == "dictionary" or say(key, value=choice) != key, (key, choice)

@@ -8,12 +8,14 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.themes import entries
-from tests.browser import setup
+from tablee.server.settings import LOOPBACK
+from tests.browser import qr, setup
 from tests.browser.jam_table import CALM, Player, post
 from tests.browser.people import Visitor, Visitors
 from tests.server.harness import Server
@@ -35,6 +37,8 @@ NAMES = (
 PHONE = (390, 844)
 TELEVISION = (1920, 1080)
 OPTIONS = {**CALM, "cave": "2/1 4/2 6/4"}
+HOME: dict[str, Any] = {"hosts": LOOPBACK, "network_address": "127.0.0.2"}
+"""A machine whose network is itself: the host's switch opens the second address, phones come by that one alone."""
 NONSENSE = ("zoubidou", "machinchose", "truc")
 
 
@@ -62,28 +66,38 @@ class Evening:
         print(f"{self._count:02} {name}", flush=True)
 
     def arrive(self) -> None:
-        """The host opens a table, the television shows its address, everybody follows it."""
-        host = self._guest(NAMES[0])
+        """The host opens a table and the network; everybody reads the code on the television and follows it."""
+        host = self._visitors.new(PHONE, moving=True)
+        post(host, "/api/me", {"name": NAMES[0], "language": "fr"})
         table = post(host, "/api/tables", {"game": "wordjam", "seats": len(NAMES), "options": OPTIONS}).json()["id"]
+        host.goto(f"/table/{table}")
+        host.page.get_by_role("switch").click()
         self.tv.goto(f"/table/{table}#tv")
         expect(self.screen.locator("svg.qr").first).to_be_visible()
-        host.goto(f"/table/{table}")
+        expect(self.screen.locator(".is-alone")).to_have_count(0)
+        link = qr.read(self.screen.locator("svg.qr").first, self.tv.context.new_page())
+        print(f"the code on the television says {link}", flush=True)
         people = [host]
         for name in NAMES[1:]:
-            guest = self._guest(name)
-            post(guest, f"/api/tables/{table}/sit", {})
-            guest.goto(f"/table/{table}")
-            people.append(guest)
+            people.append(self._guest(name, link))
             if len(people) == len(NAMES) // 2:
-                self.picture("half-arrived", guest.page)
+                self.picture("half-arrived", people[-1].page)
         post(host, f"/api/tables/{table}/start", None)
         self.players = [Player(person, seat) for seat, person in enumerate(people)]
         self.everyone(lambda player: expect(player.page.locator(".theme").first).to_be_visible())
         expect(self.screen.locator(".tv")).to_be_visible()
 
-    def _guest(self, name: str) -> Visitor:
-        guest = self._visitors.new(PHONE, moving=True)
-        post(guest, "/api/me", {"name": name, "language": "fr"})
+    def _guest(self, name: str, link: str) -> Visitor:
+        """Somebody who has the link and nothing else."""
+        guest = self._visitors.new(PHONE, moving=True, url=link.partition("/table/")[0])
+        guest.page.goto(link)
+        greeting = guest.page.locator(".greeting")
+        if name == NAMES[1]:
+            expect(greeting).to_be_visible()
+            self.picture("invited", guest.page)
+        greeting.get_by_role("textbox").fill(name)
+        greeting.get_by_role("button", name="M’asseoir").click()
+        expect(greeting).to_have_count(0)
         return guest
 
     def everyone(self, do: Callable[[Player], None]) -> None:
@@ -187,7 +201,7 @@ def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     setup.page()
-    with tempfile.TemporaryDirectory() as data, Server(Path(data)) as server, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as data, Server(Path(data), **HOME) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
         play(browser, server.url, folder)
         browser.close()

@@ -27,17 +27,6 @@ def test_each_page_has_a_heading_a_title_and_the_focus(visitors: Visitors) -> No
     one_heading(person, "Cette page n’existe pas. · Tablée")
 
 
-def test_a_dialog_gives_the_focus_back(visitors: Visitors) -> None:
-    person = visitors.new()
-    person.shelf()
-    for button in (person.button("Options"), person.page.locator("header .me")):
-        pressed(person, button)
-        expect(person.dialog).to_be_visible()
-        person.page.keyboard.press("Escape")
-        expect(person.dialog).to_have_count(0)
-        expect(button).to_be_focused()
-
-
 def test_what_leaves_the_page_leaves_the_focus_to_its_neighbour(visitors: Visitors) -> None:
     person = visitors.new()
     person.shelf()

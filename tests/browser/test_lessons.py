@@ -35,6 +35,7 @@ class Learner:
 
     def points_at_something(self, name: str) -> None:
         """What the caption speaks of is there, and marked."""
+        self.page.wait_for_function(_WHOLE)
         if not self.page.evaluate(_WANTED):
             return
         self.page.wait_for_function(_MARKED)
@@ -85,7 +86,15 @@ class Learner:
 _MARKS = "[...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.selectorText))"
 _WANTED = f"{_MARKS}.length > 0"
 _MARKED = f"""() => {_MARKS}.every((selector) =>
-  [...document.querySelectorAll(selector)].some((each) => each.checkVisibility()))"""
+  [...document.querySelectorAll(selector)].some((each) => {{
+    const box = each.getBoundingClientRect()
+    return each.checkVisibility() && box.top >= 0 && box.bottom <= innerHeight + 1
+  }}))"""
+_WHOLE = """() => {
+  const room = document.querySelector('.play')
+  return room !== null && room.scrollHeight <= room.clientHeight
+}"""
+"""The table has its height below the caption: nothing has to be scrolled for."""
 
 
 def _lesson(game: str) -> tuple[Step, ...]:
@@ -188,9 +197,19 @@ def _wordjam(me: Learner) -> dict[str, Done]:
 TOUCHES = {"glop": _glop, "touposix": _touposix, "glossa": _glossa, "cumulo": _cumulo, "wordjam": _wordjam}
 
 
+SCREENS = {
+    "glop": (360, 640),
+    "touposix": (844, 390),
+    "glossa": (390, 844),
+    "cumulo": (360, 640),
+    "wordjam": (1280, 720),
+}
+"""Each game on a screen where its lesson had too little room."""
+
+
 @pytest.mark.parametrize("game", sorted(TOUCHES))
 def test_a_lesson_by_touch(visitors: Visitors, game: str) -> None:
-    me = Learner(visitors.new((390, 844), touch=True), game)
+    me = Learner(visitors.new(SCREENS[game], touch=True), game)
     me.follow(TOUCHES[game](me), lambda button: button.tap())
 
 
@@ -233,3 +252,75 @@ def test_word_jam_by_keyboard(visitors: Visitors) -> None:
         me.press(".camp.vol")
 
     me.follow({"show": show, "call": write("tortue"), "second": show, "bet": bet, "write": write("chocolat")}, me.go_on)
+
+
+def test_glossa_by_keyboard(visitors: Visitors) -> None:
+    me = Learner(visitors.new(), "glossa")
+
+    def go() -> None:
+        me.press(".tray .btn.main:not(.is-idle)")
+
+    def exchange() -> None:
+        for card in ("AN", "EU"):
+            me.press(f'.tray [data-card="{card}"]')
+        go()
+
+    def word() -> None:
+        me.page.keyboard.type("vitesse")
+        expect(me.page.locator(".tray .btn.main")).to_contain_text("VITESSE")
+        go()
+
+    def bid() -> None:
+        for _ in range(2):
+            me.press(".amount .step button:last-of-type")
+        go()
+
+    me.follow({"enter": go, "exchange": exchange, "word": word, "bid": bid}, me.go_on)
+
+
+def test_touposix_by_keyboard(visitors: Visitors) -> None:
+    me = Learner(visitors.new(), "touposix")
+
+    def write(word: str) -> Done:
+        def done() -> None:
+            me.page.keyboard.type(word)
+            me.press(".tray .btn.main:not(.is-idle)")
+
+        return done
+
+    me.follow({"word": write("amour"), "star": write("routier")}, me.go_on)
+
+
+def test_cumulo_by_keyboard(visitors: Visitors) -> None:
+    me = Learner(visitors.new(), "cumulo")
+
+    def go() -> None:
+        me.press(".tray .btn.main:not(.is-idle)")
+
+    def draw() -> None:
+        me.press('button[data-place="stock"]')
+
+    def put(*cards: str) -> Done:
+        def done() -> None:
+            for card in cards:
+                me.press(f'.tray :is(.hand, .spare) [data-card="{card}"]:not(.is-ghost)')
+            go()
+
+        return done
+
+    def prolong() -> None:
+        me.press('.z-s [data-word="Defi"] button')
+        put("l")()
+
+    me.follow(
+        {
+            "draw": draw,
+            "discard": put("h"),
+            "again": draw,
+            "open": put(*"JardinDefi"),
+            "end": put("h"),
+            "third": draw,
+            "prolong": prolong,
+        },
+        me.go_on,
+    )

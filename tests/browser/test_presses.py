@@ -1,5 +1,6 @@
 """Every press counts: with a real mouse, on cards that slide, also right after a showdown."""
 
+import os
 import random
 from typing import Any
 
@@ -10,7 +11,8 @@ from tests.browser.friends import Friend, friends_at
 from tests.browser.people import Visitor, Visitors
 from tests.server.harness import Json, Server
 
-PRESSES = 120
+PRESSES = int(os.environ.get("PRESSES", "120"))
+"""`PRESSES=300 pytest tests/browser/test_presses.py` for a longer look."""
 DEALS = 3
 SHAKE = 7
 """Pixels that a hand moves between down and up."""

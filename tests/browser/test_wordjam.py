@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tablee.games.wordjam.cards import letters_of
+from tests.browser import qr
 from tests.browser.jam_table import NAMES, Late, Table, post
 from tests.browser.people import PHONE, SLOW_LINE, Visitor, Visitors
 from tests.server.harness import Server
@@ -251,8 +252,13 @@ def test_the_television_shows_the_table_and_no_secret(table: Table, visitors: Vi
     poor, *_, rich = table.show()
     alice, bruno, celine, david, elodie = table.players
     screen = visitors.new((1920, 1080))
+    reach = {"address": "http://192.168.1.20:8000", "can_open": False}
+    screen.page.route("**/api/reach", lambda route: route.fulfill(json=reach))
     screen.goto(f"/table/{table.id}#tv")
     expect(screen.page.locator(".tv .slot .l-big")).to_have_count(5)
+    expect(screen.page.locator(".tv .link")).to_have_text(f"192.168.1.20:8000/table/{table.id}")
+    code = qr.read(screen.page.locator(".tv .qr"), visitors.new().page)
+    assert code == f"http://192.168.1.20:8000/table/{table.id}", "phones find the table by it, not by 127.0.0.1"
     screen.axe("television")
     own = bruno.visitor.context.new_page()
     own.goto(f"{bruno.visitor.url}/table/{table.id}#tv")

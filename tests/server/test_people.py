@@ -225,4 +225,13 @@ def test_occasions_are_options_and_every_choice_is_drawn(name: str) -> None:
     for options in info.occasions.values():
         parse_options(game, options)
     assert all(option.kind != "several" or option.choices for option in info.options)
-    assert [clock.base for clock in info.paces] == [None, 90_000, 20_000]
+    assert [clock.base for clock in info.paces if clock.pace != "own"] == [None, 90_000, 20_000]
+    assert info.pace in [clock.pace for clock in info.paces]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_box_is_offered_with_the_time_that_its_rules_keep(name: str) -> None:
+    """A minute in Glossa (GLOSSA-11, GLOSSA-13) and Glop (GLOP-17), fifteen seconds in a short Cumulo."""
+    info = game_info(games.load(name))
+    assert (info.pace == "own") is (name in {"cumulo", "glop", "glossa"})
+    assert ("own" in [clock.pace for clock in info.paces]) is (name != "touposix")

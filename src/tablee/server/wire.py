@@ -19,7 +19,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 
 Visibility = Literal["open", "link"]
 Status = Literal["open", "playing", "over", "closed"]
-Pace = Literal["off", "relaxed", "quick"]
+Pace = Literal["off", "own", "relaxed", "quick"]
+"""`own`: no clock but the limits that the game itself keeps, such as Glossa's minute."""
 Per = Literal["decision", "game"]
 Face = Annotated[str, Meta(max_length=24, pattern="^[a-z]+(-[0-9]{1,4})?$")]
 """A portrait by its name, `tom`, or in other colours, `tom-3`: the page draws it."""

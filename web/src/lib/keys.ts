@@ -26,11 +26,14 @@ export const walkCards: Attachment<HTMLElement> = (node) => {
   return () => node.removeEventListener('keydown', keys)
 }
 
-/** Whether a key pressed anywhere may be meant for the word: no shortcut, nothing for a field or a dialog. */
+/**
+ * Whether a key pressed anywhere may be meant for the word: no shortcut, nothing for a field, nothing under a dialog (who
+ * goes by Tab past its end is on the page itself).
+ */
 export function isForTheWord(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement
   const isShortcut = event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented
-  return !isShortcut && !target.closest('input, select, textarea, dialog')
+  return !isShortcut && !target.closest('input, select, textarea') && document.querySelector('dialog[open]') === null
 }
 
 /** Whether the space bar mixes the hand: not on what it presses; a field of letters has no use for a space either. */

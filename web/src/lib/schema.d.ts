@@ -67,7 +67,7 @@ export interface components {
             /** @default 0 */
             readonly extra: number;
             /** @enum {unknown} */
-            readonly pace: "off" | "quick" | "relaxed";
+            readonly pace: "off" | "own" | "quick" | "relaxed";
             /** @enum {unknown} */
             readonly per: "decision" | "game";
         };
@@ -77,7 +77,7 @@ export interface components {
              * @default off
              * @enum {string}
              */
-            readonly pace: "off" | "relaxed" | "quick";
+            readonly pace: "off" | "own" | "relaxed" | "quick";
             /**
              * @default decision
              * @enum {string}
@@ -457,7 +457,7 @@ export interface components {
              * @default off
              * @enum {string}
              */
-            readonly pace: "off" | "relaxed" | "quick";
+            readonly pace: "off" | "own" | "relaxed" | "quick";
             /** @default [] */
             readonly paces: readonly components["schemas"]["Clock"][];
             readonly presets: {

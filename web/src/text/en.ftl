@@ -71,6 +71,7 @@ readers = { $n ->
 }
 clock = Clock
 clock-off = none
+clock-own = as in the game
 clock-relaxed = relaxed
 clock-quick = quick
 clock-seconds = { $pace }, { $n } s per move

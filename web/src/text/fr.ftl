@@ -68,6 +68,7 @@ readers = { $n ->
 }
 clock = Pendule
 clock-off = sans
+clock-own = comme dans le jeu
 clock-relaxed = tranquille
 clock-quick = rapide
 clock-seconds = { $pace }, { $n } s par coup

@@ -16,12 +16,14 @@ from tablee.core.rulebook import Rulebook, rulebook
 from tablee.core.text import Language
 from tablee.lexicon import dictionary_names
 from tablee.server.http.problems import REFUSALS
-from tablee.server.known_games import playable
+from tablee.server.known_games import keeps_time, playable
 from tablee.server.refusal import Refusal
 from tablee.server.rooms.outgoing import clock_of
-from tablee.server.wire import GameInfo, OptionInfo, Pace
+from tablee.server.wire import Clock, GameInfo, OptionInfo, Pace
 
-_PACES = tuple(clock_of(pace, "decision") for pace in get_args(Pace))
+
+def _paces(game: AnyGame) -> tuple[Clock, ...]:
+    return tuple(clock_of(pace, "decision") for pace in get_args(Pace) if pace != "own" or keeps_time(game))
 
 
 def game_info(game: AnyGame) -> GameInfo:
@@ -29,7 +31,8 @@ def game_info(game: AnyGame) -> GameInfo:
     options = tuple(_option(field) for field in fields(game.options_type))
     occasions = {name: msgspec.to_builtins(options) for name, options in game.occasions.items()}
     taught = game.lesson is not None
-    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), taught, _PACES, occasions, game.pace)
+    pace = "own" if game.pace == "off" and keeps_time(game) else game.pace
+    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), taught, _paces(game), occasions, pace)
 
 
 def _option(field: Any) -> OptionInfo:
@@ -48,7 +51,7 @@ def _option(field: Any) -> OptionInfo:
     if "several" in meta:
         return OptionInfo(field.name, "several", default, choices=tuple(meta["several"]))
     if "enum" in meta:
-        return OptionInfo(field.name, "choice", default, choices=tuple(str(choice) for choice in meta["enum"]))
+        return OptionInfo(field.name, "choice", default, choices=tuple(str(choice) for choice in get_args(field.type)))
     if meta.get("type") == "boolean":
         return OptionInfo(field.name, "flag", default)
     if meta.get("type") == "integer":

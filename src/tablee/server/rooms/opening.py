@@ -8,6 +8,7 @@ from tablee import games
 from tablee.core.game import AnyGame
 from tablee.core.options import check_seats, parse_options
 from tablee.core.rng import new_seed
+from tablee.server.known_games import keeps_time
 from tablee.server.refusal import Refusal
 from tablee.server.rooms import seating
 from tablee.server.rooms.clock import wall
@@ -41,7 +42,7 @@ def _row(person: Person, wanted: NewTable) -> TableRow:
     check_seats(game, wanted.seats)
     if len(wanted.bots) >= wanted.seats:
         raise Refusal("too-many-bots", 422, seats=wanted.seats)
-    clock = wanted.clock or ClockChoice()
+    clock = wanted.clock or ClockChoice("own" if keeps_time(game) else "off")
     return TableRow(
         id=new_id(),
         game=game.name,

@@ -168,9 +168,12 @@ glossa-page-log = Log
 
 glossa-page-help-deals = Ten deals take about an hour.
 glossa-page-help-minutes = Above 0 the game lasts that long, instead of a number of deals.
-glossa-page-help-continuous = You keep your cards from one deal to the next.
+glossa-page-help-continuous = The next deal comes from the cards that are left, without a shuffle.
 glossa-page-help-word_check = While you write, or only when the words are shown.
 glossa-page-help-cap = Per raise, or for the whole deal.
+glossa-page-help-first = In the first deal; after that, each in turn.
+glossa-page-help-thinking = Before taking part, and to make one’s word.
+glossa-page-help-dictionary = The dictionary that says whether a word is good.
 glossa-page-occasion-short = twenty minutes
 glossa-page-occasion-evening = ten deals, an hour
 
@@ -178,3 +181,4 @@ glossa-page-minute-1 = Seven cards of one or two letters. Exchange up to **three
 glossa-page-minute-2 = Make a word: the **sum** of the cards times their **number**; times ten with seven cards.
 glossa-page-minute-3 = Bid, call, raise or drop out, as in **poker**.
 glossa-page-minute-4 = The best word takes the **pot**; everyone writes down the value of theirs.
+glossa-clock-own = as in the box: a minute to think

@@ -171,9 +171,12 @@ glossa-page-log = Journal
 
 glossa-page-help-deals = Dix donnes durent environ une heure.
 glossa-page-help-minutes = Au-dessus de 0, on joue le temps dit au lieu de compter les donnes.
-glossa-page-help-continuous = On garde ses cartes d’une donne à l’autre.
+glossa-page-help-continuous = La donne suivante vient des cartes qui restent, sans rebattre.
 glossa-page-help-word_check = Pendant qu’on écrit, ou seulement quand les mots sont montrés.
 glossa-page-help-cap = Par relance, ou en tout pour la donne.
+glossa-page-help-first = À la première donne ; ensuite, chacun son tour.
+glossa-page-help-thinking = Avant de participer, et pour faire son mot.
+glossa-page-help-dictionary = Le dictionnaire qui dit si un mot est bon.
 glossa-page-occasion-short = vingt minutes
 glossa-page-occasion-evening = dix donnes, une heure
 
@@ -181,3 +184,4 @@ glossa-page-minute-1 = Sept cartes, d’une ou deux lettres. Échanges-en jusqu�
 glossa-page-minute-2 = Fais un mot : la **somme** des cartes, fois leur **nombre** ; avec sept cartes, fois dix.
 glossa-page-minute-3 = Mise, suis, relance ou retire-toi, comme au **poker**.
 glossa-page-minute-4 = Le meilleur mot prend le **tapis** ; chacun note la valeur du sien.
+glossa-clock-own = comme dans la boîte : une minute pour réfléchir

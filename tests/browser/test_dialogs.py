@@ -1,0 +1,83 @@
+"""Every dialog by keyboard: the focus goes in, Tab stays in, Escape closes it, and the focus is where it was."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+from playwright.sync_api import expect
+
+from tablee.core.game import Score
+from tablee.games.glop.state import Counted
+from tablee.games.glossa.state import Settled
+from tests.browser import company, pictures, pictures_glossa
+from tests.browser.people import Visitor, Visitors
+
+INSIDE = "document.querySelector('dialog[open]').contains(document.activeElement)"
+WITHIN = f"{INSIDE} || document.activeElement === document.body"
+"""From the last control of a dialog a browser goes to its own bar, and back; never to the page behind."""
+REACHABLE = """document.querySelectorAll('dialog[open] :is(button, a, input, summary, [tabindex="0"])').length"""
+
+
+def closes(me: Visitor, what: str) -> None:
+    """The dialog that is open has the focus, keeps it, and closes with Escape."""
+    expect(me.dialog, what).to_have_count(1)
+    me.page.wait_for_function(INSIDE)
+    for _ in range(min(me.page.evaluate(REACHABLE), 12) + 1):
+        me.page.keyboard.press("Tab")
+        assert me.page.evaluate(WITHIN), f"{what}: Tab leaves it"
+    me.page.keyboard.press("Shift+Tab")
+    assert me.page.evaluate(WITHIN), f"{what}: Shift and Tab leave it"
+    me.page.keyboard.press("Escape")
+    expect(me.dialog, what).to_have_count(0)
+
+
+def by_button(me: Visitor, selector: str) -> None:
+    button = me.page.locator(selector).first
+    button.focus()
+    me.page.keyboard.press("Enter")
+    closes(me, selector)
+    expect(button).to_be_focused()
+
+
+def by_event(me: Visitor, what: str, happens: Callable[[], None]) -> None:
+    """What is shown because something happened: whoever was at a control is there again."""
+    place = me.page.locator(".bar .tool").last
+    place.focus()
+    happens()
+    closes(me, what)
+    expect(place).to_be_focused()
+
+
+def test_on_the_shelf(visitors: Visitors) -> None:
+    me = visitors.new((1024, 768))
+    me.shelf()
+    for selector in ("header .me", "button:text-is('Options')"):
+        by_button(me, selector)
+
+
+def test_at_a_table(visitors: Visitors) -> None:
+    me = visitors.new((1024, 768))
+    six = company.glossa_six()
+    six.sit(me)
+    for name in ("Règles", "Menu", "Journal"):
+        by_button(me, f".bar [aria-label*='{name}']")
+    by_button(me, ".bar [aria-label='Feuille de points']")
+    menu = me.page.locator(".bar [aria-label='Menu']")
+    menu.focus()
+    me.page.keyboard.press("Enter")
+    me.button("Inviter").focus()
+    me.page.keyboard.press("Enter")
+    closes(me, "the invitation")
+    expect(menu).to_be_focused()
+    by_event(me, "the showdown", lambda: six.happen(six.view, {}, Settled(pictures_glossa.RESULT)))
+
+
+def test_counts_and_the_end(visitors: Visitors) -> None:
+    me = visitors.new((1024, 768))
+    four = company.glop_four()
+    four.sit(me)
+    by_event(me, "the count", lambda: four.happen(four.view, {}, Counted(pictures.COUNT, (23, 17))))
+    scores = tuple(Score(20 - seat % 2, 1 + seat % 2) for seat in range(4))
+    by_event(me, "the end", lambda: four.tell(replace(four.snapshot(), number=four.number + 1, scores=scores)))
+    cumulo = company.cumulo_four()
+    cumulo.sit(me)
+    by_button(me, "button[aria-label*='défausse']")
