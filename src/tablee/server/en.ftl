@@ -54,3 +54,4 @@ server-port-busy = Port { $port } of { $host } is taken: choose another with --p
 server-cannot-listen = Can’t listen on { $host }, port { $port }: { $why }.
 server-no-database = The database does not open: { $why }.
 server-keeps-failing = The server died { $times } times in a row as soon as it was started: see the lines above.
+server-bots-only = Only a computer player may do that: say what you think.

@@ -54,3 +54,4 @@ server-port-busy = Le port { $port } de { $host } est pris : choisis-en un aut
 server-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $why }.
 server-no-database = La base ne s’ouvre pas : { $why }.
 server-keeps-failing = Le serveur est mort { $times } fois de suite à peine lancé : voir les lignes ci-dessus.
+server-bots-only = Seul un ordinateur le peut : dis ce que tu en penses.
