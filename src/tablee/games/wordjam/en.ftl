@@ -44,6 +44,11 @@ wordjam-option-turn_seconds = Seconds a turn in the last round
 wordjam-option-vote_seconds = Seconds to vote
 wordjam-option-pause_seconds = Seconds between two rounds
 wordjam-option-themes = Themes
+wordjam-option-dealer = Dealer
+wordjam-option-dealer-value = { $value ->
+    [drawn] drawn by lot
+   *[other] seat { $value }
+}
 wordjam-option-dictionary = Dictionary
 wordjam-option-dictionary-value = { $value ->
     [fr] French
@@ -81,6 +86,7 @@ wordjam-now-say = we wait for the word of { $who }.
 wordjam-now-camp = everybody chooses a camp.
 wordjam-now-write = the hourglass runs, words are written in secret.
 wordjam-now-vote = the table votes on a word.
+wordjam-now-appeal = { $who } may appeal.
 wordjam-now-think = the hourglass runs, everybody thinks.
 wordjam-now-speak = it is { $who } who speaks.
 wordjam-now-over = the game is over.
@@ -98,6 +104,10 @@ wordjam-why = { $reason ->
 }
 wordjam-refusal = { wordjam-why } ({ $rule })
 
+wordjam-event-appealed = { $who_is ->
+    [you] You appeal: “{ $word }” is accepted and noted for the lists.
+   *[other] { $who } appeals: “{ $word }” is accepted and noted for the lists.
+}
 wordjam-event-dealt = { $kind ->
     [open] Round { $number }.
     [last] Round { $number }, the last one.
@@ -238,6 +248,8 @@ wordjam-ask-write = { $kind ->
     [duel] Tie-break: your best word, in secret.
    *[open] A word of at least { $least } coins, in secret; “-” if you have none.
 }
+wordjam-ask-appeal = Our lists don’t know “{ $word }”. Do you appeal? Once a game.
+wordjam-choice-appeal = Appeal
 wordjam-ask-vote = “{ $word }”, from { $who_is ->
     [you] you
    *[other] { $who }

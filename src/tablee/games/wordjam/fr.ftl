@@ -44,6 +44,11 @@ wordjam-option-turn_seconds = Secondes par tour à la dernière manche
 wordjam-option-vote_seconds = Secondes pour voter
 wordjam-option-pause_seconds = Secondes entre deux manches
 wordjam-option-themes = Thèmes
+wordjam-option-dealer = Donneur
+wordjam-option-dealer-value = { $value ->
+    [drawn] tiré au sort
+   *[other] la place { $value }
+}
 wordjam-option-dictionary = Dictionnaire
 wordjam-option-dictionary-value = { $value ->
     [fr] français
@@ -81,6 +86,7 @@ wordjam-now-say = on attend le mot de { $who }.
 wordjam-now-camp = chacun choisit son camp.
 wordjam-now-write = le sablier coule, on écrit son mot en secret.
 wordjam-now-vote = la table vote pour ou contre un mot.
+wordjam-now-appeal = { $who } peut faire appel.
 wordjam-now-think = le sablier coule, on réfléchit.
 wordjam-now-speak = c’est à { $who } de parler.
 wordjam-now-over = la partie est finie.
@@ -98,6 +104,10 @@ wordjam-why = { $reason ->
 }
 wordjam-refusal = { wordjam-why } ({ $rule })
 
+wordjam-event-appealed = { $who_is ->
+    [you] Tu fais appel : « { $word } » est admis et noté pour les listes.
+   *[other] { $who } fait appel : « { $word } » est admis et noté pour les listes.
+}
 wordjam-event-dealt = { $kind ->
     [open] Manche { $number }.
     [last] Manche { $number }, la dernière.
@@ -238,6 +248,8 @@ wordjam-ask-write = { $kind ->
     [duel] Départage : ton meilleur mot, en secret.
    *[open] Un mot d’au moins { $least } pièces, en secret ; « - » si tu n’en as pas.
 }
+wordjam-ask-appeal = Nos listes ne connaissent pas « { $word } ». Fais-tu appel ? Une fois par partie.
+wordjam-choice-appeal = Faire appel
 wordjam-ask-vote = « { $word } », de { $who_is ->
     [you] toi
    *[other] { $who }
