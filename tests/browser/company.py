@@ -166,8 +166,8 @@ def touposix_four() -> Company:
 
     def write(me: Visitor) -> None:
         me.page.keyboard.type("boîtes")
-        me.page.get_by_role("radio", name="T au-dessus").click()
-        expect(me.page.locator(".tray .btn.main")).to_contain_text("T au-dessus")
+        me.page.get_by_role("radio", name="T sur le dessus").click()
+        expect(me.page.locator(".tray .btn.main")).to_contain_text("T sur le dessus")
         me.page.evaluate("document.activeElement.blur()")
 
     view = touposix.GAME.view(state, 0)

@@ -79,7 +79,7 @@ class Visitor:
         expect(self.page.locator(".hand .card")).to_have_count(10)
 
     def say_ready(self) -> None:
-        self.button("Je suis prêt").click()
+        self.button("C’est bon").click()
         expect(self.page.locator(".hand button.card").first).to_be_visible()
 
     @property
@@ -133,19 +133,10 @@ class Visitor:
         for theme in THEMES:
             self.page.emulate_media(color_scheme=theme)
             # only colours change at night
-            self._axe(f"{what}, {theme}", "{}" if theme == "light" else "{runOnly: ['color-contrast']}")
+            self._axe(f"{what}, {theme}", "" if theme == "light" else "runOnly: ['color-contrast'],")
 
     def _axe(self, what: str, options: str) -> None:
-        found: Any = self.page.evaluate(f"axe.run(document, {options})")
-        serious = [
-            {
-                "rule": each["id"],
-                "where": [node["target"] for node in each["nodes"]],
-                "why": each["nodes"][0]["failureSummary"],
-            }
-            for each in found["violations"]
-            if each["impact"] in ("serious", "critical")
-        ]
+        serious: Any = self.page.evaluate(_SERIOUS % options)
         assert not serious, f"{what}: {json.dumps(serious, indent=1, ensure_ascii=False)}"
 
     def fits(self, what: str) -> None:
@@ -164,6 +155,13 @@ class Visitor:
         return f"{self.page.locator('#app').inner_text()} {spoken} {self.page.title()}"
 
 
+_SERIOUS = """
+axe.run(document, {%s resultTypes: ['violations']}).then((found) => found.violations
+  .filter((each) => each.impact === 'serious' || each.impact === 'critical')
+  .map((each) => ({
+    rule: each.id, where: each.nodes.map((node) => node.target), why: each.nodes[0].failureSummary
+  })))
+"""
 _SMALL_TARGETS = """
 [...document.querySelectorAll('button, a[href], input, select, summary, [role=radio]')].filter((each) => {
   const box = each.getBoundingClientRect()

@@ -65,8 +65,8 @@ def sit(me: Visitor) -> None:
     me.scene()
     expect(me.page.locator(".hand .card")).to_have_count(6)
     me.page.keyboard.type("boîtes")
-    me.page.get_by_role("radio", name="T au-dessus").click()
-    expect(me.page.locator(".tray .btn.main")).to_contain_text("T au-dessus")
+    me.page.get_by_role("radio", name="T sur le dessus").click()
+    expect(me.page.locator(".tray .btn.main")).to_contain_text("T sur le dessus")
     me.page.evaluate("document.activeElement.blur()")
     me.page.mouse.move(0, 0)
 

@@ -1,7 +1,11 @@
 """What the first screen costs on the line; how long it takes there says `python -m tests.browser.speed`."""
 
+from playwright.sync_api import expect
+
+from tests.browser.friends import friends_at
 from tests.browser.people import Visitors
 from tests.browser.speed import quiet, transferred
+from tests.server.harness import Server
 
 MOST = 150_000
 """Bytes of the first load, as they are sent: page, code, styles, typefaces, drawings, words and answers."""
@@ -21,3 +25,20 @@ def test_the_first_load_is_small(visitors: Visitors) -> None:
     assert {"js", "css", "woff2"} <= kinds
     assert not [path for path, _ in came if "TablePage" in path or "Board" in path]
     assert total <= MOST, sorted(came, key=lambda each: -each[1])
+
+
+WANTED = """() => performance.getEntriesByType('resource').filter((each) => /\\.(js|css)$/.test(each.name))
+  .map((each) => new URL(each.name).pathname)"""
+
+
+def test_the_link_of_a_table_names_all_that_it_needs(visitors: Visitors, server: Server) -> None:
+    """So nothing is asked for because of what came before: on a slow line each such step is a second."""
+    person = visitors.new()
+    sockets: list[str] = []
+    person.page.on("websocket", lambda socket: sockets.append(socket.url))
+    with friends_at(person, server, "glop"):
+        expect(person.page.locator(".hand .card").first).to_be_visible()
+        page = person.context.request.get(person.page.url).text()
+        late = [path for path in person.page.evaluate(WANTED) if path not in page]
+    assert not late
+    assert len(sockets) == 1, "the one that was opened before the code had come"

@@ -40,7 +40,7 @@ class Player:
         laid = hand_values("fr").best_word(self.cards())
         self.page.keyboard.type(laying.text(laid).lower())
         if laid:
-            expect(self.page.locator(".sum .ok")).to_contain_text("au dictionnaire")
+            expect(self.page.locator(".sum .ok")).to_contain_text("dans le dictionnaire")
             expect(self.page.locator(".sum b")).to_have_text(str(laying.value(laid)))
         return laying.value(laid)
 
@@ -91,7 +91,7 @@ def up_to_the_bids(players: list[Player]) -> tuple[list[Player], dict[Player, in
         player.asked("tu participes")
         player.press("Participer")
     for player in order:
-        player.press("Servi, je garde tout")
+        player.press("je garde tout")
     worth = {player: player.type_best() for player in order}
     for player in order:
         player.main.click()
@@ -223,7 +223,7 @@ def test_a_word_by_tap_drag_and_typing_and_what_the_dictionary_says(visitors: Vi
     expect(first.page.locator(".is-picked")).to_have_count(1)
     expect(first.main).to_have_text("Échanger une carte")
     first.main.click()
-    second.press("Servi, je garde tout")
+    second.press("je garde tout")
 
     first.type_best()
     word = first.page.locator(".stick .card")
@@ -301,7 +301,7 @@ def test_a_deal_by_keyboard_alone(visitors: Visitors) -> None:
         one.page.keyboard.press("Shift+ArrowRight")
         expect(card.nth(1)).to_have_attribute("data-card", str(moved))
         one.page.keyboard.press("Shift+ArrowLeft")
-        expect(one.page.locator(".sum .ok")).to_contain_text("au dictionnaire")
+        expect(one.page.locator(".sum .ok")).to_contain_text("dans le dictionnaire")
     for player, name in ((one, "Garder" if worth else "Continuer"), (two, "Continuer")):
         enter_on(player, name)
     one.asked("tu mises")

@@ -53,7 +53,7 @@ def test_four_people_in_four_browsers_play_a_deal(visitors: Visitors) -> None:
         hands.append(person.cards_in_hand())
     assert len({card for hand in hands for card in hand}) == 40
     for person in people:
-        person.button("Je suis prêt").click()
+        person.button("C’est bon").click()
     for seat, person in enumerate(people):
         expect(person.hand).to_have_count(10)
         assert person.cards_in_hand() == hands[(seat + 2) % 4]

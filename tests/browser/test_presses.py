@@ -93,7 +93,7 @@ def test_no_press_is_lost_around_a_showdown(me: Visitor, server: Server, capsys:
         mouse = Mouse(me.page)
         for deal in range(1, DEALS + 1):
             me.button("Participer").click()
-            me.button("Servi, je garde tout").click()
+            me.button("je garde tout").click()
             expect(me.page.locator(".ask.is-mine")).to_contain_text("Compose")
             while mouse.presses < PRESSES * deal // DEALS:
                 mouse.press()

@@ -50,7 +50,7 @@ def test_a_game_by_keyboard_alone(visitors: Visitors) -> None:
     tab_to(me, "Jouer maintenant")
     me.page.keyboard.press("Enter")
     expect(me.page.locator(".hand .card")).to_have_count(10)
-    tab_to(me, "Je suis prêt")
+    tab_to(me, "C’est bon")
     me.page.keyboard.press("Enter")
     for left in (9, 8, 7):
         me.wait_turn_or_dialog()

@@ -145,7 +145,7 @@ def test_a_firecracker_word_founds_a_pile(player: Player) -> None:
             player.page.locator(".alphabet").get_by_role("button", name=letter, exact=True).click()
         else:
             player.page.locator(f'.hand [data-card="{laid}"]:not(.is-ghost)').first.click()
-    expect(player.go).to_contain_text("pétard −5, nouveau paquet")
+    expect(player.go).to_contain_text("pétard −5, nouvelle pile")
     player.go.click()
     player.settled()
     expect(player.page.locator(".pile")).to_have_count(len(before) + 1)
@@ -171,11 +171,11 @@ def test_tapping_cards_makes_the_word_and_the_top_is_chosen(player: Player) -> N
     expect(page.locator(".hand .is-ghost")).to_have_count(len(word) - 1)
     expect(page.locator(".pile.used")).to_have_count(1)
     top = letter_of(way.cards[0])
-    page.get_by_role("radio", name=f"{top} au-dessus").first.click()
-    expect(player.go).to_contain_text(f"{top} au-dessus")
+    page.get_by_role("radio", name=f"{top} sur le dessus").first.click()
+    expect(player.go).to_contain_text(f"{top} sur le dessus")
     player.go.click()
     player.settled()
-    expect(page.locator(".log").first).to_contain_text(f"{top} au-dessus")
+    expect(page.locator(".log").first).to_contain_text(f"{top} sur le dessus")
 
 
 def test_a_discard_and_a_pass(player: Player) -> None:
@@ -259,7 +259,7 @@ def test_of_several_piles_one_is_chosen(player: Player) -> None:
     word, way = player.sit_down(wanted=wanted)
     page, letter = player.page, letter_of(player.tops[way.pile])
     page.keyboard.type(word.lower())
-    expect(page.locator(".ask")).to_contain_text("Sur quel paquet")
+    expect(page.locator(".ask")).to_contain_text("Sur quelle pile")
     page.locator(f'[data-pile="{way.pile}"] button').click()
     expect(page.locator(".pile.used")).to_have_attribute("data-pile", str(way.pile))
     expect(page.locator(".stick .card")).to_have_count(len(word))
@@ -292,10 +292,10 @@ def test_on_a_slow_line_no_letter_is_lost(visitors: Visitors) -> None:
     assert page.locator(".stick .l-big").all_inner_texts() == list(word)
     page.locator(f'[data-pile="{way.pile}"] button').click()
     assert page.locator(".stick .l-big").all_inner_texts() == list(word)
-    page.get_by_role("radio", name=f"{letter_of(way.cards[0])} au-dessus").click()
+    page.get_by_role("radio", name=f"{letter_of(way.cards[0])} sur le dessus").click()
     player.go.click()
     player.settled()
-    expect(page.locator(".log").first).to_contain_text(f"{letter_of(way.cards[0])} au-dessus")
+    expect(page.locator(".log").first).to_contain_text(f"{letter_of(way.cards[0])} sur le dessus")
 
 
 def tab_until(player: Player, condition: str) -> None:

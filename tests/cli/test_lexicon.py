@@ -34,7 +34,7 @@ def test_words_that_are_valid(capsys: pytest.CaptureFixture[str]) -> None:
         ("sncf", "sigle"),
         ("zcal", "symbole"),
         ("qu", "jamais seul"),
-        ("xyz", "pas au dictionnaire"),
+        ("xyz", "pas dans le dictionnaire"),
         ("arc-en-ciel", "trait d’union"),
         ("[bold]", "autre chose que des lettres"),
         ("x", "deux"),
@@ -60,7 +60,7 @@ def test_what_a_search_can_ask(capsys: pytest.CaptureFixture[str]) -> None:
     assert "BOITE" in said(["words", "otqbie", "--with", "o", "--min", "5"], capsys)
     shown = said(["words", "AEINRS?", "--contains", "X", "--min", "5", "--top", "2"], capsys)
     assert "NIXES RIXES" in shown
-    assert "2 mots sur 3" in shown
+    assert "2 sur 3" in shown
     assert "Aucun mot" in said(["words", "ZZZ"], capsys)
     assert "AA" not in said(["words", "AA", "--strict"], capsys)
 

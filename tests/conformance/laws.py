@@ -4,6 +4,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from typing import Any
 from unittest import mock
 
@@ -12,9 +13,10 @@ import msgspec
 from tablee.core import log
 from tablee.core.arbiter import Arbiter, Question, Ruling
 from tablee.core.errors import IllegalAction
-from tablee.core.game import CLOCK, AnyGame
+from tablee.core.game import CLOCK, AnyGame, TakeBack
 from tablee.core.rng import Rng
 from tablee.core.table import Outcome, Table
+from tablee.core.take_back import TakenBack
 from tablee.core.text import Catalogue
 from tests.conformance.drafts import drafts
 from tests.conformance.mutate import mutations
@@ -246,3 +248,37 @@ def previews_what_check_allows(case: Case, number: int) -> None:
                 assert refusal is None, f"{way.action} is previewed, but check says {refusal}"
             kept = game.keep(view, draft)
             assert kept is None or isinstance(kept, game.action_type)
+
+
+def takes_back_what_told_nothing(case: Case, number: int, steps: int = 60) -> Counter[str]:
+    """Where a play may be taken back the state is the one before it, the same play leads on as before, and the log
+    replays; gives the kinds of action that were, and with a "!" those that could not be."""
+    game, options, seats = case
+    table = new_table(game, options, seats, seed_of(number))
+    found: Counter[str] = Counter()
+    for step in islice(walk(table, Rng(seed_of(number), "walk")), steps):
+        kind = type(step.action).__name__
+        if not table.may_take_back(step.seat):
+            found["!" + kind] += 1
+            assert _refused(table, step.seat), "what may not be taken back was"
+            continue
+        found[kind] += 1
+        assert all(not table.may_take_back(other) for other in range(seats) if other != step.seat)
+        assert table.seen(table.submit(step.seat, TakeBack(), step.at), None) == (TakenBack(step.seat),)
+        assert table.state == step.before, "taking back leads elsewhere"
+        assert _refused(table, step.seat), "what was taken back was taken back again"
+        table.submit(step.seat, step.action, step.at)
+        assert table.state == step.after, "the same play leads elsewhere"
+    again = log.loads(log.dumps(table.log), game)
+    assert Table.replay(game, again).state == table.state
+    assert len(log.standing(again.entries)) == table.plays
+    return found
+
+
+def _refused(table: Table, seat: int) -> bool:
+    before = table.state
+    try:
+        table.submit(seat, TakeBack(), table.now)
+    except IllegalAction:
+        return table.state is before
+    return False

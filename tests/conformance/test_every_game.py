@@ -197,3 +197,8 @@ def test_a_game_has_the_shape_of_all_games(name: str) -> None:
 def test_a_module_of_one_game_is_not_the_name_of_something_else_in_another() -> None:
     own = [path.name for path in GAMES.glob("*/*.py") if path.name not in SHAPE]
     assert not [name for name, times in Counter(own).items() if times > 1]
+
+
+@every_game
+def test_what_is_taken_back_never_happened(name: str) -> None:
+    laws.takes_back_what_told_nothing(case(name, "standard", min(games.load(name).seat_counts)), 3)

@@ -8,7 +8,7 @@ from tablee.core import lesson as lessons
 from tablee.core.lesson import LEARNER, Lesson
 from tablee.core.log import dumps, loads
 from tablee.core.table import Table
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.text import LANGUAGES, Language, catalogue
 from tests.conformance.test_every_game import GAMES
 
 every_game = pytest.mark.parametrize("name", sorted(path.parent.name for path in GAMES.glob("*/game.py")))
@@ -56,3 +56,23 @@ def test_every_caption_is_said_in_both_languages(name: str) -> None:
         for step in lesson_of(name).steps:
             names = {f"seat{seat}": "Odile" for seat in range(lesson_of(name).seats)}
             assert len(texts(step.say, **names)) <= LONGEST, step.say
+
+
+WORDS_A_MINUTE = 200
+HAND_MS = 2_000
+"""What a step takes besides being read."""
+TOLD, TURN, DONE = 30_000, 90_000, 180_000
+"""Milliseconds until the goal is told, the first turn is played, and all is done."""
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_takes_no_longer_than_three_minutes(name: str, language: Language) -> None:
+    texts, lesson = catalogue(language, games.load(name).package), lesson_of(name)
+    names = {f"seat{seat}": "Odile" for seat in range(lesson.seats)}
+    takes = [len(texts(step.say, **names).split()) * 60_000 // WORDS_A_MINUTE + HAND_MS for step in lesson.steps]
+    # a turn is over when somebody else's begins
+    turn = next(number for number, step in enumerate(lesson.steps, start=1) if step.do and step.then)
+    told = takes[0], sum(takes[:turn]), sum(takes)
+    print(name, language, told)
+    assert all(time <= most for time, most in zip(told, (TOLD, TURN, DONE), strict=True)), told

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.harness import ROOMY, Client, Player, Server
+from tests.server.harness import ROOMY, WAIT, Client, Player, Server
 
 STRICT = replace(ROOMY, messages_per_second=50, messages_at_once=100, bad_messages=40)
 
@@ -206,16 +206,54 @@ def test_requests_are_limited_by_address(tmp_path_factory: pytest.TempPathFactor
         assert limited[0].headers["retry-after"] == "1"
 
 
-def test_connections_are_limited_by_table(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with Server(tmp_path_factory.mktemp("narrow"), limits=replace(ROOMY, sockets_per_table=2)) as server:
-        ana = Client(server, "Ana")
-        table = ana.open(2)
-        with ana.at(table), ana.at(table):
-            with pytest.raises(ConnectionClosed) as closed, ana.at(table):
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Where there is little room and little patience."""
+    rooms = replace(ROOMY, sockets_per_table=1, sockets_per_player=2)
+    with Server(
+        tmp_path_factory.mktemp("narrow"), limits=replace(rooms, header_seconds=1.0, body_seconds=1.5)
+    ) as running:
+        yield running
+
+
+def test_who_watches_takes_no_place_of_who_plays(narrow: Server) -> None:
+    ana, bob = Client(narrow, "Ana"), Client(narrow, "Bob")
+    table = ana.open(2)
+    with bob.at(table), ana.at(table), ana.at(table):
+        for one_more in (bob, ana):
+            with pytest.raises(ConnectionClosed) as closed, one_more.at(table):
                 pass
             assert closed.value.rcvd is not None
             assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4429, "too-many-connections")
-        assert server.answers()
+
+
+def test_half_requests_are_given_up(narrow: Server) -> None:
+    with contextlib.ExitStack() as stack:
+
+        def half(raw: bytes) -> socket.socket:
+            opened = stack.enter_context(socket.create_connection(("127.0.0.1", narrow.port), timeout=WAIT))
+            opened.sendall(raw)
+            return opened
+
+        kept = [
+            half(b"GET / HTTP/1.1\r\nHost:"),
+            half(b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n{"),
+            half(b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"),
+        ]
+        assert b"200" in kept[2].recv(4096)
+        kept[2].sendall(b"GET / HTTP/1.1\r\n")
+        for connection in kept:
+            assert was_ended(connection)
+
+
+def was_ended(connection: socket.socket) -> bool:
+    """By the server, before WAIT is over."""
+    try:
+        while connection.recv(4096):
+            pass
+    except ConnectionResetError:
+        pass
+    return True
 
 
 def test_chat_is_limited_by_person(tmp_path_factory: pytest.TempPathFactory) -> None:

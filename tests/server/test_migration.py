@@ -1,5 +1,12 @@
 """Tables that were stored before actions kept their rulings are carried over, and played on."""
 
+import os
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -162,3 +169,42 @@ def test_a_migration_that_fails_has_changed_nothing(empty_database: str, monkeyp
         await store.close()
 
     in_a_loop(scene())
+
+
+DIE_IN_BETWEEN = """
+import os, signal, sys, asyncio
+from alembic import op
+from tablee.server.store import Store
+kept, calls = op.add_column, []
+def add_column(*given, **named):
+    calls.append(kept(*given, **named))
+    if len(calls) == 2:
+        os.kill(os.getpid(), signal.SIGKILL)
+op.add_column = add_column
+asyncio.run(Store(sys.argv[1]).open())
+"""
+
+
+def test_a_server_killed_in_a_migration_starts_again_and_a_copy_is_kept(tmp_path: Path) -> None:
+    database, before = f"sqlite:///{tmp_path / 'tables.sqlite3'}", played("glop")
+
+    async def make() -> None:
+        await (await at_revision_0002(database, ("a" * 12, before))).close()
+
+    async def scene() -> None:
+        async with opened(tmp_path, database=database) as parts:
+            room = await parts.registry.room("a" * 12)
+            assert room.live is not None
+            assert room.live.number == len(before.entries)
+
+    in_a_loop(make())
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    died = subprocess.run([sys.executable, "-c", DIE_IN_BETWEEN, database], env=environment, check=False)
+    assert died.returncode == -signal.SIGKILL
+    in_a_loop(scene())
+    copy = tmp_path / f"tables.sqlite3.before-{migrate.HEAD}"
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    with closing(sqlite3.connect(copy)) as kept:
+        assert kept.execute("SELECT version_num FROM alembic_version").fetchone() == (BEFORE,)
+        assert kept.execute("SELECT count(*) FROM actions").fetchone() == (len(before.entries),)
+    assert not list(tmp_path.glob("*.unfinished"))

@@ -1,20 +1,27 @@
 """The command that serves, the page it serves, and the folder it keeps."""
 
+import base64
+import gzip
+import hashlib
 import os
 import signal
+import sqlite3
 import stat
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from litestar import Request, Response
 from litestar.testing import RequestFactory
 from msgspec.structs import replace
 
 from tablee.cli.main import run
+from tablee.server.http.middleware import policy
 from tablee.server.http.page import Page
 from tests.server.harness import ROOMY, WAIT, Server, aside, free_port, until
 
@@ -89,6 +96,38 @@ def test_what_cannot_be_served_is_one_line(
     assert len(errors.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "says"),
+    [
+        ("secret", b"", "should hold 32 bytes"),
+        ("tables.sqlite3", b"no database at all " * 300, "is damaged"),
+        ("tables.sqlite3", None, "newer than this Tablée"),
+    ],
+)
+def test_a_data_folder_that_cannot_be_used_is_one_line(
+    name: str,
+    content: bytes | None,
+    says: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    if content is None:
+        with closing(sqlite3.connect(tmp_path / name)) as newer:
+            newer.executescript(
+                "CREATE TABLE alembic_version (version_num TEXT); INSERT INTO alembic_version VALUES ('9999')"
+            )
+    else:
+        (tmp_path / name).write_bytes(content)
+    before = (tmp_path / name).read_bytes()
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    assert aside(lambda: run(["serve", "--lang", "en", "--no-browser", "--port", "0"])) == 2
+    errors = capsys.readouterr().err
+    assert says in errors
+    assert len(errors.splitlines()) == 1
+    assert content is None or (tmp_path / name).read_bytes() == before
+
+
 def test_a_busy_port_is_said_and_a_running_server_is_found(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -147,6 +186,37 @@ def test_the_page_is_kept_for_ever_where_its_name_tells_its_content(
     assert index.headers["cache-control"] == "no-cache"
     assert answer("", if_none_match=index.headers["etag"]).status_code == 304
     assert [answer(path).status_code for path in ("nowhere", "rules/chess", "table/abc")] == [404] * 3
+
+
+def test_a_place_names_its_files_and_is_sent_small(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<html><head><script>first()</script></head></html>" + " " * 2000)
+    (web / "assets" / "board.js").write_text("export {}\n" * 100)
+    (web / "assets" / "board.js.br").write_bytes(b"small")
+    wanted = {"board": ["assets/board.js", "assets/board.css"], "words": ["assets/fr.js"]}
+    listed = {"places": {"learn": ["assets/lesson.js"]}, "games": {"glop": wanted}, "shared": []}
+    (web / "ahead.json").write_bytes(msgspec.json.encode(listed))
+    page = Page(web)
+    lesson = page.answer("learn/glop", asked()).content.decode()
+    for name in ("lesson.js", "board.js", "fr.js"):
+        assert f'<link rel="modulepreload" crossorigin href="/assets/{name}">' in lesson
+    assert '<link rel="stylesheet" crossorigin href="/assets/board.css">' in lesson
+    assert "board" not in page.answer("rules/glop", asked()).content.decode()
+    table = page.with_head("<meta>", asked(accept_encoding="gzip"))
+    assert table.headers["content-encoding"] == "gzip"
+    assert b"<meta></head>" in gzip.decompress(table.content)
+    codings = [page.answer("assets/board.js", asked(accept_encoding=each)) for each in ("gzip, br", "gzip")]
+    assert [each.headers["content-encoding"] for each in codings] == ["br", "gzip"]
+    assert codings[0].content == b"small"
+    digest = base64.b64encode(hashlib.sha256(b"first()").digest()).decode()
+    assert f"'self' 'sha256-{digest}'".encode() in policy(page.inline)[1]
+
+
+def test_the_list_of_games_is_sent_small(server: Server) -> None:
+    answer = httpx.get(f"{server.url}/api/games")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < len(answer.content) / 3
 
 
 def test_a_copy_without_the_page_says_so(tmp_path: Path) -> None:

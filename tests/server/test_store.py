@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
 from tablee.core.errors import TableeError
 from tablee.server.store import ActionRow, Person, SeatRow, Store, TableRow, migrate
 from tablee.server.store.schema import metadata
+from tablee.server.store.writer import Writer
 from tests.server.harness import in_a_loop
 
 
@@ -82,6 +84,57 @@ def test_one_bad_write_fails_alone(database: str) -> None:
         results = await asyncio.gather(good, bad, return_exceptions=True)
         assert results[0] is True
         assert isinstance(results[1], Exception)
+        await store.close()
+
+    in_a_loop(scene())
+
+
+def test_processes_that_change_the_same_tables_never_wait_for_each_other(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = [f"order-{number:02}" for number in range(30)]
+    carried: list[bool] = []
+    together = Writer._together
+
+    async def counted(writer: Writer, batch: list[Any]) -> bool:
+        carried.append(await together(writer, batch))
+        return carried[-1]
+
+    async def scene() -> None:
+        one, other = Store(postgresql), Store(postgresql)
+        await one.open()
+        await other.open()
+        for name in names:
+            await one.add_table(row(name), seats(name))
+        monkeypatch.setattr(Writer, "_together", counted)
+        present = [(name, seat) for name in names for seat in (0, 1)]
+        for seen in range(1, 4):
+            # Each asks in its own order, and between tells who is here: what a mass of reconnects does.
+            rows = [found[0] for name in names if (found := await one.table(name))]
+            here = [store.heartbeat(present, seen) for store in (one, other)]
+            there, back = (
+                [store.change(each, [replace(seat, seen=seen) for seat in seats(each.id)]) for each in order]
+                for store, order in ((one, rows), (other, rows[::-1]))
+            )
+            await asyncio.gather(*there[:15], here[0], *there[15:], *back[:15], here[1], *back[15:])
+        await one.close()
+        await other.close()
+
+    in_a_loop(scene())
+    assert all(carried)
+
+
+def test_the_lobby_shows_tables_where_somebody_waits_however_many_others_are_newer(database: str) -> None:
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        for number in range(4):
+            name, waits = f"lobby-{number}", number == 0
+            around = [replace(seat, here=waits, seen=100, level="club" if seat.seat else None) for seat in seats(name)]
+            await store.add_table(replace(row(name), visibility="open", opened=10**14 + number), around)
+        found = await store.open_tables(10**14, 50, limit=2)
+        assert [table.id for table, _ in found] == ["lobby-0"]
+        assert await store.open_tables(10**14, 101, limit=2) == []
         await store.close()
 
     in_a_loop(scene())

@@ -1,5 +1,5 @@
-// Before the first paint: the theme and language this browser remembers (lib/prefs.svelte.ts keeps them). On the shelf also
-// what it asks the server first: on a slow line the answers travel beside the page's code instead of after it.
+// Before the first paint: the theme and language this browser remembers (lib/prefs.svelte.ts keeps them). Also what the page
+// asks the server first: on a slow line the answers travel beside the page's code instead of after it (lib/early.ts).
 var theme = localStorage.getItem('tablee-theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 document.documentElement.lang = localStorage.getItem('tablee-language') || 'fr'
@@ -8,5 +8,15 @@ if (location.pathname === '/') {
   for (var path of ['/games', '/me', '/me/tables', '/tables']) {
     window.asked[path] = fetch('/api' + path)
     window.asked[path].catch(function () {})
+  }
+}
+var at = /^\/(table|learn)\/([^/]+)$/.exec(location.pathname)
+if (at) {
+  var rest =
+    at[1] === 'table' ? 'tables/' + at[2] + '/socket?since=0&reads=true' : 'lessons/' + at[2] + '/socket?since=0&step=0'
+  var socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/' + rest)
+  window.early = { socket: socket, heard: [] }
+  socket.onmessage = function (event) {
+    window.early.heard.push(event)
   }
 }

@@ -16,12 +16,14 @@ function pick(source, wanted) {
 
 const games = () => readdirSync(new URL('games/', python)).filter((name) => files(name, 'fr').length > 0)
 
-/** Where the words of a game, or of every refusal, are kept. */
+/** Where the words of a game, of the operator's page, or of every refusal, are kept. */
 function files(name, language) {
   const folders =
     name === 'shared'
       ? ['core/', 'games/', 'server/'].map((folder) => new URL(folder, python))
-      : [new URL(`games/${name}/`, python), new URL(`${name}/`, boards)]
+      : name === 'admin'
+        ? [new URL('../admin/', boards)]
+        : [new URL(`games/${name}/`, python), new URL(`${name}/`, boards)]
   return folders.map((folder) => fileURLToPath(new URL(`${language}.ftl`, folder))).filter((path) => existsSync(path))
 }
 
@@ -36,7 +38,7 @@ function words(name, language) {
 
 /** `import all from 'virtual:words'` maps "glop/fr" to what fetches it. */
 function index() {
-  const names = ['shared', ...games()].flatMap((name) => LANGUAGES.map((language) => `${name}/${language}`))
+  const names = ['shared', 'admin', ...games()].flatMap((name) => LANGUAGES.map((language) => `${name}/${language}`))
   const lines = names.map((name) => `'${name}': () => import('${ALL}/${name}').then((found) => found.default)`)
   return `export default { ${lines.join(', ')} }`
 }

@@ -2,7 +2,7 @@ cli-usage = Usage:
 cli-usage-pieces = COMMAND [OPTIONS] [--lang fr|en]
 cli-options = Options
 cli-commands = Commands
-cli-tablee = Tablée: five French word and card games, back at the table.
+cli-tablee = Tablée: five French word and card games, back on the table.
 cli-lang = The language: fr or en.
 cli-help = Show this help.
 
@@ -20,7 +20,7 @@ cli-games = List the games.
 cli-games-short = the games
 cli-games-game = Game
 cli-games-seats = Players
-cli-games-bots = Bots
+cli-games-bots = Computers
 cli-games-tagline = In a word
 
 cli-rules = Show the rules of a game, or one rule by its id: tablee rules GLOP-22.
@@ -29,30 +29,33 @@ cli-rules-what = A game (glop) or the id of a rule (GLOP-22).
 cli-unknown-rule = No rule { $given }: they go from { $first } to { $last }.
 cli-unknown-prefix = No rule { $given }: an id begins with { $known }.
 
-cli-play = Play in the terminal, against bots or several people at one screen. Every move is kept: q quits, --resume goes on.
+cli-play = Play in the terminal, against the computer or with several people at one screen. Every move is kept: q quits, --resume goes on.
 cli-play-short = play in the terminal
 cli-play-game = The game.
 cli-play-seats = The number of players.
-cli-play-players = The people’s names, separated by commas; bots take the other seats.
-cli-play-bots = The bots’ level.
+cli-play-players = The people’s names, separated by commas; computers take the other seats.
+cli-play-bots = The computers’ level.
 cli-play-seed = A hexadecimal seed: the same one deals the same cards.
 cli-play-option = An option of the game, such as target=20; may be repeated.
 cli-play-resume = Resume the game kept last, or the one in the file named.
 cli-play-you = You
 cli-play-bad-names = “{ $given }”: give different names, separated by commas.
-cli-play-too-many = { $given } people for { $seats } seats: choose other --seats.
+cli-play-too-many = { $given } people for { $seats } seats: raise --seats.
 cli-play-finished = { $path } is a finished game: “tablee replay” shows it.
 cli-play-nothing-kept = No game of { $game } to resume: “tablee play { $game }” starts one.
 cli-play-no-such-choice = No choice { $given }: they go from 1 to { $most }.
 cli-play-kept = Game kept. To go on: tablee play { $game } --resume ({ $path })
 cli-play-hand-over = Pass the screen to { $name }, then Enter.
-cli-play-final = { $rank }. { $name }: { $points } points
+cli-play-final = { $rank }. { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cli-play-help = Enter draws the table again, { $prefix }-1 shows a rule, ? this help, q quits (the game is kept).
 
-cli-simulate = Let bots play each other, many games; the players named go round the seats.
-cli-simulate-short = games between bots
+cli-simulate = Let computers play many games against each other; the players named change seats after each game.
+cli-simulate-short = games between computers
 cli-simulate-game = The game.
-cli-simulate-count = How many games.
+cli-simulate-count = Number of games.
 cli-simulate-seats = The number of players.
 cli-simulate-bots = The levels, separated by commas.
 cli-simulate-seed = A hexadecimal seed: the same one gives the same games.
@@ -60,25 +63,34 @@ cli-simulate-option = An option of the game, such as target=20; may be repeated.
 cli-simulate-save = Keep the last game in this file.
 cli-simulate-as_json = The result as JSON.
 cli-simulate-progress = Games of { $game }
-cli-simulate-done = { $games } games of { $game } for { $seats }: { $decisions } decisions in { $seconds } s, { $rate } a second.
-cli-simulate-level = { $level }: { $wins } wins ({ $share } %), { $mean } points on average
+cli-simulate-done = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $game } for { $seats }: { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} in { $seconds } s, { $rate } per second.
+cli-simulate-level = { $level }: { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+} ({ $share }%), { $mean } pts on average
 
 cli-replay = Show a saved game again, move by move.
 cli-replay-short = show a saved game again
 cli-replay-path = The game’s file.
 cli-replay-seat = As seen from this seat (1, 2, …); without it, as the public sees it.
-cli-replay-at_once = All at once, without a stop.
+cli-replay-at_once = All in one go, without a pause.
 cli-replay-no-seat = No seat { $given }: the game is for { $seats }.
 cli-replay-step = Move { $step } of { $last }
 cli-replay-keys = Enter: next, b: back, a number: go there, q: quit
 
 cli-bench = Measure the engines’ speed on this machine, in random games with the full list of moves at every decision.
 cli-bench-short = the speed, measured here
-cli-bench-seconds = Seconds a measurement.
-cli-bench-least = At least so many games a measurement (steady memory).
+cli-bench-seconds = Seconds per measurement.
+cli-bench-least = Minimum number of games per measurement (steady memory).
 cli-bench-as_json = The result as JSON.
 cli-bench-running = Measuring…
-cli-bench-engine = { $game } for { $seats }: { $rate } decisions a second, memory { $before } → { $after } MB
+cli-bench-engine = { $game } for { $seats }: { $rate } decisions per second, memory { $before } → { $after } MB
 cli-bench-now = Measuring: { $what }
 
 cli-preparing = Preparing the searches, once on this machine…
@@ -96,7 +108,7 @@ cli-band-common = common
 cli-band-uncommon = uncommon
 cli-band-rare = rare or recent
 cli-word-rank = Rank
-cli-word-strict = valid, current
+cli-word-strict = valid, common
 cli-word-valid = valid
 cli-word-refused = refused
 cli-speech-noun = noun
@@ -114,28 +126,28 @@ cli-why-symbol = symbol or abbreviation: { $spelling }
 cli-why-fragment = never alone: { $spelling }
 cli-why-short = one letter, two are needed
 cli-why-long = too long for a French word
-cli-why-characters = something else than letters
+cli-why-characters = something other than letters
 
 cli-words = Finds all the words that some letters make, longest first; ? is a wildcard. Example: tablee words "AEINRS?"
 cli-words-short = the words that some letters make
 cli-words-letters = The letters, 1 to 25; ? is a wildcard.
 cli-words-contains = Only the words that contain these letters.
 cli-words-plus = One more letter, which the word must use (the top of a pile).
-cli-words-shortest = At least so many letters.
-cli-words-longest = At most so many letters.
+cli-words-shortest = Minimum number of letters.
+cli-words-longest = Maximum number of letters.
 cli-words-top = The first words only.
-cli-words-strict = Only the current words, those of the computer players.
+cli-words-strict = Only the common words, those the computer plays.
 cli-words-count =
     { $found ->
         [0] No word.
         [one] One word.
-       *[other] { $shown } words of { $found }.
+       *[other] Words: { $shown } of { $found }.
     }
 
 cli-lexicon = The dictionary: “info” tells what it holds and verifies it, “build” makes it again from its sources.
 cli-lexicon-short = the dictionary: what it holds, or make it again
 cli-lexicon-action = info or build.
-cli-lexicon-unknown = “{ $given }” is not understood: { $known }.
+cli-lexicon-unknown = Unknown answer: “{ $given }”. Choose from { $known }.
 cli-lexicon-building = Dictionary
 cli-lexicon-stage-votes = Votes of the sources
 cli-lexicon-stage-tagged = Tagged forms
@@ -147,7 +159,7 @@ cli-lexicon-stage-all = Automaton of all words
 cli-lexicon-stage-writing = Writing
 cli-lexicon-built = Dictionary made again in { $seconds } s.
 cli-lexicon-valid = Valid words
-cli-lexicon-strict = of them current
+cli-lexicon-strict = of them common
 cli-lexicon-lengths = By length
 cli-lexicon-file = File
 cli-lexicon-fingerprint = Fingerprint
@@ -166,29 +178,33 @@ cli-bench-figure-memory = Memory when open
 cli-bench-figure-first = First search
 cli-bench-figure-single = One search (Python)
 cli-bench-figure-heaviest = Heaviest words
-cli-bench-figure-anagrams = 7 letters, { $wildcards } wild
-cli-bench-figure-cards = 7 cards, { $wildcards } wild
+cli-bench-figure-anagrams = 7 letters, { $wildcards ->
+    [one] { $wildcards } wildcard
+   *[other] { $wildcards } wildcards
+}
+cli-bench-figure-cards = 7 cards, { $wildcards ->
+    [one] { $wildcards } wildcard
+   *[other] { $wildcards } wildcards
+}
 cli-bench-notes = C: the same algorithms, compiled here by gcc -O3. GADDAG: published times of Quackle (C++). The first search includes compilation.
 cli-bench-no-compiler = No C compiler on this machine: the comparison with C is left out.
 
-cli-bench-what = What to measure: engines, lexicon or server; nothing named, the engines and the dictionary.
-cli-bench-unknown = “{ $given }” can’t be measured: choose among { $known }.
-cli-bench-tables-now = Measuring: { $tables } tables
+cli-bench-what = What to measure: engines, lexicon or server; by default, the engines and the dictionary.
+cli-bench-unknown = “{ $given }” can’t be measured: choose from { $known }.
+cli-bench-tables-now = Measuring: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
 cli-bench-tables = Tables
 cli-bench-moves = Moves/s
 
 cli-serve = Opens the table in the browser, to play alone or with friends. Plain “tablee” does the same.
 cli-serve-short = play in the browser (so does plain tablee)
-cli-serve-host = The address to listen on; 0.0.0.0 lets the other devices at home join.
 cli-serve-lan = For the whole house: the same as --host 0.0.0.0.
-cli-serve-port = The port; 8260 if it is free.
-cli-serve-database = Where tables are kept: sqlite:///file or postgresql://user@host/name.
-cli-serve-workers = How many processes, with PostgreSQL.
-cli-serve-proxy = Behind an HTTPS proxy on this machine: believes its X-Forwarded headers and keeps cookies to HTTPS.
 cli-serve-no_browser = Does not open the browser.
-cli-serve-verbose = Tells all that happens, one line of JSON at a time.
+cli-serve-verbose = Logs everything, one line of JSON at a time.
 cli-serve-ready = Tablée is ready: { $url }
-cli-serve-friends = Others open this address, or photograph this code:
+cli-serve-friends = Others open this address, or scan this code:
 cli-serve-stop = Ctrl+C stops the server; games are kept.
 cli-serve-already = Tablée is running already: { $url }
 cli-serve-workers-share = { $workers } processes share tables through PostgreSQL only: give --database postgresql://…
@@ -197,10 +213,13 @@ cli-decks = Shows the cards of a game; with --simulate, what hands drawn at rand
 cli-decks-short = the cards of a game
 cli-decks-game = The game.
 cli-decks-simulated = Draw hands at random and tell how their values are spread.
-cli-decks-hands = How many hands.
+cli-decks-hands = Number of hands.
 cli-decks-seed = A hexadecimal seed: the same one gives the same hands.
 cli-decks-as_json = The result as JSON.
-cli-decks-cards = { $game }: { $n } cards, { $kinds } kinds
+cli-decks-cards = { $game }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} of { $kinds } kinds
 cli-decks-no-study = { $game } has no hands to value; try: { $known }.
 cli-decks-progress = Hands
 cli-decks-title = Best words of { $hands } hands
@@ -211,3 +230,141 @@ cli-decks-p50 = median
 cli-decks-p75 = 75% below
 cli-decks-p95 = 95% below
 cli-decks-typical = { $low } to { $high }
+
+cli-serve-config = The settings file; without any, tablee.toml in the data folder, or here.
+cli-settings = Shows the settings as they would be, and where each comes from: flag, variable or file.
+cli-settings-short = a server’s settings, and where they come from
+cli-settings-config = The settings file.
+cli-settings-markdown = All settings with what they mean, in Markdown.
+cli-settings-name = Setting
+cli-settings-value = Value
+cli-settings-source = Said by
+cli-setting-bad = { $where }: “{ $given }” won’t do; it takes { $wants }.
+cli-setting-unknown = { $where }: there is no such setting; try { $close }.
+cli-settings-unreadable = { $path } is not TOML: { $why }.
+cli-wants-whole = a whole number from { $least } to { $most }
+cli-wants-number = a number greater than 0
+cli-wants-switch = true or false
+cli-wants-words = a list of names, separated by commas
+cli-wants-text = a text
+cli-wants-one-of = one of { $known }
+cli-wants-base_path = a path such as /jeux, or nothing
+cli-wants-admin_token = at least 16 characters without spaces, or nothing
+
+setting-data = The folder where Tablée keeps its things.
+setting-database = Where to keep the tables: sqlite:///file or postgresql://user@machine/name.
+setting-host = The address to listen at; 0.0.0.0 lets the other devices of the house join.
+setting-port = The port; without any, 8260 or another that is free.
+setting-workers = How many processes, with PostgreSQL.
+setting-base_path = The path under which the page is served, such as /jeux.
+setting-proxy = Behind an HTTPS proxy on this machine: believes its X-Forwarded headers and keeps cookies to HTTPS.
+setting-hosts = Names to answer to; without any, all (or this machine alone, when only it is listened to).
+setting-origins = Other origins whose pages may use the server.
+setting-network_address = This machine’s address on its network; without any, it is found out.
+setting-secret = What signs the cookies; without any, a key kept in the data folder. The same on all machines of one server.
+setting-admin_token = The operator’s token, at least 16 characters; without any, there is no administration.
+setting-bot_workers = How many processes think for the computer players.
+setting-bot_patience_ms = After so long without an answer the computer players’ process is replaced; something legal is played.
+setting-database_connections = Connections to PostgreSQL, of one process.
+setting-bot_pace_ms = About how long a computer player takes to play.
+setting-grace_ms = After how long a computer plays for who is gone.
+setting-restart_grace_ms = The moment everybody is given after a restart.
+setting-reading_ms = How long people may take to read a count.
+setting-watch_ms = How often one looks who is there and what other processes did.
+setting-log_level = What is logged: DEBUG, INFO, WARNING or ERROR; without any, WARNING in a terminal, INFO elsewhere.
+setting-limits-message_bytes = The size of a message.
+setting-limits-body_bytes = The size of a request.
+setting-limits-messages_per_second = Messages a second on one connection.
+setting-limits-messages_at_once = Messages at once.
+setting-limits-drafts_per_second = Drafts a second; more are not looked at.
+setting-limits-drafts_at_once = Drafts at once.
+setting-limits-requests_per_second = Requests a second from one address.
+setting-limits-requests_at_once = Requests at once.
+setting-limits-tables_per_minute = Tables opened a minute by one person or address.
+setting-limits-newcomers_per_minute = New guests a minute from one address.
+setting-limits-chat_every_seconds = A line of chat every so many seconds.
+setting-limits-chat_at_once = Lines at once.
+setting-limits-nudge_every_seconds = A nudge every so many seconds for one seat.
+setting-limits-codes_per_minute = Table codes tried a minute from one address.
+setting-limits-bad_messages = Unreadable or too fast messages before a connection is closed.
+setting-limits-sockets = Connections in all, of one process.
+setting-limits-sockets_per_address = Connections from one address.
+setting-limits-sockets_per_table = Connections of those who watch one table.
+setting-limits-sockets_per_player = Connections of one person to the table they play at.
+setting-limits-connections = TCP connections without a WebSocket in all, of one process.
+setting-limits-connections_per_address = The same from one address; behind a proxy they are not counted.
+setting-limits-header_seconds = After so many seconds half a request is given up.
+setting-limits-body_seconds = The same for the body of a request.
+setting-limits-queue = Messages that may wait before a slow reader is dropped.
+setting-retention-never_begun_days = Forget tables never begun where nobody has been for so many days; 0: never.
+setting-retention-guests_days = Forget guests without a game who have not come back for so many days; 0: never.
+setting-retention-chat_days = Forget what was said more than so many days ago; 0: never.
+setting-retention-finished_days = Forget finished games that nobody has come back to for so many days; 0: never.
+setting-retention-deserted_days = Forget games left before their end for so many days; 0: never.
+
+cli-backup = Writes all that a server keeps into one file, while it runs; the same file from SQLite and PostgreSQL.
+cli-backup-short = write everything into a file
+cli-backup-file = The file to write. Hidden cards and the cookies’ key are in it: keep it to yourself.
+cli-backup-force = Replaces a file that exists.
+cli-backup-config = The settings file.
+cli-backup-running = Backup
+cli-backup-done = { $file }: { $tables } tables and { $people } people saved.
+cli-restore = Puts a backup in place: all or nothing. Stop the server first.
+cli-restore-short = put a backup in place
+cli-restore-file = The backup.
+cli-restore-force = Replaces all that the database holds.
+cli-restore-config = The settings file.
+cli-restore-running = Restoring
+cli-restore-done = { $tables } tables and { $people } people are back.
+cli-check = Looks whether the database is whole and plays every game again; 0 when all is well, else 1.
+cli-check-short = check the database, play every game again
+cli-check-config = The settings file.
+cli-check-backup = Check a backup instead.
+cli-check-running = Checking
+cli-check-well = All is well: { $tables } tables, { $games } games played again, { $actions } actions, { $problems } faults.
+cli-check-not-well = Not all is well: { $tables } tables, { $games } games played again, { $actions } actions, faults: { $problems }.
+cli-check-backup-well = { $file } is whole: { $tables } tables, { $people } people.
+cli-check-replay = Table { $table }: does not replay ({ $why }).
+cli-check-damaged = The database is damaged: { $why }
+
+cli-admin = Shows what a running server does, and does what only its operator may: status, tables, people, chat ID, drain, resume, block ID, unblock ID, remove-table ID, remove-line ID.
+cli-admin-short = look after a running server
+cli-admin-ask = What to show or do; drain prepares a restart, resume calls it off.
+cli-admin-which = The table, person or line it is about.
+cli-admin-config = The settings file.
+cli-admin-url = The server’s address; without any, the one of the settings on this machine.
+cli-admin-pause = With drain: games under way are paused until the restart instead of finished.
+cli-admin-minutes = With drain: wait up to so many minutes until nobody plays.
+cli-admin-as_json = Prints the answer as JSON.
+cli-admin-unknown = “{ $given }” can’t be asked: choose from { $known }.
+cli-admin-about-one = Say what it is about: tablee admin { $ask } ID.
+cli-admin-about-none = “tablee admin { $ask }” takes nothing else.
+cli-admin-no-token = The operator’s token is needed: set admin_token as on the server (TABLEE_ADMIN_TOKEN or tablee.toml).
+cli-admin-refused = The server refuses: { $why }
+cli-admin-no-server = No server answers at { $url }: { $why }.
+cli-admin-empty = Nobody plays any more: the server can be restarted.
+cli-admin-still-playing = People still play at { $playing } tables.
+cli-admin-done = Done.
+cli-admin-id = Id
+cli-admin-game = Game
+cli-admin-status = Status
+cli-admin-names = Players
+cli-admin-here = Here
+cli-admin-actions = Actions
+cli-admin-seen = Seen
+cli-admin-name = Name
+cli-admin-blocked = Blocked
+cli-admin-tables = Tables
+cli-admin-at = When
+cli-admin-text = Text
+cli-admin-version = Version
+cli-admin-state = State
+cli-admin-state-open = open
+cli-admin-state-finish = restarts soon: games finish
+cli-admin-state-pause = restarts soon: games are paused
+cli-admin-playing = Games under way
+cli-admin-online = People here
+cli-admin-storage = Storage
+cli-admin-process = Process
+cli-admin-process-is = { $pid }, since { $since }: connections { $connections }, tables in memory { $rooms }
+cli-admin-faults = Faults

@@ -40,34 +40,46 @@ cli-play-option = Une option du jeu, par exemple target=20 ; peut se répéter
 cli-play-resume = Reprend la dernière partie gardée, ou celle du fichier nommé.
 cli-play-you = Toi
 cli-play-bad-names = « { $given } » : donne des noms différents, séparés par des virgules.
-cli-play-too-many = { $given } personnes pour { $seats } places : choisis --seats autrement.
+cli-play-too-many = { $given } personnes pour { $seats } places : augmente --seats.
 cli-play-finished = { $path } est une partie finie : « tablee replay » la rejoue.
-cli-play-nothing-kept = Aucune partie de { $game } à reprendre : « tablee play { $game } » en commence une.
+cli-play-nothing-kept = Aucune partie { ELIDE("de", $game) }{ $game } à reprendre : « tablee play { $game } » en commence une.
 cli-play-no-such-choice = Pas de choix { $given } : ils vont de 1 à { $most }.
 cli-play-kept = Partie gardée. Pour reprendre : tablee play { $game } --resume ({ $path })
 cli-play-hand-over = Passe l’écran à { $name }, puis Entrée.
-cli-play-final = { $rank }. { $name } : { $points } points
+cli-play-final = { $rank }. { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cli-play-help = Entrée redessine la table, { $prefix }-1 affiche une règle, ? cette aide, q quitte (la partie est gardée).
 
-cli-simulate = Fait jouer des ordinateurs entre eux, beaucoup de parties ; les joueurs nommés font le tour des places.
+cli-simulate = Fait jouer de nombreuses parties entre ordinateurs ; les joueurs nommés changent de place à chaque partie.
 cli-simulate-short = des parties entre ordinateurs
 cli-simulate-game = Le jeu.
-cli-simulate-count = Combien de parties.
+cli-simulate-count = Nombre de parties.
 cli-simulate-seats = Le nombre de joueurs.
 cli-simulate-bots = Les niveaux, séparés par des virgules.
 cli-simulate-seed = Une graine hexadécimale : la même donne les mêmes parties.
 cli-simulate-option = Une option du jeu, par exemple target=20 ; peut se répéter.
 cli-simulate-save = Garde la dernière partie dans ce fichier.
 cli-simulate-as_json = Le résultat en JSON.
-cli-simulate-progress = Parties de { $game }
-cli-simulate-done = { $games } parties de { $game } à { $seats } : { $decisions } décisions en { $seconds } s, soit { $rate } par seconde.
-cli-simulate-level = { $level } : { $wins } victoires ({ $share } %), { $mean } points en moyenne
+cli-simulate-progress = Parties { ELIDE("de", $game) }{ $game }
+cli-simulate-done = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} { ELIDE("de", $game) }{ $game } à { $seats } : { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} en { $seconds } s, soit { $rate } par seconde.
+cli-simulate-level = { $level } : { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} ({ $share } %), en moyenne { $mean } pts
 
 cli-replay = Rejoue une partie gardée, coup par coup.
 cli-replay-short = rejouer une partie gardée
 cli-replay-path = Le fichier de la partie.
 cli-replay-seat = Vue de cette place (1, 2, …) ; sans elle, celle du public.
-cli-replay-at_once = Tout d’un coup, sans s’arrêter.
+cli-replay-at_once = Tout d’une traite, sans pause.
 cli-replay-no-seat = Pas de place { $given } : la partie se joue à { $seats }.
 cli-replay-step = Coup { $step } sur { $last }
 cli-replay-keys = Entrée : suivant, b : précédent, un numéro : y aller, q : quitter
@@ -75,7 +87,7 @@ cli-replay-keys = Entrée : suivant, b : précédent, un numéro : y aller
 cli-bench = Mesure la vitesse des moteurs sur cette machine, en parties au hasard avec la liste complète des coups à chaque décision.
 cli-bench-short = la vitesse, mesurée ici
 cli-bench-seconds = Secondes par mesure.
-cli-bench-least = Au moins tant de parties par mesure (mémoire stable).
+cli-bench-least = Nombre minimal de parties par mesure (mémoire stable).
 cli-bench-as_json = Le résultat en JSON.
 cli-bench-running = Mesure en cours…
 cli-bench-engine = { $game } à { $seats } : { $rate } décisions par seconde, mémoire { $before } → { $after } Mo
@@ -83,7 +95,7 @@ cli-bench-now = Mesure : { $what }
 
 cli-preparing = Préparation des recherches, une seule fois sur cette machine…
 
-cli-word = Dit si des mots sont au dictionnaire, ce qu’ils sont, et sinon pourquoi. Sort avec le code 1 si l’un d’eux est refusé.
+cli-word = Dit si des mots sont dans le dictionnaire, ce qu’ils sont, et sinon pourquoi. Sort avec le code 1 si l’un d’eux est refusé.
 cli-word-short = l’arbitre : un mot est-il valable ?
 cli-word-words = Les mots ; les accents ne comptent pas.
 cli-word-word = Mot
@@ -105,7 +117,7 @@ cli-speech-infinitive = infinitif
 cli-speech-conjugated = verbe conjugué
 cli-speech-participle = participe
 cli-speech-other = autre
-cli-why-unknown = pas au dictionnaire
+cli-why-unknown = pas dans le dictionnaire
 cli-why-name = nom propre : { $spelling }
 cli-why-acronym = sigle : { $spelling }
 cli-why-hyphen = seulement avec un trait d’union : { $spelling }
@@ -121,21 +133,21 @@ cli-words-short = les mots que font des lettres
 cli-words-letters = Les lettres, de 1 à 25 ; un joker s’écrit ?.
 cli-words-contains = Seulement les mots qui contiennent ces lettres.
 cli-words-plus = Une lettre de plus, que le mot doit employer (le dessus d’une pile).
-cli-words-shortest = Au moins tant de lettres.
-cli-words-longest = Au plus tant de lettres.
+cli-words-shortest = Nombre minimal de lettres.
+cli-words-longest = Nombre maximal de lettres.
 cli-words-top = Les premiers mots seulement.
-cli-words-strict = Seulement les mots courants, ceux des ordinateurs.
+cli-words-strict = Seulement les mots courants, ceux que joue l’ordinateur.
 cli-words-count =
     { $found ->
         [0] Aucun mot.
         [one] Un mot.
-       *[other] { $shown } mots sur { $found }.
+       *[other] Mots : { $shown } sur { $found }.
     }
 
 cli-lexicon = Le dictionnaire : « info » dit ce qu’il contient et le vérifie, « build » le refait à partir de ses sources.
 cli-lexicon-short = le dictionnaire : ce qu’il contient, ou le refaire
 cli-lexicon-action = info ou build.
-cli-lexicon-unknown = « { $given } » n’est pas compris : { $known }.
+cli-lexicon-unknown = Réponse inconnue : « { $given } ». Choisis parmi { $known }.
 cli-lexicon-building = Dictionnaire
 cli-lexicon-stage-votes = Voix des sources
 cli-lexicon-stage-tagged = Formes étiquetées
@@ -162,7 +174,7 @@ cli-bench-gaddag = GADDAG
 cli-bench-times-faster = Gain
 cli-bench-limit = Limite
 cli-bench-figure-open = Ouverture
-cli-bench-figure-memory = Mémoire ouvert
+cli-bench-figure-memory = Mémoire, une fois ouvert
 cli-bench-figure-first = Première recherche
 cli-bench-figure-single = Une recherche (Python)
 cli-bench-figure-heaviest = Mots les plus lourds
@@ -179,24 +191,22 @@ cli-bench-figure-cards =
 cli-bench-notes = C : les mêmes algorithmes, compilés ici par gcc -O3. GADDAG : temps publiés de Quackle (C++). La première recherche compte la compilation.
 cli-bench-no-compiler = Pas de compilateur C sur cette machine : la comparaison avec le C n’est pas faite.
 
-cli-bench-what = Quoi mesurer : engines, lexicon ou server ; sans rien, les moteurs et le dictionnaire.
+cli-bench-what = Ce qu’il faut mesurer : engines, lexicon ou server ; par défaut, les moteurs et le dictionnaire.
 cli-bench-unknown = On ne mesure pas « { $given } » : choisis parmi { $known }.
-cli-bench-tables-now = Mesure : { $tables } tables
+cli-bench-tables-now = Mesure : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
 cli-bench-tables = Tables
 cli-bench-moves = Coups/s
 
 cli-serve = Ouvre la table dans le navigateur, pour jouer seul ou entre amis. « tablee » sans rien d’autre fait de même.
 cli-serve-short = jouer dans le navigateur (aussi : tablee tout court)
-cli-serve-host = L’adresse où écouter ; 0.0.0.0 pour que les autres appareils de la maison puissent se joindre.
 cli-serve-lan = Pour toute la maison : comme --host 0.0.0.0.
-cli-serve-port = Le port ; 8260 s’il est libre.
-cli-serve-database = Où garder les tables : sqlite:///fichier ou postgresql://utilisateur@machine/nom.
-cli-serve-workers = Combien de processus, avec PostgreSQL.
-cli-serve-proxy = Derrière un relais HTTPS sur cette machine : croit ses en-têtes X-Forwarded et réserve les cookies à HTTPS.
 cli-serve-no_browser = N’ouvre pas le navigateur.
 cli-serve-verbose = Dit tout ce qui se passe, une ligne de JSON à la fois.
 cli-serve-ready = Tablée est prête : { $url }
-cli-serve-friends = Les autres ouvrent cette adresse, ou photographient ce code :
+cli-serve-friends = Les autres ouvrent cette adresse, ou scannent ce code :
 cli-serve-stop = Ctrl+C arrête le serveur ; les parties sont gardées.
 cli-serve-already = Tablée tourne déjà : { $url }
 cli-serve-workers-share = { $workers } processus ne se partagent des tables que par PostgreSQL : donne --database postgresql://…
@@ -205,17 +215,158 @@ cli-decks = Montre les cartes d’un jeu ; avec --simulate, ce que valent des 
 cli-decks-short = les cartes d’un jeu
 cli-decks-game = Le jeu.
 cli-decks-simulated = Tire des mains au sort et dit comment leurs valeurs se répartissent.
-cli-decks-hands = Combien de mains.
+cli-decks-hands = Nombre de mains.
 cli-decks-seed = Une graine hexadécimale : la même donne les mêmes mains.
 cli-decks-as_json = Le résultat en JSON.
-cli-decks-cards = { $game } : { $n } cartes, { $kinds } sortes
+cli-decks-cards = { $game } : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} de { $kinds } sortes
 cli-decks-no-study = { $game } n’a pas de mains à évaluer ; essaie : { $known }.
 cli-decks-progress = Mains
 cli-decks-title = Meilleurs mots de { $hands } mains
 cli-decks-mean = moyenne
-cli-decks-p5 = 5 % sous
-cli-decks-p25 = 25 % sous
+cli-decks-p5 = 5 % au-dessous de
+cli-decks-p25 = 25 % au-dessous de
 cli-decks-p50 = médiane
-cli-decks-p75 = 75 % sous
-cli-decks-p95 = 95 % sous
+cli-decks-p75 = 75 % au-dessous de
+cli-decks-p95 = 95 % au-dessous de
 cli-decks-typical = de { $low } à { $high }
+
+cli-serve-config = Le fichier des réglages ; sans rien, tablee.toml dans le dossier des données, ou ici.
+cli-settings = Montre les réglages tels qu’ils seraient, et d’où vient chacun : option, variable ou fichier.
+cli-settings-short = les réglages d’un serveur, et d’où ils viennent
+cli-settings-config = Le fichier des réglages.
+cli-settings-markdown = Tous les réglages avec leurs explications, en Markdown.
+cli-settings-name = Réglage
+cli-settings-value = Valeur
+cli-settings-source = Dit par
+cli-setting-bad = { $where } : « { $given } » ne convient pas ; il faut { $wants }.
+cli-setting-unknown = { $where } : il n’y a pas de tel réglage ; essaie { $close }.
+cli-settings-unreadable = { $path } n’est pas du TOML : { $why }.
+cli-wants-whole = un nombre entier de { $least } à { $most }
+cli-wants-number = un nombre plus grand que 0
+cli-wants-switch = true ou false
+cli-wants-words = une liste de noms, séparés par des virgules
+cli-wants-text = un texte
+cli-wants-one-of = l’un de { $known }
+cli-wants-base_path = un chemin comme /jeux, ou rien
+cli-wants-admin_token = au moins 16 caractères sans espace, ou rien
+
+setting-data = Le dossier où Tablée garde ses affaires.
+setting-database = Où garder les tables : sqlite:///fichier ou postgresql://utilisateur@machine/nom.
+setting-host = L’adresse où écouter ; 0.0.0.0 pour que les autres appareils de la maison puissent se joindre.
+setting-port = Le port ; sans rien, 8260 ou un autre qui soit libre.
+setting-workers = Combien de processus, avec PostgreSQL.
+setting-base_path = Le chemin sous lequel la page est servie, par exemple /jeux.
+setting-proxy = Derrière un relais HTTPS sur cette machine : croit ses en-têtes X-Forwarded et réserve les cookies à HTTPS.
+setting-hosts = Les noms auxquels répondre ; sans rien, tous (ou cette machine seule, si on n’écoute qu’elle).
+setting-origins = D’autres sites dont les pages peuvent utiliser ce serveur.
+setting-network_address = L’adresse de cette machine sur son réseau ; sans rien, on la cherche.
+setting-secret = Ce qui signe les cookies ; sans rien, une clé gardée dans le dossier. Le même pour toutes les machines d’un serveur.
+setting-admin_token = Le jeton de qui administre le serveur, d’au moins 16 caractères ; sans rien, pas d’administration.
+setting-bot_workers = Combien de processus réfléchissent pour les ordinateurs.
+setting-bot_patience_ms = Au bout de ce temps sans réponse, le processus des ordinateurs est remplacé ; un coup permis est joué.
+setting-database_connections = Connexions à PostgreSQL, par processus.
+setting-bot_pace_ms = À peu près le temps que prend un ordinateur pour jouer.
+setting-grace_ms = Après combien de temps un ordinateur joue pour qui est parti.
+setting-restart_grace_ms = Le répit laissé à chacun après un redémarrage.
+setting-reading_ms = Le temps laissé pour lire un décompte.
+setting-watch_ms = Tous les combien on regarde qui est là et ce qu’ont fait les autres processus.
+setting-log_level = Ce qui est noté : DEBUG, INFO, WARNING ou ERROR ; sans rien, WARNING dans un terminal, INFO ailleurs.
+setting-limits-message_bytes = La taille d’un message.
+setting-limits-body_bytes = La taille d’une demande.
+setting-limits-messages_per_second = Messages par seconde et par connexion.
+setting-limits-messages_at_once = Messages d’un coup.
+setting-limits-drafts_per_second = Brouillons par seconde ; au-delà, ils ne sont pas regardés.
+setting-limits-drafts_at_once = Brouillons d’un coup.
+setting-limits-requests_per_second = Demandes par seconde et par adresse.
+setting-limits-requests_at_once = Demandes d’un coup.
+setting-limits-tables_per_minute = Tables ouvertes par minute et par personne ou adresse.
+setting-limits-newcomers_per_minute = Nouveaux invités par minute et par adresse.
+setting-limits-chat_every_seconds = Une ligne de conversation toutes les tant de secondes.
+setting-limits-chat_at_once = Lignes d’un coup.
+setting-limits-nudge_every_seconds = Une petite tape toutes les tant de secondes et par place.
+setting-limits-codes_per_minute = Codes de table essayés par minute et par adresse.
+setting-limits-bad_messages = Messages illisibles ou trop rapides avant qu’une connexion soit fermée.
+setting-limits-sockets = Connexions en tout, par processus.
+setting-limits-sockets_per_address = Connexions par adresse.
+setting-limits-sockets_per_table = Connexions de qui regarde une table.
+setting-limits-sockets_per_player = Connexions d’une personne à la table où elle joue.
+setting-limits-connections = Connexions TCP sans WebSocket en tout, par processus.
+setting-limits-connections_per_address = Les mêmes, par adresse ; derrière un relais elles ne sont pas comptées.
+setting-limits-header_seconds = Au bout de ce temps, une demi-requête est abandonnée.
+setting-limits-body_seconds = La même chose pour le corps d’une requête.
+setting-limits-queue = Messages en attente avant qu’un lecteur trop lent soit lâché.
+setting-retention-never_begun_days = Oublie les tables jamais commencées où personne n’est venu depuis tant de jours ; 0 : jamais.
+setting-retention-guests_days = Oublie les invités sans partie, pas revenus depuis tant de jours ; 0 : jamais.
+setting-retention-chat_days = Oublie ce qui s’est dit il y a plus de tant de jours ; 0 : jamais.
+setting-retention-finished_days = Oublie les parties finies où personne n’est revenu depuis tant de jours ; 0 : jamais.
+setting-retention-deserted_days = Oublie les parties abandonnées avant leur fin depuis tant de jours ; 0 : jamais.
+
+cli-backup = Sauvegarde tout ce qu’un serveur garde dans un fichier, pendant qu’il tourne ; de SQLite ou de PostgreSQL, le même fichier.
+cli-backup-short = tout sauvegarder dans un fichier
+cli-backup-file = Le fichier à écrire. Il contient les cartes cachées et la clé des cookies : garde-le pour toi.
+cli-backup-force = Remplace un fichier qui existe.
+cli-backup-config = Le fichier des réglages.
+cli-backup-running = Sauvegarde
+cli-backup-done = { $file } : { $tables } tables et { $people } personnes sauvegardées.
+cli-restore = Remet une sauvegarde en place : tout ou rien. Arrête d’abord le serveur.
+cli-restore-short = remettre une sauvegarde en place
+cli-restore-file = La sauvegarde.
+cli-restore-force = Remplace tout ce que la base contient.
+cli-restore-config = Le fichier des réglages.
+cli-restore-running = Restauration
+cli-restore-done = { $tables } tables et { $people } personnes sont de retour.
+cli-check = Vérifie que la base est entière et rejoue chaque partie ; 0 si tout va bien, 1 sinon.
+cli-check-short = vérifier la base et rejouer chaque partie
+cli-check-config = Le fichier des réglages.
+cli-check-backup = Vérifie plutôt une sauvegarde.
+cli-check-running = Vérification
+cli-check-well = Tout va bien : { $tables } tables, { $games } parties rejouées, { $actions } coups, { $problems } défaut.
+cli-check-not-well = Tout ne va pas bien : { $tables } tables, { $games } parties rejouées, { $actions } coups, défauts : { $problems }.
+cli-check-backup-well = { $file } est entier : { $tables } tables, { $people } personnes.
+cli-check-replay = Table { $table } : ne se rejoue pas ({ $why }).
+cli-check-damaged = La base est abîmée : { $why }
+
+cli-admin = Montre ce que fait un serveur qui tourne, et fait ce que seule la personne qui s’en occupe peut faire : status, tables, people, chat ID, drain, resume, block ID, unblock ID, remove-table ID, remove-line ID.
+cli-admin-short = s’occuper d’un serveur qui tourne
+cli-admin-ask = Ce qu’il faut montrer ou faire ; drain prépare un redémarrage, resume l’annule.
+cli-admin-which = La table, la personne ou la ligne dont il s’agit.
+cli-admin-config = Le fichier des réglages.
+cli-admin-url = L’adresse du serveur ; sans rien, celle des réglages sur cette machine.
+cli-admin-pause = Avec drain : les parties en cours sont mises en pause jusqu’au redémarrage, au lieu de finir.
+cli-admin-minutes = Avec drain : attend jusqu’à tant de minutes que plus personne ne joue.
+cli-admin-as_json = Écrit la réponse en JSON.
+cli-admin-unknown = « { $given } » ne se demande pas : choisis parmi { $known }.
+cli-admin-about-one = Dis de quoi il s’agit : tablee admin { $ask } ID.
+cli-admin-about-none = « tablee admin { $ask } » n’attend rien d’autre.
+cli-admin-no-token = Il faut le jeton de l’administration : règle admin_token comme sur le serveur (TABLEE_ADMIN_TOKEN ou tablee.toml).
+cli-admin-refused = Le serveur refuse : { $why }
+cli-admin-no-server = Aucun serveur ne répond à { $url } : { $why }.
+cli-admin-empty = Plus personne ne joue : le serveur peut être redémarré.
+cli-admin-still-playing = On joue encore à { $playing } tables.
+cli-admin-done = C’est fait.
+cli-admin-id = Identifiant
+cli-admin-game = Jeu
+cli-admin-status = État
+cli-admin-names = Joueurs
+cli-admin-here = Présents
+cli-admin-actions = Coups
+cli-admin-seen = Vu
+cli-admin-name = Nom
+cli-admin-blocked = Bloqué
+cli-admin-tables = Tables
+cli-admin-at = Quand
+cli-admin-text = Texte
+cli-admin-version = Version
+cli-admin-state = État
+cli-admin-state-open = ouvert
+cli-admin-state-finish = va redémarrer : les parties finissent
+cli-admin-state-pause = va redémarrer : les parties sont en pause
+cli-admin-playing = Parties en cours
+cli-admin-online = Personnes présentes
+cli-admin-storage = Base
+cli-admin-process = Processus
+cli-admin-process-is = { $pid }, depuis { $since } : connexions { $connections }, tables en mémoire { $rooms }
+cli-admin-faults = Défauts

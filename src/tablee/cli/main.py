@@ -28,6 +28,11 @@ tablee = SpokenGroup(
         "lexicon": "tablee.cli.lexicon:lexicon",
         "bench": "tablee.cli.bench:bench",
         "decks": "tablee.cli.decks:decks",
+        "backup": "tablee.cli.upkeep:backup",
+        "restore": "tablee.cli.upkeep:restore",
+        "check": "tablee.cli.upkeep:check",
+        "admin": "tablee.cli.admin:admin",
+        "settings": "tablee.cli.settings:settings",
     },
 )
 

@@ -72,7 +72,7 @@ class _Show:
     def _advance(self, table: Table, number: int) -> list[str]:
         entry = self._saved.entries[number]
         outcome = table.repeat(entry)
-        return [self._voice.say(self._game.describe(event)) for event in table.seen(outcome, self._seat)]
+        return [self._voice.say(table.describe(event)) for event in table.seen(outcome, self._seat)]
 
     def _print_scores(self, table: Table) -> None:
         for seat, score in enumerate(self._game.scores(table.state)):

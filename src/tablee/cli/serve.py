@@ -7,16 +7,17 @@ import time
 import urllib.request
 import webbrowser
 from functools import partial
+from typing import Any
 
 import click
 from msgspec.structs import replace
 
-from tablee.cli.common import data_folder
-from tablee.cli.spoken import Whole, command, speaker
+from tablee.cli.configure import Chosen, choose, flags
+from tablee.cli.spoken import command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language
 from tablee.server.network import ANY, lan_address
-from tablee.server.settings import LOOPBACK, Settings, local
+from tablee.server.settings import LOOPBACK, Settings
 
 PORT = 8260
 """Where people find their own table when they don't choose."""
@@ -24,37 +25,28 @@ LONGEST_WAIT_SECONDS = 20.0
 
 
 @command("serve")
-@click.option("--host", metavar="HOST", default="127.0.0.1")
+@flags()
 @click.option("--lan", is_flag=True)
-@click.option("--port", type=Whole(0, 65535), default=None)
-@click.option("--database", metavar="URL", default=None)
-@click.option("--workers", type=Whole(1, 64), default=1)
-@click.option("--proxy", is_flag=True)
 @click.option("--no-browser", is_flag=True)
 @click.option("--verbose", is_flag=True)
 def serve(
     language: Language,
     *,
-    host: str,
-    lan: bool,
-    port: int | None,
-    database: str | None,
-    workers: int,
-    proxy: bool,
-    no_browser: bool,
-    verbose: bool,
+    config: str | None = None,
+    lan: bool = False,
+    no_browser: bool = False,
+    verbose: bool = False,
+    **given: Any,
 ) -> int:
     say = speaker(language)
-    host = "0.0.0.0" if lan else host
-    settings = replace(_settings(host, database, verbose), proxy=proxy)
-    if proxy:
-        # It asks under the name that the world knows.
-        settings = replace(settings, hosts=())
-    if workers > 1 and not settings.database.startswith("postgresql"):
-        raise TableeError("cli-serve-workers-share", workers=workers)
-    if port is None and _already_here():
-        click.echo(say("cli-serve-already", url=f"http://127.0.0.1:{PORT}/"))
-        _open(f"http://127.0.0.1:{PORT}/", no_browser)
+    chosen = choose(config, {**given, "host": given.get("host") or ("0.0.0.0" if lan else None)})
+    settings = _completed(chosen, verbose)
+    host, port, path = settings.host, settings.port, settings.base_path
+    if settings.workers > 1 and not settings.database.startswith("postgresql"):
+        raise TableeError("cli-serve-workers-share", workers=settings.workers)
+    if port is None and _already_here(path):
+        click.echo(say("cli-serve-already", url=f"http://127.0.0.1:{PORT}{path}/"))
+        _open(f"http://127.0.0.1:{PORT}{path}/", no_browser)
         return 0
     # Loaded only now: an answer that needs no server comes at once.
     from tablee.server import run  # noqa: PLC0415
@@ -63,11 +55,11 @@ def serve(
     listening = _listen(host, port)
     try:
         run.prepare(settings)
-        url = _url(host, listening)
+        url = _url(host, listening) + path.lstrip("/") + "/" * bool(path)
         _greet(say, host, url)
         if not no_browser:
             in_passing(partial(_open_when_ready, url))
-        run.serve(settings, listening, workers)
+        run.serve(settings, listening, settings.workers)
     except KeyboardInterrupt:
         pass
     finally:
@@ -75,13 +67,17 @@ def serve(
     return 0
 
 
-def _settings(host: str, database: str | None, verbose: bool) -> Settings:
-    chosen = local(data_folder(), database)
-    return replace(
-        chosen,
-        hosts=LOOPBACK if host in LOOPBACK else (),
-        log_level="INFO" if verbose or not sys.stderr.isatty() else "WARNING",
-    )
+def _completed(chosen: Chosen, verbose: bool) -> Settings:
+    """What follows from other settings, where nobody says otherwise."""
+    settings = chosen.settings
+    if "hosts" not in chosen.sources and settings.host in LOOPBACK and not settings.proxy:
+        # A proxy asks under the name that the world knows.
+        settings = replace(settings, hosts=LOOPBACK)
+    if verbose:
+        settings = replace(settings, log_level="INFO")
+    elif "log_level" not in chosen.sources:
+        settings = replace(settings, log_level="WARNING" if sys.stderr.isatty() else "INFO")
+    return settings
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
@@ -114,10 +110,10 @@ def _greet(say: Catalogue, host: str, url: str) -> None:
     click.echo(say("cli-serve-stop"))
 
 
-def _already_here() -> bool:
+def _already_here(path: str) -> bool:
     """Whether this person's server runs already, at its usual place."""
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/healthz", timeout=1) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{PORT}{path}/healthz", timeout=1) as answer:
             return bool(json.load(answer).get("status") == "ok")
     except (OSError, ValueError, AttributeError):
         return False

@@ -62,14 +62,17 @@ class Spoken(click.Command):
         say = speaker(ctx.obj)
         formatter.write(f"{say('cli-usage')} {ctx.command_path} {' '.join(self.collect_usage_pieces(ctx))}\n\n")
         formatter.write(say(f"cli-{self.name}") + "\n")
-        rows = [(_shown(param), say(self._key(param))) for param in self.get_params(ctx)]
+        params = [param for param in self.get_params(ctx) if not getattr(param, "hidden", False)]
+        rows = [(_shown(param), say(self._key(param, say))) for param in params]
         with formatter.section(say("cli-options")):
             formatter.write_dl(rows)
 
-    def _key(self, param: click.Parameter) -> str:
+    def _key(self, param: click.Parameter, say: Catalogue) -> str:
+        """Its own words; settings have the same in every command."""
         if "--help" in param.opts:
             return "cli-help"
-        return "cli-lang" if param.name == "lang" else f"cli-{self.name}-{param.name}"
+        own = f"cli-{self.name}-{param.name}"
+        return "cli-lang" if param.name == "lang" else own if own in say else f"setting-{param.name}"
 
 
 def _shown(param: click.Parameter) -> str:

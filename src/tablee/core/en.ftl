@@ -1,11 +1,11 @@
 core-not-hex = The seed “{ $given }” is not hexadecimal: give 1 to 64 digits 0-9 and a-f.
-core-bad-seats = { $game } can’t be played by { $seats }: choose a number of players among { $allowed }.
+core-bad-seats = { $game } can’t be played by { $seats }: choose a number of players from { $allowed }.
 core-unknown-option = { $game } has no option “{ $option }”: the options are { $known }.
 core-bad-option = Option { $option } of { $game } can’t be “{ $given }”: { $wanted }.
 core-wanted-int = give a whole number from { $least } to { $most }
-core-wanted-choice = choose among { $choices }
+core-wanted-choice = choose from { $choices }
 core-wanted-other = give a value of the right type
-core-time-runs-back = Time { $at } comes before the last action ({ $now }): time does not run back.
+core-time-runs-back = Time { $at } comes before the last action ({ $now }): time does not run backwards.
 core-log-cut = { $where }: the saved game is incomplete, its last line is missing. Use a whole copy.
 core-log-edited = { $where }: the saved game was changed, its fingerprint does not match. Use the original.
 core-log-line = { $where }, line { $line }: { $why }.
@@ -17,8 +17,13 @@ core-log-exists = { $path } exists already and will not be overwritten: choose a
 core-cannot-read = Can’t read { $path }: { $why }.
 core-cannot-write = Can’t write { $path }: { $why }.
 core-replay-refused = Action { $number } of the saved game was refused ({ $rule }): { $why }
-core-not-understood = “{ $given }” is not understood: type the number of a choice, or ? for help.
+core-not-understood = Unknown answer: “{ $given }”. Type the number of a choice, or ? for help.
 core-type-a-number = Type the number of a choice, then Enter.
 core-no-ruling = The recorded game does not say what the arbiter answered to { $question }.
 core-unknown-bot = { $game } has no player “{ $given }”: the levels are { $known }.
 core-unknown-dictionary = There is no dictionary “{ $given }”: there is { $known }.
+core-taken-back = { $who_is ->
+    [you] You take your play back.
+   *[other] { $who } takes a play back.
+}
+core-take-back-late = That play can’t be taken back any more: the game went on, or it showed you something.

@@ -32,6 +32,10 @@ class Timeout(Struct, frozen=True, tag="timeout"):
     seat: int
 
 
+class TakeBack(Struct, frozen=True, tag="take-back"):
+    """Said by the seat that acted last: it has not. No game hears of it; see take_back.py."""
+
+
 class Decision(Struct, frozen=True):
     """What a seat is asked for, and until when (milliseconds since set-up; None: the game itself sets no limit)."""
 

@@ -9,6 +9,7 @@ appears whole or not at all.
 import hashlib
 import os
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,7 +18,7 @@ from msgspec import Struct
 
 from tablee.core.arbiter import Given
 from tablee.core.errors import TableeError
-from tablee.core.game import AnyGame
+from tablee.core.game import AnyGame, TakeBack
 from tablee.core.options import check_seats
 
 FORMAT = 2
@@ -92,6 +93,22 @@ def dumps(log: GameLog) -> str:
     return (body + msgspec.json.encode(end) + b"\n").decode()
 
 
+def action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    """Reads what a log may hold: the game's own actions, and that one is taken back."""
+    return msgspec.json.Decoder(game.action_type | TakeBack)
+
+
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries that stand: without those that were taken back, and without the taking back."""
+    left: list[Entry] = []
+    for entry in entries:
+        if isinstance(entry.action, TakeBack):
+            left.pop()
+        else:
+            left.append(entry)
+    return left
+
+
 def game_named_in(text: str, where: str = "log") -> str:
     """The name of the game a log was played with, before anything else of it is read."""
     first = text.partition("\n")[0]
@@ -111,7 +128,7 @@ def loads(text: str, game: AnyGame, where: str = "log") -> GameLog:
     if end.actions != len(lines) - 1 or end.sha256 != hashlib.sha256(body).hexdigest():
         raise TableeError("core-log-edited", where=where)
     header = _read_header(_decode(lines[0], _HeaderLine, where, 1), game, where)
-    actions = msgspec.json.Decoder(game.action_type)
+    actions = action_decoder(game)
     entries = []
     for number, line in enumerate(lines[1:], start=2):
         raw = _decode(line, _EntryLine, where, number)

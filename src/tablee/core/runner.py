@@ -12,12 +12,13 @@ from msgspec import Struct
 
 from tablee.core.bot import AnyBot, Bot, Choice
 from tablee.core.game import CLOCK, Decision
+from tablee.core.log import standing
 from tablee.core.rng import Rng
 from tablee.core.table import Outcome, Table
 
 
 class Asked(Struct, frozen=True):
-    """A question put to a seat: after how many entries, and at what time."""
+    """A question put to a seat: after how many entries that stand, and at what time."""
 
     decision: Decision
     number: int
@@ -65,14 +66,17 @@ class Runner:
         return Planned(asked.at + choice.after, seat, choice.action, asked.decision)
 
     def after(self, outcome: Outcome) -> None:
-        """The table's last entry was played: everyone is told, and new questions are put."""
+        """The table's last entry was played: everyone is told, and new questions are put.
+
+        An entry that takes one back can't be told, as bots can't unlearn: a new runner, with new bots, goes on.
+        """
         self._note(self._table, outcome)
 
     def _live_through_the_past(self) -> None:
         table = self._table
         past = Table(table.game, table.header) if table.entries else table
         self._note(past, None)
-        for entry in table.entries if past is not table else ():
+        for entry in standing(table.entries) if past is not table else ():
             self._note(past, past.repeat(entry))
 
     def _note(self, table: Table, outcome: Outcome | None) -> None:
@@ -87,7 +91,7 @@ class Runner:
                 self._forget(seat)
         for seat, decision in waiting.items():
             if seat in self._bots and seat not in self._asked:
-                self._asked[seat] = Asked(decision, len(table.entries), table.now)
+                self._asked[seat] = Asked(decision, table.plays, table.now)
 
     def _forget(self, seat: int) -> None:
         self._asked.pop(seat, None)

@@ -6,9 +6,11 @@ from msgspec import Struct
 
 from tablee.core.arbiter import NO_ARBITER, Arbiter, Recorded, Recorder
 from tablee.core.errors import IllegalAction, TableeError
-from tablee.core.game import AnyGame
+from tablee.core.game import AnyGame, TakeBack
 from tablee.core.log import Entry, GameLog, Header
 from tablee.core.options import check_seats
+from tablee.core.take_back import TakenBack, taken_back_by, tells_nothing_new, too_late
+from tablee.core.text import Message
 
 
 class Outcome(Struct, frozen=True):
@@ -16,6 +18,16 @@ class Outcome(Struct, frozen=True):
 
     number: int
     events: tuple[Any, ...]
+
+
+class Mark(Struct, frozen=True):
+    """How a table stands, to go back to."""
+
+    state: Any
+    before: Any
+    """The state before the last entry; None when there is nothing to take back."""
+    events: tuple[Any, ...]
+    taken_back: int
 
 
 class Table:
@@ -28,6 +40,10 @@ class Table:
         self.arbiter = arbiter
         self.entries: list[Entry] = []
         self.state: Any = game.setup(header.options, header.seats, header.seed, header.edition)
+        self.taken_back = 0
+        """How many entries were taken back."""
+        self._before: Any = None
+        self._events: tuple[Any, ...] = ()
         self._recorder = Recorder(arbiter)
 
     @classmethod
@@ -58,8 +74,15 @@ class Table:
         """The time of the last entry."""
         return self.entries[-1].at if self.entries else 0
 
+    @property
+    def plays(self) -> int:
+        """How many entries stand."""
+        return len(self.entries) - 2 * self.taken_back
+
     def submit(self, seat: int, action: Any, at: int) -> Outcome:
         """Check and apply an action; raises IllegalAction, and then nothing has changed."""
+        if isinstance(action, TakeBack) and not self.may_take_back(seat):
+            raise too_late()
         self._recorder.take()
         events = self._apply(seat, action, at, self._recorder)
         return self._enter(Entry(at, seat, action, self._recorder.take()), events)
@@ -71,22 +94,71 @@ class Table:
     def _apply(self, seat: int, action: Any, at: int, arbiter: Arbiter) -> tuple[Any, ...]:
         if at < self.now:
             raise TableeError("core-time-runs-back", at=at, now=self.now)
-        self.state, events = self.game.apply(self.state, seat, action, at, arbiter)
-        return events
+        if isinstance(action, TakeBack):
+            return self._go_back(seat)
+        before = self.state
+        self.state, self._events = self.game.apply(before, seat, action, at, arbiter)
+        self._before = before
+        return self._events
 
     def _enter(self, entry: Entry, events: tuple[Any, ...]) -> Outcome:
         self.entries.append(entry)
         return Outcome(len(self.entries), events)
+
+    # Taking back
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether the last entry is that seat's own, was played against no clock, and told it nothing new."""
+        if not self._acted_last(seat) or self.over or any(map(self.game.reading, self._events)):
+            return False
+        asked = self.game.waiting(self._before).get(seat)
+        if asked is None or asked.deadline is not None:
+            return False
+        last = self.entries[-1]
+        return tells_nothing_new(self.game, self._before, last, self.state, self._events, self.header.seed)
+
+    def _acted_last(self, seat: int) -> bool:
+        return self._before is not None and self.entries[-1].seat == seat
+
+    def _go_back(self, seat: int) -> tuple[Any, ...]:
+        """In a replay only whose entry it was is looked at: the rest was judged when it was played."""
+        if not self._acted_last(seat):
+            raise too_late()
+        self.state, self._before = self._before, None
+        self.taken_back += 1
+        return (TakenBack(seat),)
+
+    def mark(self) -> Mark:
+        return Mark(self.state, self._before, self._events, self.taken_back)
+
+    def drop_last(self, mark: Mark) -> None:
+        """Forget the last entry, which nobody has heard of, and stand as marked before it."""
+        self.entries.pop()
+        self.state, self._before = mark.state, mark.before
+        self._events, self.taken_back = mark.events, mark.taken_back
+
+    # What is told
 
     def view(self, seat: int | None) -> Any:
         return self.game.view(self.state, seat)
 
     def seen(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
         """The events of an outcome that `seat` may see, as it may see them."""
+        if self._is_taking_back(outcome):
+            return outcome.events
         shown = (self.game.seen(event, seat) for event in outcome.events)
         return tuple(event for event in shown if event is not None)
 
     def recalled(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
         """The same once others have followed."""
+        if self._is_taking_back(outcome):
+            return outcome.events
         shown = (self.game.recalled(event, seat) for event in self.seen(outcome, seat))
         return tuple(event for event in shown if event is not None)
+
+    def describe(self, event: Any) -> Message:
+        """An event of this table in words."""
+        return taken_back_by(event.seat) if isinstance(event, TakenBack) else self.game.describe(event)
+
+    def _is_taking_back(self, outcome: Outcome) -> bool:
+        return isinstance(self.entries[outcome.number - 1].action, TakeBack)

@@ -11,6 +11,8 @@ from typing import Literal
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct, field
 
+from tablee.core import elision
+
 Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
@@ -39,7 +41,7 @@ class Catalogue:
 
     def __init__(self, language: Language, sources: Sequence[str]) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], functions=elision.FUNCTIONS, use_isolating=False)
         for source in sources:
             self._bundle.add_resource(FluentResource(source), allow_overrides=False)
 

@@ -7,7 +7,7 @@ words-time-left = Il reste du temps pour contester le mot.
 words-no-doubt = Aucun mot n’attend qu’on le conteste.
 words-waits = { $who_is ->
     [you] Ton mot « { $word } » attend que les autres l’acceptent ou le contestent.
-   *[other] « { $word } », de { $who }, attend que la table l’accepte ou le conteste.
+   *[other] « { $word } », { ELIDE("de", $who) }{ $who }, attend que la table l’accepte ou le conteste.
 }
 words-own = C’est ton mot : les autres en décident.
 words-spoken = Tu t’es déjà prononcé.
@@ -15,11 +15,11 @@ words-too-late = Trop tard pour « { $word } ».
 words-event-doubted = { $part ->
     [0] { $who_is ->
         [you] Ton mot « { $word } » n’est pas au dictionnaire : les autres ont dix secondes pour le contester.
-       *[other] « { $word } », de { $who }, n’est pas au dictionnaire : dix secondes pour le contester.
+       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, n’est pas au dictionnaire : dix secondes pour le contester.
     }
    *[other] { $who_is ->
         [you] « { $word } » ne commence aucun mot du dictionnaire : les autres ont dix secondes pour le contester.
-       *[other] « { $word } », de { $who }, ne commence aucun mot du dictionnaire : dix secondes pour le contester.
+       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, ne commence aucun mot du dictionnaire : dix secondes pour le contester.
     }
 }
 words-event-contested = { $who_is ->

@@ -5,11 +5,13 @@ from contextlib import asynccontextmanager
 from typing import Any, cast
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 
 from tablee.core.errors import TableeError
 from tablee.server import assembly, logs, settings
 from tablee.server.http import (
+    admin,
     chat,
     games,
     health,
@@ -34,6 +36,7 @@ from tablee.server.settings import Settings
 
 ROUTES = (
     link_preview,
+    admin,
     games,
     lessons,
     hints,
@@ -48,6 +51,9 @@ ROUTES = (
     openapi,
     page,
 )
+
+UNZIPPED = "^/(?!api/(games|rules))"
+"""The page's files are zipped already; of the answers, what is long and the same for everybody."""
 
 
 async def on_socket_fault(error: Exception, scope: Any) -> None:
@@ -76,6 +82,7 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
         },
         after_exception=[on_socket_fault],
         lifespan=[running],
+        compression_config=CompressionConfig("gzip", minimum_size=1000, exclude=UNZIPPED),
         openapi_config=openapi.config(),
         request_max_body_size=chosen.limits.body_bytes,
         logging_config=None,
@@ -88,6 +95,8 @@ def create(network: Network) -> Asgi:
     logs.write_to_stderr(chosen.log_level)
     metrics = Metrics()
     app = litestar(chosen, metrics)
-    app.state.page = page.Page()
+    own = page.Page()
+    app.state.page = own
     app.state.network = network
-    return Middleware(cast(Asgi, app), chosen, metrics, network)
+    app.state.doorkeeper = admin.Doorkeeper(chosen.admin_token)
+    return Middleware(cast(Asgi, app), chosen, metrics, network, inline=own.inline)

@@ -13,6 +13,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.rooms.advice import Advisor
 from tablee.server.rooms.caretaker import Caretaker
 from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.operator import Operator
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.services import Services
 from tablee.server.settings import Settings
@@ -30,24 +31,28 @@ class Parts:
     identity: Identity
     rate_limits: RateLimits
     advisor: Advisor
+    operator: Operator
 
 
 @asynccontextmanager
 async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     """A server's parts while it runs."""
-    store = Store(settings.database)
+    # One more hears of what others store.
+    store = Store(settings.database, settings.database_connections - 1)
     await store.open()
     background = Background(metrics)
     services = Services(settings, store, metrics, background)
-    pool = BotPool(settings.bot_workers)
+    pool = BotPool(settings, metrics)
     registry = Registry(services, lambda room: Autoplay(room, services, pool))
-    caretaker = Caretaker(services, registry)
+    operator = Operator(services, registry)
+    await operator.begin()
+    caretaker = Caretaker(services, registry, operator)
     connections = Connections(settings.limits, metrics)
     identity, rate_limits = Identity(store, settings), RateLimits(settings.limits)
-    background.spawn(pool.warm_up())
+    background.spawn(pool.watch())
     caretaker.begin()
     try:
-        yield Parts(settings, metrics, store, registry, caretaker, connections, identity, rate_limits, pool)
+        yield Parts(settings, metrics, store, registry, caretaker, connections, identity, rate_limits, pool, operator)
     finally:
         registry.close()
         await background.close()

@@ -4,10 +4,12 @@ import logging
 import sys
 import time
 import traceback
+from collections import deque
 
 import msgspec
 
 LOGGER = logging.getLogger("tablee.server")
+KEPT = 20
 
 
 class JsonLines(logging.Formatter):
@@ -15,11 +17,28 @@ class JsonLines(logging.Formatter):
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         moment = f"{when}.{int(record.msecs):03d}Z"
         line: dict[str, object] = {"at": moment, "level": record.levelname.lower(), "what": record.getMessage()}
-        line |= getattr(record, "fields", {})
+        # What we say of the line itself is never said otherwise by one of its fields.
+        line = line | getattr(record, "fields", {}) | line
         if record.exc_info and record.exc_info[1] is not None:
             line["error"] = type(record.exc_info[1]).__name__
             line["where"] = _places(record.exc_info[1])
         return msgspec.json.encode(line).decode()
+
+
+class Recent(deque[dict[str, object]]):
+    """The last faults of this process, for its operator; `total` counts them all."""
+
+    total = 0
+
+    def note(self, record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.ERROR:
+            self.total += 1
+            self.append(msgspec.json.decode(JsonLines().format(record)))
+        return True
+
+
+RECENT = Recent(maxlen=KEPT)
+LOGGER.addFilter(RECENT.note)
 
 
 def _places(error: BaseException) -> list[str]:

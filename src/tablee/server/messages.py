@@ -59,7 +59,7 @@ class Said(Out, frozen=True):
 
 
 class Snapshot(Out, frozen=True, tag="snapshot"):
-    """Everything, sent first, and again when my seat changes or the game starts."""
+    """Everything, sent first, and again when my seat changes, the game starts, or a play is taken back."""
 
     number: int
     seat: int | None
@@ -75,6 +75,8 @@ class Snapshot(Out, frozen=True, tag="snapshot"):
     chat: tuple[Said, ...] = ()
     scores: tuple[Score, ...] | None = None
     """Once the game is over."""
+    take_back: bool = False
+    """I may take back what was done last: it was mine, and nobody has followed."""
 
 
 class Events(Out, frozen=True, tag="events"):
@@ -93,6 +95,8 @@ class Events(Out, frozen=True, tag="events"):
     scores: tuple[Score, ...] | None = None
     late: bool = False
     """Nobody chose it: time was out."""
+    take_back: bool = False
+    """I may take it back: it was mine."""
 
 
 class RoomChanged(Out, frozen=True, tag="room"):
@@ -102,6 +106,12 @@ class RoomChanged(Out, frozen=True, tag="room"):
 
 class ChatSaid(Out, frozen=True, tag="chat"):
     line: Said
+
+
+class Unsaid(Out, frozen=True, tag="unsaid"):
+    """The line of chat of that number was taken away by who runs the server."""
+
+    id: int
 
 
 class Heard(Out, frozen=True, tag="heard"):
@@ -148,7 +158,8 @@ class LessonStep(Out, frozen=True, tag="step"):
     """Nothing is to be done: read, then go on."""
 
 
-ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Heard | Ack | Refused | Pong | Previewed | LessonStep
+Talk = ChatSaid | Unsaid | Heard
+ServerMessage = Snapshot | Events | RoomChanged | Talk | Ack | Refused | Pong | Previewed | LessonStep
 
 
 # Client to server
@@ -157,6 +168,12 @@ ServerMessage = Snapshot | Events | RoomChanged | ChatSaid | Heard | Ack | Refus
 class Act(In, frozen=True, tag="act"):
     id: Id
     action: msgspec.Raw
+
+
+class TakeBack(In, frozen=True, tag="take-back"):
+    """I have not played what I played last; answered like an action."""
+
+    id: Id
 
 
 class Draft(In, frozen=True, tag="draft"):
@@ -206,7 +223,7 @@ class Next(In, frozen=True, tag="next"):
     step: Annotated[int, Meta(ge=0, le=1000)]
 
 
-ClientMessage = Act | Draft | Chat | React | Nudge | Pause | Seen | Ping
+ClientMessage = Act | TakeBack | Draft | Chat | React | Nudge | Pause | Seen | Ping
 LessonMessage = Act | Draft | Next | Seen | Ping
 
 decode_message = msgspec.json.Decoder(ClientMessage).decode

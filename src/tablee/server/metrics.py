@@ -16,8 +16,10 @@ class Metrics:
         self.bots = Histogram("tablee_bot_seconds", "Time a bot takes to decide", buckets=_SECONDS, registry=kept)
         self.stored = Histogram("tablee_action_seconds", "Until an action is stored", buckets=_SECONDS, registry=kept)
         self.requests = Counter("tablee_requests", "HTTP requests, by status", ["status"], registry=kept)
+        self.lost_bots = Counter("tablee_lost_bots", "Bots' processes that died or froze", registry=kept)
         self.rooms = Gauge("tablee_rooms", "Tables in memory", registry=kept)
         self.connections = Gauge("tablee_connections", "Open WebSockets and streams", registry=kept)
+        self.forgotten = Counter("tablee_forgotten", "Rows forgotten after their time", ["what"], registry=kept)
         self.faults = Counter("tablee_faults", "Errors of our own", registry=kept)
 
     def text(self) -> bytes:

@@ -6,17 +6,22 @@ import gc
 import os
 import socket
 from functools import partial
+from pathlib import Path
 
 import uvicorn
+from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.app import create
+from tablee.server.doorway import Doorway, within_descriptors
+from tablee.server.http.identity import load_secret
 from tablee.server.network import Network
+from tablee.server.rooms.operator import DRAIN
 from tablee.server.settings import Settings
-from tablee.server.store import Store
-from tablee.server.store.database import database_at
+from tablee.server.store import Store, desk
+from tablee.server.store.database import database_at, is_damage
 from tablee.server.supervisor import Supervisor
 
 LONGEST_STOP_SECONDS = 3
@@ -64,12 +69,15 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def prepare(settings: Settings) -> None:
-    """Open the database once, with the newest schema, or say in one line why that can't be."""
+    """Open the database once, with the newest schema, and the secret, or say in one line why that can't be."""
+    load_secret(Path(settings.data), settings.secret)
 
     async def try_it() -> None:
         store = Store(settings.database)
         try:
             await store.open()
+            # Who was drained for this restart is open again.
+            await store.database.write(lambda connection: desk.set_note(connection, DRAIN, ""))
         finally:
             await store.close()
 
@@ -77,13 +85,15 @@ def prepare(settings: Settings) -> None:
         asyncio.run(try_it())
     except (OSError, SQLAlchemyError) as error:
         cause = getattr(error, "orig", None) or error
-        raise TableeError("server-no-database", why=str(cause).partition("\n")[0][:200]) from None
+        key = "server-damaged-database" if is_damage(error) else "server-no-database"
+        raise TableeError(key, why=str(cause).partition("\n")[0][:200]) from None
 
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
     """Serve until stopped, in processes that are replaced when they die. They get the settings from the environment."""
-    settings.to_environment()
     logs.write_to_stderr(settings.log_level)
+    settings = replace(settings, limits=within_descriptors(settings.limits))
+    settings.to_environment()
     network = Network(settings, listening.getsockname()[:2], alone=workers == 1)
     config = uvicorn.Config(
         partial(create, network),
@@ -103,9 +113,11 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     def work() -> None:
         Listening(config, network).run(sockets=[listening])
 
+    # Everything that can be loaded is, once; nothing is opened before a process begins to work.
+    config.load()
+    doorway = Doorway(settings.limits, by_address=not settings.proxy)
+    config.http_protocol_class = doorway.guard(config.http_protocol_class)
     if hasattr(os, "fork"):
-        # Everything that can be loaded is, once; nothing is opened before a process begins to work.
-        config.load()
         database_at(settings.database)
         # What is loaded stays: a full collection that goes over it holds every table up for a fifth of a second.
         gc.collect()

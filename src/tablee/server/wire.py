@@ -115,6 +115,8 @@ class NewTable(In, frozen=True):
     """With the pace `off` no time runs at all; null: only the game's own limits, as its options have them."""
     bots: Annotated[tuple[Level, ...], Meta(max_length=32)] = ()
     start: bool = False
+    take_back: bool = False
+    """Whether who acted last may take it back while nobody has followed; alone against bots one always may."""
 
 
 class SitDown(In, frozen=True):
@@ -208,10 +210,14 @@ class Room(Out, frozen=True):
     """The seed itself in hexadecimal, once the game is over."""
     next: str | None = None
     """The table of the rematch, once somebody asked for one."""
+    take_back: bool = False
+    """Whether who acted last may take it back while nobody has followed."""
     code: str = ""
     """To be typed on the first page instead of the link, until the game is over."""
     seat_counts: tuple[int, ...] = ()
     """How many may play this game: the host may change the seats before the start."""
+    restarting: bool = False
+    """The server will be restarted: no new game begins."""
 
 
 class TableLine(Out, frozen=True):

@@ -12,6 +12,7 @@ import type {
   TableCode,
   TableLine,
 } from './wire'
+import { earlyAnswer } from './early'
 import { message, say } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
@@ -29,20 +30,18 @@ export class Refusal extends Error {
   }
 }
 
-/** What theme.js asked before the code was here; it is used once. */
-function asked(method: string, path: string): Promise<Response> | undefined {
-  const early = (globalThis as { asked?: Record<string, Promise<Response> | undefined> }).asked
-  const found = method === 'GET' ? early?.[path] : undefined
-  if (early && found) early[path] = undefined
-  return found
-}
-
-async function answer(method: string, path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { 'Accept-Language': prefs.language }
+/** A request and its answer; a Refusal when there is none, or it is no. */
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': prefs.language, ...more }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let response: Response
   try {
-    response = await (asked(method, path) ??
+    response = await ((method === 'GET' ? earlyAnswer(path) : undefined) ??
       fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) }))
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')
@@ -57,7 +56,7 @@ async function answer(method: string, path: string, body?: unknown): Promise<Res
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await answer(method, path, body)).json() as Promise<T>
+  return (await request(method, path, body)).json() as Promise<T>
 }
 
 const get = <T>(path: string): Promise<T> => call('GET', path)
@@ -67,7 +66,7 @@ const at = (id: string): string => `/tables/${encodeURIComponent(id)}`
 export const api = {
   games: () => get<GameInfo[]>('/games'),
   texts: async (game: string, language: string) =>
-    (await answer('GET', `/games/${encodeURIComponent(game)}/texts/${language}`)).text(),
+    (await request('GET', `/games/${encodeURIComponent(game)}/texts/${language}`)).text(),
   rules: (game: string, language: string) => get<Rulebook>(`/rules/${encodeURIComponent(game)}/${language}`),
   me: () => get<Me>('/me'),
   introduce: (name: string, face: string | null = null) => post<Me>('/me', { name, face, language: prefs.language }),

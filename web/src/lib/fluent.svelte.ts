@@ -6,6 +6,7 @@ import shelf from 'virtual:words/shelf/fr'
 import page from '../text/fr.ftl?raw'
 import { announcer } from './announce.svelte'
 import { api } from './api'
+import { functions } from './elision'
 import { prefs } from './prefs.svelte'
 import type { Message, Param, Who } from './wire'
 
@@ -17,7 +18,7 @@ const coming = new Map<string, Promise<void>>()
 add('fr', 'page', [page, shelf])
 
 function add(language: Language, name: string, sources: string[]): void {
-  const bundle = new FluentBundle(language, { useIsolating: false })
+  const bundle = new FluentBundle(language, { functions, useIsolating: false })
   for (const source of sources) bundle.addResource(new FluentResource(source))
   bundles[language].set(name, bundle)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { list, load, message, say, speak, t } from './fluent.svelte'
+import { list, load, message, say, speak, t, tell } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
 const names = ['Camille', 'Inès', 'Marcel', 'Odile']
@@ -33,6 +33,17 @@ test('the other language has the same sentence once it is there', async () => {
 
 test('a seat without a name is counted from one', () => {
   expect(say(message('glop-event-ready', { who: who(2) }), [], 0)).toContain('3')
+})
+
+test('little words lose their vowel before a name that begins with one, bold or not', async () => {
+  await load('wordjam')
+  const asked = (seat: number) => message('wordjam-now-say', { who: who(seat) })
+  expect([1, 2, 3].map((seat) => say(asked(seat), names, 0))).toEqual([
+    'on attend le mot d’Inès.',
+    'on attend le mot de Marcel.',
+    'on attend le mot d’Odile.',
+  ])
+  expect(tell(asked(3), names, 0)).toBe('on attend le mot d’**Odile**.')
 })
 
 test('names are listed as one says them', () => {

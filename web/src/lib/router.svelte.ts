@@ -1,12 +1,13 @@
-// Four places: the shelf, a table, a rule book, a lesson. Ordinary links; the history does the rest.
+// The places: the shelf, a table, a rule book, a lesson, the operator's. Ordinary links; the history does the rest.
 import { focusPage } from './focus'
 
 export type Route =
-  { page: 'lobby' } | { page: 'table'; id: string } | { page: 'rules' | 'learn'; game: string } | { page: 'lost' }
+  { page: 'lobby' | 'admin' | 'lost' } | { page: 'table'; id: string } | { page: 'rules' | 'learn'; game: string }
 
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean)
   if (first === undefined) return { page: 'lobby' }
+  if (first === 'admin' && !second) return { page: 'admin' }
   if (first === 'table' && second && !third) return { page: 'table', id: second }
   if (first === 'rules' && second && !third) return { page: 'rules', game: second }
   if (first === 'learn' && second && !third) return { page: 'learn', game: second }

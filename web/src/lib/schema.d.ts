@@ -25,6 +25,11 @@ export interface components {
             readonly level: string;
             readonly seat?: number | null;
         };
+        /** BlockWanted */
+        readonly BlockWanted: {
+            /** @default true */
+            readonly blocked: boolean;
+        };
         /** BotAccount */
         readonly BotAccount: {
             readonly name: string;
@@ -51,7 +56,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "chat";
         };
-        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
+        readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
          * Clock
          * @description The table's clock in milliseconds: `base` for each decision, or for the game plus `extra` a decision.
@@ -515,6 +520,11 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "draft";
         };
+        /** DrainWanted */
+        readonly DrainWanted: {
+            /** @enum {string} */
+            readonly how: "" | "finish" | "pause";
+        };
         /**
          * Events
          * @description Action `number` happened; what follows is how things stand after it.
@@ -530,6 +540,8 @@ export interface components {
             /** @default null */
             readonly scores: readonly components["schemas"]["Score"][] | null;
             readonly seat: number;
+            /** @default false */
+            readonly take_back: boolean;
             /** @enum {unknown} */
             readonly type: "events";
             readonly view: unknown;
@@ -1392,6 +1404,13 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "step";
         };
+        /** LineSeen */
+        readonly LineSeen: {
+            readonly at: number;
+            readonly id: number;
+            readonly name: string;
+            readonly text: string;
+        };
         /** Me */
         readonly Me: {
             readonly face?: string | null;
@@ -1424,6 +1443,8 @@ export interface components {
             readonly seats: number;
             /** @default false */
             readonly start: boolean;
+            /** @default false */
+            readonly take_back: boolean;
             /**
              * @default link
              * @enum {string}
@@ -1465,6 +1486,21 @@ export interface components {
             readonly low?: number | null;
             readonly name: string;
         };
+        /** Overview */
+        readonly Overview: {
+            /** @enum {string} */
+            readonly draining: "" | "finish" | "pause";
+            readonly now: number;
+            readonly online: number;
+            readonly playing: number;
+            readonly process: components["schemas"]["Process"];
+            readonly python: string;
+            readonly storage: components["schemas"]["Storage"];
+            readonly tablee: string;
+            readonly tables: {
+                readonly [key: string]: number;
+            };
+        };
         /**
          * Past
          * @description What may still be told of action `number`.
@@ -1484,6 +1520,17 @@ export interface components {
         /** PauseVote */
         readonly PauseVote: {
             readonly agree: boolean;
+        };
+        /** PersonSeen */
+        readonly PersonSeen: {
+            readonly blocked: boolean;
+            readonly id: string;
+            readonly name: string;
+            readonly program: boolean;
+            readonly seen: number;
+            readonly since: number;
+            /** @default [] */
+            readonly tables: readonly string[];
         };
         /**
          * Ping
@@ -1537,6 +1584,15 @@ export interface components {
             readonly title: string;
             readonly type: string;
         };
+        /** Process */
+        readonly Process: {
+            readonly connections: number;
+            readonly faults: number;
+            readonly pid: number;
+            readonly recent: readonly unknown[];
+            readonly rooms: number;
+            readonly since: number;
+        };
         /** Reach */
         readonly Reach: {
             readonly address: string | null;
@@ -1581,6 +1637,8 @@ export interface components {
             readonly options: unknown;
             /** @default false */
             readonly paused: boolean;
+            /** @default false */
+            readonly restarting: boolean;
             /** @default [] */
             readonly seat_counts: readonly number[];
             readonly seats: readonly components["schemas"]["Seat"][];
@@ -1592,6 +1650,8 @@ export interface components {
             readonly spectators: number;
             /** @enum {unknown} */
             readonly status: "closed" | "open" | "over" | "playing";
+            /** @default false */
+            readonly take_back: boolean;
             /** @enum {unknown} */
             readonly visibility: "link" | "open";
         };
@@ -1685,14 +1745,14 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "seen";
         };
-        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
+        readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Unsaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
         /** SitDown */
         readonly SitDown: {
             readonly seat?: number | null;
         };
         /**
          * Snapshot
-         * @description Everything, sent first, and again when my seat changes or the game starts.
+         * @description Everything, sent first, and again when my seat changes, the game starts, or a play is taken back.
          */
         readonly Snapshot: {
             /** @default [] */
@@ -1706,12 +1766,24 @@ export interface components {
             /** @default null */
             readonly scores: readonly components["schemas"]["Score"][] | null;
             readonly seat: number | null;
+            /** @default false */
+            readonly take_back: boolean;
             /** @enum {unknown} */
             readonly type: "snapshot";
             readonly view: unknown;
             readonly waiting: {
                 readonly [key: string]: string;
             };
+        };
+        /** Storage */
+        readonly Storage: {
+            readonly bytes: number;
+            /** @enum {string} */
+            readonly kind: "sqlite" | "postgresql";
+            readonly rows: {
+                readonly [key: string]: number;
+            };
+            readonly schema: string;
         };
         /** TableCode */
         readonly TableCode: {
@@ -1729,10 +1801,32 @@ export interface components {
             /** @default false */
             readonly your_turn: boolean;
         };
+        /** TableSeen */
+        readonly TableSeen: {
+            readonly actions: number;
+            readonly game: string;
+            readonly here: number;
+            readonly id: string;
+            readonly names: readonly string[];
+            readonly opened: number;
+            /** @default false */
+            readonly paused: boolean;
+            readonly seen: number;
+            readonly status: string;
+        };
         /** TakeAction */
         readonly TakeAction: {
             readonly action: unknown;
             readonly id: string;
+        };
+        /**
+         * TakeBack
+         * @description I have not played what I played last; answered like an action.
+         */
+        readonly TakeBack: {
+            readonly id: string;
+            /** @enum {unknown} */
+            readonly type: "take-back";
         };
         /**
          * Told
@@ -2070,6 +2164,15 @@ export interface components {
             readonly word: string;
         };
         /**
+         * Unsaid
+         * @description The line of chat of that number was taken away by who runs the server.
+         */
+        readonly Unsaid: {
+            readonly id: number;
+            /** @enum {unknown} */
+            readonly type: "unsaid";
+        };
+        /**
          * Way
          * @description One way to play a draft: the action that does it, what it is worth, and how it reads.
          */
@@ -2091,7 +2194,27 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "who";
         };
-        readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
+        readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamAppeal"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
+        /**
+         * Appeal
+         * @description Nobody could vote and the lists don't know my word: once a game I say that it is one (JAM-45).
+         */
+        readonly WordjamAppeal: {
+            /** @enum {unknown} */
+            readonly type: "appeal";
+        };
+        /**
+         * Appealed
+         * @description A word is accepted because its author says so (JAM-45): one for the lists to learn.
+         */
+        readonly WordjamAppealed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            /** @enum {unknown} */
+            readonly type: "appealed";
+            readonly word: string;
+        };
         /**
          * Aside
          * @description A computer player stands aside: it doesn't vote (JAM-45).
@@ -2180,7 +2303,7 @@ export interface components {
         readonly WordjamDraft: {
             readonly word: string;
         };
-        readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
+        readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamAppealed"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
         /** Gain */
         readonly WordjamGain: {
             readonly points: number;
@@ -2205,6 +2328,11 @@ export interface components {
             readonly camp_seconds: number;
             /** @default 2/1 3/1 3/2 4/2 4/3 5/3 5/4 6/4 */
             readonly cave: string;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly dealer: "1" | "10" | "11" | "12" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "drawn";
             /** @default fr */
             readonly dictionary: string;
             /** @default 20 */
@@ -2263,7 +2391,7 @@ export interface components {
         };
         /**
          * Reveal
-         * @description What became of a seat's word; `rule` and `reason` say why it was refused.
+         * @description What became of a seat's word; `rule` and `reason` say why it was refused, or that an appeal let it pass.
          */
         readonly WordjamReveal: {
             /** @enum {unknown} */
@@ -2272,7 +2400,7 @@ export interface components {
              * @default
              * @enum {unknown}
              */
-            readonly reason: "" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
+            readonly reason: "" | "appeal" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
             /** @default  */
             readonly rule: string;
             readonly seat: number;
@@ -2385,6 +2513,8 @@ export interface components {
          * @description All that a seat may see (`seat` None: a spectator).
          */
         readonly WordjamView: {
+            /** @default [] */
+            readonly appealed: readonly number[];
             readonly at: number;
             readonly best: readonly [
                 components["schemas"]["WordjamReveal"] | null,
@@ -2415,7 +2545,7 @@ export interface components {
             readonly options: components["schemas"]["WordjamOptions"];
             readonly out: readonly number[];
             /** @enum {unknown} */
-            readonly phase: "call" | "camp" | "over" | "say" | "show" | "speak" | "think" | "vote" | "write";
+            readonly phase: "appeal" | "call" | "camp" | "over" | "say" | "show" | "speak" | "think" | "vote" | "write";
             readonly players: readonly number[];
             readonly points: readonly number[];
             readonly prizes: readonly [
@@ -2497,6 +2627,7 @@ export interface components {
 export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type AddBots = components['schemas']['AddBots'];
+export type BlockWanted = components['schemas']['BlockWanted'];
 export type BotAccount = components['schemas']['BotAccount'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
@@ -2547,6 +2678,7 @@ export type CumuloWon = components['schemas']['CumuloWon'];
 export type CumuloWord = components['schemas']['CumuloWord'];
 export type Done = components['schemas']['Done'];
 export type Draft = components['schemas']['Draft'];
+export type DrainWanted = components['schemas']['DrainWanted'];
 export type Events = components['schemas']['Events'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GlopAction = components['schemas']['GlopAction'];
@@ -2628,6 +2760,7 @@ export type Hint = components['schemas']['Hint'];
 export type Introduce = components['schemas']['Introduce'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type LineSeen = components['schemas']['LineSeen'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type NewTable = components['schemas']['NewTable'];
@@ -2635,14 +2768,17 @@ export type Next = components['schemas']['Next'];
 export type Nudge = components['schemas']['Nudge'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Overview = components['schemas']['Overview'];
 export type Past = components['schemas']['Past'];
 export type Pause = components['schemas']['Pause'];
 export type PauseVote = components['schemas']['PauseVote'];
+export type PersonSeen = components['schemas']['PersonSeen'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
 export type Preview = components['schemas']['Preview'];
 export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
+export type Process = components['schemas']['Process'];
 export type Reach = components['schemas']['Reach'];
 export type React = components['schemas']['React'];
 export type Refused = components['schemas']['Refused'];
@@ -2660,9 +2796,12 @@ export type Seen = components['schemas']['Seen'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];
+export type Storage = components['schemas']['Storage'];
 export type TableCode = components['schemas']['TableCode'];
 export type TableLine = components['schemas']['TableLine'];
+export type TableSeen = components['schemas']['TableSeen'];
 export type TakeAction = components['schemas']['TakeAction'];
+export type TakeBack = components['schemas']['TakeBack'];
 export type Told = components['schemas']['Told'];
 export type TouposixAction = components['schemas']['TouposixAction'];
 export type TouposixBelieve = components['schemas']['TouposixBelieve'];
@@ -2694,9 +2833,12 @@ export type TouposixWordDraft = components['schemas']['TouposixWordDraft'];
 export type TouposixWorth = components['schemas']['TouposixWorth'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
 export type TouposixWrote = components['schemas']['TouposixWrote'];
+export type Unsaid = components['schemas']['Unsaid'];
 export type Way = components['schemas']['Way'];
 export type Who = components['schemas']['Who'];
 export type WordjamAction = components['schemas']['WordjamAction'];
+export type WordjamAppeal = components['schemas']['WordjamAppeal'];
+export type WordjamAppealed = components['schemas']['WordjamAppealed'];
 export type WordjamAside = components['schemas']['WordjamAside'];
 export type WordjamCall = components['schemas']['WordjamCall'];
 export type WordjamCalled = components['schemas']['WordjamCalled'];

@@ -1,18 +1,16 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
 import { Drafts } from './drafts'
+import { openSocket } from './early'
 import { calm } from './format'
 import { newId } from './ids'
-import type { Clocks, Hint, LessonStep, Message, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
+import { type No, Sent } from './sent'
+import type { Clocks, Hint, LessonStep, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
 
 export interface Move {
   type: string
 }
 
-/** Why the server said no: the rule and its words. */
-export interface No {
-  rule: string
-  message: Message
-}
+export type { No }
 
 /** A line of talk that is on its way: the server has not said that it has it. */
 export interface Line {
@@ -41,13 +39,6 @@ const LINE_AGAIN = 2_000
 const SHOWN = 4_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
 const beat = (): number => (calm() ? 150 : 650)
-
-interface Sent {
-  id: string
-  action: unknown
-  at: number
-  answer: (no: No | null) => void
-}
 
 export class Table {
   link = $state<Link>('joining')
@@ -84,6 +75,8 @@ export class Table {
   /** The move that I asked to be shown. */
   hint = $state.raw<Hint | null>(null)
   busy = $state(false)
+  /** What was done last was mine, and I may take it back. */
+  mayTakeBack = $state(false)
   /** A board sets this while it still shows something to be read: the end, and everybody's time, wait for it. */
   hold = $state(false)
   /** A board sets this when it shows the result of the game itself, as the television does. */
@@ -100,7 +93,7 @@ export class Table {
   #socket: WebSocket | undefined
   #number = 0
   #tries = 0
-  #sent: Sent[] = []
+  #sent = new Sent((message) => this.#send(message))
   #queue: ServerMessage[] = []
   #free = 0
   #timers = new Set<ReturnType<typeof setTimeout>>()
@@ -165,13 +158,19 @@ export class Table {
 
   /** Plays an action; resolves to null when it is stored, else to the refusal, which is shown as well. */
   act(action: unknown): Promise<No | null> {
+    return this.#do({ type: 'act', action })
+  }
+
+  /** Takes back what I did last. */
+  takeBack(): Promise<No | null> {
+    this.mayTakeBack = false
+    return this.#do({ type: 'take-back' })
+  }
+
+  #do(message: object): Promise<No | null> {
     this.no = null
     this.busy = true
-    return new Promise((answer) => {
-      const sent = { id: newId(), action, at: performance.now(), answer }
-      this.#sent.push(sent)
-      this.#send({ type: 'act', id: sent.id, action })
-    })
+    return this.#sent.ask(message)
   }
 
   /**
@@ -246,14 +245,13 @@ export class Table {
   }
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     // of the action we saw last only its events are here, not what may be told of it later: that is asked for as well
     const since = Math.max(0, this.#number - 1)
     const place =
       this.lesson === null
         ? `tables/${this.id}/socket?since=${since}&reads=true`
         : `lessons/${encodeURIComponent(this.lesson)}/socket?since=${since}&step=${this.step?.step ?? 0}`
-    const socket = new WebSocket(`${scheme}://${location.host}/api/${place}`)
+    const { socket, heard } = openSocket(place)
     this.#socket = socket
     this.#heard = performance.now()
     socket.onmessage = (event) => {
@@ -261,6 +259,7 @@ export class Table {
       this.#tries = 0
       this.#receive(JSON.parse(event.data as string) as ServerMessage)
     }
+    for (const event of heard) socket.onmessage(event)
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return
       if (FINAL_CODES.includes(event.code)) {
@@ -288,7 +287,7 @@ export class Table {
   /** Asks whether the other end is there; after ten silent seconds, or an action without an answer, it is not. */
   #check(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
-    const since = Math.min(this.#heard, ...this.#sent.map((each) => each.at))
+    const since = Math.min(this.#heard, this.#sent.since)
     if (performance.now() - since > SILENCE) this.#drop()
     else this.#send({ type: 'ping', sent: performance.now() })
   }
@@ -322,6 +321,9 @@ export class Table {
         return this.#drafts.receive(message.n, message.preview)
       case 'chat':
         return this.#hear(message.line)
+      case 'unsaid':
+        this.chat = this.chat.filter((line) => line.id !== message.id)
+        return
       case 'snapshot':
         // what was still to be shown is in it
         this.#queue = []
@@ -338,11 +340,9 @@ export class Table {
 
   #answer(id: string | null, no: No | null): void {
     // a refusal without an id is of a draft or a line of talk: the actions on their way still wait for their answers
-    const sent = this.#sent.find((each) => each.id === id)
-    this.#sent = this.#sent.filter((each) => each !== sent)
-    this.busy = this.#sent.length > 0
     if (no) this.no = no
-    sent?.answer(no)
+    this.#sent.answer(id, no)
+    this.busy = this.#sent.some
   }
 
   /** Shows messages one after another, other people's plays no faster than the eye can follow. */
@@ -378,10 +378,7 @@ export class Table {
       this.seat = message.seat
       this.chat = [...message.chat]
       if (message.number > this.#number) this.#catchUp(message.number, message.past)
-      for (const sent of this.#sent) {
-        sent.at = performance.now()
-        this.#send({ type: 'act', id: sent.id, action: sent.action })
-      }
+      this.#sent.again()
       this.nameless = false
       for (const line of this.unsaid) this.#speak(line)
       this.#drafts.again()
@@ -400,12 +397,15 @@ export class Table {
     this.moves = message.moves as readonly Move[] | null
     this.waiting = message.waiting
     this.scores = message.scores
+    this.mayTakeBack = message.take_back
     this.#tick(message.clocks)
   }
 
   /** After a gap: what may be told of the actions since the last one seen, the newest of them whole. */
   #catchUp(number: number, missed: readonly Past[]): void {
-    this.past = [...this.past, ...missed.filter((each) => each.number !== number)]
+    // a snapshot after a play was taken back also holds some that are known
+    const unknown = missed.filter((each) => each.number >= this.#number && each.number !== number)
+    this.past = [...this.past, ...unknown]
     const newest = missed.find((each) => each.number === number)
     this.last = newest?.events ?? []
     this.lastSeat = null

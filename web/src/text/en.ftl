@@ -1,10 +1,10 @@
 # The page's own words; each game's are in its folder, shared with Python.
 lead = Five French games, back on the table.
 loading = One moment…
-offline = The server does not answer. Check the connection, then reload the page.
+offline = The server is not responding. Check the connection, then reload the page.
 # The page shown without a connection: the build writes it from these, as they stand.
 no-connection = No connection
-no-connection-why = Tablée does not answer. The page comes back by itself as soon as the server does.
+no-connection-why = Tablée is not responding. The page comes back by itself as soon as the server does.
 try-again = Try again
 no-page = This page does not exist.
 close = Close
@@ -14,7 +14,7 @@ no = no
 menu = Menu
 
 theme = Theme
-theme-auto = system
+theme-auto = same as device
 theme-light = light
 theme-dark = dark
 theme-to-light = Switch to light
@@ -48,7 +48,7 @@ invite-watch = Invite to watch
 learn = Read the rules
 learn-quick = Learn in two minutes
 lesson = Lesson
-lesson-progress = How far the lesson has come
+lesson-progress = Progress through the lesson
 lesson-next = Continue
 lesson-leave = Leave the lesson
 lesson-again = Start again
@@ -56,9 +56,12 @@ lesson-done = Well done, you know how to play! A real table now?
 no-lesson = There is no lesson for this game.
 options = Options
 options-of = { $game }: options
-for-players = { $n } players
+for-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
 how-many = How many players?
-bot-level = Level of the computer players
+bot-level = Level of the computers
 level-random = beginner
 level-club = experienced
 level-strong = expert
@@ -70,22 +73,27 @@ clock = Clock
 clock-off = none
 clock-relaxed = relaxed
 clock-quick = quick
-clock-seconds = { $pace }, { $n } s a move
+clock-seconds = { $pace }, { $n } s per move
 clock-help = The time for each move; after that the game chooses.
 level-help = How the computers play.
 visibility-help = “Everybody”: the table is announced on the first page.
-occasion = For which occasion?
+occasion = What’s the occasion?
 occasion-short = Short
 occasion-evening = Evening
 occasion-family = Family
-occasion-own = Made to measure
+occasion-own = Custom
 everything = All
 who-may-come = Who may come?
 visibility-link = those with the link
 visibility-open = everybody
 rules = Rules
 rules-of = Rules of { $game }
-rules-missing = The rule book did not arrive. Reload the page.
+rules-missing = The rules could not be loaded. Reload the page.
+take-back = Take my play back
+take-back-short = Undo
+take-back-key = Take my play back (Ctrl+Z)
+take-back-option = Plays can be taken back
+take-back-help = While nobody has played since, and if it showed nothing hidden. Against computers it is always allowed.
 hint = Show me a move
 hint-shown = A good move:
 rules-minute = In one minute
@@ -97,7 +105,7 @@ resume-title = { $n ->
    *[other] Your games are waiting
 }
 resume = Resume
-resume-none = Nothing under way. Choose a box: a game against the computer starts with one click.
+resume-none = No game in progress. Choose a box: a game against the computer starts with one click.
 resume-open = Waiting for players.
 resume-your-turn = It is your turn.
 resume-their-turn = The others are thinking.
@@ -124,33 +132,33 @@ room-seats = { $free ->
 }
 room-free = Seat { $n }, free
 room-fill = Send the link, or give { $free ->
-    [one] the free seat to a computer player
-   *[other] the free seats to computer players
+    [one] the free seat to a computer
+   *[other] the free seats to computers
 }.
 room-wait-host = The game begins when the host starts it.
 room-full = All seats are taken: you can watch the game.
 sit-here = Sit here
 stand-up = Free my seat
-add-bot = A computer
+add-bot = Add a computer
 remove-bot = Remove { $name }
 start-game = Start the game
 start-with = Start with { $n }
 fill-with-bots = Fill up with computers
 seat-more = One more seat
-seat-less = One seat less
+seat-less = One seat fewer
 greet-join = Sit down
 greet-sit = Sit down, { $name }
-seat-you = that is you
+seat-you = that’s you
 seat-here = at the table
 seat-away = away
 seat-bot = computer
 seat-stand-in = a computer plays for them
 seat-dealer = deals the cards
-seat-to-play = to play
+seat-to-play = their turn
 spectator = watching
 
-table-link = Link of the table
-qr-of-link = QR code of the table’s link
+table-link = Link to the table
+qr-of-link = QR code for the table’s link
 invite-how = Send this link, or scan this code with a phone.
 invite-alone = For now this link only works on this computer.
 invite-open-up = Open to the devices at home
@@ -165,7 +173,7 @@ share = Share
 the-table = The table
 your-side = Your hand
 log-and-talk = Log and talk
-log-none = Nothing to tell yet.
+log-none = Nothing to report yet.
 last-play = Last play
 last-none = Nobody has played yet.
 talk = Talk
@@ -173,7 +181,7 @@ talk-none = Say hello to the table.
 talk-write = Write to the table…
 talk-send = Send
 talk-unsent = not sent yet
-talk-name-first = Your name? Your line will be sent then.
+talk-name-first = Your name? Your message will be sent after that.
 talk-reaction = { $name }: { $reaction }
 talk-nudged = { $name } nudges { $other }.
 talk-nudged-you = { $name } nudges you: it is your turn!
@@ -201,15 +209,18 @@ see-rule = See the rule
 link-lost = Connection lost, reconnecting…
 watching = You are watching
 ask-pause = Ask for a pause
-paused-now = Pause: time stands still.
+paused-now = Paused: the clock has stopped.
 pause-asked = { $n ->
     [one] { $names } asks for a pause.
    *[other] { $names } ask for a pause.
 }
 pause-accept = Accept
 pause-decline = Not now
-resume-game = Go on playing
-pause-wanted = { $names } asks for a pause; it begins when all agree.
+resume-game = Resume the game
+pause-wanted = { $n ->
+    [one] { $names } asks for a pause
+   *[other] { $names } ask for a pause
+}; it begins when all agree.
 leave-table = Leave the table
 leave-note = A computer will play for you. The game stays in “Your games”: your seat waits for you there.
 game-over = The game is over.
@@ -220,7 +231,7 @@ waiting-for = { $n ->
 }
 wait-turn = It is not your turn yet.
 stand-in-you = A computer is playing for you.
-take-over = Play in place of { $name }
+take-over = Take over from { $name }
 return-seat = Take my seat back
 go-on = Go on
 
@@ -244,3 +255,6 @@ plain-seen = What you see
 plain-moves = What you can do
 plain-too-many = Too many moves to make buttons of them.
 plain-log = Log
+
+restarting = The server will be restarted: finish in peace, no new game begins.
+restarting-paused = Paused: the server is being restarted. The game goes on by itself.

@@ -28,7 +28,7 @@ your-name-ask = Ton prénom ?
 change-name = Changer de prénom
 name-note = Ni compte ni mot de passe : ce prénom suffit.
 your-face = Ton visage
-face-of-name = dessiné d’après ton prénom
+face-of-name = dessiné à partir de ton prénom
 face-number = visage { $n }
 code-ask = Un code ?
 code-join = Rejoindre
@@ -84,8 +84,13 @@ who-may-come = Qui peut venir ?
 visibility-link = ceux qui ont le lien
 visibility-open = tout le monde
 rules = Règles
-rules-of = Règles de { $game }
-rules-missing = Le livret de règles n’est pas arrivé. Recharge la page.
+rules-of = Règles { ELIDE("de", $game) }{ $game }
+rules-missing = Les règles n’ont pas pu être chargées. Recharge la page.
+take-back = Reprendre mon coup
+take-back-short = Reprendre
+take-back-key = Reprendre mon coup (Ctrl+Z)
+take-back-option = On peut reprendre son coup
+take-back-help = Tant que personne n’a joué ensuite, et s’il n’a rien montré de caché. Contre des ordinateurs, c’est toujours permis.
 hint = Montre-moi un coup
 hint-shown = Un bon coup :
 rules-minute = En une minute
@@ -111,7 +116,7 @@ tables-open = { $n ->
    *[other] tables ouvertes
 }
 at-home-of = chez { $name }
-sit-down = S’asseoir
+sit-down = M’asseoir
 
 back-to-shelf = Retour à l’étagère
 no-table = Pas de table ici
@@ -131,7 +136,7 @@ room-wait-host = La partie commence dès que l’hôte la lance.
 room-full = Toutes les places sont prises : tu peux regarder la partie.
 sit-here = M’asseoir ici
 stand-up = Libérer ma place
-add-bot = Un ordinateur
+add-bot = Ajouter un ordinateur
 remove-bot = Retirer { $name }
 start-game = Commencer la partie
 start-with = Commencer à { $n }
@@ -142,11 +147,11 @@ greet-join = M’asseoir
 greet-sit = M’asseoir, { $name }
 seat-you = c’est toi
 seat-here = à table
-seat-away = absent
+seat-away = pas là
 seat-bot = ordinateur
 seat-stand-in = un ordinateur joue à sa place
 seat-dealer = donne les cartes
-seat-to-play = à son tour
+seat-to-play = c’est son tour
 spectator = regarde
 
 table-link = Lien de la table
@@ -165,7 +170,7 @@ share = Partager
 the-table = La table
 your-side = Ta main
 log-and-talk = Journal et discussion
-log-none = Rien à raconter encore.
+log-none = Encore rien à raconter.
 last-play = Dernier coup
 last-none = Personne n’a encore joué.
 talk = Discussion
@@ -177,7 +182,7 @@ talk-name-first = Ton prénom ? Ta phrase partira ensuite.
 talk-reaction = { $name } : { $reaction }
 talk-nudged = { $name } relance { $other }.
 talk-nudged-you = { $name } te relance : c’est à toi !
-talk-left = { $name } est parti ; un ordinateur joue à sa place.
+talk-left = { $name } a quitté la table ; un ordinateur joue à sa place.
 talk-back = { $name } est de retour.
 reactions = Réagir
 reaction-bravo = Bravo !
@@ -209,9 +214,12 @@ pause-asked = { $n ->
 pause-accept = Accepter
 pause-decline = Pas maintenant
 resume-game = Reprendre le jeu
-pause-wanted = { $names } demande une pause ; elle commence quand tous sont d’accord.
+pause-wanted = { $n ->
+    [one] { $names } demande une pause
+   *[other] { $names } demandent une pause
+} ; elle commence quand tous sont d’accord.
 leave-table = Quitter la table
-leave-note = Un ordinateur jouera à ta place. La partie reste dans « Tes parties » : ton siège t’y attend.
+leave-note = Un ordinateur jouera à ta place. La partie reste dans « Tes parties » : ta place t’y attend.
 game-over = La partie est finie.
 waiting-for = { $n ->
     [0] La partie est finie.
@@ -220,7 +228,7 @@ waiting-for = { $n ->
 }
 wait-turn = Ce n’est pas encore à toi.
 stand-in-you = Un ordinateur joue à ta place.
-take-over = Jouer à la place de { $name }
+take-over = Jouer à la place { ELIDE("de", $name) }{ $name }
 return-seat = Reprendre ma place
 go-on = Continuer
 
@@ -244,3 +252,6 @@ plain-seen = Ce que tu vois
 plain-moves = Ce que tu peux faire
 plain-too-many = Trop de coups possibles pour en faire des boutons.
 plain-log = Journal
+
+restarting = Le serveur va redémarrer : finissez tranquillement, aucune nouvelle partie ne commence.
+restarting-paused = Pause : le serveur redémarre. La partie reprend d’elle-même.

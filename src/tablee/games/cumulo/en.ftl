@@ -11,7 +11,7 @@ cumulo-copies = { $card }{ $n ->
    *[other] { " " }×{ $n }
 }
 cumulo-cards = { $n ->
-    [0] no card
+    [0] no cards
    *[other] { $cards }
 }
 cumulo-word = “{ $word }”{ $jokers ->
@@ -34,7 +34,7 @@ cumulo-total = { $who } { $points }
 
 cumulo-option-target = Points to reach
 cumulo-option-target-value = { $value }
-cumulo-option-seconds = Seconds to think
+cumulo-option-seconds = Time to think (seconds)
 cumulo-option-seconds-value = { $value ->
     [off] no limit
     [15] 15 s, the pace of the game
@@ -53,13 +53,13 @@ cumulo-option-first-value = { $value ->
     [drawn] drawn by lot
    *[other] seat { $value }
 }
-cumulo-option-prolong_at_once = Prolong a word in the turn in which it is laid
-cumulo-option-free_last = Last layings without an opening minimum
+cumulo-option-prolong_at_once = Extend a word in the turn in which it is laid
+cumulo-option-free_last = Last words without an opening minimum
 
 cumulo-over = The game is over.
 cumulo-not-your-turn = It is not your turn: { $turn } has to play.
-cumulo-clock-only = Only the clock decides that time is out.
-cumulo-time-left = This seat’s time is not out.
+cumulo-clock-only = Only the clock decides that time is up.
+cumulo-time-left = This seat still has time.
 cumulo-draw-first = First draw a card, or take the pile if you can lay its top card.
 cumulo-already-drawn = You took your cards already: lay or extend words, then discard one card.
 cumulo-first-lap = In the first lap one card is drawn and one discarded, no more.
@@ -76,12 +76,18 @@ cumulo-top-unused = To take the pile, lay its top card at once: { $top }.
 cumulo-one-word-with-top = With the top card ({ $top }) lay one word or extend one word; the rest comes after.
 cumulo-hand-only = The top card ({ $top }) is laid with your hand alone, which lacks: { $cards }.
 cumulo-no-word = Lay at least one word: a capital, then small letters.
-cumulo-no-such-card = “{ $card }” is no card: a letter, “?” for a joker, “^” for the capital joker.
-cumulo-too-long = { $word } has { $n } letters: a word has seven at most.
+cumulo-no-such-card = “{ $card }” is not a card: a letter, “?” for a joker, “^” for the capital joker.
+cumulo-too-long = { $word } has { $n ->
+    [one] { $n } letter
+   *[other] { $n } letters
+}: a word has seven at most.
 cumulo-small-joker-first = { $word } begins with a small joker: only the capital joker begins a word.
 cumulo-small-first = { $word } begins with a small letter: it takes a capital, or the capital joker.
-cumulo-capital-inside = { $word } holds the capital { $card }: after the first card, small letters only.
-cumulo-two-jokers = { $word } has { $n } jokers: one a word.
+cumulo-capital-inside = { $word } contains the capital { $card }: after the first card, small letters only.
+cumulo-two-jokers = { $word } has { $n ->
+    [one] { $n } joker
+   *[other] { $n } jokers
+}: one per word.
 cumulo-not-alone = { $word } is not a word: only { $alone } and the capital joker are laid alone.
 cumulo-not-a-word = { $word } { $why ->
     [name] is a proper noun
@@ -94,9 +100,12 @@ cumulo-not-a-word = { $word } { $why ->
     [fragment] is only a piece of a word
    *[other] is not in the dictionary
 }: a word is laid complete.
-cumulo-opening-short = This opening announces { $total }: it takes { $needed }, { $short } more.
-cumulo-open-first = You have not opened yet: first lay new words for { $needed } points.
-cumulo-own-words = One extends only one’s own words, here: { $words }.
+cumulo-opening-short = This opening announces { $total }: you need { $needed }, { $short } more.
+cumulo-open-first = You have not opened yet: first lay new words for { $needed ->
+    [one] { $needed } point
+   *[other] { $needed } points
+}.
+cumulo-own-words = You can only extend your own words, here: { $words }.
 cumulo-too-fresh = { $word } was laid just now: it can be extended from your next turn on.
 cumulo-canasta-closed = { $word } is a canasta: seven letters, closed for good.
 cumulo-small-cards-only = { $word } is extended by small letters or a joker, one at least.
@@ -117,8 +126,8 @@ cumulo-event-dealt = Round { $round }: { $dealer_is ->
    *[other] { $first } begins
 }.
 cumulo-event-time-up = { $who_is ->
-    [you] Your time is out.
-   *[other] { $who }’s time is out.
+    [you] Your time is up.
+   *[other] { $who }’s time is up.
 }
 cumulo-event-drew = { $who_is ->
     [you] You draw
@@ -173,11 +182,14 @@ cumulo-event-counted = Count of round { $round }: { $totals }.
 cumulo-event-won = { $n ->
     [one] { $winners } wins
    *[other] { $winners } win together
-} with { $best } points.
+} with { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+}.
 
 cumulo-line-bonus = Round closed
 cumulo-line-announcement = { $word }
-cumulo-line-units = Units of { $word }
+cumulo-line-units = Units: { $word }
 cumulo-line-loss = { $n ->
     [one] One card in hand
    *[other] { $n } cards in hand
@@ -186,7 +198,10 @@ cumulo-line-loss = { $n ->
 cumulo-ask-draw = Your turn: draw a card.
 cumulo-ask-draw-or-take = Your turn: draw, or take the pile by typing what you lay with its { $top }.
 cumulo-ask-discard = First lap: discard a card (“-e”).
-cumulo-ask-open = Open with { $needed } points of new words (“manger drap”){ $last ->
+cumulo-ask-open = Open with { $needed ->
+    [one] { $needed } point
+   *[other] { $needed } points
+} of new words (“manger drap”){ $last ->
     [1] , or pass.
    *[0] , or discard a card (“-e”).
 }
@@ -199,7 +214,10 @@ cumulo-choice-draw = Draw
 cumulo-choice-end = Leave the pile: the round ends
 cumulo-choice-pass = I have finished laying
 cumulo-help = Type “manger drap” to lay words, “drap+ier” or “2+ier” to extend, “-e” or “-R” to discard (capitals and small letters are different cards). “?” in a word is the joker, “^” the capital joker. Before drawing, laying or extending takes the pile.
-cumulo-screen-title = Round { $round } · to { $target } points
+cumulo-screen-title = Round { $round } · to { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}
 cumulo-screen-count = Count of round { $round }
 cumulo-screen-held = { $n ->
     [one] one card
@@ -210,14 +228,14 @@ cumulo-screen-stock = stock { $n }
 cumulo-screen-pile = pile { $n }
 cumulo-screen-hand = Your hand ({ $n })
 
-cumulo-tie = Level up to the last round: the place is shared.
+cumulo-tie = Tied up to the last round: the place is shared.
 
 # The first deal with a guide
 cumulo-lesson-aim = The aim: **1,000 points** by laying words. A word begins with a **capital** followed by small letters: seven cards at most, and seven make a canasta.
 cumulo-lesson-draw = On your turn you **draw** a card. Tap the stock.
 cumulo-lesson-discard = Then you **discard** one. In the first lap that is all. Tap an **h**, you won’t need it, and discard it.
 cumulo-lesson-again = From the second lap on you may also take the whole **pile**, if you lay its top card at once. Here, draw.
-cumulo-lesson-open = A J! To **open** you need 100 points in one go, ten a letter. Make **Jardin** (garden), then **Defi** (challenge; accents don’t count), and open.
+cumulo-lesson-open = A J! To **open** you need 100 points in one go, ten per letter. Make **Jardin** (garden), then **Defi** (challenge; accents don’t count), and open.
 cumulo-lesson-end = A turn always ends with a discard: discard the other **h**.
 cumulo-lesson-third = Your turn again: draw.
 cumulo-lesson-prolong = An l! A word on the table can be **extended** at its end if it leads to a word of seven letters: tap your word **Defi**, then the **l**. Defil leads to Défiler.

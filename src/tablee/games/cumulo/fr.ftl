@@ -14,7 +14,7 @@ cumulo-cards = { $n ->
     [0] aucune carte
    *[other] { $cards }
 }
-cumulo-word = « { $word } »{ $jokers ->
+cumulo-word = « { $word } »{ $jokers ->
     [0] { "" }
    *[other] { " " }(joker)
 }
@@ -69,7 +69,7 @@ cumulo-no-discard = La manche est close : pose ce que tu peux, puis passe ; 
 cumulo-no-more-cards = La manche est close : on ne pioche plus et on ne prend plus la pile, pose ce que tu peux avec ta main.
 cumulo-not-held = Il te manque : { $cards }. Ta main : { $hand }.
 cumulo-no-canasta = Sans canasta, garde deux cartes : une à jeter, une en main. Il faut un mot de sept lettres pour vider sa main.
-cumulo-keep-one = La manche est close par un autre : garde au moins une carte en main.
+cumulo-keep-one = Un autre joueur a clos la manche : garde au moins une carte en main.
 cumulo-pile-empty = La pile est vide : pioche.
 cumulo-joker-on-pile = Un joker bloque la pile : pioche. Elle se prendra de nouveau quand une lettre le couvrira.
 cumulo-top-unused = Pour prendre la pile, pose tout de suite sa carte du dessus : { $top }.
@@ -77,11 +77,17 @@ cumulo-one-word-with-top = Avec la carte du dessus ({ $top }), pose un seul mot 
 cumulo-hand-only = La carte du dessus ({ $top }) se pose avec ta main seule, où il manque : { $cards }.
 cumulo-no-word = Pose au moins un mot : une majuscule, puis des minuscules.
 cumulo-no-such-card = « { $card } » n’est pas une carte : une lettre, « ? » pour un joker, « ^ » pour le joker majuscule.
-cumulo-too-long = { $word } a { $n } lettres : un mot en a sept au plus.
+cumulo-too-long = { $word } a { $n ->
+    [one] { $n } lettre
+   *[other] { $n } lettres
+} : un mot en a sept au plus.
 cumulo-small-joker-first = { $word } commence par un petit joker : seul le joker majuscule commence un mot.
 cumulo-small-first = { $word } commence par une minuscule : il faut une majuscule, ou le joker majuscule.
 cumulo-capital-inside = { $word } contient la majuscule { $card } : après la première carte, des minuscules seulement.
-cumulo-two-jokers = { $word } compte { $n } jokers : un seul par mot.
+cumulo-two-jokers = { $word } compte { $n ->
+    [one] { $n } joker
+   *[other] { $n } jokers
+} : un seul par mot.
 cumulo-not-alone = { $word } n’est pas un mot : seuls { $alone } et le joker majuscule se posent seuls.
 cumulo-not-a-word = { $word } { $why ->
     [name] est un nom propre
@@ -95,7 +101,10 @@ cumulo-not-a-word = { $word } { $why ->
    *[other] n’est pas dans le dictionnaire
 } : un mot se pose complet.
 cumulo-opening-short = Cette ouverture annonce { $total } : il faut { $needed }, il manque { $short }.
-cumulo-open-first = Tu n’as pas encore ouvert : pose d’abord des mots nouveaux pour { $needed } points.
+cumulo-open-first = Tu n’as pas encore ouvert : pose d’abord des mots nouveaux pour { $needed ->
+    [one] { $needed } point
+   *[other] { $needed } points
+}.
 cumulo-own-words = On ne prolonge que ses propres mots, ici : { $words }.
 cumulo-too-fresh = { $word } vient d’être posé : il se prolongera à partir de ton prochain tour.
 cumulo-canasta-closed = { $word } est une canasta : sept lettres, on n’y touche plus.
@@ -118,7 +127,7 @@ cumulo-event-dealt = Manche { $round } : { $dealer_is ->
 }.
 cumulo-event-time-up = { $who_is ->
     [you] Ton temps est écoulé.
-   *[other] Le temps de { $who } est écoulé.
+   *[other] Le temps { ELIDE("de", $who) }{ $who } est écoulé.
 }
 cumulo-event-drew = { $who_is ->
     [you] Tu pioches
@@ -173,11 +182,14 @@ cumulo-event-counted = Compte de la manche { $round } : { $totals }.
 cumulo-event-won = { $n ->
     [one] { $winners } gagne
    *[other] { $winners } gagnent ensemble
-} avec { $best } points.
+} avec { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+}.
 
 cumulo-line-bonus = Manche close
 cumulo-line-announcement = { $word }
-cumulo-line-units = Unités de { $word }
+cumulo-line-units = Unités : { $word }
 cumulo-line-loss = { $n ->
     [one] Une carte en main
    *[other] { $n } cartes en main
@@ -186,7 +198,10 @@ cumulo-line-loss = { $n ->
 cumulo-ask-draw = À toi : pioche une carte.
 cumulo-ask-draw-or-take = À toi : pioche, ou prends la pile en tapant ce que tu poses avec son { $top }.
 cumulo-ask-discard = Premier tour de table : jette une carte (« -e »).
-cumulo-ask-open = Ouvre avec { $needed } points de mots nouveaux (« manger drap »){ $last ->
+cumulo-ask-open = Ouvre avec { $needed ->
+    [one] { $needed } point
+   *[other] { $needed } points
+} de mots nouveaux (« manger drap »){ $last ->
     [1] , ou passe.
    *[0] , ou jette une carte (« -e »).
 }
@@ -198,8 +213,11 @@ cumulo-none = aucun
 cumulo-choice-draw = Piocher
 cumulo-choice-end = Laisser la pile : la manche s’arrête
 cumulo-choice-pass = J’ai fini de poser
-cumulo-help = Tape « manger drap » pour poser des mots, « drap+ier » ou « 2+ier » pour prolonger, « -e » ou « -R » pour jeter (majuscules et minuscules sont d’autres cartes). « ? » dans un mot est le joker, « ^ » le joker majuscule. Avant de piocher, poser ou prolonger prend la pile.
-cumulo-screen-title = Manche { $round } · en { $target } points
+cumulo-help = Tape « manger drap » pour poser des mots, « drap+ier » ou « 2+ier » pour prolonger, « -e » ou « -R » pour jeter (majuscules et minuscules sont des cartes différentes). « ? » dans un mot est le joker, « ^ » le joker majuscule. Avant de piocher, poser ou prolonger prend la pile.
+cumulo-screen-title = Manche { $round } · en { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}
 cumulo-screen-count = Compte de la manche { $round }
 cumulo-screen-held = { $n ->
     [one] une carte
@@ -216,7 +234,7 @@ cumulo-tie = À égalité jusqu’à la dernière manche : la place est partag
 cumulo-lesson-aim = Le but : **1 000 points** en posant des mots. Un mot commence par une **majuscule**, suivie de minuscules : sept cartes au plus, et sept font une canasta.
 cumulo-lesson-draw = À ton tour, tu **pioches** une carte. Touche la pioche.
 cumulo-lesson-discard = Puis tu en **jettes** une. Au premier tour, c’est tout. Touche un **h**, il ne te servira pas, et jette-le.
-cumulo-lesson-again = Dès le deuxième tour tu peux aussi prendre toute la **défausse**, si tu poses aussitôt sa carte du dessus. Ici, pioche.
+cumulo-lesson-again = Dès le deuxième tour tu peux aussi prendre toute la **pile**, si tu poses aussitôt sa carte du dessus. Ici, pioche.
 cumulo-lesson-open = Un J ! Pour **ouvrir** il faut 100 points d’un coup, dix par lettre. Forme **Jardin** puis **Defi** (les accents ne comptent pas) et ouvre.
 cumulo-lesson-end = Le tour finit toujours par une carte jetée : jette l’autre **h**.
 cumulo-lesson-third = À toi de nouveau : pioche.

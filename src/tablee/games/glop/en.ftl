@@ -3,7 +3,7 @@ glop-tagline = Forty-four cards, a table to clear in one go.
 glop-card = { $colour } { $value }
 glop-no-card = “{ $given }”
 glop-cards = { $n ->
-    [0] no card
+    [0] no cards
    *[other] { $cards }
 }
 glop-plus = { $left } + { $right }
@@ -14,8 +14,8 @@ glop-option-target = Points to reach
 glop-option-memory_aid = Show the hand given away
 glop-option-free_discard = Free discard
 glop-option-favourite = First favourite colour
-glop-option-study_seconds = Seconds to study one’s hand (0: no limit)
-glop-option-finish_deal = By two, play the deal to its end
+glop-option-study_seconds = Time to study your hand (seconds; 0: no limit)
+glop-option-finish_deal = With two players, play the deal to its end
 glop-option-first = Who plays first
 glop-option-first-value = { $value ->
     [drawn] drawn by lot
@@ -25,7 +25,7 @@ glop-option-favourite-value = { $value }
 
 glop-not-held = You don’t hold the { $card }: you have { $hand }.
 glop-card-captures = Your { $card } can take { $takes }: it is never laid without taking.
-glop-must-capture = Who can take must take: instead of laying the { $card }, play for instance the { $other }, which takes { $takes }.
+glop-must-capture = If you can take, you must: instead of laying the { $card }, play for instance the { $other }, which takes { $takes }.
 glop-not-on-table = The { $card } is not on the table, where there is: { $table }.
 glop-taken-twice = The { $card } can be taken only once.
 glop-empty-table = The table is empty: your { $card } has nothing to take, lay a card.
@@ -37,8 +37,8 @@ glop-study-first = Hands are studied first: say “ready”, then they are swapp
 glop-over = The game is over.
 glop-not-your-turn = It is not your turn: { $turn } has to play.
 glop-no-exchange = The exchange is done, or you said “ready” already.
-glop-clock-only = Only the clock decides that time is out.
-glop-time-left = This seat’s time is not out.
+glop-clock-only = Only the clock decides that time is up.
+glop-time-left = This seat still has time.
 
 glop-event-dealt = { $voids ->
     [0] { "" }
@@ -49,10 +49,10 @@ glop-event-dealt = { $voids ->
 }. Deal { $deal }, favourite colour: { $favourite }.
 glop-event-ready = { $who_is ->
     [you] You have studied your hand.
-   *[other] { $who } has studied the hand.
+   *[other] { $who } has studied their hand.
 }
 glop-event-swapped = { $seats ->
-    [2] Each swaps the hand for the reserve.
+    [2] Each player swaps their hand for their reserve.
    *[other] Partners swap their hands.
 }
 glop-event-laid = { $who_is ->
@@ -64,8 +64,8 @@ glop-event-took = { $who_is ->
    *[other] { $who } takes
 } { $taken } with the { $card }{ $glop ->
     [0] .
-    [1] : glop, 1 point!
-   *[3] : royal glop, 3 points!
+    [1] : a glop, 1 point!
+   *[3] : a royal glop, 3 points!
 }
 glop-event-glopped = { $who_is ->
     [you] You make
@@ -79,7 +79,7 @@ glop-event-glopped = { $who_is ->
 }.
 glop-event-picked-up = { $who_is ->
     [you] You take up the ten cards you studied.
-   *[other] { $who } takes up the ten cards studied.
+   *[other] { $who } takes up the ten cards they studied.
 }
 glop-event-swept = { $side ->
     [0] Red
@@ -99,11 +99,20 @@ glop-line-glop = { $n ->
    *[other] { $n } glops
 }
 glop-line-royal = Royal glop
-glop-line-cards = { $n } cards
-glop-line-one = The 1 of the favourite
-glop-line-six = The 6 of the favourite
-glop-line-sixes = { $n } sixes
-glop-line-favourite = { $n } cards of the favourite
+glop-line-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+glop-line-one = The 1 of the favourite colour
+glop-line-six = The 6 of the favourite colour
+glop-line-sixes = { $n ->
+    [one] { $n } six
+   *[other] { $n } sixes
+}
+glop-line-favourite = { $n ->
+    [one] { $n } card of the favourite colour
+   *[other] { $n } cards of the favourite colour
+}
 
 glop-red = Red
 glop-green = Green
@@ -112,7 +121,7 @@ glop-screen-title = Deal { $deal } · { $dealer_is ->
    *[other] { $dealer } deals
 } · favourite: { $favourite }
 glop-screen-side = { $names } · { $cards ->
-    [0] no card taken
+    [0] no cards taken
     [one] { $cards } card taken
    *[other] { $cards } cards taken
 }
@@ -140,4 +149,4 @@ glop-lesson-sum = Or several cards that **add up** to its value: your 10 takes 5
 glop-lesson-glop = Here is your chance: 9 + 2 = 11. Your orange 11 takes **everything on the table**: a glop, one point at once!
 glop-lesson-lay = Nothing takes the 1: when none of your cards can take, you **lay** one. Lay your 4.
 glop-lesson-favourite = At the end of the deal comes the count: most cards are worth 2 points, three 6s another 2, and the **favourite colour** (here green) brings more. Your green 6 is worth 1 point already.
-glop-lesson-memory = Cards that are taken stay hidden: who remembers what has gone by prepares the glops. You know what matters!
+glop-lesson-memory = Cards that are taken stay hidden: whoever remembers what has gone by can set up glops. You know what matters!

@@ -24,7 +24,7 @@ glop-option-target = Points à atteindre
 glop-option-memory_aid = Montrer la main donnée
 glop-option-free_discard = Défausse libre
 glop-option-favourite = Première couleur favorite
-glop-option-study_seconds = Secondes pour étudier sa main (0 : sans limite)
+glop-option-study_seconds = Temps pour étudier sa main (secondes ; 0 : sans limite)
 glop-option-finish_deal = À deux, jouer la donne jusqu’au bout
 glop-option-first = Qui joue en premier
 glop-option-first-value = { $value ->
@@ -41,7 +41,7 @@ glop-option-favourite-value = { $value ->
 
 glop-not-held = Tu n’as pas le { $card } en main : tu as { $hand }.
 glop-card-captures = Ton { $card } peut prendre { $takes } : il ne se pose pas sans prendre.
-glop-must-capture = Qui peut prendre doit prendre : au lieu de poser le { $card }, joue par exemple le { $other }, qui prend { $takes }.
+glop-must-capture = Celui qui peut prendre doit prendre : au lieu de poser le { $card }, joue par exemple le { $other }, qui prend { $takes }.
 glop-not-on-table = Le { $card } n’est pas sur la table, où il y a : { $table }.
 glop-taken-twice = Le { $card } ne se prend qu’une fois.
 glop-empty-table = La table est vide : ton { $card } n’a rien à prendre, pose une carte.
@@ -49,10 +49,10 @@ glop-one-capture = Une carte ne fait qu’une prise : avec ton { $card }, pren
 glop-single-first = Le { $single } est sur la table : ton { $card } doit prendre une seule carte de sa valeur, jamais une somme.
 glop-eleven = Un 11 n’est pris que par un 11 : ton { $card } doit prendre autre chose.
 glop-wrong-sum = Ton { $card } vaut { $value }, ces cartes font { $sum } ; il peut prendre : { $takes }.
-glop-study-first = Les mains s’étudient d’abord : dis « prêt », puis elles s’échangent.
+glop-study-first = On étudie d’abord sa main : dis « C’est bon », puis les mains s’échangent.
 glop-over = La partie est finie.
 glop-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de jouer.
-glop-no-exchange = L’échange est déjà fait, ou tu as déjà dit « prêt ».
+glop-no-exchange = L’échange est déjà fait, ou tu as déjà dit « C’est bon ».
 glop-clock-only = Seule l’horloge décide que le temps est écoulé.
 glop-time-left = Le temps de cette place n’est pas écoulé.
 
@@ -85,15 +85,15 @@ glop-event-took = { $who_is ->
    *[other] { $who } prend
 } { $taken } avec le { $card }{ $glop ->
     [0] .
-    [1] {" "}: glop, 1 point !
-   *[3] {" "}: glop royal, 3 points !
+    [1] {" "}: un glop, 1 point !
+   *[3] {" "}: un glop royal, 3 points !
 }
 glop-event-glopped = { $who_is ->
     [you] Tu fais
    *[other] { $who } fait
 } { $glop ->
-    [1] glop : +1
-   *[3] glop royal : +3
+    [1] un glop : +1
+   *[3] un glop royal : +3
 } pour les { $side ->
     [0] rouges
    *[1] verts
@@ -120,11 +120,17 @@ glop-line-glop = { $n ->
    *[other] { $n } glops
 }
 glop-line-royal = Glop royal
-glop-line-cards = { $n } cartes
-glop-line-one = Le 1 de la favorite
-glop-line-six = Le 6 de la favorite
+glop-line-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+glop-line-one = Le 1 de la couleur favorite
+glop-line-six = Le 6 de la couleur favorite
 glop-line-sixes = { $n } six
-glop-line-favourite = { $n } cartes de la favorite
+glop-line-favourite = { $n ->
+    [one] { $n } carte de la couleur favorite
+   *[other] { $n } cartes de la couleur favorite
+}
 
 glop-red = Rouges
 glop-green = Verts
@@ -153,14 +159,14 @@ glop-ask-study = { $seats ->
 }
 glop-ask-take = À toi : prends.
 glop-ask-lay = À toi : tu ne peux rien prendre, pose une carte.
-glop-choice-ready = Prêt : échanger
+glop-choice-ready = C’est bon : échanger
 glop-choice-take = Le { $card } prend { $taken }
 glop-choice-lay = Poser le { $card }
 glop-help = Tape le numéro d’un choix, ou une carte et ce qu’elle prend : « 11o 6v 3r 2b » joue le 11 orange et prend 6 vert, 3 rose et 2 bleu.
 
 # The first deal with a guide
 glop-lesson-aim = Le but : marquer **30 points** avant l’autre. On les gagne en ramassant les cartes de la table, et surtout en la vidant d’un coup : c’est le **glop**.
-glop-lesson-study = Regarde bien ces dix cartes : tu vas les échanger contre ta réserve et les retrouver plus tard. Retiens-en quelques-unes, puis dis que tu es prêt.
+glop-lesson-study = Regarde bien ces dix cartes : tu vas les échanger contre ta réserve et les retrouver plus tard. Retiens-en quelques-unes, puis touche « C’est bon ».
 glop-lesson-pair = Une carte en prend une de **même valeur**. Touche ton 6 orange : il prend le 6 vert. Puis confirme par le bouton.
 glop-lesson-sum = Ou plusieurs cartes dont la **somme** fait sa valeur : ton 10 prend 5 + 3 + 2. Si tu peux prendre, tu dois prendre.
 glop-lesson-glop = Voici l’occasion : 9 + 2 = 11. Ton 11 orange prend **tout ce qui est sur la table** : un glop, un point tout de suite !

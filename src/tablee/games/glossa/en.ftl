@@ -51,7 +51,7 @@ glossa-now-show = whoever takes the pot says whether to show the word
 glossa-now-ask = it is time for loans, between two deals
 glossa-now-answer = a request for a loan awaits its answer
 glossa-now-over = the game is over
-glossa-not-your-turn = It is not your turn: { $turn } speaks.
+glossa-not-your-turn = It is not your turn: it is { $turn }’s.
 glossa-already-ready = You have finished already, or you don’t take part in this deal.
 glossa-exchange-too-many = Three cards at most can be exchanged, not { $n }: choose fewer.
 glossa-not-held = You don’t hold { $cards }: your hand is { $hand }.
@@ -63,7 +63,7 @@ glossa-joker-as = A joker can’t stand for “{ $letters }”, which is on no c
 glossa-too-short = “{ $word }” is too short: a word has two letters at least.
 glossa-unknown-word = { $why ->
     [name] “{ $word }” is a proper noun: it must be an ordinary word.
-    [acronym] “{ $word }” is an acronym: it must be a word of the dictionary.
+    [acronym] “{ $word }” is an acronym: it must be a dictionary word.
     [hyphen] “{ $word }” is written with a hyphen ({ $spelling }): it must be a simple word.
     [rare] “{ $word }” is a proper noun that few people know: try another word, or none.
     [compound] “{ $word }” is written in several words ({ $spelling }): it must be a simple word.
@@ -76,12 +76,12 @@ glossa-no-pass = No passing once somebody has bid: call { $level }, raise or dro
 glossa-no-call = Nobody has bid, there is nothing to call: pass, bid or drop out.
 glossa-nobody-to-raise = The others have no chips left, raising is no use: call with { $call } or drop out.
 glossa-cannot-raise = You can add nothing: call with { $call } or drop out.
-glossa-bid-in-tens = { $amount } is no bid: a multiple of 10 is needed, from { $least } to { $most }.
+glossa-bid-in-tens = { $amount } is not a bid: a multiple of 10 is needed, from { $least } to { $most }.
 glossa-bid-above-cap = { $amount } is above the limit of { $cap }: here { $most } at most. You have { $reserve } left.
 glossa-bid-above-reserve = { $amount } is more than you have (reserve: { $reserve }, limit: { $cap }): here { $most } at most.
 glossa-no-such-lender = You can’t ask that seat. You may ask: { $lenders }.
 glossa-loan-amount = A loan of { $amount } is not possible: a multiple of 10, from 10 to { $most }.
-glossa-clock-only = Only the clock decides that time is out.
+glossa-clock-only = Only the clock decides that time is up.
 glossa-time-left = That seat still has time.
 
 glossa-event-dealt = Deal { $deal }, { $dealer_is ->
@@ -184,11 +184,17 @@ glossa-event-compared = { $n ->
     [1] { $who_is ->
         [you] You win
        *[other] { $who } wins
-    } the pot: { $gain } in chips, { $points } points.
+    } the pot: { $gain ->
+        [one] { $gain } chip
+       *[other] { $gain } chips
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
    *[other] A perfect tie: { $winners } share the pot ({ $mat }).
 }{ $cagnotte ->
     [0] { "" }
-   *[other] { " " }{ $cagnotte } stay in the kitty.
+   *[other] { " " }In the kitty: { $cagnotte }.
 }
 glossa-event-collected = Nobody calls: { $who_is ->
     [you] you take
@@ -202,7 +208,10 @@ glossa-event-collected = Nobody calls: { $who_is ->
         [you] show your word
        *[other] shows the word
     }
-}: { $points } points.
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 glossa-event-passed-out = Deal { $deal }: nobody bids. The pot ({ $mat }) stays in the kitty.
 glossa-event-void = Deal { $deal } is void: it takes two. The antes go back.
 glossa-event-asked = { $borrower_is ->
@@ -218,7 +227,10 @@ glossa-event-lent = { $lender_is ->
 } { $amount } to { $borrower_is ->
     [you] you
    *[other] { $borrower }
-}: { $amount } points less for who borrows, { $amount } more for who lends.
+}: { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} less for the borrower, { $amount } more for the lender.
 glossa-event-loan-refused = { $lender_is ->
     [you] You refuse
    *[other] { $lender } refuses
@@ -230,7 +242,10 @@ glossa-event-cagnotte-shared = The kitty ({ $cagnotte }) is shared out.
 glossa-event-won = { $n ->
     [1] { $winners } wins the game
    *[other] { $winners } win the game together
-} with { $best } points.
+} with { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+}.
 
 glossa-line-deal = Deal { $deal }
 glossa-line-loan = { $side ->
@@ -282,14 +297,26 @@ glossa-screen-sheet-points = Game points
 glossa-screen-sheet-chips = Chips
 glossa-screen-sheet-total = Total
 
-glossa-ask-entry = Do you take part, for 10?
+glossa-ask-entry = Are you in, for 10?
 glossa-ask-exchange = Which cards do you throw away? Type them (K W), three at most, or keep them all.
 glossa-ask-compose = Compose your word: type it, then 1 when you like it.
 glossa-ask-bid = Your word is worth { $value }. { $mat } in the pot: do you bid (“+50”, { $most } at most), pass or drop out?
 glossa-ask-call = Your word is worth { $value }. The bid is { $level }, { $mat } in the pot: do you call with { $call }?
-glossa-ask-show = Nobody calls! Do you show ({ $shown } points) or hide ({ $hidden } points)?
+glossa-ask-show = Nobody calls! Do you show ({ $shown ->
+    [one] { $shown } point
+   *[other] { $shown } points
+}) or hide ({ $hidden ->
+    [one] { $hidden } point
+   *[other] { $hidden } points
+})?
 glossa-ask-ask = Your reserve is low: do you want a loan? “+100” asks whoever can lend most for 100.
-glossa-ask-answer = { $who } asks you for { $amount }: { $amount } fewer chips for you, { $amount } more points. All right?
+glossa-ask-answer = { $who } asks you for { $amount }: { $amount ->
+    [one] { $amount } chip
+   *[other] { $amount } chips
+} less for you, { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} more. All right?
 
 glossa-choice-enter = { $in ->
     [1] Take part (10)
@@ -311,8 +338,14 @@ glossa-choice-bid = { $call ->
    *[other] Put in { $total }: call { $call }, raise { $amount }
 }
 glossa-choice-show = { $shown ->
-    [1] Show my word: { $points } points
-   *[0] Hide it: { $points } points
+    [1] Show my word: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[0] Hide it: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
 glossa-choice-ask = Ask { $who } for { $amount }
 glossa-choice-no-loan = Ask for nothing
@@ -326,13 +359,13 @@ glossa-study-after = after the exchange, common words
 glossa-study-before-all = before the exchange, the whole dictionary
 glossa-study-after-all = after the exchange, the whole dictionary
 
-glossa-tie = Level scores share their place.
+glossa-tie = Tied scores share their place.
 
 # The first deal with a guide
 glossa-lesson-aim = The aim: the most **points and chips** after ten deals. It is poker in which the hand is a word.
 glossa-lesson-enter = Here are your seven cards; some carry two letters. Playing the deal costs 10 chips: **take part**.
 glossa-lesson-exchange = You may exchange up to three cards. I, S, S, T, V are promising: tap **AN** and **EU** to throw them away, then exchange.
 glossa-lesson-word = Two Es! Make **VITESSE** (speed): tap the cards or type the word, then confirm. Values are added up, times the number of cards; seven cards count ten times.
-glossa-lesson-bid = Now bid. Your word is strong, but who bids too much scares the others away: go up to **20**, then open.
+glossa-lesson-bid = Now bid. Your word is strong, but bidding too much scares the others away: go up to **20**, then open.
 glossa-lesson-compare = { $seat1 } called, so the words were compared. VITESSE beats SCÈNE and **the pot is yours**.
 glossa-lesson-points = And everyone wrote down the value of their word as points, even the loser. If nobody calls you collect without showing anything: bluff! You know what matters.

@@ -70,7 +70,7 @@ glossa-unknown-word = { $why ->
     [voted] « { $word } » a été refusé par la table : essaie un autre mot, ou aucun.
     [symbol] « { $word } » est un symbole ou une abréviation : il faut un mot entier.
     [fragment] « { $word } » n’est qu’un morceau de mot : il faut un mot entier.
-   *[unknown] « { $word } » n’est pas au dictionnaire : essaie un autre mot, ou aucun.
+   *[unknown] « { $word } » n’est pas dans le dictionnaire : essaie un autre mot, ou aucun.
 }
 glossa-no-pass = On ne passe plus quand quelqu’un a misé : suis à { $level }, relance ou retire-toi.
 glossa-no-call = Personne n’a misé, il n’y a rien à suivre : passe, mise ou retire-toi.
@@ -108,7 +108,7 @@ glossa-event-exchanged = { $n ->
     [0] { $who_is ->
         [you] Tu gardes tes sept cartes
        *[other] { $who } garde ses sept cartes
-    } : servi.
+    } : « Servi ! »
    *[other] { $who_is ->
         [you] Tu échanges
        *[other] { $who } échange
@@ -124,7 +124,7 @@ glossa-event-composed = { $n ->
     }.
    *[other] { $who_is ->
         [you] Ton mot
-       *[other] Le mot de { $who }
+       *[other] Le mot { ELIDE("de", $who) }{ $who }
     } : { $word }.
 }
 glossa-event-ready = { $who_is ->
@@ -177,18 +177,24 @@ glossa-event-laid = { $n ->
        *[other] { $who } montre
     } { $word } : { $known ->
         [1] { $sum } = { $value }.
-       *[0] pas au dictionnaire, 0.
+       *[0] pas dans le dictionnaire, 0.
     }
 }
 glossa-event-compared = { $n ->
     [1] { $who_is ->
         [you] Tu gagnes
        *[other] { $who } gagne
-    } le tapis : { $gain } jetons, { $points } points.
+    } le tapis : { $gain ->
+        [one] { $gain } jeton
+       *[other] { $gain } jetons
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
    *[other] Égalité parfaite : { $winners } se partagent le tapis ({ $mat }).
 }{ $cagnotte ->
     [0] { "" }
-   *[other] { " " }Restent { $cagnotte } en cagnotte.
+   *[other] { " " }En cagnotte : { $cagnotte }.
 }
 glossa-event-collected = Personne ne suit : { $who_is ->
     [you] tu ramasses
@@ -202,7 +208,10 @@ glossa-event-collected = Personne ne suit : { $who_is ->
         [you] montres ton mot
        *[other] montre son mot
     }
-} : { $points } points.
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 glossa-event-passed-out = Donne { $deal } : personne ne mise. Le tapis ({ $mat }) reste en cagnotte.
 glossa-event-void = Donne { $deal } nulle : il faut être deux. Les mises reviennent à chacun.
 glossa-event-asked = { $borrower_is ->
@@ -218,7 +227,10 @@ glossa-event-lent = { $lender_is ->
 } { $amount } à { $borrower_is ->
     [you] toi
    *[other] { $borrower }
-} : { $amount } points de moins à qui emprunte, { $amount } de plus à qui prête.
+} : { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de moins à qui emprunte, { $amount } de plus à qui prête.
 glossa-event-loan-refused = { $lender_is ->
     [you] Tu refuses
    *[other] { $lender } refuse
@@ -230,13 +242,16 @@ glossa-event-cagnotte-shared = La cagnotte ({ $cagnotte }) est partagée.
 glossa-event-won = { $n ->
     [1] { $winners } gagne la partie
    *[other] { $winners } gagnent ensemble la partie
-} avec { $best } points.
+} avec { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+}.
 
 glossa-line-deal = Donne { $deal }
 glossa-line-loan = { $side ->
-    [borrower] Dépannage reçu de { $who_is ->
-        [you] toi
-       *[other] { $who }
+    [borrower] Dépannage reçu { $who_is ->
+        [you] de toi
+       *[other] { ELIDE("de", $who) }{ $who }
     }
    *[lender] Dépannage prêté à { $who_is ->
         [you] toi
@@ -265,7 +280,7 @@ glossa-screen-is-called = suit
 glossa-screen-is-bid = mise
 glossa-screen-is-tapis = tapis
 glossa-screen-exchanged = { $n ->
-    [0] servi
+    [0] « Servi ! »
     [one] 1 carte échangée
    *[other] { $n } cartes échangées
 }
@@ -275,7 +290,7 @@ glossa-screen-result = Donne { $deal } : { $kind ->
     [void] nulle
     [passed] personne n’a misé
     [compared] comparaison, { $mat } sur le tapis
-   *[collected] { $mat } ramassés sans comparaison
+   *[collected] { $mat } sans comparaison
 }
 glossa-screen-sheet = Feuille de points
 glossa-screen-sheet-points = Points de jeu
@@ -287,15 +302,27 @@ glossa-ask-exchange = Quelles cartes jettes-tu ? Tape-les (K W), trois au plus
 glossa-ask-compose = Compose ton mot : tape-le, puis 1 quand il te plaît.
 glossa-ask-bid = Ton mot vaut { $value }. { $mat } sur le tapis : tu mises (« +50 », { $most } au plus), tu passes ou tu te retires ?
 glossa-ask-call = Ton mot vaut { $value }. La mise est à { $level }, { $mat } sur le tapis : tu suis avec { $call } ?
-glossa-ask-show = Personne ne suit ! Tu montres ({ $shown } points) ou tu caches ({ $hidden } points) ?
+glossa-ask-show = Personne ne suit ! Tu montres ({ $shown ->
+    [one] { $shown } point
+   *[other] { $shown } points
+}) ou tu caches ({ $hidden ->
+    [one] { $hidden } point
+   *[other] { $hidden } points
+}) ?
 glossa-ask-ask = Ta réserve est basse : veux-tu un dépannage ? « +100 » demande 100 à qui peut prêter le plus.
-glossa-ask-answer = { $who } te demande { $amount } : { $amount } jetons de moins pour toi, { $amount } points de plus. D’accord ?
+glossa-ask-answer = { $who } te demande { $amount } : { $amount ->
+    [one] { $amount } jeton
+   *[other] { $amount } jetons
+} de moins pour toi, { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de plus. D’accord ?
 
 glossa-choice-enter = { $in ->
     [1] Participer (10)
    *[0] Ne pas participer
 }
-glossa-choice-exchange = Servi : garder mes sept cartes
+glossa-choice-exchange = Servi : je garde tout
 glossa-choice-ready = { $n ->
     [0] Continuer sans mot
    *[other] Garder { $word }
@@ -311,8 +338,14 @@ glossa-choice-bid = { $call ->
    *[other] Mettre { $total } : suivre { $call }, relancer de { $amount }
 }
 glossa-choice-show = { $shown ->
-    [1] Montrer mon mot : { $points } points
-   *[0] Le cacher : { $points } points
+    [1] Montrer mon mot : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[0] Le cacher : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
 glossa-choice-ask = Demander { $amount } à { $who }
 glossa-choice-no-loan = Ne rien demander

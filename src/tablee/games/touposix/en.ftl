@@ -1,5 +1,5 @@
 touposix-title = Touposix
-touposix-tagline = Write long, lay fast: the first without cards ends it all.
+touposix-tagline = Write long, lay fast: the first to run out of cards ends the game.
 touposix-card = { $kind ->
     [star] star
     [star_for] star for { $letter }
@@ -8,23 +8,23 @@ touposix-card = { $kind ->
    *[letter] { $letter }
 }
 touposix-cards = { $n ->
-    [0] no card
+    [0] no cards
    *[other] { $cards }
 }
 touposix-letters = { $n ->
-    [0] no letter
+    [0] no letters
    *[other] { $letters }
 }
 touposix-pile = { $letter } (pile { $number })
 touposix-piles = { $piles }
 
-touposix-option-count_draw_pile = Count the draw pile too (−1 a card)
+touposix-option-count_draw_pile = Count the draw pile too (−1 per card)
 touposix-option-first = Who begins
 touposix-option-first-value = { $value ->
     [drawn] drawn by lot
    *[other] seat { $value }
 }
-touposix-option-pass_laps = Laps of passes before the end
+touposix-option-pass_laps = Rounds of passes before the end
 touposix-option-exchange = Exchange up to three letters when passing
 touposix-option-words = Words allowed
 touposix-option-words-value = { $value ->
@@ -41,14 +41,17 @@ touposix-preset-standard = Basic rules
 touposix-preset-count_draw_pile = The draw pile counts
 touposix-preset-patient = Letters are exchanged when passing
 
-touposix-no-pack = No pack of cards is made for the language “{ $language }”: choose another dictionary than “{ $dictionary }”.
+touposix-no-pack = No pack of cards is made for the language “{ $language }”: choose a dictionary other than “{ $dictionary }”.
 touposix-no-word = Say a word of two to seven letters.
 touposix-word-characters = “{ $word }” can’t be written with cards: a word has letters only, no hyphen, apostrophe or space.
 touposix-word-length = “{ $word }” has { $n ->
     [one] a single letter
    *[other] { $n } letters
 }: it takes two to seven.
-touposix-no-such-pile = There is no such pile: { $n } piles are on the table, with { $tops }.
+touposix-no-such-pile = There is no such pile: on the table: { $n ->
+    [one] { $n } pile
+   *[other] { $n } piles
+}, with { $tops }.
 touposix-several-piles = “{ $word }” can go on several piles, { $tops }: say which one.
 touposix-no-pile-letter = A word takes the top letter of a pile: “{ $word }” takes none. There are { $tops }.
 touposix-pile-unused = “{ $word }” does not use the { $letter } of this pile. Tops that are in the word: { $tops }.
@@ -57,14 +60,20 @@ touposix-not-held = For “{ $word }” with the { $letter } you have no { $miss
 touposix-letter-missing = With the { $letter } these cards don’t spell “{ $word }”: { $missing } is missing.
 touposix-extra-card = “{ $word }” with the { $letter } does not need this card: { $card }. Keep it in hand.
 touposix-card-not-held = This card is not in your hand: { $card }. You have { $hand }.
-touposix-no-card = “{ $given }” is no card: write a letter, “*” for the star or “!” for the firecracker, followed by their letter in a word.
-touposix-which-letter = Say which letter of “{ $word }” this card replaces: { $card }.
-touposix-one-firecracker = One firecracker a word: replace the other by a letter or a star.
+touposix-no-card = “{ $given }” is not a card: write a letter, “*” for the star or “!” for the firecracker, followed by their letter in a word.
+touposix-which-letter = Say which letter of “{ $word }” this card stands for: { $card }.
+touposix-one-firecracker = One firecracker per word: replace the other with a letter or a star.
 touposix-firecracker-alone = A firecracker is not played alone: at least one other card has to found the new pile.
-touposix-most-piles = There are { $n } piles already, as many as there can be: keep the firecracker.
-touposix-no-exchange = At this table one passes without exchanging letters.
-touposix-exchange-too-many = You want to exchange { $n } cards: when passing it is { $most } at most.
-touposix-discard-nothing = A discard is one to six cards. Choose among { $hand }, or pass.
+touposix-most-piles = There are already { $n ->
+    [one] { $n } pile
+   *[other] { $n } piles
+}, the maximum: keep the firecracker.
+touposix-no-exchange = At this table, passing does not exchange letters.
+touposix-exchange-too-many = You want to exchange { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}: when passing, { $most } at most.
+touposix-discard-nothing = A discard is one to six cards. Choose from { $hand }, or pass.
 touposix-not-a-word = “{ $word }” is not allowed: { $why }.
 touposix-why = { $why ->
     [name] it is a proper noun ({ $spelling })
@@ -79,7 +88,7 @@ touposix-why = { $why ->
 }
 touposix-not-your-turn = It is not your turn: { $turn } has to play.
 touposix-over = The game is over.
-touposix-clock-only = Only the clock decides that time is out.
+touposix-clock-only = Only the clock decides that time is up.
 touposix-time-left = This seat’s time is not counted: { $turn } has to play.
 
 touposix-event-wrote = { $who_is ->
@@ -112,19 +121,19 @@ touposix-event-exchanged = { $who_is ->
     } with the bottom of their draw pile.
 }
 touposix-event-late = { $who_is ->
-    [you] Your time is out: you pass.
-   *[other] Time is out: { $who } passes.
+    [you] Your time is up: you pass.
+   *[other] Time is up: { $who } passes.
 }
 touposix-event-earned-seven = { $who_is ->
     [you] Seven letters: you earn
    *[other] Seven letters: { $who } earns
 } an ABCD card.
 touposix-event-earned-out = { $who_is ->
-    [you] Not a card left: you earn
-   *[other] Not a card left: { $who } earns
+    [you] No cards left: you earn
+   *[other] No cards left: { $who } earns
 } an ABCD card and the game stops.
 touposix-event-ended = { $how ->
-    [stuck] Nobody finds a word any more.{ " " }
+    [stuck] Nobody can find a word any more.{ " " }
    *[out] { "" }
 }{ $n ->
     [one] { $winners } wins
@@ -150,7 +159,7 @@ touposix-line-hand = { $n } in hand
 touposix-line-draw = { $n } to draw
 
 touposix-screen-title = { $stack ->
-    [0] No ABCD card left
+    [0] No ABCD cards left
     [one] One ABCD card to earn
    *[other] { $stack } ABCD cards to earn
 }
@@ -177,10 +186,10 @@ touposix-several-ways = “{ $word }” can be laid in several ways, type a numb
 touposix-help = Type a word: “boites”; “boites t” leaves T on top, “boites 2” chooses pile 2, “boites !” uses the firecracker. “-qk” discards Q and K, “=qk” passes and exchanges them if the table allows it; a star is written “*” and a firecracker “!”. 1 to pass.
 
 touposix-tie = { $left ->
-    [0] Level on points, fewer cards come first: none here.
-   *[other] Level on points, fewer cards come first: { $left } here.
-} { $shared ->
-    [yes] Level there too: the place is shared.
+    [0] Tied on points, fewer cards come first: none here.
+   *[other] Tied on points, fewer cards come first: { $left } here.
+}{ $shared ->
+    [yes] { " " }Tied there too: the place is shared.
    *[no] { "" }
 }
 

@@ -1,5 +1,5 @@
 touposix-title = Touposix
-touposix-tagline = Écris long, pose vite : qui n’a plus de cartes arrête tout.
+touposix-tagline = Écris long, pose vite : celui qui n’a plus de cartes arrête la partie.
 touposix-card = { $kind ->
     [star] étoile
     [star_for] étoile pour { $letter }
@@ -15,7 +15,7 @@ touposix-letters = { $n ->
     [0] aucune lettre
    *[other] { $letters }
 }
-touposix-pile = { $letter } (paquet { $number })
+touposix-pile = { $letter } (pile { $number })
 touposix-piles = { $piles }
 
 touposix-option-count_draw_pile = Compter aussi la pioche (−1 par carte)
@@ -43,16 +43,19 @@ touposix-preset-patient = On échange en passant
 
 touposix-no-pack = Aucun jeu de cartes n’est prévu pour la langue « { $language } » : choisis un autre dictionnaire que « { $dictionary } ».
 touposix-no-word = Dis un mot de deux à sept lettres.
-touposix-word-characters = « { $word } » ne s’écrit pas avec des cartes : un mot n’a que des lettres, sans tiret, apostrophe ni espace.
+touposix-word-characters = « { $word } » ne s’écrit pas avec des cartes : un mot n’a que des lettres, sans trait d’union, apostrophe ni espace.
 touposix-word-length = « { $word } » a { $n ->
     [one] une seule lettre
    *[other] { $n } lettres
 } : il en faut de deux à sept.
-touposix-no-such-pile = Ce paquet n’existe pas : { $n } paquets sont sur la table, avec { $tops }.
-touposix-several-piles = « { $word } » peut se poser sur plusieurs paquets, { $tops } : dis lequel.
-touposix-no-pile-letter = Un mot prend la lettre du dessus d’un paquet : « { $word } » n’en prend aucune. Il y a { $tops }.
-touposix-pile-unused = « { $word } » n’emploie pas le { $letter } de ce paquet. Dessus qui sont dans le mot : { $tops }.
-touposix-two-piles = Un mot ne prend la lettre que d’un paquet : « { $word } » a déjà le { $letter }, il te faudrait { $missing } en main.
+touposix-no-such-pile = Cette pile n’existe pas. Sur la table : { $n ->
+    [one] { $n } pile
+   *[other] { $n } piles
+}, avec { $tops }.
+touposix-several-piles = « { $word } » peut se poser sur plusieurs piles, { $tops } : dis laquelle.
+touposix-no-pile-letter = Un mot prend la lettre du dessus d’une pile : « { $word } » n’en prend aucune. Il y a { $tops }.
+touposix-pile-unused = « { $word } » n’emploie pas le { $letter } de cette pile. Dessus qui sont dans le mot : { $tops }.
+touposix-two-piles = Un mot ne prend la lettre que d’une pile : « { $word } » a déjà le { $letter }, il te faudrait { $missing } en main.
 touposix-not-held = Pour « { $word } » avec le { $letter }, il te manque { $missing } : tu as { $hand }.
 touposix-letter-missing = Avec le { $letter }, ces cartes n’écrivent pas « { $word } » : il manque { $missing }.
 touposix-extra-card = « { $word } » avec le { $letter } n’a pas besoin de cette carte : { $card }. Garde-la en main.
@@ -60,16 +63,22 @@ touposix-card-not-held = Cette carte n’est pas dans ta main : { $card }. Tu 
 touposix-no-card = « { $given } » n’est pas une carte : écris une lettre, « * » pour l’étoile ou « ! » pour le pétard, suivis de leur lettre dans un mot.
 touposix-which-letter = Dis quelle lettre cette carte remplace dans « { $word } » : { $card }.
 touposix-one-firecracker = Un seul pétard par mot : remplace l’autre par une lettre ou une étoile.
-touposix-firecracker-alone = Un pétard ne se joue pas seul : il faut au moins une autre carte pour fonder le nouveau paquet.
-touposix-most-piles = Il y a déjà { $n } paquets, c’est le plus qu’il puisse y en avoir : garde le pétard.
+touposix-firecracker-alone = Un pétard ne se joue pas seul : il faut au moins une autre carte pour fonder la nouvelle pile.
+touposix-most-piles = Il y a déjà { $n ->
+    [one] { $n } pile
+   *[other] { $n } piles
+}, c’est le maximum : garde le pétard.
 touposix-no-exchange = À cette table, on passe sans échanger de lettres.
-touposix-exchange-too-many = Tu veux échanger { $n } cartes : en passant, c’est { $most } au plus.
+touposix-exchange-too-many = Tu veux échanger { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} : en passant, c’est { $most } au plus.
 touposix-discard-nothing = Une défausse est d’une à six cartes. Choisis parmi { $hand }, ou passe.
 touposix-not-a-word = « { $word } » n’est pas admis : { $why }.
 touposix-why = { $why ->
     [name] c’est un nom propre ({ $spelling })
     [acronym] c’est un sigle ({ $spelling })
-    [hyphen] il s’écrit avec un tiret ({ $spelling })
+    [hyphen] il s’écrit avec un trait d’union ({ $spelling })
     [rare] c’est un nom propre trop peu connu ({ $spelling })
     [compound] il s’écrit en plusieurs mots ({ $spelling })
     [voted] la table l’a refusé
@@ -85,17 +94,17 @@ touposix-time-left = Le temps de cette place n’est pas compté : c’est à 
 touposix-event-wrote = { $who_is ->
     [you] Tu joues
    *[other] { $who } joue
-} « { $word } » avec le { $letter }, { $top } au-dessus.
+} « { $word } » avec le { $letter }, { $top } sur le dessus.
 touposix-event-founded = { $who_is ->
     [you] Tu joues
    *[other] { $who } joue
-} « { $word } » avec le { $letter }. Un pétard : nouveau paquet, { $top } au-dessus.
+} « { $word } » avec le { $letter }. Un pétard : nouvelle pile, { $top } sur le dessus.
 touposix-event-discarded = { $who_is ->
-    [you] Tu défausses
-   *[other] { $who } défausse
+    [you] Tu te défausses
+   *[other] { $who } se défausse
 } { $n ->
-    [one] une carte
-   *[other] { $n } cartes
+    [one] d’une carte
+   *[other] de { $n } cartes
 } : { $cards }.
 touposix-event-passed = { $who_is ->
     [you] Tu passes.
@@ -120,8 +129,8 @@ touposix-event-earned-seven = { $who_is ->
    *[other] Sept lettres : { $who } gagne
 } une carte ABCD.
 touposix-event-earned-out = { $who_is ->
-    [you] Plus une carte : tu gagnes
-   *[other] Plus une carte : { $who } gagne
+    [you] Plus aucune carte : tu gagnes
+   *[other] Plus aucune carte : { $who } gagne
 } une carte ABCD et la partie s’arrête.
 touposix-event-ended = { $how ->
     [stuck] Plus personne ne trouve de mot.{ " " }
@@ -160,28 +169,28 @@ touposix-screen-pile = { $number } · { $n ->
    *[other] { $n } cartes
 }
 touposix-screen-hand = Ta main
-touposix-ask-word = À toi : un mot avec { $tops }, « - » et des cartes pour défausser, ou 1 pour passer.
+touposix-ask-word = À toi : un mot avec { $tops }, « - » et des cartes pour s’en défausser, ou 1 pour passer.
 touposix-ask-which = À toi : de quelle façon ?
 touposix-choice-pass = Passer
 touposix-choice-exchange = Passer et échanger { $n ->
     [one] cette carte
    *[other] ces { $n } cartes
 }
-touposix-choice-lay = paquet { $number }, avec le { $letter }, { $top } au-dessus : { $cards }
-touposix-choice-found = nouveau paquet, avec le { $letter } du paquet { $number }, { $top } au-dessus : { $cards }
+touposix-choice-lay = pile { $number }, avec le { $letter }, { $top } sur le dessus : { $cards }
+touposix-choice-found = nouvelle pile, avec le { $letter } de la pile { $number }, { $top } sur le dessus : { $cards }
 touposix-choice = { $number }  { $choice }
 touposix-choices = { $before }
     { $next }
 touposix-several-ways = « { $word } » se pose de plusieurs façons, tape un numéro :
     { $ways }
-touposix-help = Tape un mot : « boites » ; « boites t » laisse T au-dessus, « boites 2 » choisit le paquet 2, « boites ! » emploie le pétard. « -qk » défausse Q et K, « =qk » passe en les échangeant si la table le permet ; l’étoile s’écrit « * » et le pétard « ! ». 1 pour passer.
+touposix-help = Tape un mot : « boites » ; « boites t » laisse T sur le dessus, « boites 2 » choisit la pile 2, « boites ! » emploie le pétard. « -qk » jette Q et K, « =qk » passe en les échangeant si la table le permet ; l’étoile s’écrit « * » et le pétard « ! ». 1 pour passer.
 
 touposix-tie = { $left ->
-    [0] À égalité de points, qui a le moins de cartes passe devant : aucune ici.
-    [one] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
-   *[other] À égalité de points, qui a le moins de cartes passe devant : { $left } ici.
-} { $shared ->
-    [yes] Là aussi c’est égal : la place est partagée.
+    [0] À égalité de points, celui qui a le moins de cartes passe devant : aucune ici.
+    [one] À égalité de points, celui qui a le moins de cartes passe devant : { $left } ici.
+   *[other] À égalité de points, celui qui a le moins de cartes passe devant : { $left } ici.
+}{ $shared ->
+    [yes] { " " }Là aussi c’est égal : la place est partagée.
    *[no] { "" }
 }
 

@@ -3,7 +3,7 @@ wordjam-tagline = Five consonants, one theme: shout “Sesame!” before the oth
 wordjam-theme = { $theme ->
     [free] Free choice
     [eight] Words of 8 letters
-    [initial] One-coin initial
+    [initial] Starts with the 1-coin letter
     [verbs] Verbs and adjectives
     [animals] Animals
     [flora] Flora
@@ -18,12 +18,12 @@ wordjam-theme = { $theme ->
    *[visible] Things in sight
 }
 wordjam-theme-help = { $theme ->
-    [free] A word of the (French) dictionary: no proper noun, no conjugated verb.
-    [eight] A word of the dictionary of exactly eight letters.
-    [initial] A word of the dictionary that begins with the one-coin letter.
-    [verbs] A verb or an adjective of the dictionary.
+    [free] A (French) dictionary word: no proper noun, no conjugated verb.
+    [eight] A dictionary word of exactly eight letters.
+    [initial] A dictionary word that begins with the one-coin letter.
+    [verbs] A verb or an adjective from the dictionary.
     [animals] An animal, from the fennec to the whale.
-    [flora] A plant, a flower, a fruit, a part of a plant.
+    [flora] A plant, a flower, a fruit, and anything to do with them.
     [food] A dish, an ingredient or a drink.
     [geography] A country, a city, a river, a lake, a region…
     [cinema] An actor, an actress, a film director.
@@ -31,18 +31,18 @@ wordjam-theme-help = { $theme ->
     [sports] A sport, a game or a toy.
     [characters] Someone out of a novel, a tale, a film, a legend…
     [body] A part of the body.
-    [objects] A thing that is made.
+    [objects] A man-made object.
    *[visible] Something you can see from here; the table votes.
 }
 
-wordjam-option-cave = The cave’s scores (red/yellow, a column a round)
-wordjam-option-hourglass_seconds = Seconds of the hourglass (0: none)
-wordjam-option-call_seconds = Seconds to call “Sesame”
-wordjam-option-word_seconds = Seconds to give one’s word
-wordjam-option-camp_seconds = Seconds to choose a camp
-wordjam-option-turn_seconds = Seconds a turn in the last round
-wordjam-option-vote_seconds = Seconds to vote
-wordjam-option-pause_seconds = Seconds between two rounds
+wordjam-option-cave = The cave’s scores (red/yellow, one column per round)
+wordjam-option-hourglass_seconds = Length of the hourglass (seconds; 0: none)
+wordjam-option-call_seconds = Time to call “Sesame” (seconds)
+wordjam-option-word_seconds = Time to give your word (seconds)
+wordjam-option-camp_seconds = Time to choose a camp (seconds)
+wordjam-option-turn_seconds = Time per turn in the last round (seconds)
+wordjam-option-vote_seconds = Time to vote (seconds)
+wordjam-option-pause_seconds = Pause between two rounds (seconds)
 wordjam-option-themes = Themes
 wordjam-option-dealer = Dealer
 wordjam-option-dealer-value = { $value ->
@@ -57,42 +57,45 @@ wordjam-option-dictionary-value = { $value ->
 
 wordjam-clock-off = none but the hourglass
 
-wordjam-too-late = Time is out.
+wordjam-too-late = Time is up.
 wordjam-called-first = Too late: { $who_is ->
-    [you] you have already called “Sesame, open!”, give your word
-   *[other] { $who } called “Sesame, open!” first
+    [you] you have already called “Open, sesame!”, give your word
+   *[other] { $who } called “Open, sesame!” first
 }.
 wordjam-not-now = Not now: { $now }
 wordjam-not-asked = Nothing is asked of you just now: { $now }
-wordjam-no-more-calls = One try a round: you can’t call “Sesame” before the next one.
-wordjam-chosen-already = Your bet card lies on the table: it isn’t turned any more.
+wordjam-no-more-calls = One try per round: you can’t call “Sesame” before the next one.
+wordjam-chosen-already = Your bet card is on the table: it can’t be turned over now.
 wordjam-own-word = Nobody votes on their own word: the others decide.
 wordjam-voted-already = You have voted already: one vote each.
-wordjam-written-already = Your word is written already: one an hourglass.
+wordjam-written-already = Your word is already written: one per hourglass.
 wordjam-empty = Give a word of at least one letter.
-wordjam-too-long = That word is too long: { $most } letters at most.
+wordjam-too-long = That word is too long: the maximum is { $most } letters.
 wordjam-warning = { $reason ->
     [forbidden] Mind the { $forbidden }: it is forbidden.
     [said] This word has been said before.
-    [length] It takes exactly { $length } letters.
-   *[initial] It takes a word that begins with { $first }.
+    [length] It needs exactly { $length ->
+        [one] { $length } letter
+       *[other] { $length } letters
+    }.
+   *[initial] It must be a word that begins with { $first }.
 }
-wordjam-clock-only = Only the clock decides that time is out.
-wordjam-time-left = Time is not out, or this seat has nothing to decide.
+wordjam-clock-only = Only the clock decides that time is up.
+wordjam-time-left = Time is not up, or this seat has nothing to decide.
 
-wordjam-now-show = we wait for { $who } to show the letters.
-wordjam-now-call = everybody looks for a word, call “Sesame, open!” if you have one.
-wordjam-now-say = we wait for the word of { $who }.
+wordjam-now-show = waiting for { $who } to show the letters.
+wordjam-now-call = everybody looks for a word, call “Open, sesame!” if you have one.
+wordjam-now-say = waiting for { $who }’s word.
 wordjam-now-camp = everybody chooses a camp.
 wordjam-now-write = the hourglass runs, words are written in secret.
 wordjam-now-vote = the table votes on a word.
 wordjam-now-appeal = { $who } may appeal.
 wordjam-now-think = the hourglass runs, everybody thinks.
-wordjam-now-speak = it is { $who } who speaks.
+wordjam-now-speak = it is { $who }’s turn to speak.
 wordjam-now-over = the game is over.
 
 wordjam-why = { $reason ->
-    [forbidden] it holds the forbidden letter
+    [forbidden] it contains the forbidden letter
     [said] it has been said before
     [unknown] it is not in the dictionary
     [conjugated] it is only a conjugated verb
@@ -115,7 +118,7 @@ wordjam-event-dealt = { $kind ->
 } Theme: { $theme ->
     [free] free choice
     [eight] words of 8 letters
-    [initial] one-coin initial
+    [initial] starts with the 1-coin letter
     [verbs] verbs and adjectives
     [animals] animals
     [flora] flora
@@ -133,7 +136,7 @@ wordjam-event-shown = One coin for each { $one }, two for each { $two }, three f
 wordjam-event-called = { $who_is ->
     [you] You call
    *[other] { $who } calls
-} “Sesame, open!”
+} “Open, sesame!”
 wordjam-event-passed = { $who_is ->
     [you] You pass
    *[other] { $who } passes
@@ -142,17 +145,17 @@ wordjam-event-said = { $who_is ->
     [you] You say
    *[other] { $who } says
 } “{ $word }”: { $value ->
-    [0] no coin
+    [0] no coins
     [one] { $value } coin
    *[other] { $value } coins
 }.
 wordjam-event-low = { $who_is ->
     [you] You say
    *[other] { $who } says
-} “{ $word }”: { $value }, but { $best } was to beat.
+} “{ $word }”: { $value }, but { $best } was the score to beat.
 wordjam-event-refused = { $who_is ->
     [you] Your word
-   *[other] The word of { $who }
+   *[other] { $who }’s word
 }, “{ $word }”, is refused: { $why }.
 wordjam-event-silent = { $who_is ->
     [you] You have no word.
@@ -184,7 +187,10 @@ wordjam-event-revealed = { $n ->
 }.
 wordjam-event-turned = { $seconds ->
     [0] Everybody looks for a word, without an hourglass.
-   *[other] The hourglass is turned: { $seconds } seconds.
+   *[other] The hourglass is turned: { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
 }
 wordjam-event-wrote = { $who_is ->
     [you] You have decided.
@@ -197,7 +203,10 @@ wordjam-event-ready = { $who_is ->
 wordjam-event-crowned = { $who_is ->
     [you] You become Chief
    *[other] { $who } becomes Chief
-} of the Thieves with { $value } coins.
+} of the Thieves with { $value ->
+    [one] { $value } coin
+   *[other] { $value } coins
+}.
 wordjam-gain = { $who_is ->
     [you] you
    *[other] { $who }
@@ -211,11 +220,14 @@ wordjam-gain = { $who_is ->
 })
 wordjam-event-scored = Round { $number }: { $gains }.
 wordjam-event-no-score = Round { $number }: the cave stays shut, no points.
-wordjam-event-levelled = Level at the top: { $who }. One more round between them.
+wordjam-event-levelled = Tied for first: { $who }. One more round between them.
 wordjam-event-won = { $n ->
     [1] { $who } wins the treasure
    *[other] { $who } share the treasure
-}, { $points } points.
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 wordjam-line = Round { $number }: { $role ->
     [ali_baba] Ali Baba
@@ -246,7 +258,10 @@ wordjam-ask-camp = { $kind ->
 }
 wordjam-ask-write = { $kind ->
     [duel] Tie-break: your best word, in secret.
-   *[open] A word of at least { $least } coins, in secret; “-” if you have none.
+   *[open] A word of at least { $least ->
+        [one] { $least } coin
+       *[other] { $least } coins
+    }, in secret; “-” if you have none.
 }
 wordjam-ask-appeal = Our lists don’t know “{ $word }”. Do you appeal? Once a game.
 wordjam-choice-appeal = Appeal
@@ -257,10 +272,13 @@ wordjam-ask-vote = “{ $word }”, from { $who_is ->
 wordjam-ask-think = Think: soon everyone chooses a camp and speaks in turn.
 wordjam-ask-speak = { $least ->
     [0] Your turn: a word, or “-” to stay silent.
-   *[other] Your turn: a word of at least { $least } coins, or “-” to stay silent.
+   *[other] Your turn: a word of at least { $least ->
+        [one] { $least } coin
+       *[other] { $least } coins
+    }, or “-” to stay silent.
 }
 wordjam-ask-over = The game is over.
-wordjam-choice-call = Sesame, open!
+wordjam-choice-call = Open, sesame!
 wordjam-choice-pass = I pass this round
 wordjam-choice-show = Show the letters
 wordjam-choice-ready = I have thought enough
@@ -271,17 +289,17 @@ wordjam-choice-no = I refuse it
 wordjam-help = “s” calls Sesame, “p” passes; type your word when it is asked for, “-” if you have none; “a” or “t” chooses Ali Baba or the Thieves; “y” or “n” votes.
 
 wordjam-tie = { $kind ->
-    [duel] Level at the top, settled by one more round.
-    [shared] Still level after the extra rounds: the treasure is shared.
-   *[below] Level: the place is shared.
+    [duel] Tied for first, settled by one more round.
+    [shared] Still tied after the extra rounds: the treasure is shared.
+   *[below] Tied: the place is shared.
 }
 
 # The first deal with a guide
 wordjam-lesson-aim = The aim: the most **points** after eight rounds. Each round has a theme and five consonants worth gold; you need a rich word, fast.
 wordjam-lesson-show = The theme is “animals”. You are the dealer: **show the letters**.
 wordjam-lesson-coins = Each time a letter is in your word it pays its coins: S 1, B 2, T 3, R 3. The letter under the **scimitars**, P, is forbidden: no “lapin” (rabbit)!
-wordjam-lesson-call = **Tortue** (tortoise): T, R, T, nine coins. Write it and call “**Sesame, open!**” before the others: you are Ali Baba.
-wordjam-lesson-camps = Everyone bets in secret. Two are with you; two **Thieves** have twenty seconds to find better. Here, time waits.
+wordjam-lesson-call = **Tortue** (tortoise): T, R, T, nine coins. Write it and call “**Open, sesame!**” before the others: you are Ali Baba.
+wordjam-lesson-camps = Everyone bets in secret. Two are with you; two **Thieves** have twenty seconds to find a better word. Here, time waits.
 wordjam-lesson-won = “Tigre” is worth six coins only: nobody beats you. You take the **red** score, your allies the yellow one.
 wordjam-lesson-second = Second round, theme “food”. **Show the letters**: this time somebody else will be faster.
 wordjam-lesson-bet = { $seat3 } calls “confiture” (jam), five coins. You have something better in mind: bet against it, with the **Thieves**.

@@ -3,7 +3,7 @@ wordjam-tagline = Cinq consonnes, un thème : crie « Sésame ! » avant
 wordjam-theme = { $theme ->
     [free] Thème au choix
     [eight] Mots de 8 lettres
-    [initial] Initiale à une pièce
+    [initial] Commence par la lettre à 1 pièce
     [verbs] Verbes et adjectifs
     [animals] Animaux
     [flora] Flore
@@ -19,11 +19,11 @@ wordjam-theme = { $theme ->
 }
 wordjam-theme-help = { $theme ->
     [free] Un mot du dictionnaire : ni nom propre ni verbe conjugué.
-    [eight] Un mot du dictionnaire de huit lettres exactement.
+    [eight] Un mot du dictionnaire, de huit lettres exactement.
     [initial] Un mot du dictionnaire qui commence par la lettre à une pièce.
     [verbs] Un verbe ou un adjectif du dictionnaire.
     [animals] Un animal, du fennec à la baleine.
-    [flora] Une plante, une fleur, un fruit, une partie de plante.
+    [flora] Une plante, une fleur, un fruit, et tout ce qui s’y rapporte.
     [food] Un plat, un ingrédient ou une boisson.
     [geography] Un pays, une ville, un fleuve, un lac, une région…
     [cinema] Un acteur, une actrice, un ou une cinéaste.
@@ -36,13 +36,13 @@ wordjam-theme-help = { $theme ->
 }
 
 wordjam-option-cave = Scores de la caverne (rouge/jaune, une colonne par manche)
-wordjam-option-hourglass_seconds = Secondes du sablier (0 : sans sablier)
-wordjam-option-call_seconds = Secondes pour crier « Sésame »
-wordjam-option-word_seconds = Secondes pour dire son mot
-wordjam-option-camp_seconds = Secondes pour choisir son camp
-wordjam-option-turn_seconds = Secondes par tour à la dernière manche
-wordjam-option-vote_seconds = Secondes pour voter
-wordjam-option-pause_seconds = Secondes entre deux manches
+wordjam-option-hourglass_seconds = Durée du sablier (secondes ; 0 : sans sablier)
+wordjam-option-call_seconds = Temps pour crier « Sésame » (secondes)
+wordjam-option-word_seconds = Temps pour dire son mot (secondes)
+wordjam-option-camp_seconds = Temps pour choisir son camp (secondes)
+wordjam-option-turn_seconds = Temps par tour à la dernière manche (secondes)
+wordjam-option-vote_seconds = Temps pour voter (secondes)
+wordjam-option-pause_seconds = Pause entre deux manches (secondes)
 wordjam-option-themes = Thèmes
 wordjam-option-dealer = Donneur
 wordjam-option-dealer-value = { $value ->
@@ -63,26 +63,29 @@ wordjam-called-first = Trop tard : { $who_is ->
    *[other] { $who } a crié « Sésame, ouvre-toi » en premier
 }.
 wordjam-not-now = Ce n’est pas le moment : { $now }
-wordjam-not-asked = Rien ne t’est demandé pour l’instant : { $now }
+wordjam-not-asked = On ne te demande rien pour l’instant : { $now }
 wordjam-no-more-calls = Un seul essai par manche : tu ne peux plus crier « Sésame » avant la prochaine.
 wordjam-chosen-already = Ta carte pari est déjà posée : on ne la retourne plus.
 wordjam-own-word = On ne vote pas pour son propre mot : aux autres de décider.
 wordjam-voted-already = Tu as déjà voté : une seule voix chacun.
 wordjam-written-already = Ton mot est déjà écrit : un seul par sablier.
 wordjam-empty = Donne un mot d’au moins une lettre.
-wordjam-too-long = Ce mot est trop long : { $most } lettres au plus.
+wordjam-too-long = Ce mot est trop long : le maximum est de { $most } lettres.
 wordjam-warning = { $reason ->
     [forbidden] Attention : le { $forbidden } est interdit.
     [said] Ce mot a déjà été dit.
-    [length] Il faut { $length } lettres exactement.
+    [length] Il faut exactement { $length ->
+        [one] { $length } lettre
+       *[other] { $length } lettres
+    }.
    *[initial] Il faut un mot qui commence par { $first }.
 }
 wordjam-clock-only = Seule l’horloge décide que le temps est écoulé.
 wordjam-time-left = Le temps n’est pas écoulé, ou cette place n’a rien à décider.
 
-wordjam-now-show = on attend que { $who } montre les lettres.
+wordjam-now-show = on attend { ELIDE("que", $who) }{ $who } montre les lettres.
 wordjam-now-call = on cherche un mot, crie « Sésame, ouvre-toi » si tu en as un.
-wordjam-now-say = on attend le mot de { $who }.
+wordjam-now-say = on attend le mot { ELIDE("de", $who) }{ $who }.
 wordjam-now-camp = chacun choisit son camp.
 wordjam-now-write = le sablier coule, on écrit son mot en secret.
 wordjam-now-vote = la table vote pour ou contre un mot.
@@ -115,7 +118,7 @@ wordjam-event-dealt = { $kind ->
 } Thème : { $theme ->
     [free] au choix
     [eight] mots de 8 lettres
-    [initial] initiale à une pièce
+    [initial] commence par la lettre à 1 pièce
     [verbs] verbes et adjectifs
     [animals] animaux
     [flora] flore
@@ -129,7 +132,7 @@ wordjam-event-dealt = { $kind ->
     [objects] objets
    *[visible] choses qu’on voit d’ici
 }.
-wordjam-event-shown = Une pièce pour chaque { $one }, deux pour chaque { $two }, trois pour chaque { $three } et chaque { $other } ; { $forbidden } est interdit.
+wordjam-event-shown = Une pièce pour chaque { $one }, deux pour chaque { $two }, trois pour chaque { $three } et chaque { $other } ; le { $forbidden } est interdit.
 wordjam-event-called = { $who_is ->
     [you] Tu cries
    *[other] { $who } crie
@@ -152,7 +155,7 @@ wordjam-event-low = { $who_is ->
 } « { $word } » : { $value }, il fallait battre { $best }.
 wordjam-event-refused = { $who_is ->
     [you] Ton mot
-   *[other] Le mot de { $who }
+   *[other] Le mot { ELIDE("de", $who) }{ $who }
 }, « { $word } », est refusé : { $why }.
 wordjam-event-silent = { $who_is ->
     [you] Tu n’as pas de mot.
@@ -184,7 +187,10 @@ wordjam-event-revealed = { $n ->
 }.
 wordjam-event-turned = { $seconds ->
     [0] À chacun de chercher, sans sablier.
-   *[other] Le sablier est retourné : { $seconds } secondes.
+   *[other] Le sablier est retourné : { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
 }
 wordjam-event-wrote = { $who_is ->
     [you] Tu as décidé.
@@ -197,7 +203,10 @@ wordjam-event-ready = { $who_is ->
 wordjam-event-crowned = { $who_is ->
     [you] Tu deviens Chef
    *[other] { $who } devient Chef
-} des Voleurs avec { $value } pièces.
+} des Voleurs avec { $value ->
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
 wordjam-gain = { $who_is ->
     [you] toi
    *[other] { $who }
@@ -206,7 +215,7 @@ wordjam-gain = { $who_is ->
     [follower] avec Ali Baba
     [chief] Chef des Voleurs
     [thief] Voleur
-    [best_ali_baba] meilleur mot d’Ali Baba
+    [best_ali_baba] meilleur mot du camp d’Ali Baba
    *[best_thief] meilleur mot des Voleurs
 })
 wordjam-event-scored = Manche { $number } : { $gains }.
@@ -215,14 +224,17 @@ wordjam-event-levelled = Égalité en tête entre { $who } : une manche de plu
 wordjam-event-won = { $n ->
     [1] { $who } gagne le trésor
    *[other] { $who } se partagent le trésor
-}, { $points } points.
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 wordjam-line = Manche { $number } : { $role ->
     [ali_baba] Ali Baba
     [follower] avec Ali Baba
     [chief] Chef des Voleurs
     [thief] Voleur
-    [best_ali_baba] meilleur mot d’Ali Baba
+    [best_ali_baba] meilleur mot du camp d’Ali Baba
    *[best_thief] meilleur mot des Voleurs
 }
 
@@ -246,22 +258,28 @@ wordjam-ask-camp = { $kind ->
 }
 wordjam-ask-write = { $kind ->
     [duel] Départage : ton meilleur mot, en secret.
-   *[open] Un mot d’au moins { $least } pièces, en secret ; « - » si tu n’en as pas.
+   *[open] Un mot d’au moins { $least ->
+        [one] { $least } pièce
+       *[other] { $least } pièces
+    }, en secret ; « - » si tu n’en as pas.
 }
 wordjam-ask-appeal = Nos listes ne connaissent pas « { $word } ». Fais-tu appel ? Une fois par partie.
 wordjam-choice-appeal = Faire appel
-wordjam-ask-vote = « { $word } », de { $who_is ->
-    [you] toi
-   *[other] { $who }
+wordjam-ask-vote = « { $word } », { $who_is ->
+    [you] de toi
+   *[other] { ELIDE("de", $who) }{ $who }
 } : tu l’acceptes ?
 wordjam-ask-think = Réfléchis : bientôt, chacun choisit son camp et parle à son tour.
 wordjam-ask-speak = { $least ->
     [0] À toi : un mot, ou « - » pour te taire.
-   *[other] À toi : un mot d’au moins { $least } pièces, ou « - » pour te taire.
+   *[other] À toi : un mot d’au moins { $least ->
+        [one] { $least } pièce
+       *[other] { $least } pièces
+    }, ou « - » pour te taire.
 }
 wordjam-ask-over = La partie est finie.
 wordjam-choice-call = Sésame, ouvre-toi !
-wordjam-choice-pass = Je passe pour cette manche
+wordjam-choice-pass = Je passe cette manche
 wordjam-choice-show = Montrer les lettres
 wordjam-choice-ready = J’ai assez réfléchi
 wordjam-choice-ali_baba = Ali Baba

@@ -8,9 +8,11 @@ from tablee.core.bot import levels
 from tablee.core.errors import IllegalAction
 from tablee.core.game import CLOCK, Timeout, some_move
 from tablee.core.rng import Rng
+from tablee.core.runner import Planned
 from tablee.server import logs
 from tablee.server.bots.pool import BotPool
 from tablee.server.refusal import Refusal
+from tablee.server.rooms import taking_back
 from tablee.server.rooms.live_game import OUT_OF_TIME, LiveGame
 from tablee.server.rooms.room import Room, Stale
 from tablee.server.rooms.services import Services
@@ -18,6 +20,9 @@ from tablee.server.rooms.services import Services
 OTHERS_FIRST_MS = 300
 """When time is out, a process that does not hold the connections of all who are late lets the others go first for so
 long: they know the last drafts."""
+
+TAKE_BACK_SHARE = 250
+"""Of a bot's usual time, in per cent: how long it waits while a person may take a play back."""
 
 
 class Autoplay:
@@ -62,38 +67,63 @@ class Autoplay:
     async def _bot_plays(self, live: LiveGame, seat: int, number: int) -> None:
         asked = live.clocks.since[seat][0]
         with self._services.metrics.bots.time():
-            action, at = await self._plan(live, seat)
-        wait = max(at, asked + self._pace(live, seat, number)) - self._room.at
+            plan = await self._plan(live, seat)
+        at = plan.at if plan else 0
+        wait = max(at, asked + self._pace(live, seat, number), self._taken_back_until(live)) - self._room.at
         if wait > 0:
             await asyncio.sleep(wait / 1000)
-        await self._submit(live, seat, action, number)
+        await self._submit(live, seat, plan, number)
 
-    async def _plan(self, live: LiveGame, seat: int) -> tuple[Any, int]:
-        """What a bot does for that seat, and when; a stand-in plays as well as it can."""
+    async def _plan(self, live: LiveGame, seat: int) -> Planned | None:
+        """What a bot does for that seat, and when; a stand-in plays as well as it can. None when it failed."""
         level = self._room.around[seat].level or levels(live.game)[-1]
         try:
-            plan = await self._pool.plan(live, seat, level)
+            return await self._pool.plan(live, seat, level)
         except Exception:
-            logs.fault("a bot failed", table=live.id, level=level)
-            return await self._anything(live, seat), 0
-        return plan.action, plan.at
-
-    async def _anything(self, live: LiveGame, seat: int) -> Any:
-        rng = Rng(live.table.header.seed, f"spare/{seat}/{live.number}")
-        view, arbiter = live.table.view(seat), live.table.arbiter
-        return await self._services.background.aside(some_move, live.game, view, rng, arbiter)
+            self._services.metrics.faults.inc()
+            logs.fault("a bot failed", table=live.id, bot=level)
+            return None
 
     def _pace(self, live: LiveGame, seat: int, number: int) -> int:
         """From 60 to 140 % of the usual time, so that bots don't tick like machines."""
         share = 60 + Rng(live.table.header.seed, f"pace/{seat}/{number}").below(81)
         return self._services.settings.bot_pace_ms * share // 100
 
-    async def _submit(self, live: LiveGame, seat: int, action: Any, number: int, *, late: bool = False) -> None:
+    def _taken_back_until(self, live: LiveGame) -> int:
+        """Bots leave a person the time to take a play back."""
+        if taking_back.who_may(self._room.row, self._room.around, live) is None:
+            return 0
+        return live.table.now + self._services.settings.bot_pace_ms * TAKE_BACK_SHARE // 100
+
+    async def _submit(
+        self, live: LiveGame, seat: int, plan: Planned | None, number: int, *, late: bool = False
+    ) -> None:
+        """What was planned; else something legal; else what the game does when time is out: no table stays stuck."""
         try:
-            await self._act(seat, action, number, late=late)
+            if plan is not None:
+                await self._act(seat, plan.action, number, late=late)
+                return
         except IllegalAction as error:
             logs.note("a bot was refused", table=live.id, rule=error.rule)
-            await self._act(seat, await self._anything(live, seat), number, late=late)
+        action = await self._anything(live, seat)
+        try:
+            if action is not None:
+                await self._act(seat, action, number, late=late)
+                return
+        except IllegalAction as error:
+            logs.note("a spare move was refused", table=live.id, rule=error.rule)
+        await self._act(CLOCK, Timeout(seat), number)
+
+    async def _anything(self, live: LiveGame, seat: int) -> Any | None:
+        """Some legal move, or None when even that fails."""
+        rng = Rng(live.table.header.seed, f"spare/{seat}/{live.number}")
+        view, arbiter = live.table.view(seat), live.table.arbiter
+        choosing = self._services.background.aside(some_move, live.game, view, rng, arbiter)
+        try:
+            return await asyncio.wait_for(choosing, self._services.settings.bot_patience_ms / 1000)
+        except Exception:
+            logs.fault("no spare move was found", table=live.id)
+            return None
 
     async def _act(self, seat: int, action: Any, number: int, at: int | None = None, *, late: bool = False) -> None:
         """Unless something happened meanwhile: then we were told to look, and decide anew."""
@@ -166,5 +196,4 @@ class Autoplay:
             await self._act(CLOCK, Timeout(seat), number)
         except IllegalAction:
             # The game knows no default for this decision: a bot takes it.
-            action, _ = await self._plan(live, seat)
-            await self._submit(live, seat, action, number, late=True)
+            await self._submit(live, seat, await self._plan(live, seat), number, late=True)

@@ -2,65 +2,102 @@
 
 A worker keeps a copy of each table it was asked about lately and follows it by its log. A table's bots always think in
 the same worker, and only the entries it has not seen are sent. It runs them as arena and terminal do (core/runner.py):
-two servers that ask the same question get the same answer.
+two servers that ask the same question get the same answer. A worker that dies or freezes is replaced, once, however
+many tables wait for it; they ask again.
 """
 
 import asyncio
-import multiprocessing
-from collections import OrderedDict
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from collections.abc import Callable
 
 from tablee.core.runner import Planned
-from tablee.server.bots.worker import KEPT, Question, answer, end_with_parent, load_games
+from tablee.server import logs
+from tablee.server.bots.place import Lost, Place
+from tablee.server.bots.worker import KEPT, Question, answer, are_you_there, load_games
+from tablee.server.metrics import Metrics
 from tablee.server.rooms.advice import Advisor
 from tablee.server.rooms.live_game import LiveGame
+from tablee.server.settings import Settings
 
 WARM_UP_SECONDS = 1.0
+WATCH_SECONDS = 15.0
+TRIES = 2
+"""So often may a worker be lost over one question before it is given up."""
+
+
+class NoPlan(Exception):
+    """No bot could say what to do."""
 
 
 class BotPool(Advisor):
     """The workers, seen from the server."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = [self._worker() for _ in range(workers)]
-        self._sent: OrderedDict[str, int] = OrderedDict()
+    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+        self._patience = settings.bot_patience_ms / 1000
+        self._metrics = metrics
+        self._places = [Place(self._patience) for _ in range(settings.bot_workers)]
 
-    @staticmethod
-    def _worker() -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(max_workers=1, mp_context=spawn, initializer=end_with_parent)
-
-    async def warm_up(self) -> None:
-        """Have the bots ready before they are needed; people who come back to their tables go first."""
+    async def watch(self) -> None:
+        """Have the bots ready before they are needed (people who come back to their tables go first); then see now and
+        then that they answer."""
         await asyncio.sleep(WARM_UP_SECONDS)
-        for worker in self._workers:
-            worker.submit(load_games)
+        work: Callable[[], None] = load_games
+        while True:
+            await asyncio.gather(*(self._look_after(number, work) for number in range(len(self._places))))
+            work = are_you_there
+            await asyncio.sleep(WATCH_SECONDS)
 
     async def close(self) -> None:
-        for worker in self._workers:
-            await asyncio.to_thread(worker.shutdown, wait=True, cancel_futures=True)
+        for place in self._places:
+            await place.close()
+
+    @property
+    def well(self) -> bool:
+        """Whether every worker answers as quickly as it should."""
+        return not any(place.overdue or place.waited > self._patience for place in self._places)
 
     async def plan(self, live: LiveGame, seat: int, level: str) -> Planned:
         """What a bot of that level will do at that seat, and when."""
-        plan = await self._ask(live, seat, level, self._sent.get(live.id))
+        number, tries = sum(live.id.encode()) % len(self._places), 0
+        while tries < TRIES:
+            place = self._places[number]
+            try:
+                return await self._plan_there(place, live, seat, level)
+            except Lost as lost:
+                self._replace(number, place)
+                # Who was only waiting for another's thought is not to blame, and asks as often as it takes.
+                tries += lost.blamed
+        raise NoPlan
+
+    async def _plan_there(self, place: Place, live: LiveGame, seat: int, level: str) -> Planned:
+        kind = f"{live.game.name}/{level}"
+        plan = await place.ask(kind, answer, self._question(place, live, seat, level, place.sent.get(live.id)))
         if plan is None:
-            plan = await self._ask(live, seat, level, None)
+            plan = await place.ask(kind, answer, self._question(place, live, seat, level, None))
         if plan is None:
-            raise RuntimeError("a worker does not follow")
+            raise NoPlan
         return plan
 
-    async def _ask(self, live: LiveGame, seat: int, level: str, start: int | None) -> Planned | None:
-        place = sum(live.id.encode()) % len(self._workers)
+    @staticmethod
+    def _question(place: Place, live: LiveGame, seat: int, level: str, start: int | None) -> Question:
         header = live.table.header if start is None else None
-        entries = tuple(live.table.entries[start or 0 : live.number])
-        self._sent[live.id] = live.number
-        self._sent.move_to_end(live.id)
-        if len(self._sent) > KEPT:
-            self._sent.popitem(last=False)
-        question = Question(live.id, seat, level, header, start or 0, entries)
+        place.sent[live.id] = live.number
+        place.sent.move_to_end(live.id)
+        if len(place.sent) > KEPT:
+            place.sent.popitem(last=False)
+        return Question(live.id, seat, level, header, start or 0, tuple(live.table.entries[start or 0 : live.number]))
+
+    async def _look_after(self, number: int, work: Callable[[], None]) -> None:
+        place = self._places[number]
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._workers[place], answer, question)
-        except BrokenExecutor:
-            self._workers[place] = self._worker()
-            self._sent.clear()
-            return None
+            await place.ask(work.__name__, work)
+        except Lost:
+            self._replace(number, place)
+
+    def _replace(self, number: int, place: Place) -> None:
+        """One new worker in the place of a lost one, whoever notices first."""
+        if self._places[number] is place:
+            place.end()
+            logs.LOGGER.warning("a bot's process was lost and is replaced")
+            if self._metrics is not None:
+                self._metrics.lost_bots.inc()
+            self._places[number] = Place(self._patience)

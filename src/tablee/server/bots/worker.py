@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from tablee import games
 from tablee.core.bot import bot_of
+from tablee.core.game import TakeBack
 from tablee.core.log import Entry, Header
 from tablee.core.runner import Planned, Runner
 from tablee.core.table import Table
@@ -43,12 +44,20 @@ class _Followed:
 
     def follow(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
-            self._bots.after(self.table.repeat(entry))
+            outcome = self.table.repeat(entry)
+            if isinstance(entry.action, TakeBack):
+                self._forget()
+            else:
+                self._bots.after(outcome)
+
+    def _forget(self) -> None:
+        """Bots begin anew, and are told all that stands when they are asked."""
+        self._bots, self._levels = Runner(self.table, {}), {}
 
     def plan(self, seat: int, level: str) -> Planned:
         if self._levels.get(seat, level) != level:
             # A person took a bot's seat and left it to a stand-in: what the first had in mind is forgotten.
-            self._bots, self._levels = Runner(self.table, {}), {}
+            self._forget()
         if seat not in self._bots:
             self._bots.add(seat, bot_of(self.table.game, level))
             self._levels[seat] = level
@@ -78,6 +87,10 @@ def load_games() -> None:
         with contextlib.suppress(Exception):
             # One that can't be loaded is complained about where it is asked for.
             games.load(name)
+
+
+def are_you_there() -> None:
+    """A worker that answers is well."""
 
 
 def end_with_parent() -> None:

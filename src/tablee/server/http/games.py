@@ -1,5 +1,6 @@
 """REST: what can be played, and by which rules."""
 
+from functools import cache
 from http import HTTPStatus
 from importlib import resources
 from typing import Any, get_args
@@ -57,6 +58,12 @@ def _option(field: Any) -> OptionInfo:
 
 @get("/api/games", responses=REFUSALS)
 async def list_games() -> list[GameInfo]:
+    return _all()
+
+
+@cache
+def _all() -> list[GameInfo]:
+    """Once: every shelf asks for it first, and nothing of it changes while the server runs."""
     return [game_info(game) for game in playable()]
 
 

@@ -11,18 +11,20 @@ from pathlib import Path
 
 from tablee.core.errors import TableeError
 from tablee.core.text import LANGUAGES, Language
-from tablee.server.refusal import Refusal, bad_message
+from tablee.server import logs
+from tablee.server.refusal import Refusal, bad_message, forbidden
+from tablee.server.rooms.clock import wall
 from tablee.server.settings import Settings
 from tablee.server.store import Person, Store
 
 COOKIE = "tablee"
+HALF_A_DAY_MS = 12 * 3_600_000
 YEAR = 365 * 24 * 3600
 _PERSON = re.compile(r"[0-9a-f]{32}")
 
 
-def load_secret(folder: Path) -> bytes:
-    """The key that signs cookies: TABLEE_SECRET, or a file that only this user may read, made on the first start."""
-    given = os.environ.get("TABLEE_SECRET")
+def load_secret(folder: Path, given: str = "") -> bytes:
+    """The key that signs cookies: the one given, or a file that only this user may read, made on the first start."""
     if given:
         return hashlib.sha256(given.encode()).digest()
     path = folder / "secret"
@@ -54,7 +56,7 @@ class Identity:
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
         self._settings = settings
-        self._secret = load_secret(Path(settings.data))
+        self._secret = load_secret(Path(settings.data), settings.secret)
 
     def cookie(self, person_id: str) -> str:
         """The Set-Cookie header that makes a browser this person."""
@@ -70,12 +72,25 @@ class Identity:
         signed = hmac.compare_digest(signature.encode(), self._sign(person_id).encode())
         if not signed or not _PERSON.fullmatch(person_id):
             raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
-        return await self._store.person(person_id)
+        return await self._seen(await self._store.person(person_id))
 
     async def by_token(self, token: str) -> Person:
         person = await self._store.person_with_token(_hashed(token))
         if person is None:
             raise Refusal("bad-token", HTTPStatus.UNAUTHORIZED)
+        await self._seen(person)
+        return person
+
+    async def _seen(self, person: Person | None) -> Person | None:
+        """Note twice a day that they are here: who never comes back is forgotten one day. The blocked are refused."""
+        if person is not None and person.blocked:
+            raise forbidden("blocked")
+        now = wall()
+        if person is not None and now - max(person.seen, person.since) > HALF_A_DAY_MS:
+            try:
+                await self._store.seen(person.id, now)
+            except Exception:
+                logs.fault("a visit could not be noted")
         return person
 
     async def new_guest(self, name: str, language: Language, now: int, face: str | None = None) -> Person:

@@ -13,7 +13,7 @@ from tablee.core.text import catalogue
 from tablee.server.http.identity import language_of
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import address_of, person_asking
-from tablee.server.http.socket import BAD_MESSAGES, CANNOT_LOAD, NO_TABLE, TOO_MANY, AnySocket, Since
+from tablee.server.http.socket import BAD_MESSAGES, CANNOT_LOAD, TOO_MANY, AnySocket, Since
 from tablee.server.messages import (
     Ack,
     Act,
@@ -29,11 +29,12 @@ from tablee.server.messages import (
 )
 from tablee.server.metrics import Metrics
 from tablee.server.refusal import Refusal, bad_message, rule_of, too_fast
+from tablee.server.rooms.connection import GONE
 from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.lesson_table import LessonTable
 from tablee.server.wire import Out, encode
 
-_CLOSING = {"too-many-connections": TOO_MANY, "no-lesson": NO_TABLE}
+_CLOSING = {"too-many-connections": TOO_MANY, "no-lesson": GONE}
 
 
 @websocket("/api/lessons/{game:str}/socket")

@@ -35,7 +35,7 @@ async def table(request: AnyRequest, table_id: str, store: Store) -> Response[by
         "og:url": f"{origin}/table/{row.id}",
         "og:image": f"{origin}/{own if own in page.files else 'share/tablee.png'}",
     }
-    return page.with_head(_as_html({**_ALWAYS, **tags}), request)
+    return page.with_head(_as_html({**_ALWAYS, **tags}) + page.ahead.links("table", row.game), request)
 
 
 _ALWAYS = {

@@ -12,7 +12,7 @@ from tablee.server.rooms.clock import wall
 from tablee.server.rooms.opening import open_table
 from tablee.server.rooms.outgoing import line_shown
 from tablee.server.rooms.registry import Registry
-from tablee.server.rooms.seating import is_here, seat_of
+from tablee.server.rooms.seating import FRESH_MS, seat_of
 from tablee.server.store import Store
 from tablee.server.wire import NewTable, Opened, TableLine
 
@@ -29,12 +29,8 @@ async def open_tables(request: AnyRequest, store: Store) -> list[TableLine]:
     """Tables to join: open ones with a free seat where somebody is waiting."""
     person = await person_asking(request)
     now = wall()
-    found = await store.open_tables(now - DAY_MS, OPEN_SHOWN)
-    return [
-        line_shown(row, around, now, person.id if person else None)
-        for row, around in found
-        if any(seat.empty for seat in around) and any(is_here(seat, now) for seat in around)
-    ]
+    found = await store.open_tables(now - DAY_MS, now - FRESH_MS, OPEN_SHOWN)
+    return [line_shown(row, around, now, person.id if person else None) for row, around in found]
 
 
 @get("/api/me/tables", responses=REFUSALS)

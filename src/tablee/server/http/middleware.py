@@ -24,25 +24,21 @@ ENDLESS = "/stream"
 NEW_COOKIE = "tablee_cookie"
 """Where a handler leaves the Set-Cookie header that goes out with its answer."""
 
-_POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src-elem 'self'",
-        "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "media-src 'self' data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
+_POLICY = (
+    "default-src 'none'",
+    "style-src-elem 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
 )
 HEADERS = [
-    (b"content-security-policy", _POLICY.encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
@@ -52,9 +48,18 @@ HEADERS = [
 ]
 
 
+def policy(inline: tuple[str, ...]) -> tuple[bytes, bytes]:
+    """What the page may load and run: its own files, and the scripts that stand in it, named by what they say."""
+    scripts = " ".join(("script-src 'self'", *inline))
+    return b"content-security-policy", "; ".join((*_POLICY, scripts)).encode()
+
+
 class Middleware:
-    def __init__(self, app: Asgi, settings: Settings, metrics: Metrics, network: Network) -> None:
+    def __init__(
+        self, app: Asgi, settings: Settings, metrics: Metrics, network: Network, *, inline: tuple[str, ...] = ()
+    ) -> None:
         self._app = app
+        self._headers = [*HEADERS, policy(inline)]
         self._settings = settings
         self._network = network
         self._metrics = metrics
@@ -105,7 +110,7 @@ class Middleware:
                 self._metrics.requests.labels(str(event["status"])).inc()
                 cookie = scope["state"].get(NEW_COOKIE)
                 extra = [(b"set-cookie", cookie.encode())] if cookie else []
-                event = {**event, "headers": [*event.get("headers", ()), *HEADERS, *extra]}
+                event = {**event, "headers": [*event.get("headers", ()), *self._headers, *extra]}
             await send(event)
 
         return answer

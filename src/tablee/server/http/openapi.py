@@ -50,7 +50,12 @@ def _named(types: dict[str, Any], prefix: str) -> dict[str, Any]:
 
 @get("/schema", include_in_schema=False, media_type="application/vnd.oai.openapi+json")
 async def schema(request: Request[Any, Any, Any]) -> bytes:
-    return document(request.app)
+    """Made once: that takes half a second, and it never changes while a server runs."""
+    state = request.app.state
+    if "schema" not in state:
+        state.schema = document(request.app)
+    made: bytes = state.schema
+    return made
 
 
 HANDLERS = [schema]

@@ -1,15 +1,18 @@
 """The page, as it was built into the package: read once, served from memory."""
 
+import base64
 import gzip
 import hashlib
 import mimetypes
+import re
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
-from msgspec import Struct
+from msgspec import Struct, json
+from msgspec.structs import replace
 
 from tablee import games
 from tablee.core.text import catalogue
@@ -20,6 +23,8 @@ BY_GAME = ("rules", "learn")
 """Places of the page that there are one of for each game."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+AHEAD = "ahead.json"
+"""What web/scripts/ahead.js says of the files that each place will want."""
 _ZIPPED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest")
 
 
@@ -29,6 +34,31 @@ class File(Struct, frozen=True):
     media_type: str
     etag: str
     cache: str
+    brotli: bytes | None = None
+    """From the build: smaller than zipped. Browsers take it over https, and from this machine."""
+
+
+class Wanted(Struct, frozen=True):
+    """What the board of one game needs."""
+
+    board: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+class Ahead(Struct, frozen=True):
+    """Which files the places of the page will want: named in its head, they come at once, not one after the other."""
+
+    places: dict[str, tuple[str, ...]] = {}
+    games: dict[str, Wanted] = {}
+    shared: tuple[str, ...] = ()
+
+    def links(self, place: str, game: str) -> str:
+        wanted = self.games.get(game, Wanted())
+        board = wanted.board if place != "rules" else ()
+        files = dict.fromkeys((*self.places.get(place, ()), *board, *wanted.words, *self.shared))
+        sheets = [f'<link rel="stylesheet" crossorigin href="/{name}">' for name in files if name.endswith(".css")]
+        code = [f'<link rel="modulepreload" crossorigin href="/{name}">' for name in files if name.endswith(".js")]
+        return "".join(sheets + code)
 
 
 class Page:
@@ -37,6 +67,23 @@ class Page:
         folder = folder or resources.files("tablee") / "web"
         if folder.is_dir():
             self._read(folder, "")
+        for name in [name for name in self.files if name.endswith(".br")]:
+            small, plain = self.files.pop(name), name.removesuffix(".br")
+            self.files[plain] = replace(self.files[plain], brotli=small.body)
+        listed = self.files.pop(AHEAD, None)
+        self.ahead = json.decode(listed.body, type=Ahead) if listed else Ahead()
+        self._places = {f"{place}/{game}": self._with_links(place, game) for place in BY_GAME for game in games.names()}
+
+    @property
+    def inline(self) -> tuple[str, ...]:
+        """The scripts that stand in the page itself, as its content security policy names them."""
+        index = self.files.get("index.html")
+        found = re.findall(rb"<script>(.*?)</script>", index.body, re.DOTALL) if index else []
+        return tuple(f"'sha256-{base64.b64encode(hashlib.sha256(code).digest()).decode()}'" for code in found)
+
+    def _with_links(self, place: str, game: str) -> File | None:
+        index = self.files.get("index.html")
+        return _file("index.html", _in_head(index.body, self.ahead.links(place, game))) if index else None
 
     def _read(self, folder: Traversable, prefix: str) -> None:
         for entry in folder.iterdir():
@@ -47,7 +94,7 @@ class Page:
 
     def answer(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
         """A file of the page; one of its own places, where it draws what is there; or word that nothing is."""
-        file = self.files.get(path)
+        file = self.files.get(path) or self._places.get(path)
         if file is None:
             if path.startswith(("api/", "assets/")):
                 raise NotFoundException
@@ -55,9 +102,10 @@ class Page:
         headers = {"cache-control": file.cache, "etag": file.etag, "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == file.etag:
             return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
-        if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            return Response(file.zipped, headers=headers, media_type=file.media_type)
+        accepted = request.headers.get("accept-encoding", "")
+        for coding, body in (("br", file.brotli), ("gzip", file.zipped)):
+            if body is not None and re.search(rf"\b{coding}\b", accepted):
+                return Response(body, headers={**headers, "content-encoding": coding}, media_type=file.media_type)
         return Response(file.body, headers=headers, media_type=file.media_type)
 
     def _place(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -75,8 +123,12 @@ class Page:
         index = self.files.get("index.html")
         if index is None:
             return _not_built(request)
-        body = index.body.replace(b"</head>", tags.encode() + b"</head>", 1)
-        return Response(body, headers={"cache-control": ASK_AGAIN}, media_type=index.media_type)
+        headers = {"cache-control": ASK_AGAIN, "vary": "accept-encoding"}
+        body = _in_head(index.body, tags)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+            body = gzip.compress(body, 6, mtime=0)
+        return Response(body, headers=headers, media_type=index.media_type)
 
 
 def is_place(path: str) -> bool:
@@ -90,7 +142,11 @@ def is_place(path: str) -> bool:
         return is_id(rest)
     if first in BY_GAME:
         return rest in games.names()
-    return path == ""
+    return path in ("", "admin")
+
+
+def _in_head(html: bytes, tags: str) -> bytes:
+    return html.replace(b"</head>", tags.encode() + b"</head>", 1)
 
 
 def _file(path: str, body: bytes) -> File:

@@ -24,13 +24,17 @@ class Bucket:
         self._when = time.monotonic() if now is None else now
 
     def take(self, now: float | None = None) -> bool:
-        moment = time.monotonic() if now is None else now
-        self._left = min(self._size, self._left + (moment - self._when) * self._rate)
-        self._when = moment
-        if self._left < 1:
+        if not self.has(now):
             return False
         self._left -= 1
         return True
+
+    def has(self, now: float | None = None) -> bool:
+        """Whether there is something left to take."""
+        moment = time.monotonic() if now is None else now
+        self._left = min(self._size, self._left + (moment - self._when) * self._rate)
+        self._when = moment
+        return self._left >= 1
 
 
 class Buckets:
@@ -51,6 +55,10 @@ class Buckets:
         else:
             self._kept.move_to_end(key)
         return bucket.take()
+
+    def has(self, key: str) -> bool:
+        bucket = self._kept.get(key)
+        return bucket is None or bucket.has()
 
 
 class RateLimits:

@@ -25,7 +25,8 @@ def _part(name: str) -> Provide:
 
 
 PARTS = {
-    name: _part(name) for name in ("advisor", "connections", "identity", "metrics", "rate_limits", "registry", "store")
+    name: _part(name)
+    for name in ("advisor", "connections", "identity", "metrics", "operator", "rate_limits", "registry", "store")
 }
 """What a handler gets by naming it among its arguments."""
 

@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 
+from tablee.core import game
 from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.http.chat import nudge, react, say
@@ -27,13 +28,14 @@ from tablee.server.messages import (
     Previewed,
     React,
     Seen,
+    TakeBack,
     decode_message,
 )
 from tablee.server.metrics import Metrics
 from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
-from tablee.server.rooms import seating
+from tablee.server.rooms import seating, taking_back
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connection import BLOCKED, GONE, Connection
 from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
@@ -45,12 +47,12 @@ Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
 FAULT = 1011
 BAD_MESSAGES = 4400
 FORGED = 4401
-NO_TABLE = 4404
 TOO_SLOW = 4408
 CANNOT_LOAD = 4409
 TOO_MANY = 4429
 _CLOSING = {
-    "no-table": NO_TABLE,
+    "no-table": GONE,
+    "blocked": BLOCKED,
     "forged-cookie": FORGED,
     "bad-token": FORGED,
     "bad-message": BAD_MESSAGES,
@@ -74,7 +76,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     try:
         person = await person_asking(socket)
         room = await registry.room(table_id)
-        connections.admit(room, address)
+        connections.admit(room, address, person)
     except TableeError as error:
         rule = rule_of(error)
         metrics.refused.labels(rule).inc()
@@ -128,6 +130,8 @@ class Conversation:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._room.disconnect(self._connection)
+        if tasks[2] in done and self._connection.ended is not None:
+            return self._connection.ended
         if tasks[2] in done:
             self._metrics.refused.labels("too-slow").inc()
             return TOO_SLOW
@@ -172,7 +176,7 @@ class Conversation:
                 self._patience -= 1
                 if self._patience < 0:
                     return TOO_MANY if rule == "too-fast" else BAD_MESSAGES
-            self._connection.refuse(message.id if isinstance(message, Act | Chat) else None, error)
+            self._connection.refuse(message.id if isinstance(message, Act | TakeBack | Chat) else None, error)
         return None
 
     def _admit(self, message: ClientMessage) -> bool:
@@ -193,6 +197,8 @@ class Conversation:
         match message:
             case Act(action_id, action):
                 await self._act(action_id, action)
+            case TakeBack(action_id):
+                await self._take_back(action_id)
             case Draft(n, draft):
                 self._connection.tell(Previewed(n, await room.preview(self._seat(), draft)))
                 self._metrics.drafts.labels("previewed").inc()
@@ -216,6 +222,13 @@ class Conversation:
         if room.live is None:
             raise Refusal("not-playing")
         number = await room.act(seat, room.live.decode(action), action_id)
+        self._connection.tell(Ack(action_id, number))
+
+    async def _take_back(self, action_id: str) -> None:
+        room, seat = self._room, self._seat()
+        if not taking_back.allowed(room.row, room.around):
+            raise Refusal("no-take-back")
+        number = await room.act(seat, game.TakeBack(), action_id)
         self._connection.tell(Ack(action_id, number))
 
     async def _say(self, text: str, key: str | None) -> None:

@@ -29,7 +29,7 @@ async def stream(
     room = await registry.room(table_id)
     person = await person_asking(request)
     address = address_of(request)
-    connections.admit(room, address)
+    connections.admit(room, address, person)
 
     async def lines() -> AsyncIterator[bytes]:
         with connections.open(person, address) as connection:

@@ -5,15 +5,17 @@ from typing import Annotated, Any
 from litestar import Request, delete, get, post
 from litestar.params import Parameter
 
+from tablee.core.errors import TableeError
 from tablee.core.log import dumps
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.requests import guest_asking, person_asking
 from tablee.server.refusal import Refusal, forbidden
-from tablee.server.rooms import seating
+from tablee.server.rooms import seating, unplayable
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.rematch import rematch
 from tablee.server.rooms.room import Room
+from tablee.server.store import Store
 from tablee.server.wire import AddBots, Done, Opened, PauseVote, Resize, SitDown, TakeAction, encode
 
 AnyRequest = Request[Any, Any, Any]
@@ -36,8 +38,15 @@ async def sit(request: AnyRequest, table_id: str, data: SitDown, registry: Regis
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=REFUSALS)
-async def leave(request: AnyRequest, table_id: str, registry: Registry) -> Opened:
-    room, person_id = await _at_table(request, registry, table_id)
+async def leave(request: AnyRequest, table_id: str, registry: Registry, store: Store) -> Opened:
+    """Also where the table can't be played here any more."""
+    person_id = await _who_asks(request)
+    try:
+        room = await registry.room(table_id)
+    except TableeError as error:
+        if not unplayable.is_there(error):
+            raise
+        return await unplayable.leave(store, table_id, person_id)
     await room.change(lambda row, around: seating.leave(row, around, person_id, wall()))
     return room.opened(person_id)
 
@@ -100,9 +109,14 @@ async def act(request: AnyRequest, table_id: str, data: TakeAction, registry: Re
 
 
 @get("/api/tables/{table_id:str}/log", responses=REFUSALS, media_type="text/plain")
-async def read_log(table_id: str, registry: Registry) -> str:
+async def read_log(table_id: str, registry: Registry, store: Store) -> str:
     """The finished game, whole: what was hidden is not any more."""
-    room = await registry.room(table_id)
+    try:
+        room = await registry.room(table_id)
+    except TableeError as error:
+        if not unplayable.is_there(error):
+            raise
+        return await unplayable.log_of(store, table_id)
     if room.live is None or room.row.status != "over":
         raise Refusal("not-over")
     return dumps(room.live.table.log)
@@ -110,11 +124,14 @@ async def read_log(table_id: str, registry: Registry) -> str:
 
 async def _at_table(request: AnyRequest, registry: Registry, table_id: str) -> tuple[Room, str]:
     """The table and who asks; a stranger has no place there."""
-    room = await registry.room(table_id)
+    return await registry.room(table_id), await _who_asks(request)
+
+
+async def _who_asks(request: AnyRequest) -> str:
     person = await person_asking(request)
     if person is None:
         raise forbidden("not-seated")
-    return room, person.id
+    return person.id
 
 
 HANDLERS = [see_table, sit, leave, resize, add_bots, remove_bot, start, play_again, pause, act, read_log]

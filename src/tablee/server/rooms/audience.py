@@ -26,6 +26,12 @@ class Audience(set[Connection]):
     def has(self, person: str | None) -> bool:
         return any(connection.person == person for connection in self)
 
+    def end(self, code: int, person: str | None = None) -> None:
+        """Close all connections, or those of one person."""
+        for connection in self:
+            if person is None or connection.person == person:
+                connection.end(code)
+
     def tell(self, message: Out) -> None:
         """The same for everybody."""
         data = encode(message)

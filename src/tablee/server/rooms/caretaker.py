@@ -1,11 +1,14 @@
 """Looks after the rooms: forgets those nobody uses, tells the store who is here, follows what other processes did."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from tablee.server import logs
 from tablee.server.rooms import seating
 from tablee.server.rooms.clock import wall
+from tablee.server.rooms.forgetting import Forgetting
+from tablee.server.rooms.operator import Operator
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
@@ -18,7 +21,8 @@ HEARTBEAT_MS = 15_000
 
 
 class Caretaker:
-    def __init__(self, services: Services, registry: Registry) -> None:
+    def __init__(self, services: Services, registry: Registry, operator: Operator) -> None:
+        self._operator = operator
         self._services = services
         self._store = services.store
         self._registry = registry
@@ -27,6 +31,7 @@ class Caretaker:
     def begin(self) -> None:
         services = self._services
         services.background.spawn(self._watch())
+        services.background.spawn(Forgetting(services, self._registry).go_on())
         if self._store.shared:
             services.background.spawn(listen(services.settings.database, self._store.origin, self._hear))
 
@@ -34,14 +39,31 @@ class Caretaker:
         """One round through all rooms."""
         self._forget_the_unused(now)
         used = [room for room in self._registry.rooms.values() if room.audience]
-        if now - self._last_beat > HEARTBEAT_MS:
-            self._last_beat = now
-            await self._beat(used, now)
-        if self._store.shared:
-            await self._look_elsewhere(used)
+        try:
+            if not 0 <= now - self._last_beat <= HEARTBEAT_MS:
+                self._last_beat = now
+                await self._beat(used, now)
+            if self._store.shared:
+                await self._operator.follow()
+                await self._look_elsewhere(used)
+        except Exception:
+            # The database is away: bots and clocks are looked after all the same, and try again when it is back.
+            self._services.metrics.faults.inc()
+            logs.fault("the store does not tell who is here")
         for room in used:
-            await self._replace_the_absent(room, now)
-            room.attendant.look()
+            await self._alone(room, partial(self._look_after, now))
+
+    async def _alone(self, room: Room, care: Callable[[Room], Awaitable[None]]) -> None:
+        """Care for one room: whatever is wrong there, the next one is looked after as well."""
+        try:
+            await care(room)
+        except Exception:
+            self._services.metrics.faults.inc()
+            logs.fault("a room could not be looked after", table=room.id)
+
+    async def _look_after(self, now: int, room: Room) -> None:
+        await self._replace_the_absent(room, now)
+        room.attendant.look()
 
     async def _watch(self) -> None:
         while True:
@@ -75,7 +97,7 @@ class Caretaker:
         for room in used:
             version, number = progress.get(room.id, (room.row.version, 0))
             if version != room.row.version or (room.live is not None and number > room.live.number):
-                await room.catch_up("room")
+                await self._alone(room, lambda behind: behind.catch_up("room"))
             room.refresh(presence.get(room.id, {}))
 
     def _hear(self, notices: list[Notice]) -> None:

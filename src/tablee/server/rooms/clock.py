@@ -1,17 +1,53 @@
 """How long seats may take. Everything follows from the log and the table's choice, so a restart changes nothing."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
 from tablee.core.game import Decision
 from tablee.server.wire import Pace, Per
 
+SLOWLY = 20
+"""What the system's clock has jumped is made up for by a twentieth: nobody's time runs out of a sudden, or stops."""
+
+
+class SteadyClock:
+    """Time since 1970 as the system told once, and from there on by a clock that never jumps.
+
+    A suspended machine, or one whose clock is set right, is followed slowly: three minutes in an hour.
+
+    >>> told, passed = [1_000_000], [0]
+    >>> clock = SteadyClock(lambda: told[0], lambda: passed[0])
+    >>> told[0], passed[0] = 1_000_100 + 180_000, 100
+    >>> clock.now()
+    1000105
+    >>> told[0], passed[0] = 1_000_200 - 3_600_000, 200
+    >>> clock.now()
+    1000200
+    """
+
+    def __init__(self, told: Callable[[], int], passed: Callable[[], int]) -> None:
+        self._told = told
+        self._passed = passed
+        self._last = passed()
+        self._now = told()
+
+    def now(self) -> int:
+        passed = self._passed()
+        steps, self._last = passed - self._last, passed
+        self._now += steps
+        most = steps // SLOWLY
+        self._now += max(-most, min(most, self._told() - self._now))
+        return self._now
+
+
+_clock = SteadyClock(lambda: time.time_ns() // 1_000, lambda: time.monotonic_ns() // 1_000)
+
 
 def wall() -> int:
     """Milliseconds since 1970: the one clock that all processes share."""
-    return time.time_ns() // 1_000_000
+    return _clock.now() // 1_000
 
 
 class Allowance(Struct, frozen=True):
@@ -56,9 +92,11 @@ class SeatClocks:
         self.allowed = allowed
         self.since: dict[int, tuple[int, str]] = {}
         self.left: list[int | None] = [allowed.base if allowed.per == "game" else None] * seats
+        self._before = (dict(self.since), list(self.left))
 
     def note(self, waiting: Mapping[int, Decision], at: int, acted: int | None = None) -> list[int]:
         """At `at`, after `acted` did something, these seats are asked; gives those whose last question is settled."""
+        self._before = (dict(self.since), list(self.left))
         settled = []
         for seat, (since, kind) in list(self.since.items()):
             asked = waiting.get(seat)
@@ -69,6 +107,10 @@ class SeatClocks:
         for seat, decision in waiting.items():
             self.since.setdefault(seat, (at, decision.kind))
         return settled
+
+    def take_back(self) -> None:
+        """What was noted last has not happened: who takes back gains no time."""
+        self.since, self.left = self._before
 
     def deadline(self, seat: int, decision: Decision, *, counted: bool = True) -> int | None:
         """When the clock decides for a seat: the game's own limit or the table's, whichever comes first.

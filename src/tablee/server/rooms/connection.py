@@ -8,6 +8,9 @@ from tablee.server.refusal import rule_of
 from tablee.server.store import Person
 from tablee.server.wire import Out, encode
 
+BLOCKED = 4403
+GONE = 4404
+
 
 class Connection:
     """What is to be sent waits here. Whoever reads too slowly is cut off, not waited for."""
@@ -19,12 +22,19 @@ class Connection:
         self.seat: int | None = None
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(limit)
         self.slow = asyncio.Event()
+        self.ended: int | None = None
+        """The code to close with, when it is not slowness."""
 
     def send(self, data: bytes) -> None:
         try:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:
             self.slow.set()
+
+    def end(self, code: int) -> None:
+        """Have it closed: its table or its person is gone."""
+        self.ended = code
+        self.slow.set()
 
     def tell(self, message: Out) -> None:
         self.send(encode(message))

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from tablee import games
 from tablee.core.arbiter import NO_ARBITER, Arbiter, Given
-from tablee.core.game import CLOCK, AnyGame, Decision
-from tablee.core.log import Entry, Header
+from tablee.core.game import CLOCK, AnyGame, Decision, TakeBack
+from tablee.core.log import Entry, Header, action_decoder
 from tablee.core.preview import Preview
-from tablee.core.table import Outcome, Table
+from tablee.core.table import Mark, Outcome, Table
 from tablee.server.refusal import bad_message, forbidden
 from tablee.server.rooms.clock import SeatClocks, allowance
 from tablee.server.store import ActionRow, SeatRow, TableRow
@@ -34,11 +34,11 @@ def _json(value: Any) -> str:
 
 
 class Attempt(Struct, frozen=True):
-    """An accepted action that is not stored yet; `before` is the state to go back to if it can't be."""
+    """An accepted action that is not stored yet; `before` is where to go back to if it can't be."""
 
     row: ActionRow
     outcome: Outcome
-    before: Any
+    before: Mark
 
 
 def header_of(row: TableRow, around: Sequence[SeatRow] = ()) -> Header:
@@ -74,11 +74,15 @@ class LiveGame:
         self.ids: dict[tuple[int, str], int] = {}
         self.late: set[int] = set()
         """The actions that nobody chose: time was out."""
+        self.taken_back: set[int] = set()
+        """The actions that were taken back: nobody is told of them any more."""
+        self._may_take_back = (0, False)
         self.drafts: dict[int, Any] = {}
         """The last play that each seat was making for the question it is asked; kept in memory only."""
         self.clocks = SeatClocks(allowance(row.pace, row.per), row.seats)
         self.clocks.note(self.waiting, 0)
         self._decode = msgspec.json.Decoder(self.game.action_type).decode
+        self._decode_stored = action_decoder(self.game).decode
         self._decode_draft = msgspec.json.Decoder(self.game.draft_type | None).decode
         for action in stored:
             self.add(action)
@@ -133,7 +137,7 @@ class LiveGame:
 
     def attempt(self, seat: int, action: Any, at: int, action_id: str | None) -> Attempt:
         """Play an action that is not stored yet; follow with `keep` or `undo`."""
-        before = self.table.state
+        before = self.table.mark()
         outcome = self.table.submit(seat, action, at)
         text, rulings = _json(action), _json(self.entry(outcome.number).rulings)
         return Attempt(ActionRow(self.id, outcome.number, at, seat, text, action_id, rulings), outcome, before)
@@ -142,18 +146,27 @@ class LiveGame:
         self._note(attempt.row, attempt.outcome)
 
     def undo(self, attempt: Attempt) -> None:
-        self.table.entries.pop()
-        self.table.state = attempt.before
+        self.table.drop_last(attempt.before)
 
     def add(self, row: ActionRow) -> Outcome:
         """Follow an action that is stored already."""
-        action, rulings = self._decode(row.action), _decode_rulings(row.rulings)
+        action, rulings = self._decode_stored(row.action), _decode_rulings(row.rulings)
         outcome = self.table.repeat(Entry(row.at, row.seat, action, rulings))
         self._note(row, outcome)
         return outcome
 
     def entry(self, number: int) -> Entry:
         return self.table.entries[number - 1]
+
+    def is_taking_back(self, number: int) -> bool:
+        return isinstance(self.entry(number).action, TakeBack)
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether the seat that acted last, and chose to, may take it back; asked for every seat, so remembered."""
+        if self._may_take_back[0] != self.number:
+            free = self.number not in self.late and self.table.may_take_back(seat)
+            self._may_take_back = (self.number, free)
+        return self._may_take_back[1]
 
     def deadlines(self, around: Sequence[SeatRow]) -> dict[int, int]:
         """When the clock decides for each seat that has to."""
@@ -171,6 +184,11 @@ class LiveGame:
             self.ids[row.seat, row.action_id] = row.seq
         if row.seat == CLOCK or (row.action_id or "").startswith(OUT_OF_TIME):
             self.late.add(row.seq)
+        if self.is_taking_back(row.seq):
+            self.taken_back |= {row.seq - 1}
+            self.clocks.take_back()
+            self.drafts = {seat: draft for seat, draft in self.drafts.items() if seat in self.waiting}
+            return
         for seat in self.clocks.note(self.waiting, row.at, self._actor(row.seq)):
             self.drafts.pop(seat, None)
 

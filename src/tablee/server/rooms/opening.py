@@ -20,6 +20,7 @@ from tablee.server.wire import ClockChoice, NewTable
 
 async def open_table(registry: Registry, store: Store, person: Person, wanted: NewTable) -> Room:
     """A new table with its host in the first seat and bots from the last seat down."""
+    registry.drain.admit()
     row = _row(person, wanted)
     around = tuple(SeatRow(row.id, seat) for seat in range(row.seats))
     for place, level in enumerate(wanted.bots, start=row.seats - len(wanted.bots)):
@@ -55,4 +56,5 @@ def _row(person: Person, wanted: NewTable) -> TableRow:
         host=person.id,
         opened=wall(),
         code=new_code(),
+        take_back=wanted.take_back,
     )

@@ -51,9 +51,15 @@ def room_shown(row: TableRow, around: Seats, now: int, spectators: int = 0) -> R
         seed_hash=hashlib.sha256(row.seed).hexdigest(),
         seed=row.seed.hex() if row.status == "over" else None,
         next=row.next,
+        take_back=row.take_back,
         code="" if row.status in ("over", "closed") else row.code,
-        seat_counts=games.load(row.game).seat_counts if row.status == "open" else (),
+        seat_counts=_seat_counts(row),
     )
+
+
+def _seat_counts(row: TableRow) -> tuple[int, ...]:
+    """Of interest before the start only, and where the game is known."""
+    return games.load(row.game).seat_counts if row.status == "open" and row.game in games.names() else ()
 
 
 def line_shown(row: TableRow, around: Seats, now: int, person: str | None, your_turn: bool = False) -> TableLine:
@@ -85,10 +91,12 @@ def moves_for(live: LiveGame, view: Any, seat: int | None) -> tuple[Any, ...] | 
 
 def told(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool = False) -> tuple[Told, ...]:
     look = live.table.recalled if past else live.table.seen
-    return tuple([Told(event, live.game.describe(event)) for event in look(outcome, seat)])
+    return tuple([Told(event, live.table.describe(event)) for event in look(outcome, seat)])
 
 
-def events_for(live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clocks) -> Events:
+def events_for(
+    live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clocks, may_take_back: int | None = None
+) -> Events:
     """How things stand after the newest action, for one seat."""
     view = live.table.view(seat)
     return Events(
@@ -102,11 +110,17 @@ def events_for(live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clock
         clocks=clocks,
         scores=live.game.scores(live.table.state) if live.over else None,
         late=outcome.number in live.late,
+        take_back=seat is not None and seat == may_take_back,
     )
 
 
 def past_of(live: LiveGame, number: int, seat: int | None) -> Past | None:
-    """What may still be told of an action; the newest was followed by nothing yet and is told whole."""
+    """What may still be told of an action; the newest was followed by nothing yet and is told whole.
+
+    What was taken back is not told again.
+    """
+    if number in live.taken_back:
+        return None
     events = told(live, live.outcomes[number - 1], seat, past=number < live.number)
     return Past(number, events, number in live.late) if events else None
 
@@ -118,8 +132,14 @@ def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[Past, ...]:
     return tuple(past for past in found if past is not None)
 
 
-def snapshot_for(
-    live: LiveGame | None, seat: int | None, room: Room, clocks: Clocks, chat: list[ChatRow], since: int
+def snapshot_for(  # noqa: PLR0913, PLR0917 - one argument a thing that is told
+    live: LiveGame | None,
+    seat: int | None,
+    room: Room,
+    clocks: Clocks,
+    chat: list[ChatRow],
+    since: int,
+    take_back: bool = False,
 ) -> Snapshot:
     said = tuple(said_shown(line) for line in chat)
     if live is None:
@@ -136,6 +156,7 @@ def snapshot_for(
         past=past_for(live, seat, since),
         chat=said,
         scores=live.game.scores(live.table.state) if live.over else None,
+        take_back=take_back,
     )
 
 

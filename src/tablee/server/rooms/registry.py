@@ -7,7 +7,9 @@ from tablee import games
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.server import logs
 from tablee.server.refusal import Refusal, no_table
+from tablee.server.rooms import seating
 from tablee.server.rooms.attendant import Attendant
+from tablee.server.rooms.clock import wall
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.room import Room
@@ -22,6 +24,7 @@ class Registry:
     def __init__(self, services: Services, attend: Callable[[Room], Attendant]) -> None:
         self.rooms: dict[str, Room] = {}
         self._services = services
+        self.drain = services.drain
         self._attend = attend
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
@@ -76,6 +79,8 @@ class Registry:
         chat = await store.chats(table_id, limit=SHOWN)
         room = self._keep(Room(self._services, self._attend, found, live, chat))
         await room.settle()
+        if room.row.paused is not None and not self.drain.active:
+            await room.change(lambda row, around: seating.release(row, around, wall()))
         return room
 
     async def _replayed(self, row: TableRow, around: Seats) -> LiveGame:

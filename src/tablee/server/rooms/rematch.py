@@ -59,4 +59,5 @@ def _next_row(old: TableRow, person: Person) -> TableRow:
         host=person.id,
         opened=wall(),
         code=new_code(),
+        take_back=old.take_back,
     )

@@ -16,17 +16,17 @@ from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.messages import Clocks, RoomChanged
 from tablee.server.refusal import Refusal, no_table
-from tablee.server.rooms import outgoing, seating
+from tablee.server.rooms import outgoing, seating, taking_back
 from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connection import GONE, Connection
 from tablee.server.rooms.live_game import Attempt, LiveGame
 from tablee.server.rooms.reading import Reading
 from tablee.server.rooms.seating import Alter, Seats, Setting
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.talk import Talk
-from tablee.server.store import ChatRow, Person, SeatRow, TableRow
+from tablee.server.store import ChatRow, Person, TableRow
 from tablee.server.store.notices import Kind
 from tablee.server.wire import Opened, TalkKind
 from tablee.server.wire import Room as RoomShown
@@ -57,6 +57,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.reading = Reading(services.settings.reading_ms, self._somebody_has_seen)
         self.loaded = self.quiet_since = wall()
+        # When the machine's clock was set back, the last action lies in the future: time goes on from there.
+        self._ahead = max(0, live.table.now - self._elapsed()) if live is not None else 0
         self.floor = self.at + services.settings.restart_grace_ms if self._was_deserted() else 0
         """A game time before which nobody's time runs out: people are given a moment after a restart."""
         self.attendant = attend(self)
@@ -76,8 +78,12 @@ class Room:
             return 0
         if self.reading.under_way:
             return self.live.table.now
+        return max(self.live.table.now, self._elapsed() + self._ahead)
+
+    def _elapsed(self) -> int:
+        """As the stored times and the clock on the wall have it."""
         now = self.row.paused if self.row.paused is not None else wall()
-        return max(self.live.table.now, now - self.row.started - self.row.paused_for)
+        return now - (self.row.started or now) - self.row.paused_for
 
     def _was_deserted(self) -> bool:
         """Whether nobody has been at the table lately: they were all away, or the server was."""
@@ -97,7 +103,8 @@ class Room:
         return {} if self.live is None else self.live.deadlines(self.around)
 
     def shown(self) -> RoomShown:
-        return outgoing.room_shown(self.row, self.around, wall(), self.audience.spectators)
+        shown = outgoing.room_shown(self.row, self.around, wall(), self.audience.spectators)
+        return replace(shown, restarting=True) if self._services.drain.active else shown
 
     def clocks(self) -> Clocks:
         readers = tuple(sorted(self.reading.readers))
@@ -137,7 +144,7 @@ class Room:
         seat = connection.seat
         if seat is not None and seat not in self.audience.readers:
             self.reading.seen(seat)
-        if seat is not None and not self.audience.has(connection.person):
+        if seat is not None and connection.ended != GONE and not self.audience.has(connection.person):
             await self.change(lambda row, around: seating.go_away(row, around, seat, wall()))
         self.attendant.look()
 
@@ -278,6 +285,8 @@ class Room:
         """When another process was faster, look again and alter that."""
         while True:
             row, around = alter(self.row, self.around)
+            if opened is not None or (row.started is not None and self.row.started is None):
+                self._services.drain.admit()
             known = set(self.around)
             changed = [seat for seat in around if seat not in known]
             if row == self.row and not changed:
@@ -327,15 +336,10 @@ class Room:
 
     def refresh(self, seen: dict[int, tuple[bool, int]]) -> None:
         """Presence as the other processes know it; our own connections we know better."""
-        here = self.audience.seats
-        self.around = tuple(
-            _seen(seat, *seen[seat.seat]) if seat.seat in seen and seat.seat not in here else seat
-            for seat in self.around
-        )
+        self.around = seating.refreshed(self.around, self.audience.seats, seen)
 
     def touch(self, now: int) -> None:
-        here = self.audience.seats
-        self.around = tuple(_seen(seat, True, now) if seat.seat in here else seat for seat in self.around)
+        self.around = seating.refreshed(self.around, set(), dict.fromkeys(self.audience.seats, (True, now)))
 
     async def _make_sure(self) -> None:
         """After a storage fault nobody knows what was stored: only the store does."""
@@ -346,6 +350,7 @@ class Room:
     async def _catch_up(self) -> None:
         found = await self._store.table(self.id)
         if found is None:
+            self.audience.end(GONE)
             raise no_table()
         if found[0].version != self.row.version:
             self._set(*found)
@@ -379,15 +384,17 @@ class Room:
 
     def _send_snapshot(self, connection: Connection, since: int) -> None:
         seat, room, clocks = connection.seat, self.shown(), self.clocks()
-        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, self.talk.lines, since))
+        mine = seat is not None and seat == taking_back.who_may(self.row, self.around, self.live)
+        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, self.talk.lines, since, mine))
 
     def _tell_outcome(self, outcome: Outcome) -> None:
         live = self.live
-        if live is not None:
-            self._read_first(live, outcome)
-            clocks = self.clocks()
-            self.audience.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks))
-
-
-def _seen(seat: SeatRow, here: bool, when: int) -> SeatRow:
-    return replace(seat, here=here, seen=when)
+        if live is None:
+            return
+        if live.is_taking_back(outcome.number):
+            for connection in self.audience:
+                self._send_snapshot(connection, max(0, outcome.number - taking_back.RECENT))
+            return
+        self._read_first(live, outcome)
+        clocks, who = self.clocks(), taking_back.who_may(self.row, self.around, live)
+        self.audience.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks, who))

@@ -20,7 +20,17 @@ FRESH_MS = 45_000
 
 
 def is_here(seat: SeatRow, now: int) -> bool:
-    return seat.here and now - seat.seen < FRESH_MS
+    """Seen lately; a time to come was noted by a clock that has been set back since, and says nothing."""
+    return seat.here and abs(now - seat.seen) < FRESH_MS
+
+
+def refreshed(around: Seats, but: set[int], seen: dict[int, tuple[bool, int]]) -> Seats:
+    """Who is here as somebody else has seen it, but for seats of which we know better."""
+    known = {number: told for number, told in seen.items() if number not in but}
+    return tuple(
+        replace(seat, here=known[seat.seat][0], seen=known[seat.seat][1]) if seat.seat in known else seat
+        for seat in around
+    )
 
 
 def seat_of(around: Seats, person_id: str | None) -> int | None:
@@ -217,6 +227,20 @@ def _settle_pause(row: TableRow, around: Seats, now: int) -> Setting:
     return row, around
 
 
+def hold(row: TableRow, around: Seats, now: int) -> Setting:
+    """An operator pauses the game: nobody wants it, so it goes on by itself when the server is back."""
+    if row.status != "playing" or row.paused is not None:
+        return row, around
+    return replace(row, paused=now), around
+
+
+def release(row: TableRow, around: Seats, now: int) -> Setting:
+    """The server is back: a pause that nobody at the table wants is over."""
+    if row.paused is None or any(seat.wants_pause for seat in around):
+        return row, around
+    return replace(row, paused=None, paused_for=row.paused_for + now - row.paused), around
+
+
 def leave_out(row: TableRow, around: Seats, since: int, paused_for: int, now: int) -> Setting:
     """People have been reading since then: no game time has passed, nor twice what several processes leave out."""
     until = now if row.paused is None else row.paused
@@ -233,8 +257,14 @@ def absent(row: TableRow, around: Seats, now: int, grace: int, loaded: int) -> l
     return [
         seat.seat
         for seat in people
-        if not seat.stand_in and not is_here(seat, now) and now - max(seat.seen, loaded) >= grace
+        if not seat.stand_in
+        and not is_here(seat, now)
+        and now - max(seat.seen if seat.seen <= now else 0, loaded) >= grace
     ]
+
+
+def _last_seen(seat: SeatRow, now: int) -> int:
+    return seat.seen if seat.seen <= now else 0
 
 
 def finish(row: TableRow, around: Seats) -> Setting:

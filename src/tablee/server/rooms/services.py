@@ -1,9 +1,10 @@
 """What rooms are given to work with."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tablee.server.background import Background
 from tablee.server.metrics import Metrics
+from tablee.server.rooms.drain import Drain
 from tablee.server.settings import Settings
 from tablee.server.store import Store
 
@@ -14,3 +15,4 @@ class Services:
     store: Store
     metrics: Metrics
     background: Background
+    drain: Drain = field(default_factory=Drain)

@@ -1,7 +1,9 @@
 """What is said at a table: lines, reactions, nudges, who is gone and who is back. The same for everybody."""
 
+from collections.abc import Collection
+
 from tablee.server import logs
-from tablee.server.messages import ChatSaid
+from tablee.server.messages import ChatSaid, Unsaid
 from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.once import Once
@@ -28,8 +30,18 @@ class Talk:
                 self._audience.tell(ChatSaid(said_shown(line)))
 
     async def follow(self, table_id: str) -> None:
-        """Tell what other processes have stored."""
-        self.tell(await self._store.chats(table_id, self._last))
+        """Tell what other processes have stored, and what an operator has taken away."""
+        stored = await self._store.chats(table_id, limit=SHOWN)
+        known = {line.id for line in stored}
+        oldest = stored[0].id if len(stored) == SHOWN else 0
+        self.unsay({line.id for line in self.lines if line.id >= oldest} - known)
+        self.tell(stored)
+
+    def unsay(self, ids: Collection[int]) -> None:
+        """These lines are no more."""
+        self.lines = [line for line in self.lines if line.id not in ids]
+        for each in sorted(ids):
+            self._audience.tell(Unsaid(each))
 
     async def tell_moves(self, moves: list[tuple[SeatRow, bool]]) -> None:
         """A line for each who is gone for good, or back; one that can't be stored is no reason to fail."""

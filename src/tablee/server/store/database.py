@@ -7,6 +7,7 @@ one change of threads; for PostgreSQL it runs on asyncpg.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -75,11 +76,11 @@ class Postgresql:
 
     shared = True
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, connections: int) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - 0.2 s that SQLite's users save
 
         self._engine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"), pool_size=5, pool_pre_ping=True, max_overflow=10
+            url.set(drivername="postgresql+asyncpg"), pool_size=connections, pool_pre_ping=True, max_overflow=0
         )
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -94,9 +95,19 @@ class Postgresql:
         await self._engine.dispose()
 
 
-def database_at(url: str) -> Database:
-    """The database at sqlite:///path or postgresql://..."""
-    kinds: dict[str, Callable[[URL], Database]] = {"sqlite": Sqlite, "postgresql": Postgresql}
+def _postgresql(connections: int, url: URL) -> Postgresql:
+    return Postgresql(url, connections)
+
+
+def is_damage(error: BaseException) -> bool:
+    """Whether the file itself is no database any more."""
+    said = str(getattr(error, "orig", None) or error)
+    return "malformed" in said or "not a database" in said
+
+
+def database_at(url: str, connections: int = 5) -> Database:
+    """The database at sqlite:///path or postgresql://..., of which at most so many connections are taken."""
+    kinds: dict[str, Callable[[URL], Database]] = {"sqlite": Sqlite, "postgresql": partial(_postgresql, connections)}
     try:
         parsed = make_url(url)
         return kinds[parsed.get_backend_name()](parsed)

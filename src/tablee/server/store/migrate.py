@@ -1,26 +1,60 @@
-"""Brings a database to the newest schema when the server starts; alembic is loaded only if there is something to do."""
+"""Brings a database to the newest schema when the server starts; alembic is loaded only if there is something to do.
 
+All or nothing, and a SQLite file is copied first: whoever wants to go back has what was there.
+"""
+
+import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, inspect, text
 
-HEAD = "0004"
+from tablee.core.errors import TableeError
+
+HEAD = "0006"
+VERSIONS = Path(__file__).parent / "migrations" / "versions"
 _LOCK = 7_267_253_141
 """Any number: PostgreSQL's name for "one server migrates at a time"."""
 
 
 def upgrade(connection: Connection) -> None:
-    if _revision(connection) == HEAD:
+    if not _is_behind(connection):
         return
-    _alone(connection)
-    if _revision(connection) != HEAD:
+    _copy_first(connection)
+    alone(connection)
+    if _is_behind(connection):
         from alembic import command  # noqa: PLC0415 - 0.2 s of every start saved
 
         command.upgrade(config(connection), "head")
 
 
-def _alone(connection: Connection) -> None:
+def _is_behind(connection: Connection) -> bool:
+    found = revision(connection)
+    if found is not None and found > HEAD:
+        raise TableeError("server-newer-database", found=found, known=HEAD)
+    return found != HEAD
+
+
+def _copy_first(connection: Connection) -> None:
+    """A copy beside the file, there whole or not at all. An empty database, and a server of its own, need none."""
+    path = connection.engine.url.database
+    if connection.dialect.name != "sqlite" or not path or path == ":memory:" or revision(connection) is None:
+        return
+    target = Path(f"{path}.before-{HEAD}")
+    unfinished = target.with_name(f"{target.name}.unfinished")
+    unfinished.unlink(missing_ok=True)
+    unfinished.touch(mode=0o600)
+    source: Any = connection.connection.driver_connection
+    with closing(sqlite3.connect(unfinished)) as copy:
+        source.backup(copy)
+    with unfinished.open("rb") as written:
+        os.fsync(written.fileno())
+    unfinished.replace(target)
+
+
+def alone(connection: Connection) -> None:
     """One server migrates at a time, all or nothing: Python's SQLite would begin only where rows are changed."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
@@ -28,10 +62,23 @@ def _alone(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _revision(connection: Connection) -> str | None:
+def revision(connection: Connection) -> str | None:
+    """The database's own; None when there is nothing of ours in it."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def to(connection: Connection, wanted: str) -> None:
+    """Bring the schema up to a revision, or to "head"."""
+    from alembic import command  # noqa: PLC0415 - as above
+
+    command.upgrade(config(connection), wanted)
+
+
+def known() -> frozenset[str]:
+    """Every revision that there has been."""
+    return frozenset(path.name.partition("_")[0] for path in VERSIONS.glob("[0-9]*.py"))
 
 
 def config(connection: Connection) -> Any:

@@ -15,6 +15,10 @@ class Person(Struct, frozen=True):
     """SHA-256 of a program's token; people have a cookie instead."""
     face: str | None = None
     """The portrait that was chosen; None: the one drawn from the name."""
+    seen: int = 0
+    """When they were here last, to half a day."""
+    blocked: bool = False
+    """By an operator."""
 
 
 class TableRow(Struct, frozen=True):
@@ -40,6 +44,8 @@ class TableRow(Struct, frozen=True):
     next: str | None = None
     code: str = ""
     """Short enough to be said across a room."""
+    take_back: bool = False
+    """Whether people may take back what they did last; alone against bots one always may."""
     version: int = 0
     """Grows with every change of this row or of its seats; who writes must have seen the newest."""
 

@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -32,6 +33,8 @@ people = Table(
     Column("since", BigInteger, nullable=False),
     Column("token", String(64), unique=True),
     Column("face", String(24)),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("blocked", Boolean, nullable=False, server_default=false()),
 )
 
 tables = Table(
@@ -56,6 +59,7 @@ tables = Table(
     Column("paused_for", BigInteger, nullable=False),
     Column("next", String(16)),
     Column("code", String(8), nullable=False, server_default="", index=True),
+    Column("take_back", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_status", "status", "visibility", "opened"),
 )
 
@@ -98,4 +102,11 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Column("kind", String(8), nullable=False, server_default="line"),
     Column("target", Integer),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", String(24), primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -1,16 +1,18 @@
 """Everything the server asks of its database, for SQLite and PostgreSQL alike."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, update
 
-from tablee.server.store import migrate
+from tablee.server.settings import Retention
+from tablee.server.store import migrate, retention
 from tablee.server.store.database import database_at
-from tablee.server.store.notices import Notice
+from tablee.server.store.notices import Kind, Notice
+from tablee.server.store.retention import Forgotten
 from tablee.server.store.rows import ActionRow, ChatRow, Person, SeatRow, TableRow
 from tablee.server.store.schema import actions, chat, people, seats, tables
 from tablee.server.store.writer import Writer
@@ -24,8 +26,8 @@ S = TypeVar("S")
 class Store:
     """Reads go to a pool, writes through the group-committing writer."""
 
-    def __init__(self, url: str) -> None:
-        self.database = database_at(url)
+    def __init__(self, url: str, connections: int = 5) -> None:
+        self.database = database_at(url, connections)
         self.origin = secrets.token_hex(4)
         self.writer = Writer(self.database, self.origin)
 
@@ -55,6 +57,20 @@ class Store:
     async def add_person(self, person: Person) -> None:
         await self.writer.write(lambda c: c.execute(insert(people).values(**asdict(person))))
 
+    async def seen(self, person_id: str, now: int) -> None:
+        await self.writer.write(lambda c: c.execute(update(people).where(people.c.id == person_id).values(seen=now)))
+
+    async def forget(self, kept: Retention, now: int, in_use: Collection[str]) -> Forgotten:
+        """A small step of forgetting; other processes are told of tables that are gone."""
+        found = await self.writer.write(lambda connection: retention.forget(connection, kept, now, in_use))
+        await self.tell("room", found.tables)
+        return found
+
+    async def tell(self, kind: Kind, table_ids: Iterable[str]) -> None:
+        """Tell other processes that something of these tables is new."""
+        for table_id in table_ids if self.shared else ():
+            await self.writer.write(lambda _: None, Notice(kind, table_id))
+
     async def rename(self, person: Person) -> list[str]:
         """A person's new name and face, also in the seats where they are not done; gives those tables."""
         change = update(people).where(people.c.id == person.id)
@@ -65,13 +81,14 @@ class Store:
         def operation(connection: Connection) -> list[str]:
             connection.execute(change.values(language=person.language, **known))
             where = sorted(connection.execute(select(seats.c.table_id).where(mine)).scalars())
-            connection.execute(update(seats).where(mine).values(**known))
-            connection.execute(update(tables).where(tables.c.id.in_(where)).values(version=tables.c.version + 1))
+            for table_id in where:
+                newer = {"version": tables.c.version + 1}
+                connection.execute(update(tables).where(tables.c.id == table_id).values(**newer))
+                connection.execute(update(seats).where(and_(mine, seats.c.table_id == table_id)).values(**known))
             return where
 
-        where = await self.writer.write(operation)
-        for table_id in where if self.shared else ():
-            await self.writer.write(lambda _: None, Notice("room", table_id))
+        where = await self.writer.write(operation, wide=True)
+        await self.tell("room", where)
         return where
 
     # Tables
@@ -97,7 +114,7 @@ class Store:
             result = connection.execute(update(tables).where(mine).values(**asdict(fresh)))
             if result.rowcount != 1:
                 return None
-            for seat in changed:
+            for seat in sorted(changed, key=lambda each: each.seat):
                 where = and_(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
                 if connection.execute(update(seats).where(where).values(**asdict(seat))).rowcount == 0:
                     connection.execute(insert(seats).values(**asdict(seat)))
@@ -117,7 +134,7 @@ class Store:
         for start in range(0, len(rows), HEARTBEATS):
             some = rows[start : start + HEARTBEATS]
             beat = partial(Connection.execute, statement=update(seats).where(where), parameters=some)
-            await self.writer.write(beat)
+            await self.writer.write(beat, wide=True)
 
     async def presence(self, table_ids: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
         """For each seat of these tables whether its person is here, and when that was last known."""
@@ -129,9 +146,14 @@ class Store:
             found.setdefault(table_id, {})[seat] = (here, seen)
         return found
 
-    async def open_tables(self, since: int, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+    async def open_tables(self, since: int, seen: int, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+        """Tables to join: with a free seat, and somebody who is here and was seen since then; newest first."""
         wanted = and_(tables.c.status == "open", tables.c.visibility == "open", tables.c.opened >= since)
-        return await self._with_seats(select(tables).where(wanted).order_by(tables.c.opened.desc()).limit(limit))
+        there = select(seats.c.seat).where(seats.c.table_id == tables.c.id)
+        free = there.where(and_(seats.c.person.is_(None), seats.c.level.is_(None))).exists()
+        awaited = there.where(and_(seats.c.here, seats.c.seen >= seen)).exists()
+        query = select(tables).where(and_(wanted, free, awaited)).order_by(tables.c.opened.desc()).limit(limit)
+        return await self._with_seats(query)
 
     async def table_with_code(self, code: str, since: int) -> str | None:
         """The newest table of that code where play is not over."""

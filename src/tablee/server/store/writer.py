@@ -1,4 +1,8 @@
-"""Group commit: writes that wait at the same time share one transaction, hence one flush to disk."""
+"""Group commit: writes that wait at the same time share one transaction, hence one flush to disk.
+
+In a database that others use too, tables are always touched in the same order, and what goes over many of them has a
+transaction of its own: two processes never wait for each other.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -24,6 +28,8 @@ class _Job(Struct, eq=False):
     work: ActionRow | Operation
     notice: Notice | None
     done: "asyncio.Future[Any]"
+    wide: bool = False
+    """Goes over many tables."""
 
 
 class Writer:
@@ -49,14 +55,19 @@ class Writer:
         """Store an action under its number; False when another process was faster."""
         return bool(await self._put(row, Notice("action", row.table_id)))
 
-    async def write(self, operation: Callable[[Connection], T], notice: Notice | None = None) -> T:
-        """Carry out an operation in a transaction; other processes get the notice once it is stored."""
-        result: T = await self._put(operation, notice)
+    async def write(
+        self, operation: Callable[[Connection], T], notice: Notice | None = None, *, wide: bool = False
+    ) -> T:
+        """Carry out an operation in a transaction; other processes get the notice once it is stored.
+
+        One that goes over many tables (`wide`) takes them in the order of their ids.
+        """
+        result: T = await self._put(operation, notice, wide)
         return result
 
-    async def _put(self, work: ActionRow | Operation, notice: Notice | None) -> Any:
+    async def _put(self, work: ActionRow | Operation, notice: Notice | None, wide: bool = False) -> Any:
         done = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(_Job(work, notice, done))
+        self._jobs.put_nowait(_Job(work, notice, done, wide))
         return await done
 
     async def _run(self) -> None:
@@ -64,10 +75,19 @@ class Writer:
             batch = [await self._jobs.get()]
             while len(batch) < BATCH and not self._jobs.empty():
                 batch.append(self._jobs.get_nowait())
-            if not await self._together(batch) and len(batch) > 1:
-                # One write of the batch failed: only its own caller should know.
-                for job in batch:
-                    await self._together([job])
+            for part in self._parts(batch):
+                if not await self._together(part) and len(part) > 1:
+                    # One write of the batch failed: only its own caller should know.
+                    for job in part:
+                        await self._together([job])
+
+    def _parts(self, batch: list[_Job]) -> list[list[_Job]]:
+        """What shares a transaction, tables in one order everywhere."""
+        if self._database.shared:
+            batch.sort(key=lambda job: job.notice.table_id if job.notice else "")
+        apart = [[job] for job in batch if job.wide and self._database.shared]
+        together = [job for job in batch if not (job.wide and self._database.shared)]
+        return [*apart, together] if together else apart
 
     async def _together(self, batch: list[_Job]) -> bool:
         """Carry out a batch in one transaction; when it fails, only a job alone is told why."""

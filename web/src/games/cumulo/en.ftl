@@ -1,7 +1,10 @@
 # On a phone's narrow bar.
 cumulo-title-short = Cumulo
 cumulo-page-round = round { $round }
-cumulo-page-target = to { $target } points
+cumulo-page-target = to { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}
 cumulo-page-card = { $card }, { $value }{ $size ->
     [capital] , capital
    *[small] { "" }
@@ -17,8 +20,11 @@ cumulo-page-cards = { $n ->
    *[other] { $n } cards
 }
 cumulo-page-none = not opened yet
-cumulo-page-none-mine = Your opening: { $need } points
-cumulo-page-words-of = Words of { $name }
+cumulo-page-none-mine = Your opening: { $need ->
+    [one] { $need } point
+   *[other] { $need } points
+}
+cumulo-page-words-of = { $name }’s words
 cumulo-page-words-mine = Your words
 cumulo-page-column = { $word }, { $state ->
     [pure] pure canasta, { $points }
@@ -49,7 +55,7 @@ cumulo-page-pile-title = The pile, { $n ->
 }
 cumulo-page-pile-empty = It begins with the next discard.
 cumulo-page-pile-blocked = A joker lies on top: nobody can take it until a letter covers the joker.
-cumulo-page-pile-how = To take it, lay its first card with your hand; the others follow.
+cumulo-page-pile-how = To take it, lay its top card with cards from your hand; the others follow.
 cumulo-page-pile-top = top
 cumulo-page-hand = { $n ->
     [one] Your hand, one card
@@ -58,9 +64,9 @@ cumulo-page-hand = { $n ->
 cumulo-page-back = { $card }, take back
 cumulo-page-total = { $words } = { $total }{ $need ->
     [0] { "" }
-   *[other] , it takes { $need }
+   *[other] , you need { $need }
 }
-cumulo-page-need = it takes { $need }
+cumulo-page-need = you need { $need }
 cumulo-page-hint = Press a capital to begin a word, then its letters. Press one of your laid words to extend it, a card alone to discard it.
 cumulo-page-sort-groups = In groups
 cumulo-page-sort-letters = A to Z
@@ -75,7 +81,7 @@ cumulo-page-ask-draw = { $lap ->
    *[other] Draw a card
 }
 cumulo-page-ask-draw-or-take = Draw, or take the pile with its **{ $top }**
-cumulo-page-ask-taking = Lay the **{ $top }** with your hand to take the pile
+cumulo-page-ask-taking = Lay the **{ $top }** with cards from your hand to take the pile
 cumulo-page-ask-capital-first = A capital first: the **{ $top }** waits
 cumulo-page-ask-empty = The stock is empty: take the pile or end the round
 cumulo-page-ask-throw = Press the card you discard
@@ -114,12 +120,12 @@ cumulo-page-kind-loss = Losses
 cumulo-page-sum = Total
 
 cumulo-page-help-target = The first to reach it wins the game.
-cumulo-page-help-seconds = The time for each decision; without, take yours.
+cumulo-page-help-seconds = The time for each decision; without one, take your time.
 cumulo-page-help-max_rounds = The game ends there even if nobody has reached the total.
 cumulo-page-occasion-short = to 500 points
-cumulo-page-occasion-evening = to 1000 points
+cumulo-page-occasion-evening = to 1,000 points
 
-cumulo-page-minute-1 = A word: a **capital**, then small letters. Ten points a letter.
-cumulo-page-minute-2 = On your turn: **draw** or take the pile, lay, **discard**. Your first laying is worth 100 at least.
+cumulo-page-minute-1 = A word: a **capital**, then small letters. Ten points per letter.
+cumulo-page-minute-2 = On your turn: **draw** or take the pile, lay, **discard**. Your first words must be worth at least 100.
 cumulo-page-minute-3 = Extend your words at the end towards **seven letters**: a canasta.
-cumulo-page-minute-4 = With a canasta, **close** the round: 50 points. Cards in hand are taken off.
+cumulo-page-minute-4 = With a canasta, **close** the round: 50 points. Cards in hand are deducted.

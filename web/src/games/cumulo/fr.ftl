@@ -4,7 +4,10 @@ cumulo-page-round = { $round ->
     [1] 1^re^ manche
    *[other] { $round }^e^ manche
 }
-cumulo-page-target = en { $target } points
+cumulo-page-target = en { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}
 cumulo-page-card = { $card }, { $value }{ $size ->
     [capital] , majuscule
    *[small] { "" }
@@ -20,8 +23,11 @@ cumulo-page-cards = { $n ->
    *[other] { $n } cartes
 }
 cumulo-page-none = pas encore ouvert
-cumulo-page-none-mine = Ton ouverture : { $need } points
-cumulo-page-words-of = Mots de { $name }
+cumulo-page-none-mine = Ton ouverture : { $need ->
+    [one] { $need } point
+   *[other] { $need } points
+}
+cumulo-page-words-of = Mots { ELIDE("de", $name) }{ $name }
 cumulo-page-words-mine = Tes mots
 cumulo-page-column = { $word }, { $state ->
     [pure] canasta pure, { $points }
@@ -37,22 +43,22 @@ cumulo-page-canasta = { $pure ->
 cumulo-page-stock = pioche · { $n }
 cumulo-page-pile = { $blocked ->
     [1] bloquée · { $n }
-   *[0] défausse · { $n }
+   *[0] pile · { $n }
 }
 cumulo-page-draw = Piocher une carte
-cumulo-page-look = Regarder la défausse, { $n ->
+cumulo-page-look = Regarder la pile, { $n ->
     [0] vide
     [one] une carte
    *[other] { $n } cartes
 }
-cumulo-page-pile-title = La défausse, { $n ->
+cumulo-page-pile-title = La pile, { $n ->
     [0] vide
     [one] une carte
    *[other] { $n } cartes
 }
 cumulo-page-pile-empty = Elle commencera par la prochaine carte jetée.
 cumulo-page-pile-blocked = Un joker est dessus : personne ne peut la prendre tant qu’une lettre ne l’a pas couvert.
-cumulo-page-pile-how = Pour la prendre, pose sa première carte avec ta main ; les autres viennent ensuite.
+cumulo-page-pile-how = Pour la prendre, pose la carte du dessus avec des cartes de ta main ; les autres viennent ensuite.
 cumulo-page-pile-top = dessus
 cumulo-page-hand = { $n ->
     [one] Ta main, une carte
@@ -78,7 +84,7 @@ cumulo-page-ask-draw = { $lap ->
    *[other] Pioche une carte
 }
 cumulo-page-ask-draw-or-take = Pioche, ou prends la pile avec son **{ $top }**
-cumulo-page-ask-taking = Pose le **{ $top }** avec ta main pour prendre la pile
+cumulo-page-ask-taking = Pose le **{ $top }** avec des cartes de ta main pour prendre la pile
 cumulo-page-ask-capital-first = D’abord une majuscule : le **{ $top }** attend
 cumulo-page-ask-empty = La pioche est vide : prends la pile ou finis la manche
 cumulo-page-ask-throw = Touche la carte que tu jettes
@@ -120,9 +126,9 @@ cumulo-page-help-target = Le premier à ce total gagne la partie.
 cumulo-page-help-seconds = Le temps pour chaque décision ; sans, on prend le sien.
 cumulo-page-help-max_rounds = La partie s’arrête là, même si personne n’a atteint le total.
 cumulo-page-occasion-short = en 500 points
-cumulo-page-occasion-evening = en 1000 points
+cumulo-page-occasion-evening = en 1 000 points
 
 cumulo-page-minute-1 = Un mot : une **majuscule**, puis des minuscules. Dix points par lettre.
-cumulo-page-minute-2 = À ton tour : **pioche** ou prends la défausse, pose, **jette**. Ta première pose vaut au moins 100.
-cumulo-page-minute-3 = Prolonge tes mots par la fin vers **sept lettres** : une canasta.
+cumulo-page-minute-2 = À ton tour : **pioche** ou prends la pile, pose, **jette**. Ta première pose vaut au moins 100.
+cumulo-page-minute-3 = Prolonge tes mots par la fin jusqu’à **sept lettres** : une canasta.
 cumulo-page-minute-4 = Avec une canasta, **ferme** la manche : 50 points. Les cartes en main se retranchent.

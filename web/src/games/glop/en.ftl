@@ -20,7 +20,7 @@ glop-page-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-glop-page-exposed = Exposed cards
+glop-page-exposed = Cards on the table
 glop-page-empty = Empty table: a card has to be laid.
 glop-page-hand = Your hand
 glop-page-heap-ours = { $team ->
@@ -31,7 +31,7 @@ glop-page-heap-theirs = { $team ->
     [solo] taken by your opponent
    *[team] taken by them
 }
-glop-page-what-takes = What to take with the { $card }?
+glop-page-what-takes = What do you take with the { $card }?
 glop-page-ask-study-2 = Remember these ten: you play them after your reserve
 glop-page-ask-study-4 = Remember your hand: it goes to **{ $partner }**
 glop-page-ask-take = Take with a card of your hand
@@ -45,8 +45,8 @@ glop-page-go-take = Take { $sum }
 glop-page-go-lay = Lay the { $card }
 glop-page-go-wait = Not your turn yet
 glop-page-why-must = { $n ->
-    [one] Who can take must take: the { $cards } takes nothing.
-   *[other] Who can take must take: { $cards } take nothing.
+    [one] If you can take, you must: the { $cards } takes nothing.
+   *[other] If you can take, you must: { $cards } take nothing.
 }
 glop-page-why-study = Hands are swapped when everybody is ready.
 glop-page-this-deal = This game

@@ -18,12 +18,12 @@ glop-page-points = { $n ->
 }
 glop-page-favourite = favorite
 glop-page-partner = partenaire
-glop-page-ready = prêt
+glop-page-ready = a tout retenu
 glop-page-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
-glop-page-exposed = Cartes exposées
+glop-page-exposed = Cartes étalées
 glop-page-empty = Table vide : il faut poser.
 glop-page-hand = Ta main
 glop-page-heap-ours = { $team ->
@@ -42,16 +42,16 @@ glop-page-ask-lay = Aucune prise : pose une carte
 glop-page-ask-which = Que prend ton **{ $card }** ?
 glop-page-ask-takes = Ton **{ $card }** prend **{ $sum }**
 glop-page-ask-lays = Tu poses ton **{ $card }**
-glop-page-go-ready = Je suis prêt
+glop-page-go-ready = C’est bon
 glop-page-go-choose = Choisis une carte
 glop-page-go-take = Prendre { $sum }
 glop-page-go-lay = Poser le { $card }
 glop-page-go-wait = Pas encore à toi
 glop-page-why-must = { $n ->
-    [one] Qui peut prendre doit prendre : le { $cards } ne prend rien.
-   *[other] Qui peut prendre doit prendre : { $cards } ne prennent rien.
+    [one] Celui qui peut prendre doit prendre : le { $cards } ne prend rien.
+   *[other] Celui qui peut prendre doit prendre : { $cards } ne prennent rien.
 }
-glop-page-why-study = Les mains s’échangent quand chacun est prêt.
+glop-page-why-study = Les mains s’échangent quand tout le monde a dit « C’est bon ».
 glop-page-this-deal = Cette partie
 glop-page-memory = Les coups d’avant restent dans vos mémoires.
 glop-page-given = Main donnée

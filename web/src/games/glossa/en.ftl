@@ -25,13 +25,14 @@ glossa-page-joker-title = The joker stands for…
 glossa-page-in-reserve = { $reserve } in reserve
 glossa-page-reserve = your reserve: { $reserve }
 glossa-page-on-mat = in the pot
-glossa-page-of-kitty = { $cagnotte } of it kitty
+glossa-page-of-kitty = { $cagnotte } of it from the kitty
 
 glossa-page-ask-entry = Look at your cards: do you take part?
 glossa-page-ask-exchange = Choose up to { $most ->
-    [3] three
-   *[other] { $most }
-} cards to throw away
+    [3] three cards
+    [one] { $most } card
+   *[other] { $most } cards
+} to throw away
 glossa-page-ask-compose = Make your word, hidden from the others
 glossa-page-ask-bids = Nobody has bid: do you?
 glossa-page-ask-call = **{ $name }** is at **{ $level }**. Do you call?
@@ -52,7 +53,10 @@ glossa-page-compose-note = You can still change it during the bidding.
 glossa-page-ready = Keep { $word }
 glossa-page-ready-none = Go on without a word
 glossa-page-keep-none = No word after all
-glossa-page-worth = { $value } points
+glossa-page-worth = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
 glossa-page-bid = bid
 glossa-page-raise-by = raise
 glossa-page-less = { $step } less
@@ -69,14 +73,29 @@ glossa-page-tapis-how = everything you have left
 glossa-page-show-note = Show or hide: these are your points for the deal.
 glossa-page-show = Show
 glossa-page-hide = Hide
-glossa-page-points-written = { $points } points
+glossa-page-points-written = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 glossa-page-loan = Loan
 glossa-page-lender = From whom?
 glossa-page-lender-most = { $name } (up to { $most })
 glossa-page-no-loan = No, thanks
 glossa-page-ask = Ask for { $amount } from { $name }
-glossa-page-ask-note = { $amount } chips more, { $amount } points less. Nothing is paid back.
-glossa-page-answer-note = { $amount } fewer chips, { $amount } more points.
+glossa-page-ask-note = { $amount ->
+    [one] { $amount } chip
+   *[other] { $amount } chips
+} more, { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} less. Nothing is paid back.
+glossa-page-answer-note = { $amount ->
+    [one] { $amount } chip
+   *[other] { $amount } chips
+} less, { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} more.
 glossa-page-refuse = Refuse
 glossa-page-grant = Lend { $amount }
 
@@ -130,8 +149,11 @@ glossa-page-end-collected = { $mine ->
    *[other] Nobody calls: { $winners } takes { $mat }
 }
 glossa-page-end-passed = Nobody bid
-glossa-page-chips = { $amount } chips
-glossa-page-kitty-stays = { $cagnotte } stay in the kitty for the next deal.
+glossa-page-chips = { $n ->
+    [one] { $net } chip
+   *[other] { $net } chips
+}
+glossa-page-kitty-stays = In the kitty for the next deal: { $cagnotte }.
 glossa-page-next-deal = Next deal
 
 glossa-page-sheet = Score sheet
@@ -148,7 +170,7 @@ glossa-page-help-deals = Ten deals take about an hour.
 glossa-page-help-minutes = Above 0 the game lasts that long, instead of a number of deals.
 glossa-page-help-continuous = You keep your cards from one deal to the next.
 glossa-page-help-word_check = While you write, or only when the words are shown.
-glossa-page-help-cap = A raise, or all of a deal.
+glossa-page-help-cap = Per raise, or for the whole deal.
 glossa-page-occasion-short = twenty minutes
 glossa-page-occasion-evening = ten deals, an hour
 

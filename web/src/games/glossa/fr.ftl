@@ -21,8 +21,8 @@ glossa-page-hand = Tes cartes
 glossa-page-word = Ton mot : { $word }
 glossa-page-no-word = Pas encore de mot
 glossa-page-stick-hint = Touche des cartes, glisse-les ici ou tape ton mot.
-glossa-page-known = au dictionnaire
-glossa-page-unknown = pas au dictionnaire
+glossa-page-known = dans le dictionnaire
+glossa-page-unknown = pas dans le dictionnaire
 glossa-page-kept = ton mot reste { $word } ({ $value })
 glossa-page-joker-title = Le joker remplace…
 glossa-page-in-reserve = { $reserve } en réserve
@@ -32,9 +32,10 @@ glossa-page-of-kitty = dont { $cagnotte } de cagnotte
 
 glossa-page-ask-entry = Regarde tes cartes : tu participes ?
 glossa-page-ask-exchange = Choisis jusqu’à { $most ->
-    [3] trois
-   *[other] { $most }
-} cartes à jeter
+    [3] trois cartes
+    [one] { $most } carte
+   *[other] { $most } cartes
+} à jeter
 glossa-page-ask-compose = Compose ton mot, caché aux autres
 glossa-page-ask-bids = Personne n’a misé : tu mises ?
 glossa-page-ask-call = **{ $name }** est à **{ $level }**. Tu suis ?
@@ -46,7 +47,7 @@ glossa-page-enter = Participer
 glossa-page-enter-cost = { $ante } sur le tapis
 glossa-page-sit-out = Pas cette fois
 glossa-page-exchange = { $n ->
-    [0] Servi, je garde tout
+    [0] Servi : je garde tout
     [one] Échanger une carte
    *[other] Échanger { $n } cartes
 }
@@ -55,7 +56,10 @@ glossa-page-compose-note = Tu pourras encore changer pendant les enchères.
 glossa-page-ready = Garder { $word }
 glossa-page-ready-none = Continuer sans mot
 glossa-page-keep-none = Plus de mot
-glossa-page-worth = { $value } points
+glossa-page-worth = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
 glossa-page-bid = mise
 glossa-page-raise-by = relance
 glossa-page-less = { $step } de moins
@@ -72,14 +76,29 @@ glossa-page-tapis-how = tout ce qu’il te reste
 glossa-page-show-note = Montrer ou cacher : ce sont tes points pour cette donne.
 glossa-page-show = Montrer
 glossa-page-hide = Cacher
-glossa-page-points-written = { $points } points
+glossa-page-points-written = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 glossa-page-loan = Dépannage
 glossa-page-lender = À qui ?
 glossa-page-lender-most = { $name } (jusqu’à { $most })
 glossa-page-no-loan = Non merci
 glossa-page-ask = Demander { $amount } à { $name }
-glossa-page-ask-note = { $amount } jetons de plus, { $amount } points de moins. Rien ne se rembourse.
-glossa-page-answer-note = { $amount } jetons de moins, { $amount } points de plus.
+glossa-page-ask-note = { $amount ->
+    [one] { $amount } jeton
+   *[other] { $amount } jetons
+} de plus, { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de moins. Rien ne se rembourse.
+glossa-page-answer-note = { $amount ->
+    [one] { $amount } jeton
+   *[other] { $amount } jetons
+} de moins, { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de plus.
 glossa-page-refuse = Refuser
 glossa-page-grant = Prêter { $amount }
 
@@ -88,7 +107,7 @@ glossa-page-said-in = participe
 glossa-page-said-composing = compose…
 glossa-page-said-ready = a son mot
 glossa-page-said-exchanged = { $n ->
-    [0] servi
+    [0] « Servi ! »
     [one] { $form ->
         [long] « Une carte. »
        *[short] 1 carte
@@ -126,15 +145,18 @@ glossa-page-end-compared = { $n ->
         [you] Tu gagnes le tapis : { $mat }
        *[other] { $winners } gagne le tapis : { $mat }
     }
-   *[other] Égalité : { $winners } partagent { $mat }
+   *[other] Égalité : { $winners } se partagent { $mat }
 }
 glossa-page-end-collected = { $mine ->
     [you] Personne ne suit : tu ramasses { $mat }
    *[other] Personne ne suit : { $winners } ramasse { $mat }
 }
 glossa-page-end-passed = Personne n’a misé
-glossa-page-chips = { $amount } jetons
-glossa-page-kitty-stays = { $cagnotte } restent en cagnotte pour la donne suivante.
+glossa-page-chips = { $n ->
+    [one] { $net } jeton
+   *[other] { $net } jetons
+}
+glossa-page-kitty-stays = En cagnotte pour la donne suivante : { $cagnotte }.
 glossa-page-next-deal = Donne suivante
 
 glossa-page-sheet = Feuille de points

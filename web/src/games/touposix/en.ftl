@@ -6,7 +6,10 @@ touposix-page-meta = { $n ->
 touposix-page-you = You
 touposix-page-left = { $hand } in hand · { $draw } to draw
 touposix-page-remaining = { $n } left
-touposix-page-points = { $n } pts
+touposix-page-points = { $n ->
+    [one] { $score } pt
+   *[other] { $score } pts
+}
 touposix-page-piles = The piles
 touposix-page-pile = { $card }, { $n ->
     [one] a pile of one card
@@ -24,7 +27,7 @@ touposix-page-possible = or this one
 touposix-page-in-word = in your word
 touposix-page-in-word-short = your word
 touposix-page-stack = { $n ->
-    [0] No ABCD card left
+    [0] No ABCD cards left
     [one] One ABCD card
    *[other] { $n } ABCD cards
 }
@@ -53,7 +56,7 @@ touposix-page-ask-lacks = You have no **{ $letters }**
 touposix-page-ask-pile = On which pile?
 touposix-page-ask-top = Which letter on top?
 touposix-page-ask-go = Lay your word
-touposix-page-ask-discard = Which cards go? { $each } each
+touposix-page-ask-discard = Discard which cards? { $each } each
 touposix-page-go-word = Write a word
 touposix-page-go-wait = Not your turn yet
 touposix-page-go-choose = Choose cards
@@ -62,7 +65,7 @@ touposix-page-go-how = with the { $letter }, { $fires ->
     [yes] firecracker { $cost }, a new pile,{ " " }
    *[no] { "" }
 }{ $top } on top
-touposix-page-go-discard = Throw { $n ->
+touposix-page-go-discard = Discard { $n ->
     [one] one card
    *[other] { $n } cards
 }
@@ -79,4 +82,4 @@ touposix-page-help-count_draw_pile = At the end each card left in the draw pile 
 touposix-page-minute-1 = Make a word of the top letter of **one pile** and cards of your hand.
 touposix-page-minute-2 = The last card laid becomes **your neighbour’s** letter.
 touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, which founds a pile.
-touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. Who has no card left ends the game.
+touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. The first to run out of cards ends the game.

@@ -2,15 +2,18 @@ touposix-page-meta = { $n ->
     [2] deux joueurs
     [3] trois joueurs
    *[other] quatre joueurs
-} · qui n’a plus de cartes arrête la partie
+} · celui qui n’a plus de cartes arrête la partie
 touposix-page-you = Toi
 touposix-page-left = { $hand } en main · { $draw } à piocher
 touposix-page-remaining = reste { $n }
-touposix-page-points = { $n } pts
-touposix-page-piles = Les paquets
+touposix-page-points = { $n ->
+    [one] { $score } pt
+   *[other] { $score } pts
+}
+touposix-page-piles = Les piles
 touposix-page-pile = { $card }, { $n ->
-    [one] paquet d’une carte
-   *[other] paquet de { $n } cartes
+    [one] pile d’une carte
+   *[other] pile de { $n } cartes
 }{ $state ->
     [used] , dans ton mot
     [allowed] , possible
@@ -20,7 +23,7 @@ touposix-page-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
-touposix-page-possible = ou celui-ci
+touposix-page-possible = ou celle-ci
 touposix-page-in-word = dans ton mot
 touposix-page-in-word-short = ton mot
 touposix-page-stack = { $n ->
@@ -40,18 +43,18 @@ touposix-page-lacks = Il te manque { $letter }
 touposix-page-wipe = Effacer le mot
 touposix-page-top = La lettre du dessus
 touposix-page-top-short = dessus
-touposix-page-on-top = { $letter } au-dessus
-touposix-page-from-pile = paquet
+touposix-page-on-top = { $letter } sur le dessus
+touposix-page-from-pile = pile
 touposix-page-which-letter = Quelle lettre pour { $kind ->
     [star] l’étoile
    *[firecracker] le pétard
 } ?
 touposix-page-ask-word = Un mot avec une de ces lettres : **{ $tops }**
 touposix-page-ask-more = Continue ton mot
-touposix-page-ask-pile-letter = Prends aussi la lettre d’un paquet
+touposix-page-ask-pile-letter = Prends aussi la lettre d’une pile
 touposix-page-ask-lacks = Il te manque **{ $letters }**
-touposix-page-ask-pile = Sur quel paquet ?
-touposix-page-ask-top = Quelle lettre au-dessus ?
+touposix-page-ask-pile = Sur quelle pile ?
+touposix-page-ask-top = Quelle lettre sur le dessus ?
 touposix-page-ask-go = Pose ton mot
 touposix-page-ask-discard = Quelles cartes jeter ? { $each } chacune
 touposix-page-go-word = Écris un mot
@@ -59,9 +62,9 @@ touposix-page-go-wait = Pas encore à toi
 touposix-page-go-choose = Choisis des cartes
 touposix-page-go-lay = Poser « { $word } »
 touposix-page-go-how = avec le { $letter }, { $fires ->
-    [yes] pétard { $cost }, nouveau paquet,{ " " }
+    [yes] pétard { $cost }, nouvelle pile,{ " " }
    *[no] { "" }
-}{ $top } au-dessus
+}{ $top } sur le dessus
 touposix-page-go-discard = Jeter { $n ->
     [one] une carte
    *[other] { $n } cartes
@@ -79,4 +82,4 @@ touposix-page-help-count_draw_pile = À la fin, chaque carte restée dans la pio
 touposix-page-minute-1 = Fais un mot avec la lettre du dessus d’**une pile** et des cartes de ta main.
 touposix-page-minute-2 = La dernière carte posée devient la lettre **du voisin**.
 touposix-page-minute-3 = L’**étoile** est toute lettre ; le **pétard** aussi, et il fonde une pile.
-touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Qui n’a plus de cartes arrête la partie.
+touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Celui qui n’a plus de cartes arrête la partie.

@@ -33,7 +33,7 @@ wordjam-page-back = Delete
 wordjam-page-your-word = Your word
 wordjam-page-your-camp = Your camp
 wordjam-page-sesame = SESAME!
-wordjam-page-sesame-more = open, I have my word
+wordjam-page-sesame-more = open up, I have my word
 wordjam-page-say = { $n ->
     [0] Say your word
    *[other] Say “{ $word }”
@@ -44,22 +44,31 @@ wordjam-page-write = { $n ->
 }
 wordjam-page-pass = I pass
 wordjam-page-no-word = No word
-wordjam-page-out = No more calls for you this round; find a word with the Thieves.
+wordjam-page-out = You can’t call “Sesame” again this round; look for a word for the Thieves.
 wordjam-page-think-on = Prepare your word.
 wordjam-page-decided = has decided
 wordjam-page-to-all = To all
-wordjam-page-bet-ali = No, I bet on it.
+wordjam-page-bet-ali = No, I’m with Ali Baba.
 wordjam-page-bet-ali-points = { $yellow ->
     [one] { $yellow } point if it stands
    *[other] { $yellow } points if it stands
 }
-wordjam-page-bet-ali-last = { $red } points for the best word of this camp
+wordjam-page-bet-ali-last = { $red ->
+    [one] { $red } point
+   *[other] { $red } points
+} for the best word of this camp
 wordjam-page-bet-thieves = { $seconds ->
-    [0] Yes, and I prove it.
-   *[other] Yes, in { $seconds } seconds.
+    [0] Yes, I’ll prove it.
+   *[other] Yes, in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
 }
 wordjam-page-bet-thieves-points = { $red } for the chief, { $yellow } for the others
-wordjam-page-bet-thieves-last = { $yellow } points for the best word of this camp
+wordjam-page-bet-thieves-last = { $yellow ->
+    [one] { $yellow } point
+   *[other] { $yellow } points
+} for the best word of this camp
 wordjam-page-secret = Your choice stays secret until all have chosen.
 wordjam-page-votes = { $yes } for, { $no } against. { $needed ->
     [one] { $needed } vote is
@@ -89,14 +98,14 @@ wordjam-page-shut = The cave stays shut: no points.
 wordjam-page-no-word-yet = no word yet
 wordjam-page-wait-camps = The others choose: with you, or against you?
 wordjam-page-wait-votes = The others vote on your word.
-wordjam-page-wait-thieves = The Thieves look for better.
+wordjam-page-wait-thieves = The Thieves are looking for a better word.
 wordjam-page-kept = You keep “{ $word }”.
 wordjam-page-ask-show = Dealer, show the letters
-wordjam-page-wait-show = We wait for the letters. Dealer: **{ $who }**
+wordjam-page-wait-show = Waiting for the letters. Dealer: **{ $who }**
 wordjam-page-ask-call = { $theme ->
     [free] A word full of coins!
     [eight] Eight letters full of coins!
-    [initial] A word that begins well!
+    [initial] A word in { $one }!
     [verbs] A verb or an adjective full of coins!
     [animals] An animal full of coins!
     [flora] A plant full of coins!
@@ -111,7 +120,7 @@ wordjam-page-ask-call = { $theme ->
    *[visible] A thing in sight, full of coins!
 }
 wordjam-page-ask-say = Your word, quick!
-wordjam-page-wait-say = Sesame! The word of **{ $who }**?
+wordjam-page-wait-say = Sesame! **{ $who }**’s word?
 wordjam-page-ask-camp = Can { $value } be beaten?
 wordjam-page-ask-camp-last = Last round: your camp?
 wordjam-page-ask-write = { $least ->
@@ -126,7 +135,7 @@ wordjam-page-ask-speak = { $least ->
     [one] A word of at least { $least } coin?
    *[other] A word of at least { $least } coins?
 }
-wordjam-page-wait-speak = The turn of **{ $who }**
+wordjam-page-wait-speak = **{ $who }**’s turn
 wordjam-page-ask-over = { $n ->
     [one] The treasure goes to **{ $who }**
    *[other] The treasure is shared: **{ $who }**
@@ -137,12 +146,12 @@ wordjam-page-refused = **{ $who }**’s word is refused
 wordjam-page-ballots = The votes
 wordjam-page-vote-yes = for
 wordjam-page-vote-no = against
-wordjam-page-vote-silent = silent, which is against
+wordjam-page-vote-silent = no answer, so against
 wordjam-page-vote-open = thinking
 wordjam-page-podium = The podium
 wordjam-page-word-of-evening = Word of the evening
 
-wordjam-page-help-cave = A column a round: fewer columns make a shorter game.
+wordjam-page-help-cave = One column per round: fewer columns make a shorter game.
 wordjam-page-help-hourglass_seconds = The Thieves’ time after Ali Baba’s word.
 wordjam-page-help-call_seconds = If nobody calls, the round ends there.
 wordjam-page-help-word_seconds = After “Sesame”, the time to write your word.
@@ -157,5 +166,5 @@ wordjam-page-occasion-family = five rounds, easy themes, more time
 
 wordjam-page-minute-1 = A **theme**, five consonants: each pays its coins each time it is in your word.
 wordjam-page-minute-2 = Never the letter under the **scimitars**. The first to call “Sesame!” is Ali Baba.
-wordjam-page-minute-3 = The others bet for or against: the **Thieves** have twenty seconds to find better.
-wordjam-page-minute-4 = Who wins takes **red**, the camp yellow. Eight rounds, the best total wins.
+wordjam-page-minute-3 = The others bet for or against: the **Thieves** have twenty seconds to find a better word.
+wordjam-page-minute-4 = The winner takes **red**, their camp yellow. Eight rounds, the best total wins.

@@ -44,29 +44,38 @@ wordjam-page-write = { $n ->
 }
 wordjam-page-pass = Je passe
 wordjam-page-no-word = Pas de mot
-wordjam-page-out = Plus d’appel pour toi dans cette manche ; cherche un mot avec les Voleurs.
+wordjam-page-out = Tu ne peux plus crier « Sésame » dans cette manche ; cherche pour les Voleurs.
 wordjam-page-think-on = Prépare ton mot.
 wordjam-page-decided = a décidé
 wordjam-page-to-all = À tous
-wordjam-page-bet-ali = Non, je parie sur lui.
+wordjam-page-bet-ali = Non, je reste avec Ali Baba.
 wordjam-page-bet-ali-points = { $yellow ->
-    [one] { $yellow } point s’il tient
-   *[other] { $yellow } points s’il tient
+    [one] { $yellow } point si son mot tient
+   *[other] { $yellow } points si son mot tient
 }
-wordjam-page-bet-ali-last = { $red } points au meilleur mot de ce camp
+wordjam-page-bet-ali-last = { $red ->
+    [one] { $red } point
+   *[other] { $red } points
+} au meilleur mot de ce camp
 wordjam-page-bet-thieves = { $seconds ->
     [0] Oui, et je le prouve.
-   *[other] Oui, en { $seconds } secondes.
+   *[other] Oui, en { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
 }
 wordjam-page-bet-thieves-points = { $red } au chef, { $yellow } aux autres
-wordjam-page-bet-thieves-last = { $yellow } points au meilleur mot de ce camp
+wordjam-page-bet-thieves-last = { $yellow ->
+    [one] { $yellow } point
+   *[other] { $yellow } points
+} au meilleur mot de ce camp
 wordjam-page-secret = Ton choix reste secret jusqu’à ce que tous aient choisi.
 wordjam-page-votes = { $yes } pour, { $no } contre. Il faut { $needed } voix pour l’accepter.
 wordjam-page-heard = **{ $who }**, Ali Baba : le mot à battre
-wordjam-page-heard-doubt = Mot mis aux voix, de **{ $who }**
+wordjam-page-heard-doubt = Mot mis aux voix, { ELIDE("de", $who) }**{ $who }**
 wordjam-page-no-hourglass = sans sablier
 wordjam-page-to-beat = **{ $value }** à battre
-wordjam-page-to-beat-whose = {" "}: « { $word } », de { $who }
+wordjam-page-to-beat-whose = {" "}: « { $word } », { ELIDE("de", $who) }{ $who }
 wordjam-page-recap = { $kind ->
     [duel] Départage
    *[other] Manche { $number }
@@ -79,21 +88,21 @@ wordjam-page-role = { $role ->
     [follower] avec Ali Baba
     [chief] Chef des Voleurs
     [thief] Voleur
-    [best_ali_baba] meilleur mot d’Ali Baba
+    [best_ali_baba] meilleur mot du camp d’Ali Baba
    *[best_thief] meilleur mot des Voleurs
 }
 wordjam-page-shut = La caverne reste fermée : aucun point.
 wordjam-page-no-word-yet = pas encore de mot
 wordjam-page-wait-camps = Les autres choisissent : avec toi, ou contre toi ?
 wordjam-page-wait-votes = Les autres votent pour ton mot.
-wordjam-page-wait-thieves = Les Voleurs cherchent mieux.
+wordjam-page-wait-thieves = Les Voleurs cherchent un meilleur mot.
 wordjam-page-kept = Tu gardes « { $word } ».
 wordjam-page-ask-show = Donneur, montre les lettres
 wordjam-page-wait-show = On attend les lettres. Donneur : **{ $who }**
 wordjam-page-ask-call = { $theme ->
     [free] Un mot plein de pièces !
     [eight] Huit lettres pleines de pièces !
-    [initial] Un mot qui commence bien !
+    [initial] Un mot en { $one } !
     [verbs] Un verbe ou un adjectif plein de pièces !
     [animals] Un animal plein de pièces !
     [flora] Une plante pleine de pièces !
@@ -108,7 +117,7 @@ wordjam-page-ask-call = { $theme ->
    *[visible] Une chose d’ici, pleine de pièces !
 }
 wordjam-page-ask-say = Ton mot, vite !
-wordjam-page-wait-say = Sésame ! Le mot de **{ $who }** ?
+wordjam-page-wait-say = Sésame ! Le mot { ELIDE("de", $who) }**{ $who }** ?
 wordjam-page-ask-camp = Peut-on faire mieux que { $value } ?
 wordjam-page-ask-camp-last = Dernière manche : ton camp ?
 wordjam-page-ask-write = { $least ->
@@ -123,14 +132,14 @@ wordjam-page-ask-speak = { $least ->
     [one] Un mot d’au moins { $least } pièce ?
    *[other] Un mot d’au moins { $least } pièces ?
 }
-wordjam-page-wait-speak = Tour de **{ $who }**
+wordjam-page-wait-speak = C’est le tour { ELIDE("de", $who) }**{ $who }**
 wordjam-page-ask-over = { $n ->
     [one] Le trésor est à **{ $who }**
    *[other] Le trésor se partage : **{ $who }**
 }
 wordjam-page-wait-vote = On vote : « { $word } » est-il bon ?
 wordjam-page-refused-mine = Ton mot est refusé
-wordjam-page-refused = Le mot de **{ $who }** est refusé
+wordjam-page-refused = Le mot { ELIDE("de", $who) }**{ $who }** est refusé
 wordjam-page-ballots = Les votes
 wordjam-page-vote-yes = pour
 wordjam-page-vote-no = contre
@@ -155,4 +164,4 @@ wordjam-page-occasion-family = cinq manches, thèmes faciles, plus de temps
 wordjam-page-minute-1 = Un **thème**, cinq consonnes : chacune paie ses pièces chaque fois qu’elle est dans ton mot.
 wordjam-page-minute-2 = Jamais la lettre sous les **cimeterres**. Le premier qui crie « Sésame ! » est Ali Baba.
 wordjam-page-minute-3 = Les autres parient pour lui ou contre : les **Voleurs** ont vingt secondes pour trouver mieux.
-wordjam-page-minute-4 = Qui gagne prend le **rouge**, son camp le jaune. Huit manches, le meilleur total l’emporte.
+wordjam-page-minute-4 = Celui qui gagne prend le **rouge**, son camp le jaune. Huit manches, le meilleur total l’emporte.

@@ -1,0 +1,28 @@
+"""When a person was last here, whether an operator has blocked them, and what operators tell all processes."""
+
+import time
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+
+
+def upgrade() -> None:
+    op.add_column("people", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
+    op.add_column("people", sa.Column("blocked", sa.Boolean, nullable=False, server_default=sa.false()))
+    # Nobody knows when they were here last: as if they had all been here today.
+    op.execute(f"UPDATE people SET seen = {time.time_ns() // 1_000_000}")
+    op.create_table(
+        "notes",
+        sa.Column("name", sa.String(24), nullable=False),
+        sa.Column("value", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("name", name="pk_notes"),
+    )
+
+
+def downgrade() -> None:
+    op.drop_table("notes")
+    op.execute("ALTER TABLE people DROP COLUMN blocked")
+    op.execute("ALTER TABLE people DROP COLUMN seen")

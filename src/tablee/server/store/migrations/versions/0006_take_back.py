@@ -1,0 +1,15 @@
+"""Tables at which people may take a play back."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("take_back", sa.Boolean, nullable=False, server_default=sa.false()))
+
+
+def downgrade() -> None:
+    op.execute("ALTER TABLE tables DROP COLUMN take_back")

@@ -1,0 +1,94 @@
+"""A play is taken back only by who played it, before anybody followed, and if it showed nothing new."""
+
+import pytest
+
+from tablee import games
+from tablee.core.bot import bot_of
+from tablee.core.errors import IllegalAction
+from tablee.core.game import TakeBack
+from tablee.core.log import dumps, loads
+from tablee.core.rng import Rng
+from tablee.core.runner import Runner
+from tablee.core.table import Table
+from tests.conformance import laws
+from tests.conformance.toy import Lay, toy
+from tests.conformance.walk import new_table, seed_of, walk
+
+SHOWS = {"cumulo": "Draw", "touposix": "Discard"}
+"""After which who did it always holds a card that it did not know."""
+
+
+@pytest.mark.parametrize("name", SHOWS)
+def test_who_drew_a_card_has_seen_it(name: str) -> None:
+    game = games.load(name)
+    found = laws.takes_back_what_told_nothing((game, game.presets["standard"], min(game.seat_counts)), 3)
+    assert found["!" + SHOWS[name]] > 0
+    assert SHOWS[name] not in found
+    assert any(not kind.startswith("!") for kind in found)
+
+
+def test_nothing_is_taken_back_that_was_played_against_a_clock() -> None:
+    game = games.load("wordjam")
+    found = laws.takes_back_what_told_nothing((game, game.presets["standard"], min(game.seat_counts)), 3)
+    assert all(kind.startswith("!") for kind in found)
+
+
+def laid(table: Table) -> int:
+    """The seat on turn lays its first card."""
+    seat = min(table.game.waiting(table.state))
+    table.submit(seat, Lay(table.view(seat).hand[0]), table.now + 1)
+    return seat
+
+
+def test_only_the_last_play_and_by_who_played_it() -> None:
+    table = new_table(toy(), None, 3, seed_of(1))
+    with pytest.raises(IllegalAction, match="take-back"):
+        table.submit(0, TakeBack(), 0)
+    first = laid(table)
+    state, second = table.state, laid(table)
+    assert [table.may_take_back(seat) for seat in (first, second)] == [False, True]
+    table.submit(second, TakeBack(), table.now + 5)
+    assert table.state == state
+    assert not table.may_take_back(first), "one play at a time"
+    with pytest.raises(IllegalAction, match="take-back"):
+        table.submit(second, TakeBack(), table.now)
+
+
+def test_a_log_in_which_somebody_else_takes_back_is_refused() -> None:
+    table = new_table(toy(), None, 3, seed_of(1))
+    seat = laid(table)
+    entry = table.entries[-1]
+    with pytest.raises(IllegalAction, match="take-back"):
+        table.repeat(type(entry)(entry.at, (seat + 1) % 3, TakeBack()))
+
+
+def test_an_attempt_that_was_not_stored_leaves_what_can_be_taken_back() -> None:
+    table = new_table(toy(), None, 3, seed_of(1))
+    seat, mark = laid(table), table.mark()
+    laid(table)
+    table.drop_last(mark)
+    assert table.may_take_back(seat)
+    mark = table.mark()
+    table.submit(seat, TakeBack(), table.now)
+    table.drop_last(mark)
+    assert table.may_take_back(seat)
+    assert (table.plays, len(table.entries)) == (1, 1)
+
+
+def test_bots_know_nothing_of_what_was_taken_back() -> None:
+    """With a play taken back before, the bot asked next does what it does without."""
+    game = games.load("glop")
+
+    def plan(taken_back: bool) -> object:
+        table = new_table(game, game.presets["standard"], 2, seed_of(5))
+        for step in walk(table, Rng(seed_of(5), "walk"), timeouts=False):
+            if taken_back and table.may_take_back(step.seat):
+                table.submit(step.seat, TakeBack(), step.at)
+                table.submit(step.seat, step.action, step.at)
+            if table.plays > 12:
+                break
+        seat = min(game.waiting(table.state))
+        saved = loads(dumps(table.log), game)
+        return Runner(Table.replay(game, saved), {seat: bot_of(game, "club")}).plan(seat)
+
+    assert plan(True) == plan(False)

@@ -1,0 +1,163 @@
+"""Who runs a server sees it and steers it by their token; nobody else does."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from litestar.exceptions import NotFoundException
+from websockets.exceptions import ConnectionClosed
+
+from tablee.cli.main import run
+from tablee.server.http.admin import Doorkeeper
+from tablee.server.refusal import Refusal
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.operator import DRAIN
+from tablee.server.store import desk, migrate
+from tablee.server.wire import NewTable
+from tests.server.harness import Client, Server, aside, in_a_loop
+from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
+
+TOKEN = "a-token-that-nobody-guesses"
+
+
+def test_only_the_token_opens_and_who_guesses_is_soon_not_heard() -> None:
+    door = Doorkeeper(TOKEN)
+    door.admit(f"Bearer {TOKEN}", "192.0.2.1")
+    for given in (None, "Bearer wrong", f"Basic {TOKEN}", f"Bearer {TOKEN}x", TOKEN):
+        with pytest.raises(Refusal) as refused:
+            door.admit(given, "192.0.2.2")
+        assert (refused.value.rule, refused.value.status) == ("not-operator", 401)
+    with pytest.raises(Refusal) as refused:
+        door.admit(f"Bearer {TOKEN}", "192.0.2.2")
+    assert refused.value.rule == "too-fast"
+    door.admit(f"Bearer {TOKEN}", "192.0.2.1")
+    with pytest.raises(NotFoundException):
+        Doorkeeper("").admit("Bearer ", "192.0.2.1")
+
+
+def test_what_an_operator_sees_and_does_over_the_wire(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By the command, on a real server."""
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "200")
+    with Server(tmp_path, admin_token=TOKEN) as server:
+
+        def admin(*arguments: str, code: int = 0, token: str = TOKEN) -> str:
+            monkeypatch.setenv("TABLEE_ADMIN_TOKEN", token)
+            typed = ["admin", *arguments, "--url", server.url, "--lang", "en"]
+            assert aside(lambda: run(typed)) == code
+            told = capsys.readouterr()
+            return told.out + told.err
+
+        ana, bob = Client(server, "Ana"), Client(server, "Bob")
+        table = ana.open(start=True)
+        bob.post(f"/api/tables/{table}/sit", {"seat": 1})
+        with ana.at(table) as one, bob.at(table) as two:
+            one.say(type="chat", id="c1", text="hello Bob")
+            line = two.hear("chat")["line"]["id"]
+            assert "Ana, Bob" in admin("tables")
+            status = admin("status")
+            assert "0.1.0" in status
+            assert f"sqlite {migrate.HEAD}" in status
+            assert "hello Bob" in admin("chat", table)
+            admin("remove-line", str(line))
+            assert two.hear("unsaid")["id"] == line
+            assert "no such line" in admin("remove-line", str(line), code=2)
+            admin("drain")
+            two.room(lambda room: bool(room["restarting"]))
+            assert ana.refused("/api/tables", {"game": "glop", "seats": 2}) == (503, "restarting")
+            admin("resume")
+            two.room(lambda room: not room["restarting"])
+            seen = json.loads(admin("people", "--json"))
+            assert [(each["name"], each["tables"]) for each in seen] == [("Ana", [table]), ("Bob", [table])]
+            assert "Nobody has that id" in admin("block", "x" * 32, code=2)
+            assert "operator" in admin("status", code=2, token="another-token-altogether")
+            admin("remove-table", table)
+            with pytest.raises(ConnectionClosed) as closed:
+                two.hear("never said")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4404
+        ana.get(f"/api/tables/{table}", status=404)
+        assert "Nobody plays" in admin("drain", "--wait", "1")
+        assert TOKEN not in server.log.read_text()
+
+
+def test_a_drain_lets_games_finish_or_pauses_them_until_the_server_is_back(tmp_path: Path) -> None:
+    async def before() -> str:
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts)
+            ear = await Ear(ana).at(room)
+            waiting = await new_table(parts, ana, NewTable("glop", 2))
+            await parts.operator.drain("finish")
+            await ear.room(lambda shown: shown["restarting"])
+            await room.act(whose_turn(room), first_move(room, whose_turn(room)))
+            with pytest.raises(Refusal, match="restarting"):
+                await new_table(parts, ana, NewTable("glop", 2))
+            cleo = await person(parts, "Cléo")
+            await waiting.change(lambda row, around: seating.sit(row, around, cleo, 1, wall()))
+            with pytest.raises(Refusal, match="restarting"):
+                await waiting.change(lambda row, around: seating.start(row, around, ana.id, wall()))
+            await parts.operator.drain("pause")
+            await ear.room(lambda shown: shown["paused"])
+            with pytest.raises(Refusal, match="paused"):
+                await room.act(whose_turn(room), first_move(room, whose_turn(room)))
+            return room.id
+
+    async def after(table_id: str) -> None:
+        async with opened(tmp_path) as parts:
+            # a process that takes over in the middle of it
+            assert parts.operator._services.drain.how == "pause"
+            await parts.operator.drain("")
+            room = await parts.registry.room(table_id)
+            assert room.row.paused is None
+            await room.act(whose_turn(room), first_move(room, whose_turn(room)))
+
+    in_a_loop(after(in_a_loop(before())))
+
+
+def test_who_is_blocked_is_sent_away_and_nobody_waits_for_them(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, bob = await table_of_two(parts)
+            one, two = await Ear(ana).at(room), await Ear(bob).at(room)
+            await parts.operator.block(bob.id, True)
+            assert (two.connection.ended, one.connection.ended) == (4403, None)
+            assert room.around[1].stand_in
+            cookie = parts.identity.cookie(bob.id).partition("=")[2].partition(";")[0]
+            with pytest.raises(Refusal, match="blocked"):
+                await parts.identity.by_cookie(cookie)
+            assert [each.name for each in await parts.operator.people() if each.blocked] == ["Bob"]
+            await parts.operator.block(bob.id, False)
+            assert await parts.identity.by_cookie(cookie) is not None
+
+    in_a_loop(scene())
+
+
+def test_what_is_asked_of_one_process_is_done_by_the_other(empty_postgresql: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with (
+            opened(tmp_path, database=empty_postgresql) as here,
+            opened(tmp_path, database=empty_postgresql) as there,
+        ):
+            room, ana, bob = await table_of_two(here)
+            far = await there.registry.room(room.id)
+            one, two = await Ear(ana).at(far), await Ear(bob).at(far)
+            said = await far.say(ana, "oups")
+            overview = await here.operator.overview()
+            assert (overview.storage.kind, overview.playing, overview.online) == ("postgresql", 1, 2)
+            await here.operator.drain("finish")
+            await one.room(lambda shown: shown["restarting"])
+            await here.operator.remove_line(said.id)
+            await one.hear(lambda told: told["type"] == "unsaid" and told["id"] == said.id)
+            await here.operator.block(bob.id, True)
+            await asyncio.wait_for(two.connection.slow.wait(), 60)
+            assert two.connection.ended == 4403
+            await here.operator.remove_table(room.id)
+            await asyncio.wait_for(one.connection.slow.wait(), 60)
+            assert one.connection.ended == 4404
+            assert await there.store.database.read(lambda c: desk.note(c, DRAIN)) == "finish"
+
+    in_a_loop(scene())

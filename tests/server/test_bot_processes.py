@@ -1,0 +1,118 @@
+"""Bots that fail, hang, die or freeze: their process is replaced once, and no table is ever stuck."""
+
+import asyncio
+import logging
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablee.core.runner import Planned
+from tablee.server import logs
+from tablee.server.assembly import Parts
+from tablee.server.bots import place
+from tablee.server.bots.autoplay import Autoplay
+from tablee.server.bots.pool import BotPool
+from tablee.server.rooms.room import Room
+from tablee.server.wire import NewTable
+from tests.server.harness import in_a_loop
+from tests.server.inside import Ear, first_move, new_table, opened, person
+
+
+async def against_a_bot(parts: Parts) -> tuple[Room, Ear]:
+    """A game of Glop against a bot, at the point where it has to do something."""
+    ana = await person(parts, "Ana")
+    room = await new_table(parts, ana, NewTable("glop", 2, bots=("random",), start=True))
+    ear = await Ear(ana).at(room)
+    return room, ear
+
+
+def pool_of(parts: Parts) -> BotPool:
+    assert isinstance(parts.advisor, BotPool)
+    return parts.advisor
+
+
+async def process_of(pool: BotPool, number: int = 0) -> int:
+    """The process that thinks there, once it has begun to."""
+    await pool._places[number].ask("who", os.getpid)
+    return int(await pool._places[number].ask("who", os.getpid))
+
+
+@pytest.mark.parametrize("dies", [False, True])
+def test_a_lost_process_is_replaced_once_and_every_table_goes_on(tmp_path: Path, dies: bool) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            pool = pool_of(parts)
+            frozen = await process_of(pool)
+            if not dies:
+                pool._places[0]._patience = 0.05
+            os.kill(frozen, signal.SIGSTOP)
+            tables = [await against_a_bot(parts) for _ in range(3)]
+            if dies:
+                os.kill(frozen, signal.SIGKILL)
+            for room, ear in tables:
+                assert (await ear.events(1))["seat"] == 1
+                await room.act(0, first_move(room, 0))
+            assert parts.metrics.lost_bots._value.get() == 1
+            assert await process_of(pool) != frozen
+
+    in_a_loop(scene())
+
+
+def _think_for_ever() -> None:
+    while True:
+        time.sleep(60)
+
+
+def test_only_the_thought_that_hangs_is_given_up(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            pool = pool_of(parts)
+            await process_of(pool)
+            where = pool._places[0]
+            where._patience = 0.1
+            hanging = asyncio.ensure_future(where.ask("who", _think_for_ever))
+            await asyncio.sleep(0)
+            waiting = asyncio.ensure_future(where.ask("who", os.getpid))
+            with pytest.raises(place.Lost) as one:
+                await hanging
+            with pytest.raises(place.Lost) as other:
+                await waiting
+            assert (one.value.blamed, other.value.blamed) == (True, False)
+
+    in_a_loop(scene())
+
+
+async def _fail(*_: Any) -> Planned:
+    raise RuntimeError("a bot's own mistake")
+
+
+async def _nothing(*_: Any) -> None:
+    return None
+
+
+def test_a_bot_that_fails_is_replaced_by_something_legal_or_by_the_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        monkeypatch.setattr(BotPool, "plan", _fail)
+        async with opened(tmp_path) as parts:
+            room, ear = await against_a_bot(parts)
+            assert (await ear.events(1))["seat"] == 1
+            monkeypatch.setattr(Autoplay, "_anything", _nothing)
+            await room.act(0, first_move(room, 0))
+            assert room.live is not None
+            if 0 in room.live.waiting:
+                await room.act(0, first_move(room, 0))
+            assert (await ear.hear(lambda told: told["type"] == "events" and told["seat"] == -1))["events"]
+
+    in_a_loop(scene())
+
+
+def test_a_fields_name_never_hides_how_severe_a_line_is() -> None:
+    record = logging.LogRecord("x", logging.ERROR, "", 0, "a bot failed", None, None)
+    record.fields = {"level": "expert", "table": "abcd"}
+    assert '"level":"error"' in logs.JsonLines().format(record)

@@ -1,0 +1,167 @@
+"""One bad table, a clock that jumps, a store that fails: what else there is goes on."""
+
+import json
+import resource
+from pathlib import Path
+
+import pytest
+
+from tablee.core.errors import TableeError
+from tablee.server.doorway import Doorway, within_descriptors
+from tablee.server.refusal import Refusal
+from tablee.server.rooms import clock, seating, unplayable
+from tablee.server.rooms.clock import SteadyClock, wall
+from tablee.server.settings import Limits
+from tablee.server.store import Store, TableRow
+from tests.server.harness import in_a_loop
+from tests.server.inside import Ear, first_move, opened, table_of_two
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+
+
+def _broken(*_: object) -> None:
+    raise RuntimeError("this room is broken")
+
+
+def test_one_bad_room_stops_the_care_of_no_other(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, grace_ms=50) as parts:
+            bad, cleo, _ = await table_of_two(parts)
+            await Ear(cleo).at(bad)
+            bad.attendant.look = _broken  # type: ignore[method-assign]
+            room, ana, bob = await table_of_two(parts)
+            one, other = await Ear(ana).at(room), await Ear(bob).at(room)
+            await room.disconnect(other.connection)
+            await one.room(lambda shown: bool(shown["seats"][1]["stand_in"]))
+
+    in_a_loop(scene())
+
+
+def test_a_table_that_cannot_be_loaded_is_left_and_its_log_is_read(tmp_path: Path) -> None:
+    async def spoil(store: Store, table_id: str) -> None:
+        found = await store.table(table_id)
+        assert found is not None
+        row = TableRow(**{**{name: getattr(found[0], name) for name in TableRow.__struct_fields__}, "game": "chess"})
+        assert await store.change(row, ())
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, bob = await table_of_two(parts)
+            for seat in (0, 1):
+                await room.act(seat, first_move(room, seat))
+            await spoil(parts.store, room.id)
+            parts.registry.forget(room)
+            with pytest.raises(TableeError) as refused:
+                await parts.registry.room(room.id)
+            assert unplayable.is_there(refused.value)
+            for person in (ana, bob):
+                # What was hidden stays so while somebody may still come back to it.
+                with pytest.raises(Refusal, match="not-over"):
+                    await unplayable.log_of(parts.store, room.id)
+                await unplayable.leave(parts.store, room.id, person.id)
+            lines = (await unplayable.log_of(parts.store, room.id)).splitlines()
+            assert json.loads(lines[0])["game"] == "chess"
+            assert [json.loads(line)[1] for line in lines[1:3]] == [0, 1]
+
+    in_a_loop(scene())
+
+
+def test_who_could_not_be_noted_as_here_leaves_no_ghost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object) -> None:
+        raise OSError("no space left on device")
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts)
+            await room.disconnect((await Ear(ana).at(room)).connection)
+            monkeypatch.setattr(parts.store, "change", full)
+            for _ in range(3):
+                with pytest.raises(Refusal, match="not-stored"):
+                    await Ear(ana).at(room)
+            assert not room.audience
+            monkeypatch.undo()
+            await Ear(ana).at(room)
+            assert room.around[0].here
+
+    in_a_loop(scene())
+
+
+class Times:
+    """The system's clock and the steady one, as a test wants them."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.told = 1_000_000 * HOUR * 1000
+        self.passed = 0
+        monkeypatch.setattr(clock, "_clock", SteadyClock(lambda: self.told, lambda: self.passed))
+
+    def go(self, ms: int) -> None:
+        self.told += ms * 1000
+        self.passed += ms * 1000
+
+    def jump(self, ms: int) -> None:
+        """What a suspend, or somebody who sets the clock, does."""
+        self.told += ms * 1000
+
+
+@pytest.mark.parametrize("jump", [3 * MINUTE, -HOUR])
+def test_a_clock_that_jumps_takes_nobodys_time_and_stops_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
+) -> None:
+    async def scene() -> None:
+        times = Times(monkeypatch)
+        async with opened(tmp_path, watch_ms=HOUR) as parts:
+            room, _, _ = await table_of_two(parts, "quick")
+            times.go(5_000)
+            assert room.at == 5_000
+            times.jump(jump)
+            assert room.at == 5_000
+            times.go(1_000)
+            assert abs(room.at - 6_000) <= 1_000 // clock.SLOWLY
+
+    in_a_loop(scene())
+
+
+def test_after_the_clock_was_set_back_a_restarted_server_goes_on_from_the_last_action(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        times = Times(monkeypatch)
+        async with opened(tmp_path, watch_ms=HOUR) as parts:
+            room, ana, _ = await table_of_two(parts)
+            await Ear(ana).at(room)
+            times.go(5_000)
+            await room.act(0, first_move(room, 0))
+        times.jump(-HOUR)
+        monkeypatch.setattr(clock, "_clock", SteadyClock(lambda: times.told, lambda: times.passed))
+        async with opened(tmp_path, watch_ms=HOUR) as parts:
+            again = await parts.registry.room(room.id)
+            times.go(1_000)
+            assert again.at == 6_000
+            # That somebody was here is told by a time to come: it is not believed, nor is it waited for.
+            assert not seating.is_here(again.around[0], wall())
+            here = seating.come_back(again.row, again.around, 1, wall())[1]
+            times.go(MINUTE)
+            there = seating.refreshed(here, set(), {1: (True, wall())})
+            assert seating.absent(again.row, there, wall(), MINUTE, again.loaded) == [0]
+
+    in_a_loop(scene())
+
+
+def test_one_address_has_so_many_connections_and_all_together() -> None:
+    door = Doorway(Limits(connections=5, connections_per_address=3), by_address=True)
+    assert [door.enter("a") for _ in range(4)] == [True, True, True, False]
+    assert [door.enter("b") for _ in range(3)] == [True, True, False]
+    door.leave("a")
+    assert door.enter("b")
+    behind_a_proxy = Doorway(Limits(connections=5, connections_per_address=3), by_address=False)
+    assert [behind_a_proxy.enter("a") for _ in range(6)] == [True] * 5 + [False]
+
+
+@pytest.mark.parametrize(("hard", "sockets"), [(-1, 4000), (8192, 4000), (1124, 819)])
+def test_there_are_no_more_sockets_than_descriptors(monkeypatch: pytest.MonkeyPatch, hard: int, sockets: int) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: asked.append(wanted))
+    assert within_descriptors(Limits()).sockets == sockets
+    assert asked == [(5100 if hard != 1124 else 1124, hard)]

@@ -1,0 +1,65 @@
+// What a slow line must not wait for one after the other. public/theme.js stands in the page itself; ahead.json tells the
+// server which files each place of the page will want, so that the page it sends names them at once.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const theme = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8')
+const PLACES = {
+  table: 'table/TablePage.svelte',
+  learn: 'lessons/LessonPage.svelte',
+  rules: 'rules/RulesPage.svelte',
+}
+
+/** Comments and indents stay behind. */
+const short = (code) => code.replace(/^\s*\/\/.*\n/gm, '').replace(/\n\s+/g, '\n')
+
+/** A chunk, what it imports, and the style sheets of all of them; each once. */
+function closure(bundle, chunk, found = new Set()) {
+  if (!chunk || found.has(chunk.fileName)) return found
+  found.add(chunk.fileName)
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+  for (const name of chunk.imports) closure(bundle, bundle[name], found)
+  return found
+}
+
+function listed(bundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const first = closure(
+    bundle,
+    chunks.find((chunk) => chunk.isEntry),
+  )
+  const wanted = (end) => {
+    const chunk = chunks.find((each) => Object.keys(each.modules).some((id) => id.replaceAll('\\', '/').endsWith(end)))
+    return [...closure(bundle, chunk)].filter((name) => !first.has(name))
+  }
+  const places = Object.fromEntries(Object.entries(PLACES).map(([place, end]) => [place, wanted(`/src/${end}`)]))
+  const games = {}
+  for (const chunk of chunks) {
+    const game = /\/games\/([^/]+)\/Board\.svelte$/.exec(chunk.facadeModuleId?.replaceAll('\\', '/') ?? '')?.[1]
+    if (game)
+      games[game] = { board: wanted(`/src/games/${game}/Board.svelte`), words: wanted(`virtual:words/${game}/fr`) }
+  }
+  return { places, games, shared: wanted('virtual:words/shared/fr') }
+}
+
+export function ahead() {
+  return {
+    name: 'ahead',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('<script src="/theme.js"></script>', () => `<script>${short(theme)}</script>`),
+    },
+    generateBundle(_, bundle) {
+      this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(listed(bundle)) })
+    },
+    // the server zips by itself; this is a tenth smaller, and takes too long to be done there
+    writeBundle({ dir }, bundle) {
+      for (const { fileName, code, source } of Object.values(bundle))
+        if (/^assets\/.*\.(js|css)$/.test(fileName))
+          writeFileSync(join(dir, `${fileName}.br`), brotliCompressSync(code ?? source))
+    },
+  }
+}
