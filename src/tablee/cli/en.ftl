@@ -122,6 +122,7 @@ cli-why-unknown = not in the dictionary
 cli-why-name = proper noun: { $spelling }
 cli-why-acronym = acronym: { $spelling }
 cli-why-hyphen = only with a hyphen: { $spelling }
+cli-why-compound = in several words or with an apostrophe: { $spelling }
 cli-why-symbol = symbol or abbreviation: { $spelling }
 cli-why-fragment = never alone: { $spelling }
 cli-why-short = one letter, two are needed

@@ -122,6 +122,7 @@ cli-why-unknown = pas dans le dictionnaire
 cli-why-name = nom propre : { $spelling }
 cli-why-acronym = sigle : { $spelling }
 cli-why-hyphen = seulement avec un trait d’union : { $spelling }
+cli-why-compound = en plusieurs mots ou avec une apostrophe : { $spelling }
 cli-why-symbol = symbole ou abréviation : { $spelling }
 cli-why-fragment = jamais seul : { $spelling }
 cli-why-short = une seule lettre, il en faut deux

@@ -40,13 +40,26 @@ class FitsTheme(Struct, frozen=True, array_like=True, tag="theme"):
     theme: str
 
 
+class SameThing(Struct, frozen=True, array_like=True, tag="same"):
+    """By what letters is the thing known that this word of a theme names, in whatever form? The ruling spells them."""
+
+    word: str
+    theme: str
+
+
 class IsOnlyConjugated(Struct, frozen=True, array_like=True, tag="conjugated"):
     """Is this word nothing but a conjugated verb?"""
 
     word: str
 
 
-Question = IsWord | BeginsWord | CommonestWord | FitsTheme | IsOnlyConjugated
+class AllWords(Struct, frozen=True, array_like=True, tag="all"):
+    """The same question where proper nouns known to all and compounds are words too."""
+
+    question: IsWord | BeginsWord | CommonestWord
+
+
+Question = IsWord | BeginsWord | CommonestWord | FitsTheme | SameThing | IsOnlyConjugated | AllWords
 
 
 class Ruling(Struct, frozen=True, array_like=True):

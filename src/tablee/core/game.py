@@ -138,6 +138,8 @@ class Game(Generic[O, S, A, E, V]):
 
     bots: Mapping[str, Callable[[], "Bot[Any, Any]"]] = field(default_factory=dict)
     """Computer players by level, weakest first; "random", which plays anything legal, need not be among them."""
+    for_bots: tuple[type, ...] = ()
+    """Actions that only a computer player may take, such as standing aside in a vote: refused from people."""
     terminal: Callable[[], "Terminal[Any, Any]"]
     """How it shows itself on a text screen."""
     lesson: "Callable[[], Lesson] | None" = None

@@ -1,1 +1,54 @@
 games-unknown = Jeu inconnu « { $given } » : les jeux sont { $known }.
+
+# Les mots sur parole : contester et voter, dans tous les jeux de lettres
+
+words-clock-only = Seule l’horloge le dit.
+words-time-left = Il reste du temps pour contester le mot.
+words-no-doubt = Aucun mot n’attend qu’on le conteste.
+words-waits = { $who_is ->
+    [you] Ton mot « { $word } » attend que les autres l’acceptent ou le contestent.
+   *[other] « { $word } », { ELIDE("de", $who) }{ $who }, attend que la table l’accepte ou le conteste.
+}
+words-own = C’est ton mot : les autres en décident.
+words-spoken = Tu t’es déjà prononcé.
+words-too-late = Trop tard pour « { $word } ».
+words-event-doubted = { $part ->
+    [0] { $who_is ->
+        [you] Ton mot « { $word } » n’est pas au dictionnaire : les autres ont dix secondes pour le contester.
+       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, n’est pas au dictionnaire : dix secondes pour le contester.
+    }
+   *[other] { $who_is ->
+        [you] « { $word } » ne commence aucun mot du dictionnaire : les autres ont dix secondes pour le contester.
+       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, ne commence aucun mot du dictionnaire : dix secondes pour le contester.
+    }
+}
+words-event-contested = { $who_is ->
+    [you] Tu contestes « { $word } ».
+   *[other] { $who } conteste « { $word } ».
+}
+words-event-believed = { $who_is ->
+    [you] Tu acceptes « { $word } ».
+   *[other] { $who } accepte « { $word } ».
+}
+words-event-uncontested = Personne ne conteste « { $word } » : le mot est admis.
+words-event-stood = « { $word } » est admis, { $yes } voix pour, { $no } contre.
+words-event-voted-out = « { $word } » est refusé, { $yes } voix pour, { $no } contre.
+words-choice-contest = Contester
+words-choice-believe = Je te crois
+words-ask = { $part ->
+    [0] { $who } pose « { $word } », qui n’est pas au dictionnaire. L’acceptes-tu ?
+   *[other] { $who } pose « { $word } », qui ne commence aucun mot du dictionnaire. L’acceptes-tu ?
+}
+words-page-label = Le mot « { $word } » attend
+words-page-yours = { $part ->
+    [0] « { $word } » n’est pas au dictionnaire : les autres peuvent le contester.
+   *[other] « { $word } » ne commence aucun mot du dictionnaire : les autres peuvent le contester.
+}
+words-page-theirs = { $part ->
+    [0] { $who } joue « { $word } », qui n’est pas au dictionnaire.
+   *[other] { $who } joue « { $word } », qui ne commence aucun mot du dictionnaire.
+}
+words-page-votes = { $who } conteste. On vote : { $yes } pour, { $no } contre.
+words-page-for = Pour
+words-page-against = Contre
+words-page-wait = La table se prononce sur « { $word } ».

@@ -1,15 +1,20 @@
 """A dictionary as the arbiter of a table."""
 
+import re
 from functools import cache
 
-from tablee.core.arbiter import Arbiter, BeginsWord, CommonestWord, IsOnlyConjugated, IsWord, Question, Ruling
+from tablee.core.arbiter import AllWords, Arbiter, BeginsWord, CommonestWord, IsOnlyConjugated, IsWord, Question, Ruling
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.facts import ENTRIES, Speech, Why
-from tablee.lexicon.letters import normalise
+from tablee.lexicon.letters import joined, normalise
 from tablee.lexicon.named import dictionary
 
 YES, NO = Ruling(True), Ruling(False)
 REMEMBERED = 1 << 16
+RARE = "rare"
+"""Why a proper noun is no word even where those known to all are."""
+COMPOUNDS = (Why.HYPHEN, Why.COMPOUND)
+_LAST_PART = re.compile("[-'’ ]")
 
 
 class DictionaryArbiter(Arbiter):
@@ -38,8 +43,25 @@ class DictionaryArbiter(Arbiter):
             case IsOnlyConjugated(word):
                 speech = self.speech(word)
                 return YES if speech is not None and not speech & ENTRIES else NO
+            case AllWords(inner):
+                return self._all(inner)
             case _:
                 return Ruling(False, "unknown")
+
+    def _all(self, question: IsWord | BeginsWord | CommonestWord) -> Ruling:
+        """The dictionary first, then what stands beside it."""
+        ruling = self.rule(question)
+        if ruling.yes:
+            return ruling
+        if isinstance(question, IsWord):
+            spelling = self.words.beside(question.word)
+            if spelling:
+                return Ruling(True, spelling=spelling)
+            return Ruling(False, RARE, ruling.spelling) if ruling.why == Why.NAME else ruling
+        found = self.words.besides(question.beginning, question.length)
+        if isinstance(question, BeginsWord):
+            return YES if found else NO
+        return Ruling(bool(found), spelling=joined(found[0]) if found else "")
 
     def speech(self, word: str) -> Speech | None:
         """The parts of speech of a word; a compound such as arc-en-ciel has those of its last part."""
@@ -47,9 +69,9 @@ class DictionaryArbiter(Arbiter):
         if number is not None:
             return self.words.facts(number).speech
         refusal = self.words.explain(word)
-        if refusal is None or refusal.why is not Why.HYPHEN:
+        if refusal is None or refusal.why not in COMPOUNDS:
             return None
-        last = self.words.entry(refusal.spelling.rpartition("-")[2])
+        last = self.words.entry(_LAST_PART.split(refusal.spelling)[-1])
         return last.facts.speech if last else Speech.NOUN
 
     def _is_word(self, typed: str, compounds: bool) -> Ruling:
@@ -59,7 +81,7 @@ class DictionaryArbiter(Arbiter):
             return Ruling(True, spelling=typed.lower() if right else entry.spellings[0])
         refusal = self.words.explain(typed)
         assert refusal is not None
-        return Ruling(compounds and refusal.why is Why.HYPHEN, refusal.why.value, refusal.spelling)
+        return Ruling(compounds and refusal.why in COMPOUNDS, refusal.why.value, refusal.spelling)
 
     def _commonest(self, beginning: str, length: int) -> Ruling:
         found = self.words.completions(beginning, (length, length))

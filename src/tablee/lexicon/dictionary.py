@@ -1,6 +1,6 @@
 """The dictionary: membership, facts, beginnings; searches are handed to the compiled kernels."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -15,6 +15,7 @@ from tablee.lexicon.letters import (
     SHORTEST,
     WILDCARD,
     is_plain,
+    joined,
     normalise,
     read_rack,
 )
@@ -59,7 +60,9 @@ class Lexicon:
     def from_words(cls, words: Iterable[str | Word], refusals: Iterable[Refusal] = ()) -> "Lexicon":
         """A small lexicon for tests: spellings, or words with their facts."""
         given = (word if isinstance(word, Word) else Word(normalise(word), Facts(), (word.lower(),)) for word in words)
-        return cls(Store(pack(given, refusals), "in memory"))
+        refused = tuple(refusals)
+        besides = [refusal.spelling for refusal in refused if refusal.why in (Why.NAME, Why.HYPHEN, Why.COMPOUND)]
+        return cls(Store(pack(given, refused, besides=besides), "in memory"))
 
     @property
     def fingerprint(self) -> str:
@@ -136,17 +139,17 @@ class Lexicon:
         if text in self:
             return None
         word = normalise(text)
-        joined = word.replace("-", "").replace(" ", "").replace("'", "").replace("’", "")
+        bare = joined(text)
         why = Why.UNKNOWN
-        if not is_plain(joined):
+        if not is_plain(bare):
             why = Why.CHARACTERS
-        elif len(joined) < SHORTEST:
+        elif len(bare) < SHORTEST:
             why = Why.SHORT
-        elif (known := self._refusal(joined)) is not None:
+        elif (known := self._refusal(bare)) is not None:
             return Refusal(word, known.why, known.spelling)
-        elif joined != word:
+        elif bare != word:
             why = Why.CHARACTERS
-        elif len(joined) > LONGEST:
+        elif len(bare) > LONGEST:
             why = Why.LONG
         return Refusal(word, why)
 
@@ -166,9 +169,29 @@ class Lexicon:
 
     def name(self, text: str) -> str | None:
         """How a proper noun is written, hyphens and spaces aside; None if no list holds it."""
-        joined = "".join(c for c in normalise(text) if c not in "-' ’")
-        known = self._refusal(joined) if is_plain(joined) else None
+        bare = joined(text)
+        known = self._refusal(bare) if is_plain(bare) else None
         return known.spelling if known is not None and known.why is Why.NAME else None
+
+    def beside(self, text: str) -> str | None:
+        """How a name known to all or a compound is written, which a table may let in beside the words; None for others.
+
+        >>> from tablee.lexicon import tiny
+        >>> tiny().beside("PARIS"), tiny().beside("arc en ciel"), tiny().beside("chat")
+        ('Paris', 'arc-en-ciel', None)
+        """
+        bare = joined(text)
+        found = self._besides.get(len(bare), [])
+        place = bisect_left(found, (bare, ""))
+        return found[place][1] if place < len(found) and found[place][0] == bare else None
+
+    def besides(self, prefix: str, length: int) -> list[str]:
+        """The names known to all and the compounds of this length that begin so; a `?` stands for any letter."""
+        pattern = normalise(prefix)
+        literal = pattern.partition(WILDCARD)[0]
+        found = self._besides.get(length, [])
+        first, last = bisect_left(found, (literal, "")), bisect_left(found, (literal + "[", ""))  # [ comes after Z
+        return [spelling for bare, spelling in found[first:last] if _fits(bare, pattern)]
 
     def begins(self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID) -> bool:
         """Whether some word of these lengths begins so; a `?` of the prefix stands for any letter.
@@ -259,6 +282,14 @@ class Lexicon:
         return self._store.section("facts").cast("H")
 
     @cached_property
+    def _besides(self) -> dict[int, list[tuple[str, str]]]:
+        """By length, in A-Z order: the letters and the spelling."""
+        found: dict[int, list[tuple[str, str]]] = {}
+        for spelling in bytes(self._store.section("besides")).decode().split("\n"):
+            found.setdefault(len(joined(spelling)), []).append((joined(spelling), spelling))
+        return {length: sorted(spellings) for length, spellings in found.items()}
+
+    @cached_property
     def _spelling(self) -> memoryview:
         return self._store.section("spelling").cast("H")
 
@@ -270,9 +301,9 @@ class Lexicon:
         """One more than the words of the frequency classes above."""
         return 1 + sum(self._store.header.frequencies[frequency + 1 :])
 
-    def _refusal(self, joined: str) -> Refusal | None:
+    def _refusal(self, bare: str) -> Refusal | None:
         """The line of the sorted refusals that begins with this word, found by halving."""
-        wanted = joined.encode()
+        wanted = bare.encode()
         low = self._store.offset("refusals")
         high = low + self._store.header.sections["refusals"].size - 1
         while low < high:
@@ -282,7 +313,7 @@ class Lexicon:
             word, _, rest = self._data[first + 1 : last].partition(b"\t")
             if word == wanted:
                 why, _, spelling = rest.decode().partition("\t")
-                return Refusal(joined, Why(why), spelling)
+                return Refusal(bare, Why(why), spelling)
             low, high = (last, high) if word < wanted else (low, first)
         return None
 
@@ -330,3 +361,8 @@ class Lexicon:
             else:
                 high = middle
         return first, low
+
+
+def _fits(bare: str, pattern: str) -> bool:
+    """Whether a word begins as a pattern says."""
+    return all(sign in (WILDCARD, letter) for sign, letter in zip(pattern, bare, strict=False))

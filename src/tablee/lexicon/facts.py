@@ -98,6 +98,7 @@ class Why(StrEnum):
     NAME = "name"
     ACRONYM = "acronym"
     HYPHEN = "hyphen"
+    COMPOUND = "compound"
     SYMBOL = "symbol"
     FRAGMENT = "fragment"
     SHORT = "short"

@@ -14,6 +14,8 @@ _PLAIN = str.maketrans("àâäçéèêëîïôöùûüÿ", "aaaceeeeiioouuuy") |
     {"œ": "oe", "æ": "ae", "Œ": "OE", "Æ": "AE"}
 )
 
+_JOINTS = str.maketrans("", "", "- '’\u00a0")
+
 
 def normalise(text: str) -> str:
     """Capitals without accents or cedillas, ligatures in two letters; anything else is left for the caller to see.
@@ -26,6 +28,15 @@ def normalise(text: str) -> str:
         if not text.isascii():
             text = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
     return text.upper()
+
+
+def joined(text: str) -> str:
+    """A text in plain capitals, whatever joins its parts left out.
+
+    >>> joined("Pomme de terre"), joined("aujourd’hui"), joined("arc-en-ciel")
+    ('POMMEDETERRE', 'AUJOURDHUI', 'ARCENCIEL')
+    """
+    return normalise(text).translate(_JOINTS)
 
 
 def is_plain(text: str) -> bool:

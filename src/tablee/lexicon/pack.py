@@ -36,8 +36,12 @@ def pack(
     refusals: Iterable[Refusal] = (),
     sources: Mapping[str, str] | None = None,
     progress: Progress = lambda _stage: None,
+    besides: Iterable[str] = (),
 ) -> bytes:
-    """The bytes of the lexicon of these words. The same words give the same bytes."""
+    """The bytes of the lexicon of these words. The same words give the same bytes.
+
+    `besides`: spellings that are no words but that a table may let in (names known to all, compounds).
+    """
     ordered = sorted(words, key=lambda word: (-len(word.text), word.text))
     _check(ordered)
     texts = [word.text for word in ordered]
@@ -50,6 +54,7 @@ def pack(
     sections |= _spelling_sections(ordered)
     sections["refusals"] = _refusal_section(refusals)
     sections["families"] = families_section(ordered)
+    sections["besides"] = "\n".join(sorted(set(besides))).encode()
     short = next((i for i, text in enumerate(texts) if len(text) <= SHORT), len(texts))
     for name, first in (("short", short), ("all", 0)):
         progress(name)

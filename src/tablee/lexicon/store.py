@@ -21,7 +21,7 @@ BUILT = Path(__file__).parent / "data" / "built" / "fr.lexicon"
 
 _MAGIC = b"Tablee lexicon 1\n"
 _ALIGNMENT = 64
-_MEANING = ("text", "facts", "spelling", "spellings")
+_MEANING = ("text", "facts", "spelling", "spellings", "besides")
 FINGERPRINT_DIGITS = 16
 
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tablee.core.arbiter import BeginsWord, CommonestWord, NoArbiter, Ruling
+from tablee.core.arbiter import AllWords, BeginsWord, CommonestWord, NoArbiter, Ruling
 from tablee.core.log import Header
 from tablee.core.rng import Rng
 from tablee.core.table import Table
@@ -32,14 +32,14 @@ def at_table(state: State, *actions: Action) -> Table:
 
 def test_a_new_word_is_ruled_on_once() -> None:
     table = at_table(scene("Mangerzz", "e", laid=OPENED), Lay(("Manger",)))
-    assert table.entries[0].rulings == ((BeginsWord("MANGER", 6), Ruling(True)),)
+    assert table.entries[0].rulings == ((AllWords(BeginsWord("MANGER", 6)), Ruling(True)),)
 
 
 def test_a_joker_is_read_once_and_the_reading_stays() -> None:
     table = at_table(scene("Mang?rzz", "e", laid=OPENED), Lay(("Mang?r",)))
     assert table.entries[0].rulings == (
-        (BeginsWord("MANG?R", 6), Ruling(True)),
-        (CommonestWord("MANG?R", 6), Ruling(True, spelling="MANGER")),
+        (AllWords(BeginsWord("MANG?R", 6)), Ruling(True)),
+        (AllWords(CommonestWord("MANG?R", 6)), Ruling(True, spelling="MANGER")),
     )
     assert table.state.round.laid[0][1] == Word("Mang?r", "Manger", 60)
 
@@ -47,8 +47,8 @@ def test_a_joker_is_read_once_and_the_reading_stays() -> None:
 def test_a_growth_is_ruled_on_as_a_beginning_and_as_a_word() -> None:
     table = at_table(scene("bzz", "e", laid=(("Cri",), ())), Prolong(0, "b"))
     assert table.entries[0].rulings == (
-        (BeginsWord("CRIB", 7), Ruling(True)),
-        (BeginsWord("CRIB", 4), Ruling(False)),
+        (AllWords(BeginsWord("CRIB", 7)), Ruling(True)),
+        (AllWords(BeginsWord("CRIB", 4)), Ruling(False)),
     )
     assert table.state.round.laid[0] == (Word("Crib", "Crib", 0),)
 
@@ -91,9 +91,11 @@ def test_an_entry_is_repeated_by_its_rulings_whoever_rules_now() -> None:
 
 
 def test_cumulo_11_a_refusal_says_why_the_dictionary_refuses() -> None:
-    assert "proper noun" in said(refused(scene("Berlinzz", "e", laid=OPENED), Lay(("Berlin",))))
+    strict = Options(words="dictionary")
+    assert "proper noun" in said(refused(scene("Berlinzz", "e", laid=OPENED, options=strict), Lay(("Berlin",))))
+    assert "few people know" in said(refused(scene("Uzoszz", "e", laid=OPENED), Lay(("Uzos",))))
     assert "symbol or an abbreviation" in said(refused(scene("Kmzz", "e", laid=OPENED), Lay(("Km",))))
-    assert "not in the dictionary" in said(refused(scene("Berl?nzz", "e", laid=OPENED), Lay(("Berl?n",))))
+    assert "not in the dictionary" in said(refused(scene("Berx?nzz", "e", laid=OPENED), Lay(("Berx?n",))))
 
 
 @pytest.fixture

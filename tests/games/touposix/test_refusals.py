@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.games.touposix.state import Discard, Pass, Write
+from tablee.games.touposix.state import Discard, Options, Pass, Write
 from tests.games.touposix.table import EXAMPLE, refusal, says, table
 
 CASES = {
@@ -102,7 +102,7 @@ def test_touposix_23_one_firecracker_a_word() -> None:
     ],
 )
 def test_touposix_26_why_a_word_is_not_allowed(word: str, piles: str, hand: str, reason: str) -> None:
-    state = table(hand, "A", piles=(piles, "K"))
+    state = table(hand, "A", piles=(piles, "K"), options=Options(words="dictionary"))
     assert says(state, Write(word)) == f"“{word.upper()}” is not allowed: {reason}."
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.core import log
-from tablee.core.arbiter import IsWord, Ruling
+from tablee.core.arbiter import AllWords, IsWord, Ruling
 from tablee.core.errors import IllegalAction
 from tablee.core.log import Header
 from tablee.core.table import Table
@@ -29,7 +29,7 @@ def test_touposix_26_the_ruling_on_a_word_is_kept_with_its_action() -> None:
     outcome = played.submit(0, Write("boite"), 5)
     assert isinstance(outcome.events[0], Wrote)
     assert outcome.events[0].word == "boîte"
-    assert played.entries[0].rulings == ((IsWord("boite"), Ruling(True, spelling="boîte")),)
+    assert played.entries[0].rulings == ((AllWords(IsWord("boite")), Ruling(True, spelling="boîte")),)
     played.submit(1, Pass(), 6)
     played.submit(0, Discard(("Q",)), 7)
     assert [entry.rulings for entry in played.entries[1:]] == [(), ()]

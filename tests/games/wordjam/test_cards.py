@@ -71,6 +71,14 @@ def test_jam_5_the_dealer_is_drawn_and_stays() -> None:
         assert scene.state.dealer == 4
 
 
+def test_jam_5_the_host_may_name_the_dealer() -> None:
+    for seats in (5, 12):
+        named = GAME.setup(Options(dealer="5"), seats, bytes(32), GAME.edition)
+        assert named.dealer == 4
+    beyond = GAME.setup(Options(dealer="12"), 5, bytes(32), GAME.edition)
+    assert beyond.dealer == GAME.setup(Options(), 5, bytes(32), GAME.edition).dealer
+
+
 def test_jam_6_five_seats_at_least() -> None:
     with pytest.raises(TableeError, match="core-bad-seats"):
         check_seats(GAME, 4)

@@ -96,7 +96,22 @@ export interface components {
             readonly reading: readonly number[];
             readonly running: boolean;
         };
-        readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloTimeout"];
+        readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloContest"] | components["schemas"]["CumuloBelieve"] | components["schemas"]["CumuloStandAside"] | components["schemas"]["CumuloTimeout"];
+        /**
+         * Believe
+         * @description I believe it is a word; once it is contested, I vote for it.
+         */
+        readonly CumuloBelieve: {
+            /** @enum {unknown} */
+            readonly type: "believe";
+        };
+        /** Believed */
+        readonly CumuloBelieved: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "believed";
+            readonly word: string;
+        };
         /** Canasta */
         readonly CumuloCanasta: {
             readonly seat: number;
@@ -109,6 +124,21 @@ export interface components {
             readonly seat: number;
             /** @enum {unknown} */
             readonly type: "closed";
+        };
+        /**
+         * Contest
+         * @description I contest the word; once it is contested, I vote against it.
+         */
+        readonly CumuloContest: {
+            /** @enum {unknown} */
+            readonly type: "contest";
+        };
+        /** Contested */
+        readonly CumuloContested: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "contested";
+            readonly word: string;
         };
         /**
          * Count
@@ -152,6 +182,33 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "discarded";
         };
+        /**
+         * Doubt[tablee.games.cumulo.state.Lay | tablee.games.cumulo.state.Prolong | tablee.games.cumulo.state.Take]
+         * @description A word that waits, and who said what of it.
+         */
+        readonly "CumuloDoubt_tablee.games.cumulo.state.Lay___tablee.games.cumulo.state.Prolong___tablee.games.cumulo.state.Take_": {
+            readonly action: components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"];
+            readonly ballots: readonly ("" | "aside" | "no" | "yes")[];
+            readonly cards: readonly string[];
+            /** @default null */
+            readonly contester: number | null;
+            readonly deadline: number;
+            readonly part: boolean;
+            readonly seat: number;
+            readonly word: string;
+        };
+        /**
+         * Doubted
+         * @description A word that no dictionary has: who believes it is none may contest it. `part`: it is only to begin one.
+         */
+        readonly CumuloDoubted: {
+            /** @default false */
+            readonly part: boolean;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "doubted";
+            readonly word: string;
+        };
         /** Draft */
         readonly CumuloDraft: {
             /** @default [] */
@@ -187,7 +244,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "drew";
         };
-        readonly CumuloEvent: components["schemas"]["CumuloDealt"] | components["schemas"]["CumuloTimeUp"] | components["schemas"]["CumuloDrew"] | components["schemas"]["CumuloLaid"] | components["schemas"]["CumuloProlonged"] | components["schemas"]["CumuloCanasta"] | components["schemas"]["CumuloTookPile"] | components["schemas"]["CumuloDiscarded"] | components["schemas"]["CumuloClosed"] | components["schemas"]["CumuloPassed"] | components["schemas"]["CumuloRanOut"] | components["schemas"]["CumuloCounted"] | components["schemas"]["CumuloWon"];
+        readonly CumuloEvent: components["schemas"]["CumuloDealt"] | components["schemas"]["CumuloTimeUp"] | components["schemas"]["CumuloDrew"] | components["schemas"]["CumuloLaid"] | components["schemas"]["CumuloProlonged"] | components["schemas"]["CumuloCanasta"] | components["schemas"]["CumuloTookPile"] | components["schemas"]["CumuloDiscarded"] | components["schemas"]["CumuloClosed"] | components["schemas"]["CumuloPassed"] | components["schemas"]["CumuloRanOut"] | components["schemas"]["CumuloCounted"] | components["schemas"]["CumuloWon"] | components["schemas"]["CumuloDoubted"] | components["schemas"]["CumuloContested"] | components["schemas"]["CumuloBelieved"] | components["schemas"]["CumuloStood"] | components["schemas"]["CumuloVotedOut"];
         /**
          * Laid
          * @description New words; `opening` is what an opening announced, else 0.
@@ -258,6 +315,11 @@ export interface components {
              * @enum {unknown}
              */
             readonly target: 500 | 750 | 1000;
+            /**
+             * @default names
+             * @enum {unknown}
+             */
+            readonly words: "dictionary" | "names" | "trust";
         };
         /**
          * Pass
@@ -305,6 +367,29 @@ export interface components {
             readonly type: "ran_out";
         };
         /**
+         * StandAside
+         * @description A computer player neither contests nor votes.
+         */
+        readonly CumuloStandAside: {
+            /** @enum {unknown} */
+            readonly type: "stand_aside";
+        };
+        /**
+         * Stood
+         * @description The word stands; the votes were so many, none where nobody contested it.
+         */
+        readonly CumuloStood: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "stood";
+            /** @default null */
+            readonly votes: readonly [
+                number,
+                number
+            ] | null;
+            readonly word: string;
+        };
+        /**
          * Take
          * @description Take the pile: lay its top card with cards of the hand, then the rest joins the hand (CUMULO-36).
          */
@@ -340,6 +425,18 @@ export interface components {
             readonly type: "took_pile";
         };
         /**
+         * Trial[tablee.games.cumulo.state.Lay | tablee.games.cumulo.state.Prolong | tablee.games.cumulo.state.Take]
+         * @description What the table has settled, and the word that waits.
+         */
+        readonly "CumuloTrial_tablee.games.cumulo.state.Lay___tablee.games.cumulo.state.Prolong___tablee.games.cumulo.state.Take_": {
+            /** @default null */
+            readonly doubt: components["schemas"]["CumuloDoubt_tablee.games.cumulo.state.Lay___tablee.games.cumulo.state.Prolong___tablee.games.cumulo.state.Take_"] | null;
+            /** @default [] */
+            readonly refused: readonly string[];
+            /** @default [] */
+            readonly stood: readonly string[];
+        };
+        /**
          * View
          * @description All that a seat may see (`seat` None: a spectator).
          */
@@ -366,10 +463,26 @@ export interface components {
             readonly seat: number | null;
             readonly settled: number;
             readonly stock: number;
+            /** @default null */
+            readonly trial: components["schemas"]["CumuloTrial_tablee.games.cumulo.state.Lay___tablee.games.cumulo.state.Prolong___tablee.games.cumulo.state.Take_"] | null;
             readonly turn: number;
             readonly values: {
                 readonly [key: string]: number;
             };
+        };
+        /**
+         * VotedOut
+         * @description The word is refused, by so many votes for it and against it.
+         */
+        readonly CumuloVotedOut: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "voted_out";
+            readonly votes: readonly [
+                number,
+                number
+            ];
+            readonly word: string;
         };
         /**
          * Won
@@ -697,7 +810,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "won";
         };
-        readonly GlossaAction: components["schemas"]["GlossaEnter"] | components["schemas"]["GlossaExchange"] | components["schemas"]["GlossaCompose"] | components["schemas"]["GlossaReady"] | components["schemas"]["GlossaPass"] | components["schemas"]["GlossaDrop"] | components["schemas"]["GlossaCall"] | components["schemas"]["GlossaBid"] | components["schemas"]["GlossaShow"] | components["schemas"]["GlossaAsk"] | components["schemas"]["GlossaNoLoan"] | components["schemas"]["GlossaAnswer"] | components["schemas"]["GlossaTimeout"];
+        readonly GlossaAction: components["schemas"]["GlossaEnter"] | components["schemas"]["GlossaExchange"] | components["schemas"]["GlossaCompose"] | components["schemas"]["GlossaReady"] | components["schemas"]["GlossaPass"] | components["schemas"]["GlossaDrop"] | components["schemas"]["GlossaCall"] | components["schemas"]["GlossaBid"] | components["schemas"]["GlossaShow"] | components["schemas"]["GlossaAsk"] | components["schemas"]["GlossaNoLoan"] | components["schemas"]["GlossaAnswer"] | components["schemas"]["GlossaContest"] | components["schemas"]["GlossaBelieve"] | components["schemas"]["GlossaStandAside"] | components["schemas"]["GlossaTimeout"];
         /**
          * Answer
          * @description Grant the loan I am asked for, or refuse it (GLOSSA-50).
@@ -724,6 +837,21 @@ export interface components {
             readonly lender: number;
             /** @enum {unknown} */
             readonly type: "asked";
+        };
+        /**
+         * Believe
+         * @description I believe it is a word; once it is contested, I vote for it.
+         */
+        readonly GlossaBelieve: {
+            /** @enum {unknown} */
+            readonly type: "believe";
+        };
+        /** Believed */
+        readonly GlossaBelieved: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "believed";
+            readonly word: string;
         };
         /**
          * Bid
@@ -793,6 +921,21 @@ export interface components {
             readonly type: "composed";
         };
         /**
+         * Contest
+         * @description I contest the word; once it is contested, I vote against it.
+         */
+        readonly GlossaContest: {
+            /** @enum {unknown} */
+            readonly type: "contest";
+        };
+        /** Contested */
+        readonly GlossaContested: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "contested";
+            readonly word: string;
+        };
+        /**
          * Dealt
          * @description A deal begins; `fresh` when all 104 cards were shuffled (GLOSSA-14).
          */
@@ -803,6 +946,34 @@ export interface components {
             readonly fresh: boolean;
             /** @enum {unknown} */
             readonly type: "dealt";
+        };
+        /**
+         * Doubt[typing.Literal['compared', 'collected']]
+         * @description A word that waits, and who said what of it.
+         */
+        readonly "GlossaDoubt_typing.Literal__compared____collected___": {
+            /** @enum {unknown} */
+            readonly action: "collected" | "compared";
+            readonly ballots: readonly ("" | "aside" | "no" | "yes")[];
+            readonly cards: readonly string[];
+            /** @default null */
+            readonly contester: number | null;
+            readonly deadline: number;
+            readonly part: boolean;
+            readonly seat: number;
+            readonly word: string;
+        };
+        /**
+         * Doubted
+         * @description A word that no dictionary has: who believes it is none may contest it. `part`: it is only to begin one.
+         */
+        readonly GlossaDoubted: {
+            /** @default false */
+            readonly part: boolean;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "doubted";
+            readonly word: string;
         };
         /**
          * Draft
@@ -844,7 +1015,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "entered";
         };
-        readonly GlossaEvent: components["schemas"]["GlossaDealt"] | components["schemas"]["GlossaEntered"] | components["schemas"]["GlossaExchanged"] | components["schemas"]["GlossaComposed"] | components["schemas"]["GlossaSaidReady"] | components["schemas"]["GlossaBidsOpened"] | components["schemas"]["GlossaPassed"] | components["schemas"]["GlossaDropped"] | components["schemas"]["GlossaCalled"] | components["schemas"]["GlossaRaised"] | components["schemas"]["GlossaWordLaid"] | components["schemas"]["GlossaSettled"] | components["schemas"]["GlossaCagnotteShared"] | components["schemas"]["GlossaWon"] | components["schemas"]["GlossaAsked"] | components["schemas"]["GlossaLent"] | components["schemas"]["GlossaLoanRefused"];
+        readonly GlossaEvent: components["schemas"]["GlossaDealt"] | components["schemas"]["GlossaEntered"] | components["schemas"]["GlossaExchanged"] | components["schemas"]["GlossaComposed"] | components["schemas"]["GlossaSaidReady"] | components["schemas"]["GlossaBidsOpened"] | components["schemas"]["GlossaPassed"] | components["schemas"]["GlossaDropped"] | components["schemas"]["GlossaCalled"] | components["schemas"]["GlossaRaised"] | components["schemas"]["GlossaWordLaid"] | components["schemas"]["GlossaSettled"] | components["schemas"]["GlossaCagnotteShared"] | components["schemas"]["GlossaWon"] | components["schemas"]["GlossaAsked"] | components["schemas"]["GlossaLent"] | components["schemas"]["GlossaLoanRefused"] | components["schemas"]["GlossaDoubted"] | components["schemas"]["GlossaContested"] | components["schemas"]["GlossaBelieved"] | components["schemas"]["GlossaStood"] | components["schemas"]["GlossaVotedOut"];
         /**
          * Exchange
          * @description Throw away one, two or three cards for as many others; none is « servi » (GLOSSA-12).
@@ -957,6 +1128,11 @@ export interface components {
              * @enum {unknown}
              */
             readonly word_check: "live" | "showdown";
+            /**
+             * @default dictionary
+             * @enum {unknown}
+             */
+            readonly words: "dictionary" | "names" | "trust";
         };
         /**
          * Pass
@@ -1058,6 +1234,29 @@ export interface components {
             readonly type: "show";
         };
         /**
+         * StandAside
+         * @description A computer player neither contests nor votes.
+         */
+        readonly GlossaStandAside: {
+            /** @enum {unknown} */
+            readonly type: "stand_aside";
+        };
+        /**
+         * Stood
+         * @description The word stands; the votes were so many, none where nobody contested it.
+         */
+        readonly GlossaStood: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "stood";
+            /** @default null */
+            readonly votes: readonly [
+                number,
+                number
+            ] | null;
+            readonly word: string;
+        };
+        /**
          * Timeout
          * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
          */
@@ -1065,6 +1264,18 @@ export interface components {
             readonly seat: number;
             /** @enum {unknown} */
             readonly type: "timeout";
+        };
+        /**
+         * Trial[typing.Literal['compared', 'collected']]
+         * @description What the table has settled, and the word that waits.
+         */
+        readonly "GlossaTrial_typing.Literal__compared____collected___": {
+            /** @default null */
+            readonly doubt: components["schemas"]["GlossaDoubt_typing.Literal__compared____collected___"] | null;
+            /** @default [] */
+            readonly refused: readonly string[];
+            /** @default [] */
+            readonly stood: readonly string[];
         };
         /**
          * View
@@ -1111,12 +1322,28 @@ export interface components {
             readonly stakes: readonly number[];
             readonly step: number;
             readonly stock_size: number;
+            /** @default null */
+            readonly trial: components["schemas"]["GlossaTrial_typing.Literal__compared____collected___"] | null;
             readonly turn: number | null;
             readonly value: number;
             readonly values: {
                 readonly [key: string]: number;
             };
             readonly word: readonly string[];
+        };
+        /**
+         * VotedOut
+         * @description The word is refused, by so many votes for it and against it.
+         */
+        readonly GlossaVotedOut: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "voted_out";
+            readonly votes: readonly [
+                number,
+                number
+            ];
+            readonly word: string;
         };
         /** Won */
         readonly GlossaWon: {
@@ -1637,7 +1864,37 @@ export interface components {
             readonly event: unknown;
             readonly text: components["schemas"]["Message"];
         };
-        readonly TouposixAction: components["schemas"]["TouposixWrite"] | components["schemas"]["TouposixDiscard"] | components["schemas"]["TouposixPass"] | components["schemas"]["TouposixTimeout"];
+        readonly TouposixAction: components["schemas"]["TouposixWrite"] | components["schemas"]["TouposixDiscard"] | components["schemas"]["TouposixPass"] | components["schemas"]["TouposixContest"] | components["schemas"]["TouposixBelieve"] | components["schemas"]["TouposixStandAside"] | components["schemas"]["TouposixTimeout"];
+        /**
+         * Believe
+         * @description I believe it is a word; once it is contested, I vote for it.
+         */
+        readonly TouposixBelieve: {
+            /** @enum {unknown} */
+            readonly type: "believe";
+        };
+        /** Believed */
+        readonly TouposixBelieved: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "believed";
+            readonly word: string;
+        };
+        /**
+         * Contest
+         * @description I contest the word; once it is contested, I vote against it.
+         */
+        readonly TouposixContest: {
+            /** @enum {unknown} */
+            readonly type: "contest";
+        };
+        /** Contested */
+        readonly TouposixContested: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "contested";
+            readonly word: string;
+        };
         /**
          * Discard
          * @description Throw cards of the hand away, face up (TOUPOSIX-25).
@@ -1665,6 +1922,33 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "discarded";
         };
+        /**
+         * Doubt[Write]
+         * @description A word that waits, and who said what of it.
+         */
+        readonly TouposixDoubt_Write_: {
+            readonly action: components["schemas"]["TouposixWrite"];
+            readonly ballots: readonly ("" | "aside" | "no" | "yes")[];
+            readonly cards: readonly string[];
+            /** @default null */
+            readonly contester: number | null;
+            readonly deadline: number;
+            readonly part: boolean;
+            readonly seat: number;
+            readonly word: string;
+        };
+        /**
+         * Doubted
+         * @description A word that no dictionary has: who believes it is none may contest it. `part`: it is only to begin one.
+         */
+        readonly TouposixDoubted: {
+            /** @default false */
+            readonly part: boolean;
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "doubted";
+            readonly word: string;
+        };
         readonly TouposixDraft: components["schemas"]["TouposixWordDraft"] | components["schemas"]["TouposixDiscardDraft"];
         /**
          * Earned
@@ -1686,7 +1970,7 @@ export interface components {
             readonly type: "ended";
             readonly winners: readonly number[];
         };
-        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"];
+        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"] | components["schemas"]["TouposixDoubted"] | components["schemas"]["TouposixContested"] | components["schemas"]["TouposixBelieved"] | components["schemas"]["TouposixStood"] | components["schemas"]["TouposixVotedOut"];
         /**
          * Exchanged
          * @description Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-30); which is nobody else's.
@@ -1725,6 +2009,11 @@ export interface components {
              * @enum {unknown}
              */
             readonly pass_laps: 1 | 2;
+            /**
+             * @default names
+             * @enum {unknown}
+             */
+            readonly words: "dictionary" | "names" | "trust";
         };
         /**
          * Pass
@@ -1761,6 +2050,29 @@ export interface components {
             readonly prizes: number;
         };
         /**
+         * StandAside
+         * @description A computer player neither contests nor votes.
+         */
+        readonly TouposixStandAside: {
+            /** @enum {unknown} */
+            readonly type: "stand_aside";
+        };
+        /**
+         * Stood
+         * @description The word stands; the votes were so many, none where nobody contested it.
+         */
+        readonly TouposixStood: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "stood";
+            /** @default null */
+            readonly votes: readonly [
+                number,
+                number
+            ] | null;
+            readonly word: string;
+        };
+        /**
          * Timeout
          * @description Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it.
          */
@@ -1768,6 +2080,18 @@ export interface components {
             readonly seat: number;
             /** @enum {unknown} */
             readonly type: "timeout";
+        };
+        /**
+         * Trial[Write]
+         * @description What the table has settled, and the word that waits.
+         */
+        readonly TouposixTrial_Write_: {
+            /** @default null */
+            readonly doubt: components["schemas"]["TouposixDoubt_Write_"] | null;
+            /** @default [] */
+            readonly refused: readonly string[];
+            /** @default [] */
+            readonly stood: readonly string[];
         };
         /**
          * View
@@ -1788,9 +2112,25 @@ export interface components {
             readonly seat: number | null;
             readonly stack: number;
             readonly tops: readonly string[];
+            /** @default null */
+            readonly trial: components["schemas"]["TouposixTrial_Write_"] | null;
             readonly turn: number;
             readonly turned_up: number;
             readonly worth: components["schemas"]["TouposixWorth"];
+        };
+        /**
+         * VotedOut
+         * @description The word is refused, by so many votes for it and against it.
+         */
+        readonly TouposixVotedOut: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "voted_out";
+            readonly votes: readonly [
+                number,
+                number
+            ];
+            readonly word: string;
         };
         /**
          * WordDraft
@@ -1882,7 +2222,27 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "who";
         };
-        readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
+        readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamAppeal"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
+        /**
+         * Appeal
+         * @description Nobody could vote and the lists don't know my word: once a game I say that it is one (JAM-45).
+         */
+        readonly WordjamAppeal: {
+            /** @enum {unknown} */
+            readonly type: "appeal";
+        };
+        /**
+         * Appealed
+         * @description A word is accepted because its author says so (JAM-45): one for the lists to learn.
+         */
+        readonly WordjamAppealed: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly theme: "animals" | "body" | "characters" | "cinema" | "eight" | "flora" | "food" | "free" | "geography" | "initial" | "objects" | "singers" | "sports" | "verbs" | "visible";
+            /** @enum {unknown} */
+            readonly type: "appealed";
+            readonly word: string;
+        };
         /**
          * Aside
          * @description A computer player stands aside: it doesn't vote (JAM-45).
@@ -1971,7 +2331,7 @@ export interface components {
         readonly WordjamDraft: {
             readonly word: string;
         };
-        readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
+        readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamAppealed"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
         /** Gain */
         readonly WordjamGain: {
             readonly points: number;
@@ -1996,6 +2356,11 @@ export interface components {
             readonly camp_seconds: number;
             /** @default 2/1 3/1 3/2 4/2 4/3 5/3 5/4 6/4 */
             readonly cave: string;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            readonly dealer: "1" | "10" | "11" | "12" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "drawn";
             /** @default fr */
             readonly dictionary: string;
             /** @default 20 */
@@ -2054,7 +2419,7 @@ export interface components {
         };
         /**
          * Reveal
-         * @description What became of a seat's word; `rule` and `reason` say why it was refused.
+         * @description What became of a seat's word; `rule` and `reason` say why it was refused, or that an appeal let it pass.
          */
         readonly WordjamReveal: {
             /** @enum {unknown} */
@@ -2063,7 +2428,7 @@ export interface components {
              * @default
              * @enum {unknown}
              */
-            readonly reason: "" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
+            readonly reason: "" | "appeal" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
             /** @default  */
             readonly rule: string;
             readonly seat: number;
@@ -2176,6 +2541,8 @@ export interface components {
          * @description All that a seat may see (`seat` None: a spectator).
          */
         readonly WordjamView: {
+            /** @default [] */
+            readonly appealed: readonly number[];
             readonly at: number;
             readonly best: readonly [
                 components["schemas"]["WordjamReveal"] | null,
@@ -2206,7 +2573,7 @@ export interface components {
             readonly options: components["schemas"]["WordjamOptions"];
             readonly out: readonly number[];
             /** @enum {unknown} */
-            readonly phase: "call" | "camp" | "over" | "say" | "show" | "speak" | "think" | "vote" | "write";
+            readonly phase: "appeal" | "call" | "camp" | "over" | "say" | "show" | "speak" | "think" | "vote" | "write";
             readonly players: readonly number[];
             readonly points: readonly number[];
             readonly prizes: readonly [
@@ -2298,13 +2665,19 @@ export type Clock = components['schemas']['Clock'];
 export type ClockChoice = components['schemas']['ClockChoice'];
 export type Clocks = components['schemas']['Clocks'];
 export type CumuloAction = components['schemas']['CumuloAction'];
+export type CumuloBelieve = components['schemas']['CumuloBelieve'];
+export type CumuloBelieved = components['schemas']['CumuloBelieved'];
 export type CumuloCanasta = components['schemas']['CumuloCanasta'];
 export type CumuloClosed = components['schemas']['CumuloClosed'];
+export type CumuloContest = components['schemas']['CumuloContest'];
+export type CumuloContested = components['schemas']['CumuloContested'];
 export type CumuloCount = components['schemas']['CumuloCount'];
 export type CumuloCounted = components['schemas']['CumuloCounted'];
 export type CumuloDealt = components['schemas']['CumuloDealt'];
 export type CumuloDiscard = components['schemas']['CumuloDiscard'];
 export type CumuloDiscarded = components['schemas']['CumuloDiscarded'];
+export type CumuloDoubtTableeGamesCumuloStateLayTableeGamesCumuloStateProlongTableeGamesCumuloStateTake = components['schemas']['CumuloDoubt_tablee.games.cumulo.state.Lay___tablee.games.cumulo.state.Prolong___tablee.games.cumulo.state.Take_'];
+export type CumuloDoubted = components['schemas']['CumuloDoubted'];
 export type CumuloDraft = components['schemas']['CumuloDraft'];
 export type CumuloDraftWord = components['schemas']['CumuloDraftWord'];
 export type CumuloDraw = components['schemas']['CumuloDraw'];
@@ -2320,11 +2693,15 @@ export type CumuloPassed = components['schemas']['CumuloPassed'];
 export type CumuloProlong = components['schemas']['CumuloProlong'];
 export type CumuloProlonged = components['schemas']['CumuloProlonged'];
 export type CumuloRanOut = components['schemas']['CumuloRanOut'];
+export type CumuloStandAside = components['schemas']['CumuloStandAside'];
+export type CumuloStood = components['schemas']['CumuloStood'];
 export type CumuloTake = components['schemas']['CumuloTake'];
 export type CumuloTimeout = components['schemas']['CumuloTimeout'];
 export type CumuloTimeUp = components['schemas']['CumuloTimeUp'];
 export type CumuloTookPile = components['schemas']['CumuloTookPile'];
+export type CumuloTrialTableeGamesCumuloStateLayTableeGamesCumuloStateProlongTableeGamesCumuloStateTake = components['schemas']['CumuloTrial_tablee.games.cumulo.state.Lay___tablee.games.cumulo.state.Prolong___tablee.games.cumulo.state.Take_'];
 export type CumuloView = components['schemas']['CumuloView'];
+export type CumuloVotedOut = components['schemas']['CumuloVotedOut'];
 export type CumuloWon = components['schemas']['CumuloWon'];
 export type CumuloWord = components['schemas']['CumuloWord'];
 export type Done = components['schemas']['Done'];
@@ -2358,6 +2735,8 @@ export type GlossaAction = components['schemas']['GlossaAction'];
 export type GlossaAnswer = components['schemas']['GlossaAnswer'];
 export type GlossaAsk = components['schemas']['GlossaAsk'];
 export type GlossaAsked = components['schemas']['GlossaAsked'];
+export type GlossaBelieve = components['schemas']['GlossaBelieve'];
+export type GlossaBelieved = components['schemas']['GlossaBelieved'];
 export type GlossaBid = components['schemas']['GlossaBid'];
 export type GlossaBidsOpened = components['schemas']['GlossaBidsOpened'];
 export type GlossaCagnotteShared = components['schemas']['GlossaCagnotteShared'];
@@ -2365,7 +2744,11 @@ export type GlossaCall = components['schemas']['GlossaCall'];
 export type GlossaCalled = components['schemas']['GlossaCalled'];
 export type GlossaCompose = components['schemas']['GlossaCompose'];
 export type GlossaComposed = components['schemas']['GlossaComposed'];
+export type GlossaContest = components['schemas']['GlossaContest'];
+export type GlossaContested = components['schemas']['GlossaContested'];
 export type GlossaDealt = components['schemas']['GlossaDealt'];
+export type GlossaDoubtTypingLiteralComparedCollected = components['schemas']['GlossaDoubt_typing.Literal__compared____collected___'];
+export type GlossaDoubted = components['schemas']['GlossaDoubted'];
 export type GlossaDraft = components['schemas']['GlossaDraft'];
 export type GlossaDrop = components['schemas']['GlossaDrop'];
 export type GlossaDropped = components['schemas']['GlossaDropped'];
@@ -2392,8 +2775,12 @@ export type GlossaRow = components['schemas']['GlossaRow'];
 export type GlossaSaidReady = components['schemas']['GlossaSaidReady'];
 export type GlossaSettled = components['schemas']['GlossaSettled'];
 export type GlossaShow = components['schemas']['GlossaShow'];
+export type GlossaStandAside = components['schemas']['GlossaStandAside'];
+export type GlossaStood = components['schemas']['GlossaStood'];
 export type GlossaTimeout = components['schemas']['GlossaTimeout'];
+export type GlossaTrialTypingLiteralComparedCollected = components['schemas']['GlossaTrial_typing.Literal__compared____collected___'];
 export type GlossaView = components['schemas']['GlossaView'];
+export type GlossaVotedOut = components['schemas']['GlossaVotedOut'];
 export type GlossaWon = components['schemas']['GlossaWon'];
 export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
@@ -2447,9 +2834,15 @@ export type TakeAction = components['schemas']['TakeAction'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type Told = components['schemas']['Told'];
 export type TouposixAction = components['schemas']['TouposixAction'];
+export type TouposixBelieve = components['schemas']['TouposixBelieve'];
+export type TouposixBelieved = components['schemas']['TouposixBelieved'];
+export type TouposixContest = components['schemas']['TouposixContest'];
+export type TouposixContested = components['schemas']['TouposixContested'];
 export type TouposixDiscard = components['schemas']['TouposixDiscard'];
 export type TouposixDiscardDraft = components['schemas']['TouposixDiscardDraft'];
 export type TouposixDiscarded = components['schemas']['TouposixDiscarded'];
+export type TouposixDoubtWrite = components['schemas']['TouposixDoubt_Write_'];
+export type TouposixDoubted = components['schemas']['TouposixDoubted'];
 export type TouposixDraft = components['schemas']['TouposixDraft'];
 export type TouposixEarned = components['schemas']['TouposixEarned'];
 export type TouposixEnded = components['schemas']['TouposixEnded'];
@@ -2460,8 +2853,12 @@ export type TouposixOptions = components['schemas']['TouposixOptions'];
 export type TouposixPass = components['schemas']['TouposixPass'];
 export type TouposixPassed = components['schemas']['TouposixPassed'];
 export type TouposixPlace = components['schemas']['TouposixPlace'];
+export type TouposixStandAside = components['schemas']['TouposixStandAside'];
+export type TouposixStood = components['schemas']['TouposixStood'];
 export type TouposixTimeout = components['schemas']['TouposixTimeout'];
+export type TouposixTrialWrite = components['schemas']['TouposixTrial_Write_'];
 export type TouposixView = components['schemas']['TouposixView'];
+export type TouposixVotedOut = components['schemas']['TouposixVotedOut'];
 export type TouposixWordDraft = components['schemas']['TouposixWordDraft'];
 export type TouposixWorth = components['schemas']['TouposixWorth'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
@@ -2470,6 +2867,8 @@ export type Unsaid = components['schemas']['Unsaid'];
 export type Way = components['schemas']['Way'];
 export type Who = components['schemas']['Who'];
 export type WordjamAction = components['schemas']['WordjamAction'];
+export type WordjamAppeal = components['schemas']['WordjamAppeal'];
+export type WordjamAppealed = components['schemas']['WordjamAppealed'];
 export type WordjamAside = components['schemas']['WordjamAside'];
 export type WordjamCall = components['schemas']['WordjamCall'];
 export type WordjamCalled = components['schemas']['WordjamCalled'];

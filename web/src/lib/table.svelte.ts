@@ -18,6 +18,16 @@ export interface Line {
   text: string
 }
 
+/** A word on trust and what everybody said of it. */
+export interface Doubt {
+  seat: number
+  word: string
+  /** It only begins a word. */
+  part: boolean
+  ballots: readonly ('' | 'yes' | 'no' | 'aside')[]
+  contester: number | null
+}
+
 export type Link = 'joining' | 'live' | 'lost' | 'gone'
 
 const FINAL_CODES = [4400, 4401, 4403, 4404, 4409]
@@ -116,8 +126,19 @@ export class Table {
     return this.room?.seats.map((seat) => seat.name) ?? []
   }
 
-  get mine(): boolean {
+  /** The word on trust that waits for the table's opinion, in games that have such words. */
+  get doubt(): Doubt | null {
+    return (this.view as { trial?: { doubt?: Doubt | null } | null } | null)?.trial?.doubt ?? null
+  }
+
+  /** Whether I am asked for anything at all. */
+  get wanted(): boolean {
     return this.seat !== null && this.seat in this.waiting
+  }
+
+  /** Whether I am asked for a play. */
+  get mine(): boolean {
+    return this.wanted && this.doubt === null
   }
 
   /** Whether the table waits for me to read what the last action told. */

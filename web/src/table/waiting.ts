@@ -5,11 +5,12 @@ import type { Table } from '../lib/table.svelte'
 const waitedFor = (table: Table): number[] => Object.keys(table.waiting).map(Number)
 
 /** The seat whose clock is shown: mine if I am asked, else the first that is; null when nobody is. */
-export const asked = (table: Table): number | null => (table.mine ? table.seat : (waitedFor(table)[0] ?? null))
+export const asked = (table: Table): number | null => (table.wanted ? table.seat : (waitedFor(table)[0] ?? null))
 
 /** "On attend Marcel et Odile.", or that nobody is waited for any more. */
 export function waitingFor(table: Table): string {
   if (waitedFor(table).length === 0) return t('game-over')
+  if (table.doubt) return t('words-page-wait', { word: table.doubt.word })
   const names = waitedFor(table).map((seat) => table.names[seat] ?? '')
   return t('waiting-for', { n: names.length, names: list(names) })
 }

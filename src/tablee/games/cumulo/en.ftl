@@ -41,6 +41,12 @@ cumulo-option-seconds-value = { $value ->
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Rounds at most
+cumulo-option-words = Words allowed
+cumulo-option-words-value = { $value ->
+    [dictionary] the dictionary’s
+    [names] the dictionary and well-known proper nouns
+   *[trust] any, on trust (contested and voted on)
+}
 cumulo-option-dictionary = Dictionary
 cumulo-option-first = Who begins
 cumulo-option-first-value = { $value ->
@@ -87,6 +93,9 @@ cumulo-not-a-word = { $word } { $why ->
     [name] is a proper noun
     [acronym] is an acronym
     [hyphen] is not written in one piece
+    [rare] is a proper noun that few people know
+    [compound] is not written as one word
+    [voted] was refused by the table
     [symbol] is a symbol or an abbreviation
     [fragment] is only a piece of a word
    *[other] is not in the dictionary

@@ -41,6 +41,12 @@ cumulo-option-seconds-value = { $value ->
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Manches au plus
+cumulo-option-words = Mots admis
+cumulo-option-words-value = { $value ->
+    [dictionary] ceux du dictionnaire
+    [names] le dictionnaire et les noms propres connus
+   *[trust] tous, sur parole (on conteste et on vote)
+}
 cumulo-option-dictionary = Dictionnaire
 cumulo-option-first = Qui commence
 cumulo-option-first-value = { $value ->
@@ -87,6 +93,9 @@ cumulo-not-a-word = { $word } { $why ->
     [name] est un nom propre
     [acronym] est un sigle
     [hyphen] ne s’écrit pas d’un seul tenant
+    [rare] est un nom propre trop peu connu
+    [compound] ne s’écrit pas en un mot
+    [voted] a été refusé par la table
     [symbol] est un symbole ou une abréviation
     [fragment] n’est qu’un morceau de mot
    *[other] n’est pas dans le dictionnaire

@@ -6,18 +6,19 @@ from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.cumulo import deal, legality, moves, play, preview, score, speech, view
 from tablee.games.cumulo.state import Action, Event, Options, State, View
+from tablee.kit.trust import StandAside
 from tablee.kit.words import by_dictionary
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     name="cumulo",
     package=__package__,
     rule_prefix="CUMULO",
-    edition=2,
+    edition=3,
     seat_counts=(2, 3, 4),
     presets={
         "standard": Options(),
         "short": Options(target=500, seconds="15"),
-        "lenient": Options(target=500, max_rounds=2, prolong_at_once=True, free_last=True),
+        "lenient": Options(target=500, max_rounds=2, prolong_at_once=True, free_last=True, words="trust"),
     },
     occasions={"short": Options(target=500), "evening": Options()},
     options_type=Options,
@@ -44,5 +45,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),
+    for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),
 )

@@ -29,9 +29,11 @@ from tablee.games.cumulo.cards import (
 from tablee.games.cumulo.score import announced, needed
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Phase, Prolong, State, Take, Word
 from tablee.games.cumulo.wording import begins_canasta, followers, is_complete, reading
+from tablee.kit import trust
 from tablee.kit.cards import lacking, without
 from tablee.kit.clock import check_timeout
 from tablee.kit.seats import put
+from tablee.kit.words import by_the_book, doubt_in, ruler
 
 
 class Position(Struct, frozen=True, gc=False):
@@ -59,12 +61,19 @@ def settled_words(settled: int, options: Options) -> int:
 
 
 def waiting(state: State) -> Mapping[int, Decision]:
-    current = state.round
+    current, doubt = state.round, doubt_in(state.trial)
+    if doubt is not None:
+        return trust.waiting(doubt)
     if current.phase == "over":
         return {}
     seconds = state.setup.options.seconds
     deadline = None if seconds == "off" else current.began + 1000 * int(seconds)
     return {current.turn: Decision(current.phase, deadline)}
+
+
+def ruler_of(state: State, arbiter: Arbiter) -> Arbiter:
+    """Who rules on words at this table (CUMULO-11)."""
+    return ruler(state.setup.options, state.setup.edition, state.trial, arbiter)
 
 
 def position_in(state: State) -> Position:
@@ -90,11 +99,14 @@ def rows(words: tuple[Word, ...]) -> tuple[str, ...]:
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
     """Raise IllegalAction, with the rule, unless `seat` may do this now."""
-    if isinstance(action, Timeout):
+    doubt = doubt_in(state.trial)
+    if trust.concerns(doubt, action):
+        trust.check(doubt, seat, action, at, "CUMULO-11")
+    elif isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, "CUMULO-39", "cumulo")
-        return
-    check_turn(state.round.phase, state.round.turn, seat)
-    check_action(position_in(state), action, arbiter)
+    else:
+        check_turn(state.round.phase, state.round.turn, seat)
+        check_action(position_in(state), action, ruler_of(state, arbiter))
 
 
 def check_turn(phase: Phase, turn: int, seat: int | None) -> None:
@@ -139,7 +151,11 @@ def may_grow(here: Position) -> tuple[int, ...]:
 
 
 def closing_growths(here: Position, arbiter: Arbiter) -> tuple[Prolong, ...]:
-    """With one card left: the words of six letters that it makes a canasta, which closes (CUMULO-38)."""
+    """With one card left: the words of six letters that it makes a canasta, which closes (CUMULO-38).
+
+    What closes must be certain: a word on trust could be refused, and there would be nothing left to do.
+    """
+    arbiter = by_the_book(arbiter)
     if len(here.hand) != 1 or here.hand[0] in CAPITALS:
         return ()
     card = here.hand[0]
@@ -321,7 +337,7 @@ def _leads_nowhere(word: str, cards: str, arbiter: Arbiter) -> IllegalAction:
     """Up to where the growth was right, and what could have come there."""
     starts = (word + cards[:n] for n in range(len(cards) - 1, 0, -1))
     right = next((start for start in starts if begins_canasta(start, arbiter)), word)
-    letters = followers(right, arbiter)
+    letters = followers(right, by_the_book(arbiter))
     return IllegalAction(
         "CUMULO-14",
         "cumulo-no-seven",

@@ -1,19 +1,19 @@
 """A first round of Cumulo: draw and discard, open with a hundred points, prolong."""
 
-from tablee.core.arbiter import BeginsWord, Ruling
+from tablee.core.arbiter import AllWords, BeginsWord, Ruling
 from tablee.core.lesson import Lesson, Step, Turn
 from tablee.games.cumulo.state import Discard, Draw, Lay, Options, Prolong
 
 
 def lesson() -> Lesson:
-    return Lesson(edition=2, seats=2, options=Options(first="1"), seed="97", steps=_STEPS, rulings=_RULINGS)
+    return Lesson(edition=3, seats=2, options=Options(first="1"), seed="97", steps=_STEPS, rulings=_RULINGS)
 
 
 _RULINGS = (
-    (BeginsWord("JARDIN", 6), Ruling(True)),
-    (BeginsWord("DEFI", 4), Ruling(True)),
-    (BeginsWord("DEFIL", 5), Ruling(False)),
-    (BeginsWord("DEFIL", 7), Ruling(True)),
+    (AllWords(BeginsWord("JARDIN", 6)), Ruling(True)),
+    (AllWords(BeginsWord("DEFI", 4)), Ruling(True)),
+    (AllWords(BeginsWord("DEFIL", 5)), Ruling(False)),
+    (AllWords(BeginsWord("DEFIL", 7)), Ruling(True)),
 )
 _STEPS = (
     Step(say="cumulo-lesson-aim", look=("hand",)),

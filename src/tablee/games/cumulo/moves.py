@@ -13,13 +13,18 @@ from tablee.games.cumulo.legality import allowed, closing_growths, has_canasta, 
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import is_asked, position
+from tablee.kit import trust
 from tablee.kit.cards import without
+from tablee.kit.words import doubt_in, ruler
 
 TRIES = 3
 
 
 def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
     """Listed in the first lap only (CUMULO-30): afterwards there are words by the thousand."""
+    doubt = doubt_in(seen.trial)
+    if doubt is not None:
+        return trust.said(doubt, seen.seat)
     if not is_asked(seen):
         return []
     if seen.lap > 1:
@@ -28,6 +33,9 @@ def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
 
 
 def sample(seen: View, rng: Rng, arbiter: Arbiter) -> Action:
+    doubt = doubt_in(seen.trial)
+    if doubt is not None:
+        return trust.some(doubt, seen.seat, rng)
     if not is_asked(seen):
         raise ValueError("cumulo: nothing to choose from")
     return _Sampler(seen, rng, arbiter).action()
@@ -40,7 +48,8 @@ class _Sampler:
         self._here = position(seen)
         self._hunter = Hunter(seen.options.dictionary)
         self._rng = rng
-        self._arbiter = arbiter
+        self._arbiter = ruler(seen.options, seen.edition, seen.trial, arbiter)
+        self._trusts = seen.trial is not None
 
     def action(self) -> Action:
         here, rng = self._here, self._rng
@@ -86,9 +95,17 @@ class _Sampler:
         capitals = (top,) if top in CAPITALS and top is not None else tuple(c for c in cards.capitals if c != top)
         needed = None if top in CAPITALS else top
         for capital in self._rng.shuffled(capitals):
+            if self._trusts and not self._rng.below(6):
+                yield self._invented(capital, hand, needed)
             words = self._hunter.words(capital, cards, needed)
             if words:
                 yield self._rng.choice(words)
+
+    def _invented(self, capital: Card, hand: tuple[Card, ...], needed: Card | None) -> str:
+        """Any letters under a capital, on trust (CUMULO-11)."""
+        small = self._rng.shuffled([card for card in hand if card not in CAPITALS and card not in JOKERS])
+        letters = "".join(dict.fromkeys((needed or "", *small)))[: 1 + self._rng.below(4)]
+        return capital + letters
 
     def _opening(self, hand: tuple[Card, ...], top: Card | None) -> tuple[str, ...]:
         """Words one after the other until they open; the first one uses the top card."""

@@ -20,6 +20,7 @@ from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import position
 from tablee.kit.cards import lacking
+from tablee.kit.words import doubt_in, ruler
 
 _MOST_WORDS = len(CAPITALS)
 """Each word begins with one, and there is one of each."""
@@ -43,7 +44,10 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     known: dict[str, Any] = {"worth": _announced(words), "least": _least(seen), "missing": _missing(seen, words)}
     try:
         check_turn(seen.phase, seen.turn, seen.seat)
-        return Preview(ways=_ways(position(seen), words, arbiter), **known)
+        if doubt_in(seen.trial) is not None:
+            return Preview(**known)
+        by = ruler(seen.options, seen.edition, seen.trial, arbiter)
+        return Preview(ways=_ways(position(seen), words, by), **known)
     except IllegalAction as error:
         return refused(error, **known)
 

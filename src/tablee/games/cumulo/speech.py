@@ -22,6 +22,7 @@ from tablee.games.cumulo.state import (
     Won,
     Word,
 )
+from tablee.kit import trust
 
 _MOST = 40
 
@@ -98,3 +99,5 @@ def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an
         case Won(seats, totals):
             params = {"winners": tuple(Who(seat) for seat in seats), "n": len(seats), "best": max(totals)}
             return Message("cumulo-event-won", params)
+        case _:
+            return trust.describe(event)

@@ -2,13 +2,14 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tablee.core.game import Timeout
 from tablee.games.cumulo.cards import Card
 from tablee.kit import setup
 from tablee.kit.first import First
-from tablee.kit.words import Dictionary
+from tablee.kit.trust import Believe, Contest, StandAside, Trial, TrustEvent
+from tablee.kit.words import Dictionary, Words
 
 Phase = Literal["draw", "play", "last", "over"]
 """Draw a card or take the pile; then lay and discard; the last layings once somebody closed; the game is over."""
@@ -28,6 +29,8 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A word may be prolonged in the turn in which it is laid (CUMULO-19)."""
     free_last: bool = False
     """The last layings need no opening minimum (CUMULO-41)."""
+    words: Words = "names"
+    """Which words are allowed (CUMULO-11)."""
 
 
 # Actions
@@ -64,7 +67,8 @@ class Pass(Struct, frozen=True, gc=False, tag="pass", forbid_unknown_fields=True
     """After somebody closed: I have laid what I can. With an empty stock: I don't take the pile, the round ends."""
 
 
-Action = Draw | Lay | Prolong | Take | Discard | Pass | Timeout
+Laying = Lay | Prolong | Take
+Action = Draw | Laying | Discard | Pass | Contest | Believe | StandAside | Timeout
 
 
 # Words on the table
@@ -184,9 +188,8 @@ class Won(Struct, frozen=True, gc=False, tag="won"):
     totals: tuple[int, ...]
 
 
-Event = (
-    Dealt | TimeUp | Drew | Laid | Prolonged | Canasta | TookPile | Discarded | Closed | Passed | RanOut | Counted | Won
-)
+Played = Dealt | TimeUp | Drew | Laid | Prolonged | Canasta | TookPile | Discarded | Closed | Passed | RanOut
+Event = Played | Counted | Won | TrustEvent
 
 
 # State
@@ -226,6 +229,8 @@ class State(Struct, frozen=True, gc=False):
     setup: Setup
     match: Match
     round: Round
+    trial: Trial[Laying] | UnsetType = UNSET
+    """Words on trust, at a table that plays so (CUMULO-11)."""
 
 
 class View(Struct, frozen=True, gc=False):
@@ -262,3 +267,5 @@ class View(Struct, frozen=True, gc=False):
     announced_with_joker: tuple[int, ...]
     longest: int
     """How many letters make a canasta."""
+    trial: Trial[Laying] | None = None
+    """Words on trust: what was settled, and the word that waits (CUMULO-11)."""

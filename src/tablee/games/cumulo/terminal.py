@@ -16,7 +16,9 @@ from tablee.games.cumulo.deal import order
 from tablee.games.cumulo.keyboard import typed_card, typed_words
 from tablee.games.cumulo.preview import Draft, first_action, preview
 from tablee.games.cumulo.state import Action, Count, Discard, View, Word
+from tablee.kit import trust
 from tablee.kit.cards import in_order
+from tablee.kit.words import doubt_in
 
 _SMALL_FIGURES = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _FACES = {"?": "★", "^": "✪"}
@@ -34,6 +36,8 @@ class CumuloTerminal(Terminal[View, Action]):
         return Group(*parts)
 
     def question(self, view: View) -> Message:
+        if (doubt := doubt_in(view.trial)) is not None:
+            return trust.question(doubt)
         if view.phase == "draw":
             if not view.may_take:
                 return Message("cumulo-ask-draw")
@@ -47,6 +51,8 @@ class CumuloTerminal(Terminal[View, Action]):
 
     def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
         """What is done without a word; words and discards are typed."""
+        if doubt_in(view.trial) is not None:
+            return trust.choices()
         ways = preview(view, Draft(), arbiter).ways
         return [Option(way.action, way.label) for way in ways if way.label is not None]
 

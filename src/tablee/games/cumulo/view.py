@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import DECK, LONGEST, VALUE, Card
 from tablee.games.cumulo.deal import roles
@@ -11,6 +13,7 @@ from tablee.games.cumulo.score import ANNOUNCED, ANNOUNCED_WITH_JOKER, needed
 from tablee.games.cumulo.state import Counted, Drew, Event, Round, State, View
 from tablee.kit.cards import dealer_of
 from tablee.kit.setup import imagined
+from tablee.kit.words import doubt_in
 
 
 def view(state: State, seat: int | None) -> View:
@@ -40,12 +43,13 @@ def view(state: State, seat: int | None) -> View:
         announced=ANNOUNCED,
         announced_with_joker=ANNOUNCED_WITH_JOKER,
         longest=LONGEST,
+        trial=state.trial or None,
     )
 
 
 def is_asked(seen: View) -> bool:
     """Whether the view's seat has to decide."""
-    return seen.phase != "over" and seen.seat == seen.turn
+    return seen.phase != "over" and seen.seat == seen.turn and doubt_in(seen.trial) is None
 
 
 def position(seen: View) -> Position:
@@ -87,13 +91,19 @@ def cards(state: State) -> Iterator[Card]:
 def redeal(shown: View, rng: Rng) -> State:
     """Other hands and the stock, dealt at random from the cards that the view does not show."""
     laid = [row for words in shown.laid for row in rows(words)]
-    hidden = Counter(DECK) - Counter((*shown.hand, *shown.pile, *"".join(laid)))
+    doubt = doubt_in(shown.trial)
+    # The cards of a word that waits lie open: they are of its author's hand (CUMULO-11).
+    author, waits = (doubt.seat, doubt.cards) if doubt is not None and doubt.seat != shown.seat else (None, ())
+    hidden = Counter(DECK) - Counter((*shown.hand, *shown.pile, *"".join(laid), *waits))
     deal = dealer_of(tuple(hidden.elements()), rng)
     dealt = Round(
         phase=shown.phase,
         turn=shown.turn,
         lap=shown.lap,
-        hands=tuple(shown.hand if seat == shown.seat else deal(size) for seat, size in enumerate(shown.hand_sizes)),
+        hands=tuple(
+            shown.hand if seat == shown.seat else (*waits, *deal(size - len(waits))) if seat == author else deal(size)
+            for seat, size in enumerate(shown.hand_sizes)
+        ),
         stock=deal(shown.stock),
         pile=shown.pile,
         laid=shown.laid,
@@ -101,4 +111,5 @@ def redeal(shown: View, rng: Rng) -> State:
         closer=shown.closer,
         began=shown.began,
     )
-    return State(imagined(shown.options, len(shown.laid), shown.edition, rng), shown.match, dealt)
+    setup = imagined(shown.options, len(shown.laid), shown.edition, rng)
+    return State(setup, shown.match, dealt, shown.trial or UNSET)

@@ -3,7 +3,8 @@
 from tablee.core.arbiter import Arbiter, BeginsWord, CommonestWord
 from tablee.games.cumulo.cards import ALONE, LONGEST, is_canasta, jokers, pattern, stands_alone
 from tablee.games.cumulo.score import announced
-from tablee.games.cumulo.state import Word
+from tablee.games.cumulo.state import Lay, Prolong, Word
+from tablee.kit.words import ON_TRUST, by_the_book
 from tablee.lexicon.letters import ALPHABET
 
 
@@ -37,6 +38,18 @@ def reading(word: str, arbiter: Arbiter) -> str:
     return commonest.spelling[: len(word)].capitalize() if commonest.yes else word
 
 
-def as_laid(word: str, arbiter: Arbiter) -> Word:
-    """The cards as a word on the table."""
-    return Word(word, reading(word, arbiter), announced(word) if is_complete(word, arbiter) else 0)
+def as_laid(word: str, arbiter: Arbiter, grown: bool = False) -> Word:
+    """The cards as a word on the table; on its way to seven letters, only the book says that it is complete."""
+    judge = by_the_book(arbiter) if grown and not is_canasta(word) else arbiter
+    return Word(word, reading(word, judge), announced(word) if is_complete(word, judge) else 0)
+
+
+def on_trust(laying: Lay | Prolong, laid: tuple[Word, ...], arbiter: Arbiter) -> tuple[str, bool] | None:
+    """The first word laid that no dictionary has, nor has the table settled it; and whether it only begins one."""
+    if isinstance(laying, Prolong):
+        grown = laid[laying.word].cards + laying.cards
+        trusted = arbiter.rule(BeginsWord(pattern(grown), LONGEST)).why == ON_TRUST
+        return (pattern(grown), not is_canasta(grown)) if trusted else None
+    words = (pattern(word) for word in laying.words if len(word) > 1)
+    first = next((word for word in words if arbiter.rule(BeginsWord(word, len(word))).why == ON_TRUST), None)
+    return None if first is None else (first, False)

@@ -9,6 +9,7 @@ from tablee.games.glossa.state import ANTE, MOST_EXCHANGED, Deal, Dealt, Match, 
 from tablee.kit.cards import Heap, in_order, shuffled_and_cut
 from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise
+from tablee.kit.words import new_trial
 
 _SILENT: tuple[Said, ...] = ("",)
 
@@ -21,7 +22,8 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     nothing = ((),) * seats
     empty = Deal(hands=nothing, discards=nothing, words=nothing, stock=())
     reserves = (initial(seats),) * seats
-    state = State(Setup(options, seats, seed, edition), match, empty, "entry", match.dealer, reserves)
+    start, trial = Setup(options, seats, seed, edition), new_trial(options, edition)
+    state = State(start, match, empty, "entry", match.dealer, reserves, trial=trial)
     return begin(state, at=0)[0]
 
 

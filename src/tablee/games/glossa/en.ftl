@@ -33,6 +33,12 @@ glossa-option-thinking-value = { $value ->
     [minute] a minute
    *[free] free
 }
+glossa-option-words = Words allowed
+glossa-option-words-value = { $value ->
+    [dictionary] the dictionary’s
+    [names] the dictionary and well-known proper nouns
+   *[trust] any, on trust (contested and voted on)
+}
 glossa-option-dictionary = Dictionary
 
 glossa-over = The game is over.
@@ -59,6 +65,9 @@ glossa-unknown-word = { $why ->
     [name] “{ $word }” is a proper noun: it must be an ordinary word.
     [acronym] “{ $word }” is an acronym: it must be a dictionary word.
     [hyphen] “{ $word }” is written with a hyphen ({ $spelling }): it must be a simple word.
+    [rare] “{ $word }” is a proper noun that few people know: try another word, or none.
+    [compound] “{ $word }” is written in several words ({ $spelling }): it must be a simple word.
+    [voted] “{ $word }” was refused by the table: try another word, or none.
     [symbol] “{ $word }” is a symbol or an abbreviation: it must be a whole word.
     [fragment] “{ $word }” is only a piece of a word: it must be a whole one.
    *[unknown] “{ $word }” is not in the dictionary: try another word, or none.

@@ -33,6 +33,12 @@ glossa-option-thinking-value = { $value ->
     [minute] une minute
    *[free] libre
 }
+glossa-option-words = Mots admis
+glossa-option-words-value = { $value ->
+    [dictionary] ceux du dictionnaire
+    [names] le dictionnaire et les noms propres connus
+   *[trust] tous, sur parole (on conteste et on vote)
+}
 glossa-option-dictionary = Dictionnaire
 
 glossa-over = La partie est finie.
@@ -59,6 +65,9 @@ glossa-unknown-word = { $why ->
     [name] « { $word } » est un nom propre : il faut un nom commun, un verbe, un adjectif…
     [acronym] « { $word } » est un sigle : il faut un mot du dictionnaire.
     [hyphen] « { $word } » s’écrit avec un trait d’union ({ $spelling }) : il faut un mot simple.
+    [rare] « { $word } » est un nom propre trop peu connu : essaie un autre mot, ou aucun.
+    [compound] « { $word } » s’écrit en plusieurs mots ({ $spelling }) : il faut un mot simple.
+    [voted] « { $word } » a été refusé par la table : essaie un autre mot, ou aucun.
     [symbol] « { $word } » est un symbole ou une abréviation : il faut un mot entier.
     [fragment] « { $word } » n’est qu’un morceau de mot : il faut un mot entier.
    *[unknown] « { $word } » n’est pas dans le dictionnaire : essaie un autre mot, ou aucun.

@@ -6,18 +6,19 @@ from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.glossa import deal, legality, moves, play, preview, score, speech, view
 from tablee.games.glossa.state import Action, Event, Options, State, View
+from tablee.kit.trust import StandAside
 from tablee.kit.words import by_dictionary
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     name="glossa",
     package=__package__,
     rule_prefix="GLOSSA",
-    edition=2,
+    edition=3,
     seat_counts=(2, 3, 4, 5, 6),
     presets={
         "standard": Options(),
         "short": Options(minutes=1),
-        "continuous": Options(minutes=2, continuous=True, word_check="showdown", cap="total"),
+        "continuous": Options(minutes=2, continuous=True, word_check="showdown", cap="total", words="trust"),
     },
     occasions={"short": Options(minutes=20), "evening": Options()},
     options_type=Options,
@@ -46,6 +47,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     arbiter=by_dictionary,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
+    for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),
     study=lazy(f"{__package__}.study:study"),
 )

@@ -6,7 +6,7 @@ from tablee.games.glossa.state import Bid, Call, Compose, Enter, Exchange, Optio
 
 
 def lesson() -> Lesson:
-    return Lesson(edition=2, seats=2, options=Options(), seed="4719", steps=_STEPS, rulings=_RULINGS)
+    return Lesson(edition=3, seats=2, options=Options(), seed="4719", steps=_STEPS, rulings=_RULINGS)
 
 
 _RULINGS = (

@@ -26,6 +26,8 @@ from tablee.games.glossa.state import (
     Show,
     View,
 )
+from tablee.kit import trust
+from tablee.kit.words import doubt_in
 from tablee.lexicon import dictionary
 
 
@@ -34,6 +36,9 @@ def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:  # noqa: PLR
 
     Making another word during the bids (GLOSSA-24) is a liberty and no decision: it is not listed.
     """
+    doubt = doubt_in(view.trial)
+    if doubt is not None:
+        return trust.said(doubt, view.seat)
     if not decides(view):
         return []
     match view.phase:
@@ -59,6 +64,9 @@ def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
 
     Seven times in eight it takes part: a game in which hardly anyone does shows little.
     """
+    doubt = doubt_in(view.trial)
+    if doubt is not None:
+        return trust.some(doubt, view.seat, rng)
     if view.phase == "entry":
         return Enter(rng.below(8) > 0)
     if view.phase == "compose" or (view.phase == "bids" and rng.below(16) == 0):
@@ -77,11 +85,13 @@ def some_word(view: View, rng: Rng, arbiter: Arbiter, tries: int = 24) -> tuple[
     """A few cards of the hand that happen to make a word, or nothing."""
     # Most tries are no words, and an arbiter takes its time to say why: one look into the dictionary spares the asking.
     words = dictionary(view.options.dictionary)
+    refused = None if view.trial is None else view.trial.refused
     for _ in range(tries):
         drawn = rng.shuffled(view.hand)[: 1 + rng.below(4)]
         laid = tuple(JOKER + rng.choice(KINDS) if card == JOKER else card for card in drawn)
         letters = text(laid)
-        if len(letters) >= SHORTEST and letters in words and arbiter.rule(IsWord(letters)).yes:
+        invented = refused is not None and letters not in refused and not rng.below(8)
+        if len(letters) >= SHORTEST and (invented or (letters in words and arbiter.rule(IsWord(letters)).yes)):
             return laid
     return ()
 

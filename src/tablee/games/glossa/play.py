@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
-from tablee.core.arbiter import Arbiter
+from tablee.core.arbiter import Arbiter, IsWord
 from tablee.core.game import Timeout
 from tablee.games.glossa import bids, loans, settle
 from tablee.games.glossa.cards import ORDER, Card
 from tablee.games.glossa.deal import begin, clear, next_match
-from tablee.games.glossa.legality import check
+from tablee.games.glossa.laying import text
+from tablee.games.glossa.legality import check, ruler_of
 from tablee.games.glossa.score import is_last_deal, totals
 from tablee.games.glossa.state import (
     ANTE,
@@ -43,12 +44,15 @@ from tablee.games.glossa.state import (
     SaidReady,
     Settled,
     Show,
+    Showing,
     State,
     Won,
     WordLaid,
 )
+from tablee.kit import trust
 from tablee.kit.cards import in_order, without
 from tablee.kit.seats import clockwise, put
+from tablee.kit.words import ON_TRUST
 
 Step = tuple[State, tuple[Event, ...]]
 
@@ -57,6 +61,9 @@ def apply(  # noqa: PLR0911 - one return a kind of action
     state: State, seat: int, action: Action, at: int, arbiter: Arbiter
 ) -> Step:
     check(state, seat, action, at, arbiter)
+    if isinstance(state.trial, trust.Trial) and state.trial.doubt is not None:
+        assert isinstance(action, trust.Spoken | Timeout)
+        return _hear(state, trust.hear(state.trial, seat, action, at), at, arbiter)
     if isinstance(action, Timeout):
         seat, action = action.seat, default(state, action.seat)
     match action:
@@ -70,7 +77,7 @@ def apply(  # noqa: PLR0911 - one return a kind of action
         case Ready():
             return _say_ready(state, seat, at, arbiter)
         case Show(shown):
-            return _finish(state, settle.collect(state, seat, shown, arbiter), at)
+            return _collect(state, seat, shown, at, arbiter)
         case Ask() | NoLoan() | Answer():
             return _lend(state, action, at)
         case _:
@@ -139,7 +146,7 @@ def _say_ready(state: State, seat: int, at: int, arbiter: Arbiter) -> Step:
     first = bids.next_speaker(deal, state.reserves, state.match.dealer)
     events = (SaidReady(seat), BidsOpened(first))
     if first is None:
-        return _after(_finish(state, settle.compare(state, arbiter), at), *events)
+        return _after(_compare(state, at, arbiter), *events)
     return replace(state, phase="bids", turn=first), events
 
 
@@ -176,7 +183,41 @@ def _after_announcement(state: State, seat: int, at: int, arbiter: Arbiter) -> S
         return replace(state, turn=following), ()
     if deal.bidder is None and _is_passed_out(state):
         return _finish(state, settle.pass_out(state), at)
-    return _finish(state, settle.compare(state, arbiter), at)
+    return _compare(state, at, arbiter)
+
+
+def _compare(state: State, at: int, arbiter: Arbiter) -> Step:
+    waits = _wait(state, settle.showing(state), "compared", at, arbiter)
+    return waits or _finish(state, settle.compare(state, ruler_of(state, arbiter)), at)
+
+
+def _collect(state: State, seat: int, shown: bool, at: int, arbiter: Arbiter) -> Step:
+    waits = _wait(state, (seat,) if shown else (), "collected", at, arbiter)
+    return waits or _finish(state, settle.collect(state, seat, shown, ruler_of(state, arbiter)), at)
+
+
+def _wait(state: State, seats: tuple[int, ...], kind: Showing, at: int, arbiter: Arbiter) -> Step | None:
+    """The first word on trust among those shown waits for the others before the deal is settled (GLOSSA-21)."""
+    if not isinstance(state.trial, trust.Trial):
+        return None
+    ruler = ruler_of(state, arbiter)
+    for seat in seats:
+        cards = state.deal.words[seat]
+        if cards and ruler.rule(IsWord(text(cards))).why == ON_TRUST:
+            claim = trust.Claim(seat, text(cards), False, cards, kind)
+            trial, event = trust.open_doubt(state.trial, claim, state.setup.seats, at)
+            return replace(state, trial=trial), (event,)
+    return None
+
+
+def _hear(state: State, heard: trust.Heard[Showing], at: int, arbiter: Arbiter) -> Step:
+    """Once a word is settled the next one on trust waits, then the deal is; a refused word is worth 0 (GLOSSA-22)."""
+    state, settled = replace(state, trial=heard.trial), heard.settled
+    if settled is None:
+        return state, heard.events
+    if settled.action == "compared":
+        return _after(_compare(state, at, arbiter), *heard.events)
+    return _after(_collect(state, settled.seat, True, at, arbiter), *heard.events)
 
 
 def _is_passed_out(state: State) -> bool:

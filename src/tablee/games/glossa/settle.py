@@ -9,6 +9,7 @@ from tablee.games.glossa.bids import left_in
 from tablee.games.glossa.laying import merit, text, value
 from tablee.games.glossa.state import STEP, Result, State, Word
 from tablee.kit.seats import clockwise
+from tablee.kit.trust import Trial
 
 
 class Split(Struct, frozen=True):
@@ -47,17 +48,24 @@ def split(stakes: tuple[int, ...], winners: tuple[int, ...], cagnotte: int) -> S
 def shown(state: State, seat: int, arbiter: Arbiter) -> Word:
     """A seat's word on the table; one that was not checked while it was made is checked now (GLOSSA-22)."""
     cards = state.deal.words[seat]
-    unchecked = bool(cards) and state.setup.options.word_check == "showdown"
+    on_trust = isinstance(state.trial, Trial)
+    unchecked = bool(cards) and (on_trust or state.setup.options.word_check == "showdown")
     known = not unchecked or arbiter.rule(IsWord(text(cards))).yes
     return Word(seat, cards, value(cards) if known else 0, known)
+
+
+def showing(state: State) -> tuple[int, ...]:
+    """Who is left, in the order in which they show: the last bidder first (GLOSSA-40)."""
+    deal = state.deal
+    before_first = state.match.dealer if deal.bidder is None else deal.bidder - 1
+    return tuple(seat for seat in clockwise(before_first, state.setup.seats) if seat in left_in(deal))
 
 
 def compare(state: State, arbiter: Arbiter) -> Result:
     """The words of all who are left, the last bidder's first; the best takes the mat (GLOSSA-40 to GLOSSA-42)."""
     deal, seats = state.deal, state.setup.seats
     left = left_in(deal)
-    before_first = state.match.dealer if deal.bidder is None else deal.bidder - 1
-    words = tuple(shown(state, seat, arbiter) for seat in clockwise(before_first, seats) if seat in left)
+    words = tuple(shown(state, seat, arbiter) for seat in showing(state))
     merits = {word.seat: merit(word.cards if word.known else ()) for word in words}
     best = max(merits.values())
     winners = tuple(seat for seat in left if merits[seat] == best)

@@ -26,6 +26,7 @@ from tablee.games.glossa.state import (
     Word,
     WordLaid,
 )
+from tablee.kit import trust
 
 
 def card(name: str) -> Message:
@@ -105,6 +106,8 @@ def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an
         case Won(seats, totals):
             winners = tuple(Who(seat) for seat in seats)
             return Message("glossa-event-won", {"winners": winners, "n": len(seats), "best": max(totals)})
+        case _:
+            return trust.describe(event)
 
 
 def _laid(word: Word) -> Message:

@@ -2,13 +2,14 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tablee.core.game import Timeout
 from tablee.games.glossa.cards import Card, Laid
 from tablee.kit import setup
 from tablee.kit.first import First
-from tablee.kit.words import Dictionary
+from tablee.kit.trust import Believe, Contest, StandAside, Trial, TrustEvent
+from tablee.kit.words import Dictionary, Words
 
 CHIPS = 3000
 STEP = 10
@@ -36,6 +37,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Who speaks first in the first deal; the neighbour at the right deals (GLOSSA-10)."""
     thinking: Literal["minute", "free"] = "minute"
     """A minute to take part and one to make a word (GLOSSA-11, GLOSSA-13), or as long as it takes."""
+    words: Words = "dictionary"
+    """Which words are allowed (GLOSSA-21)."""
 
 
 # Actions
@@ -104,7 +107,8 @@ class Answer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
     granted: bool
 
 
-Action = Enter | Exchange | Compose | Ready | Pass | Drop | Call | Bid | Show | Ask | NoLoan | Answer | Timeout
+Decided = Enter | Exchange | Compose | Ready | Pass | Drop | Call | Bid | Show | Ask | NoLoan | Answer
+Action = Decided | Contest | Believe | StandAside | Timeout
 
 
 class Row(Struct, frozen=True):
@@ -253,7 +257,7 @@ Preparing = Dealt | Entered | Exchanged | Composed | SaidReady
 Bidding = BidsOpened | Passed | Dropped | Called | Raised
 Settling = WordLaid | Settled | CagnotteShared | Won
 Lending = Asked | Lent | LoanRefused
-Event = Preparing | Bidding | Settling | Lending
+Event = Preparing | Bidding | Settling | Lending | TrustEvent
 
 
 # State
@@ -305,6 +309,10 @@ class Loan(Struct, frozen=True):
     amount: int = 0
 
 
+Showing = Literal["compared", "collected"]
+"""What a word on trust is shown for: it waits before the deal is settled (GLOSSA-21)."""
+
+
 class State(Struct, frozen=True):
     setup: Setup
     match: Match
@@ -314,6 +322,8 @@ class State(Struct, frozen=True):
     reserves: tuple[int, ...]
     cagnotte: int = 0
     loan: Loan | None = None
+    trial: Trial[Showing] | UnsetType = UNSET
+    """Words on trust, at a table that plays so (GLOSSA-21)."""
 
 
 class Limits(Struct, frozen=True):
@@ -402,3 +412,5 @@ class View(Struct, frozen=True):
     most_exchanged: int
     ante: int
     step: int
+    trial: Trial[Showing] | None = None
+    """Words on trust: what was settled, and the word that waits (GLOSSA-21)."""

@@ -33,6 +33,8 @@ from tablee.games.glossa.state import (
     Show,
     View,
 )
+from tablee.kit import trust
+from tablee.kit.words import doubt_in
 from tablee.lexicon.letters import normalise
 
 AMOUNTS = (10, 20, 30, 50, 100, 200, 300)
@@ -53,6 +55,8 @@ class GlossaTerminal(Terminal[View, Action]):
         return Group(*parts)
 
     def question(self, view: View) -> Message:
+        if (doubt := doubt_in(view.trial)) is not None:
+            return trust.question(doubt)
         params: dict[str, Param] = {"value": view.value, "mat": view.mat}
         if view.limits is not None:
             opened = view.bidder is not None
@@ -66,6 +70,8 @@ class GlossaTerminal(Terminal[View, Action]):
         return Message(f"glossa-ask-{view.phase}")
 
     def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
+        if doubt_in(view.trial) is not None:
+            return trust.choices()
         return [Option(action, _label(action, view)) for action in _choices(view)]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:

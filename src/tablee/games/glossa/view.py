@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from tablee.core.rng import Rng
 from tablee.games.glossa import bids
-from tablee.games.glossa.cards import DECK, HAND, KINDS, ORDER, VALUE, Card
+from tablee.games.glossa.cards import DECK, HAND, KINDS, ORDER, VALUE, Card, Laid, card_of
 from tablee.games.glossa.laying import MULTIPLIERS, value
 from tablee.games.glossa.legality import waiting_seats
 from tablee.games.glossa.loans import offers
@@ -28,6 +30,7 @@ from tablee.games.glossa.state import (
 )
 from tablee.kit.cards import Heap, dealer_of, in_order, without
 from tablee.kit.setup import imagined
+from tablee.kit.words import doubt_in
 
 _BETWEEN_DEALS: tuple[Phase, ...] = ("ask", "answer", "over")
 
@@ -35,7 +38,7 @@ _BETWEEN_DEALS: tuple[Phase, ...] = ("ask", "answer", "over")
 def view(state: State, seat: int | None) -> View:
     deal, options, loan = state.deal, state.setup.options, state.loan
     mine = () if seat is None else deal.words[seat]
-    waiting = waiting_seats(state)
+    waiting = () if doubt_in(state.trial) else waiting_seats(state)
     asked = state.phase if seat in waiting else None
     return View(
         seat=seat,
@@ -81,6 +84,7 @@ def view(state: State, seat: int | None) -> View:
         most_exchanged=MOST_EXCHANGED,
         ante=ANTE,
         step=STEP,
+        trial=state.trial or None,
     )
 
 
@@ -123,11 +127,17 @@ def redeal(seen: View, rng: Rng) -> State:
         seen.reserves,
         seen.cagnotte,
         seen.loan,
+        seen.trial or UNSET,
     )
 
 
 def _redealt(seen: View, seats: int, rng: Rng) -> Deal:
-    unseen = without(DECK, (*seen.hand, *seen.discarded, *seen.laid))
+    doubt = doubt_in(seen.trial)
+    # The cards of a word that waits lie open: they are of its author's hand (GLOSSA-21).
+    open_to = doubt.seat if doubt is not None and doubt.seat != seen.seat else None
+    waits: tuple[Laid, ...] = doubt.cards if doubt is not None and open_to is not None else ()
+    held = tuple(map(card_of, waits))
+    unseen = without(DECK, (*seen.hand, *seen.discarded, *seen.laid, *held))
     assert unseen is not None
     deal = dealer_of(unseen, rng)
     hand_size = 0 if seen.phase in _BETWEEN_DEALS else HAND
@@ -137,9 +147,14 @@ def _redealt(seen: View, seats: int, rng: Rng) -> Deal:
         return tuple(mine if seat == seen.seat else in_order(deal(size), ORDER) for seat, size in enumerate(sizes))
 
     return Deal(
-        hands=others(seen.hand, (hand_size,) * seats),
+        hands=tuple(
+            in_order((*held, *deal(hand_size - len(held))), ORDER) if seat == open_to else hand
+            for seat, hand in enumerate(
+                others(seen.hand, tuple(0 if s == open_to else hand_size for s in range(seats)))
+            )
+        ),
         discards=others(seen.discarded, tuple(n or 0 for n in seen.exchanged)) if hand_size else nothing,
-        words=tuple(seen.word if seat == seen.seat else () for seat in range(seats)),
+        words=tuple(seen.word if seat == seen.seat else waits if seat == open_to else () for seat in range(seats)),
         stock=deal(seen.stock_size),
         spent=deal(seen.spent_size),
         laid=seen.laid,

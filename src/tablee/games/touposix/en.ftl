@@ -26,6 +26,12 @@ touposix-option-first-value = { $value ->
 }
 touposix-option-pass_laps = Rounds of passes before the end
 touposix-option-exchange = Exchange up to three letters when passing
+touposix-option-words = Words allowed
+touposix-option-words-value = { $value ->
+    [dictionary] the dictionary’s
+    [names] the dictionary and well-known proper nouns
+   *[trust] any, on trust (contested and voted on)
+}
 touposix-option-dictionary = Dictionary
 touposix-option-dictionary-value = { $value ->
     [fr] French
@@ -73,6 +79,9 @@ touposix-why = { $why ->
     [name] it is a proper noun ({ $spelling })
     [acronym] it is an acronym ({ $spelling })
     [hyphen] it is written with a hyphen ({ $spelling })
+    [rare] it is a proper noun that few people know ({ $spelling })
+    [compound] it is written in several words ({ $spelling })
+    [voted] the table has refused it
     [symbol] it is a symbol or an abbreviation ({ $spelling })
     [fragment] it is only a piece of a word
    *[unknown] it is not in the dictionary

@@ -26,6 +26,12 @@ touposix-option-first-value = { $value ->
 }
 touposix-option-pass_laps = Tours de passes avant la fin
 touposix-option-exchange = Échanger jusqu’à trois lettres en passant
+touposix-option-words = Mots admis
+touposix-option-words-value = { $value ->
+    [dictionary] ceux du dictionnaire
+    [names] le dictionnaire et les noms propres connus
+   *[trust] tous, sur parole (on conteste et on vote)
+}
 touposix-option-dictionary = Dictionnaire
 touposix-option-dictionary-value = { $value ->
     [fr] français
@@ -73,6 +79,9 @@ touposix-why = { $why ->
     [name] c’est un nom propre ({ $spelling })
     [acronym] c’est un sigle ({ $spelling })
     [hyphen] il s’écrit avec un trait d’union ({ $spelling })
+    [rare] c’est un nom propre trop peu connu ({ $spelling })
+    [compound] il s’écrit en plusieurs mots ({ $spelling })
+    [voted] la table l’a refusé
     [symbol] c’est un symbole ou une abréviation ({ $spelling })
     [fragment] ce n’est qu’un morceau de mot
    *[unknown] il n’est pas dans le dictionnaire

@@ -6,6 +6,7 @@ from tablee.core.lazy import lazy
 from tablee.games.touposix import deal, legality, moves, play, preview, score, speech, view
 from tablee.games.touposix.cards import deck
 from tablee.games.touposix.state import Action, Event, Options, State, View
+from tablee.kit.trust import StandAside
 from tablee.kit.words import by_dictionary
 
 
@@ -20,12 +21,12 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     name="touposix",
     package=__package__,
     rule_prefix="TOUPOSIX",
-    edition=2,
+    edition=3,
     seat_counts=(2, 3, 4),
     presets={
         "standard": Options(),
         "count_draw_pile": Options(count_draw_pile=True),
-        "patient": Options(pass_laps=2, exchange=True),
+        "patient": Options(pass_laps=2, exchange=True, words="trust"),
     },
     occasions={"evening": Options(), "family": Options(pass_laps=2, exchange=True)},
     options_type=Options,
@@ -49,5 +50,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     arbiter=arbiter,
     bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
     terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),
+    for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),
 )

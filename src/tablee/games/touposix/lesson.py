@@ -1,15 +1,15 @@
 """A first deal of Touposix: a word, an opponent's, a star and seven letters."""
 
-from tablee.core.arbiter import IsWord, Ruling
+from tablee.core.arbiter import AllWords, IsWord, Ruling
 from tablee.core.lesson import Lesson, Step, Turn
 from tablee.games.touposix.state import Options, Write
 
 
 def lesson() -> Lesson:
-    return Lesson(edition=2, seats=2, options=Options(), seed="1b3f", steps=_STEPS, rulings=_RULINGS)
+    return Lesson(edition=3, seats=2, options=Options(), seed="1b3f", steps=_STEPS, rulings=_RULINGS)
 
 
-_RULINGS = tuple((IsWord(word), Ruling(True, spelling=word)) for word in ("amour", "radio", "routier"))
+_RULINGS = tuple((AllWords(IsWord(word)), Ruling(True, spelling=word)) for word in ("amour", "radio", "routier"))
 _STEPS = (
     Step(say="touposix-lesson-aim", look=("seat:1", "seat:0")),
     Step(say="touposix-lesson-piles", look=("piles", "hand")),

@@ -7,16 +7,24 @@ from tablee.core.rng import Rng
 from tablee.games.touposix.cards import LONGEST, MOST_EXCHANGED, SHORTEST, WILD, Card
 from tablee.games.touposix.state import Action, Discard, Pass, View, Write
 from tablee.games.touposix.ways import ways
+from tablee.kit import trust
+from tablee.kit.words import doubt_in
 from tablee.lexicon import dictionary
 
 
 def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
     """Too many to list; none for who is not asked."""
+    doubt = doubt_in(seen.trial)
+    if doubt is not None:
+        return trust.said(doubt, seen.seat)
     return None if seen.ending is None and seen.seat == seen.turn else ()
 
 
 def sample(seen: View, rng: Rng, arbiter: Arbiter) -> Action:
     """A word mostly, with at most one star or firecracker; now and then a discard or a pass."""
+    doubt = doubt_in(seen.trial)
+    if doubt is not None:
+        return trust.some(doubt, seen.seat, rng)
     if rng.below(12):
         for number in rng.shuffled(range(len(seen.piles))):
             word = _some_word(seen, seen.tops[number], rng)
@@ -37,7 +45,15 @@ def _some_exchange(seen: View, rng: Rng) -> tuple[Card, ...]:
 
 def _some_word(seen: View, top: str, rng: Rng) -> str:
     letters = "".join(card for card in seen.hand if card not in WILD)
+    if letters and seen.trial is not None and not rng.below(4):
+        return _invented(seen.trial, letters, top, rng)
     rack = letters + "?" * (len(letters) < len(seen.hand))
     words = dictionary(seen.options.dictionary)
     found = words.anagrams(rack, plus=top, lengths=(SHORTEST, LONGEST)) if rack else []
     return rng.choice(found) if found else ""
+
+
+def _invented(trial: trust.Trial[Write], letters: str, top: str, rng: Rng) -> str:
+    """Any letters at all, on trust (TOUPOSIX-26)."""
+    word = top + "".join(rng.shuffled(letters)[: 1 + rng.below(3)])
+    return "" if word in trial.refused else word

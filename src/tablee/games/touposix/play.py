@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
 from tablee.games.touposix.cards import FIRECRACKER, HAND, ORDER, Card, card_of
-from tablee.games.touposix.legality import check, check_turn, resolve
+from tablee.games.touposix.legality import check, check_turn, is_on_trust, resolve, ruler_of
 from tablee.games.touposix.score import earns_by_going_out, scores
 from tablee.games.touposix.state import (
     Action,
@@ -24,8 +24,10 @@ from tablee.games.touposix.state import (
     Wrote,
 )
 from tablee.games.touposix.ways import Laying, tops
+from tablee.kit import trust
 from tablee.kit.cards import in_order, without
 from tablee.kit.seats import put
+from tablee.lexicon.letters import normalise
 
 Outcome = tuple[State, tuple[Event, ...]]
 
@@ -34,12 +36,36 @@ def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
     if isinstance(action, Write):
         # What `check` does, once: it is the dear part of a turn, and its answer is needed here.
         check_turn(state, seat, action, at)
-        laying, word = resolve(action, state.piles, state.holdings[seat].hand, arbiter)
-        return _write(state, word, laying)
+        return _say(state, action, at, arbiter)
     check(state, seat, action, at, arbiter)
+    if isinstance(state.trial, trust.Trial) and state.trial.doubt is not None:
+        assert isinstance(action, trust.Spoken | Timeout)
+        return _hear(state, trust.hear(state.trial, seat, action, at), at, arbiter)
     if isinstance(action, Discard):
         return _discard(state, action.cards)
     return _pass(state, action.cards if isinstance(action, Pass) else (), late=isinstance(action, Timeout))
+
+
+def _say(state: State, action: Write, at: int, arbiter: Arbiter) -> Outcome:
+    """Lay the word; one on trust waits for the others first (TOUPOSIX-26)."""
+    ruler = ruler_of(state, arbiter)
+    laying, word = resolve(action, state.piles, state.holdings[state.turn].hand, ruler)
+    if not isinstance(state.trial, trust.Trial) or not is_on_trust(action.word, ruler):
+        return _write(state, word, laying)
+    cards = tuple(map(card_of, laying.cards))
+    named = Write(action.word, laying.pile, laying.cards)
+    claim = trust.Claim(state.turn, normalise(action.word), False, cards, named)
+    trial, event = trust.open_doubt(state.trial, claim, state.setup.seats, at)
+    return replace(state, trial=trial), (event,)
+
+
+def _hear(state: State, heard: trust.Heard[Write], at: int, arbiter: Arbiter) -> Outcome:
+    """Once the word stands it is laid; if it is refused, its author looks for another play (TOUPOSIX-26)."""
+    state = replace(state, trial=heard.trial)
+    if heard.settled is None or not heard.stands:
+        return state, heard.events
+    after, events = _say(state, heard.settled.action, at, arbiter)
+    return after, (*heard.events, *events)
 
 
 def _write(state: State, word: str, laying: Laying) -> Outcome:

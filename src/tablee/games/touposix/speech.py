@@ -6,6 +6,7 @@ from tablee.core.text import Message, Param, Who
 from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, letter_of
 from tablee.games.touposix.state import Discarded, Earned, Ended, Event, Exchanged, Line, Passed, Wrote
 from tablee.games.touposix.ways import Laying
+from tablee.kit import trust
 
 _KINDS = {STAR: "star", FIRECRACKER: "firecracker"}
 
@@ -50,7 +51,7 @@ def line(counted: Line) -> Message:
     return Message(f"touposix-line-{counted.reason}", {"n": counted.n})
 
 
-def describe(event: Event) -> Message:
+def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
     match event:
         case Wrote(seat, word, _, letter, laid, founded):
             top = [name for name in laid if name[0] != FIRECRACKER][-1]
@@ -72,3 +73,5 @@ def describe(event: Event) -> Message:
                 "points": points[winners[0]],
             }
             return Message("touposix-event-ended", params)
+        case _:
+            return trust.describe(event)

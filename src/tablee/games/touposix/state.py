@@ -2,13 +2,14 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from tablee.core.game import Timeout
 from tablee.games.touposix.cards import Card, Laid
 from tablee.kit import setup
 from tablee.kit.first import First
-from tablee.kit.words import Dictionary
+from tablee.kit.trust import Believe, Contest, StandAside, Trial, TrustEvent
+from tablee.kit.words import Dictionary, Words
 
 Ending = Literal["out", "stuck"]
 """Somebody has no card left (TOUPOSIX-30), or everybody passed in a row (TOUPOSIX-31)."""
@@ -26,6 +27,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Laps of passes that end the game (TOUPOSIX-31)."""
     exchange: bool = False
     """Who passes may exchange cards with the bottom of the draw pile (TOUPOSIX-30)."""
+    words: Words = "names"
+    """Which words are allowed (TOUPOSIX-26)."""
 
 
 # Actions
@@ -55,7 +58,7 @@ class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
     cards: tuple[Card, ...] = ()
 
 
-Action = Write | Discard | Pass | Timeout
+Action = Write | Discard | Pass | Contest | Believe | StandAside | Timeout
 
 
 # Events
@@ -106,7 +109,7 @@ class Ended(Struct, frozen=True, tag="ended"):
     points: tuple[int, ...]
 
 
-Event = Wrote | Discarded | Passed | Exchanged | Earned | Ended
+Event = Wrote | Discarded | Passed | Exchanged | Earned | Ended | TrustEvent
 
 
 # The count
@@ -164,6 +167,8 @@ class State(Struct, frozen=True):
     passes: int = 0
     """How often in a row the seats have just passed (TOUPOSIX-31)."""
     ending: Ending | None = None
+    trial: Trial[Write] | UnsetType = UNSET
+    """Words on trust, at a table that plays so (TOUPOSIX-26)."""
 
 
 class Place(Struct, frozen=True):
@@ -207,3 +212,5 @@ class View(Struct, frozen=True):
     """Letters of the longest word."""
     alphabet: str
     """What a star or a firecracker can stand for (TOUPOSIX-22)."""
+    trial: Trial[Write] | None = None
+    """Words on trust: what was settled, and the word that waits (TOUPOSIX-26)."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from tablee.core.rng import Rng
 from tablee.games.touposix import score
 from tablee.games.touposix.cards import FIRECRACKER, HAND, LONGEST, ORDER, TURNED_UP, Card, card_of, deck
@@ -9,6 +11,7 @@ from tablee.games.touposix.state import Holding, Options, Place, State, View
 from tablee.games.touposix.ways import tops
 from tablee.kit.cards import dealer_of, in_order, without
 from tablee.kit.setup import imagined
+from tablee.kit.words import doubt_in
 from tablee.lexicon.letters import ALPHABET
 
 
@@ -32,6 +35,7 @@ def view(state: State, seat: int | None) -> View:
         hand_size=HAND,
         longest=LONGEST,
         alphabet=ALPHABET,
+        trial=state.trial or None,
     )
 
 
@@ -50,7 +54,8 @@ def redeal(seen: View, rng: Rng) -> State:
     deal = dealer_of(unseen, rng)
 
     def holding(seat: int, place: Place) -> Holding:
-        hand = seen.hand if seat == seen.seat else in_order(deal(place.hand), ORDER)
+        shown = _shown_of(seen, seat)
+        hand = seen.hand if seat == seen.seat else in_order((*shown, *deal(place.hand - len(shown))), ORDER)
         return Holding(hand, deal(place.draw), place.discards, place.firecrackers, place.prizes)
 
     return State(
@@ -62,12 +67,21 @@ def redeal(seen: View, rng: Rng) -> State:
         turn=seen.turn,
         passes=seen.passes,
         ending=seen.ending,
+        trial=seen.trial or UNSET,
     )
+
+
+def _shown_of(seen: View, seat: int) -> tuple[Card, ...]:
+    """The cards of another hand that lie open for the word that waits (TOUPOSIX-26)."""
+    doubt = doubt_in(seen.trial)
+    return doubt.cards if doubt is not None and doubt.seat == seat != seen.seat else ()
 
 
 def _shown(seen: View) -> Iterator[Card]:
     """Every card that lies open to the view's seat."""
     yield from seen.hand
+    for seat in range(len(seen.places)):
+        yield from _shown_of(seen, seat)
     for pile in seen.piles:
         yield from map(card_of, pile)
     for place in seen.places:

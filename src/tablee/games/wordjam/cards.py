@@ -55,6 +55,9 @@ NAMES: tuple[Theme, ...] = ("cinema", "geography", "characters", "singers")
 STYLES: tuple[Theme, ...] = (*DICTIONARY, *LISTED, "visible")
 """The fifteen Style cards (JAM-40)."""
 
+STARRED: tuple[Theme, ...] = ("flora", "food", "eight", "initial", "geography")
+"""Themes with a star on their card: a dictionary settles a dispute (JAM-40)."""
+
 CAVE = "2/1 3/1 3/2 4/2 4/3 5/3 5/4 6/4"
 """The cave card: a red and a yellow score for each round (JAM-4)."""
 

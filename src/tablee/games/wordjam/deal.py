@@ -1,5 +1,6 @@
 """Laying a round: the dealer, five letters face down, a Style card (JAM-5, JAM-10, JAM-17)."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.core.rng import Rng
@@ -13,7 +14,7 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     empty = Round(0, "open", themes[0], (), (), (), ())
     state = State(
         Setup(options, seats, seed, edition),
-        dealer=Rng(seed, "wordjam/dealer").below(seats),
+        dealer=_dealer(options, seats, seed, edition),
         phase="show",
         at=0,
         deadline=None,
@@ -22,8 +23,16 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
         styles=themes,
         used=(),
         points=(0,) * seats,
+        appealed=UNSET if edition == 1 else (),
     )
     return lay(state, tuple(range(seats)), [])
+
+
+def _dealer(options: Options, seats: int, seed: bytes, edition: int) -> int:
+    """Named by the host, or drawn; in edition 1 always drawn (JAM-5)."""
+    if edition > 1 and options.dealer != "drawn" and int(options.dealer) <= seats:
+        return int(options.dealer) - 1
+    return Rng(seed, "wordjam/dealer").below(seats)
 
 
 def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:

@@ -44,6 +44,11 @@ wordjam-option-turn_seconds = Time per turn in the last round (seconds)
 wordjam-option-vote_seconds = Time to vote (seconds)
 wordjam-option-pause_seconds = Pause between two rounds (seconds)
 wordjam-option-themes = Themes
+wordjam-option-dealer = Dealer
+wordjam-option-dealer-value = { $value ->
+    [drawn] drawn by lot
+   *[other] seat { $value }
+}
 wordjam-option-dictionary = Dictionary
 wordjam-option-dictionary-value = { $value ->
     [fr] French
@@ -84,6 +89,7 @@ wordjam-now-say = waiting for { $who }’s word.
 wordjam-now-camp = everybody chooses a camp.
 wordjam-now-write = the hourglass runs, words are written in secret.
 wordjam-now-vote = the table votes on a word.
+wordjam-now-appeal = { $who } may appeal.
 wordjam-now-think = the hourglass runs, everybody thinks.
 wordjam-now-speak = it is { $who }’s turn to speak.
 wordjam-now-over = the game is over.
@@ -101,6 +107,10 @@ wordjam-why = { $reason ->
 }
 wordjam-refusal = { wordjam-why } ({ $rule })
 
+wordjam-event-appealed = { $who_is ->
+    [you] You appeal: “{ $word }” is accepted and noted for the lists.
+   *[other] { $who } appeals: “{ $word }” is accepted and noted for the lists.
+}
 wordjam-event-dealt = { $kind ->
     [open] Round { $number }.
     [last] Round { $number }, the last one.
@@ -253,6 +263,8 @@ wordjam-ask-write = { $kind ->
        *[other] { $least } coins
     }, in secret; “-” if you have none.
 }
+wordjam-ask-appeal = Our lists don’t know “{ $word }”. Do you appeal? Once a game.
+wordjam-choice-appeal = Appeal
 wordjam-ask-vote = “{ $word }”, from { $who_is ->
     [you] you
    *[other] { $who }

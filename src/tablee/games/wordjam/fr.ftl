@@ -44,6 +44,11 @@ wordjam-option-turn_seconds = Temps par tour à la dernière manche (secondes)
 wordjam-option-vote_seconds = Temps pour voter (secondes)
 wordjam-option-pause_seconds = Pause entre deux manches (secondes)
 wordjam-option-themes = Thèmes
+wordjam-option-dealer = Donneur
+wordjam-option-dealer-value = { $value ->
+    [drawn] tiré au sort
+   *[other] la place { $value }
+}
 wordjam-option-dictionary = Dictionnaire
 wordjam-option-dictionary-value = { $value ->
     [fr] français
@@ -84,6 +89,7 @@ wordjam-now-say = on attend le mot { ELIDE("de", $who) }{ $who }.
 wordjam-now-camp = chacun choisit son camp.
 wordjam-now-write = le sablier coule, on écrit son mot en secret.
 wordjam-now-vote = la table vote pour ou contre un mot.
+wordjam-now-appeal = { $who } peut faire appel.
 wordjam-now-think = le sablier coule, on réfléchit.
 wordjam-now-speak = c’est à { $who } de parler.
 wordjam-now-over = la partie est finie.
@@ -101,6 +107,10 @@ wordjam-why = { $reason ->
 }
 wordjam-refusal = { wordjam-why } ({ $rule })
 
+wordjam-event-appealed = { $who_is ->
+    [you] Tu fais appel : « { $word } » est admis et noté pour les listes.
+   *[other] { $who } fait appel : « { $word } » est admis et noté pour les listes.
+}
 wordjam-event-dealt = { $kind ->
     [open] Manche { $number }.
     [last] Manche { $number }, la dernière.
@@ -253,6 +263,8 @@ wordjam-ask-write = { $kind ->
        *[other] { $least } pièces
     }, en secret ; « - » si tu n’en as pas.
 }
+wordjam-ask-appeal = Nos listes ne connaissent pas « { $word } ». Fais-tu appel ? Une fois par partie.
+wordjam-choice-appeal = Faire appel
 wordjam-ask-vote = « { $word } », { $who_is ->
     [you] de toi
    *[other] { ELIDE("de", $who) }{ $who }

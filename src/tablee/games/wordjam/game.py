@@ -3,13 +3,13 @@
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.wordjam import deal, legality, moves, play, preview, score, speech, themes, view
-from tablee.games.wordjam.state import Action, Event, Options, State, View
+from tablee.games.wordjam.state import Action, Aside, Event, Options, State, View
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     name="wordjam",
     package=__package__,
     rule_prefix="JAM",
-    edition=1,
+    edition=2,
     seat_counts=(5, 6, 7, 8, 9, 10, 11, 12),
     presets={
         "standard": Options(),
@@ -56,5 +56,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "club": lazy(f"{__package__}.bots.club:ClubBot"),
     },
     terminal=lazy(f"{__package__}.terminal:WordJamTerminal"),
+    for_bots=(Aside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),
 )

@@ -9,6 +9,7 @@ from tablee.core.text import Message, Who
 from tablee.games.wordjam.cards import letters_of
 from tablee.games.wordjam.state import (
     Action,
+    Appeal,
     Aside,
     Call,
     Choose,
@@ -31,12 +32,13 @@ SIGNS = 4 * LONGEST
 _PHASES: dict[type[Action], tuple[Phase, ...]] = {
     Show: ("show",),
     Call: ("call",),
-    Pass: ("call", "say", "write", "speak"),
+    Pass: ("call", "say", "write", "speak", "appeal"),
     Say: ("say", "speak"),
     Choose: ("camp",),
     Write: ("write",),
     Vote: ("vote",),
     Aside: ("vote",),
+    Appeal: ("appeal",),
     Ready: ("think",),
 }
 _RULES: dict[type[Action], str] = {
@@ -48,6 +50,7 @@ _RULES: dict[type[Action], str] = {
     Write: "JAM-15",
     Vote: "JAM-43",
     Aside: "JAM-45",
+    Appeal: "JAM-45",
     Ready: "JAM-20",
 }
 _TIMES: dict[Phase, str] = {
@@ -57,6 +60,7 @@ _TIMES: dict[Phase, str] = {
     "camp": "JAM-19",
     "write": "JAM-15",
     "vote": "JAM-45",
+    "appeal": "JAM-45",
     "think": "JAM-20",
     "speak": "JAM-24",
     "over": "JAM-22",
@@ -85,6 +89,8 @@ def waits(state: State) -> tuple[int, ...]:
             found = tuple(seat for seat in current.queue if current.words[seat] is None)
         case "speak":
             found = current.queue[:1]
+        case "appeal" if current.claim is not None:
+            found = (current.claim.seat,)
         case "vote" if current.claim is not None:
             author = current.claim.seat
             found = tuple(seat for seat, vote in enumerate(current.votes) if not vote and seat != author)
@@ -144,7 +150,9 @@ def _refuse_seat(state: State, seat: int, rule: str) -> None:
 def now(state: State) -> Message:
     """What is going on, to say beside a refusal."""
     who = tuple(Who(seat) for seat in waits(state)[:3])
-    return Message(f"wordjam-now-{state.phase}", {"who": who} if state.phase in ("show", "say", "speak") else {})
+    return Message(
+        f"wordjam-now-{state.phase}", {"who": who} if state.phase in ("show", "say", "speak", "appeal") else {}
+    )
 
 
 def check_shape(word: str) -> None:

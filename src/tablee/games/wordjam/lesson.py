@@ -1,19 +1,20 @@
 """Two first rounds of Word Jam: Ali Baba and his word, then a Thief who beats another's."""
 
-from tablee.core.arbiter import FitsTheme, Ruling
+from tablee.core.arbiter import FitsTheme, Given, Ruling, SameThing
 from tablee.core.lesson import Lesson, Step, Turn
 from tablee.games.wordjam.state import Call, Choose, Options, Pass, Say, Show, Write
 
 
 def lesson() -> Lesson:
     return Lesson(
-        edition=1, seats=5, options=Options(themes="animals,food"), seed="298e", steps=_STEPS, rulings=_RULINGS
+        edition=2, seats=5, options=Options(themes="animals,food"), seed="298e", steps=_STEPS, rulings=_RULINGS
     )
 
 
-_RULINGS = (
-    *((FitsTheme(word, "animals"), Ruling(True)) for word in ("TORTUE", "TIGRE")),
-    *((FitsTheme(word, "food"), Ruling(True)) for word in ("CONFITURE", "CHOCOLAT")),
+_WORDS = (("TORTUE", "animals"), ("TIGRE", "animals"), ("CONFITURE", "food"), ("CHOCOLAT", "food"))
+_RULINGS: tuple[Given, ...] = (
+    *((FitsTheme(word, theme), Ruling(True)) for word, theme in _WORDS),
+    *((SameThing(word, theme), Ruling(True, spelling=word)) for word, theme in _WORDS),
 )
 _STEPS = (
     Step(say="wordjam-lesson-aim", look=("cave", "theme")),

@@ -6,7 +6,7 @@ from functools import lru_cache
 from tablee.core.arbiter import Arbiter
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import DICTIONARY, EIGHT, list_of
-from tablee.games.wordjam.state import Action, Aside, Call, Choose, Pass, Ready, Say, Show, View, Vote, Write
+from tablee.games.wordjam.state import Action, Appeal, Aside, Call, Choose, Pass, Ready, Say, Show, View, Vote, Write
 from tablee.games.wordjam.themes import entries
 from tablee.lexicon import dictionary
 
@@ -15,6 +15,7 @@ _CHOICES: dict[str, tuple[Action, ...]] = {
     "call": (Call(), Pass()),
     "camp": (Choose("ali_baba"), Choose("thieves")),
     "vote": (Vote(True), Vote(False), Aside()),
+    "appeal": (Appeal(), Pass()),
     "think": (Ready(),),
 }
 

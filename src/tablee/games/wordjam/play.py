@@ -8,6 +8,7 @@ from tablee.games.wordjam import rounds, telling
 from tablee.games.wordjam.legality import check
 from tablee.games.wordjam.state import (
     Action,
+    Appeal,
     Aside,
     Ballot,
     Call,
@@ -65,6 +66,8 @@ def _act(  # noqa: PLR0911 - one an action
             return _vote(state, seat, "yes" if accept else "no", arbiter, events)
         case Aside():
             return _vote(state, seat, "aside", arbiter, events)
+        case Appeal():
+            return telling.hear_appeal(state, True, arbiter, events)
         case Ready():
             events.append(WasReady(seat))
             return _ready(state, (seat,), events)
@@ -90,6 +93,8 @@ def _time_out(state: State, seat: int, arbiter: Arbiter, events: list[Event]) ->
             after = _write(state, dict.fromkeys(queued, ""), arbiter, events)
         case "vote":
             after = telling.hold_vote(state, True, arbiter, events)
+        case "appeal":
+            after = telling.hear_appeal(state, False, arbiter, events)
         case "think":
             after = _ready(state, tuple(each for each in late if each not in current.out), events)
         case _:
@@ -119,6 +124,8 @@ def _call(state: State, seat: int, events: list[Event]) -> State:
 
 def _pass(state: State, seat: int, arbiter: Arbiter, events: list[Event]) -> State:
     current = state.round
+    if state.phase == "appeal":
+        return telling.hear_appeal(state, False, arbiter, events)
     if state.phase == "write":
         events.append(Wrote(seat))
         return _write(state, {seat: ""}, arbiter, events)

@@ -2,6 +2,7 @@
 
 from tablee.core.text import Message, Param, Who
 from tablee.games.wordjam.state import (
+    Appealed,
     Called,
     Camp,
     Chose,
@@ -60,6 +61,8 @@ def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an
             return Message("wordjam-event-doubted", {"who": Who(claim.seat), "word": claim.word, "value": claim.value})
         case Voted(seat, accept):
             return Message("wordjam-event-voted", {"who": Who(seat), "vote": "yes" if accept else "no"})
+        case Appealed(seat, word, theme):
+            return Message("wordjam-event-appealed", {"who": Who(seat), "word": word, "theme": theme})
         case Chose(seat):
             return Message("wordjam-event-chose", {"who": Who(seat)})
         case Revealed(camps):

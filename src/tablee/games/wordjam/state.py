@@ -2,14 +2,14 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tablee.core.game import Timeout
 from tablee.games.wordjam.cards import CAVE, STYLES, Letters, Theme
 from tablee.kit import setup
 from tablee.kit.words import Dictionary
 
-Phase = Literal["show", "call", "say", "camp", "write", "vote", "think", "speak", "over"]
+Phase = Literal["show", "call", "say", "camp", "write", "vote", "appeal", "think", "speak", "over"]
 Kind = Literal["open", "last", "duel"]
 """Rounds 1 to 7 are open to any caller, the eighth is the last (JAM-20), a duel settles a tie (JAM-22)."""
 Side = Literal["ali_baba", "thieves"]
@@ -39,6 +39,8 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
         str, Meta(pattern=f"^(all|({_STYLE})(,({_STYLE}))*)$", extra_json_schema={"several": list(STYLES)})
     ] = "all"
     dictionary: Dictionary = "fr"
+    dealer: Literal["drawn", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] = "drawn"
+    """Who deals: drawn, or the seat that the host names, counted from 1 (JAM-5)."""
 
 
 # Actions
@@ -84,11 +86,15 @@ class Aside(Struct, frozen=True, gc=False, tag="aside", forbid_unknown_fields=Tr
     """A computer player stands aside: it doesn't vote (JAM-45)."""
 
 
+class Appeal(Struct, frozen=True, gc=False, tag="appeal", forbid_unknown_fields=True):
+    """Nobody could vote and the lists don't know my word: once a game I say that it is one (JAM-45)."""
+
+
 class Ready(Struct, frozen=True, gc=False, tag="ready", forbid_unknown_fields=True):
     """I have thought enough: the hourglass of the last round need not run out for me (JAM-20)."""
 
 
-Action = Show | Call | Pass | Say | Choose | Write | Vote | Aside | Ready | Timeout
+Action = Show | Call | Pass | Say | Choose | Write | Vote | Aside | Appeal | Ready | Timeout
 
 
 # A round
@@ -114,11 +120,12 @@ Reason = Literal[
     "speech",
     "vote",
     "lists",
+    "appeal",
 ]
 
 
 class Reveal(Struct, frozen=True, gc=False):
-    """What became of a seat's word; `rule` and `reason` say why it was refused."""
+    """What became of a seat's word; `rule` and `reason` say why it was refused, or that an appeal let it pass."""
 
     seat: int
     outcome: RevealOutcome
@@ -216,6 +223,14 @@ class Voted(Struct, frozen=True, gc=False, tag="voted"):
     accept: bool
 
 
+class Appealed(Struct, frozen=True, gc=False, tag="appealed"):
+    """A word is accepted because its author says so (JAM-45): one for the lists to learn."""
+
+    seat: int
+    word: str
+    theme: Theme
+
+
 class Chose(Struct, frozen=True, gc=False, tag="chose"):
     """A seat has chosen its camp; which one is secret (JAM-13)."""
 
@@ -277,6 +292,7 @@ Event = (
     | Resumed
     | Doubted
     | Voted
+    | Appealed
     | Chose
     | Revealed
     | Turned
@@ -316,6 +332,8 @@ class State(Struct, frozen=True, gc=False):
     last: Round | None = None
     """The round before this one, as it ended."""
     winners: tuple[int, ...] = ()
+    appealed: tuple[int, ...] | UnsetType = UNSET
+    """Who has appealed (JAM-45); in edition 1 there is no appeal."""
 
 
 class View(Struct, frozen=True, gc=False):
@@ -378,3 +396,5 @@ class View(Struct, frozen=True, gc=False):
     results: tuple[Result, ...]
     last: Round | None
     winners: tuple[int, ...]
+    appealed: tuple[int, ...] = ()
+    """Who has appealed, which is done once a game (JAM-45)."""

@@ -1,13 +1,26 @@
 """Words as they are told, one by one: judged, voted on, compared, until somebody has to decide again."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter
 from tablee.games.wordjam import rounds
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.score import to_beat
-from tablee.games.wordjam.state import Claim, Crowned, Doubted, Event, Resumed, Reveal, RevealOutcome, State, Told
-from tablee.games.wordjam.verdicts import judge, lists_accept, settled
+from tablee.games.wordjam.state import (
+    Appealed,
+    Claim,
+    Crowned,
+    Doubted,
+    Event,
+    Reason,
+    Resumed,
+    Reveal,
+    RevealOutcome,
+    State,
+    Told,
+)
+from tablee.games.wordjam.verdicts import judge, lists_accept, settled, thing
 from tablee.kit.seats import put
 
 
@@ -15,7 +28,7 @@ def give(state: State, seat: int, word: str, arbiter: Arbiter, events: list[Even
     """A seat's word is told: accepted, refused, too low, or doubtful and put to the vote."""
     current = state.round
     letters = letters_of(word)
-    verdict = judge(letters, current.letters, current.theme, state.said, arbiter)
+    verdict = judge(letters, current.letters, current.theme, state.said, arbiter, state.setup.edition)
     if verdict.kind == "refused":
         return tell(state, Reveal(seat, "refused", word, 0, verdict.rule, verdict.reason), arbiter, events)
     claim = Claim(seat, word, value(letters, current.letters))
@@ -33,16 +46,36 @@ def hold_vote(state: State, closed: bool, arbiter: Arbiter, events: list[Event])
     current = state.round
     claim = current.claim
     assert claim is not None
-    result = settled(current.votes, claim.seat, closed)
+    edition = state.setup.edition
+    result = settled(current.votes, claim.seat, closed, edition)
     if result == "open":
         return state
     after = replace(state, round=replace(current, claim=None, votes=()))
-    if result == "yes" or (result == "lists" and lists_accept(current.theme, letters_of(claim.word), arbiter)):
+    letters = letters_of(claim.word)
+    if result == "yes" or (result == "lists" and lists_accept(current.theme, letters, arbiter, edition)):
         return _accept(after, claim, arbiter, events)
-    refused = Reveal(claim.seat, "refused", claim.word, 0, "JAM-43", "vote")
-    if result == "lists":
-        refused = replace(refused, rule="JAM-45", reason="lists")
-    return tell(after, refused, arbiter, events)
+    if result == "no":
+        return tell(after, Reveal(claim.seat, "refused", claim.word, 0, "JAM-43", "vote"), arbiter, events)
+    if claim.seat in (state.appealed or ()) or state.appealed is UNSET:
+        return _refuse_by_lists(after, claim, arbiter, events)
+    asking = replace(current, votes=())
+    return rounds.begin(state, "appeal", state.setup.options.vote_seconds, asking)
+
+
+def hear_appeal(state: State, appeals: bool, arbiter: Arbiter, events: list[Event]) -> State:
+    """Nobody could vote: once a game the author's own word is enough, and is kept for the lists to learn (JAM-45)."""
+    current = state.round
+    claim = current.claim
+    assert claim is not None
+    after = replace(state, round=replace(current, claim=None))
+    if not appeals:
+        return _refuse_by_lists(after, claim, arbiter, events)
+    events.append(Appealed(claim.seat, claim.word, current.theme))
+    return _accept(replace(after, appealed=(*(state.appealed or ()), claim.seat)), claim, arbiter, events, "appeal")
+
+
+def _refuse_by_lists(state: State, claim: Claim, arbiter: Arbiter, events: list[Event]) -> State:
+    return tell(state, Reveal(claim.seat, "refused", claim.word, 0, "JAM-45", "lists"), arbiter, events)
 
 
 def _too_low(state: State, claim: Claim) -> bool:
@@ -50,11 +83,13 @@ def _too_low(state: State, claim: Claim) -> bool:
     return best is not None and claim.value <= best
 
 
-def _accept(state: State, claim: Claim, arbiter: Arbiter, events: list[Event]) -> State:
-    """An accepted word is said, even if it is too low (JAM-44)."""
+def _accept(state: State, claim: Claim, arbiter: Arbiter, events: list[Event], reason: Reason = "") -> State:
+    """An accepted word is said, even if it is too low, and so is the thing that it names (JAM-44)."""
     outcome: RevealOutcome = "low" if _too_low(state, claim) else "accepted"
-    said = replace(state, said=(*state.said, letters_of(claim.word)))
-    return tell(said, Reveal(claim.seat, outcome, claim.word, claim.value), arbiter, events)
+    letters = letters_of(claim.word)
+    said = [letters] if state.setup.edition == 1 else [letters, thing(letters, state.round.theme, arbiter)]
+    state = replace(state, said=(*state.said, *dict.fromkeys(said)))
+    return tell(state, Reveal(claim.seat, outcome, claim.word, claim.value, reason=reason), arbiter, events)
 
 
 def tell(state: State, reveal: Reveal, arbiter: Arbiter, events: list[Event]) -> State:

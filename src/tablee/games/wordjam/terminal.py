@@ -17,6 +17,7 @@ from tablee.games.wordjam.moves import moves
 from tablee.games.wordjam.preview import Draft, giving, preview
 from tablee.games.wordjam.state import (
     Action,
+    Appeal,
     Aside,
     Call,
     Choose,
@@ -37,6 +38,7 @@ _TYPED: dict[str, dict[str, Action]] = {
     "call": {"s": Call(), "sesame": Call(), "sésame": Call(), "!": Call(), "p": Pass(), NOTHING: Pass()},
     "camp": {"a": Choose("ali_baba"), "ali baba": Choose("ali_baba"), "v": Choose("thieves"), "t": Choose("thieves")},
     "vote": {"o": Vote(True), "oui": Vote(True), "y": Vote(True), "n": Vote(False), "non": Vote(False)},
+    "appeal": {"o": Appeal(), "oui": Appeal(), "y": Appeal(), "n": Pass(), "non": Pass()},
     "think": {"r": Ready(), "p": Ready()},
     **{phase: {NOTHING: Pass()} for phase in ("say", "write", "speak")},
 }
@@ -91,11 +93,13 @@ def _asked(view: View) -> dict[str, str | int | Who]:
             return {"least": view.least}
         case "vote" if view.claim is not None:
             return {"word": view.claim.word, "who": Who(view.claim.seat)}
+        case "appeal" if view.claim is not None:
+            return {"word": view.claim.word}
         case _:
             return {}
 
 
-def _label(move: Action) -> Message:
+def _label(move: Action) -> Message:  # noqa: PLR0911 - one return a choice
     match move:
         case Choose(camp):
             return Message(f"wordjam-choice-{camp}")
@@ -103,6 +107,8 @@ def _label(move: Action) -> Message:
             return Message("wordjam-choice-yes" if accept else "wordjam-choice-no")
         case Call():
             return Message("wordjam-choice-call")
+        case Appeal():
+            return Message("wordjam-choice-appeal")
         case Pass():
             return Message("wordjam-choice-pass")
         case Show():

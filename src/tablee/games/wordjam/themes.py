@@ -8,8 +8,8 @@ from importlib import resources
 
 from msgspec import Struct
 
-from tablee.core.arbiter import Arbiter, FitsTheme, IsWord, Question, Ruling
-from tablee.games.wordjam.cards import LISTED, NAMES, letters_of
+from tablee.core.arbiter import Arbiter, FitsTheme, IsWord, Question, Ruling, SameThing
+from tablee.games.wordjam.cards import LISTED, NAMES, Theme, letters_of, list_of
 from tablee.games.wordjam.state import Options
 from tablee.games.wordjam.wording import ARTICLES, OR, SILENT, counterparts, wording
 from tablee.lexicon import VERB, DictionaryArbiter, Speech
@@ -46,6 +46,19 @@ def entries(theme: str) -> tuple[ThemeWord, ...]:
     return tuple(entry for entry in found.values() if entry.letters not in silent)
 
 
+@cache
+def _things(theme: str) -> dict[str, str]:
+    """By the letters of every way to say an entry, those of the longest, which stands for the thing itself (JAM-44)."""
+    found: dict[str, str] = {}
+    for _, line in lines(theme) if theme in LISTED else ():
+        word = wording(line, theme)
+        said = [letters_of(text) for text in (*word.said, *word.known)]
+        whole = max(said, key=len)
+        for letters in said:
+            found.setdefault(letters, whole)
+    return found
+
+
 def lines(theme: str) -> tuple[tuple[int, str], ...]:
     """The lines of a theme's file, each with its fame: the number of its paragraph."""
     text = (resources.files(__package__) / "themes" / f"{theme}.txt").read_text(encoding="utf-8")
@@ -72,6 +85,11 @@ def _bare(theme: str) -> frozenset[str]:
     )
 
 
+def is_said(letters: str, theme: Theme, said: tuple[str, ...]) -> bool:
+    """Whether a word of a theme, or the thing that it names, was said before (JAM-42, JAM-44)."""
+    return letters in said or _things(list_of(theme)).get(letters, letters) in said
+
+
 class ThemeArbiter(Arbiter):
     """Rules on themes by the lists, on all else by the dictionary."""
 
@@ -83,12 +101,24 @@ class ThemeArbiter(Arbiter):
             case FitsTheme(letters, "verbs"):
                 speech = self._words.speech(letters)
                 return Ruling(speech is not None and bool(speech & VERBS))
+            case SameThing(letters, theme):
+                return Ruling(True, spelling=self._thing(letters, theme))
             case FitsTheme(letters, theme):
                 return Ruling(
                     letters in _known(theme) or _with_article(letters, theme) or self._inflected(letters, theme)
                 )
             case _:
                 return self._words.rule(question)
+
+    def _thing(self, letters: str, theme: str) -> str:
+        """The letters by which a thing is known: of a list's entry the whole name, of any other word its singular."""
+        known = _things(theme)
+        single = letters if theme in NAMES else next(filter(self._is_noun, counterparts(letters)[0]), letters)
+        return known.get(letters) or known.get(single) or single
+
+    def _is_noun(self, letters: str) -> bool:
+        speech = self._words.speech(letters)
+        return speech is not None and bool(speech & (Speech.NOUN | Speech.ADJECTIVE))
 
     def _inflected(self, letters: str, theme: str) -> bool:
         """Of a common noun, the other number is known as well, if the dictionary holds it (JAM-43)."""

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import CONSONANTS, LAID, PLACES, columns, prizes, styles
 from tablee.games.wordjam.legality import LONGEST, waits
 from tablee.games.wordjam.score import best_of, to_beat
 from tablee.games.wordjam.state import (
+    Appealed,
     Called,
     Camp,
     Crowned,
@@ -28,7 +31,7 @@ from tablee.kit.setup import imagined
 _WORDS = ("", "gazelle", "pingouin", "Godard")
 """What somebody may have written, "" for no word."""
 _SIDES: tuple[Camp, ...] = ("ali_baba", "thieves")
-_KEPT = Dealt | Called | Told | Revealed | Crowned | Scored | Levelled | Won
+_KEPT = Dealt | Called | Told | Appealed | Revealed | Crowned | Scored | Levelled | Won
 
 
 def view(state: State, seat: int | None) -> View:
@@ -70,7 +73,7 @@ def view(state: State, seat: int | None) -> View:
         best=(best_of(current, "ali_baba"), best_of(current, "thieves")) if current.kind == "last" else (None, None),
         claim=current.claim,
         votes=current.votes,
-        votes_needed=0 if current.claim is None else votes_needed(current.votes, current.claim.seat),
+        votes_needed=0 if not current.votes or current.claim is None else _needed(state, current.claim.seat),
         to_beat=floor,
         least=0 if floor is None else floor + 1,
         said=state.said,
@@ -78,7 +81,12 @@ def view(state: State, seat: int | None) -> View:
         results=state.results,
         last=state.last,
         winners=state.winners,
+        appealed=state.appealed or (),
     )
+
+
+def _needed(state: State, author: int) -> int:
+    return votes_needed(state.round.votes, author, state.setup.edition)
 
 
 def recalled(event: Event, seat: int | None) -> Event | None:
@@ -118,6 +126,7 @@ def redeal(seen: View, rng: Rng) -> State:
         results=seen.results,
         last=seen.last,
         winners=seen.winners,
+        appealed=UNSET if seen.edition == 1 else seen.appealed,
     )
 
 

@@ -7,8 +7,8 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 from tablee.lexicon.build.cfsa2 import TaggedForms
-from tablee.lexicon.build.dela import read_dela
-from tablee.lexicon.build.lists import allowed, denied
+from tablee.lexicon.build.dela import read_compounds, read_dela
+from tablee.lexicon.build.lists import allowed, denied, names
 from tablee.lexicon.build.recipe import Recipe
 from tablee.lexicon.build.voters import first_column, more_forms
 from tablee.lexicon.errors import LexiconError
@@ -64,11 +64,13 @@ def _make(recipe: Recipe, tagged: Path, hyphenated: Path, more: list[Path], dela
     recipe.add_compounds(hyphenated.read_text(encoding="utf-8").split())
     progress("dela")
     recipe.add_second(read_dela(dela))
+    recipe.add_spaced(read_compounds(dela))
     progress("choosing")
     let_in = {word.text: word for word in allowed()}
     kept_out = {refusal.word: refusal for refusal in denied()}
     words = list(recipe.words(let_in, kept_out))
-    return pack(words, recipe.refusals(kept_out.values()), _provenance(), progress)
+    besides = recipe.besides(*names())
+    return pack(words, recipe.refusals(kept_out.values()), _provenance(), progress, besides)
 
 
 def _provenance() -> dict[str, str]:

@@ -9,6 +9,9 @@ from tablee.lexicon.facts import Speech
 # Prefixes, parts of compounds and names are no words by themselves.
 _LEFT_OUT = frozenset(("PFX", "XI", "PCDN3"))
 _NAME = "NPropre"
+_JOINTS = frozenset(" '’")
+_WHOLE = frozenset(("A", "ADV", "PRON"))
+_ELIDED = ("d'", "l'", "qu'", "s'", "c'", "n'")
 _SPEECH = {"N": Speech.NOUN, "A": Speech.ADJECTIVE}
 _VERB = {"W": Speech.INFINITIVE, "G": Speech.PARTICIPLE, "K": Speech.PARTICIPLE}
 
@@ -22,6 +25,20 @@ def read_dela(path: Path) -> Iterator[tuple[str, Speech, str]]:
                 lemma, _, grammar = rest.rstrip().rpartition(".")
                 if speech := _speech(grammar):
                     yield form, speech, lemma or form
+
+
+def read_compounds(path: Path) -> Iterator[tuple[str, str]]:
+    """Compounds of several words or with an apostrophe, and the lemma of each: `pommes de terre`, `pomme de terre`."""
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            form, _, rest = line.partition(",")
+            if _JOINTS.isdisjoint(form) or not form.islower():
+                continue
+            lemma, _, grammar = rest.rstrip().rpartition(".")
+            kind = grammar.partition(":")[0].partition("+")[0]
+            # What is said with a space and is no noun is a phrase: "de base", "peu à peu".
+            if kind == "N" or (kind in _WHOLE and " " not in form and not form.startswith(_ELIDED)):
+                yield form, lemma or form
 
 
 @cache

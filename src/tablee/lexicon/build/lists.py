@@ -9,7 +9,7 @@ from tablee.lexicon.letters import is_plain, normalise
 from tablee.lexicon.pack import Word
 
 DATA = Path(__file__).parents[1] / "data"
-ALLOW, DENY = DATA / "allow.txt", DATA / "deny.txt"
+ALLOW, DENY, NAMES = DATA / "allow.txt", DATA / "deny.txt", DATA / "names.txt"
 
 
 def allowed(path: Path = ALLOW) -> Iterator[Word]:
@@ -30,6 +30,16 @@ def denied(path: Path = DENY) -> Iterator[Refusal]:
         if kind not in set(Why):
             raise LexiconError("lexicon-list-field", where=where, field=kind)
         yield Refusal(_letters(spelling, where), Why(kind), spelling)
+
+
+def names(path: Path = NAMES) -> tuple[frozenset[str], frozenset[str]]:
+    """Names known to all that the sources don't mark as such, and after a dash what they take for one wrongly."""
+    let_in: set[str] = set()
+    kept_out: set[str] = set()
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            (kept_out if line.startswith("- ") else let_in).update(line.removeprefix("- ").split())
+    return frozenset(let_in), frozenset(kept_out)
 
 
 def _lines(path: Path, columns: int) -> Iterator[tuple[str, list[str]]]:

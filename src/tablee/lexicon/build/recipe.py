@@ -8,9 +8,9 @@ Wiktionnaire have; a form of the first list alone is one when it is the other sp
 import re
 from collections.abc import Iterable, Iterator, Mapping, Set
 
-from tablee.lexicon.build.tags import frequency_of, is_before_hyphen, is_name, is_symbol, speech_of_all
+from tablee.lexicon.build.tags import frequency_of, is_before_hyphen, is_known_name, is_name, is_symbol, speech_of_all
 from tablee.lexicon.facts import Facts, Refusal, Speech, Tier, Why
-from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, normalise
+from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, joined, normalise
 from tablee.lexicon.pack import Word, marks_of
 
 _VOWELS = frozenset("AEIOUY")
@@ -98,6 +98,7 @@ class Recipe:
         self._drafts: dict[str, _Draft] = {}
         self._refusals: list[Refusal] = []
         self._headwords, self._lexique = headwords, lexique
+        self._besides: set[str] = set()
 
     def add_tagged(self, forms: Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]) -> None:
         """The first source: forms with LanguageTool's tags and their lemmas."""
@@ -110,6 +111,8 @@ class Recipe:
                     self._vote(draft, form, lemmas)
             else:
                 self._refuse(form)
+                if is_known_name(form, tags):
+                    self._besides.add(form)
 
     def add_more(self, forms: Iterable[str]) -> None:
         """What the first source is completed by: forms alone."""
@@ -136,6 +139,19 @@ class Recipe:
         """Forms that are written with a hyphen only."""
         for form in forms:
             self._refuse(form)
+
+    def add_spaced(self, forms: Iterable[tuple[str, str]]) -> None:
+        """Forms written in several words or with an apostrophe, where their lemma is a headword."""
+        for form, lemma in forms:
+            bare = joined(form)
+            if lemma.replace("'", "’") in self._headwords and is_plain(bare) and len(bare) <= LONGEST:
+                self._refusals.append(Refusal(bare, Why.COMPOUND, form.replace("'", "’")))
+
+    def besides(self, names: Iterable[str], unnamed: Set[str]) -> set[str]:
+        """What a table may let in beside the words: names known to all, by frequency and by hand, and compounds."""
+        compounds = (r.spelling for r in self._refusals if r.why in (Why.HYPHEN, Why.COMPOUND) and r.spelling.islower())
+        whole = {spelling for spelling in compounds if spelling[0].isalpha() and spelling[-1].isalpha()}
+        return whole | ((self._besides | set(names)) - unnamed)
 
     def words(self, allowed: Mapping[str, Word], denied: Mapping[str, Refusal]) -> Iterator[Word]:
         """Every word that is VALID; the symbols passed over join the refusals."""
@@ -164,13 +180,15 @@ class Recipe:
         return draft
 
     def _refuse(self, form: str) -> None:
-        joined = normalise(form).replace("-", "")
-        if not is_plain(joined) or len(joined) < SHORTEST:
+        bare = joined(form) if form[-1] not in "'’" and "'" not in form and " " not in form else ""
+        if not is_plain(bare) or len(bare) < SHORTEST:
             return
         if form[0].isupper():
             why = Why.ACRONYM if form.isupper() else Why.NAME
         elif "-" in form.strip("-"):
             why = Why.HYPHEN
+        elif "’" in form:
+            why = Why.COMPOUND
         else:
             return
-        self._refusals.append(Refusal(joined, why, form))
+        self._refusals.append(Refusal(bare, why, form))

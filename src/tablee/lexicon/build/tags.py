@@ -4,8 +4,11 @@ import re
 from functools import cache
 
 from tablee.lexicon.facts import Speech
+from tablee.lexicon.letters import is_plain, normalise
 
 _SPEECH = {"N": Speech.NOUN, "T": Speech.NOUN, "J": Speech.ADJECTIVE}
+_KNOWN_NAME = 4
+"""The frequency class from which a name is known to all: of those below, most are villages."""
 # `mangé-je`: a form that exists only before a hyphen.
 _BEFORE_HYPHEN = re.compile(r"V .*(pres|impa) 1 s")
 
@@ -50,3 +53,9 @@ def is_symbol(tag: str) -> bool:
 def is_name(tag: str) -> bool:
     """Whether a tag marks a proper noun."""
     return tag[0] == "Z"
+
+
+def is_known_name(form: str, tags: tuple[str, ...]) -> bool:
+    """Whether a capitalised form is a name that people know: Paris, Loire, Léa, and neither MAIF nor XIVᵉ."""
+    is_name_alone = form[0].isupper() and form[1:].islower() and is_plain(normalise(form))
+    return is_name_alone and max(map(frequency_of, tags)) >= _KNOWN_NAME

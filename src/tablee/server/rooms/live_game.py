@@ -12,7 +12,7 @@ from tablee.core.game import CLOCK, AnyGame, Decision, TakeBack
 from tablee.core.log import Entry, Header, action_decoder
 from tablee.core.preview import Preview
 from tablee.core.table import Mark, Outcome, Table
-from tablee.server.refusal import bad_message
+from tablee.server.refusal import bad_message, forbidden
 from tablee.server.rooms.clock import SeatClocks, allowance
 from tablee.server.store import ActionRow, SeatRow, TableRow
 
@@ -104,8 +104,11 @@ class LiveGame:
         return not self.waiting
 
     def decode(self, raw: bytes | str | msgspec.Raw) -> Any:
-        """An action from the wire."""
-        return _read(raw, self._decode)
+        """An action from the wire, where people speak: what is only for computer players is not for them."""
+        action = _read(raw, self._decode)
+        if isinstance(action, self.game.for_bots):
+            raise forbidden("bots-only")
+        return action
 
     def draft(self, seat: int, raw: msgspec.Raw) -> Any | None:
         """A draft from the wire, or None for none. A seat's last one is remembered until its question is settled."""

@@ -86,7 +86,7 @@ def moves_for(live: LiveGame, view: Any, seat: int | None) -> tuple[Any, ...] | 
     if seat is None or seat not in live.waiting:
         return ()
     moves = live.game.moves(view, live.table.arbiter)
-    return None if moves is None else tuple(moves)
+    return None if moves is None else tuple(move for move in moves if not isinstance(move, live.game.for_bots))
 
 
 def told(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool = False) -> tuple[Told, ...]:

@@ -12,6 +12,8 @@ from tablee.games.cumulo.legality import allowed, closing_growths, has_canasta, 
 from tablee.games.cumulo.score import BONUS, word_lines
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import position
+from tablee.kit.standing_aside import aside
+from tablee.kit.words import doubt_in, ruler
 
 AVERAGE = worth(DECK) / len(DECK)
 """What a card in another hand costs, on average."""
@@ -19,7 +21,7 @@ AVERAGE = worth(DECK) / len(DECK)
 
 class ClubBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        return Choice(_Turn(view).action())
+        return aside(rng) if doubt_in(view.trial) is not None else Choice(_Turn(view).action())
 
 
 class _Turn:
@@ -42,7 +44,8 @@ class _Turn:
         if here.phase == "last":
             return Pass()
         if len(here.hand) == 1 and not has_canasta(here.words):
-            return closing_growths(here, self._judge.arbiter)[0]
+            seen = self._seen
+            return closing_growths(here, ruler(seen.options, seen.edition, seen.trial, self._judge.arbiter))[0]
         return Discard(self._throw())
 
     # Beginning a turn

@@ -32,6 +32,8 @@ from tablee.games.glossa.state import (
     View,
     WordLaid,
 )
+from tablee.kit.standing_aside import aside
+from tablee.kit.words import doubt_in
 
 WORTH_ENTERING = 35.0
 """The average word, after the best exchange, that is worth the ante."""
@@ -63,7 +65,7 @@ class ClubBot(Bot[View, Action]):
         self._mine = view.hand + view.discarded
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        return Choice(self._decide(view, rng))
+        return aside(rng) if doubt_in(view.trial) is not None else Choice(self._decide(view, rng))
 
     def _decide(self, view: View, rng: Rng) -> Action:
         gone = self._gone if view.options.continuous else Counter[Card]()

@@ -22,6 +22,8 @@ from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
 from tablee.games.touposix.ways import Laying, every_way
 from tablee.kit.cards import without
+from tablee.kit.standing_aside import aside
+from tablee.kit.words import doubt_in
 from tablee.lexicon import Tier, Vocabulary, dictionary
 
 COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)
@@ -60,6 +62,8 @@ class ClubBot(Bot[View, Action]):
         self._weights = weights or Weights()
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        if doubt_in(view.trial) is not None:
+            return aside(rng)
         judge = Judge(view, self._weights)
         best = max(_plays(view), key=judge.value, default=None)
         if best is not None and judge.value(best) > judge.worth_of_waiting:

@@ -5,6 +5,7 @@ from tablee.core.rng import Rng
 from tablee.games.wordjam.bots.mind import Find, Pool, pool, thoughts
 from tablee.games.wordjam.bots.pace import REACTION, PacedBot, pause, time_left
 from tablee.games.wordjam.state import Action, Call, Choose, Pass, Ready, Say, Show, Side, View, Write
+from tablee.games.wordjam.themes import is_said
 
 TYPING = 130
 """Milliseconds a letter."""
@@ -52,7 +53,9 @@ class ClubBot(PacedBot):
         fitting = [
             find
             for find in self._finds
-            if find.at <= by and find.letters not in view.said and (floor is None or find.value > floor)
+            if find.at <= by
+            and not is_said(find.letters, view.theme, view.said)
+            and (floor is None or find.value > floor)
         ]
         return max(fitting, key=lambda find: find.value, default=None)
 
@@ -72,7 +75,7 @@ class ClubBot(PacedBot):
 
     def _say(self, view: View, find: Find | None, rng: Rng) -> Choice[Action]:
         self._word = None
-        if find is None or find.letters in view.said:
+        if find is None or is_said(find.letters, view.theme, view.said):
             return Choice(Pass(), min(pause(rng, 1500, 4000), time_left(view)))
         spent = pause(rng, REACTION, 1800) + TYPING * len(find.letters)
         return Choice(Say(find.text), min(spent, time_left(view)))

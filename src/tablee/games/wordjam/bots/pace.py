@@ -39,9 +39,11 @@ class PacedBot(Bot[View, Action]):
         return self._answer
 
     def _decide(self, view: View, rng: Rng) -> Choice[Action]:
-        """Computer players don't vote (JAM-45)."""
+        """Computer players neither vote nor appeal (JAM-45)."""
         if view.phase == "vote":
             return Choice(Aside(), pause(rng, REACTION, 1500))
+        if view.phase == "appeal":
+            return Choice(Pass(), pause(rng, REACTION, 1500))
         if view.theme == "visible" and view.phase in _SEEING:
             return self._see_nothing(view, rng)
         return self.play(view, rng)

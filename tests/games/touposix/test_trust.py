@@ -1,0 +1,65 @@
+"""Which words are allowed, by the option `words` (TOUPOSIX-26)."""
+
+from msgspec.structs import replace
+
+from tablee.core.game import CLOCK, Timeout
+from tablee.games.touposix import GAME
+from tablee.games.touposix.state import Action, Options, Pass, State, Write, Wrote
+from tablee.kit.trust import Believe, Contest, Doubted, StandAside, Trial
+from tests.games.touposix.table import ARBITER, refusal, table
+
+NONSENSE = Write("otqi", 0, ("T", "Q", "I"))
+
+
+def on_trust(seats: int = 3) -> State:
+    return replace(table(*("OTQBIE",) * seats, options=Options(words="trust")), trial=Trial())
+
+
+def do(state: State, seat: int, action: Action, at: int = 0) -> State:
+    return GAME.apply(state, seat, action, at, ARBITER)[0]
+
+
+def test_touposix_26_names_known_to_all_and_compounds_are_words_by_default() -> None:
+    assert Options().words == "names"
+    for word, top, hand in (("lyon", "L", "YON"), ("suze", "S", "UZE"), ("viceroi", "V", "ICEROI")):
+        after, events = GAME.apply(table(hand, "A", piles=(top, "K")), 0, Write(word), 0, ARBITER)
+        assert isinstance(events[0], Wrote)
+        strict = table(hand, "A", piles=(top, "K"), options=Options(words="dictionary"))
+        assert refusal(strict, Write(word))[0] == "TOUPOSIX-26"
+        old = table(hand, "A", piles=(top, "K"), edition=2)
+        assert refusal(old, Write(word))[0] == "TOUPOSIX-26"
+        assert after.turn == 1
+
+
+def test_touposix_26_a_word_on_trust_waits_and_is_laid_when_nobody_contests_it() -> None:
+    state, events = GAME.apply(on_trust(), 0, NONSENSE, 1000, ARBITER)
+    assert events == (Doubted(0, "OTQI"),)
+    assert sorted(GAME.waiting(state)) == [1, 2]
+    assert len(state.piles[0]) == 1
+    state, events = GAME.apply(state, CLOCK, Timeout(1), 11_000, ARBITER)
+    assert isinstance(events[-1], Wrote)
+    assert (state.turn, state.piles[0]) == (1, ("O", "T", "Q", "I"))
+
+
+def test_touposix_26_a_refused_word_leaves_the_turn_and_the_cards_and_stays_refused() -> None:
+    before = on_trust()
+    state = do(do(do(before, 0, NONSENSE), 1, Contest()), 2, Contest())
+    assert (state.turn, state.holdings, state.piles) == (0, before.holdings, before.piles)
+    assert refusal(state, NONSENSE) == ("TOUPOSIX-26", "touposix-not-a-word")
+    assert do(state, 0, Pass()).turn == 1
+
+
+def test_touposix_26_level_votes_let_a_word_stand_for_the_whole_game() -> None:
+    state = do(do(do(on_trust(), 0, NONSENSE), 1, Contest()), 2, Believe())
+    assert state.turn == 1
+    assert do(state, 1, Write("otqi", 0)).turn == 2
+
+
+def test_touposix_26_what_the_dictionary_has_needs_nobody() -> None:
+    assert do(on_trust(), 0, Write("boite", 0)).turn == 1
+
+
+def test_touposix_26_computer_players_stand_aside() -> None:
+    state = do(do(do(on_trust(), 0, NONSENSE), 1, StandAside()), 2, StandAside())
+    assert state.turn == 1
+    assert GAME.for_bots == (StandAside,)
