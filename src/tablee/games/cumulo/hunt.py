@@ -9,9 +9,6 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
 from tablee.games.cumulo.cards import (
     CAPITAL_JOKER,
     CAPITALS,
@@ -26,21 +23,21 @@ from tablee.games.cumulo.cards import (
 from tablee.lexicon import VALID, Vocabulary, dictionary
 from tablee.lexicon.letters import ALPHABET
 
-Counts = npt.NDArray[np.int8]
-Places = npt.NDArray[np.intp]
-
 PLACE = {letter: place for place, letter in enumerate(ALPHABET.lower())}
-_BIT = np.uint32(1) << np.arange(len(ALPHABET), dtype=np.uint32)
+Counts = tuple[int, ...]
+"""How many there are of each letter."""
 
 
 class Shelf(NamedTuple):
     """Rows of small letters, each of which goes under the same capital or at the end of the same word."""
 
     rows: tuple[str, ...]
-    counts: Counts
-    """How often each letter stands in each row."""
-    letters: npt.NDArray[np.uint32]
-    """The same as bits: most rows are ruled out by these alone."""
+    holding: tuple[tuple[int, ...], ...]
+    """By letter, which rows hold it at least once, twice..., one bit a row: a few of these rule out thousands."""
+
+    def with_letter(self, letter: str) -> int:
+        """Which rows hold a letter."""
+        return next(iter(self.holding[PLACE[letter]]), 0)
 
 
 class Hand(NamedTuple):
@@ -53,10 +50,7 @@ class Hand(NamedTuple):
     @classmethod
     def of(cls, cards: Iterable[Card]) -> "Hand":
         held = tuple(cards)
-        small = np.zeros(len(ALPHABET), np.int8)
-        for card in held:
-            if card in PLACE:
-                small[PLACE[card]] += 1
+        small = tuple(map(held.count, PLACE))
         return cls(tuple(card for card in held if card in CAPITALS), small, held.count(SMALL_JOKER))
 
 
@@ -85,14 +79,27 @@ class Hunter(NamedTuple):
         return _spelt(self.after(word), hand, spare, top)
 
 
-def fitting(shelf: Shelf, small: Counts, spare: int) -> Places:
-    """The places of the rows that these small letters make, lacking at most `spare` of them (0 or 1)."""
-    absent = shelf.letters & ~np.uint32(_BIT[small > 0].sum())
-    # With one letter to spare, at most one bit may be set: taking one away then leaves nothing in common.
-    places = np.flatnonzero((absent & (absent - np.uint32(1)) if spare else absent) == 0)
-    lacking = np.maximum(shelf.counts[places] - small, 0).sum(axis=1)
-    fits: Places = places[lacking <= spare]
-    return fits
+def fitting(shelf: Shelf, small: Counts, spare: int, top: Card | None = None) -> Iterator[int]:
+    """The places of the rows that these small letters make, lacking at most `spare` of them (0 or 1).
+
+    `top`, a small letter, must be in them.
+    """
+    lacking_one = lacking_more = 0
+    for have, holding in zip(small, shelf.holding, strict=True):
+        for rows in holding[have:]:
+            lacking_more |= lacking_one & rows
+            lacking_one |= rows
+    among = (1 << len(shelf.rows)) - 1 if top is None else shelf.with_letter(top)
+    return _places(among & ~(lacking_more if spare else lacking_one))
+
+
+def _places(bits: int) -> Iterator[int]:
+    """Where the bits of a number stand, from the lowest."""
+    digits = bin(bits)[:1:-1]
+    place = digits.find("1")
+    while place >= 0:
+        yield place
+        place = digits.find("1", place + 1)
 
 
 def spell(row: str, small: Counts) -> str:
@@ -140,17 +147,21 @@ def _sevens(hunter: Hunter) -> tuple[str, ...]:
 
 
 def _spelt(shelf: Shelf, hand: Hand, spare: int, top: Card | None) -> list[str]:
-    places = fitting(shelf, hand.small, spare)
-    if top is not None:
-        places = places[shelf.counts[places, PLACE[top]] > 0]
-    return list(dict.fromkeys(spell(shelf.rows[place], hand.small) for place in places.tolist()))
+    places = fitting(shelf, hand.small, spare, top)
+    return list(dict.fromkeys(spell(shelf.rows[place], hand.small) for place in places))
 
 
 def _shelf(rows: list[str]) -> Shelf:
-    counts = np.zeros((len(rows), len(ALPHABET)), np.int8)
-    letters = np.frombuffer("".join(row.ljust(LONGEST) for row in rows).encode(), np.uint8).reshape(-1, LONGEST)
-    for column in letters.T:
-        there = np.flatnonzero(column != ord(" "))
-        counts[there, column[there] - ord("a")] += 1
-    bits = (np.minimum(counts, 1) * _BIT).sum(axis=1).astype(np.uint32)
-    return Shelf(tuple(rows), counts, bits)
+    size = len(rows) // 8 + 1
+    marks: dict[str, list[bytearray]] = {letter: [] for letter in PLACE}
+    for number, row in enumerate(rows):
+        byte, bit = number >> 3, 1 << (number & 7)
+        for letter in set(row):
+            maps = marks[letter]
+            copies = row.count(letter)
+            while len(maps) < copies:
+                maps.append(bytearray(size))
+            for held in maps[:copies]:
+                held[byte] |= bit
+    holding = tuple(tuple(int.from_bytes(held, "little") for held in marks[letter]) for letter in PLACE)
+    return Shelf(tuple(rows), holding)

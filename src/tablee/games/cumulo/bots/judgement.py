@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from tablee.games.cumulo.bots.packing import Row
@@ -92,7 +93,7 @@ class Judgement:
         shelf = self.hunter.under(start) if is_new else self.hunter.after(start)
         spare = 1 if held.jokers and not jokers(start) else 0
         rows = []
-        for place in fitting(shelf, held.small, spare)[:_LOOKED_AT].tolist():
+        for place in islice(fitting(shelf, held.small, spare), _LOOKED_AT):
             row = shelf.rows[place]
             grows = not is_new or (start + row).upper() in self._beginnings
             for cards in _variants(spell(row, held.small), spare):
