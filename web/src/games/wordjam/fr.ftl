@@ -95,6 +95,7 @@ wordjam-page-shut = La caverne reste fermée : aucun point.
 wordjam-page-no-word-yet = pas encore de mot
 wordjam-page-wait-camps = Les autres choisissent : avec toi, ou contre toi ?
 wordjam-page-wait-votes = Les autres votent pour ton mot.
+wordjam-page-no-appeal = Y renoncer
 wordjam-page-wait-thieves = Les Voleurs cherchent un meilleur mot.
 wordjam-page-kept = Tu gardes « { $word } ».
 wordjam-page-ask-show = Donneur, montre les lettres
