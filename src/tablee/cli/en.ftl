@@ -1,10 +1,12 @@
 cli-usage = Usage:
-cli-usage-pieces = COMMAND [OPTIONS] [--lang fr|en]
+cli-usage-pieces = COMMAND [OPTIONS] [--lang fr|en] [--version]
 cli-options = Options
 cli-commands = Commands
 cli-tablee = Tablée: five French word and card games, back on the table.
 cli-lang = The language: fr or en.
 cli-help = Show this help.
+cli-default = { $what } (default: { $value })
+cli-version = Tablée { $version }
 
 cli-no-such-option = { $command } has no option { $option }: see “{ $command } --help”.
 cli-missing = { $name } is missing: see “{ $command } --help”.

@@ -1,10 +1,12 @@
 cli-usage = Usage :
-cli-usage-pieces = COMMANDE [OPTIONS] [--lang fr|en]
+cli-usage-pieces = COMMANDE [OPTIONS] [--lang fr|en] [--version]
 cli-options = Options{" "}
 cli-commands = Commandes{" "}
 cli-tablee = Tablée : cinq jeux français de lettres et de cartes, remis sur la table.
 cli-lang = La langue : fr ou en.
 cli-help = Affiche cette aide.
+cli-default = { $what } (par défaut : { $value })
+cli-version = Tablée { $version }
 
 cli-no-such-option = { $command } n’a pas d’option { $option } : voir « { $command } --help ».
 cli-missing = Il manque { $name } : voir « { $command } --help ».
