@@ -44,7 +44,10 @@ def test_words_are_found_without_extras() -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "extra"),
-    [(["serve", "--database", "postgresql://me@127.0.0.1/x"], "tablee[postgres]"), (["bench", "lexicon"], "tablee[fast]")],
+    [
+        (["serve", "--database", "postgresql://me@127.0.0.1/x"], "tablee[postgres]"),
+        (["bench", "lexicon"], "tablee[fast]"),
+    ],
 )
 def test_what_needs_an_extra_names_it_in_one_line(arguments: list[str], extra: str) -> None:
     done = run(f"from tablee.cli.main import run; sys.exit(run({arguments!r}))")

@@ -75,7 +75,7 @@ def flags(*names: str) -> Callable[[F], F]:
             switch = f"{setting.flag}/--no-{setting.flag[2:]}" if setting.is_switch else setting.flag
             kind: dict[str, Any] = {} if setting.is_switch else {"metavar": _metavar(setting)}
             hidden = "." in setting.name
-            shown = {"show_default": str(setting.default)} if _tells_default(setting) else {}
+            shown: dict[str, Any] = {"show_default": str(setting.default)} if _tells_default(setting) else {}
             option = click.option(switch, _parameter(setting), default=None, hidden=hidden, **shown, **kind)
             function = option(function)
         return click.option("--config", metavar="FILE", default=None)(function)

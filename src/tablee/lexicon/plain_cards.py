@@ -46,11 +46,11 @@ class PlainCards:
         values = self._values
         real, jokers = _sorted(hand)
         keys = self._keys([hand[place] for place in real], jokers)
-        totals = [values[key] for key in keys if key in values]
-        if not totals:
+        found = [(values[key], choice) for choice, key in enumerate(keys) if key in values]
+        if not found:
             return -1, 0
-        total = max(totals)
-        tied = [choice for choice, key in enumerate(keys) if values.get(key) == total]
+        total = max(found)[0]
+        tied = [choice for value, choice in found if value == total]
         chosen = tied[0] if len(tied) == 1 else min(tied, key=lambda choice: self._order(hand, real, choice))
         return total, _mask(hand, real, chosen)
 

@@ -38,7 +38,7 @@ class Block:
         over = [0] * (wildcards + 1)
         """By n, which words lack more than n letters so far."""
         for have, held in zip(counts, self.holding, strict=True):
-            for words in held[have:]:
+            for words in held[have : have + wildcards + 1]:  # who lacks more of one letter lacks these too
                 for n in range(wildcards, 0, -1):
                     over[n] |= over[n - 1] & words
                 over[0] |= words

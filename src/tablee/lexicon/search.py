@@ -44,7 +44,7 @@ class Deck(Protocol):
     """A game's cards, as a table of them is made from: see CardIndex."""
 
     kinds: tuple[str, ...]
-    values: Mapping[str, int]
+    values: dict[str, int]
     multipliers: tuple[int, ...]
     jokers: int
 
