@@ -10,14 +10,10 @@ from tablee import games
 WITHOUT = "import sys; sys.modules.update(dict.fromkeys(('numba', 'llvmlite', 'numpy', 'asyncpg')))\n"
 
 DECIDE = """
-import time
 from tablee import games
 from tablee.core.bot import levels
 from tablee.core.options import parse_options
 from tablee.arena.match import play
-from tablee.core.bot import Bot
-import tablee.core.runner as runner
-slowest = 0.0
 game = games.load({game!r})
 for level in levels(game):
     seats = game.seat_counts[0]
