@@ -6,19 +6,40 @@ import sys
 import pytest
 
 from tablee import games
+from tablee.cli.configure import SETTINGS
 
 WITHOUT = "import sys; sys.modules.update(dict.fromkeys(('numba', 'llvmlite', 'numpy', 'asyncpg')))\n"
 
 DECIDE = """
+import time
 from tablee import games
+from tablee.arena.match import play
 from tablee.core.bot import levels
 from tablee.core.options import parse_options
-from tablee.arena.match import play
+from tablee.core.runner import Runner
+
+class Enough(Exception): pass
+taken = []
+plan = Runner.plan
+def timed(*given, **named):
+    if len(taken) == 30:
+        raise Enough
+    begun = time.perf_counter()
+    answer = plan(*given, **named)
+    taken.append(time.perf_counter() - begun)
+    return answer
+Runner.plan = timed
+
 game = games.load({game!r})
 for level in levels(game):
-    seats = game.seat_counts[0]
-    play(game, parse_options(game, {{}}), [level] * seats, bytes(32))
+    taken.clear()
+    try:
+        play(game, parse_options(game, {{}}), [level] * game.seat_counts[0], bytes(32))
+    except Enough:
+        pass
+    assert 0 < max(taken) < {patience}, (level, max(taken))
 """
+PATIENCE = SETTINGS["bot_patience_ms"].default / 1000
 
 
 def run(script: str) -> subprocess.CompletedProcess[str]:
@@ -28,8 +49,8 @@ def run(script: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_every_bot_plays_a_whole_game_without_extras(game: str) -> None:
-    done = run(DECIDE.format(game=game))
+def test_every_bot_decides_in_its_time_without_extras(game: str) -> None:
+    done = run(DECIDE.format(game=game, patience=PATIENCE))
     assert done.returncode == 0, done.stderr
 
 
