@@ -18,6 +18,7 @@ from tablee.cli import own_time
 from tablee.cli.lines import Lines
 from tablee.cli.own_time import OwnTime
 from tablee.cli.session import ERASE_SCROLLBACK, Session
+from tablee.cli.streams import plain
 from tablee.core.game import CLOCK, Decision
 from tablee.core.log import Header
 from tablee.core.table import Table
@@ -61,6 +62,14 @@ def test_any_terminal_shows_cards_and_french_readably(encoding: str) -> None:
     assert "?" not in re.sub(r"Tape .*|\? cette aide", "", shown.partition("GLOP-22")[2])
     quotes = '" nope "' if encoding == "ascii" else "« nope »"
     assert f"Commande inconnue {quotes} :" in error
+
+
+def test_whatever_the_command_writes_can_be_written_plainly() -> None:
+    source = Path(games.__file__).parents[1]
+    read = [*source.rglob("*.ftl"), *source.rglob("rules.*.md"), *source.rglob("terminal.py")]
+    letters = {letter for path in read for letter in path.read_text(encoding="utf-8") if not letter.isascii()}
+    assert len(letters) > 30
+    assert {letter for letter in letters if plain(letter) == "?" or not plain(letter).isascii()} == set()
 
 
 def test_what_is_no_text_is_refused_as_any_other_answer() -> None:
