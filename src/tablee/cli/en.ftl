@@ -13,6 +13,7 @@ cli-missing = { $name } is missing: see “{ $command } --help”.
 cli-option-wants-value = Option { $option } wants a value: see “{ $command } --help”.
 cli-bad-value = Value refused for { $name }: { $why } See “{ $command } --help”.
 cli-usage-error = { $why } See “{ $command } --help”.
+cli-system-refuses = The system refuses: { $why }
 cli-unknown-command = Unknown command “{ $given }”: the commands are { $known }.
 cli-bad-language = Unknown language “{ $given }”: fr or en.
 cli-not-whole = { $name } wants a whole number from { $least } to { $most }, not “{ $given }”.
@@ -47,6 +48,7 @@ cli-play-finished = { $path } is a finished game: “tablee replay” shows it.
 cli-play-nothing-kept = No game of { $game } to resume: “tablee play { $game }” starts one.
 cli-play-no-such-choice = No choice { $given }: they go from 1 to { $most }.
 cli-play-kept = Game kept. To go on: tablee play { $game } --resume ({ $path })
+cli-play-not-kept = The game is no longer kept: { $why }
 cli-play-hand-over = Pass the screen to { $name }, then Enter.
 cli-play-final = { $rank }. { $name }: { $points ->
     [one] { $points } point
@@ -95,6 +97,7 @@ cli-bench-running = Measuring…
 cli-bench-engine = { $game } for { $seats }: { $rate } decisions per second, memory { $before } → { $after } MB
 cli-bench-now = Measuring: { $what }
 
+cli-megabytes = { $size } MB
 cli-preparing = Preparing the searches, once on this machine…
 
 cli-word = Tells whether words are in the dictionary, what they are, and if not, why. Exits with code 1 if one of them is refused.
@@ -382,7 +385,10 @@ cli-admin-no-token = The operator’s token is needed: set admin_token as on the
 cli-admin-refused = The server refuses: { $why }
 cli-admin-no-server = No server answers at { $url }: { $why }.
 cli-admin-empty = Nobody plays any more: the server can be restarted.
-cli-admin-still-playing = People still play at { $playing } tables.
+cli-admin-still-playing = People still play at { $playing ->
+    [one] { $playing } table
+   *[other] { $playing } tables
+}.
 cli-admin-done = Done.
 cli-admin-id = Id
 cli-admin-game = Game

@@ -13,6 +13,7 @@ cli-missing = Il manque { $name } : voir « { $command } --help ».
 cli-option-wants-value = L’option { $option } attend une valeur : voir « { $command } --help ».
 cli-bad-value = Valeur refusée pour { $name } : { $why } Voir « { $command } --help ».
 cli-usage-error = { $why } Voir « { $command } --help ».
+cli-system-refuses = Le système refuse : { $why }
 cli-unknown-command = Commande inconnue « { $given } » : les commandes sont { $known }.
 cli-bad-language = Langue inconnue « { $given } » : fr ou en.
 cli-not-whole = { $name } attend un nombre entier de { $least } à { $most }, pas « { $given } ».
@@ -47,6 +48,7 @@ cli-play-finished = { $path } est une partie finie : « tablee replay » l
 cli-play-nothing-kept = Aucune partie { ELIDE("de", $game) }{ $game } à reprendre : « tablee play { $game } » en commence une.
 cli-play-no-such-choice = Pas de choix { $given } : ils vont de 1 à { $most }.
 cli-play-kept = Partie gardée. Pour reprendre : tablee play { $game } --resume ({ $path })
+cli-play-not-kept = La partie n’est plus gardée : { $why }
 cli-play-hand-over = Passe l’écran à { $name }, puis Entrée.
 cli-play-final = { $rank }. { $name } : { $points ->
     [one] { $points } point
@@ -95,6 +97,7 @@ cli-bench-running = Mesure en cours…
 cli-bench-engine = { $game } à { $seats } : { $rate } décisions par seconde, mémoire { $before } → { $after } Mo
 cli-bench-now = Mesure : { $what }
 
+cli-megabytes = { $size } Mo
 cli-preparing = Préparation des recherches, une seule fois sur cette machine…
 
 cli-word = Dit si des mots sont dans le dictionnaire, ce qu’ils sont, et sinon pourquoi. Sort avec le code 1 si l’un d’eux est refusé.
@@ -384,7 +387,10 @@ cli-admin-no-token = Il faut le jeton de l’administration : règle admin_tok
 cli-admin-refused = Le serveur refuse : { $why }
 cli-admin-no-server = Aucun serveur ne répond à { $url } : { $why }.
 cli-admin-empty = Plus personne ne joue : le serveur peut être redémarré.
-cli-admin-still-playing = On joue encore à { $playing } tables.
+cli-admin-still-playing = On joue encore à { $playing ->
+    [one] { $playing } table
+   *[other] { $playing } tables
+}.
 cli-admin-done = C’est fait.
 cli-admin-id = Identifiant
 cli-admin-game = Jeu
