@@ -200,7 +200,7 @@ def _jam(state: Jam, seat: int, then: Callable[[Visitor], None]) -> Company:
     return table
 
 
-def _write(word: str) -> Callable[[Visitor], None]:
+def write(word: str) -> Callable[[Visitor], None]:
     def write(me: Visitor) -> None:
         me.page.get_by_role("textbox", name="Ton mot").fill(word)
         expect(me.page.locator(".worth b, .got").first).to_be_attached()
@@ -217,7 +217,7 @@ def jam_calling(seats: int = 12) -> Jam:
 
 def jam_twelve() -> Company:
     """All twelve look for a word; mine is long."""
-    return _jam(jam_calling(), 0, _write("hippopotame"))
+    return _jam(jam_calling(), 0, write("hippopotame"))
 
 
 def jam_betting() -> Company:
@@ -232,7 +232,7 @@ def jam_speaking() -> Company:
     jam.show()
     jam.ready()
     jam.choose(ali_baba=[0, 1, 2, 3], thieves=[4, 5, 6, 7])
-    return _jam(jam, jam.waits[0], _write("hippopotame"))
+    return _jam(jam, jam.waits[0], write("hippopotame"))
 
 
 BOARDS: dict[str, Callable[[], Company]] = {
