@@ -49,6 +49,8 @@ class Company:
         self.past: tuple[Past, ...] = ()
         self.seats = 4
         self.number = 40
+        self.acts: list[Any] = []
+        """What was played by the page; nothing comes of it by itself."""
 
     def sit(self, me: Visitor) -> None:
         me.page.unroute_all()
@@ -102,6 +104,8 @@ class Company:
 
     def _answer(self, text: str | bytes) -> None:
         message = messages.decode_message(text)
+        if isinstance(message, messages.Act):
+            self.acts.append(msgspec.json.decode(message.action, type=self.game.action_type))
         if isinstance(message, messages.Draft):
             draft = msgspec.json.decode(message.draft, type=self.game.draft_type | None)
             if draft is not None:
