@@ -78,7 +78,7 @@ def test_a_host_sends_somebody_away_before_the_start(server: Server) -> None:
 
 def test_a_host_sends_somebody_away_from_a_game_and_a_bot_plays_on(server: Server) -> None:
     ana, eve = Client(server, "Ana"), Client(server, "Eve")
-    table = ana.open(2, start=True)
+    table = ana.open(2, start=True, options={"target": 1})
     eve.post(f"/api/tables/{table}/sit", {})
     with ana.at(table) as player, eve.at(table) as sent_away:
         room = ana.http.delete(f"/api/tables/{table}/people/1").json()["room"]
@@ -91,7 +91,7 @@ def test_a_host_sends_somebody_away_from_a_game_and_a_bot_plays_on(server: Serve
 
 def test_a_rematch_keeps_the_seats_of_those_who_played(server: Server) -> None:
     ana, bob, eve = Client(server, "Ana"), Client(server, "Bob"), Client(server, "Eve")
-    table = ana.open(2, start=True)
+    table = ana.open(2, start=True, options={"target": 1})
     bob.post(f"/api/tables/{table}/sit", {})
     with ana.at(table) as one, bob.at(table) as other:
         finish_together(one, other)
@@ -107,7 +107,7 @@ def test_a_rematch_keeps_the_seats_of_those_who_played(server: Server) -> None:
 
 def test_a_host_gives_a_kept_seat_away(server: Server) -> None:
     ana, bob, eve = Client(server, "Ana"), Client(server, "Bob"), Client(server, "Eve")
-    table = ana.open(2, start=True)
+    table = ana.open(2, start=True, options={"target": 1})
     bob.post(f"/api/tables/{table}/sit", {})
     with ana.at(table) as one, bob.at(table) as other:
         finish_together(one, other)
