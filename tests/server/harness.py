@@ -106,6 +106,12 @@ class Server:
         self._process.send_signal(signal.SIGKILL)
         self._process.wait(WAIT)
 
+    def kill_keeper(self) -> None:
+        """Kill what keeps the server; who serves notices, and ends."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(WAIT)
+
     def worker(self) -> int:
         """The process that serves; its supervisor makes a new one when it is killed."""
         assert self._process is not None
