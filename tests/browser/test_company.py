@@ -1,7 +1,5 @@
 """A seat that somebody wants, a person who is sent away, a pause that anybody ends."""
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
@@ -15,15 +13,6 @@ def named(visitor: Visitor, name: str) -> Visitor:
     return visitor
 
 
-def look(visitor: Visitor, name: str) -> None:
-    """A picture, where somebody wants to see it."""
-    if PICTURES.is_dir():
-        visitor.page.screenshot(path=str(PICTURES / f"{name}.png"))
-
-
-PICTURES = Path(__file__).parents[2] / "pictures-of-tests"
-
-
 def test_a_newcomer_asks_for_a_bots_seat_and_a_pause_is_ended_by_anybody(visitors: Visitors) -> None:
     host, guest = named(visitors.new(PHONE), "Alice"), named(visitors.new(DESKTOP), "Bruno")
     link = open_table(host, "glop", 2, bots=["random"], start=True)
@@ -32,10 +21,8 @@ def test_a_newcomer_asks_for_a_bots_seat_and_a_pause_is_ended_by_anybody(visitor
     guest.button("Menu").click()
     guest.button("Jouer à la place").click()
     expect(guest.page.get_by_text("ceux qui jouent doivent être d’accord")).to_be_visible()
-    look(guest, "asked")
     expect(host.page.locator(".banner")).to_contain_text("Bruno aimerait jouer à la place")
     host.fits("the question")
-    look(host, "question")
     host.button("D’accord").click()
     expect(guest.page.locator(".hand .card")).to_have_count(10)
     guest.button("Fermer").click()
@@ -49,7 +36,6 @@ def test_a_newcomer_asks_for_a_bots_seat_and_a_pause_is_ended_by_anybody(visitor
     host.button("Menu").click()
     host.button("Retirer Bruno de la table").click()
     host.fits("the menu")
-    look(host, "menu")
     host.button("Retirer Bruno pour de bon").click()
     expect(guest.page.get_by_text("Tu regardes")).to_be_visible()
 
@@ -64,10 +50,8 @@ def test_a_host_sends_somebody_away_from_the_waiting_room_by_two_presses(visitor
     expect(seat).to_contain_text("Bruno")
     host.button("Retirer Bruno de la table").click()
     host.fits("the doubt")
-    look(host, "doubt")
     host.button("Retirer Bruno pour de bon").click()
     expect(seat).to_contain_text("libre")
     guest.expects_trouble = True
     guest.button("M’asseoir").first.click()
     expect(guest.page.get_by_role("alert")).to_contain_text("L’hôte t’a retiré")
-    look(guest, "removed")
