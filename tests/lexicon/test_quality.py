@@ -152,10 +152,8 @@ def test_every_refusal_is_found_by_halving_and_no_other(words: Lexicon) -> None:
 
 def test_how_common_a_word_is_by_what_people_hear_and_by_an_encyclopedia(words: Lexicon) -> None:
     """FLIC and BISOU stand in no encyclopedia, MIHRAB and PARÈDRE in hardly any film; BLOG came after Lexique."""
-    bands = {
-        text: look_up(words, text).band
-        for text in ["de", "maison", "flic", "bisou", "merde", "blog", "mihrab", "parèdre", "zythum"]
-    }
+    texts = "de maison flic bisou merde blog mihrab parèdre zythum"
+    bands = {text: look_up(words, text).band for text in texts.split()}
     assert bands == {
         **{"de": "top", "maison": "top", "flic": "common", "bisou": "common", "merde": "common", "blog": "common"},
         **{"mihrab": "uncommon", "parèdre": "uncommon", "zythum": "rare"},
