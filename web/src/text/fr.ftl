@@ -107,7 +107,10 @@ word-band-uncommon = peu courant
 word-band-rare = rare ou récent
 word-also = S’écrit aussi { $spellings }.
 word-forms-of = Les formes de « { $lemma } »
-word-more = et { $n } autres.
+word-more = { $n ->
+    [one] et { $n } autre.
+   *[other] et { $n } autres.
+}
 word-no-forms = On ne lui connaît pas d’autre forme.
 word-why =
     { $why ->
@@ -116,7 +119,7 @@ word-why =
         [hyphen] Ne s’écrit qu’avec un trait d’union : { $spelling }.
         [symbol] C’est un symbole ou une abréviation.
         [fragment] Ne s’emploie jamais seul : { $spelling }.
-       *[unknown] Ce mot n’est pas au dictionnaire.
+       *[unknown] Ce mot n’est pas dans le dictionnaire.
     }
 hint = Montre-moi un coup
 hint-shown = Un bon coup :
