@@ -228,7 +228,8 @@ def _facts(lexicon: "Lexicon", store: Store) -> npt.NDArray[np.uint16]:
     if lexicon.bands is None:
         return facts
     levels = np.array(LEVELS, np.uint16)[np.frombuffer(lexicon.bands, np.uint8), facts >> FREQUENCY_SHIFT]
-    return facts & np.uint16(WITHOUT_FREQUENCY) | levels << np.uint16(FREQUENCY_SHIFT)
+    graded: npt.NDArray[np.uint16] = facts & np.uint16(WITHOUT_FREQUENCY) | levels << np.uint16(FREQUENCY_SHIFT)
+    return graded
 
 
 def _automaton(store: Store, name: str) -> tuple[Numbers, Numbers, Numbers]:
