@@ -23,7 +23,10 @@ def test_two_builds_are_one(tmp_path: Path, words: Lexicon) -> None:
     assert Lexicon.open(target).fingerprint == words.fingerprint
     assert target.read_bytes() == BUILT.read_bytes()
     assert "Linguistic Resources" in target.with_name("LGPLLR.txt").read_text(encoding="utf-8")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["LGPLLR.txt", "fr.lexicon"]
+    assert target.with_suffix(".bands").read_bytes() == BUILT.with_suffix(".bands").read_bytes()
+    assert "Lexique 3.82" in target.with_name("LEXIQUE.txt").read_text(encoding="utf-8")
+    files = ["LEXIQUE.txt", "LGPLLR.txt", "fr.bands", "fr.lexicon"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == files
 
 
 def test_an_up_to_date_file_is_kept() -> None:

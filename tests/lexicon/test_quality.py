@@ -4,8 +4,9 @@ from itertools import islice
 
 import pytest
 
-from tablee.lexicon import STRICT, Lexicon, Speech, Tier, Why
+from tablee.lexicon import STRICT, Lexicon, Speech, Tier, Vocabulary, Why
 from tablee.lexicon.letters import LONGEST
+from tablee.lexicon.look_up import look_up
 from tests.lexicon.tables import (
     CONJUGATED,
     NOT_THREE_LETTERS,
@@ -147,3 +148,19 @@ def test_every_refusal_is_found_by_halving_and_no_other(words: Lexicon) -> None:
     for word in islice(listed, 0, None, 50):
         for near in (word[:-1], word + "A", word[1:] or "A", "A" + word):
             assert (words._refusal(near) is not None) == (near in listed)
+
+
+def test_how_common_a_word_is_by_what_people_hear_and_by_an_encyclopedia(words: Lexicon) -> None:
+    """FLIC and BISOU stand in no encyclopedia, MIHRAB and PARÈDRE in hardly any film; BLOG came after Lexique."""
+    texts = "de maison flic bisou merde blog mihrab parèdre zythum"
+    bands = {text: look_up(words, text).band for text in texts.split()}
+    assert bands == {
+        **{"de": "top", "maison": "top", "flic": "common", "bisou": "common", "merde": "common", "blog": "common"},
+        **{"mihrab": "uncommon", "parèdre": "uncommon", "zythum": "rare"},
+    }
+
+
+def test_the_kernels_and_the_words_agree_on_how_common_they_are(words: Lexicon) -> None:
+    common = Vocabulary(Tier.STRICT, frequency=6)
+    found = words.anagrams("AEINRS?", among=common)
+    assert found == [word for word in words.anagrams("AEINRS?") if words.has(word, common)]

@@ -8,6 +8,7 @@ import pytest
 
 from tablee.core.text import catalogue
 from tablee.lexicon import BUILT, Facts, Lexicon, LexiconError, Word, tiny
+from tablee.lexicon.bands import level, pack_bands
 from tablee.lexicon.pack import pack
 from tablee.lexicon.store import Store
 
@@ -117,6 +118,16 @@ def test_bad_words_are_refused(bad: list[str]) -> None:
 def test_a_spelling_of_another_word_is_refused() -> None:
     with pytest.raises(LexiconError, match="lexicon-bad-spelling"):
         Lexicon.from_words([Word("OS", Facts(), ("or",))])
+
+
+def test_bands_of_another_dictionary_are_refused() -> None:
+    one, other = (Store(pack([Word(text, Facts(), (text.lower(),))]), "fr.lexicon") for text in ("CHAT", "CHIEN"))
+    bands = Store(pack_bands(one.header, [("CHAT", Facts())], {"CHAT": 1}), "fr.bands")
+    entry = Lexicon(one, bands).entry("chat")
+    assert entry is not None
+    assert entry.facts.frequency == level(0, 1)
+    with pytest.raises(LexiconError, match=r"lexicon-damaged.*fr\.bands"):
+        Lexicon(other, bands)
 
 
 def test_an_empty_lexicon_answers() -> None:

@@ -163,6 +163,7 @@ cli-lexicon-stage-spellings = Spellings
 cli-lexicon-stage-short = Automaton of the short words
 cli-lexicon-stage-all = Automaton of all words
 cli-lexicon-stage-writing = Writing
+cli-lexicon-stage-bands = Usage by Lexique
 cli-lexicon-built = Dictionary made again in { $seconds } s.
 cli-lexicon-valid = Valid words
 cli-lexicon-strict = of them common

@@ -163,6 +163,7 @@ cli-lexicon-stage-spellings = Graphies
 cli-lexicon-stage-short = Automate des mots courts
 cli-lexicon-stage-all = Automate de tous les mots
 cli-lexicon-stage-writing = Écriture
+cli-lexicon-stage-bands = Usage selon Lexique
 cli-lexicon-built = Dictionnaire refait en { $seconds } s.
 cli-lexicon-valid = Mots valables
 cli-lexicon-strict = dont courants

@@ -14,8 +14,8 @@ words-spoken = Tu t’es déjà prononcé.
 words-too-late = Trop tard pour « { $word } ».
 words-event-doubted = { $part ->
     [0] { $who_is ->
-        [you] Ton mot « { $word } » n’est pas au dictionnaire : les autres ont dix secondes pour le contester.
-       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, n’est pas au dictionnaire : dix secondes pour le contester.
+        [you] Ton mot « { $word } » n’est pas dans le dictionnaire : les autres ont dix secondes pour le contester.
+       *[other] « { $word } », { ELIDE("de", $who) }{ $who }, n’est pas dans le dictionnaire : dix secondes pour le contester.
     }
    *[other] { $who_is ->
         [you] « { $word } » ne commence aucun mot du dictionnaire : les autres ont dix secondes pour le contester.
@@ -36,16 +36,16 @@ words-event-voted-out = « { $word } » est refusé, { $yes } voix pour, { $
 words-choice-contest = Contester
 words-choice-believe = Je te crois
 words-ask = { $part ->
-    [0] { $who } pose « { $word } », qui n’est pas au dictionnaire. L’acceptes-tu ?
+    [0] { $who } pose « { $word } », qui n’est pas dans le dictionnaire. L’acceptes-tu ?
    *[other] { $who } pose « { $word } », qui ne commence aucun mot du dictionnaire. L’acceptes-tu ?
 }
 words-page-label = Le mot « { $word } » attend
 words-page-yours = { $part ->
-    [0] « { $word } » n’est pas au dictionnaire : les autres peuvent le contester.
+    [0] « { $word } » n’est pas dans le dictionnaire : les autres peuvent le contester.
    *[other] « { $word } » ne commence aucun mot du dictionnaire : les autres peuvent le contester.
 }
 words-page-theirs = { $part ->
-    [0] { $who } joue « { $word } », qui n’est pas au dictionnaire.
+    [0] { $who } joue « { $word } », qui n’est pas dans le dictionnaire.
    *[other] { $who } joue « { $word } », qui ne commence aucun mot du dictionnaire.
 }
 words-page-votes = { $who } conteste. On vote : { $yes } pour, { $no } contre.

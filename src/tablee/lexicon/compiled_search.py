@@ -7,8 +7,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tablee.lexicon import kernels
+from tablee.lexicon.bands import LEVELS
 from tablee.lexicon.compiled_cards import CompiledCards
-from tablee.lexicon.facts import FACT_VALUES, VALID, Facts, Vocabulary
+from tablee.lexicon.facts import FACT_VALUES, FREQUENCY_SHIFT, VALID, WITHOUT_FREQUENCY, Facts, Vocabulary
 from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, normalise, read_letters, read_rack
 from tablee.lexicon.pack import SHORT
 from tablee.lexicon.search import Deck, read_initial, read_weights
@@ -56,7 +57,7 @@ class CompiledSearch:
     def __init__(self, lexicon: "Lexicon", store: Store) -> None:
         self._lexicon = lexicon
         self._text = np.frombuffer(store.section("text"), np.uint8)
-        self._facts = np.frombuffer(store.section("facts"), np.uint16)
+        self._facts = _facts(lexicon, store)
         self._ranks = {letter: rank for rank, letter in enumerate(store.header.order)}
         self.automata = {name: _automaton(store, name) for name in ("short", "all")}
         self._admitted: dict[Vocabulary, npt.NDArray[np.uint8]] = {}
@@ -202,6 +203,16 @@ class CompiledSearch:
             for letter in letters + beside:
                 counts[row * len(ALPHABET) + ranks[letter]] += 1
         return np.frombuffer(counts, np.uint8).reshape(-1, len(ALPHABET)), wildcards
+
+
+def _facts(lexicon: "Lexicon", store: Store) -> npt.NDArray[np.uint16]:
+    """What each word carries, its class by both sources."""
+    facts = np.frombuffer(store.section("facts"), np.uint16)
+    if lexicon.bands is None:
+        return facts
+    levels = np.array(LEVELS, np.uint16)[np.frombuffer(lexicon.bands, np.uint8), facts >> FREQUENCY_SHIFT]
+    graded: npt.NDArray[np.uint16] = facts & np.uint16(WITHOUT_FREQUENCY) | levels << np.uint16(FREQUENCY_SHIFT)
+    return graded
 
 
 def _automaton(store: Store, name: str) -> tuple[Numbers, Numbers, Numbers]:

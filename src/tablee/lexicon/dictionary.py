@@ -1,5 +1,6 @@
 """The dictionary: membership, facts, beginnings; searches are handed to search.py."""
 
+from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -7,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tablee.lexicon.bands import SECTION, SUFFIX, checked, graded
 from tablee.lexicon.facts import VALID, Entry, Facts, Refusal, Vocabulary, Why
 from tablee.lexicon.families import families_of
 from tablee.lexicon.letters import (
@@ -34,8 +36,9 @@ class Lexicon:
     (True, True, False)
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, bands: Store | None = None) -> None:
         self._store = store
+        self._bands = bands and checked(bands, store)
         self._data = store.data
         self.lengths: dict[int, int] = dict(sorted(store.header.lengths.items(), reverse=True))
         self._spans: dict[int, tuple[int, int]] = {}
@@ -53,8 +56,9 @@ class Lexicon:
 
     @classmethod
     def open(cls, path: Path) -> "Lexicon":
-        """The lexicon of a file, mapped into memory."""
-        return cls(Store.open(path))
+        """The lexicon of a file, mapped into memory, with the bands that lie beside it."""
+        bands = path.with_suffix(SUFFIX)
+        return cls(Store.open(path), Store.open(bands) if bands.exists() else None)
 
     @classmethod
     def from_words(cls, words: Iterable[str | Word], refusals: Iterable[Refusal] = ()) -> "Lexicon":
@@ -77,6 +81,8 @@ class Lexicon:
     def verify(self) -> None:
         """Check every byte of the file; LexiconError if it is damaged."""
         self._store.verify()
+        if self._bands is not None:
+            self._bands.section(SECTION)
 
     def __len__(self) -> int:
         return self._size
@@ -94,7 +100,8 @@ class Lexicon:
 
     def count(self, among: Vocabulary) -> int:
         """How many words a vocabulary has."""
-        return sum(many for facts, many in Counter(self._facts).items() if among.admits(Facts.unpack(facts)))
+        counts = Counter(map(self._packed, range(self._size)))
+        return sum(many for facts, many in counts.items() if among.admits(Facts.unpack(facts)))
 
     def find(self, word: str) -> int | None:
         """The number of a normalised word."""
@@ -113,7 +120,7 @@ class Lexicon:
 
     def facts(self, number: int) -> Facts:
         """The facts of a word."""
-        return Facts.unpack(self._facts[number])
+        return Facts.unpack(self._packed(number))
 
     def entry(self, text: str) -> Entry | None:
         """All that is known of a word.
@@ -277,7 +284,7 @@ class Lexicon:
         """The same dictionary, searched in plain Python whatever is installed."""
         from tablee.lexicon.plain_search import PlainSearch  # noqa: PLC0415 - as above
 
-        other = Lexicon(self._store)
+        other = Lexicon(self._store, self._bands)
         other.search = PlainSearch(other, self._store)
         return other
 
@@ -288,6 +295,22 @@ class Lexicon:
     @cached_property
     def _facts(self) -> memoryview:
         return self._store.section("facts").cast("H")
+
+    def _packed(self, number: int) -> int:
+        """The facts of a word as one integer, its class by both sources."""
+        facts: int = self._facts[number]
+        return facts if self.bands is None else graded(facts, self.bands[number])
+
+    def graded_facts(self) -> Sequence[int]:
+        """The same of all words."""
+        if self.bands is None:
+            return self._facts
+        return array("H", map(graded, self._facts, self.bands))
+
+    @cached_property
+    def bands(self) -> memoryview | None:
+        """Of each word its band in Lexique, where the dictionary has them."""
+        return None if self._bands is None else self._bands.section(SECTION)
 
     @cached_property
     def _besides(self) -> dict[int, list[tuple[str, str]]]:
@@ -307,7 +330,8 @@ class Lexicon:
 
     def _rank(self, frequency: int) -> int:
         """One more than the words of the frequency classes above."""
-        return 1 + sum(self._store.header.frequencies[frequency + 1 :])
+        header = (self._bands or self._store).header
+        return 1 + sum(header.frequencies[frequency + 1 :])
 
     def _refusal(self, bare: str) -> Refusal | None:
         """The line of the sorted refusals that begins with this word, found by halving."""

@@ -8,7 +8,8 @@ import msgspec
 FACT_VALUES = 1 << 12
 _STRICT_BIT = 1
 _SPEECH_SHIFT, _SPEECH_MASK = 1, 63
-_FREQUENCY_SHIFT = 7
+FREQUENCY_SHIFT = 7
+WITHOUT_FREQUENCY = (1 << FREQUENCY_SHIFT) - 1
 MOST_FREQUENT = 31
 
 
@@ -45,7 +46,7 @@ class Facts(msgspec.Struct, frozen=True):
 
     def pack(self) -> int:
         """As the integer stored for the word."""
-        return self.tier | self.speech << _SPEECH_SHIFT | self.frequency << _FREQUENCY_SHIFT
+        return self.tier | self.speech << _SPEECH_SHIFT | self.frequency << FREQUENCY_SHIFT
 
     @staticmethod
     def unpack(value: int) -> "Facts":
@@ -53,7 +54,7 @@ class Facts(msgspec.Struct, frozen=True):
         return Facts(
             Tier(value & _STRICT_BIT),
             Speech(value >> _SPEECH_SHIFT & _SPEECH_MASK),
-            value >> _FREQUENCY_SHIFT,
+            value >> FREQUENCY_SHIFT,
         )
 
 

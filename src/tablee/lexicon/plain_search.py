@@ -82,7 +82,7 @@ class PlainSearch:
 
     def __init__(self, lexicon: "Lexicon", store: Store) -> None:
         self._lexicon = lexicon
-        self._facts = store.section("facts").cast("H")
+        self._facts = lexicon.graded_facts()
         self._blocks = list(_blocks(lexicon.lengths, bytes(store.section("text"))))
         self._admitted: dict[tuple[Vocabulary, int], int] = {}
 

@@ -119,7 +119,7 @@ word-why =
         [hyphen] Ne s’écrit qu’avec un trait d’union : { $spelling }.
         [symbol] C’est un symbole ou une abréviation.
         [fragment] Ne s’emploie jamais seul : { $spelling }.
-       *[unknown] Ce mot n’est pas au dictionnaire.
+       *[unknown] Ce mot n’est pas dans le dictionnaire.
     }
 hint = Montre-moi un coup
 hint-shown = Un bon coup :

@@ -3,7 +3,7 @@
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.wordjam import deal, legality, moves, play, preview, score, speech, themes, view
-from tablee.games.wordjam.state import Action, Aside, Event, Options, State, View
+from tablee.games.wordjam.state import Action, Appealed, Aside, Event, Options, State, View
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     name="wordjam",
@@ -47,6 +47,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     describe=speech.describe,
     recalled=view.recalled,
     reading=view.reading,
+    noted=lambda event: isinstance(event, Appealed),
     untimed=deal.untimed,
     pace="relaxed",
     keep=preview.keep,

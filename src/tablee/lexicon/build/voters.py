@@ -1,17 +1,33 @@
 """Two further sources, which only vote: Wiktionnaire's headwords and Lexique's forms.
 
 Every word that is kept is a form of the first list or of the DELA; nothing of these two is carried by the dictionary.
+Lexique's bands are carried by a file of their own.
 """
 
 import gzip
 from collections.abc import Iterator
 from pathlib import Path
 
+from tablee.lexicon.letters import normalise
+
+_STEP = 10
+
 
 def first_column(path: Path) -> frozenset[str]:
     """The first field of every line of a compressed table."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         return frozenset(line.rstrip("\n").partition("\t")[0] for line in lines)
+
+
+def band_of_each(path: Path) -> dict[str, int]:
+    """Of words in capitals the band of their commonest form, from 1; the table says 10, 20, and so on."""
+    found: dict[str, int] = {}
+    with gzip.open(path, "rt", encoding="utf-8") as lines:
+        for line in lines:
+            form, _, graded = line.rstrip("\n").partition("\t")
+            word, band = normalise(form), int(graded) // _STEP
+            found[word] = min(band, found.get(word, band))
+    return found
 
 
 def more_forms(path: Path) -> Iterator[str]:

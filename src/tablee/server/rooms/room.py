@@ -215,7 +215,7 @@ class Room:
             raise Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE) from None
         if stored:
             live.keep(attempt)
-            self._services.metrics.actions.labels(self.row.game).inc()
+            self._services.kept(live.game, attempt.outcome)
             return True
         live.undo(attempt)
         self._services.metrics.races.inc()

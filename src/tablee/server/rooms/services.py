@@ -1,10 +1,14 @@
 """What rooms are given to work with."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from tablee.core.game import AnyGame
+from tablee.core.table import Outcome
 from tablee.server.background import Background
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.drain import Drain
+from tablee.server.rooms.noting import note
 from tablee.server.settings import Settings
 from tablee.server.store import Store
 
@@ -16,3 +20,8 @@ class Services:
     metrics: Metrics
     background: Background
     drain: Drain = field(default_factory=Drain)
+
+    def kept(self, game: AnyGame, outcome: Outcome) -> None:
+        """An action is stored: it is counted, and what lists may learn from it is noted."""
+        self.metrics.actions.labels(game.name).inc()
+        note(Path(self.settings.data), game, outcome.events)

@@ -27,7 +27,7 @@ from tablee.kit.words import doubt_in
 from tablee.lexicon import Tier, Vocabulary, dictionary
 
 COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)
-"""Some 16,600 words of two to seven letters that most people know."""
+"""Some 17,900 words of two to seven letters that most people know."""
 
 EASE = {letter: 1 - place / 25 for place, letter in enumerate("ESAIRNTOULCPMDGBVFHQZYJXKW")}
 """How readily a letter finds a word, 0 to 1."""

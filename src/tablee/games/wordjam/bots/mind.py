@@ -14,7 +14,7 @@ from tablee.lexicon import ENTRIES, Tier, Vocabulary, dictionary
 
 FAME = {1: 12, 2: 4, 3: 1}
 """How much sooner the famous comes to mind."""
-COMMON = (12, 10, 9)
+COMMON = (12, 10, 8)
 """Frequency classes of the dictionary's words from which they are famous, well known, known."""
 FIRST_THOUGHT = 2500
 """Milliseconds before anyone has read the letters and the theme."""

@@ -1,0 +1,27 @@
+"""What people say and no list has is noted for who keeps the lists."""
+
+from pathlib import Path
+
+import msgspec
+
+from tablee.games.wordjam import GAME
+from tablee.games.wordjam.state import Appealed, Resumed
+from tablee.server.rooms import noting
+
+
+def test_jam_45_a_word_that_was_appealed_for_is_noted_in_a_file(tmp_path: Path) -> None:
+    noting.note(tmp_path, GAME, (Resumed(),))
+    assert not (tmp_path / noting.FILE).exists()
+    for word in ("okapi nain", "l\n'\t\""):
+        noting.note(tmp_path, GAME, (Resumed(), Appealed(0, word, "animals")))
+    lines = (tmp_path / noting.FILE).read_bytes().splitlines()
+    assert [msgspec.json.decode(line)["word"] for line in lines] == ["okapi nain", "l\n'\t\""]
+    assert msgspec.json.decode(lines[0]) == {
+        **{"game": "wordjam", "type": "appealed", "seat": 0, "word": "okapi nain", "theme": "animals"}
+    }
+
+
+def test_no_disk_is_filled_by_words(tmp_path: Path) -> None:
+    (tmp_path / noting.FILE).write_bytes(b" " * (noting.MOST_BYTES + 1))
+    noting.note(tmp_path, GAME, (Appealed(0, "okapi nain", "animals"),))
+    assert (tmp_path / noting.FILE).stat().st_size == noting.MOST_BYTES + 1
