@@ -18,7 +18,7 @@ AudioNode.prototype.connect = function (to, ...rest) {
   }
   return connect.call(this, to, ...rest)
 }
-// as telephones have it: sound begins inside a press, or not at all (for the browser, the test's own hand presses always)
+// as telephones have it: sound begins inside a press, or not at all
 let pressing = false
 for (const press of ['click', 'pointerup', 'keydown'])
   addEventListener(press, () => { pressing = true; setTimeout(() => { pressing = false }) }, { capture: true })
