@@ -1,4 +1,4 @@
-"""A party starts itself: the host's controls at hand, options that explain themselves, a knock for who is waited for."""
+"""A party starts itself: the host has what is needed at hand, options explain themselves, who is late is nudged."""
 
 from msgspec.structs import replace
 from playwright.sync_api import expect

@@ -152,6 +152,7 @@ wordjam-page-vote-open = thinking
 wordjam-page-podium = The podium
 wordjam-page-word-of-evening = Word of the evening
 
+wordjam-page-help-dealer = Who turns the cards over, all game long: drawn, or the seat you choose.
 wordjam-page-help-cave = One column per round: fewer columns make a shorter game.
 wordjam-page-help-hourglass_seconds = The Thieves’ time after Ali Baba’s word.
 wordjam-page-help-call_seconds = If nobody calls, the round ends there.
@@ -161,7 +162,6 @@ wordjam-page-help-turn_seconds = In the last round, each in turn.
 wordjam-page-help-vote_seconds = When the table judges a word.
 wordjam-page-help-pause_seconds = To read the count before the next round.
 wordjam-page-help-themes = Tick those you like; none ticked: all of them.
-wordjam-page-help-dealer = Who shows the letters of the first round.
 wordjam-page-help-dictionary = The dictionary that says whether a word exists; themes have their lists.
 wordjam-page-occasion-short = four rounds
 wordjam-page-occasion-evening = eight rounds, all themes

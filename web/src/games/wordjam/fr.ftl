@@ -149,6 +149,7 @@ wordjam-page-vote-open = réfléchit
 wordjam-page-podium = Le podium
 wordjam-page-word-of-evening = Le mot de la soirée
 
+wordjam-page-help-dealer = Qui montre les cartes, toute la partie : tiré au sort, ou la place de ton choix.
 wordjam-page-help-cave = Une colonne par manche : moins de colonnes, partie plus courte.
 wordjam-page-help-hourglass_seconds = Le temps des Voleurs après le mot d’Ali Baba.
 wordjam-page-help-call_seconds = Si personne ne crie, la manche s’arrête là.
@@ -158,7 +159,6 @@ wordjam-page-help-turn_seconds = À la dernière manche, chacun son tour.
 wordjam-page-help-vote_seconds = Quand la table juge un mot.
 wordjam-page-help-pause_seconds = Pour lire le bilan avant la manche suivante.
 wordjam-page-help-themes = Coche ceux qui te plaisent ; aucun coché : tous.
-wordjam-page-help-dealer = Qui montre les lettres de la première manche.
 wordjam-page-help-dictionary = Le dictionnaire qui dit si un mot existe ; les thèmes ont leurs listes.
 wordjam-page-occasion-short = quatre manches
 wordjam-page-occasion-evening = huit manches, tous les thèmes
