@@ -9,12 +9,25 @@ import { catalogues } from './scripts/words.js'
 
 const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
 
-// A browser fetches six files at once: what every table wants is one file, not twenty.
+// A browser fetches six files at once: what is wanted together is one file, not twenty. Each takes along what it imports,
+// so what several of them need comes first.
+const FIRST = 'main|art|lib/(Dialog|Rich|WhoForm|Switches|api|me|options|sound|format|pages)'
+const ASIDE = 'table/(aside|Invite|Menu|EndOfGame|Doubt)|words/WordSheet'
+const BOOK = 'lib/Rules|rules/(Minute|references)'
+const ROOM = 'table/(WaitingRoom|Greeting)'
 const groups = [
-  { name: 'first', tags: ['$initial'], priority: 3 },
-  { name: 'book', test: /[\\/]src[\\/](lib[\\/](Rich|Rules)|rules[\\/](Minute|references))\b/, priority: 2 },
-  { name: 'table', test: /[\\/]src[\\/](table|cards|words|lib)[\\/](?!Plain|Qr)/, priority: 1 },
-]
+  ['first', FIRST],
+  ['table', 'table/(TablePage|Chat)|lib/table'],
+  ['board', `(?!${ASIDE}|${BOOK}|${ROOM})(table|cards|words|lib)/(?!Plain|Qr)`],
+  ['book', BOOK],
+  ['aside', ASIDE],
+  ['room', ROOM],
+  ['lobby', 'lobby/(?!Options)'],
+].map(([name, path], place) => ({
+  name,
+  test: new RegExp(`[\\\\/]src[\\\\/](${path.replaceAll('/', '[\\\\/]')})`),
+  priority: 9 - place,
+}))
 
 export default defineConfig(async () => {
   await cutFonts()

@@ -29,6 +29,8 @@ MASKS: tuple[Callable[[int, int], int], ...] = (
     lambda y, x: ((y + x) % 2 + y * x % 3) % 2,
 )
 
+EDGE = 3
+
 
 def read(code: Locator, reader: Page) -> str:
     """What the code on the screen says; `reader` is any empty page."""
@@ -38,7 +40,8 @@ def read(code: Locator, reader: Page) -> str:
 
 def _grid(rows: list[str]) -> Grid:
     """The modules: the upper left corner's frame is seven wide, and tells how large one is."""
-    lines = [row for row in rows if "#" in row]
+    # at the picture's edge there may be a line of the paper's own frame
+    lines = [row[EDGE:-EDGE] for row in rows[EDGE:-EDGE] if "#" in row[EDGE:-EDGE]]
     left = min(row.index("#") for row in lines)
     right = max(row.rindex("#") for row in lines) + 1
     frame = lines[0][left:]

@@ -8,6 +8,8 @@ from pathlib import Path
 import build_web
 import pytest
 
+from tablee import games
+from tablee.core.text import LANGUAGES
 from tests import test_catalogues
 from tests.browser import setup
 
@@ -132,3 +134,11 @@ def test_no_game_is_named_outside_its_folder() -> None:
             assert not re.search("|".join(others), path.read_text(encoding="utf-8"), re.IGNORECASE), path
         else:
             assert not games.search(path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_option_is_explained_in_a_line(name: str) -> None:
+    for language in LANGUAGES:
+        said = (ROOT / "web" / "src" / "games" / name / f"{language}.ftl").read_text(encoding="utf-8")
+        for option in games.load(name).options_type.__struct_fields__:
+            assert f"\n{name}-page-help-{option} = " in said, (language, option)

@@ -195,7 +195,8 @@ def test_a_place_names_its_files_and_is_sent_small(tmp_path: Path) -> None:
     (web / "assets" / "board.js").write_text("export {}\n" * 100)
     (web / "assets" / "board.js.br").write_bytes(b"small")
     wanted = {"board": ["assets/board.js", "assets/board.css"], "words": ["assets/fr.js"]}
-    listed = {"places": {"learn": ["assets/lesson.js"]}, "games": {"glop": wanted}, "shared": []}
+    places = {"": ["assets/lobby.js"], "room": ["assets/room.js"], "learn": ["assets/lesson.js"]}
+    listed = {"places": places, "games": {"glop": wanted}}
     (web / "ahead.json").write_bytes(msgspec.json.encode(listed))
     page = Page(web)
     lesson = page.answer("learn/glop", asked()).content.decode()
@@ -203,6 +204,10 @@ def test_a_place_names_its_files_and_is_sent_small(tmp_path: Path) -> None:
         assert f'<link rel="modulepreload" crossorigin href="/assets/{name}">' in lesson
     assert '<link rel="stylesheet" crossorigin href="/assets/board.css">' in lesson
     assert "board" not in page.answer("rules/glop", asked()).content.decode()
+    assert "lobby.js" in page.answer("", asked()).content.decode()
+    room = page.ahead.links("room", "glop")
+    assert "room.js" in room
+    assert "board" not in room, "who is invited waits for no card"
     table = page.with_head("<meta>", asked(accept_encoding="gzip"))
     assert table.headers["content-encoding"] == "gzip"
     assert b"<meta></head>" in gzip.decompress(table.content)

@@ -6,9 +6,11 @@ import { brotliCompressSync } from 'node:zlib'
 
 const theme = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8')
 const PLACES = {
-  table: 'table/TablePage.svelte',
-  learn: 'lessons/LessonPage.svelte',
-  rules: 'rules/RulesPage.svelte',
+  '': ['lobby/Lobby.svelte'],
+  room: ['table/TablePage.svelte', 'table/WaitingRoom.svelte'],
+  table: ['table/TablePage.svelte'],
+  learn: ['lessons/LessonPage.svelte'],
+  rules: ['rules/RulesPage.svelte'],
 }
 
 /** Comments and indents stay behind. */
@@ -25,22 +27,21 @@ function closure(bundle, chunk, found = new Set()) {
 
 function listed(bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const first = closure(
-    bundle,
-    chunks.find((chunk) => chunk.isEntry),
-  )
-  const wanted = (end) => {
+  const closureOf = (end) => {
     const chunk = chunks.find((each) => Object.keys(each.modules).some((id) => id.replaceAll('\\', '/').endsWith(end)))
-    return [...closure(bundle, chunk)].filter((name) => !first.has(name))
+    return closure(bundle, chunk)
   }
-  const places = Object.fromEntries(Object.entries(PLACES).map(([place, end]) => [place, wanted(`/src/${end}`)]))
+  const first = closureOf('/src/main.ts')
+  const wanted = (end) => [...closureOf(end)].filter((name) => !first.has(name))
+  const all = (ends) => [...new Set(ends.flatMap((end) => wanted(`/src/${end}`)))]
+  const places = Object.fromEntries(Object.entries(PLACES).map(([place, ends]) => [place, all(ends)]))
   const games = {}
   for (const chunk of chunks) {
     const game = /\/games\/([^/]+)\/Board\.svelte$/.exec(chunk.facadeModuleId?.replaceAll('\\', '/') ?? '')?.[1]
     if (game)
       games[game] = { board: wanted(`/src/games/${game}/Board.svelte`), words: wanted(`virtual:words/${game}/fr`) }
   }
-  return { places, games, shared: wanted('virtual:words/shared/fr') }
+  return { places, games }
 }
 
 export function ahead() {

@@ -1,5 +1,6 @@
 // What makes the page one that can be installed: its manifest, its icons (drawn from favicon.svg), the page shown without
-// a connection, and the service worker that shows it. The worker keeps nothing else: code comes from the server, always.
+// a connection, and the service worker that shows it and leads from a notification to its table. The worker keeps nothing else:
+// code comes from the server, always.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -69,6 +70,12 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return
   event.respondWith(fetch(event.request).catch(() => caches.match(OFFLINE)))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url } = event.notification.data
+  const back = (windows) => (windows.find((each) => each.url === url) ?? windows[0])?.focus() ?? clients.openWindow(url)
+  event.waitUntil(clients.matchAll({ type: 'window' }).then(back))
 })
 `
 

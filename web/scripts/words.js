@@ -1,5 +1,6 @@
 // The catalogues, put together as they are wanted together: one file for all words of a game, one for all refusals, in
-// each language. The page itself carries `shelf`: of every game only what its box says before it is opened.
+// each language. The page itself carries `shelf`: of every game only what its box says before it is opened, and of an
+// invitation who invites to what.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -7,6 +8,7 @@ const python = new URL('../../src/tablee/', import.meta.url)
 const boards = new URL('../src/games/', import.meta.url)
 const LANGUAGES = ['fr', 'en']
 const ON_THE_BOX = /^\w+-(title|tagline)$/
+const ON_THE_INVITATION = /^server-(guest|invite[sd])$/
 const ALL = 'virtual:words'
 
 /** The messages of a catalogue whose keys are wanted, each with the lines that belong to it. */
@@ -30,10 +32,11 @@ function files(name, language) {
 function words(name, language) {
   const read = (path) => readFileSync(path, 'utf8').replace(/^#.*\n/gm, '')
   if (name !== 'shelf') return files(name, language).map(read).join('\n')
-  return games()
-    .flatMap((game) => files(game, language))
-    .flatMap((path) => pick(read(path), ON_THE_BOX))
-    .join('\n')
+  const boxes = games().flatMap((game) => files(game, language))
+  return [
+    ...boxes.flatMap((path) => pick(read(path), ON_THE_BOX)),
+    ...files('shared', language).flatMap((path) => pick(read(path), ON_THE_INVITATION)),
+  ].join('\n')
 }
 
 /** `import all from 'virtual:words'` maps "glop/fr" to what fetches it. */

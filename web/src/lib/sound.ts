@@ -1,13 +1,20 @@
 // Few, short, woody sounds, made on the spot; silent until switched on.
 import { prefs } from './prefs.svelte'
 
+/** A sound that comes later than this, in milliseconds, tells of something that is over. */
+const LATE = 500
 let context: AudioContext | undefined
 
-/** A knock on wood: a short burst through a narrow band, `pitch` its centre in hertz. */
-function knock(pitch: number, after = 0, loud = 0.5): void {
+/** Some browsers let a page sound only from inside a press, and again after each call or change of windows. */
+function wake(): void {
   if (!prefs.sound) return
   context ??= new AudioContext()
-  const start = context.currentTime + after
+  if (context.state !== 'running') void context.resume()
+}
+for (const press of ['click', 'pointerup', 'keydown']) globalThis.addEventListener(press, wake, { capture: true })
+
+/** A knock on wood: a short burst through a narrow band, `pitch` its centre in hertz. */
+function knock(context: AudioContext, pitch: number, after: number, loud: number): void {
   const length = 0.07
   const noise = context.createBuffer(1, context.sampleRate * length, context.sampleRate)
   const samples = noise.getChannelData(0)
@@ -16,13 +23,29 @@ function knock(pitch: number, after = 0, loud = 0.5): void {
   const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: pitch, Q: 9 })
   const gain = new GainNode(context, { gain: loud })
   source.connect(band).connect(gain).connect(context.destination)
-  source.start(start)
+  source.start(context.currentTime + after)
+}
+
+/** Knocks one after the other, so many seconds apart; what the browser holds back is not made up for later. */
+function knocks(pitches: readonly number[], apart = 0, loud = 0.5): void {
+  if (!prefs.sound) return
+  const own = (context ??= new AudioContext())
+  const asked = performance.now()
+  const play = (): void => pitches.forEach((pitch, i) => knock(own, pitch, i * apart, loud))
+  if (own.state === 'running') play()
+  else void own.resume().then(() => performance.now() - asked < LATE && play())
 }
 
 export const sound = {
-  card: (): void => knock(420),
-  take: (): void => [0, 0.06].forEach((after) => knock(520, after)),
-  turn: (): void => [660, 880].forEach((pitch, i) => knock(pitch, i * 0.12, 0.7)),
-  no: (): void => knock(180, 0, 0.6),
-  win: (): void => [440, 550, 660, 880].forEach((pitch, i) => knock(pitch, i * 0.1, 0.7)),
+  card: (): void => knocks([420]),
+  take: (): void => knocks([520, 520], 0.06),
+  turn: (): void => knocks([660, 880], 0.12, 0.7),
+  no: (): void => knocks([180], 0, 0.6),
+  win: (): void => knocks([440, 550, 660, 880], 0.1, 0.7),
+}
+
+/** The switch; who turns sound on hears what it is like. */
+export function turnSound(): void {
+  prefs.setSound(!prefs.sound)
+  sound.turn()
 }

@@ -22,6 +22,8 @@ theme-to-dark = Switch to dark
 sound-on = Turn sound on
 sound-off = Turn sound off
 notify-me = Tell me when it is my turn
+notify-on = Notifications: you are told when it is your turn and this page is hidden.
+notify-off = Notifications: your browser blocks them for this site; the tab marks your turn with a ●.
 
 your-name = Your name
 your-name-ask = Your name?

@@ -22,6 +22,8 @@ theme-to-dark = Passer en sombre
 sound-on = Activer le son
 sound-off = Couper le son
 notify-me = Me prévenir quand c’est à moi
+notify-on = Notifications : on te prévient quand c’est à toi et que cette page est cachée.
+notify-off = Notifications : ton navigateur les bloque pour ce site ; l’onglet marque ton tour d’un ●.
 
 your-name = Ton prénom
 your-name-ask = Ton prénom ?

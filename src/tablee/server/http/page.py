@@ -21,6 +21,10 @@ from tablee.server.rooms.table_ids import is_id
 
 BY_GAME = ("rules", "learn")
 """Places of the page that there are one of for each game."""
+PLAYED = ("table", "learn")
+"""Places with a board."""
+ROOM = "room"
+"""A table before the first card."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _OWN_FILE = re.compile(rb'((?:href|src)=")\.?/(?!/)')
@@ -51,12 +55,12 @@ class Ahead(Struct, frozen=True):
 
     places: dict[str, tuple[str, ...]] = {}
     games: dict[str, Wanted] = {}
-    shared: tuple[str, ...] = ()
 
-    def links(self, place: str, game: str, base: str = "") -> str:
+    def links(self, place: str, game: str = "", base: str = "") -> str:
         wanted = self.games.get(game, Wanted())
-        board = wanted.board if place != "rules" else ()
-        files = dict.fromkeys((*self.places.get(place, ()), *board, *wanted.words, *self.shared))
+        board = wanted.board if place in PLAYED else ()
+        words = wanted.words if place != ROOM else ()
+        files = dict.fromkeys((*self.places.get(place, ()), *board, *words))
         sheets = [
             f'<link rel="stylesheet" crossorigin href="{base}/{name}">' for name in files if name.endswith(".css")
         ]
@@ -80,6 +84,7 @@ class Page:
         listed = self.files.pop(AHEAD, None)
         self.ahead = json.decode(listed.body, type=Ahead) if listed else Ahead()
         self._places = {f"{place}/{game}": self._with_links(place, game) for place in BY_GAME for game in games.names()}
+        self._places[""] = self._with_links("")
 
     @property
     def inline(self) -> tuple[str, ...]:
@@ -88,7 +93,7 @@ class Page:
         found = re.findall(rb"<script>(.*?)</script>", index.body, re.DOTALL) if index else []
         return tuple(f"'sha256-{base64.b64encode(hashlib.sha256(code).digest()).decode()}'" for code in found)
 
-    def _with_links(self, place: str, game: str) -> File | None:
+    def _with_links(self, place: str, game: str = "") -> File | None:
         index = self.files.get("index.html")
         return _file("index.html", _in_head(index.body, self.ahead.links(place, game, self.base))) if index else None
 
@@ -181,7 +186,7 @@ def _not_built(request: Request[Any, Any, Any]) -> Response[bytes]:
 @get("/", include_in_schema=False)
 async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
     page: Page = request.app.state.page
-    return page.answer("index.html", request)
+    return page.answer("", request)
 
 
 @get("/{path:path}", include_in_schema=False)

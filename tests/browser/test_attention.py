@@ -1,0 +1,126 @@
+"""What calls somebody back to the table: sounds that are really played, a notification where the system shows one."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import company
+from tests.browser.people import Visitor, Visitors
+
+EAR = """
+window.started = 0
+const { start } = AudioBufferSourceNode.prototype
+AudioBufferSourceNode.prototype.start = function (...at) { started++; return start.apply(this, at) }
+const { connect } = AudioNode.prototype
+AudioNode.prototype.connect = function (to, ...rest) {
+  if (to === this.context.destination) {
+    window.ear ??= new AnalyserNode(this.context, { fftSize: 32768 })
+    connect.call(this, ear)
+  }
+  return connect.call(this, to, ...rest)
+}
+// as telephones have it: sound begins inside a press, or not at all
+let pressing = false
+for (const press of ['click', 'pointerup', 'keydown'])
+  addEventListener(press, () => { pressing = true; setTimeout(() => { pressing = false }) }, { capture: true })
+window.AudioContext = class extends AudioContext {
+  asleep = !pressing
+  get state() { return this.asleep ? 'suspended' : super.state }
+  resume() {
+    this.asleep &&= !pressing
+    return this.asleep ? new Promise(() => undefined) : super.resume()
+  }
+}"""
+LOUD = """() => {
+  const heard = new Float32Array(32768)
+  window.ear?.getFloatTimeDomainData(heard)
+  return heard.some((sample) => Math.abs(sample) > 0.01)
+}"""
+
+
+def test_sounds_are_played_after_a_press_and_never_made_up_for(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.context.add_init_script(EAR)
+    me.shelf()
+    me.button("Jouer maintenant").focus()
+    me.page.keyboard.press("Tab")
+    assert me.page.evaluate("started") == 0, "silent until switched on"
+    me.button("Activer le son").click()
+    me.page.wait_for_function(LOUD)
+
+    four = company.glop_four()
+    four.sit(me)
+    me.page.reload()
+    expect(me.page.locator(".ask.is-mine")).to_be_visible()
+    four.happen(four.view, {1: "play"})
+    expect(me.page).to_have_title("Glop · Tablée")
+    four.happen(four.view, {0: "play"})
+    expect(me.page).to_have_title("● Glop\u202f: à toi")
+    assert me.page.evaluate("started") == 0, "nobody has pressed anything since the page was opened again"
+    me.button("Menu").click()
+    me.page.wait_for_timeout(200)
+    assert me.page.evaluate("started") == 0, "what was missed is over"
+    four.happen(four.view, {1: "play"})
+    expect(me.page).to_have_title("Glop · Tablée")
+    four.happen(four.view, {0: "play"})
+    me.page.wait_for_function(LOUD)
+
+
+SYSTEM = """
+window.shown = []
+window.asks = 0
+window.Notification = class {
+  static permission = 'default'
+  static async requestPermission() { asks++; return (Notification.permission = '%s') }
+  constructor(title) { shown.push(['page', title]) }
+}
+ServiceWorkerRegistration.prototype.showNotification = async (title, { data }) => {
+  shown.push(['worker', title])
+  if (data.url !== location.href) throw new Error(data.url)
+}
+Object.defineProperty(document, 'hidden', { get: () => window.away === true })"""
+"""The system's side, which the headless browser has not; what it is told, and when, is the page's own doing."""
+TURN = "Glop\u202f: à toi"
+
+
+def allow(me: Visitor, answer: str) -> company.Company:
+    """At a table, having pressed the button for it: the browser asks, and is answered so."""
+    me.context.add_init_script(SYSTEM % answer)
+    four = company.glop_four()
+    four.sit(me)
+    me.button("Menu").click()
+    assert me.page.evaluate("asks") == 0, "asked by a press only"
+    me.button("Me prévenir quand c’est à moi").click()
+    me.page.wait_for_function("asks === 1")
+    expect(me.button("Me prévenir quand c’est à moi")).to_have_count(0)
+    return four
+
+
+def turn_comes(me: Visitor, four: company.Company, *, away: bool) -> list[list[str]]:
+    """What the system was told to show by then."""
+    four.happen(four.view, {1: "play"})
+    expect(me.page).to_have_title("Glop · Tablée")
+    me.page.evaluate("(away) => { window.away = away }", away)
+    four.happen(four.view, {0: "play"})
+    expect(me.page).to_have_title(f"● {TURN}")
+    found: list[list[str]] = me.page.evaluate("navigator.serviceWorker.getRegistration().then(() => shown)")
+    return found
+
+
+@pytest.mark.parametrize("shows", ["page", "worker"])
+def test_a_turn_is_notified_while_the_page_is_hidden(visitors: Visitors, shows: str) -> None:
+    me = visitors.new(worker=shows == "worker")
+    four = allow(me, "granted")
+    if shows == "worker":
+        me.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    expect(me.dialog).to_contain_text("on te prévient")
+    assert turn_comes(me, four, away=False) == []
+    assert turn_comes(me, four, away=True) == [[shows, TURN]]
+    four.happen(four.view, {0: "play"})
+    assert turn_comes(me, four, away=True) == [[shows, TURN]] * 2, "once a turn, whatever else happens"
+
+
+def test_who_refuses_notifications_has_the_title_and_is_told_so(visitors: Visitors) -> None:
+    me = visitors.new()
+    four = allow(me, "denied")
+    expect(me.dialog).to_contain_text("ton navigateur les bloque")
+    assert turn_comes(me, four, away=True) == []

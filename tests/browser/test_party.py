@@ -1,0 +1,87 @@
+"""A party starts itself: the host has what is needed at hand, options explain themselves, who is late is nudged."""
+
+from msgspec.structs import replace
+from playwright.sync_api import expect
+
+from tablee.core.game import Score
+from tests.browser import company
+from tests.browser.people import PHONE, Visitors
+from tests.browser.test_people import introduce
+from tests.server.harness import Client, Server
+
+
+def test_a_host_with_a_small_phone_starts_without_scrolling(visitors: Visitors) -> None:
+    host = visitors.new(PHONE)
+    host.shelf()
+    host.button("Word Jam").click()
+    host.button("Inviter").click()
+    fill = host.button("Compléter avec des ordinateurs")
+    for control in (host.button("Commencer"), fill):
+        expect(control).to_be_in_viewport(ratio=1)
+    introduce(host, "Alice")
+    host.button("Enregistrer").click()
+    expect(host.page.locator(".seats li").first).to_contain_text("Alice")
+    fill.click()
+    expect(host.page.locator(".seats li.is-empty")).to_have_count(0)
+    expect(fill).to_have_count(0)
+    host.button("Commencer").click()
+    expect(host.page.locator(".theme").first).to_be_visible()
+
+
+def test_options_are_occasions_chips_and_seconds_each_explained(visitors: Visitors) -> None:
+    me = visitors.new(PHONE)
+    me.shelf()
+    me.button("Word Jam").click()
+    me.button("Options").click()
+    family = me.dialog.get_by_role("radio", name="Famille")
+    family.check()
+    chips = me.dialog.get_by_role("group", name="Thèmes").get_by_role("checkbox")
+    ticked = chips.evaluate_all("(all) => all.filter((each) => each.checked).length")
+    assert 0 < ticked < chips.count(), "easy themes only"
+    chips.first.set_checked(not chips.first.is_checked())
+    expect(family).not_to_be_checked()
+    expect(me.dialog.get_by_role("radio", name="Sur mesure")).to_be_checked()
+    expect(me.dialog.get_by_role("group", name="Pendule")).to_contain_text(" s par coup")
+    silent = me.dialog.locator(".options > *").evaluate_all(
+        "(all) => all.filter((each) => !each.querySelector('.help')).map((each) => each.innerText.split('\\n')[0])"
+    )
+    assert silent == ["Pour quelle occasion\u202f?", "Combien de joueurs\u202f?"], "these two say it themselves"
+    me.fits("the options of Word Jam")
+
+
+def test_who_is_waited_for_is_nudged_and_who_comes_and_goes_is_told(visitors: Visitors, server: Server) -> None:
+    me, friend = visitors.new(PHONE), Client(server, "Bob")
+    me.shelf()
+    me.button("Inviter").click()
+    me.page.wait_for_url("**/table/*")
+    table = me.page.url.rpartition("/")[2]
+    friend.post(f"/api/tables/{table}/sit", {})
+    me.button("Commencer").click()
+    me.button("C’est bon").click()
+    told = me.dialog.locator(".event")
+    with friend.at(table) as other:
+        me.button("Journal et discussion").click()
+        me.button("Relancer Bob").click()
+        expect(told.last).to_contain_text("relance Bob")
+        while other.read()["type"] != "chat":
+            pass
+        me.button("Réagir").click()
+        expect(me.page.locator(".six button")).to_have_count(6)
+    friend.post(f"/api/tables/{table}/leave")
+    expect(told.last).to_contain_text("Bob a quitté la table")
+    friend.post(f"/api/tables/{table}/sit", {"seat": 1})
+    expect(told.last).to_contain_text("Bob est de retour")
+
+
+def test_the_television_ends_with_a_podium_and_the_word_of_the_evening(visitors: Visitors) -> None:
+    screen = visitors.new((1920, 1080))
+    jam = company.jam_twelve()
+    jam.sit(screen)
+    screen.page.evaluate("location.hash = 'tv'")
+    expect(screen.page.locator(".tv")).to_be_visible()
+    letters = screen.page.locator(".tv .slot .l-big").first.bounding_box()
+    assert letters is not None
+    assert letters["height"] > 100, "read from the sofa"
+    scores = tuple(Score(40 - seat, 1 + seat) for seat in range(jam.seats))
+    jam.tell(replace(jam.snapshot(), number=jam.number + 1, scores=scores))
+    expect(screen.page.locator(".podium")).to_contain_text(company.NAMES[0][:24])
