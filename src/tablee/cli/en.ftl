@@ -261,6 +261,7 @@ setting-base_path = The path under which the page is served, such as /jeux.
 setting-proxy = Behind an HTTPS proxy on this machine: believes its X-Forwarded headers and keeps cookies to HTTPS.
 setting-hosts = Names to answer to; without any, all (or this machine alone, when only it is listened to).
 setting-origins = Other origins whose pages may use the server.
+setting-peer_address = Where the other processes of this server, also on other machines, reach this one; without any, at the address under which the database sees it.
 setting-network_address = This machine’s address on its network; without any, it is found out.
 setting-secret = What signs the cookies; without any, a key kept in the data folder. The same on all machines of one server.
 setting-admin_token = The operator’s token, at least 16 characters; without any, there is no administration.

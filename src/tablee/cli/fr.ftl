@@ -263,6 +263,7 @@ setting-base_path = Le chemin sous lequel la page est servie, par exemple /jeux.
 setting-proxy = Derrière un relais HTTPS sur cette machine : croit ses en-têtes X-Forwarded et réserve les cookies à HTTPS.
 setting-hosts = Les noms auxquels répondre ; sans rien, tous (ou cette machine seule, si on n’écoute qu’elle).
 setting-origins = D’autres sites dont les pages peuvent utiliser ce serveur.
+setting-peer_address = Où les autres processus de ce serveur, sur d’autres machines aussi, joignent celui-ci ; à défaut, à l’adresse sous laquelle la base de données le voit.
 setting-network_address = L’adresse de cette machine sur son réseau ; sans rien, on la cherche.
 setting-secret = Ce qui signe les cookies ; sans rien, une clé gardée dans le dossier. Le même pour toutes les machines d’un serveur.
 setting-admin_token = Le jeton de qui administre le serveur, d’au moins 16 caractères ; sans rien, pas d’administration.

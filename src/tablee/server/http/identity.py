@@ -56,7 +56,7 @@ class Identity:
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
         self._settings = settings
-        self._secret = load_secret(Path(settings.data), settings.secret)
+        self.secret = load_secret(Path(settings.data), settings.secret)
 
     def cookie(self, person_id: str) -> str:
         """The Set-Cookie header that makes a browser this person."""
@@ -105,7 +105,7 @@ class Identity:
         return person, token
 
     def _sign(self, person_id: str) -> str:
-        return hmac.digest(self._secret, f"cookie:{person_id}".encode(), "sha256").hex()
+        return hmac.digest(self.secret, f"cookie:{person_id}".encode(), "sha256").hex()
 
 
 def _hashed(token: str) -> str:
