@@ -8,7 +8,7 @@ that all processes of a server share.
 import asyncio
 import hmac
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -97,8 +97,8 @@ class Link(asyncio.Protocol):
     # What we hear
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        # uvloop's transports are none of asyncio's classes.
+        self._transport = cast(asyncio.Transport, transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.lost = True
