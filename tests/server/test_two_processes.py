@@ -1,12 +1,14 @@
 """Two server processes share a PostgreSQL: people at one table need not be at the same server."""
 
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import Client, Server, finish_together, until
+from tests.server.harness import Client, Player, Server, finish_together, until
 
 
 @pytest.fixture(scope="module")
@@ -100,6 +102,75 @@ def test_chat_presence_and_pause_cross(servers: tuple[Server, Server]) -> None:
             other.say(type="pause", agree=False)
             one.room(lambda room: not room["paused"])
         one.room(lambda room: not room["seats"][1]["here"])
+
+
+def test_only_the_owner_plays_a_table_and_others_lead_people_there(servers: tuple[Server, Server]) -> None:
+    ana, bob = Client(servers[0], "Ana"), Client(servers[1], "Bob")
+    before = [(server.metric("tablee_rooms"), played(server)) for server in servers]
+    table = ana.open(2, options={"target": 10})
+    bob.post(f"/api/tables/{table}/sit", {})
+    ana.post(f"/api/tables/{table}/start")
+    with ana.at(table) as one, bob.at(table) as other:
+        finish_together(one, other)
+        number = other.state["number"]
+    following = bob.post(f"/api/tables/{table}/rematch")["id"]
+    ana.post(f"/api/tables/{following}/sit", {})
+    assert following in [line["id"] for line in ana.get("/api/me/tables") if line["your_turn"]]
+    assert elsewhere(ana, servers[1]).get("/api/me/tables") == ana.get("/api/me/tables")
+    after = [(server.metric("tablee_rooms"), played(server)) for server in servers]
+    assert after[0] == (before[0][0] + 2, before[0][1] + number)
+    assert after[1] == before[1]
+
+
+def played(server: Server) -> float:
+    return server.metric("tablee_actions_total", game="glop")
+
+
+def test_a_guest_who_sits_down_by_way_of_another_process_gets_a_cookie(servers: tuple[Server, Server]) -> None:
+    table = Client(servers[0], "Ana").open(2)
+    stranger = Client(servers[1])
+    seat = stranger.post(f"/api/tables/{table}/sit", {})["seat"]
+    assert stranger.get(f"/api/tables/{table}")["seat"] == seat == 1
+    assert stranger.refused(f"/api/tables/{table}/start") == (403, "not-host")
+
+
+def end_of(player: Player) -> int | None:
+    """The code with which a socket was closed."""
+    while True:
+        try:
+            player.read()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
+
+
+def test_when_the_owner_is_killed_its_tables_go_on_elsewhere(servers: tuple[Server, Server], postgresql: str) -> None:
+    folder = Path(servers[0].settings.data)
+    with Server(folder, postgresql) as third:
+        ana = Client(third, "Ana")
+        table = ana.open(bots=["random"], start=True)
+        with elsewhere(ana, servers[1]).at(table) as player:
+            number = player.play(player.state["moves"][0])
+            third.kill()
+            killed = time.monotonic()
+            assert end_of(player) == 1012
+        with elsewhere(ana, servers[1]).at(table, since=number) as back:
+            print(f"\nback after {time.monotonic() - killed:.2f} s")
+            assert time.monotonic() - killed < 20
+            assert back.snapshot["number"] >= number
+            while not back.state["moves"]:
+                back.read()
+            assert back.hear("ack", id=back.act(back.state["moves"][0], "next"))["number"] > number
+
+
+def test_a_process_that_stops_leaves_its_tables_to_the_others(servers: tuple[Server, Server], postgresql: str) -> None:
+    folder = Path(servers[0].settings.data)
+    with Server(folder, postgresql) as third:
+        ana = Client(third, "Ana")
+        table = ana.open(bots=["random"], start=True)
+        with elsewhere(ana, servers[1]).at(table) as player:
+            number = player.play(player.state["moves"][0])
+    with elsewhere(ana, servers[1]).at(table, since=number) as back:
+        assert back.snapshot["number"] >= number
 
 
 def test_a_killed_server_is_replaced_by_the_other(servers: tuple[Server, Server], postgresql: str) -> None:

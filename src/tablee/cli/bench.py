@@ -1,5 +1,8 @@
 """`tablee bench`: how fast everything is, measured now, on this machine."""
 
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import click
 import msgspec
 from rich.console import Console
@@ -13,6 +16,9 @@ from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language
 
+if TYPE_CHECKING:
+    from tablee.server.bench import Load
+
 PARTS = ("engines", "lexicon", "server")
 
 
@@ -20,13 +26,33 @@ PARTS = ("engines", "lexicon", "server")
 @click.argument("what", metavar="[WHAT]", default="")
 @click.option("--seconds", type=Whole(1, 600), default=5)
 @click.option("--games", "least", type=Whole(0, 10_000_000), default=0)
+@click.option("--tables", "sizes", type=Whole(1, 100_000), multiple=True)
+@click.option("--workers", type=Whole(1, 64), default=1)
+@click.option("--database", metavar="URL", default="")
+@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--json", "as_json", is_flag=True)
-def bench(language: Language, *, what: str, seconds: int, least: int, as_json: bool) -> None:
+def bench(
+    language: Language,
+    *,
+    what: str,
+    seconds: int,
+    least: int,
+    sizes: tuple[int, ...],
+    workers: int,
+    database: str,
+    plot: Path | None,
+    as_json: bool,
+) -> None:
     say = speaker(language)
     if what not in ("", *PARTS):
         raise TableeError("cli-bench-unknown", given=what[:40], known=", ".join(PARTS))
     if what == "server":
-        _bench_server(say, seconds, as_json)
+        if workers > 1 and not database:
+            raise TableeError("cli-serve-workers-share", workers=workers)
+        loads = _measure_server(say, seconds, sizes, workers, database)
+        if plot is not None:
+            _draw(say, loads, plot, f"{'PostgreSQL' if database else 'SQLite'}, {workers}")
+        _print_loads(say, loads, as_json)
         return
     speeds, figures = [], []
     with Console(stderr=True).status(say("cli-bench-running")) as status:
@@ -61,20 +87,35 @@ def _print_engines(speeds: list[Speed], say: Catalogue) -> None:
         console.print(Text.assemble(line, (f"\n    {ratios}", "dim")))
 
 
-def _bench_server(say: Catalogue, seconds: int, as_json: bool) -> None:
-    from tablee.server.bench import bench_server  # noqa: PLC0415 - a server is heavy to load, and only needed here
+def _measure_server(say: Catalogue, seconds: int, sizes: tuple[int, ...], workers: int, database: str) -> "list[Load]":
+    from tablee.server.bench import SIZES, Bench, bench_server  # noqa: PLC0415 - heavy to load, and only needed here
 
+    wanted = Bench(seconds, sizes or SIZES, workers, database)
     with Console(stderr=True).status(say("cli-bench-running")) as status:
-        loads = bench_server(seconds, tell=lambda size: status.update(say("cli-bench-tables-now", tables=size)))
+        return bench_server(wanted, lambda size: status.update(say("cli-bench-tables-now", tables=size)))
+
+
+def _draw(say: Catalogue, loads: "list[Load]", path: Path, name: str) -> None:
+    from tablee.server.load_plot import draw  # noqa: PLC0415 - as above
+
+    texts = [say(f"cli-bench-plot-{part}") for part in ("title", "across", "upwards")]
+    try:
+        path.write_text(draw({name: loads}, *texts), encoding="utf-8")
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or str(error)) from None
+
+
+def _print_loads(say: Catalogue, loads: "list[Load]", as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.encode({"server": loads}))
         return
     shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
     for column in ("tables", "moves"):
         shown.add_column(say(f"cli-bench-{column}"), justify="right")
-    for column in ("p50 ms", "p95 ms", "p99 ms", "CPU"):
+    for column in ("p50 ms", "p95 ms", "p99 ms", "CPU", say("cli-bench-cpu-move")):
         shown.add_column(column, justify="right")
     for load in loads:
         figures = [figure(each, say.language, 1) for each in (load.moves_per_s, load.p50, load.p95, load.p99)]
-        shown.add_row(str(load.tables), *figures, percent(load.cpu, say.language))
+        cpu = (percent(load.cpu, say.language), f"{figure(load.cpu_per_move, say.language, 2)} ms")
+        shown.add_row(str(load.tables), *figures, *cpu)
     Console().print(shown)

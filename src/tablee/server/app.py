@@ -30,6 +30,8 @@ from tablee.server.http import (
     words,
 )
 from tablee.server.http.middleware import Asgi, Middleware
+from tablee.server.http.peers import Peers
+from tablee.server.http.relay import Relay
 from tablee.server.http.requests import PARTS
 from tablee.server.metrics import Metrics
 from tablee.server.network import Network
@@ -72,7 +74,13 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
         async with assembly.running(chosen, metrics) as parts:
             for name in PARTS:
                 app.state[name] = getattr(parts, name)
-            yield
+            app.state.peers = Peers(parts.ownership, parts.background, parts.identity.cookies.secret, cast(Asgi, app))
+            if parts.store.shared:
+                await app.state.peers.begin(parts.store, parts.registry, chosen.peer_address)
+            try:
+                yield
+            finally:
+                await app.state.peers.close()
 
     return Litestar(
         route_handlers=[handler for routes in ROUTES for handler in routes.HANDLERS],
@@ -103,4 +111,4 @@ def create(network: Network) -> Asgi:
     app.state.doorkeeper = admin.Doorkeeper(chosen.admin_token)
     app.state.metrics_token = chosen.metrics_token
     app.state.health = health.Health()
-    return Middleware(cast(Asgi, app), chosen, metrics, network, inline=own.inline)
+    return Middleware(Relay(cast(Asgi, app), app.state), chosen, metrics, network, inline=own.inline)

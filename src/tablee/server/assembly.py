@@ -14,6 +14,7 @@ from tablee.server.rooms.advice import Advisor
 from tablee.server.rooms.caretaker import Caretaker
 from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.operator import Operator
+from tablee.server.rooms.ownership import Ownership
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.services import Services
 from tablee.server.settings import Settings
@@ -32,6 +33,8 @@ class Parts:
     rate_limits: RateLimits
     advisor: Advisor
     operator: Operator
+    ownership: Ownership
+    background: Background
 
 
 @asynccontextmanager
@@ -43,16 +46,30 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     background = Background(metrics)
     services = Services(settings, store, metrics, background)
     pool = BotPool(settings, metrics)
-    registry = Registry(services, lambda room: Autoplay(room, services, pool))
+    ownership = Ownership(store)
+    registry = Registry(services, lambda room: Autoplay(room, services, pool), ownership)
     operator = Operator(services, registry)
     await operator.begin()
-    caretaker = Caretaker(services, registry, operator)
+    caretaker = Caretaker(services, registry, operator, ownership)
     connections = Connections(settings.limits, metrics)
     identity, rate_limits = Identity(store, settings), RateLimits(settings.limits)
     background.spawn(pool.watch())
     caretaker.begin()
     try:
-        yield Parts(settings, metrics, store, registry, caretaker, connections, identity, rate_limits, pool, operator)
+        yield Parts(
+            settings,
+            metrics,
+            store,
+            registry,
+            caretaker,
+            connections,
+            identity,
+            rate_limits,
+            pool,
+            operator,
+            ownership,
+            background,
+        )
     finally:
         registry.close()
         await background.close()

@@ -39,7 +39,10 @@ ROOMY = Limits(
 
 
 class Load(Struct, frozen=True):
-    """What one size of the bench measured; times in milliseconds, `cpu` is the share of one core the server used."""
+    """What one size of the bench measured; times in milliseconds.
+
+    Shares are of one core: `cpu` the server's with its bots, `database` PostgreSQL's, `players` the simulated players'.
+    """
 
     tables: int
     seconds: float
@@ -50,6 +53,22 @@ class Load(Struct, frozen=True):
     p99: float
     worst: float
     cpu: float
+    database: float = 0.0
+    players: float = 0.0
+
+    @property
+    def cpu_per_move(self) -> float:
+        """Milliseconds of a core that the server takes for a move."""
+        return 1000 * self.cpu / self.moves_per_s
+
+
+class Bench(Struct, frozen=True):
+    """What is measured: so many processes, and their database; none: SQLite, and all on one core."""
+
+    seconds: float
+    sizes: tuple[int, ...] = SIZES
+    workers: int = 1
+    database: str = ""
 
 
 class _Heard(Struct):
@@ -87,43 +106,45 @@ class _Seat:
             await self.hear()
 
 
-def bench_server(
-    seconds: float, sizes: tuple[int, ...] = SIZES, tell: Callable[[int], None] = lambda _: None
-) -> list[Load]:
+def bench_server(wanted: Bench, tell: Callable[[int], None] = lambda _: None) -> list[Load]:
     found = []
-    for size in sizes:
+    for size in wanted.sizes:
         tell(size)
         with tempfile.TemporaryDirectory(prefix="tablee-bench-") as folder:
-            found.append(_bench(Path(folder), size, seconds))
+            found.append(_bench(Path(folder), size, wanted))
     return found
 
 
-def _bench(folder: Path, tables: int, seconds: float) -> Load:
+def _bench(folder: Path, tables: int, wanted: Bench) -> Load:
     settings = Settings(
-        database=f"sqlite:///{folder / 'tables.sqlite3'}",
+        database=wanted.database or f"sqlite:///{folder / 'tables.sqlite3'}",
         data=str(folder),
         bot_pace_ms=1000,
         limits=ROOMY,
         log_level="WARNING",
+        workers=wanted.workers,
     )
     port = _free_port()
     environment = os.environ | {VARIABLE: msgspec.json.encode(settings).decode()}
     server = subprocess.Popen([sys.executable, "-m", "tablee.server.bench", str(port)], env=environment)
     try:
         _wait_for(port)
-        return asyncio.run(_measure(port, server.pid, tables, seconds))
+        return asyncio.run(_measure(port, server.pid, tables, wanted.seconds))
     finally:
         server.terminate()
         server.wait(20)
 
 
 def _serve(port: int) -> None:
-    """In the server's process: it and its bots share one core, the simulated players have the others."""
+    """In the server's process. One process and its bots share a core, the simulated players have the others."""
     from tablee.server import run  # noqa: PLC0415 - only the server's process needs it
 
-    if hasattr(os, "sched_setaffinity"):
+    settings = from_environment()
+    if settings.workers == 1 and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    run.serve(from_environment(), run.bind("127.0.0.1", port))
+    listening = run.bind("127.0.0.1", port)
+    run.prepare(settings)
+    run.serve(settings, listening, settings.workers)
 
 
 def _free_port() -> int:
@@ -217,11 +238,12 @@ async def _measure(port: int, pid: int, tables: int, seconds: float) -> Load:
                 times.append(1000 * (time.monotonic() - sent))
                 moves += 3 - len(seats)
 
-    used = asyncio.create_task(_cpu_share(pid, begin, seconds))
+    used = asyncio.create_task(_shares(pid, begin, seconds))
     await asyncio.gather(*(play(seats, place / tables) for place, seats in enumerate(rooms)))
     for seats in rooms:
         await _leave(seats)
     points = statistics.quantiles(times, n=100)
+    server, database, players = await used
     return Load(
         tables=tables,
         seconds=seconds,
@@ -231,7 +253,9 @@ async def _measure(port: int, pid: int, tables: int, seconds: float) -> Load:
         p95=round(points[94], 1),
         p99=round(points[98], 1),
         worst=round(max(times), 1),
-        cpu=round(await used, 2),
+        cpu=round(server, 2),
+        database=round(database, 2),
+        players=round(players, 2),
     )
 
 
@@ -240,24 +264,53 @@ async def _leave(seats: list[_Seat]) -> None:
         await seat.socket.close()
 
 
-async def _cpu_share(pid: int, begin: float, seconds: float) -> float:
+async def _shares(pid: int, begin: float, seconds: float) -> list[float]:
+    """How much of a core the server, PostgreSQL and we take."""
     await asyncio.sleep(max(0.0, begin - time.monotonic()))
     before = _cpu_seconds(pid)
     await asyncio.sleep(seconds)
-    return (_cpu_seconds(pid) - before) / seconds
+    return [(after - start) / seconds for start, after in zip(before, _cpu_seconds(pid), strict=True)]
 
 
-def _cpu_seconds(pid: int) -> float:
-    """Processor time of the server and of its workers, where the system tells."""
-    total = 0
+class _Seen(Struct, frozen=True):
+    """A process: its parent, its name, and how much of a core it has had."""
+
+    parent: int
+    name: str
+    seconds: float
+
+
+def _cpu_seconds(pid: int) -> tuple[float, float, float]:
+    """Processor time of the server with all it has started, of PostgreSQL and of ourselves, where the system tells."""
+    seen = _processes()
+    server = database = 0.0
+    for number, process in seen.items():
+        if pid in _ancestry(number, seen):
+            server += process.seconds
+        elif process.name.startswith("postgres"):
+            database += process.seconds
+    return server, database, time.process_time()
+
+
+def _ancestry(pid: int, seen: dict[int, _Seen]) -> list[int]:
+    found = []
+    while pid in seen:
+        found.append(pid)
+        pid = seen[pid].parent
+    return found
+
+
+def _processes() -> dict[int, _Seen]:
+    found = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
-            fields = path.read_text().rpartition(") ")[2].split()
+            name, _, rest = path.read_text().partition("(")[2].rpartition(") ")
         except OSError:
             continue
-        if pid in (int(path.parent.name), int(fields[1])):
-            total += int(fields[11]) + int(fields[12])
-    return total / os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 0.0
+        fields = rest.split()
+        ticks = int(fields[11]) + int(fields[12])
+        found[int(path.parent.name)] = _Seen(int(fields[1]), name, ticks / os.sysconf("SC_CLK_TCK"))
+    return found
 
 
 if __name__ == "__main__":

@@ -80,6 +80,7 @@ server-other-schema = The database is at revision { $found }, this Tablée at { 
 server-actions-missing = actions are missing
 server-game-missing = this game is not installed here
 
+server-owner-lost = The process that looked after this table is gone. Try again in a moment.
 server-restarting = The server will be restarted: no new game begins. Try again in a few minutes.
 server-blocked = Who runs this server has taken your access away.
 server-not-operator = This is not the operator’s token (setting admin_token).

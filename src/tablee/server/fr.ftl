@@ -80,6 +80,7 @@ server-other-schema = La base est à la révision { $found }, cette Tablée à {
 server-actions-missing = des coups manquent
 server-game-missing = ce jeu n’est pas installé ici
 
+server-owner-lost = Le processus qui s’occupait de cette table n’est plus là. Réessaie dans un instant.
 server-restarting = Le serveur va redémarrer : aucune nouvelle partie ne commence. Réessaie dans quelques minutes.
 server-blocked = L’accès à ce serveur t’a été retiré par la personne qui s’en occupe.
 server-not-operator = Ce n’est pas le jeton de l’administration (réglage admin_token).

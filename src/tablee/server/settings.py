@@ -98,6 +98,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """How long people may take to read a count while the game waits for them."""
     watch_ms: Annotated[int, Meta(ge=1, le=60_000)] = 2_000
     """How often absences are looked at and missed news is looked for."""
+    peer_address: str = ""
+    """Where other processes of this server reach this one; empty: as the database sees this machine."""
     network_address: str = ""
     """This machine's address on its network; empty: found out."""
     proxy: bool = False

@@ -62,7 +62,7 @@ class Cookies:
     """Makes and reads the cookies by which guests are known."""
 
     def __init__(self, settings: Settings) -> None:
-        self._secret = load_secret(Path(settings.data), settings.secret)
+        self.secret = load_secret(Path(settings.data), settings.secret)
         self._path = f"{settings.base_path}/"
         self._secure = settings.proxy
         # Browsers take a cookie of such a name only over TLS, and from this very host.
@@ -89,7 +89,7 @@ class Cookies:
         return f"{self.name}={value}; Path={self._path}; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
 
     def _sign(self, named: str) -> str:
-        return hmac.digest(self._secret, f"cookie:{named}".encode(), "sha256").hex()
+        return hmac.digest(self.secret, f"cookie:{named}".encode(), "sha256").hex()
 
 
 class Identity:

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import msgspec
 from litestar import Request, get, post
 
 from tablee.core.errors import TableeError
+from tablee.server.http.peers import Peers
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import address_of, guest_asking, person_asking
@@ -35,24 +37,41 @@ async def open_tables(request: AnyRequest, store: Store) -> list[TableLine]:
 
 @get("/api/me/tables", responses=REFUSALS)
 async def my_tables(request: AnyRequest, store: Store, registry: Registry) -> list[TableLine]:
+    """Where that person sits, and whether their turn has come."""
     person = await person_asking(request)
     if person is None:
         return []
     found = []
     for row, around in await store.tables_of(person.id, wall() - DESERTED_DAYS * DAY_MS, MINE_SHOWN):
         mine = seat_of(around, person.id)
-        your_turn = row.started is not None and await _waits_for(registry, row.id, mine)
+        waiting = await _waited_for(request.app.state.peers, registry, row.id) if row.started is not None else []
+        your_turn = mine in waiting
         found.append(line_shown(row, around, wall(), person.id, your_turn))
     return found
 
 
-async def _waits_for(registry: Registry, table_id: str, seat: int | None) -> bool:
+async def _waited_for(peers: Peers, registry: Registry, table_id: str) -> list[int]:
+    """As the process that owns the table says."""
+    link = await peers.settle(table_id)
+    if link is None:
+        return await _waiting(registry, table_id)
+    told = await peers.ask(link, f"/api/tables/{table_id}/waiting")
+    return msgspec.json.decode(told, type=list[int]) if told is not None else []
+
+
+async def _waiting(registry: Registry, table_id: str) -> list[int]:
     try:
         room = await registry.room(table_id)
     except TableeError:
         # It can't be played here now; that is said to who opens it, and harms no other line of the list.
-        return False
-    return room.live is not None and seat in room.live.waiting
+        return []
+    return sorted(room.live.waiting) if room.live is not None else []
+
+
+@get("/api/tables/{table_id:str}/waiting", include_in_schema=False)
+async def waiting(table_id: str, registry: Registry) -> list[int]:
+    """The seats that have to decide, as everybody who watches sees; asked by processes that do not own the table."""
+    return await _waiting(registry, table_id)
 
 
 @post("/api/tables", responses=REFUSALS)
@@ -65,4 +84,4 @@ async def new_table(
     return room.opened(person.id)
 
 
-HANDLERS = [open_tables, my_tables, new_table]
+HANDLERS = [open_tables, my_tables, waiting, new_table]

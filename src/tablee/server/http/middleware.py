@@ -24,6 +24,7 @@ ENDLESS = "/stream"
 """An answer without end has no head of its own."""
 NEW_COOKIE = "tablee_cookie"
 """Where a handler leaves the Set-Cookie header that goes out with its answer."""
+_BEGINNINGS = ("http.response.start", "websocket.http.response.start")
 
 _POLICY = (
     "default-src 'none'",
@@ -88,7 +89,7 @@ class Middleware:
             self._check(scope)
         except Refusal as error:
             self._metrics.refused.labels(error.rule).inc()
-            await _refuse(scope, receive, answer, error)
+            await refuse(scope, receive, answer, error)
         else:
             await self._app(scope, receive, answer)
 
@@ -136,15 +137,19 @@ class Middleware:
 
     def _answering(self, scope: Scope, send: Send) -> Send:
         async def answer(event: Event) -> None:
-            if event["type"] in ("http.response.start", "websocket.http.response.start"):
+            if event["type"] in _BEGINNINGS:
                 self._metrics.requests.labels(str(event["status"])).inc()
-                cookie = scope["state"].get(NEW_COOKIE)
-                extra = [(b"set-cookie", cookie.encode())] if cookie else []
-                extra += [HSTS] if scope.get("scheme") in ("https", "wss") else []
-                event = {**event, "headers": [*event.get("headers", ()), *self._headers, *extra]}
-            await send(event)
+                tls = [HSTS] if scope.get("scheme") in ("https", "wss") else []
+                event = {**event, "headers": [*event.get("headers", ()), *self._headers, *tls]}
+            await send(with_cookie(scope, event))
 
         return answer
+
+
+def with_cookie(scope: Scope, event: Event) -> Event:
+    """The beginning of an answer takes the cookie along that a handler has left."""
+    cookie = scope["state"].get(NEW_COOKIE) if event["type"] in _BEGINNINGS else None
+    return {**event, "headers": [*event.get("headers", ()), (b"set-cookie", cookie.encode())]} if cookie else event
 
 
 async def _move_on(send: Send, to: str) -> None:
@@ -170,7 +175,7 @@ def hostname(host: str) -> str:
         return ""
 
 
-async def _refuse(scope: Scope, receive: Receive, send: Send, error: Refusal) -> None:
+async def refuse(scope: Scope, receive: Receive, send: Send, error: Refusal) -> None:
     body = problem_body(error, "en")
     kind = "http.response"
     if scope["type"] == "websocket":

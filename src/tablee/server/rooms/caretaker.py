@@ -9,6 +9,7 @@ from tablee.server.rooms import asking, seating
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.forgetting import Forgetting
 from tablee.server.rooms.operator import Operator
+from tablee.server.rooms.ownership import Ownership
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import Seats, Setting
@@ -22,7 +23,8 @@ HEARTBEAT_MS = 15_000
 
 
 class Caretaker:
-    def __init__(self, services: Services, registry: Registry, operator: Operator) -> None:
+    def __init__(self, services: Services, registry: Registry, operator: Operator, ownership: Ownership) -> None:
+        self._ownership = ownership
         self._operator = operator
         self._services = services
         self._store = services.store
@@ -46,6 +48,7 @@ class Caretaker:
             if not 0 <= now - self._last_beat <= HEARTBEAT_MS:
                 self._last_beat = now
                 await self._beat(used, now)
+                await self._ownership.release(self._registry.rooms)
             if self._store.shared:
                 await self._operator.follow()
                 await self._look_elsewhere(used)

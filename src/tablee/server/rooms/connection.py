@@ -8,6 +8,8 @@ from tablee.server.refusal import rule_of
 from tablee.server.store import Person
 from tablee.server.wire import Out, encode
 
+MOVED = 1012
+"""As a server that is restarted closes: come again."""
 BLOCKED = 4403
 GONE = 4404
 

@@ -28,7 +28,7 @@ async def open_table(registry: Registry, store: Store, person: Person, wanted: N
         around = seating.place_bot(row, around, place, level)
     setting = seating.sit(row, around, person, 0, wall())
     await store.add_table(*setting)
-    return registry.add(setting)
+    return await registry.add(setting)
 
 
 def _options(game: AnyGame, wanted: NewTable) -> Any:

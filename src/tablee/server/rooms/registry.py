@@ -10,8 +10,9 @@ from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms import seating
 from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.connection import MOVED, Connection
 from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.ownership import Ownership
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import Seats, Setting
 from tablee.server.rooms.services import Services
@@ -21,7 +22,8 @@ from tablee.server.store import TableRow
 
 
 class Registry:
-    def __init__(self, services: Services, attend: Callable[[Room], Attendant]) -> None:
+    def __init__(self, services: Services, attend: Callable[[Room], Attendant], ownership: Ownership) -> None:
+        self._ownership = ownership
         self.rooms: dict[str, Room] = {}
         self._services = services
         self.drain = services.drain
@@ -53,12 +55,19 @@ class Registry:
             if room is not None:
                 await room.catch_up("room")
 
-    def add(self, setting: Setting) -> Room:
+    async def add(self, setting: Setting) -> Room:
         """The room of a table that was just opened."""
         row, around = setting
+        await self._ownership.claim(row.id)
         live = LiveGame(row, around=around) if row.started is not None else None
         logs.note("table opened", table=row.id, game=row.game, status=row.status)
         return self._keep(Room(self._services, self._attend, setting, live))
+
+    async def reclaim(self) -> None:
+        """Others have given this process up for dead: what one of them owns by now goes on there."""
+        for room in list(self.rooms.values()):
+            if await self._ownership.claim(room.id) is not None:
+                room.audience.end(MOVED)
 
     def forget(self, room: Room) -> None:
         """The store remembers it."""
@@ -75,6 +84,7 @@ class Registry:
         found = await store.table(table_id)
         if found is None:
             raise no_table()
+        await self._ownership.claim(table_id)
         live = await self._replayed(*found) if found[0].started is not None else None
         chat = await store.chats(table_id, limit=SHOWN)
         room = self._keep(Room(self._services, self._attend, found, live, chat))

@@ -42,7 +42,7 @@ async def _open_next(registry: Registry, room: Room, person: Person, mine: int) 
 
     await room.change(link_to_it, opened)
     if room.row.next == row.id:
-        registry.add(opened)
+        await registry.add(opened)
 
 
 def _kept(table_id: str, seat: SeatRow) -> SeatRow:

@@ -114,3 +114,19 @@ notes = Table(
     Column("name", String(24), primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("address", String(80), nullable=False),
+    Column("renewed", BigInteger, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("owner", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("taken", BigInteger, nullable=False),
+)

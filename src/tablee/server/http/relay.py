@@ -1,0 +1,116 @@
+"""Leads everybody who comes to a table to the process that owns it: requests, sockets and streams alike."""
+
+import asyncio
+import re
+from contextlib import AbstractContextManager, nullcontext
+from http import HTTPStatus
+from typing import Any
+
+from tablee.core.errors import TableeError
+from tablee.server.http.link import Link
+from tablee.server.http.middleware import Asgi, Event, Receive, Scope, Send, refuse
+from tablee.server.http.peers import Peers
+from tablee.server.http.socket import TOO_MANY, TOO_SLOW
+from tablee.server.refusal import Refusal, rule_of
+from tablee.server.rooms.connection import MOVED
+from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.table_ids import is_id
+
+_AT_A_TABLE = re.compile(r"/api/tables/([^/]+)")
+
+
+class Relay:
+    """Before the application, which is everything that can be done at a table of this process."""
+
+    def __init__(self, app: Asgi, state: Any) -> None:
+        self._app = app
+        self._state = state
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        peers: Peers | None = self._state.get("peers")
+        table_id = _table_of(scope)
+        link = await peers.settle(table_id) if peers is not None and table_id is not None else None
+        if link is None:
+            await self._app(scope, receive, send)
+            return
+        try:
+            with self._counted(scope):
+                await _HandedOn(link, scope, receive, send).carry()
+        except TableeError as error:
+            await _turn_away(scope, receive, send, error)
+
+    def _counted(self, scope: Scope) -> AbstractContextManager[object]:
+        """A socket takes a place here as well as where it is led to."""
+        if scope["type"] != "websocket":
+            return nullcontext()
+        connections: Connections = self._state.connections
+        address = scope["client"][0] if scope.get("client") else ""
+        connections.admit(None, address)
+        return connections.open(None, address)
+
+
+def _table_of(scope: Scope) -> str | None:
+    found = _AT_A_TABLE.match(scope.get("path", ""))
+    return found[1] if found and is_id(found[1]) else None
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, error: TableeError) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": TOO_MANY, "reason": rule_of(error)})
+    elif isinstance(error, Refusal):
+        await refuse(scope, receive, send, error)
+
+
+class _HandedOn:
+    """One request or socket that another process answers; what either side says is passed on as it is."""
+
+    def __init__(self, link: Link, scope: Scope, receive: Receive, send: Send) -> None:
+        self._link = link
+        self._socket = scope["type"] == "websocket"
+        self._receive = receive
+        self._send = send
+        self._exchange = link.open(scope)
+        self._begun = False
+        self._over = False
+
+    async def carry(self) -> None:
+        """Until one side ends it."""
+        listening = asyncio.create_task(self._pass_on())
+        try:
+            while (event := await self._exchange.queue.get()) is not None:
+                self._note(event)
+                await self._send(event)
+            if not self._over:
+                await self._break_off()
+        except OSError:
+            return  # whoever asked is gone
+        finally:
+            listening.cancel()
+            self._exchange.end()
+
+    async def _pass_on(self) -> None:
+        while True:
+            event = await self._receive()
+            await self._exchange.send(event)
+            if event["type"].endswith(".disconnect"):
+                self._over = True
+                self._exchange.end()
+                self._exchange.queue.put_nowait(None)
+                return
+
+    def _note(self, event: Event) -> None:
+        kind = event["type"]
+        self._begun = True
+        last = kind.endswith("response.body") and not event.get("more_body", False)
+        self._over = self._over or last or kind == "websocket.close"
+
+    async def _break_off(self) -> None:
+        """The other process is gone: who comes again is led to its successor. Or who asked reads too slowly."""
+        if self._socket:
+            if not self._begun:
+                await self._send({"type": "websocket.accept"})
+            code = MOVED if self._link.lost else TOO_SLOW
+            await self._send({"type": "websocket.close", "code": code})
+        elif not self._begun:
+            raise Refusal("owner-lost", HTTPStatus.SERVICE_UNAVAILABLE)
