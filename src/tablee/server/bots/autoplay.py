@@ -67,21 +67,25 @@ class Autoplay:
     async def _bot_plays(self, live: LiveGame, seat: int, number: int) -> None:
         asked = live.clocks.since[seat][0]
         with self._services.metrics.bots.time():
-            plan = await self._plan(live, seat)
+            plan = await self._plan(live, seat, number)
         at = plan.at if plan else 0
         wait = max(at, asked + self._pace(live, seat, number), self._taken_back_until(live)) - self._room.at
         if wait > 0:
             await asyncio.sleep(wait / 1000)
         await self._submit(live, seat, plan, number)
 
-    async def _plan(self, live: LiveGame, seat: int) -> Planned | None:
-        """What a bot does for that seat, and when; a stand-in plays as well as it can. None when it failed."""
+    async def _plan(self, live: LiveGame, seat: int, number: int) -> Planned | None:
+        """What a bot does for that seat, and when; a stand-in plays as well as it can. None when it failed.
+
+        When something happened meanwhile the seat may not be asked any more: then there is nothing to complain about.
+        """
         level = self._room.around[seat].level or levels(live.game)[-1]
         try:
             return await self._pool.plan(live, seat, level)
         except Exception:
-            self._services.metrics.faults.inc()
-            logs.fault("a bot failed", table=live.id, bot=level)
+            if live.number == number:
+                self._services.metrics.faults.inc()
+                logs.fault("a bot failed", table=live.id, bot=level)
             return None
 
     def _pace(self, live: LiveGame, seat: int, number: int) -> int:
@@ -105,7 +109,7 @@ class Autoplay:
                 return
         except IllegalAction as error:
             logs.note("a bot was refused", table=live.id, rule=error.rule)
-        action = await self._anything(live, seat)
+        action = await self._anything(live, seat) if live.number == number else None
         try:
             if action is not None:
                 await self._act(seat, action, number, late=late)
@@ -196,4 +200,4 @@ class Autoplay:
             await self._act(CLOCK, Timeout(seat), number)
         except IllegalAction:
             # The game knows no default for this decision: a bot takes it.
-            await self._submit(live, seat, await self._plan(live, seat), number, late=True)
+            await self._submit(live, seat, await self._plan(live, seat, number), number, late=True)
