@@ -62,6 +62,10 @@ class Guest:
         self.done = True
         self.calm = False
         """No whims any more: all is to come to rest."""
+        self.came = 0.0
+        """When this person came to the table."""
+        self.asked_of: dict[str, set[Process]] = {}
+        """The processes that each line was sent to."""
         self._count = 0
         self._last_heard = 0.0
         self._whim_at = 0.0
@@ -121,6 +125,7 @@ class Guest:
         self.table, self.game = table, games.load(game)
         self.room = self.state = self.pending = self.line = None
         self.number, self.done = -1, False
+        self.came = self.now
         self._whim_at = self.now + self._soon()
         while not self.done:
             if self.link is None or self.link.known_lost:
@@ -148,6 +153,7 @@ class Guest:
         process = self._process()
         if process is None:
             return
+        self._home = process
         link = self.link = Link(self.world.paths, process, process.context, self._hear)
         self._last_heard = self.now
         process.connect(link, self.who, self.table, max(0, self.number), self.plays)
@@ -203,6 +209,8 @@ class Guest:
         again = 2 if not self.calm and self.random.random() < 0.05 else 1
         for _ in range(again):
             self.link.send(pending.data)
+        if pending is self.line and self._home is not None:
+            self.asked_of.setdefault(pending.key, set()).add(self._home)
         pending.times += again
         if pending.link is not self.link:
             pending.link, pending.since = self.link, self.now

@@ -32,6 +32,7 @@ HEAL_SECONDS = 420.0
 LOOK_SECONDS = 5.0
 GRACE_SECONDS = 30.0
 DESERTED_SECONDS = 45.0
+SETTLED_SECONDS = 60.0
 LAST_LINES = 30
 
 
@@ -209,7 +210,7 @@ class World:
         self._go_on(10.0)
         for party in self.parties:
             for guest in party.guests:
-                if not guest.done and self.broken is None:
+                if not guest.done and self.broken is None and self.now - guest.came > SETTLED_SECONDS:
                     self._knows(guest, before.get(party.table, 0))
 
     def _knows(self, guest: Guest, number: int) -> None:

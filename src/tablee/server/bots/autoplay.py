@@ -21,6 +21,9 @@ OTHERS_FIRST_MS = 300
 """When time is out, a process that does not hold the connections of all who are late lets the others go first for so
 long: they know the last drafts."""
 
+AGAIN_SECONDS = 0.5
+"""What the clock could not store it tries again after so long, not at once: the database may be away."""
+
 TAKE_BACK_SHARE = 250
 """Of a bot's usual time, in per cent: how long it waits while a person may take a play back."""
 
@@ -34,6 +37,8 @@ class Autoplay:
         self._pool = pool
         self._bots: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._tried = (-1, 0.0)
+        """After how many actions the clock last tried to decide, and when."""
 
     def look(self) -> None:
         """See how the game stands and have happen what should."""
@@ -143,8 +148,11 @@ class Autoplay:
             self._timer = None
         due = self._due(live)
         if due:
+            loop, (number, when) = asyncio.get_running_loop(), self._tried
             wait = max(0, min(due.values()) - self._room.at) / 1000
-            self._timer = asyncio.get_running_loop().call_later(wait, self._ring, live)
+            if number == live.number:
+                wait = max(wait, when + AGAIN_SECONDS - loop.time())
+            self._timer = loop.call_later(wait, self._ring, live)
 
     def _due(self, live: LiveGame) -> dict[int, int]:
         """When we decide for each seat: at its deadline if we know its last draft, else after those who may."""
@@ -171,6 +179,7 @@ class Autoplay:
         if not late or not room.running:
             self.look()
             return
+        self._tried = (number, asyncio.get_running_loop().time())
         try:
             if not await self._keep_a_draft(live, late, number):
                 await self._decide_for(live, late[0], number)
