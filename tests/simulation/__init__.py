@@ -1,5 +1,5 @@
-"""The server under one seeded scheduler with virtual time: processes that die, a network that loses, a store that fails.
+"""The server under one seeded scheduler with virtual time: processes die, messages get lost, a store fails.
 
-    python -m tests.simulation --hours 1000     as long as one likes
-    python -m tests.simulation --seed 42        one world again, exactly
+python -m tests.simulation --hours 1000     as long as one likes
+python -m tests.simulation --seed 42        one world again, exactly
 """

@@ -5,6 +5,7 @@ import sys
 import time
 from collections import Counter
 
+from tests.simulation.planted import BUGS
 from tests.simulation.world import Report, Scale, World
 
 LONG = Scale(
@@ -13,6 +14,7 @@ LONG = Scale(
 """Several hours of eight parties, most of whom take their time: many room-hours for a second of computing."""
 SHORT = Scale()
 """What the tests run."""
+MOST_SEEDS = 40
 
 
 def main() -> int:
@@ -21,7 +23,10 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, help="stop after so many minutes of this machine's time")
     parser.add_argument("--seed", type=int, default=0, help="the first world's (default 0)")
     parser.add_argument("--short", action="store_true", help="the small worlds of the tests")
+    parser.add_argument("--planted", action="store_true", help="how many small worlds each planted bug needs")
     chosen = parser.parse_args()
+    if chosen.planted:
+        return find_planted()
     return simulate(SHORT if chosen.short else LONG, chosen.seed, chosen.hours or 0.0, chosen.minutes)
 
 
@@ -38,6 +43,15 @@ def simulate(scale: Scale, seed: int, hours: float, minutes: float | None) -> in
         print(told(reports, time.process_time() - computed), flush=True)
         if simulated >= hours or (minutes is not None and time.monotonic() - began > 60 * minutes):
             return 0
+
+
+def find_planted() -> int:
+    """Whether each bug is found, and in how many worlds."""
+    for name, bug in BUGS.items():
+        reports = (World(seed, SHORT).run(bug()) for seed in range(MOST_SEEDS))
+        found = next((report for report in reports if report.broken is not None), None)
+        print(f"{name}: " + ("not found" if found is None else f"seed {found.seed}, {found.broken}"), flush=True)
+    return 0
 
 
 def told(reports: list[Report], seconds: float) -> str:

@@ -22,7 +22,8 @@ T = TypeVar("T")
 Hear = Callable[[list[Notice]], None]
 
 TRIGGERS = (
-    """CREATE TRIGGER seen_action AFTER INSERT ON actions BEGIN SELECT happened('action', NEW.table_id, NEW.seq); END""",
+    """CREATE TRIGGER seen_action AFTER INSERT ON actions
+       BEGIN SELECT happened('action', NEW.table_id, NEW.seq); END""",
     """CREATE TRIGGER seen_table AFTER INSERT ON tables BEGIN SELECT happened('table', NEW.id, NEW.version); END""",
     """CREATE TRIGGER seen_change AFTER UPDATE ON tables BEGIN SELECT happened('table', NEW.id, NEW.version); END""",
     """CREATE TRIGGER seen_chat AFTER INSERT ON chat BEGIN SELECT happened('chat', NEW.table_id, NEW.id); END""",

@@ -1,5 +1,6 @@
 """What a client reads of the server's messages: only what it needs; the rest is compared as bytes."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -92,7 +93,7 @@ class Previewed(Struct, tag="preview"):
 Message = Snapshot | Events | RoomChanged | ChatSaid | Unsaid | Heard | Ack | Refused | Pong | Previewed
 
 understand = msgspec.json.Decoder(Message).decode
-_list = msgspec.json.Decoder(list[Raw] | None).decode
+_list: Callable[[Raw], list[Raw] | None] = msgspec.json.Decoder(list[Raw] | None).decode
 
 
 def listed(moves: Raw) -> list[Raw] | None:

@@ -1,4 +1,4 @@
-"""An event loop without a clock, threads or sockets: time jumps to the next timer, what is ready runs in seeded order."""
+"""An event loop without clock, threads or sockets: time jumps to the next timer, what is ready runs in seeded order."""
 
 import asyncio
 import heapq
@@ -32,6 +32,8 @@ class Spinning(Exception):
 
 
 class SimulatedLoop(asyncio.AbstractEventLoop):
+    """Only what the server needs of one; anything else raises NotImplementedError."""
+
     def __init__(self, seed: int) -> None:
         self._random = Random(f"loop/{seed}").random
         self._delay = Random(f"threads/{seed}").random

@@ -11,9 +11,6 @@ from typing import Any
 from tablee.server.http.identity import COOKIE
 from tests.simulation.loop import Host
 
-SILENT_SECONDS = 40.0
-"""So long a server may take to notice that a client is gone without a word."""
-
 
 class Paths:
     """How long messages take now."""
@@ -46,6 +43,7 @@ class Link:
         self._arrival = [0.0, 0.0]
         self.flowing = True
         self.since = self._loop.time()
+        self.ended: float | None = None
         self.known_lost = False
         """Whether the client knows that it is cut."""
         self.code: int | None = None
@@ -64,7 +62,7 @@ class Link:
     def cut(self, client_learns: float, server_learns: float) -> None:
         """What is under way is lost; each side learns of it some time later."""
         if self.flowing:
-            self.flowing = False
+            self._stop()
             self._loop.call_later(client_learns, self._tell_client, context=self._outside)
             self._loop.call_later(server_learns, self._tell_server, context=self._inside)
 
@@ -94,8 +92,11 @@ class Link:
 
     def _closed_by_server(self, code: int) -> None:
         self.code = code
-        self.flowing = False
+        self._stop()
         self._tell_client()
+
+    def _stop(self) -> None:
+        self.flowing, self.ended = False, self._loop.time()
 
     def _pass_on(self, way: int, context: Context, deliver: Callable[[Any], None], what: Any) -> None:
         if self.flowing:

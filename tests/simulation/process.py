@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from tests.simulation.world import World
 
 AGAIN_SECONDS = 0.5
+LEAVING_SECONDS = 60.0
+"""After so long a process knows that a client is gone, even if it went without a word."""
 Who = tuple[str | None, str]
 """A cookie and an address."""
 
@@ -59,10 +61,20 @@ class Process:
         for link in self._links:
             link.cut(chance.choice((0.01, 0.1, 20.0)), 0.0)
 
+    @property
+    def ghosts(self) -> int:
+        """Connections that it believes in and nobody is at the other end of any more."""
+        rooms = self.parts.registry.rooms.values() if self.parts is not None else ()
+        real = sum(each.ended is None or self._ago(each.ended) < LEAVING_SECONDS for each in self._links)
+        return sum(len(room.audience) for room in rooms) - real
+
+    def _ago(self, moment: float) -> float:
+        return self.world.now - moment
+
     # What comes from outside
 
     def connect(self, link: Link, who: Who, table_id: str, since: int, reads: bool) -> None:
-        self._links = [each for each in self._links if each.flowing]
+        self._links = [each for each in self._links if each.ended is None or self._ago(each.ended) < LEAVING_SECONDS]
         self._links.append(link)
         given = {"socket": Asking(self.parts, *who, link), "table_id": table_id, "since": since, "reads": reads}
         self.world.loop.create_task(self._converse(link, given), context=self.context)

@@ -61,4 +61,3 @@ class SimulatedPlace:
             return work(*(replace(each, level=RANDOM) if isinstance(each, Question) else each for each in given))
         finally:
             worker._followed = before
-

@@ -79,7 +79,7 @@ class World:
         self.share_compared = scale.compared
         self._scale = scale
         chance = self.chance("world")
-        self.loop = SimulatedLoop(seed)
+        self.loop = SimulatedLoop(seed)  # type: ignore[abstract]
         self.shared = chance.random() < 0.75
         queue = chance.choice((16, 64, 256))
         self.settings = Settings("simulated", "", secret="simulated", limits=Limits(queue=queue, chat_at_once=50))
@@ -212,6 +212,10 @@ class World:
             for guest in party.guests:
                 if not guest.done and self.broken is None and self.now - guest.came > SETTLED_SECONDS:
                     self._knows(guest, before.get(party.table, 0))
+
+        for process in self.processes:
+            if process.ghosts > 0:
+                self.fail(f"process {process.number} believes in {process.ghosts} connections that are gone")
 
     def _knows(self, guest: Guest, number: int) -> None:
         if not guest.connected:
