@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
@@ -13,7 +14,7 @@ play: $(LEXICON) page
 test: check page
 	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
-check: $(LEXICON)
+check: $(READY) $(LEXICON)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -21,35 +22,42 @@ check: $(LEXICON)
 	$(BIN)/python build_web.py check
 
 # The page in the browser: made by the installation, made again when its sources have changed.
-page: $(READY)
+page: $(PLAYABLE)
 	@$(BIN)/python build_web.py
 
 # The pictures of README and docs, drawn again in a real browser.
-pictures: $(LEXICON) page
+pictures: $(READY) $(LEXICON) page
 	$(BIN)/python -m tests.browser.draw
 
 # The page's types, again from the server's schema.
 types: $(READY)
 	$(BIN)/python build_web.py types
 
-$(READY): pyproject.toml requirements.lock requirements-data.lock
+# What playing needs, and nothing else.
+$(PLAYABLE): pyproject.toml requirements-play.lock requirements-data.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tablée needs Python 3.11 or newer: make PYTHON=python3.11"; exit 2; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-play.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements-data.lock
 	$(BIN)/python build_web.py node
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# The extras and the test tools beside it, in the same versions.
+$(READY): $(PLAYABLE) requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
 # The dictionary: made by the installation above, made again when its recipe has changed.
-$(LEXICON): $(READY) $(wildcard src/tablee/lexicon/*.py src/tablee/lexicon/build/*.py src/tablee/lexicon/data/*.txt)
+$(LEXICON): $(PLAYABLE) $(wildcard src/tablee/lexicon/*.py src/tablee/lexicon/build/*.py src/tablee/lexicon/data/*.txt)
 	$(BIN)/python -c 'from tablee.lexicon.build import build_if_needed; build_if_needed()'
 	@touch $@
 
-# The lock is made by uv for every platform and installed by plain pip.
+# The locks are made by uv for every platform and installed by plain pip; what playing needs is a part of the whole.
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 lock:
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
-		--all-extras --output-file requirements.lock pyproject.toml
+	$(LOCK) --all-extras --output-file requirements.lock pyproject.toml
+	$(LOCK) --extra build --constraint requirements.lock --output-file requirements-play.lock pyproject.toml
 
 clean:
 	rm -rf $(VENV) dist build src/tablee/web web/node_modules

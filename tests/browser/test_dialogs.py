@@ -80,4 +80,4 @@ def test_counts_and_the_end(visitors: Visitors) -> None:
     by_event(me, "the end", lambda: four.tell(replace(four.snapshot(), number=four.number + 1, scores=scores)))
     cumulo = company.cumulo_four()
     cumulo.sit(me)
-    by_button(me, "button[aria-label*='défausse']")
+    by_button(me, ".heart button[aria-label*='pile']")

@@ -18,6 +18,8 @@ def test_rules_lead_to_each_other_on_the_page_and_beside_a_game(visitors: Visito
     page.locator(".rules nav a").nth(1).click()
     expect(page.locator("#section-2")).to_be_in_viewport()
     page.get_by_role("link", name="Apprendre en deux minutes").click()
+    page.wait_for_url("**/learn/glop")
+    me.play_now()
     page.get_by_role("button", name="Règles").click()
     address = page.url
     me.dialog.locator("#GLOP-3").get_by_role("link", name="GLOP-51").click()

@@ -26,7 +26,7 @@ def test_a_play_is_taken_back_until_somebody_follows(visitors: Visitors, server:
     table = me.page.url.rpartition("/")[2]
     friend.post(f"/api/tables/{table}/sit", {})
     me.button("Commencer").click()
-    me.button("Je suis prêt").click()
+    me.button("C’est bon").click()
     back = me.button("Reprendre mon coup")
     with friend.at(table) as other:
         while other.state["waiting"] != {"0": "play"}:

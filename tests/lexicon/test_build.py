@@ -86,7 +86,7 @@ def test_the_recipe() -> None:
     made = {word.text: word for word in recipe.words(let_in, {"LA": Refusal("LA", Why.FRAGMENT)})}
     assert sorted(made) == ["BOITE", "BRRR", "INTERPELER", "INTERPELLER", "OS", "REFLUX", "RUSH", "ZYTHUMS"]
     speech = Speech.NOUN | Speech.CONJUGATED | Speech.PARTICIPLE
-    assert made["BOITE"] == Word("BOITE", Facts(Tier.STRICT, speech, 11), ("boîte", "boite", "boité"))
+    assert made["BOITE"] == Word("BOITE", Facts(Tier.STRICT, speech, 11), ("boîte", "boite", "boité"), ("BOITE",))
     assert made["REFLUX"].facts.tier is Tier.VALID
     reasons = {refusal.word: refusal.why for refusal in recipe.refusals([])}
     assert reasons == {

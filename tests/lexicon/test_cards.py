@@ -3,10 +3,9 @@
 import random
 from collections import Counter
 
-import numpy as np
 import pytest
 
-from tablee.lexicon import STRICT, Lexicon, LexiconError
+from tablee.lexicon import STRICT, Lexicon, LexiconError, french
 from tablee.lexicon.bench import CARDS, TIMES, VALUES
 from tablee.lexicon.cards import CardIndex, Laid
 from tests.lexicon.reference import Laying
@@ -38,15 +37,17 @@ def test_the_deck_has_its_102_lettered_cards() -> None:
     assert (len(CARDS), len(VALUES)) == (102, 39)
 
 
-def test_ten_thousand_hands(words: Lexicon) -> None:
+def test_ten_thousand_hands() -> None:
     chance = random.Random(1)
-    chosen = [word for word in words if len(word) <= 14 and chance.random() < 0.06]
+    chosen = [word for word in french() if len(word) <= 14 and chance.random() < 0.06]
     lexicon = Lexicon.from_words(chosen)
     index, slow = CardIndex(lexicon, VALUES, TIMES), Laying(chosen, VALUES, TIMES)
+    plain = CardIndex(lexicon.plainly(), VALUES, TIMES)
     hands = random_hands(2, 10_000)
     totals, used = index.best_many(hands)
+    assert plain.best_many(hands) == (totals, used)
     found = 0
-    for hand, total, mask in zip(hands, totals.tolist(), used.tolist(), strict=True):
+    for hand, total, mask in zip(hands, totals, used, strict=True):
         cards = [card for place, card in enumerate(hand) if mask >> place & 1]
         best = slow.best(hand)
         if best is None:
@@ -60,7 +61,7 @@ def test_ten_thousand_hands(words: Lexicon) -> None:
 
 def test_the_word_that_is_shown_is_the_best(index: CardIndex, words: Lexicon) -> None:
     hands = random_hands(3, 150)
-    for hand, total in zip(hands, index.best_many(hands)[0].tolist(), strict=True):
+    for hand, total in zip(hands, index.best_many(hands)[0], strict=True):
         best = index.best(hand)
         if best is None:
             assert total == -1
@@ -141,9 +142,16 @@ def test_a_vocabulary_of_its_own(words: Lexicon) -> None:
 
 def test_hands_already_encoded(index: CardIndex) -> None:
     hands = random_hands(6, 500)
-    encoded = index.encode(hands)
-    assert np.array_equal(index.best_many(encoded)[0], index.best_many(hands)[0])
-    assert index.best_many([])[0].size == 0
+    assert index.table.best([index.encode(hand) for hand in hands]) == index.best_many(hands)
+    assert index.best_many([]) == ([], [])
+
+
+def test_the_same_cards_with_many_draws(index: CardIndex) -> None:
+    for hand in random_hands(7, 40):
+        kept, drawn = index.encode(hand)[:4], [index.encode(other)[:2] for other in random_hands(8, 100)]
+        if kept.count(-1) == 0:
+            whole = [[*kept, *draw] for draw in drawn]
+            assert index.table.best_with(kept, drawn) == index.table.best(whole)[0]
 
 
 @pytest.mark.parametrize("hand", [["Q"], ["?", "?", "?"], ["E"] * 8, ["e"], [""]])

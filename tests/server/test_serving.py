@@ -76,7 +76,7 @@ def test_on_a_network_it_prints_the_address_and_its_code(tmp_path: Path) -> None
     [
         (["--workers", "2"], "PostgreSQL"),
         (["--database", "mysql://x"], "mysql://x"),
-        (["--database", "postgresql://nobody@127.0.0.1:1/none", "--port", "0"], "does not open"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/none", "--port", "0"], "can’t be opened"),
         (["--database", "sqlite:////nowhere/at/all.sqlite3", "--port", "0"], "nowhere"),
         (["--port", "70000"], "70000"),
         (["--host", "192.0.2.77", "--port", "0"], "192.0.2.77"),

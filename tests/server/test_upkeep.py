@@ -211,11 +211,11 @@ def test_the_commands_say_how_it_went(evening: Path, tmp_path: Path, capsys: pyt
 
     assert typed("check")[0] == 2
     assert typed("backup", str(tmp_path / "b"))[0] == 2
-    assert "2 tables and 3 people are back" in typed("restore", str(evening / "good"))[1]
+    assert "2 tables, 3 people" in typed("restore", str(evening / "good"))[1]
     assert "--force" in typed("restore", str(evening / "good"))[1]
     code, told = typed("check")
     assert code == 0
-    assert "1 games played again, 3 actions" in told
+    assert "1 game played again, 3 actions" in told
     assert typed("check", "--backup", str(evening / "good"))[0] == 0
 
 

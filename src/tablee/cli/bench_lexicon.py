@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
+from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue
+from tablee.lexicon.search import can_compile
 
 if TYPE_CHECKING:
     from tablee.lexicon.bench import Figure
 
 
 def measure_lexicon(now: Callable[[str], None]) -> list["Figure"]:
+    if not can_compile():
+        raise TableeError("lexicon-needs-fast")
     # Imported here because numba is slow to import and the other parts of the bench do without it.
     bench = import_module("tablee.lexicon.bench")
     return list(bench.bench_lexicon(progress=now))

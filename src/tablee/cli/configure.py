@@ -75,10 +75,18 @@ def flags(*names: str) -> Callable[[F], F]:
             switch = f"{setting.flag}/--no-{setting.flag[2:]}" if setting.is_switch else setting.flag
             kind: dict[str, Any] = {} if setting.is_switch else {"metavar": _metavar(setting)}
             hidden = "." in setting.name
-            function = click.option(switch, _parameter(setting), default=None, hidden=hidden, **kind)(function)
+            shown: dict[str, Any] = {"show_default": str(setting.default)} if _tells_default(setting) else {}
+            option = click.option(switch, _parameter(setting), default=None, hidden=hidden, **shown, **kind)
+            function = option(function)
         return click.option("--config", metavar="FILE", default=None)(function)
 
     return declare
+
+
+def _tells_default(setting: Setting) -> bool:
+    """Whether help names the default; what is noted depends on where it is written, as its own words say."""
+    named = isinstance(setting.default, int | float | str) and not setting.is_switch
+    return named and setting.name != "log_level"
 
 
 def _parameter(setting: Setting) -> str:

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tablee import games
 from tablee.cli.common import read_seed
-from tablee.cli.spoken import Whole, command, speaker
+from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.rng import SEED_BYTES, Rng
@@ -35,7 +35,7 @@ class Spread(Struct, frozen=True):
 
 
 @command("decks")
-@click.argument("game")
+@click.argument("game", type=GameName())
 @click.option("--simulate", "simulated", is_flag=True)
 @click.option("--hands", type=Whole(20, 1_000_000), default=1000)
 @click.option("--seed", metavar="HEX", default=None)

@@ -1,10 +1,12 @@
 cli-usage = Usage:
-cli-usage-pieces = COMMAND [OPTIONS] [--lang fr|en]
+cli-usage-pieces = COMMAND [OPTIONS] [--lang fr|en] [--version]
 cli-options = Options
 cli-commands = Commands
 cli-tablee = Tablée: five French word and card games, back on the table.
 cli-lang = The language: fr or en.
 cli-help = Show this help.
+cli-default = { $what } (default: { $value })
+cli-version = Tablée { $version }
 
 cli-no-such-option = { $command } has no option { $option }: see “{ $command } --help”.
 cli-missing = { $name } is missing: see “{ $command } --help”.
@@ -309,22 +311,58 @@ cli-backup-file = The file to write. Hidden cards and the cookies’ key are in 
 cli-backup-force = Replaces a file that exists.
 cli-backup-config = The settings file.
 cli-backup-running = Backup
-cli-backup-done = { $file }: { $tables } tables and { $people } people saved.
+cli-backup-done = Saved to { $file }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}.
 cli-restore = Puts a backup in place: all or nothing. Stop the server first.
 cli-restore-short = put a backup in place
 cli-restore-file = The backup.
 cli-restore-force = Replaces all that the database holds.
 cli-restore-config = The settings file.
 cli-restore-running = Restoring
-cli-restore-done = { $tables } tables and { $people } people are back.
+cli-restore-done = Back in place: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}.
 cli-check = Looks whether the database is whole and plays every game again; 0 when all is well, else 1.
 cli-check-short = check the database, play every game again
 cli-check-config = The settings file.
 cli-check-backup = Check a backup instead.
 cli-check-running = Checking
-cli-check-well = All is well: { $tables } tables, { $games } games played again, { $actions } actions, { $problems } faults.
-cli-check-not-well = Not all is well: { $tables } tables, { $games } games played again, { $actions } actions, faults: { $problems }.
-cli-check-backup-well = { $file } is whole: { $tables } tables, { $people } people.
+cli-check-well = All is well: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} played again, { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}, no faults.
+cli-check-not-well = Not all is well: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} played again, { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}, faults: { $problems }.
+cli-check-backup-well = { $file } is whole: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}.
 cli-check-replay = Table { $table }: does not replay ({ $why }).
 cli-check-damaged = The database is damaged: { $why }
 

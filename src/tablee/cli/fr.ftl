@@ -1,10 +1,12 @@
 cli-usage = Usage :
-cli-usage-pieces = COMMANDE [OPTIONS] [--lang fr|en]
+cli-usage-pieces = COMMANDE [OPTIONS] [--lang fr|en] [--version]
 cli-options = Options{" "}
 cli-commands = Commandes{" "}
 cli-tablee = Tablée : cinq jeux français de lettres et de cartes, remis sur la table.
 cli-lang = La langue : fr ou en.
 cli-help = Affiche cette aide.
+cli-default = { $what } (par défaut : { $value })
+cli-version = Tablée { $version }
 
 cli-no-such-option = { $command } n’a pas d’option { $option } : voir « { $command } --help ».
 cli-missing = Il manque { $name } : voir « { $command } --help ».
@@ -311,22 +313,58 @@ cli-backup-file = Le fichier à écrire. Il contient les cartes cachées et la c
 cli-backup-force = Remplace un fichier qui existe.
 cli-backup-config = Le fichier des réglages.
 cli-backup-running = Sauvegarde
-cli-backup-done = { $file } : { $tables } tables et { $people } personnes sauvegardées.
+cli-backup-done = Sauvegardé dans { $file } : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+}.
 cli-restore = Remet une sauvegarde en place : tout ou rien. Arrête d’abord le serveur.
 cli-restore-short = remettre une sauvegarde en place
 cli-restore-file = La sauvegarde.
 cli-restore-force = Remplace tout ce que la base contient.
 cli-restore-config = Le fichier des réglages.
 cli-restore-running = Restauration
-cli-restore-done = { $tables } tables et { $people } personnes sont de retour.
+cli-restore-done = De retour : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+}.
 cli-check = Vérifie que la base est entière et rejoue chaque partie ; 0 si tout va bien, 1 sinon.
 cli-check-short = vérifier la base et rejouer chaque partie
 cli-check-config = Le fichier des réglages.
 cli-check-backup = Vérifie plutôt une sauvegarde.
 cli-check-running = Vérification
-cli-check-well = Tout va bien : { $tables } tables, { $games } parties rejouées, { $actions } coups, { $problems } défaut.
-cli-check-not-well = Tout ne va pas bien : { $tables } tables, { $games } parties rejouées, { $actions } coups, défauts : { $problems }.
-cli-check-backup-well = { $file } est entier : { $tables } tables, { $people } personnes.
+cli-check-well = Tout va bien : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } partie rejouée
+   *[other] { $games } parties rejouées
+}, { $actions ->
+    [one] { $actions } coup
+   *[other] { $actions } coups
+}, aucun défaut.
+cli-check-not-well = Tout ne va pas bien : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } partie rejouée
+   *[other] { $games } parties rejouées
+}, { $actions ->
+    [one] { $actions } coup
+   *[other] { $actions } coups
+}, défauts : { $problems }.
+cli-check-backup-well = { $file } est entier : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+}.
 cli-check-replay = Table { $table } : ne se rejoue pas ({ $why }).
 cli-check-damaged = La base est abîmée : { $why }
 

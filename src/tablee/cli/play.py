@@ -9,7 +9,7 @@ from tablee import games
 from tablee.cli.common import data_folder, game_options, read_options, read_seed
 from tablee.cli.lines import Lines
 from tablee.cli.session import Quit, Session
-from tablee.cli.spoken import Whole, command, speaker
+from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core import log
 from tablee.core.bot import bot_of, levels
 from tablee.core.bot_names import NAMES
@@ -24,7 +24,7 @@ Names = tuple[str, ...]
 
 
 @command("play")
-@click.argument("game")
+@click.argument("game", type=GameName())
 @click.option("--seats", type=Whole(1, 99), default=None)
 @click.option("--players", metavar="A,B", default=None)
 @click.option("--bots", metavar="LEVEL", default=None)

@@ -6,14 +6,14 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tablee import games
-from tablee.cli.spoken import command
+from tablee.cli.spoken import GameName, command
 from tablee.core.errors import TableeError
 from tablee.core.rulebook import Rule, Rulebook, rulebook
 from tablee.core.text import Language
 
 
 @command("rules")
-@click.argument("what", metavar="JEU|ID")
+@click.argument("what", metavar="JEU|ID", type=GameName())
 def rules(language: Language, what: str) -> None:
     console = Console(highlight=False)
     prefix, dash, _ = what.upper().partition("-")

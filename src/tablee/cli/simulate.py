@@ -10,7 +10,7 @@ from rich.progress import Progress
 from tablee import games
 from tablee.arena import simulate as arena
 from tablee.cli.common import game_options, read_options, read_seed
-from tablee.cli.spoken import Whole, command, speaker
+from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core import log
 from tablee.core.errors import TableeError
 from tablee.core.table import Table
@@ -18,7 +18,7 @@ from tablee.core.text import Catalogue, Language
 
 
 @command("simulate")
-@click.argument("game")
+@click.argument("game", type=GameName())
 @click.option("--games", "count", type=Whole(1, 10_000_000), default=100)
 @click.option("--seats", type=Whole(1, 99), default=None)
 @click.option("--bots", metavar="a,b", default="random")

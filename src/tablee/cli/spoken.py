@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.metadata import version
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from tablee import games
 from tablee.core.errors import TableeError
@@ -55,6 +57,15 @@ class Whole(click.ParamType[int]):
         return int(text)
 
 
+class GameName(click.ParamType[str]):
+    """A game by its name, which the shell can complete; the command itself says which there are."""
+
+    name = "game"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        return [CompletionItem(name) for name in games.names() if name.startswith(incomplete.lower())]
+
+
 class Spoken(click.Command):
     """A command whose help lives under cli-<command> and cli-<command>-<parameter> in the catalogues."""
 
@@ -63,7 +74,7 @@ class Spoken(click.Command):
         formatter.write(f"{say('cli-usage')} {ctx.command_path} {' '.join(self.collect_usage_pieces(ctx))}\n\n")
         formatter.write(say(f"cli-{self.name}") + "\n")
         params = [param for param in self.get_params(ctx) if not getattr(param, "hidden", False)]
-        rows = [(_shown(param), say(self._key(param, say))) for param in params]
+        rows = [(_shown(param), _with_default(param, say(self._key(param, say)), say)) for param in params]
         with formatter.section(say("cli-options")):
             formatter.write_dl(rows)
 
@@ -73,6 +84,14 @@ class Spoken(click.Command):
             return "cli-help"
         own = f"cli-{self.name}-{param.name}"
         return "cli-lang" if param.name == "lang" else own if own in say else f"setting-{param.name}"
+
+
+def _with_default(param: click.Parameter, what: str, say: Catalogue) -> str:
+    """What an option does, and what it is when nobody sets it."""
+    told = getattr(param, "show_default", None)
+    value = told if isinstance(told, str) else param.default
+    plain = isinstance(value, str | int) and not isinstance(value, bool) and value != ""
+    return say("cli-default", what=what, value=str(value)) if plain else what
 
 
 def _shown(param: click.Parameter) -> str:
@@ -89,6 +108,9 @@ class SpokenGroup(click.Group):
     def __init__(self, name: str, lazy: dict[str, str], alone: str) -> None:
         super().__init__(name=name, invoke_without_command=True, callback=self._without_command)
         self.params.append(click.Option(["--lang"], type=LanguageType(), expose_value=False))
+        self.params.append(
+            click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_tell_version)
+        )
         self._lazy = lazy
         self._alone = alone
 
@@ -119,6 +141,12 @@ class SpokenGroup(click.Group):
         formatter.write(f"{say('cli-usage')} tablee {say('cli-usage-pieces')}\n\n{say('cli-tablee')}\n")
         with formatter.section(say("cli-commands")):
             formatter.write_dl([(name, say(f"cli-{name}-short")) for name in self.list_commands(ctx)])
+
+
+def _tell_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not ctx.resilient_parsing:
+        click.echo(speaker(ctx.obj)("cli-version", version=version("tablee")))
+        ctx.exit()
 
 
 def command(name: str) -> Callable[[Callable[..., Any]], click.Command]:

@@ -1,4 +1,4 @@
-"""Things named now and imported when they are first used: a terminal needs rich, a bot may need numba."""
+"""Things named now and imported when they are first used: a terminal needs rich, a bot may need searches."""
 
 from collections.abc import Callable
 from importlib import import_module

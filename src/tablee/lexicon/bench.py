@@ -16,8 +16,10 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from tablee.lexicon import card_kernels, french, kernels
+from tablee.lexicon import Lexicon, card_kernels, french, kernels
 from tablee.lexicon.cards import CardIndex
+from tablee.lexicon.compiled_cards import CompiledCards
+from tablee.lexicon.compiled_search import CompiledSearch
 from tablee.lexicon.facts import VALID
 
 GADDAG = (15.5, 150.0, 620.0)
@@ -107,8 +109,13 @@ def bench_lexicon(rounds: int = 7, progress: Callable[[str], None] = lambda what
             yield _cards(index, jokers, rounds, native)
 
 
+def _compiled(words: Lexicon) -> CompiledSearch:
+    assert isinstance(words.search, CompiledSearch)
+    return words.search
+
+
 def _anagrams(blanks: int, rounds: int, native: ctypes.CDLL | None) -> Figure:
-    search = french().search
+    search = _compiled(french())
     chance = random.Random(blanks)
     racks = ["".join(chance.sample(_BAG, TILES - blanks)) + "?" * blanks for _ in range(_RACKS[blanks])]
     counts, wildcards = search.count(racks)
@@ -143,13 +150,16 @@ def _anagrams(blanks: int, rounds: int, native: ctypes.CDLL | None) -> Figure:
 
 def _cards(index: CardIndex, jokers: int, rounds: int, native: ctypes.CDLL | None) -> Figure:
     chance = random.Random(jokers)
-    hands = index.encode([chance.sample(CARDS, TILES - jokers) + ["?"] * jokers for _ in range(_HANDS)])
+    dealt = (chance.sample(CARDS, TILES - jokers) + ["?"] * jokers for _ in range(_HANDS))
+    hands = np.array([index.encode(hand) for hand in dealt], np.int64)
     totals, native_totals, used = (np.empty(_HANDS, np.int64) for _ in range(3))
-    worth, times, ladder, offsets, bits = index.arrays
+    table = index.table
+    assert isinstance(table, CompiledCards)
+    worth, times, ladder, offsets, bits = table.arrays
     short_times, starts = times.astype(np.int32), offsets.astype(np.uint32)
 
     def ours(part: slice) -> None:
-        card_kernels.best(hands[part], *index.arrays, totals[part], used[part])
+        card_kernels.best(hands[part], *table.arrays, totals[part], used[part])
 
     def theirs(part: slice) -> None:
         rows = _pointers(hands[part])[0], _long(len(hands[part])), _long(TILES)

@@ -8,8 +8,8 @@ and so many jokers make a word together.
 import numpy as np
 
 from tablee.lexicon.kernels import compiled
+from tablee.lexicon.search import JOKER
 
-JOKER, ABSENT = -1, -2
 _MOST_CARDS = 16
 
 

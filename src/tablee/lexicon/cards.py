@@ -3,20 +3,17 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb
-from typing import Any
 
 import msgspec
-import numpy as np
-import numpy.typing as npt
 
-from tablee.lexicon import card_kernels
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import VALID, Vocabulary
-from tablee.lexicon.letters import ALPHABET, WILDCARD, is_plain
+from tablee.lexicon.letters import WILDCARD, is_plain
+from tablee.lexicon.search import ABSENT, JOKER
 
-# Ranks are 32-bit, and a bitset of a gigabyte is a mistake in the call.
-_LARGEST_INDEX = 1 << 32
+# Sets of cards are numbered in 32 bits, and more of them are a mistake in the call.
+_MOST_SETS = 1 << 32
 _DEAR = 10_000
 
 _Key = tuple[int, int, tuple[int, ...]]
@@ -66,45 +63,29 @@ class CardIndex:
         self.values = dict(values) | {WILDCARD: 0}
         self.multipliers = tuple(multipliers)
         self.jokers = jokers
-        self._codes = {kind: code for code, kind in enumerate(self.kinds)} | {WILDCARD: card_kernels.JOKER}
-        self._worth = np.array([values[kind] for kind in self.kinds], np.int64)
-        self._times = np.array(multipliers, np.int64)
-        self._ladder, self._offsets, size = _ranking(len(self.kinds), self.size, jokers)
-        self._bits = np.zeros(size // 8 + 1, np.uint8)
-        singles, pairs = self._tables()
-        lexicon.search.fill_cards(among, singles, pairs, (self._ladder, self._offsets, self._bits))
+        self._codes = {kind: code for code, kind in enumerate(self.kinds)} | {WILDCARD: JOKER}
+        if _sets(len(self.kinds), self.size, jokers) > _MOST_SETS:
+            raise LexiconError("lexicon-too-many-cards", kinds=len(self.kinds), cards=self.size)
+        self.table = lexicon.search.cards(self, among)
 
     @property
     def size(self) -> int:
         """How many cards a hand holds at most."""
         return len(self.multipliers) - 1
 
-    @property
-    def arrays(self) -> tuple[npt.NDArray[Any], ...]:
-        """What the kernel of the best word reads: values, multipliers, binomials, levels and bits."""
-        return self._worth, self._times, self._ladder, self._offsets, self._bits
-
     def value(self, cards: Sequence[str]) -> int:
         """What a word laid with these cards is worth."""
         self._check(cards)
         return sum(self.values[card] for card in cards) * self.multipliers[len(cards)]
 
-    def encode(self, hands: Sequence[Sequence[str]]) -> npt.NDArray[np.int64]:
-        """Hands as rows of card numbers, for many calls with the same hands."""
-        encoded = np.full((len(hands), self.size), card_kernels.ABSENT, np.int64)
-        for row, hand in enumerate(hands):
-            self._check(hand)
-            encoded[row, : len(hand)] = [self._codes[card] for card in hand]
-        return encoded
+    def encode(self, hand: Sequence[str]) -> list[int]:
+        """A hand as a row of card numbers, for many calls with the same cards."""
+        self._check(hand)
+        return [*(self._codes[card] for card in hand), *[ABSENT] * (self.size - len(hand))]
 
-    def best_many(
-        self, hands: Sequence[Sequence[str]] | npt.NDArray[np.int64]
-    ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    def best_many(self, hands: Sequence[Sequence[str]]) -> tuple[list[int], list[int]]:
         """The value of each hand's best word (-1: none), and the cards of one such word as bits over the hand."""
-        encoded = hands if isinstance(hands, np.ndarray) else self.encode(hands)
-        totals, used = np.empty(len(encoded), np.int64), np.empty(len(encoded), np.int64)
-        card_kernels.best(encoded, *self.arrays, totals, used)
-        return totals, used
+        return self.table.best([self.encode(hand) for hand in hands])
 
     def best(self, hand: Sequence[str]) -> Laid | None:
         """The best word of a hand."""
@@ -138,11 +119,8 @@ class CardIndex:
 
     def _possible(self, hand: Sequence[str]) -> list[tuple[str, ...]]:
         """The choices of cards that make a word, best first, equal choices once."""
-        row = self.encode([hand])[0]
-        subsets = np.empty((1 << self.size, 2), np.int64)
-        size = card_kernels.possible(row, self._ladder, self._offsets, self._bits, subsets)
         choices = set()
-        for cards, jokers in subsets[:size].tolist():
+        for cards, jokers in self.table.possible(self.encode(hand)):
             real = sorted(card for place, card in enumerate(hand) if cards >> place & 1)
             choices.add((*real, *[WILDCARD] * jokers))
         return sorted(choices, key=lambda chosen: (self._key(chosen), chosen))
@@ -163,47 +141,23 @@ class CardIndex:
     def _stood_for(self, codes: list[int], jokers: int, lowest: int = 0) -> Iterator[tuple[int, ...]]:
         """What the jokers may stand for beside these cards, in ascending order."""
         if not jokers:
-            if self._makes(codes, 0):
+            if self.table.makes(codes, 0):
                 yield ()
             return
         for code in range(lowest, len(self.kinds)):
-            if self._makes([*codes, code], jokers - 1):
+            if self.table.makes([*codes, code], jokers - 1):
                 for others in self._stood_for([*codes, code], jokers - 1, code):
                     yield code, *others
-
-    def _makes(self, codes: list[int], jokers: int) -> bool:
-        rank = sum(int(self._ladder[code, place]) for place, code in enumerate(sorted(codes), start=1))
-        place = int(self._offsets[jokers, len(codes)]) + rank
-        return bool(self._bits[place >> 3] >> (place & 7) & 1)
 
     def _anagrams(self, cards: Counter[str]) -> list[str]:
         letters = "".join(cards.elements())
         return self._lexicon.anagrams(letters, lengths=(len(letters), len(letters)), among=self._among)
 
-    def _tables(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        """Card numbers by letter and by pair of letters, -1 where there is no such card."""
-        singles, pairs = np.full(26, -1, np.int64), np.full((26, 26), -1, np.int64)
-        for kind in self.kinds:
-            places = tuple(ALPHABET.index(letter) for letter in kind)
-            if len(places) == 1:
-                singles[places] = self._codes[kind]
-            else:
-                pairs[places] = self._codes[kind]
-        return singles, pairs
 
-
-def _ranking(kinds: int, cards: int, jokers: int) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64], int]:
-    """Binomials for ranks, by kind and number of cards; where each level of the bitset begins; its length."""
-    offsets = np.zeros((jokers + 1, cards + 1), np.int64)
-    size = 0
-    for joker in range(jokers + 1):
-        for count in range(cards + 1 - joker):
-            offsets[joker, count] = size
-            size += comb(kinds + count - 1, count)
-            if size > _LARGEST_INDEX:
-                raise LexiconError("lexicon-too-many-cards", kinds=kinds, cards=cards)
-    ladder = [[comb(k + n - 1, n) if n else 0 for n in range(cards + 1)] for k in range(kinds)]
-    return np.array(ladder, np.uint32).reshape(kinds, cards + 1), offsets, size
+def _sets(kinds: int, cards: int, jokers: int) -> int:
+    """How many sets of at most so many cards and jokers there are."""
+    counts = (count for joker in range(jokers + 1) for count in range(cards + 1 - joker))
+    return sum(comb(kinds + count - 1, count) for count in counts)
 
 
 def _split(word: str, cards: Counter[str]) -> tuple[str, ...] | None:

@@ -1,4 +1,4 @@
-"""The dictionary: membership, facts, beginnings; searches are handed to the compiled kernels."""
+"""The dictionary: membership, facts, beginnings; searches are handed to search.py."""
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
@@ -23,7 +23,7 @@ from tablee.lexicon.pack import Word, pack, spell
 from tablee.lexicon.store import Header, Store
 
 if TYPE_CHECKING:
-    from tablee.lexicon.search import Found, Search
+    from tablee.lexicon.search import Search
 
 
 class Lexicon:
@@ -245,8 +245,8 @@ class Lexicon:
         plus: str = "",
         lengths: tuple[int, int] = EVERY_LENGTH,
         among: Vocabulary = VALID,
-    ) -> "Found":
-        """The same for many racks in one compiled call without the interpreter's lock; results are made when read."""
+    ) -> Sequence[list[str]]:
+        """The same for many racks: compiled, one call without the interpreter's lock; words are made when read."""
         return self.search.anagrams(racks, contains=contains, plus=plus, lengths=lengths, among=among)
 
     def heaviest(
@@ -268,10 +268,18 @@ class Lexicon:
 
     @cached_property
     def search(self) -> "Search":
-        """The compiled searches. numba is imported here and not before: it takes longer than opening the dictionary."""
-        from tablee.lexicon.search import Search  # noqa: PLC0415 - see above
+        """Searches beyond single words, made when first asked for; see search.py."""
+        from tablee.lexicon.search import search_of  # noqa: PLC0415 - a game that asks for no search needs none of it
 
-        return Search(self, self._store)
+        return search_of(self, self._store)
+
+    def plainly(self) -> "Lexicon":
+        """The same dictionary, searched in plain Python whatever is installed."""
+        from tablee.lexicon.plain_search import PlainSearch  # noqa: PLC0415 - as above
+
+        other = Lexicon(self._store)
+        other.search = PlainSearch(other, self._store)
+        return other
 
     def words(self, numbers: Iterable[int]) -> list[str]:
         """The words of some numbers."""

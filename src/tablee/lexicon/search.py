@@ -1,73 +1,56 @@
-"""The compiled searches of a lexicon, for one question or for thousands at once."""
+"""What a Lexicon can be asked beside single words, and who answers: compiled kernels, or plain Python where they lack.
+
+Both give the same answers; the extra `tablee[fast]` brings numba and numpy, which compile the former.
+"""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, overload
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Protocol
 
-import numpy as np
-import numpy.typing as npt
-
-from tablee.lexicon import card_kernels, kernels
 from tablee.lexicon.errors import LexiconError
-from tablee.lexicon.facts import FACT_VALUES, VALID, Facts, Vocabulary
-from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, is_plain, normalise, read_letters, read_rack
-from tablee.lexicon.pack import SHORT
+from tablee.lexicon.facts import VALID, Vocabulary
+from tablee.lexicon.letters import EVERY_LENGTH, is_plain, normalise, read_letters
 from tablee.lexicon.store import Store
 
 if TYPE_CHECKING:
     from tablee.lexicon.dictionary import Lexicon
 
-Numbers = npt.NDArray[np.uint32]
-_ROOM = 4096
+JOKER, ABSENT = -1, -2
+"""What stands in a hand of card numbers for a joker, and for no card."""
 _HEAVY = 1_000_000
 
 
-class Found(Sequence[list[str]]):
-    """The words found for each rack of a batch: `numbers[ends[i - 1]:ends[i]]`, turned into text when read."""
+class CardTable(Protocol):
+    """Which sets of cards can be laid as a word. Cards are numbered by value; a hand is a row of numbers."""
 
-    def __init__(self, lexicon: "Lexicon", numbers: Numbers, ends: npt.NDArray[np.int64]) -> None:
-        self._lexicon = lexicon
-        self.numbers = numbers
-        self.ends = ends
+    def best(self, hands: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
+        """The best word's value in each hand, -1 if there is none, and the cards it uses, as bits over the hand.
 
-    def __len__(self) -> int:
-        return len(self.ends)
+        Of equal values the word of fewer cards is better, then the one whose highest card is lower, then its second,
+        and so on; a joker is worth nothing and lower than any card.
+        """
 
-    def numbers_of(self, rack: int) -> Numbers:
-        """Numbers of one rack's words, in the order of the search."""
-        return self.numbers[self.ends[rack - 1] if rack else 0 : self.ends[rack]]
+    def best_with(self, kept: Sequence[int], draws: Sequence[Sequence[int]]) -> list[int]:
+        """The best word's value, -1 if there is none, of the same cards with each of some draws, all as many."""
 
-    @overload
-    def __getitem__(self, rack: int) -> list[str]: ...
+    def possible(self, hand: Sequence[int]) -> list[tuple[int, int]]:
+        """Every choice of cards of one hand that makes a word: the cards as bits over the hand, and jokers beside."""
 
-    @overload
-    def __getitem__(self, rack: slice) -> list[list[str]]: ...
-
-    def __getitem__(self, rack: int | slice) -> list[str] | list[list[str]]:
-        if isinstance(rack, slice):
-            return [self[i] for i in range(*rack.indices(len(self)))]
-        if not 0 <= rack < len(self):
-            raise IndexError(rack)
-        return self._lexicon.search.words(np.sort(self.numbers_of(rack)))
+    def makes(self, codes: Sequence[int], jokers: int) -> bool:
+        """Whether exactly these cards and so many jokers make a word."""
 
 
-class Search:
-    """What a Lexicon asks of the kernels. Safe to use from several threads: every call has its own buffers."""
+class Deck(Protocol):
+    """A game's cards, as a table of them is made from: see CardIndex."""
 
-    def __init__(self, lexicon: "Lexicon", store: Store) -> None:
-        self._lexicon = lexicon
-        self._text = np.frombuffer(store.section("text"), np.uint8)
-        self._facts = np.frombuffer(store.section("facts"), np.uint16)
-        self._ranks = {letter: rank for rank, letter in enumerate(store.header.order)}
-        self.automata = {name: _automaton(store, name) for name in ("short", "all")}
-        self._admitted: dict[Vocabulary, npt.NDArray[np.uint8]] = {}
-        self._spans = _spans(lexicon.lengths)
+    kinds: tuple[str, ...]
+    values: dict[str, int]
+    multipliers: tuple[int, ...]
+    jokers: int
 
-    def admitted(self, among: Vocabulary) -> npt.NDArray[np.uint8]:
-        """One byte a word: does it belong to a vocabulary?"""
-        if among not in self._admitted:
-            table = [among.admits(Facts.unpack(value)) for value in range(FACT_VALUES)]
-            self._admitted[among] = np.array(table, np.uint8)[self._facts]
-        return self._admitted[among]
+
+class Search(Protocol):
+    """Safe to use from several threads."""
 
     def anagrams(
         self,
@@ -77,38 +60,8 @@ class Search:
         plus: str = "",
         lengths: tuple[int, int] = EVERY_LENGTH,
         among: Vocabulary = VALID,
-    ) -> Found:
+    ) -> Sequence[list[str]]:
         """The words of each rack; see Lexicon.anagrams."""
-        beside = read_letters(plus)
-        needed = sum(1 << self._ranks[letter] for letter in set(beside + read_letters(contains)))
-        counts, wildcards = self.count(racks, beside)
-        return self.anagrams_of(counts, wildcards, needed=needed, lengths=lengths, among=among)
-
-    def anagrams_of(
-        self,
-        counts: npt.NDArray[np.uint8],
-        wildcards: npt.NDArray[np.int64],
-        *,
-        needed: int = 0,
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> Found:
-        """The same for racks already counted, letters in the automaton's order."""
-        largest = int((counts.sum(axis=1, dtype=np.int64) + wildcards).max(initial=0))
-        automaton = self.automata["short" if min(largest, lengths[1]) <= SHORT else "all"]
-        admitted = self.admitted(among)
-        ends = np.zeros(len(counts), np.int64)
-        found = np.empty(_ROOM, np.uint32)
-        done = 0
-        while True:
-            done = kernels.anagrams(
-                *automaton, admitted, counts, wildcards, np.uint32(needed), lengths, done, found, ends
-            )
-            if done == len(counts):
-                return Found(self._lexicon, found[: ends[-1] if done else 0], ends)
-            wider = np.empty(4 * found.size, np.uint32)
-            wider[: found.size] = found
-            found = wider
 
     def heaviest(
         self,
@@ -120,118 +73,47 @@ class Search:
         top: int = 1,
     ) -> list[list[tuple[str, int]]]:
         """The heaviest words under each set of weights; see Lexicon.heaviest."""
-        initial = read_letters(first)
-        if len(initial) > 1 or top < 1:
-            raise LexiconError("lexicon-bad-heaviest", first=first, top=top)
-        admitted = self.admitted(among) & self._spanned(initial, lengths)
-        return [self._heaviest(given, admitted, lengths[1], top) for given in weights]
 
-    def _heaviest(
-        self, given: Mapping[str, int | None], admitted: npt.NDArray[np.uint8], longest: int, top: int
-    ) -> list[tuple[str, int]]:
-        nodes, edges, members = self.automata["all"]
-        weights, letters = self._weights(given)
-        best = np.empty(len(nodes), np.int64)
-        kernels.best_ends(nodes, edges, weights, letters, best)
-        found, totals = np.empty(len(members), np.uint32), np.empty(len(members), np.int64)
-        goal, step, size = int(best[0]), 1, 0
-        while goal > kernels.NEVER // 2:
-            size, below = kernels.heaviest(
-                nodes, edges, members, admitted, weights, letters, best, longest, goal, found, totals
-            )
-            if size >= top or below < kernels.NEVER // 2:
-                break
-            goal, step = min(below, goal - step), 2 * step
-        order = np.lexsort((found[:size], -totals[:size]))[:top]
-        words = self._lexicon.words(found[order].tolist())
-        return list(zip(words, totals[order].tolist(), strict=True))
-
-    def _spanned(self, initial: str, lengths: tuple[int, int]) -> npt.NDArray[np.uint8]:
-        """One byte a word: has it one of these lengths, and this first letter if there is one?"""
-        chosen = np.zeros(len(self._facts), np.uint8)
-        for first, last in self._lexicon.spans(initial, lengths):
-            chosen[first:last] = 1
-        return chosen
-
-    def contain(self, texts: Sequence[str]) -> npt.NDArray[np.bool_]:
+    def contain(self, texts: Sequence[str]) -> list[bool]:
         """Whether each text is a word."""
-        return self._look_up(texts, EVERY_LENGTH, exact=True)
 
-    def begin(self, prefixes: Sequence[str], lengths: tuple[int, int] = EVERY_LENGTH) -> npt.NDArray[np.bool_]:
+    def begin(self, prefixes: Sequence[str], lengths: tuple[int, int] = EVERY_LENGTH) -> list[bool]:
         """Whether each text begins some word of these lengths; without wildcards."""
-        return self._look_up(prefixes, lengths, exact=False)
 
-    def fill_cards(
-        self,
-        among: Vocabulary,
-        singles: npt.NDArray[np.int64],
-        pairs: npt.NDArray[np.int64],
-        index: tuple[Numbers, npt.NDArray[np.int64], npt.NDArray[np.uint8]],
-    ) -> None:
-        """Fill the bitset of a CardIndex."""
-        card_kernels.fill(self._text, self._spans, self.admitted(among), singles, pairs, *index)
-
-    def words(self, numbers: Numbers) -> list[str]:
-        """The words of sorted numbers, a length at a time."""
-        words: list[str] = []
-        edges = np.searchsorted(numbers, self._spans[:, 1:3]).tolist()
-        for (low, high), span in zip(edges, self._spans.tolist(), strict=True):
-            if low < high:
-                length, first, last, start = span
-                block = self._text[start : start + (last - first) * length].reshape(-1, length)
-                joined = block[numbers[low:high] - first].tobytes().decode()
-                words.extend(joined[at : at + length] for at in range(0, len(joined), length))
-        return words
-
-    def _look_up(self, texts: Sequence[str], lengths: tuple[int, int], *, exact: bool) -> npt.NDArray[np.bool_]:
-        spans = self._spans[(self._spans[:, 0] >= lengths[0]) & (self._spans[:, 0] <= lengths[1])]
-        plain = [normalise(text).encode() for text in texts]
-        answers = np.zeros(len(texts), np.bool_)
-        if plain:
-            ends = np.cumsum([len(text) for text in plain])
-            patterns = np.frombuffer(b"".join(plain) or b"\0", np.uint8)
-            kernels.members_of(self._text, spans, patterns, ends, exact, answers)
-        return answers
-
-    def _weights(self, given: Mapping[str, int | None]) -> tuple[npt.NDArray[np.int64], np.uint32]:
-        """The weights in the automaton's order, and the letters allowed, as bits."""
-        weights = np.zeros(len(ALPHABET), np.int64)
-        letters = (1 << len(ALPHABET)) - 1
-        for letter, weight in given.items():
-            plain = normalise(letter)
-            if len(plain) != 1 or not is_plain(plain):
-                raise LexiconError("lexicon-bad-weight", letter=letter, weight=str(weight), most=_HEAVY)
-            if weight is None:
-                letters &= ~(1 << self._ranks[plain])
-            elif abs(weight) > _HEAVY:
-                raise LexiconError("lexicon-bad-weight", letter=letter, weight=weight, most=_HEAVY)
-            else:
-                weights[self._ranks[plain]] = weight
-        return weights, np.uint32(letters)
-
-    def count(self, racks: Sequence[str], beside: str = "") -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
-        """Racks, each with these letters beside it, as counts of letters in the automaton's order, and wildcards."""
-        ranks = self._ranks
-        counts = bytearray(len(ALPHABET) * len(racks))
-        wildcards = np.empty(len(racks), np.int64)
-        for row, rack in enumerate(racks):
-            letters, wildcards[row] = read_rack(rack)
-            for letter in letters + beside:
-                counts[row * len(ALPHABET) + ranks[letter]] += 1
-        return np.frombuffer(counts, np.uint8).reshape(-1, len(ALPHABET)), wildcards
+    def cards(self, deck: Deck, among: Vocabulary) -> CardTable:
+        """Every word of a vocabulary that can be laid with a game's cards."""
 
 
-def _automaton(store: Store, name: str) -> tuple[Numbers, Numbers, Numbers]:
-    nodes, edges, members = (
-        np.frombuffer(store.section(f"{name}.{part}"), np.uint32) for part in ("nodes", "edges", "members")
-    )
-    return nodes.reshape(-1, 2), edges.reshape(-1, 2), members
+def can_compile() -> bool:
+    """Whether the extra that compiles the searches is installed."""
+    return find_spec("numba") is not None
 
 
-def _spans(lengths: Mapping[int, int]) -> npt.NDArray[np.int64]:
-    rows, first, start = [], 0, 0
-    for length, count in lengths.items():
-        rows.append((length, first, first + count, start))
-        first += count
-        start += count * length
-    return np.array(rows, np.int64).reshape(-1, 4)
+def search_of(lexicon: "Lexicon", store: Store) -> Search:
+    """The fastest there is. Imported only now: numba takes longer than opening the dictionary."""
+    if can_compile():
+        from tablee.lexicon.compiled_search import CompiledSearch  # noqa: PLC0415 - see above
+
+        return CompiledSearch(lexicon, store)
+    from tablee.lexicon.plain_search import PlainSearch  # noqa: PLC0415 - not needed beside the other
+
+    return PlainSearch(lexicon, store)
+
+
+def read_initial(first: str, top: int) -> str:
+    """The first letter that heaviest words are asked to have, if any."""
+    initial = read_letters(first)
+    if len(initial) > 1 or top < 1:
+        raise LexiconError("lexicon-bad-heaviest", first=first, top=top)
+    return initial
+
+
+def read_weights(given: Mapping[str, int | None]) -> dict[str, int | None]:
+    """The weight of each plain letter named, None for one that is forbidden."""
+    weights: dict[str, int | None] = {}
+    for letter, weight in given.items():
+        plain = normalise(letter)
+        if len(plain) != 1 or not is_plain(plain) or (weight is not None and abs(weight) > _HEAVY):
+            raise LexiconError("lexicon-bad-weight", letter=letter, weight=str(weight), most=_HEAVY)
+        weights[plain] = weight
+    return weights

@@ -49,6 +49,7 @@ server-no-method = This address does not accept that method.
 server-no-page = There is nothing at this address.
 server-fault = Something went wrong on our side. The game is safe: try again.
 
+server-needs-postgres = PostgreSQL needs one more package: pip install "tablee[postgres]"
 server-bad-database = “{ $given }” is not a database Tablée knows: give sqlite:///path/to/file or postgresql://user@host/name.
 server-bad-settings = { $variable } can’t be read: { $why }.
 server-bad-secret = { $path } should hold 32 bytes: delete it, a new one will be made (people will have to give their names again).

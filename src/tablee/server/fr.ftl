@@ -49,6 +49,7 @@ server-no-method = Cette adresse n’accepte pas cette méthode.
 server-no-page = Il n’y a rien à cette adresse.
 server-fault = Quelque chose s’est mal passé chez nous. La partie est intacte : réessaie.
 
+server-needs-postgres = PostgreSQL demande un paquet de plus : pip install "tablee[postgres]"
 server-bad-database = « { $given } » n’est pas une base connue de Tablée : donne sqlite:///chemin/du/fichier ou postgresql://utilisateur@machine/nom.
 server-bad-settings = { $variable } est illisible : { $why }.
 server-bad-secret = { $path } devrait contenir 32 octets : supprime-le, un autre sera créé (chacun devra redonner son nom).

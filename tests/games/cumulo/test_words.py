@@ -36,7 +36,7 @@ def test_cumulo_10_seven_cards_at_most() -> None:
 def test_cumulo_10_one_joker_a_word() -> None:
     refusal = refused(scene("M??gerzz", "e", laid=OPENED), Lay(("M??ger",)))
     assert refusal.rule == "CUMULO-10"
-    assert said(refusal) == "“M??ger” has 2 jokers: one a word."
+    assert said(refusal) == "“M??ger” has 2 jokers: one per word."
 
 
 def test_cumulo_11_new_words_are_complete_in_any_form() -> None:
@@ -174,7 +174,7 @@ def test_cumulo_21_roulade_opens_alone() -> None:
 def test_cumulo_21_an_opening_short_of_points_says_by_how_much() -> None:
     refusal = refused(scene("MangerCrizz", "e"), Lay(("Manger", "Cri")))
     assert refusal.rule == "CUMULO-21"
-    assert said(refusal) == "This opening announces 90: it takes 100, 10 more."
+    assert said(refusal) == "This opening announces 90: you need 100, 10 more."
 
 
 def test_cumulo_21_minimums_rise_with_the_score() -> None:

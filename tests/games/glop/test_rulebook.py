@@ -27,7 +27,7 @@ def test_both_books_have_the_same_sections_and_rulings() -> None:
     for ours, theirs in zip(french.sections, english.sections, strict=True):
         assert [rule.id for rule in ours.rules] == [rule.id for rule in theirs.rules]
     for number, rule in french.rules.items():
-        assert ("(Notre choix.)" in rule.text) is ("(Our ruling.)" in english.rules[number].text)
+        assert ("(Notre choix.)" in rule.text) is ("(Our choice.)" in english.rules[number].text)
         assert re.findall(r"GLOP-\d+", rule.text) == re.findall(r"GLOP-\d+", english.rules[number].text)
 
 

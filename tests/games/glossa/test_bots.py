@@ -2,8 +2,8 @@
 
 from collections import Counter
 from itertools import combinations
+from random import Random
 
-import numpy as np
 import pytest
 
 from tablee.arena.match import play
@@ -30,8 +30,7 @@ def test_the_draws_are_all_there_with_their_chances() -> None:
         counted = Counter(tuple(sorted(drawn)) for drawn in combinations(rest.elements(), n))
         names = {number: card for card, number in HANDS.codes.items()}
         chances = {
-            tuple(sorted(names[number] for number in row)): weight
-            for row, weight in zip(every.tolist(), weights.tolist(), strict=True)
+            tuple(sorted(names[number] for number in row)): weight for row, weight in zip(every, weights, strict=True)
         }
         total = counted.total()
         assert chances == pytest.approx({drawn: ways / total for drawn, ways in counted.items()})
@@ -49,7 +48,7 @@ def test_an_expectation_is_the_average_of_the_best_words() -> None:
 
 
 def test_it_keeps_a_good_word_and_throws_away_what_is_of_no_use() -> None:
-    chance = np.random.default_rng(1)
+    chance = Random(1)
     best = ("E", "S", "C", "O", "R", "T", "E")
     plan = HANDS.plan_exchange(best, unseen(best), chance)
     assert plan.expected >= 110
@@ -128,9 +127,8 @@ def test_it_remembers_what_is_out_in_a_continuous_deal() -> None:
 def test_exchanged_hands_keep_the_cards_of_their_best_word() -> None:
     hand = ("E", "S", "C", "O", "R", "W", "K")
     number = HANDS.codes
-    row = np.array([[number[card] for card in hand]], np.int64)
-    drawn = np.array([[number["T"], number["E"], number["A"]]], np.int64)
-    after = HANDS.exchanged(row, drawn, 2)[0].tolist()
+    drawn = (number["T"], number["E"], number["A"])
+    (after,) = HANDS.exchanged([tuple(number[card] for card in hand)], [drawn], 2)
     kept = HANDS.best_word(hand)
     assert Counter(number[card] for card in kept) <= Counter(after)
     assert {number["T"], number["E"]} <= set(after)

@@ -114,7 +114,7 @@ def test_jam_22_three_duels_at_most_then_the_victory_is_shared() -> None:
     duel(scene)
     scene.write(ALICE, "gazelle")
     scene.write(BRUNO, "pingouin")
-    scene.write(ELODIE, "pingouins")
+    scene.write(ELODIE, "pinson")
     assert list(scene.state.round.players) == [BRUNO, ELODIE]
     duel(scene)
     scene.skip(BRUNO, ELODIE)

@@ -130,7 +130,7 @@ def test_jam_14_twenty_seconds_to_beat_strictly() -> None:
     assert Turned(20) in scene.events
     assert scene.state.deadline == scene.at + 20_000
     assert scene.view(BRUNO).to_beat == 8
-    scene.write(BRUNO, "pingouins")
+    scene.write(BRUNO, "pinson")
     assert scene.state.deadline is not None
     scene.run_out()
     assert scene.told[1:] == [(BRUNO, "low", ""), (CELINE, "silent", "")]

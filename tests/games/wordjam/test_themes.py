@@ -6,9 +6,9 @@ import pytest
 
 from tablee.core.arbiter import FitsTheme, IsOnlyConjugated, IsWord
 from tablee.games.wordjam.cards import DICTIONARY, LISTED, NAMES, Theme, letters_of
+from tablee.games.wordjam.entries import OR, SILENT, forms, wording
 from tablee.games.wordjam.state import Options
 from tablee.games.wordjam.themes import RAREST, arbiter, entries, lines
-from tablee.games.wordjam.wording import OR, SILENT, forms, wording
 
 LEAST: dict[Theme, int] = {
     "animals": 600,

@@ -107,7 +107,10 @@ word-band-uncommon = peu courant
 word-band-rare = rare ou récent
 word-also = S’écrit aussi { $spellings }.
 word-forms-of = Les formes de « { $lemma } »
-word-more = et { $n } autres.
+word-more = { $n ->
+    [one] et { $n } autre.
+   *[other] et { $n } autres.
+}
 word-no-forms = On ne lui connaît pas d’autre forme.
 word-why =
     { $why ->

@@ -1,8 +1,7 @@
 """What the pack gives: the best words of random hands, before the exchange and after it."""
 
 from collections.abc import Callable
-
-import numpy as np
+from random import Random
 
 from tablee.core.rng import Rng
 from tablee.core.study import Study
@@ -20,7 +19,7 @@ def study(count: int, rng: Rng, progress: Callable[[int], None] = lambda done: N
     """The values of the best words of `count` hands."""
     before: list[tuple[Card, ...]] = []
     after: list[tuple[Card, ...]] = []
-    chance = np.random.default_rng(rng.below(1 << 32))
+    chance = Random(rng.below(1 << 32))
     name = Options().dictionary
     common, every = hand_values(name), hand_values(name, VALID)
     for done in range(count):
@@ -38,4 +37,4 @@ def study(count: int, rng: Rng, progress: Callable[[int], None] = lambda done: N
         "glossa-study-before-all": every.best_values(before),
         "glossa-study-after-all": every.best_values(after),
     }
-    return Study({what: tuple(found.tolist()) for what, found in values.items()}, TYPICAL)
+    return Study({what: tuple(found) for what, found in values.items()}, TYPICAL)

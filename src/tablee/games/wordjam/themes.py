@@ -1,6 +1,6 @@
 """The themes' lists, and the arbiter who rules by them and by the dictionary.
 
-A list is a text file, one entry a line (`wording` reads it), in three paragraphs from the famous to the rare.
+A list is a text file, one entry a line (`entries` reads it), in three paragraphs from the famous to the rare.
 """
 
 from functools import cache
@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from tablee.core.arbiter import Arbiter, FitsTheme, IsWord, Question, Ruling, SameThing
 from tablee.games.wordjam.cards import LISTED, NAMES, Theme, letters_of, list_of
+from tablee.games.wordjam.entries import ARTICLES, OR, SILENT, counterparts, wording
 from tablee.games.wordjam.state import Options
-from tablee.games.wordjam.wording import ARTICLES, OR, SILENT, counterparts, wording
 from tablee.lexicon import VERB, DictionaryArbiter, Speech
 from tablee.lexicon import arbiter as by_dictionary
 

@@ -13,7 +13,6 @@ from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
 from tablee.server.store.notices import Notice
-from tablee.server.store.notify import listen
 
 QUIET_MS = 60_000
 """A room nobody is connected to is forgotten after this; the store remembers."""
@@ -33,6 +32,8 @@ class Caretaker:
         services.background.spawn(self._watch())
         services.background.spawn(Forgetting(services, self._registry).go_on())
         if self._store.shared:
+            from tablee.server.store.notify import listen  # noqa: PLC0415 - needs the extra that SQLite does without
+
             services.background.spawn(listen(services.settings.database, self._store.origin, self._hear))
 
     async def look_around(self, now: int) -> None:

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -96,6 +97,8 @@ class Postgresql:
 
 
 def _postgresql(connections: int, url: URL) -> Postgresql:
+    if find_spec("asyncpg") is None:
+        raise TableeError("server-needs-postgres")
     return Postgresql(url, connections)
 
 

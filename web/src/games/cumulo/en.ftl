@@ -122,6 +122,7 @@ cumulo-page-sum = Total
 cumulo-page-help-target = The first to reach it wins the game.
 cumulo-page-help-seconds = The time for each decision; without one, take your time.
 cumulo-page-help-max_rounds = The game ends there even if nobody has reached the total.
+cumulo-page-help-words = More than the dictionary’s words: proper nouns that all know, or any word on trust.
 cumulo-page-help-dictionary = The dictionary that says whether a word is good.
 cumulo-page-help-first = In the first round; after that, each in turn.
 cumulo-page-help-prolong_at_once = A word may grow at once, without waiting for the next turn.

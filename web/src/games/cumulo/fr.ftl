@@ -125,6 +125,7 @@ cumulo-page-sum = Total
 cumulo-page-help-target = Le premier à ce total gagne la partie.
 cumulo-page-help-seconds = Le temps pour chaque décision ; sans, on prend le sien.
 cumulo-page-help-max_rounds = La partie s’arrête là, même si personne n’a atteint le total.
+cumulo-page-help-words = D’autres mots que ceux du dictionnaire : noms propres connus de tous, ou tous sur parole.
 cumulo-page-help-dictionary = Le dictionnaire qui dit si un mot est bon.
 cumulo-page-help-first = À la première manche ; ensuite, chacun son tour.
 cumulo-page-help-prolong_at_once = Un mot posé peut grandir tout de suite, sans attendre le tour suivant.

@@ -173,6 +173,7 @@ glossa-page-help-word_check = While you write, or only when the words are shown.
 glossa-page-help-cap = Per raise, or for the whole deal.
 glossa-page-help-first = In the first deal; after that, each in turn.
 glossa-page-help-thinking = Before taking part, and to make one’s word.
+glossa-page-help-words = More than the dictionary’s words: proper nouns that all know, or any word on trust.
 glossa-page-help-dictionary = The dictionary that says whether a word is good.
 glossa-page-occasion-short = twenty minutes
 glossa-page-occasion-evening = ten deals, an hour

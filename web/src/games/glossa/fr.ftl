@@ -176,6 +176,7 @@ glossa-page-help-word_check = Pendant qu’on écrit, ou seulement quand les mot
 glossa-page-help-cap = Par relance, ou en tout pour la donne.
 glossa-page-help-first = À la première donne ; ensuite, chacun son tour.
 glossa-page-help-thinking = Avant de participer, et pour faire son mot.
+glossa-page-help-words = D’autres mots que ceux du dictionnaire : noms propres connus de tous, ou tous sur parole.
 glossa-page-help-dictionary = Le dictionnaire qui dit si un mot est bon.
 glossa-page-occasion-short = vingt minutes
 glossa-page-occasion-evening = dix donnes, une heure

@@ -84,6 +84,7 @@ touposix-page-help-count_draw_pile = À la fin, chaque carte restée dans la pio
 touposix-page-help-first = Le premier mot de la partie ; ensuite, chacun son tour.
 touposix-page-help-pass_laps = Tout le monde passe une fois, ou deux fois de suite : la partie est finie.
 touposix-page-help-exchange = Qui passe peut remettre des lettres sous la pioche et en prendre autant.
+touposix-page-help-words = D’autres mots que ceux du dictionnaire : noms propres connus de tous, ou tous sur parole.
 touposix-page-help-dictionary = Le dictionnaire qui dit si un mot est bon.
 
 touposix-page-minute-1 = Fais un mot avec la lettre du dessus d’**une pile** et des cartes de ta main.

@@ -152,6 +152,7 @@ wordjam-page-vote-open = thinking
 wordjam-page-podium = The podium
 wordjam-page-word-of-evening = Word of the evening
 
+wordjam-page-help-dealer = Who turns the cards over, all game long: drawn, or the seat you choose.
 wordjam-page-help-cave = One column per round: fewer columns make a shorter game.
 wordjam-page-help-hourglass_seconds = The Thieves’ time after Ali Baba’s word.
 wordjam-page-help-call_seconds = If nobody calls, the round ends there.

@@ -149,6 +149,7 @@ wordjam-page-vote-open = réfléchit
 wordjam-page-podium = Le podium
 wordjam-page-word-of-evening = Le mot de la soirée
 
+wordjam-page-help-dealer = Qui montre les cartes, toute la partie : tiré au sort, ou la place de ton choix.
 wordjam-page-help-cave = Une colonne par manche : moins de colonnes, partie plus courte.
 wordjam-page-help-hourglass_seconds = Le temps des Voleurs après le mot d’Ali Baba.
 wordjam-page-help-call_seconds = Si personne ne crie, la manche s’arrête là.

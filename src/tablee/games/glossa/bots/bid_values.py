@@ -1,17 +1,14 @@
 """What an announcement is worth: the opponents' words are drawn at random, told apart by what they have announced."""
 
+from bisect import bisect_left
 from collections import Counter
-
-import numpy as np
-import numpy.typing as npt
+from math import exp
+from random import Random
 
 from tablee.games.glossa.bids import left_in
-from tablee.games.glossa.bots.hand_values import Values, hand_values
+from tablee.games.glossa.bots.hand_values import Codes, hand_values
 from tablee.games.glossa.cards import HAND, Card
 from tablee.games.glossa.state import ANTE, CAP, MOST_EXCHANGED, Limits, View
-
-Floats = npt.NDArray[np.float64]
-Truths = npt.NDArray[np.bool_]
 
 WORLDS = 400
 DOUBT = 0.12
@@ -23,20 +20,20 @@ PATIENCE = 10.0
 class BidValues:
     """One decision of bidding, weighed over many worlds. Everything is in chips and game points together."""
 
-    def __init__(self, view: View, rest: Counter[Card], chance: np.random.Generator) -> None:
+    def __init__(self, view: View, rest: Counter[Card], chance: Random) -> None:
         assert view.seat is not None
         self.view = view
         self.value = view.value
         self.rivals = [seat for seat in left_in(view) if seat != view.seat]
         self.mine = view.stakes[view.seat]
         self.words = _draw(view, rest, self.rivals, chance)
+        """By world, what the word of each rival is worth."""
         self.weights = self._weigh()
-        self.win = self._ranks()
+        self.hopes = self._rank()
 
     def win_chance(self) -> float:
         """How likely my word is the best of all that are left."""
-        best = self.words.max(axis=1)
-        return float(self.weights @ ((self.value > best) + 0.5 * (self.value == best)))
+        return sum(weight * self._ahead(max(words)) for weight, words in zip(self.weights, self.words, strict=True))
 
     def of_bid(self, limits: Limits, amount: int) -> float:
         """Match the bid and add an amount; 0 is a call. Some will match, by what it brings them, the others drop."""
@@ -44,65 +41,64 @@ class BidValues:
         cost = limits.call + amount
         level = max(*view.stakes, self.mine + cost)
         pot = view.mat + cost
-        stays = np.zeros(self.words.shape, bool)
-        paid = np.zeros(self.words.shape)
-        for place, seat in enumerate(self.rivals):
-            due = min(level - view.stakes[seat], view.reserves[seat])
-            stays[:, place] = self._matches(place, due, pot, amount)
-            paid[:, place] = due * stays[:, place]
-        facing = np.where(stays, self.words, -1).max(axis=1)
-        alone = ~stays.any(axis=1)
-        ahead = (self.value > facing) + 0.5 * (self.value == facing)
-        compared = self.value + ahead * (view.mat + paid.sum(axis=1)) - (1 - ahead) * cost
-        collected = view.mat + max(self.value, pot)
-        return float(self.weights @ np.where(alone, collected, compared))
-
-    def _matches(self, place: int, due: int, pot: int, amount: int) -> Truths:
-        """In which worlds a rival pays what is due: their own value, and their share of the mat, against the price."""
-        words = self.words[:, place]
-        if due == 0:
-            return np.ones(len(words), bool)
+        dues = [min(level - view.stakes[seat], view.reserves[seat]) for seat in self.rivals]
         # A bold raise is believed, up to a point.
-        hope = self.win[:, place] * (1 - amount / (3 * CAP))
-        answer: Truths = words + hope * (pot + due) - due > 0
-        return answer
+        belief = 1 - amount / (3 * CAP)
+        worth = 0.0
+        for weight, words, hopes in zip(self.weights, self.words, self.hopes, strict=True):
+            stay = [
+                (word, due)
+                for word, hope, due in zip(words, hopes, dues, strict=True)
+                if not due or word + belief * hope * (pot + due) > due
+            ]
+            worth += weight * (self._compared(stay, cost) if stay else view.mat + max(self.value, pot))
+        return worth
 
-    def _ranks(self) -> Floats:
+    def _compared(self, stay: list[tuple[int, int]], cost: int) -> float:
+        """What a comparison brings with those who stay: their words, and what they pay."""
+        ahead = self._ahead(max(word for word, _ in stay))
+        return self.value + ahead * (self.view.mat + sum(due for _, due in stay)) - (1 - ahead) * cost
+
+    def _ahead(self, word: int) -> float:
+        return (self.value > word) + 0.5 * (self.value == word)
+
+    def _rank(self) -> list[list[float]]:
         """How likely each rival, in each world, is to think of their own word as the best of all."""
-        every = np.sort(self.words, axis=None)
-        below = np.searchsorted(every, self.words, side="left") / len(every)
-        return np.asarray(below ** len(self.rivals), np.float64)
+        every = sorted(word for words in self.words for word in words)
+        hope = {word: (bisect_left(every, word) / len(every)) ** len(self.rivals) for word in set(every)}
+        return [[hope[word] for word in words] for words in self.words]
 
-    def _weigh(self) -> Floats:
+    def _weigh(self) -> list[float]:
         """Worlds in which the announcements make sense count for more."""
-        view = self.view
-        weights = np.ones(len(self.words))
+        weights = [1.0] * len(self.words)
         for place, seat in enumerate(self.rivals):
-            words = self.words[:, place]
-            put_in = view.stakes[seat] - ANTE
-            if view.said[seat] == "bid":
-                wanted = 60 + 0.25 * put_in
-            elif view.said[seat] == "called":
-                wanted = 0.7 * put_in
-            elif view.said[seat] == "passed":
-                wanted = -70.0
-                words = -words
-            else:
-                continue
-            weights *= DOUBT + (1 - DOUBT) / (1 + np.exp((wanted - words) / 15))
-        return np.asarray(weights / weights.sum(), np.float64)
+            put_in = self.view.stakes[seat] - ANTE
+            match self.view.said[seat]:
+                case "bid":
+                    wanted, sign = 60 + 0.25 * put_in, 1
+                case "called":
+                    wanted, sign = 0.7 * put_in, 1
+                case "passed":
+                    wanted, sign = -70.0, -1
+                case _:
+                    continue
+            for world, words in enumerate(self.words):
+                weights[world] *= DOUBT + (1 - DOUBT) / (1 + exp((wanted - sign * words[place]) / 15))
+        total = sum(weights)
+        return [weight / total for weight in weights]
 
 
-def _draw(view: View, rest: Counter[Card], rivals: list[int], chance: np.random.Generator) -> Values:
+def _draw(view: View, rest: Counter[Card], rivals: list[int], chance: Random) -> list[tuple[int, ...]]:
     """The best words of the rivals in many worlds: seven cards each, then the exchange each of them made."""
     hands = hand_values(view.options.dictionary)
-    pack = np.array([hands.codes[card] for card in sorted(rest.elements())], np.int64)
+    pack = [hands.codes[card] for card in sorted(rest.elements())]
     each = HAND + MOST_EXCHANGED
-    order = chance.random((WORLDS, len(pack))).argsort(axis=1)[:, : each * len(rivals)]
-    dealt = pack[order].reshape(WORLDS, len(rivals), each)
+    dealt = [chance.sample(pack, each * len(rivals)) for _ in range(WORLDS)]
     columns = []
     for place, seat in enumerate(rivals):
-        first, drawn = dealt[:, place, :HAND], dealt[:, place, HAND:]
-        final = hands.exchanged(np.ascontiguousarray(first), drawn, view.exchanged[seat] or 0)
-        columns.append(hands.best_values(np.ascontiguousarray(final)))
-    return np.stack(columns, axis=1)
+        held: list[Codes] = [tuple(cards[place * each :][:HAND]) for cards in dealt]
+        if some := view.exchanged[seat] or 0:
+            drawn: list[Codes] = [tuple(cards[place * each + HAND :][:MOST_EXCHANGED]) for cards in dealt]
+            held = hands.exchanged(held, drawn, some)
+        columns.append(hands.best_of_codes(held))
+    return list(zip(*columns, strict=True))

@@ -2,8 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-
-import numpy as np
+from random import Random
 
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
@@ -87,8 +86,8 @@ class ClubBot(Bot[View, Action]):
                 return _settle(view)
 
 
-def _generator(rng: Rng) -> np.random.Generator:
-    return np.random.default_rng(rng.below(1 << 32))
+def _generator(rng: Rng) -> Random:
+    return Random(rng.below(1 << 32))
 
 
 def _announce(view: View, rest: Counter[Card], rng: Rng) -> Action:

@@ -1,13 +1,13 @@
-"""What hands are worth: the best word of each, of thousands at once, and what an exchange makes of them."""
+"""What hands are worth: the best word of each, and what an exchange makes of them on average."""
 
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 from math import comb
+from operator import mul
+from random import Random
 
-import numpy as np
-import numpy.typing as npt
 from msgspec import Struct
 
 from tablee.games.glossa.cards import DECK, HAND, JOKER, KINDS, ORDER, VALUE, Card, Laid
@@ -16,10 +16,8 @@ from tablee.games.glossa.state import MOST_EXCHANGED
 from tablee.lexicon import Lexicon, Tier, Vocabulary, dictionary
 from tablee.lexicon.cards import CardIndex
 
-Codes = npt.NDArray[np.int64]
-"""Hands as rows of card numbers, as the dictionary's card index has them."""
-Values = npt.NDArray[np.int64]
-Weights = npt.NDArray[np.float64]
+Codes = tuple[int, ...]
+"""Cards as the dictionary's card index numbers them."""
 
 COMMON = Vocabulary(tier=Tier.STRICT, frequency=3)
 """Words that people know: nobody enjoys losing to one they have never heard of."""
@@ -38,12 +36,11 @@ class Plan(Struct, frozen=True):
 
 
 class HandValues:
-    """Every word of a vocabulary that the cards can lay, made once: a tenth of a second."""
+    """Every word of a vocabulary that the cards can lay, made once: a tenth of a second compiled, else one."""
 
     def __init__(self, words: Lexicon, among: Vocabulary) -> None:
         self._index = CardIndex(words, {kind: VALUE[kind] for kind in KINDS}, MULTIPLIERS, among=among)
-        numbers = self._index.encode([(card,) for card in ORDER])[:, 0].tolist()
-        self.codes: dict[Card, int] = dict(zip(ORDER, numbers, strict=True))
+        self.codes: dict[Card, int] = {card: self._index.encode((card,))[0] for card in ORDER}
         """The number of each card."""
 
     def best_word(self, hand: tuple[Card, ...]) -> tuple[Laid, ...]:
@@ -54,70 +51,70 @@ class HandValues:
         lying = zip(found.cards, found.reads, strict=True)
         return tuple(JOKER + read if card == JOKER else card for card, read in lying)
 
-    def best_values(self, hands: Codes | Sequence[Sequence[Card]]) -> Values:
+    def best_values(self, hands: Sequence[Sequence[Card]]) -> list[int]:
         """What the best word of each hand is worth, 0 where there is none."""
-        totals, _ = self._index.best_many(hands)
-        return np.maximum(totals, 0)
+        return _positive(self._index.best_many(hands)[0])
 
-    def plan_exchange(self, hand: tuple[Card, ...], rest: Counter[Card], chance: np.random.Generator) -> Plan:
+    def best_of_codes(self, hands: Sequence[Codes]) -> list[int]:
+        """The same for hands of card numbers."""
+        return _positive(self._index.table.best(hands)[0])
+
+    def plan_exchange(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Random) -> Plan:
         """The exchange with the highest expected value: roughly for all, then the best of each number counted out."""
         plans = []
         for n in range(MOST_EXCHANGED + 1):
             every, weights = self.draws(rest, n)
             ways = _ways(hand, n)
             if len(every) > SAMPLED:
-                some = every[chance.choice(len(every), SAMPLED, p=weights)]
-                even = np.full(SAMPLED, 1 / SAMPLED)
+                some = chance.choices(every, weights, k=SAMPLED)
+                even = [1 / SAMPLED] * SAMPLED
                 rough = sorted((self.expect(hand, gone, some, even) for gone in ways), key=_expected)
                 ways = [plan.discards for plan in rough[-FINALISTS[n] :]]
             plans += [self.expect(hand, gone, every, weights) for gone in ways]
         # Of equal plans the one that throws less away: it tells less.
         return max(plans, key=lambda plan: (round(plan.expected, 6), -len(plan.discards)))
 
-    def plan_quickly(
-        self, hand: tuple[Card, ...], rest: Counter[Card], chance: np.random.Generator, tries: int = 40
-    ) -> Plan:
+    def plan_quickly(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Random, tries: int = 40) -> Plan:
         """The same from a few draws only: good enough to tell how much an exchange brings."""
         plans = []
         for n in range(MOST_EXCHANGED + 1):
             every, weights = self.draws(rest, n)
-            some = every[chance.choice(len(every), tries, p=weights)] if n else every
-            even = np.full(len(some), 1 / len(some))
+            some = chance.choices(every, weights, k=tries) if n else every
+            even = [1 / len(some)] * len(some)
             plans += [self.expect(hand, gone, some, even) for gone in _ways(hand, n)]
         return max(plans, key=_expected)
 
-    def expect(self, hand: tuple[Card, ...], discards: tuple[Card, ...], drawn: Codes, weights: Weights) -> Plan:
+    def expect(
+        self, hand: tuple[Card, ...], discards: tuple[Card, ...], drawn: Sequence[Codes], weights: Sequence[float]
+    ) -> Plan:
         """The average over these draws of the best word of what is kept and drawn."""
         kept = Counter(hand)
         kept.subtract(discards)
-        row = np.array([self.codes[card] for card in kept.elements()], np.int64)
-        hands = np.concatenate([np.broadcast_to(row, (len(drawn), len(row))), drawn], axis=1)
-        return Plan(discards, float(self.best_values(hands) @ weights))
+        values = self._index.table.best_with([self.codes[card] for card in kept.elements()], drawn)
+        return Plan(discards, sum(map(mul, _positive(values), weights)))
 
-    def draws(self, rest: Counter[Card], n: int) -> tuple[Codes, Weights]:
+    def draws(self, rest: Counter[Card], n: int) -> tuple[list[Codes], list[float]]:
         """Every set of n cards that can be drawn from the rest, and how likely it is."""
-        cards = sorted(rest, key=ORDER.__getitem__)
-        numbers = np.array([self.codes[card] for card in cards], np.int64)
-        copies = np.array([rest[card] for card in cards], np.int64)
-        sets = _sets(len(cards), n)
-        ways = np.ones(len(sets))
-        for place in range(n):
-            earlier = sum((sets[:, place] == sets[:, before]).astype(np.int64) for before in range(place))
-            # The second of a kind is drawn from one copy fewer, and the order of the two doesn't matter.
-            ways *= (copies[sets[:, place]] - earlier) / (1 + earlier)
-        possible = ways > 0
-        return numbers[sets[possible]], ways[possible] / comb(rest.total(), n)
+        sets: list[list[tuple[Codes, int]]] = [[((), 1)], *([] for _ in range(n))]
+        """By size, what can be drawn of the kinds so far, and in how many ways."""
+        for card in sorted(rest, key=ORDER.__getitem__):
+            code, copies = self.codes[card], rest[card]
+            for size in range(n, 0, -1):
+                for some in range(1, min(size, copies) + 1):
+                    more, ways = (code,) * some, comb(copies, some)
+                    sets[size] += [(codes + more, before * ways) for codes, before in sets[size - some]]
+        total = comb(rest.total(), n)
+        return [codes for codes, _ in sets[n]], [ways / total for _, ways in sets[n]]
 
-    def exchanged(self, hands: Codes, drawn: Codes, n: int) -> Codes:
+    def exchanged(self, hands: Sequence[Codes], drawn: Sequence[Codes], n: int) -> list[Codes]:
         """Hands after n cards that their best word doesn't use gave way to the first n of the cards drawn."""
-        if n == 0:
-            return hands
-        _, used = self._index.best_many(hands)
-        places = np.arange(HAND)
-        in_word = (used[:, None] >> places) & 1
-        order = np.argsort(-in_word, axis=1, kind="stable")
-        kept = np.take_along_axis(hands, order, axis=1)[:, : HAND - n]
-        return np.concatenate([kept, drawn[:, :n]], axis=1)
+        _, used = self._index.table.best(hands)
+        return [_exchange(*one, n) for one in zip(hands, used, drawn, strict=True)]
+
+
+def _exchange(hand: Codes, used: int, drawn: Codes, n: int) -> Codes:
+    in_word = sorted(range(HAND), key=lambda place: not used >> place & 1)
+    return (*(hand[place] for place in in_word[: HAND - n]), *drawn[:n])
 
 
 @cache
@@ -126,7 +123,7 @@ def hand_values(name: str, among: Vocabulary = COMMON) -> HandValues:
     made = HandValues(dictionary(name), among)
     hand = DECK[:HAND]
     made.best_word(hand)
-    made.plan_quickly(hand, unseen(hand), np.random.default_rng(0), tries=1)
+    made.plan_quickly(hand, unseen(hand), Random(0), tries=1)
     return made
 
 
@@ -138,10 +135,8 @@ def unseen(*seen: tuple[Card, ...]) -> Counter[Card]:
     return +rest
 
 
-@cache
-def _sets(kinds: int, n: int) -> Codes:
-    sets = list(combinations_with_replacement(range(kinds), n))
-    return np.array(sets, np.int64).reshape(len(sets), n)
+def _positive(totals: Sequence[int]) -> list[int]:
+    return [max(total, 0) for total in totals]
 
 
 def _ways(hand: tuple[Card, ...], n: int) -> list[tuple[Card, ...]]:

@@ -1,0 +1,220 @@
+"""The compiled searches of a lexicon, for one question or for thousands at once; they need the extra `tablee[fast]`."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from tablee.lexicon import kernels
+from tablee.lexicon.compiled_cards import CompiledCards
+from tablee.lexicon.facts import FACT_VALUES, VALID, Facts, Vocabulary
+from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, normalise, read_letters, read_rack
+from tablee.lexicon.pack import SHORT
+from tablee.lexicon.search import Deck, read_initial, read_weights
+from tablee.lexicon.store import Store
+
+if TYPE_CHECKING:
+    from tablee.lexicon.dictionary import Lexicon
+
+Numbers = npt.NDArray[np.uint32]
+_ROOM = 4096
+
+
+class Found(Sequence[list[str]]):
+    """The words found for each rack of a batch: `numbers[ends[i - 1]:ends[i]]`, turned into text when read."""
+
+    def __init__(self, search: "CompiledSearch", numbers: Numbers, ends: npt.NDArray[np.int64]) -> None:
+        self._search = search
+        self.numbers = numbers
+        self.ends = ends
+
+    def __len__(self) -> int:
+        return len(self.ends)
+
+    def numbers_of(self, rack: int) -> Numbers:
+        """Numbers of one rack's words, in the order of the search."""
+        return self.numbers[self.ends[rack - 1] if rack else 0 : self.ends[rack]]
+
+    @overload
+    def __getitem__(self, rack: int) -> list[str]: ...
+
+    @overload
+    def __getitem__(self, rack: slice) -> list[list[str]]: ...
+
+    def __getitem__(self, rack: int | slice) -> list[str] | list[list[str]]:
+        if isinstance(rack, slice):
+            return [self[i] for i in range(*rack.indices(len(self)))]
+        if not 0 <= rack < len(self):
+            raise IndexError(rack)
+        return self._search.words(np.sort(self.numbers_of(rack)))
+
+
+class CompiledSearch:
+    """What a Lexicon asks of the kernels. Safe to use from several threads: every call has its own buffers."""
+
+    def __init__(self, lexicon: "Lexicon", store: Store) -> None:
+        self._lexicon = lexicon
+        self._text = np.frombuffer(store.section("text"), np.uint8)
+        self._facts = np.frombuffer(store.section("facts"), np.uint16)
+        self._ranks = {letter: rank for rank, letter in enumerate(store.header.order)}
+        self.automata = {name: _automaton(store, name) for name in ("short", "all")}
+        self._admitted: dict[Vocabulary, npt.NDArray[np.uint8]] = {}
+        self._spans = _spans(lexicon.lengths)
+
+    def admitted(self, among: Vocabulary) -> npt.NDArray[np.uint8]:
+        """One byte a word: does it belong to a vocabulary?"""
+        if among not in self._admitted:
+            table = [among.admits(Facts.unpack(value)) for value in range(FACT_VALUES)]
+            self._admitted[among] = np.array(table, np.uint8)[self._facts]
+        return self._admitted[among]
+
+    def anagrams(
+        self,
+        racks: Sequence[str],
+        *,
+        contains: str = "",
+        plus: str = "",
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+    ) -> Found:
+        beside = read_letters(plus)
+        needed = sum(1 << self._ranks[letter] for letter in set(beside + read_letters(contains)))
+        counts, wildcards = self.count(racks, beside)
+        return self.anagrams_of(counts, wildcards, needed=needed, lengths=lengths, among=among)
+
+    def anagrams_of(
+        self,
+        counts: npt.NDArray[np.uint8],
+        wildcards: npt.NDArray[np.int64],
+        *,
+        needed: int = 0,
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+    ) -> Found:
+        """The same for racks already counted, letters in the automaton's order."""
+        largest = int((counts.sum(axis=1, dtype=np.int64) + wildcards).max(initial=0))
+        automaton = self.automata["short" if min(largest, lengths[1]) <= SHORT else "all"]
+        admitted = self.admitted(among)
+        ends = np.zeros(len(counts), np.int64)
+        found = np.empty(_ROOM, np.uint32)
+        done = 0
+        while True:
+            done = kernels.anagrams(
+                *automaton, admitted, counts, wildcards, np.uint32(needed), lengths, done, found, ends
+            )
+            if done == len(counts):
+                return Found(self, found[: ends[-1] if done else 0], ends)
+            wider = np.empty(4 * found.size, np.uint32)
+            wider[: found.size] = found
+            found = wider
+
+    def heaviest(
+        self,
+        weights: Sequence[Mapping[str, int | None]],
+        *,
+        first: str = "",
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+        top: int = 1,
+    ) -> list[list[tuple[str, int]]]:
+        initial = read_initial(first, top)
+        admitted = self.admitted(among) & self._spanned(initial, lengths)
+        return [self._heaviest(given, admitted, lengths[1], top) for given in weights]
+
+    def _heaviest(
+        self, given: Mapping[str, int | None], admitted: npt.NDArray[np.uint8], longest: int, top: int
+    ) -> list[tuple[str, int]]:
+        nodes, edges, members = self.automata["all"]
+        weights, letters = self._weights(given)
+        best = np.empty(len(nodes), np.int64)
+        kernels.best_ends(nodes, edges, weights, letters, best)
+        found, totals = np.empty(len(members), np.uint32), np.empty(len(members), np.int64)
+        goal, step, size = int(best[0]), 1, 0
+        while goal > kernels.NEVER // 2:
+            size, below = kernels.heaviest(
+                nodes, edges, members, admitted, weights, letters, best, longest, goal, found, totals
+            )
+            if size >= top or below < kernels.NEVER // 2:
+                break
+            goal, step = min(below, goal - step), 2 * step
+        order = np.lexsort((found[:size], -totals[:size]))[:top]
+        words = self._lexicon.words(found[order].tolist())
+        return list(zip(words, totals[order].tolist(), strict=True))
+
+    def _spanned(self, initial: str, lengths: tuple[int, int]) -> npt.NDArray[np.uint8]:
+        """One byte a word: has it one of these lengths, and this first letter if there is one?"""
+        chosen = np.zeros(len(self._facts), np.uint8)
+        for first, last in self._lexicon.spans(initial, lengths):
+            chosen[first:last] = 1
+        return chosen
+
+    def contain(self, texts: Sequence[str]) -> list[bool]:
+        return self._look_up(texts, EVERY_LENGTH, exact=True)
+
+    def begin(self, prefixes: Sequence[str], lengths: tuple[int, int] = EVERY_LENGTH) -> list[bool]:
+        return self._look_up(prefixes, lengths, exact=False)
+
+    def cards(self, deck: Deck, among: Vocabulary) -> CompiledCards:
+        return CompiledCards(deck, (self._text, self._spans, self.admitted(among)))
+
+    def words(self, numbers: Numbers) -> list[str]:
+        """The words of sorted numbers, a length at a time."""
+        words: list[str] = []
+        edges = np.searchsorted(numbers, self._spans[:, 1:3]).tolist()
+        for (low, high), span in zip(edges, self._spans.tolist(), strict=True):
+            if low < high:
+                length, first, last, start = span
+                block = self._text[start : start + (last - first) * length].reshape(-1, length)
+                joined = block[numbers[low:high] - first].tobytes().decode()
+                words.extend(joined[at : at + length] for at in range(0, len(joined), length))
+        return words
+
+    def _look_up(self, texts: Sequence[str], lengths: tuple[int, int], *, exact: bool) -> list[bool]:
+        spans = self._spans[(self._spans[:, 0] >= lengths[0]) & (self._spans[:, 0] <= lengths[1])]
+        plain = [normalise(text).encode() for text in texts]
+        answers = np.zeros(len(texts), np.bool_)
+        if plain:
+            ends = np.cumsum([len(text) for text in plain])
+            patterns = np.frombuffer(b"".join(plain) or b"\0", np.uint8)
+            kernels.members_of(self._text, spans, patterns, ends, exact, answers)
+        said: list[bool] = answers.tolist()
+        return said
+
+    def _weights(self, given: Mapping[str, int | None]) -> tuple[npt.NDArray[np.int64], np.uint32]:
+        """The weights in the automaton's order, and the letters allowed, as bits."""
+        weights = np.zeros(len(ALPHABET), np.int64)
+        letters = (1 << len(ALPHABET)) - 1
+        for letter, weight in read_weights(given).items():
+            if weight is None:
+                letters &= ~(1 << self._ranks[letter])
+            else:
+                weights[self._ranks[letter]] = weight
+        return weights, np.uint32(letters)
+
+    def count(self, racks: Sequence[str], beside: str = "") -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+        """Racks, each with these letters beside it, as counts of letters in the automaton's order, and wildcards."""
+        ranks = self._ranks
+        counts = bytearray(len(ALPHABET) * len(racks))
+        wildcards = np.empty(len(racks), np.int64)
+        for row, rack in enumerate(racks):
+            letters, wildcards[row] = read_rack(rack)
+            for letter in letters + beside:
+                counts[row * len(ALPHABET) + ranks[letter]] += 1
+        return np.frombuffer(counts, np.uint8).reshape(-1, len(ALPHABET)), wildcards
+
+
+def _automaton(store: Store, name: str) -> tuple[Numbers, Numbers, Numbers]:
+    nodes, edges, members = (
+        np.frombuffer(store.section(f"{name}.{part}"), np.uint32) for part in ("nodes", "edges", "members")
+    )
+    return nodes.reshape(-1, 2), edges.reshape(-1, 2), members
+
+
+def _spans(lengths: Mapping[int, int]) -> npt.NDArray[np.int64]:
+    rows, first, start = [], 0, 0
+    for length, count in lengths.items():
+        rows.append((length, first, first + count, start))
+        first += count
+        start += count * length
+    return np.array(rows, np.int64).reshape(-1, 4)

@@ -1,0 +1,259 @@
+"""The searches in plain Python: whole numbers serve as rows of bits, a bit a word, so one operation asks thousands."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, overload
+
+from tablee.lexicon.facts import FACT_VALUES, VALID, Facts, Vocabulary
+from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, LONGEST, is_plain, normalise, read_letters, read_rack
+from tablee.lexicon.plain_cards import PlainCards
+from tablee.lexicon.search import Deck, read_initial, read_weights
+from tablee.lexicon.store import Store
+
+if TYPE_CHECKING:
+    from tablee.lexicon.dictionary import Lexicon
+
+Rows = tuple[int, ...]
+
+
+class Block:
+    """The words of one length. The first word is the highest bit, so that a row of bits reads as the words do."""
+
+    def __init__(self, length: int, first: int, text: bytes) -> None:
+        self.length = length
+        self.first = first
+        self.count = len(text) // length
+        self.text = text
+
+    @cached_property
+    def holding(self) -> tuple[Rows, ...]:
+        """By letter, which words hold it at least once, twice..."""
+        columns = [self.text[place :: self.length] for place in range(self.length)]
+        return tuple(_at_least([_bits(column, letter) for column in columns]) for letter in ALPHABET.encode())
+
+    def lacking(self, counts: Sequence[int], wildcards: int) -> int:
+        """Which words need more letters beside these than there are wildcards."""
+        if wildcards >= self.length:
+            return 0
+        over = [0] * (wildcards + 1)
+        """By n, which words lack more than n letters so far."""
+        for have, held in zip(counts, self.holding, strict=True):
+            for words in held[have : have + wildcards + 1]:  # who lacks more of one letter lacks these too
+                for n in range(wildcards, 0, -1):
+                    over[n] |= over[n - 1] & words
+                over[0] |= words
+        return over[-1]
+
+    def numbers(self, bits: int) -> list[int]:
+        """The numbers of the words that a row of bits holds."""
+        digits = bin(bits)
+        base = self.first + self.count - len(digits)
+        return [base + place for place in _ones(digits)]
+
+    def words(self, numbers: Sequence[int]) -> list[str]:
+        length = self.length
+        starts = ((number - self.first) * length for number in numbers)
+        return [self.text[start : start + length].decode() for start in starts]
+
+
+class Racks(Sequence[list[str]]):
+    """The words found for each rack of a batch, as numbers by block, turned into text when read."""
+
+    def __init__(self, found: list[list[tuple[Block, list[int]]]]) -> None:
+        self._found = found
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @overload
+    def __getitem__(self, rack: int) -> list[str]: ...
+
+    @overload
+    def __getitem__(self, rack: slice) -> list[list[str]]: ...
+
+    def __getitem__(self, rack: int | slice) -> list[str] | list[list[str]]:
+        if isinstance(rack, slice):
+            return [self[i] for i in range(*rack.indices(len(self)))]
+        return [word for block, numbers in self._found[rack] for word in block.words(numbers)]
+
+
+class PlainSearch:
+    """What a Lexicon asks when nothing can be compiled. The rows of a length are made when it is first searched."""
+
+    def __init__(self, lexicon: "Lexicon", store: Store) -> None:
+        self._lexicon = lexicon
+        self._facts = store.section("facts").cast("H")
+        self._blocks = list(_blocks(lexicon.lengths, bytes(store.section("text"))))
+        self._admitted: dict[tuple[Vocabulary, int], int] = {}
+
+    def anagrams(
+        self,
+        racks: Sequence[str],
+        *,
+        contains: str = "",
+        plus: str = "",
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+    ) -> Racks:
+        beside = read_letters(plus)
+        needed = [ALPHABET.index(letter) for letter in set(beside + read_letters(contains))]
+        asked = [_count(rack, beside) for rack in racks]
+        return Racks([self._anagrams(counts, wildcards, needed, lengths, among) for counts, wildcards in asked])
+
+    def _anagrams(
+        self, counts: list[int], wildcards: int, needed: list[int], lengths: tuple[int, int], among: Vocabulary
+    ) -> list[tuple[Block, list[int]]]:
+        found = []
+        for block in self._between(lengths[0], min(lengths[1], sum(counts) + wildcards)):
+            bits = self.admitted(block, among) & ~block.lacking(counts, wildcards)
+            for letter in needed:
+                bits &= next(iter(block.holding[letter]), 0)
+            if bits:
+                found.append((block, block.numbers(bits)))
+        return found
+
+    def heaviest(
+        self,
+        weights: Sequence[Mapping[str, int | None]],
+        *,
+        first: str = "",
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+        top: int = 1,
+    ) -> list[list[tuple[str, int]]]:
+        initial = read_initial(first, top)
+        blocks = [(block, self._beginning(block, initial, among)) for block in self._between(*lengths)]
+        return [self._heaviest(read_weights(given), blocks, top) for given in weights]
+
+    def _heaviest(
+        self, weights: Mapping[str, int | None], blocks: list[tuple[Block, int]], top: int
+    ) -> list[tuple[str, int]]:
+        found = [
+            (-total, number, block)
+            for block, bits in blocks
+            for total, words in _by_weight(block, bits, weights, top)
+            for number in block.numbers(words)
+        ]
+        found.sort(key=lambda one: one[:2])
+        return [(block.words([number])[0], -total) for total, number, block in found[:top]]
+
+    def contain(self, texts: Sequence[str]) -> list[bool]:
+        return [text in self._lexicon for text in texts]
+
+    def begin(self, prefixes: Sequence[str], lengths: tuple[int, int] = EVERY_LENGTH) -> list[bool]:
+        plain = map(normalise, prefixes)
+        return [
+            len(prefix) <= LONGEST and (not prefix or is_plain(prefix)) and self._lexicon.begins(prefix, lengths)
+            for prefix in plain
+        ]
+
+    def cards(self, deck: Deck, among: Vocabulary) -> PlainCards:
+        blocks = self._between(1, 2 * (len(deck.multipliers) - 1))
+        words = (word for block in blocks for word in block.words(block.numbers(self.admitted(block, among))))
+        return PlainCards(deck, words)
+
+    def admitted(self, block: Block, among: Vocabulary) -> int:
+        """Which words of a length belong to a vocabulary."""
+        if (among, block.length) not in self._admitted:
+            table = bytes(49 if among.admits(Facts.unpack(value)) else 48 for value in range(FACT_VALUES))
+            facts = self._facts[block.first : block.first + block.count]
+            self._admitted[among, block.length] = int(bytes(map(table.__getitem__, facts)), 2)
+        return self._admitted[among, block.length]
+
+    def _beginning(self, block: Block, initial: str, among: Vocabulary) -> int:
+        bits = self.admitted(block, among)
+        return bits & _bits(block.text[:: block.length], ord(initial)) if initial else bits
+
+    def _between(self, shortest: int, longest: int) -> list[Block]:
+        return [block for block in self._blocks if shortest <= block.length <= longest]
+
+
+def _blocks(lengths: Mapping[int, int], text: bytes) -> Iterator[Block]:
+    first = start = 0
+    for length, count in lengths.items():
+        if count:
+            yield Block(length, first, text[start : start + count * length])
+        first += count
+        start += count * length
+
+
+def _bits(column: bytes, letter: int) -> int:
+    """Where a letter stands in a column, as bits: digits of base two are read at the speed of C."""
+    return int(column.translate(_digits_of(letter)), 2)
+
+
+def _digits_of(letter: int) -> bytes:
+    return b"0" * letter + b"1" + b"0" * (255 - letter)
+
+
+def _at_least(places: list[int]) -> Rows:
+    """Which words have a bit in at least one of these rows, in two..."""
+    counted: list[int] = []
+    for bits in places:
+        carried = bits
+        for n, words in enumerate(counted):
+            counted[n], carried = words | carried, words & carried
+        if carried:
+            counted.append(carried)
+    return tuple(counted)
+
+
+def _ones(digits: str) -> Iterator[int]:
+    place = digits.find("1")
+    while place >= 0:
+        yield place
+        place = digits.find("1", place + 1)
+
+
+def _count(rack: str, beside: str) -> tuple[list[int], int]:
+    """How many of each letter of the alphabet, and wildcards."""
+    letters, wildcards = read_rack(rack)
+    return list(map((letters + beside).count, ALPHABET)), wildcards
+
+
+def _by_weight(block: Block, bits: int, weights: Mapping[str, int | None], top: int) -> Iterator[tuple[int, int]]:
+    """The heaviest words among some, at least `top` if there are so many: weights from the highest, words as bits."""
+    sums, least, bits = _weigh(block, bits, weights)
+    given = 0
+    while bits and given < top:
+        total, words = least, bits
+        for place in range(len(sums) - 1, -1, -1):
+            if words & sums[place]:
+                words &= sums[place]
+                total += 1 << place
+        yield total, words
+        bits &= ~words
+        given += words.bit_count()
+
+
+def _weigh(block: Block, bits: int, weights: Mapping[str, int | None]) -> tuple[list[int], int, int]:
+    """The words' weights above the least, a row for each digit of base two; the least; the words that are allowed."""
+    sums: list[int] = []
+    least = 0
+    whole = (1 << block.count) - 1
+    for letter, weight in weights.items():
+        held = block.holding[ALPHABET.index(letter)]
+        if weight is None:
+            bits &= ~next(iter(held), 0)
+        elif weight > 0:
+            _add(sums, weight, held)
+        elif weight < 0:
+            # What a letter takes away from those that hold it, its absence gives to the others.
+            least += weight * len(held)
+            _add(sums, -weight, [whole ^ words for words in held])
+    return sums, least, bits
+
+
+def _add(sums: list[int], weight: int, rows: Sequence[int]) -> None:
+    """Add a weight to the words of each row."""
+    for words in rows:
+        for place in range(weight.bit_length()):
+            if weight >> place & 1:
+                _carry(sums, place, words)
+
+
+def _carry(sums: list[int], place: int, words: int) -> None:
+    while words:
+        sums.extend([0] * (place + 1 - len(sums)))
+        sums[place], words = sums[place] ^ words, sums[place] & words
+        place += 1
