@@ -17,10 +17,10 @@ from tablee.server import assembly, logs
 from tablee.server.bots import pool
 from tablee.server.bots.autoplay import Autoplay
 from tablee.server.http import rate_limits
-from tablee.server.rooms import caretaker, clock
+from tablee.server.rooms import clock
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.room import Room
-from tablee.server.store import migrate, store
+from tablee.server.store import migrate, notify, store
 from tests.simulation.disk import SimulatedDatabase
 from tests.simulation.loop import HERE
 from tests.simulation.thinking import SimulatedPlace
@@ -73,7 +73,7 @@ def patched(world: "World") -> Iterator[None]:
         (store, "database_at", lambda *_: SimulatedDatabase(world.disk, HERE.get(), world.shared)),  # type: ignore[arg-type]
         (migrate, "upgrade", lambda _: None),
         (pool, "Place", lambda _: SimulatedPlace(world.minds)),
-        (caretaker, "listen", listen),
+        (notify, "listen", listen),
         (assembly, "Autoplay", attend),
         (Connection, "__hash__", _numbered()),
         (logs, "fault", fault),
