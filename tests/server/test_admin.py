@@ -126,7 +126,7 @@ def test_who_is_blocked_is_sent_away_and_nobody_waits_for_them(tmp_path: Path) -
             await parts.operator.block(bob.id, True)
             assert (two.connection.ended, one.connection.ended) == (4403, None)
             assert room.around[1].stand_in
-            cookie = parts.identity.cookie(bob.id).partition("=")[2].partition(";")[0]
+            cookie = parts.identity.cookies.given_to(bob).partition("=")[2].partition(";")[0]
             with pytest.raises(Refusal, match="blocked"):
                 await parts.identity.by_cookie(cookie)
             assert [each.name for each in await parts.operator.people() if each.blocked] == ["Bob"]

@@ -82,7 +82,7 @@ def test_a_table_where_somebody_is_stays_and_who_comes_back_is_known(tmp_path: P
             gone = forgetting(parts, Retention())
             assert not await gone.step(now + 300 * DAY)
             dora = await person(parts, "Dora")
-            cookie = parts.identity.cookie(dora.id).partition("=")[2].partition(";")[0]
+            cookie = parts.identity.cookies.given_to(dora).partition("=")[2].partition(";")[0]
             long_ago = update(people).where(people.c.id == dora.id).values(since=now - 400 * DAY)
             await parts.store.database.write(lambda connection: connection.execute(long_ago))
             assert await parts.identity.by_cookie(cookie) is not None

@@ -63,7 +63,7 @@ def spectators_shown_the_first_hand(real: Any, live: Any, outcome: Any, seat: in
     return real(live, outcome, 0 if seat is None else seat, *rest)
 
 
-@_plant(seating, "_settle_pause")
+@_plant(seating, "_go_on")
 def a_pause_costs_time(real: Any, row: Any, around: Any, now: int) -> Any:
     after, seats = real(row, around, now)
     return (replace(after, paused_for=row.paused_for) if row.paused is not None else after), seats

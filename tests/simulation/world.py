@@ -6,15 +6,15 @@ import traceback
 from collections import Counter, deque
 from contextlib import AbstractContextManager, nullcontext
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import insert
 
-from tablee.server.http.identity import Identity
+from tablee.server.http.identity import Cookies
 from tablee.server.settings import Limits, Settings
-from tablee.server.store import Person, Store
+from tablee.server.store import Person
 from tablee.server.store.schema import people
 from tests.simulation.disk import Disk
 from tests.simulation.environment import patched
@@ -102,7 +102,7 @@ class World:
         self._offset_us = 0
         self._trace = hashlib.blake2b(digest_size=16)
         self._last: deque[str] = deque(maxlen=LAST_LINES)
-        self._identity = Identity(cast(Store, None), self.settings)
+        self._cookies = Cookies(self.settings)
         self.processes: list[Process] = []
         self.parties: list[Party] = []
 
@@ -152,7 +152,8 @@ class World:
             return Guest(self, name, (None, name), thinks, plays=False)
         person = Person(self.chance(name).randbytes(16).hex(), name, "fr", self.system_us() // 1000)
         self.disk.carry_out(lambda connection: connection.execute(insert(people).values(**asdict(person))))
-        return Guest(self, name, (f"{person.id}.{self._identity._sign(person.id)}", name), thinks)
+        cookie = self._cookies.given_to(person).partition("=")[2].partition(";")[0]
+        return Guest(self, name, (cookie, name), thinks)
 
     # Its course
 

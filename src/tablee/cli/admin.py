@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tablee.cli.configure import choose, flags
+from tablee.cli.figures import figure
 from tablee.cli.serve import PORT
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
@@ -57,7 +58,7 @@ def admin(
     desk = Desk(url or _url(settings), settings.admin_token, language)
     answer = _asked(desk, ask, which, pause)
     if as_json:
-        click.echo(json.dumps(answer, ensure_ascii=False))
+        click.echo(json.dumps(answer, ensure_ascii=False).encode())
     else:
         _show(say, ask, answer)
     return _wait(say, desk, minutes) if ask == "drain" and minutes else 0
@@ -170,7 +171,7 @@ def _status(say: Catalogue, answer: dict[str, Any]) -> Table:
         "playing": str(answer["playing"]),
         "online": str(answer["online"]),
         "tables": ", ".join(f"{name} {count}" for name, count in sorted(answer["tables"].items())),
-        "storage": f"{storage['kind']} {storage['schema']}, {storage['bytes'] / 1e6:.1f} MB",
+        "storage": f"{storage['kind']} {storage['schema']}, {_size(say, storage['bytes'])}",
         "process": say(
             "cli-admin-process-is",
             pid=str(process["pid"]),
@@ -187,6 +188,10 @@ def _status(say: Catalogue, answer: dict[str, Any]) -> Table:
     for fault in process["recent"][-5:]:
         table.add_row("", f"{fault['at']} {fault['what']} {fault.get('error', '')}")
     return table
+
+
+def _size(say: Catalogue, size: int) -> str:
+    return say("cli-megabytes", size=figure(size / 1e6, say.language, 1))
 
 
 def _when(moment: int) -> str:

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from tablee.arena.bench import Speed, bench_engines
 from tablee.cli.bench_lexicon import measure_lexicon, print_lexicon
+from tablee.cli.figures import figure, percent
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language
@@ -38,7 +39,7 @@ def bench(language: Language, *, what: str, seconds: int, least: int, as_json: b
         if what != "engines":
             figures = measure_lexicon(now)
     if as_json:
-        click.echo(msgspec.json.encode({"engines": speeds, "lexicon": figures}).decode())
+        click.echo(msgspec.json.encode({"engines": speeds, "lexicon": figures}))
         return
     _print_engines(speeds, say)
     if figures:
@@ -48,7 +49,7 @@ def bench(language: Language, *, what: str, seconds: int, least: int, as_json: b
 def _print_engines(speeds: list[Speed], say: Catalogue) -> None:
     console = Console(highlight=False)
     for speed in speeds:
-        ratios = ", ".join(f"×\u202f{ratio:.1f} {peer}" for peer, ratio in speed.against.items())
+        ratios = ", ".join(f"×\u202f{figure(ratio, say.language, 1)} {peer}" for peer, ratio in speed.against.items())
         line = say(
             "cli-bench-engine",
             game=speed.game,
@@ -66,7 +67,7 @@ def _bench_server(say: Catalogue, seconds: int, as_json: bool) -> None:
     with Console(stderr=True).status(say("cli-bench-running")) as status:
         loads = bench_server(seconds, tell=lambda size: status.update(say("cli-bench-tables-now", tables=size)))
     if as_json:
-        click.echo(msgspec.json.encode({"server": loads}).decode())
+        click.echo(msgspec.json.encode({"server": loads}))
         return
     shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
     for column in ("tables", "moves"):
@@ -74,6 +75,6 @@ def _bench_server(say: Catalogue, seconds: int, as_json: bool) -> None:
     for column in ("p50 ms", "p95 ms", "p99 ms", "CPU"):
         shown.add_column(column, justify="right")
     for load in loads:
-        figures = (load.moves_per_s, load.p50, load.p95, load.p99)
-        shown.add_row(str(load.tables), *(f"{figure:.1f}" for figure in figures), f"{load.cpu:.0%}")
+        figures = [figure(each, say.language, 1) for each in (load.moves_per_s, load.p50, load.p95, load.p99)]
+        shown.add_row(str(load.tables), *figures, percent(load.cpu, say.language))
     Console().print(shown)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
+from tablee.cli.figures import figure as written
 from tablee.core.errors import TableeError
-from tablee.core.text import Catalogue
+from tablee.core.text import Catalogue, Language
 from tablee.lexicon.search import can_compile
 
 if TYPE_CHECKING:
@@ -30,11 +31,11 @@ def print_lexicon(figures: list["Figure"], say: Catalogue) -> None:
     for figure in figures:
         shown.add_row(
             say(f"cli-bench-figure-{figure.what}", wildcards=figure.wildcards or 0),
-            f"{_digits(figure.value)} {figure.unit}",
-            f"{_digits(figure.native)} {figure.unit}" if figure.native else "",
-            f"{figure.times_native:.2f}" if figure.native else "",
-            f"{_digits(figure.published)} {figure.unit}" if figure.published else "",
-            f"{figure.times_faster:.1f}" if figure.published else "",
+            f"{_digits(figure.value, say.language)} {figure.unit}",
+            f"{_digits(figure.native, say.language)} {figure.unit}" if figure.native else "",
+            written(figure.times_native, say.language, 2) if figure.native else "",
+            f"{_digits(figure.published, say.language)} {figure.unit}" if figure.published else "",
+            written(figure.times_faster, say.language, 1) if figure.published else "",
             _limit(figure),
         )
     console = Console()
@@ -55,5 +56,5 @@ def _limit(figure: "Figure") -> str:
     return " ".join((*stated, "✓" if figure.met else "✗")) if stated else ""
 
 
-def _digits(value: float) -> str:
-    return f"{value:.2f}" if value < 10 else f"{value:,.0f}".replace(",", "\u202f") if value >= 1000 else f"{value:.1f}"
+def _digits(value: float, language: Language) -> str:
+    return written(value, language, 2 if value < 10 else 1 if value < 1000 else 0)

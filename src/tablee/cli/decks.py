@@ -12,6 +12,7 @@ from rich.table import Table
 
 from tablee import games
 from tablee.cli.common import read_seed
+from tablee.cli.figures import figure, percent
 from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
@@ -44,11 +45,11 @@ def decks(language: Language, *, game: str, simulated: bool, hands: int, seed: s
     chosen, say = games.load(game), speaker(language, game)
     if simulated:
         spreads = _simulate(chosen, hands, Rng(read_seed(seed), f"decks/{game}"), say)
-        click.echo(msgspec.json.encode(spreads).decode()) if as_json else _print(spreads, hands, say)
+        click.echo(msgspec.json.encode(spreads)) if as_json else _print(spreads, hands, say)
         return
     deck = _deck(chosen)
     if as_json:
-        click.echo(msgspec.json.encode(deck).decode())
+        click.echo(msgspec.json.encode(deck))
         return
     console = Console(highlight=False)
     console.print(say("cli-decks-cards", game=game, n=deck.total(), kinds=len(deck)))
@@ -85,7 +86,7 @@ def _print(spreads: list[Spread], hands: int, say: Catalogue) -> None:
     low, high = spreads[0].bounds or ("", "")
     shown.add_column(say("cli-decks-typical", low=low, high=high), justify="right")
     for spread in spreads:
-        cells = (spread.mean, spread.p5, spread.p25, spread.p50, spread.p75, spread.p95)
-        typical = "" if spread.typical is None else f"{100 * spread.typical:.0f} %"
-        shown.add_row(spread.what, *map(str, cells), typical)
+        cells = (spread.p5, spread.p25, spread.p50, spread.p75, spread.p95)
+        typical = "" if spread.typical is None else percent(spread.typical, say.language)
+        shown.add_row(spread.what, figure(spread.mean, say.language, 1), *map(str, cells), typical)
     Console(highlight=False).print(shown)

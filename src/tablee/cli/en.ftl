@@ -13,6 +13,7 @@ cli-missing = { $name } is missing: see “{ $command } --help”.
 cli-option-wants-value = Option { $option } wants a value: see “{ $command } --help”.
 cli-bad-value = Value refused for { $name }: { $why } See “{ $command } --help”.
 cli-usage-error = { $why } See “{ $command } --help”.
+cli-system-refuses = The system refuses: { $why }
 cli-unknown-command = Unknown command “{ $given }”: the commands are { $known }.
 cli-bad-language = Unknown language “{ $given }”: fr or en.
 cli-not-whole = { $name } wants a whole number from { $least } to { $most }, not “{ $given }”.
@@ -47,6 +48,7 @@ cli-play-finished = { $path } is a finished game: “tablee replay” shows it.
 cli-play-nothing-kept = No game of { $game } to resume: “tablee play { $game }” starts one.
 cli-play-no-such-choice = No choice { $given }: they go from 1 to { $most }.
 cli-play-kept = Game kept. To go on: tablee play { $game } --resume ({ $path })
+cli-play-not-kept = The game is no longer kept: { $why }
 cli-play-hand-over = Pass the screen to { $name }, then Enter.
 cli-play-final = { $rank }. { $name }: { $points ->
     [one] { $points } point
@@ -95,6 +97,7 @@ cli-bench-running = Measuring…
 cli-bench-engine = { $game } for { $seats }: { $rate } decisions per second, memory { $before } → { $after } MB
 cli-bench-now = Measuring: { $what }
 
+cli-megabytes = { $size } MB
 cli-preparing = Preparing the searches, once on this machine…
 
 cli-word = Tells whether words are in the dictionary, what they are, and if not, why. Exits with code 1 if one of them is refused.
@@ -266,6 +269,7 @@ setting-origins = Other origins whose pages may use the server.
 setting-network_address = This machine’s address on its network; without any, it is found out.
 setting-secret = What signs the cookies; without any, a key kept in the data folder. The same on all machines of one server.
 setting-admin_token = The operator’s token, at least 16 characters; without any, there is no administration.
+setting-metrics_token = The token for /metrics, at least 16 characters; without any, it answers this machine alone.
 setting-bot_workers = How many processes think for the computer players.
 setting-bot_patience_ms = After so long without an answer the computer players’ process is replaced; something legal is played.
 setting-database_connections = Connections to PostgreSQL, of one process.
@@ -281,8 +285,10 @@ setting-limits-messages_per_second = Messages a second on one connection.
 setting-limits-messages_at_once = Messages at once.
 setting-limits-drafts_per_second = Drafts a second; more are not looked at.
 setting-limits-drafts_at_once = Drafts at once.
-setting-limits-requests_per_second = Requests a second from one address.
+setting-limits-requests_per_second = Requests a second of one guest, or of all at one address who are none yet.
 setting-limits-requests_at_once = Requests at once.
+setting-limits-requests_per_second_of_address = Requests a second of all at one address.
+setting-limits-requests_at_once_of_address = The same at once.
 setting-limits-tables_per_minute = Tables opened a minute by one person or address.
 setting-limits-newcomers_per_minute = New guests a minute from one address.
 setting-limits-chat_every_seconds = A line of chat every so many seconds.
@@ -382,7 +388,10 @@ cli-admin-no-token = The operator’s token is needed: set admin_token as on the
 cli-admin-refused = The server refuses: { $why }
 cli-admin-no-server = No server answers at { $url }: { $why }.
 cli-admin-empty = Nobody plays any more: the server can be restarted.
-cli-admin-still-playing = People still play at { $playing } tables.
+cli-admin-still-playing = People still play at { $playing ->
+    [one] { $playing } table
+   *[other] { $playing } tables
+}.
 cli-admin-done = Done.
 cli-admin-id = Id
 cli-admin-game = Game

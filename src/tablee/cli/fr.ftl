@@ -13,6 +13,7 @@ cli-missing = Il manque { $name } : voir « { $command } --help ».
 cli-option-wants-value = L’option { $option } attend une valeur : voir « { $command } --help ».
 cli-bad-value = Valeur refusée pour { $name } : { $why } Voir « { $command } --help ».
 cli-usage-error = { $why } Voir « { $command } --help ».
+cli-system-refuses = Le système refuse : { $why }
 cli-unknown-command = Commande inconnue « { $given } » : les commandes sont { $known }.
 cli-bad-language = Langue inconnue « { $given } » : fr ou en.
 cli-not-whole = { $name } attend un nombre entier de { $least } à { $most }, pas « { $given } ».
@@ -47,6 +48,7 @@ cli-play-finished = { $path } est une partie finie : « tablee replay » l
 cli-play-nothing-kept = Aucune partie { ELIDE("de", $game) }{ $game } à reprendre : « tablee play { $game } » en commence une.
 cli-play-no-such-choice = Pas de choix { $given } : ils vont de 1 à { $most }.
 cli-play-kept = Partie gardée. Pour reprendre : tablee play { $game } --resume ({ $path })
+cli-play-not-kept = La partie n’est plus gardée : { $why }
 cli-play-hand-over = Passe l’écran à { $name }, puis Entrée.
 cli-play-final = { $rank }. { $name } : { $points ->
     [one] { $points } point
@@ -95,6 +97,7 @@ cli-bench-running = Mesure en cours…
 cli-bench-engine = { $game } à { $seats } : { $rate } décisions par seconde, mémoire { $before } → { $after } Mo
 cli-bench-now = Mesure : { $what }
 
+cli-megabytes = { $size } Mo
 cli-preparing = Préparation des recherches, une seule fois sur cette machine…
 
 cli-word = Dit si des mots sont dans le dictionnaire, ce qu’ils sont, et sinon pourquoi. Sort avec le code 1 si l’un d’eux est refusé.
@@ -268,6 +271,7 @@ setting-origins = D’autres sites dont les pages peuvent utiliser ce serveur.
 setting-network_address = L’adresse de cette machine sur son réseau ; sans rien, on la cherche.
 setting-secret = Ce qui signe les cookies ; sans rien, une clé gardée dans le dossier. Le même pour toutes les machines d’un serveur.
 setting-admin_token = Le jeton de qui administre le serveur, d’au moins 16 caractères ; sans rien, pas d’administration.
+setting-metrics_token = Le jeton pour /metrics, d’au moins 16 caractères ; sans rien, seule cette machine les lit.
 setting-bot_workers = Combien de processus réfléchissent pour les ordinateurs.
 setting-bot_patience_ms = Au bout de ce temps sans réponse, le processus des ordinateurs est remplacé ; un coup permis est joué.
 setting-database_connections = Connexions à PostgreSQL, par processus.
@@ -283,8 +287,10 @@ setting-limits-messages_per_second = Messages par seconde et par connexion.
 setting-limits-messages_at_once = Messages d’un coup.
 setting-limits-drafts_per_second = Brouillons par seconde ; au-delà, ils ne sont pas regardés.
 setting-limits-drafts_at_once = Brouillons d’un coup.
-setting-limits-requests_per_second = Demandes par seconde et par adresse.
+setting-limits-requests_per_second = Demandes par seconde d’une personne, ou de toutes celles d’une adresse qu’on ne connaît pas encore.
 setting-limits-requests_at_once = Demandes d’un coup.
+setting-limits-requests_per_second_of_address = Demandes par seconde de toute une adresse.
+setting-limits-requests_at_once_of_address = De même, d’un coup.
 setting-limits-tables_per_minute = Tables ouvertes par minute et par personne ou adresse.
 setting-limits-newcomers_per_minute = Nouveaux invités par minute et par adresse.
 setting-limits-chat_every_seconds = Une ligne de conversation toutes les tant de secondes.
@@ -384,7 +390,10 @@ cli-admin-no-token = Il faut le jeton de l’administration : règle admin_tok
 cli-admin-refused = Le serveur refuse : { $why }
 cli-admin-no-server = Aucun serveur ne répond à { $url } : { $why }.
 cli-admin-empty = Plus personne ne joue : le serveur peut être redémarré.
-cli-admin-still-playing = On joue encore à { $playing } tables.
+cli-admin-still-playing = On joue encore à { $playing ->
+    [one] { $playing } table
+   *[other] { $playing } tables
+}.
 cli-admin-done = C’est fait.
 cli-admin-id = Identifiant
 cli-admin-game = Jeu

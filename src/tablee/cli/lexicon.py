@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from tablee.cli.figures import figure
 from tablee.cli.spoken import command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language
@@ -40,17 +41,18 @@ def _build(say: Catalogue) -> None:
             making.build(progress=now)
     except OSError as error:
         raise TableeError("core-cannot-write", path=str(BUILT), why=error.strerror or "") from None
-    Console(highlight=False).print(say("cli-lexicon-built", seconds=f"{time.monotonic() - start:.1f}"))
+    Console(highlight=False).print(say("cli-lexicon-built", seconds=figure(time.monotonic() - start, say.language, 1)))
 
 
 def _info(say: Catalogue) -> None:
     words = Lexicon.open(BUILT)
     words.verify()
+    lengths = [(length, figure(count, say.language)) for length, count in sorted(words.lengths.items())]
     rows = {
-        "valid": _count(len(words)),
-        "strict": _count(words.count(STRICT)),
-        "lengths": "  ".join(f"{length}: {_count(count)}" for length, count in sorted(words.lengths.items())),
-        "file": f"{BUILT.stat().st_size / 1e6:.1f} MB",
+        "valid": figure(len(words), say.language),
+        "strict": figure(words.count(STRICT), say.language),
+        "lengths": "  ".join(f"{length}: {count}" for length, count in lengths),
+        "file": say("cli-megabytes", size=figure(BUILT.stat().st_size / 1e6, say.language, 1)),
         "fingerprint": words.fingerprint,
     }
     sources = words.header.sources
@@ -62,7 +64,3 @@ def _info(say: Catalogue) -> None:
         shown.add_row(say("cli-lexicon-source"), f"{source} {sources.get(source, '')}  {licence}")
     shown.add_row(say("cli-lexicon-recipe"), sources.get("recipe", ""))
     Console(highlight=False).print(shown)
-
-
-def _count(number: int) -> str:
-    return f"{number:,}".replace(",", "\u202f")

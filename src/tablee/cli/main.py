@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import click
 
 from tablee.cli.spoken import SpokenGroup, language_of, speaker
+from tablee.cli.streams import abandon_output, make_ready
 from tablee.core.errors import TableeError
 from tablee.core.text import Message
 
@@ -43,6 +44,7 @@ def run(arguments: Sequence[str]) -> int:
     say = speaker(language)
     try:
         code = tablee.main(args=list(arguments), prog_name="tablee", standalone_mode=False, obj=language)
+        sys.stdout.flush()
     except TableeError as error:
         return _fail(say.say(error.message))
     except click.UsageError as error:
@@ -50,18 +52,27 @@ def run(arguments: Sequence[str]) -> int:
     except (KeyboardInterrupt, click.Abort, EOFError):
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        abandon_output()
         return INTERRUPTED
+    except OSError as error:
+        abandon_output()
+        return _fail(say("cli-system-refuses", why=_system_why(error)))
     return code if isinstance(code, int) else 0
 
 
 def main() -> None:
+    make_ready()
     sys.exit(run(sys.argv[1:]))
 
 
 def _fail(line: str) -> int:
     click.echo(f"tablee: {' '.join(line.split(chr(10)))}", err=True)
     return BAD_INPUT
+
+
+def _system_why(error: OSError) -> str:
+    why = error.strerror or type(error).__name__
+    return f"{error.filename}, {why}" if error.filename else why
 
 
 def _usage_message(error: click.UsageError) -> Message:

@@ -98,4 +98,5 @@ def _run(session: Session, kept_in: Path, say: Catalogue) -> None:
     try:
         session.run()
     except (Quit, EOFError, KeyboardInterrupt):
+        session.leave()
         click.echo("\n" + say("cli-play-kept", game=session.table.game.name, path=str(kept_in)))

@@ -8,11 +8,12 @@ from rich.console import Console
 from rich.text import Text
 
 from tablee.cli.lines import Lines
+from tablee.cli.own_time import OwnTime
 from tablee.cli.spoken import speaker
 from tablee.core import log
 from tablee.core.bot import bot_of
 from tablee.core.errors import IllegalAction, TableeError
-from tablee.core.game import CLOCK, Timeout
+from tablee.core.game import CLOCK, Decision, Timeout
 from tablee.core.rulebook import rulebook
 from tablee.core.runner import Runner
 from tablee.core.table import Outcome, Table
@@ -21,6 +22,9 @@ from tablee.core.text import Language
 
 PACE = 700
 """Milliseconds a bot waits at least before it acts, so that one can follow."""
+NEWS = 8
+"""Lines of what happened that are shown."""
+ERASE_SCROLLBACK = "\x1b[3J"
 
 
 class Quit(Exception):
@@ -41,27 +45,63 @@ class Session:
         bots = {seat: bot_of(table.game, level) for seat, level in enumerate(levels) if level}
         self._bots = Runner(table, bots)
         self._news: list[Text] = []
-        self._holder: int | None = self._people[0] if len(self._people) == 1 else None
+        self._read: dict[int, int] = {}
+        """How much of the news each person had seen when they last acted."""
+        self._is_alone = len(self._people) == 1
+        self._holder: int | None = self._people[0] if self._is_alone else None
         self._refusal: Text | None = None
+        self._not_kept: TableeError | None = None
         self._is_shown = False
-        self._origin = time.monotonic() - table.now / 1000
+        self._time = OwnTime(table.now)
+        self._late: dict[int, Decision] = {}
+        """People whose own time is up; the clock speaks when nobody at this keyboard has any left."""
 
     def run(self) -> None:
         """Play until the game is over, or raise Quit."""
         self._save()
         while waiting := self.table.game.waiting(self.table.state):
-            asked = [seat for seat in self._people if seat in waiting]
-            plan = self._bots.next()
-            moments = [decision.deadline for decision in waiting.values() if decision.deadline is not None]
-            if plan is not None:
-                moments.append(self._paced(plan.at))
-            due = min(moments, default=None)
-            if asked:
-                self._ask(asked[0], due)
-            elif due is not None:
-                time.sleep(max(0.0, due - self._now()) / 1000)
+            self._time.note({seat: waiting[seat] for seat in self._people if seat in waiting}, self.table.now)
+            asked = self._in_time()
+            if not asked:
+                self._watch()
+            else:
+                self._ask(self._holder if self._holder in asked else asked[0])
             self._let_time_pass()
         self._show_end()
+
+    def leave(self) -> None:
+        """Keep the game; where the screen is shared it is left empty."""
+        if not self._is_alone:
+            self._clear()
+        log.write(self._kept_in, self.table.log, replace=True)
+
+    def _in_time(self) -> list[int]:
+        """The people who are asked and still have time."""
+        waiting = self.table.game.waiting(self.table.state)
+        return [seat for seat in self._people if seat in waiting and self._late.get(seat) != waiting[seat]]
+
+    def _watch(self) -> None:
+        """Nobody here is asked: what the bots do is seen as they do it."""
+        if self._console.is_terminal and not self._is_shown:
+            eyes = self._people[0] if self._is_alone else None
+            self._show(eyes, self._voice(eyes))
+        time.sleep(self._seconds_left() or 0)
+
+    def _seconds_left(self) -> float | None:
+        """Until a bot acts or a time that runs is out."""
+        moments = [
+            decision.deadline
+            for seat, decision in self.table.game.waiting(self.table.state).items()
+            if decision.deadline is not None and self._runs_for(seat)
+        ]
+        plan = self._bots.next()
+        if plan is not None:
+            moments.append(self._paced(plan.at))
+        return max(0.0, min(moments) - self._now()) / 1000 if moments else None
+
+    def _runs_for(self, seat: int) -> bool:
+        """People's time runs only while they have the screen."""
+        return seat not in self._people or seat == self._holder
 
     def _let_time_pass(self) -> None:
         """What is due by now: a bot's action, or a deadline."""
@@ -71,25 +111,32 @@ class Session:
             self._submit(plan.seat, plan.action, plan.seat)
             return
         for seat, decision in self.table.game.waiting(self.table.state).items():
-            if decision.deadline is not None and decision.deadline <= now:
-                self._submit(CLOCK, Timeout(seat), seat)
+            if decision.deadline is not None and decision.deadline <= now and self._runs_for(seat):
+                self._late[seat] = decision
+        if not self._in_time():
+            self._time_is_out()
+
+    def _time_is_out(self) -> None:
+        for seat, decision in self.table.game.waiting(self.table.state).items():
+            if self._late.get(seat) == decision:
+                self._submit(CLOCK, Timeout(seat), seat, max(self._now(), decision.deadline or 0))
                 return
 
     def _paced(self, at: int) -> int:
         return max(at, self.table.now + (PACE if self._console.is_terminal else 0))
 
     def _now(self) -> int:
-        return max(self.table.now, int((time.monotonic() - self._origin) * 1000))
+        return max(self.table.now, self._time.at())
 
     # A person's turn
 
-    def _ask(self, seat: int, due: int | None) -> None:
+    def _ask(self, seat: int) -> None:
         voice = self._voice(seat)
         if self._holder != seat:
             self._hand_over(seat, voice)
         if not self._is_shown:
             self._show(seat, voice)
-        line = self._lines.next(None if due is None else max(0.0, due - self._now()) / 1000)
+        line = self._lines.next(self._seconds_left())
         if line is None:
             return
         try:
@@ -131,17 +178,20 @@ class Session:
             raise TableeError("cli-play-no-such-choice", given=line[:6], most=len(options))
         return self._terminal.read(view, line, self.table.arbiter)
 
-    def _submit(self, seat: int, action: Any, decider: int) -> None:
-        outcome = self.table.submit(seat, action, self._now())
+    def _submit(self, seat: int, action: Any, decider: int, at: int | None = None) -> None:
+        outcome = self.table.submit(seat, action, self._now() if at is None else at)
+        self._late.pop(decider, None)
+        self._time.settled(decider)
         if decider == self._holder:
             self._refusal = None
+        self._read[decider] = len(self._news)
         self._bots.after(outcome)
         self._tell(outcome)
         self._save()
 
     def _tell(self, outcome: Outcome) -> None:
-        """Keep the news for the next screen; alone at the keyboard they are also said at once."""
-        eyes = self._people[0] if len(self._people) == 1 else None
+        """Keep the news for the next screen, as everybody who looks at it may see them."""
+        eyes = self._people[0] if self._is_alone else None
         voice = self._voice(eyes)
         for event in self.table.seen(outcome, eyes):
             self._news.append(Text(voice.say(self.table.game.describe(event))))
@@ -151,27 +201,43 @@ class Session:
         return Voice(self._catalogue, self.table.header.players, seat)
 
     def _save(self) -> None:
-        log.write(self._kept_in, self.table.log, replace=True)
+        """A disk that is full does not end a game: it is said, and tried again with every action."""
+        try:
+            log.write(self._kept_in, self.table.log, replace=True)
+            self._not_kept = None
+        except TableeError as error:
+            self._not_kept = error
 
     # The screen
 
-    def _hand_over(self, seat: int, voice: Voice) -> None:
-        """Hide what the last person saw until the next one is there."""
+    def _clear(self) -> None:
+        """An empty screen; where several share it, nothing is left above it either."""
         if self._console.is_terminal:
             self._console.clear()
+            if not self._is_alone:
+                self._console.file.write(ERASE_SCROLLBACK)
+                self._console.file.flush()
+
+    def _hand_over(self, seat: int, voice: Voice) -> None:
+        """Hide what the last person saw until the next one is there; nobody's time runs meanwhile."""
+        self._time.stop()
+        self._clear()
         self._say(Text(voice("cli-play-hand-over", name=self.table.header.players[seat]), style="bold"))
         while self._lines.next(3600) is None:
             pass
         self._holder, self._is_shown, self._refusal = seat, False, None
+        self._time.start(seat)
 
     def _show(self, seat: int | None, voice: Voice) -> None:
-        if self._console.is_terminal:
-            self._console.clear()
-        for line in self._news[-8:]:
+        self._clear()
+        news = self._news[-NEWS:] if seat is None else self._news[self._read.get(seat, 0) :][-NEWS:]
+        for line in news:
             self._console.print(line, style="dim")
-        if self._news:
+        if news:
             self._console.print()
-        self._news.clear()
+        if self._not_kept is not None:
+            why = voice.say(self._not_kept.message)
+            self._say(Text(voice("cli-play-not-kept", why=why), style="red"))
         self._is_shown = True
         view = self.table.view(seat)
         self._console.print(self._terminal.screen(view, voice))

@@ -10,6 +10,7 @@ from rich.progress import Progress
 from tablee import games
 from tablee.arena import simulate as arena
 from tablee.cli.common import game_options, read_options, read_seed
+from tablee.cli.figures import figure
 from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core import log
 from tablee.core.errors import TableeError
@@ -54,7 +55,7 @@ def simulate(
     if save is not None:
         log.write(save, last.log)
     if as_json:
-        click.echo(msgspec.json.encode(report).decode())
+        click.echo(msgspec.json.encode(report))
     else:
         _print(report, speaker(language))
 
@@ -78,11 +79,11 @@ def _print(report: arena.Report, say: Catalogue) -> None:
             game=report.game,
             seats=report.seats,
             decisions=report.decisions,
-            seconds=f"{report.seconds:.1f}",
+            seconds=figure(report.seconds, say.language, 1),
             rate=round(report.decisions_per_s),
         )
     )
     for level, wins in report.wins.items():
-        share = f"{100 * wins / report.games:.1f}"
-        mean = f"{report.mean_scores[level]:.1f}"
+        share = figure(100 * wins / report.games, say.language, 1)
+        mean = figure(report.mean_scores[level], say.language, 1)
         console.print(say("cli-simulate-level", level=level, wins=wins, share=share, mean=mean))

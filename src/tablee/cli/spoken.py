@@ -74,11 +74,11 @@ class Spoken(click.Command):
         formatter.write(f"{say('cli-usage')} {ctx.command_path} {' '.join(self.collect_usage_pieces(ctx))}\n\n")
         formatter.write(say(f"cli-{self.name}") + "\n")
         params = [param for param in self.get_params(ctx) if not getattr(param, "hidden", False)]
-        rows = [(_shown(param), _with_default(param, say(self._key(param, say)), say)) for param in params]
+        rows = [(_shown(param), _with_default(param, say(self.key_of(param, say)), say)) for param in params]
         with formatter.section(say("cli-options")):
             formatter.write_dl(rows)
 
-    def _key(self, param: click.Parameter, say: Catalogue) -> str:
+    def key_of(self, param: click.Parameter, say: Catalogue) -> str:
         """Its own words; settings have the same in every command."""
         if "--help" in param.opts:
             return "cli-help"

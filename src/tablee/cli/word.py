@@ -5,6 +5,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from tablee.cli.figures import figure
 from tablee.cli.spoken import command, speaker
 from tablee.core.text import Catalogue, Language
 from tablee.lexicon import french
@@ -36,7 +37,7 @@ def word(language: Language, *, words: tuple[str, ...]) -> int:
 def _accepted(found: LookedUp, say: Catalogue) -> tuple[str, ...]:
     kinds = ", ".join(say(f"cli-speech-{part}") for part in found.speech)
     verdict = say("cli-word-strict" if found.current else "cli-word-valid")
-    rank = f"{found.rank:,}".replace(",", "\u202f")
+    rank = figure(found.rank, say.language)
     lemmas = ", ".join(family.lemma for family in found.families)
     band = say(f"cli-band-{found.band}")
     return found.word, f"[green]{verdict}[/green]", kinds, ", ".join(found.spellings), lemmas, band, rank

@@ -13,6 +13,7 @@ core-log-format = { $where }: unknown format { $found }, this version reads form
 core-log-game = { $where }: this is a game of { $found }, not of { $wanted }.
 core-log-edition = { $where }: a game of { $game } played by edition { $found } of the rules; this version knows editions 1 to { $known }. Update Tablée.
 core-log-not-text = { $path } is not a saved game: it is not text.
+core-log-device = { $path } is a device, not a recorded game: name a file.
 core-log-exists = { $path } exists already and will not be overwritten: choose another name.
 core-cannot-read = Can’t read { $path }: { $why }.
 core-cannot-write = Can’t write { $path }: { $why }.

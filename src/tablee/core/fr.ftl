@@ -13,6 +13,7 @@ core-log-format = { $where } : format { $found } inconnu, cette version lit le
 core-log-game = { $where } : c’est une partie { ELIDE("de", $found) }{ $found }, pas { ELIDE("de", $wanted) }{ $wanted }.
 core-log-edition = { $where } : partie { ELIDE("de", $game) }{ $game } jouée selon l’édition { $found } des règles ; cette version connaît les éditions 1 à { $known }. Mets Tablée à jour.
 core-log-not-text = { $path } n’est pas une partie enregistrée : ce n’est pas du texte.
+core-log-device = { $path } est un périphérique, pas une partie enregistrée : donne un fichier.
 core-log-exists = { $path } existe déjà et ne sera pas écrasé : choisis un autre nom.
 core-cannot-read = Impossible de lire { $path } : { $why }.
 core-cannot-write = Impossible d’écrire { $path } : { $why }.

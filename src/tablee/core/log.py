@@ -165,6 +165,9 @@ def _decode(line: str, kind: type[L], where: str, number: int) -> L:
 def read(path: Path) -> str:
     """The text of a log file."""
     try:
+        if path.is_char_device():
+            # Some of them never end.
+            raise TableeError("core-log-device", path=str(path))
         return path.read_text(encoding="utf-8")
     except OSError as error:
         raise TableeError("core-cannot-read", path=str(path), why=error.strerror or "") from None

@@ -1,7 +1,7 @@
 lexicon-rack-character = Letters “{ $rack }”: “{ $character }” is neither a letter nor the wildcard ?.
 lexicon-rack-size = Letters “{ $rack }”: { $size } given, 1 to { $most } expected.
 lexicon-not-letters = “{ $given }”: letters, and nothing else, expected.
-lexicon-needs-fast = This measures the compiled searches, which are not installed: pip install "tablee[fast]"
+lexicon-needs-fast = This measures the compiled searches, which are not installed: pip install tablee[fast]
 lexicon-big-endian = The dictionary can only be read on a little-endian machine.
 lexicon-missing = The dictionary { $file } is missing: make it again with “tablee lexicon build”.
 lexicon-unreadable = The dictionary { $file } cannot be read ({ $why }): make it again with “tablee lexicon build”.

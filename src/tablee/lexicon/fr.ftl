@@ -1,7 +1,7 @@
 lexicon-rack-character = Lettres « { $rack } » : « { $character } » n’est ni une lettre ni le joker ?.
 lexicon-rack-size = Lettres « { $rack } » : il y en a { $size }, il en faut de 1 à { $most }.
 lexicon-not-letters = « { $given } » : il faut des lettres, et rien d’autre.
-lexicon-needs-fast = On mesure ici les recherches compilées, qui ne sont pas installées : pip install "tablee[fast]"
+lexicon-needs-fast = On mesure ici les recherches compilées, qui ne sont pas installées : pip install tablee[fast]
 lexicon-big-endian = Le dictionnaire ne se lit que sur une machine petit-boutiste.
 lexicon-missing = Le dictionnaire { $file } manque : refais-le avec « tablee lexicon build ».
 lexicon-unreadable = Le dictionnaire { $file } est illisible ({ $why }) : refais-le avec « tablee lexicon build ».

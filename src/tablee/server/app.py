@@ -101,4 +101,6 @@ def create(network: Network) -> Asgi:
     app.state.page = own
     app.state.network = network
     app.state.doorkeeper = admin.Doorkeeper(chosen.admin_token)
+    app.state.metrics_token = chosen.metrics_token
+    app.state.health = health.Health()
     return Middleware(cast(Asgi, app), chosen, metrics, network, inline=own.inline)

@@ -18,7 +18,7 @@ Bytes = Annotated[int, Meta(ge=1024, le=16_777_216)]
 Rate = Annotated[float, Meta(gt=0, le=1e9)]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 BasePath = Annotated[str, Meta(pattern=r"^(/[A-Za-z0-9._~-]+)*$")]
-SECRETS = frozenset(("admin_token", "secret", "database"))
+SECRETS = frozenset(("admin_token", "metrics_token", "secret", "database"))
 """Settings whose value is never shown."""
 
 
@@ -33,7 +33,11 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     drafts_at_once: Count = 30
     """More than that are not looked at: a newer one follows."""
     requests_per_second: Rate = 30.0
+    """Of one guest; of all at one address who are no guests yet."""
     requests_at_once: Count = 120
+    requests_per_second_of_address: Rate = 300.0
+    """Of all at one address: a household, a school."""
+    requests_at_once_of_address: Count = 1200
     tables_per_minute: Rate = 20.0
     newcomers_per_minute: Rate = 60.0
     chat_every_seconds: Rate = 1.5
@@ -109,6 +113,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What cookies are signed with; empty: a key of its own in the data folder."""
     admin_token: Annotated[str, Meta(pattern=r"^(\S{16,})?$")] = ""
     """The operator's; empty: there is no administration."""
+    metrics_token: Annotated[str, Meta(pattern=r"^(\S{16,})?$")] = ""
+    """For /metrics; empty: they are given to this machine alone."""
     limits: Limits = Limits()
     retention: Retention = Retention()
 

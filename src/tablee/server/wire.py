@@ -139,8 +139,15 @@ class Resize(In, frozen=True):
     seats: Annotated[int, Meta(ge=1, le=32)]
 
 
+class SeatAnswer(In, frozen=True):
+    """Whether who asks for a computer player's seat may have it."""
+
+    agree: bool
+
+
 class PauseVote(In, frozen=True):
-    """With `agree` true I want a break (or it to last), with false I want to play. All people seated must agree."""
+    """With `agree` true I want a break, with false I want to play. It begins when all who play want it, ends when one
+    does not."""
 
     agree: bool
 
@@ -169,7 +176,10 @@ class TakeAction(In, frozen=True):
 
 
 class Seat(Out, frozen=True):
-    """A place at the table. A person's seat is played by a bot (`stand_in`) while the person is away."""
+    """A place at the table. A person's seat is played by a bot (`stand_in`) while the person is away.
+
+    An empty one with a name is kept for who played there, at the table of a rematch.
+    """
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""
@@ -180,6 +190,15 @@ class Seat(Out, frozen=True):
     """Connected now; bots always are."""
     stand_in: bool = False
     wants_pause: bool = False
+
+
+class SeatAsked(Out, frozen=True):
+    """Somebody would like to take over a computer player's seat; all who play must agree, so far these seats do."""
+
+    seat: int
+    name: str
+    face: str | None = None
+    agreed: tuple[int, ...] = ()
 
 
 class Clock(Out, frozen=True):
@@ -219,6 +238,7 @@ class Room(Out, frozen=True):
     """How many may play this game: the host may change the seats before the start."""
     restarting: bool = False
     """The server will be restarted: no new game begins."""
+    asking: tuple[SeatAsked, ...] = ()
 
 
 class TableLine(Out, frozen=True):

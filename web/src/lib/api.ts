@@ -79,6 +79,8 @@ export const api = {
   leave: (id: string) => post<Opened>(`${at(id)}/leave`),
   addBots: (id: string, level: string, seat: number | null = null) => post<Opened>(`${at(id)}/bots`, { level, seat }),
   removeBot: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/bots/${seat}`),
+  removePerson: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/people/${seat}`),
+  letIn: (id: string, seat: number, agree: boolean) => post<Opened>(`${at(id)}/asking/${seat}`, { agree }),
   resize: (id: string, seats: number) => post<Opened>(`${at(id)}/seats`, { seats }),
   tableOf: (code: string) => get<TableCode>(`/codes/${encodeURIComponent(code)}`),
   reach: () => get<Reach>('/reach'),

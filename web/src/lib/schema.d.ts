@@ -1654,6 +1654,8 @@ export interface components {
          * @description The table around the game: the same for everybody.
          */
         readonly Room: {
+            /** @default [] */
+            readonly asking: readonly components["schemas"]["SeatAsked"][];
             readonly clock: components["schemas"]["Clock"];
             /** @default  */
             readonly code: string;
@@ -1743,6 +1745,8 @@ export interface components {
         /**
          * Seat
          * @description A place at the table. A person's seat is played by a bot (`stand_in`) while the person is away.
+         *
+         *         An empty one with a name is kept for who played there, at the table of a rematch.
          */
         readonly Seat: {
             /** @default null */
@@ -1759,6 +1763,22 @@ export interface components {
             readonly stand_in: boolean;
             /** @default false */
             readonly wants_pause: boolean;
+        };
+        /** SeatAnswer */
+        readonly SeatAnswer: {
+            readonly agree: boolean;
+        };
+        /**
+         * SeatAsked
+         * @description Somebody would like to take over a computer player's seat; all who play must agree, so far these seats do.
+         */
+        readonly SeatAsked: {
+            /** @default [] */
+            readonly agreed: readonly number[];
+            /** @default null */
+            readonly face: string | null;
+            readonly name: string;
+            readonly seat: number;
         };
         /** Section */
         readonly Section: {
@@ -2821,6 +2841,8 @@ export type Said = components['schemas']['Said'];
 export type Score = components['schemas']['Score'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type Seat = components['schemas']['Seat'];
+export type SeatAnswer = components['schemas']['SeatAnswer'];
+export type SeatAsked = components['schemas']['SeatAsked'];
 export type Section = components['schemas']['Section'];
 export type Seen = components['schemas']['Seen'];
 export type ServerMessage = components['schemas']['ServerMessage'];

@@ -40,6 +40,11 @@ const SHOWN = 4_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
 const beat = (): number => (calm() ? 150 : 650)
 
+/** How long to wait before connecting again: longer each time, and not all of a hall at the same moment. */
+export function patience(tries: number, chance: number = Math.random()): number {
+  return Math.min(200 * 2 ** tries, 3_000) * (0.5 + chance)
+}
+
 export class Table {
   link = $state<Link>('joining')
   room = $state.raw<Room | null>(null)
@@ -267,7 +272,7 @@ export class Table {
         return
       }
       if (this.link === 'live') this.link = 'lost'
-      const delay = Math.min(200 * 2 ** this.#tries++, 3_000)
+      const delay = patience(this.#tries++)
       this.#later(delay, () => this.#socket === socket && this.#connect())
     }
   }

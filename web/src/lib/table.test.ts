@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Table } from './table.svelte'
+import { Table, patience } from './table.svelte'
 import type { Told } from './wire'
 
 /** The other end of the wire. */
@@ -174,4 +174,9 @@ test('a play that is taken back leaves the log as it stands, without what was kn
   expect(words(table.past)).toEqual(['first, later'])
   expect(words([{ events: table.last }])).toEqual(['taken back'])
   table.close()
+})
+
+test('who lost the connection waits longer each time, and not as long as the others of the hall', () => {
+  expect([0, 1, 9].map((tries) => patience(tries, 0.5))).toEqual([200, 400, 3000])
+  expect([patience(2, 0), patience(2, 1)]).toEqual([400, 1200])
 })

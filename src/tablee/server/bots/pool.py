@@ -52,8 +52,8 @@ class BotPool(Advisor):
 
     @property
     def well(self) -> bool:
-        """Whether every worker answers as quickly as it should."""
-        return not any(place.overdue or place.waited > self._patience for place in self._places)
+        """Whether no worker is given up that is not replaced yet."""
+        return not any(place.overdue for place in self._places)
 
     async def plan(self, live: LiveGame, seat: int, level: str) -> Planned:
         """What a bot of that level will do at that seat, and when."""

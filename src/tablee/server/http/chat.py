@@ -13,24 +13,32 @@ from tablee.server.refusal import Refusal, bad_message, forbidden
 from tablee.server.rooms.outgoing import said_shown
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
-from tablee.server.rooms.seating import seat_of
+from tablee.server.rooms.seating import must_be_welcome, seat_of
 from tablee.server.store import ChatRow, Person
 from tablee.server.wire import ChatLine, Reaction
 
 AnyRequest = Request[Any, Any, Any]
+LONGEST_LINE = 300
 
 
 async def say(room: Room, person: Person, text: str, rate_limits: RateLimits) -> ChatRow:
-    line = clean(text)
+    # Some letters become longer when they are written in one way.
+    line = clean(text)[:LONGEST_LINE]
     if not line:
         raise bad_message("text")
-    rate_limits.chat(person.id)
+    _admit(room, person, rate_limits)
     return await room.say(person, line)
 
 
 async def react(room: Room, person: Person, reaction: Reaction, rate_limits: RateLimits) -> None:
-    rate_limits.chat(person.id)
+    _admit(room, person, rate_limits)
     await room.say(person, reaction, "reaction")
+
+
+def _admit(room: Room, person: Person, rate_limits: RateLimits) -> None:
+    """Not too often, and not from who was sent away."""
+    must_be_welcome(room.row, person.id)
+    rate_limits.chat(person.id)
 
 
 async def nudge(room: Room, person: Person, seat: int, rate_limits: RateLimits) -> None:

@@ -1,24 +1,81 @@
 """For who runs a server: whether it is well, and its figures."""
 
-from litestar import Response, get
+import asyncio
+import hmac
+import time
+from typing import Any
 
+from litestar import Request, Response, get
+
+from tablee.server import logs
 from tablee.server.metrics import Metrics
+from tablee.server.refusal import forbidden
+from tablee.server.rooms.advice import Advisor
+from tablee.server.settings import LOOPBACK
 from tablee.server.store import Store
+
+AnyRequest = Request[Any, Any, Any]
+FRESH_SECONDS = 2.0
+"""A finding is told again for so long: who asks often makes no writes."""
+PATIENCE_SECONDS = 6.0
+"""A little longer than SQLite waits for a lock."""
+FORWARDED = ("forwarded", "x-forwarded-for")
+
+
+class Health:
+    """What the last look at the store found."""
+
+    def __init__(self) -> None:
+        self._looked = -FRESH_SECONDS
+        self._found = ""
+        self._lock = asyncio.Lock()
+
+    async def look(self, store: Store, advisor: Advisor) -> str:
+        async with self._lock:
+            if time.monotonic() - self._looked >= FRESH_SECONDS:
+                self._found = await self._examine(store)
+                self._looked = time.monotonic()
+        return self._found if self._found != "ok" or advisor.well else "the computer players do not answer"
+
+    async def _examine(self, store: Store) -> str:
+        """Whether something can be read, and written."""
+        if store.database.damaged:
+            return "the database is damaged"
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await store.alive()
+        except Exception:
+            return "the database does not answer"
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await store.touch()
+        except Exception:
+            logs.fault("nothing can be stored")
+            return "the database can't be written"
+        return "ok"
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(store: Store) -> Response[dict[str, str]]:
-    """Well when the database answers."""
-    try:
-        well = await store.alive()
-    except Exception:
-        well = False
-    return Response({"status": "ok" if well else "no database"}, status_code=200 if well else 503)
+async def healthz(request: AnyRequest, store: Store, advisor: Advisor) -> Response[dict[str, str]]:
+    """Well when something can be stored and the computer players answer."""
+    found = await request.app.state.health.look(store, advisor)
+    return Response({"status": found}, status_code=200 if found == "ok" else 503)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8")
-async def figures(metrics: Metrics) -> bytes:
+async def figures(request: AnyRequest, metrics: Metrics) -> bytes:
+    """To this machine alone, or for the token in the settings."""
+    if not _may_read(request, request.app.state.metrics_token):
+        raise forbidden("metrics-local")
     return metrics.text()
+
+
+def _may_read(request: AnyRequest, token: str) -> bool:
+    if token:
+        given = request.headers.get("authorization", "").encode()
+        return hmac.compare_digest(given, f"Bearer {token}".encode())
+    address = request.client.host if request.client else ""
+    return address in LOOPBACK and not any(name in request.headers for name in FORWARDED)
 
 
 HANDLERS = [healthz, figures]

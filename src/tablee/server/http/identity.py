@@ -9,6 +9,8 @@ import unicodedata
 from http import HTTPStatus
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from tablee.core.errors import TableeError
 from tablee.core.text import LANGUAGES, Language
 from tablee.server import logs
@@ -18,6 +20,10 @@ from tablee.server.settings import Settings
 from tablee.server.store import Person, Store
 
 COOKIE = "tablee"
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that show nothing."""
+MOST_MARKS = 3
+"""So many accents on one letter; no language needs more, and a heap of them covers the lines around."""
 HALF_A_DAY_MS = 12 * 3_600_000
 YEAR = 365 * 24 * 3600
 _PERSON = re.compile(r"[0-9a-f]{32}")
@@ -52,27 +58,63 @@ def _read_secret(path: Path) -> bytes:
     return kept
 
 
+class Cookies:
+    """Makes and reads the cookies by which guests are known."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._secret = load_secret(Path(settings.data), settings.secret)
+        self._path = f"{settings.base_path}/"
+        self._secure = settings.proxy
+        # Browsers take a cookie of such a name only over TLS, and from this very host.
+        prefix = ("__Secure-" if settings.base_path else "__Host-") if settings.proxy else ""
+        self.name = f"{prefix}{COOKIE}"
+
+    def given_to(self, person: Person) -> str:
+        """The Set-Cookie header that makes a browser this person."""
+        named = f"{person.id}.{person.stamp}" if person.stamp else person.id
+        return self._header(f"{named}.{self._sign(named)}", YEAR)
+
+    def taken_away(self) -> str:
+        return self._header("", 0)
+
+    def read(self, value: str) -> tuple[str, int] | None:
+        """Whom it names and with which stamp; None when we did not sign it."""
+        named, _, signature = value.rpartition(".")
+        person_id, _, stamp = named.partition(".")
+        signed = hmac.compare_digest(signature.encode(), self._sign(named).encode())
+        return (person_id, int(stamp or 0)) if signed and _PERSON.fullmatch(person_id) else None
+
+    def _header(self, value: str, age: int) -> str:
+        secure = "; Secure" if self._secure else ""
+        return f"{self.name}={value}; Path={self._path}; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
+
+    def _sign(self, named: str) -> str:
+        return hmac.digest(self._secret, f"cookie:{named}".encode(), "sha256").hex()
+
+
 class Identity:
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
-        self._settings = settings
-        self._secret = load_secret(Path(settings.data), settings.secret)
-
-    def cookie(self, person_id: str) -> str:
-        """The Set-Cookie header that makes a browser this person."""
-        secure = "; Secure" if self._settings.proxy else ""
-        value = f"{person_id}.{self._sign(person_id)}"
-        return f"{COOKIE}={value}; Path={self._settings.base_path}/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        self.cookies = Cookies(settings)
 
     async def by_cookie(self, value: str | None) -> Person | None:
         """The guest behind a cookie; one we did not sign is refused, one we no longer know is a stranger."""
         if not value:
             return None
-        person_id, _, signature = value.partition(".")
-        signed = hmac.compare_digest(signature.encode(), self._sign(person_id).encode())
-        if not signed or not _PERSON.fullmatch(person_id):
+        named = self.cookies.read(value)
+        if named is None:
             raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
-        return await self._seen(await self._store.person(person_id))
+        person = await self._store.person(named[0])
+        if person is not None and person.stamp != named[1]:
+            raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
+        return await self._seen(person)
+
+    async def renew(self, person: Person) -> tuple[Person, str | None]:
+        """Make the cookie, or the token, that they have worthless; gives the person and a program's new token."""
+        token = _new_token() if person.token is not None else None
+        fresh = replace(person, stamp=person.stamp + 1, token=_hashed(token) if token else None)
+        await self._store.renew(fresh)
+        return fresh, token
 
     async def by_token(self, token: str) -> Person:
         person = await self._store.person_with_token(_hashed(token))
@@ -99,13 +141,14 @@ class Identity:
         return person
 
     async def new_program(self, name: str, language: Language, now: int) -> tuple[Person, str]:
-        token = f"tablee_{secrets.token_urlsafe(32)}"
+        token = _new_token()
         person = Person(secrets.token_hex(16), clean_name(name), language, now, _hashed(token))
         await self._store.add_person(person)
         return person, token
 
-    def _sign(self, person_id: str) -> str:
-        return hmac.digest(self._secret, f"cookie:{person_id}".encode(), "sha256").hex()
+
+def _new_token() -> str:
+    return f"tablee_{secrets.token_urlsafe(32)}"
 
 
 def _hashed(token: str) -> str:
@@ -113,19 +156,33 @@ def _hashed(token: str) -> str:
 
 
 def clean(text: str) -> str:
-    """Text that people typed, on one line: no control, invisible or direction-changing characters.
+    """Text that people typed, on one line: no control, invisible or direction-changing characters, no heaps of accents.
 
     >>> clean("  Zo\\u0065\\u0301 \\u202e\\x07!\\n ")
     'Zoé !'
     """
     composed = unicodedata.normalize("NFC", text)
-    kept = "".join(" " if c.isspace() else c for c in composed if c.isspace() or unicodedata.category(c)[0] != "C")
-    return " ".join(kept.split())
+    shown = (c for c in composed if c.isspace() or (unicodedata.category(c)[0] != "C" and c not in BLANK))
+    return " ".join(_without_heaps("".join(" " if c.isspace() else c for c in shown)).split())
+
+
+def _without_heaps(text: str) -> str:
+    """At most so many accents in a row.
+
+    >>> _without_heaps("Zo\u0301\u0302\u0303\u0304\u0305e") == "Zo\u0301\u0302\u0303e"
+    True
+    """
+    kept, marks = [], 0
+    for c in text:
+        marks = marks + 1 if unicodedata.category(c)[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            kept.append(c)
+    return "".join(kept)
 
 
 def clean_name(name: str) -> str:
     kept = clean(name)[:24].strip()
-    if not kept:
+    if all(unicodedata.category(c)[0] == "M" for c in kept):
         raise bad_message("name")
     return kept
 

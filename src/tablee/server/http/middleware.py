@@ -5,6 +5,7 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
+from tablee.server.http.identity import Cookies
 from tablee.server.http.problems import problem_body
 from tablee.server.http.rate_limits import Buckets
 from tablee.server.metrics import Metrics
@@ -48,6 +49,10 @@ HEADERS = [
 ]
 
 
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+"""Once somebody came over TLS, their browser never comes without."""
+
+
 def policy(inline: tuple[str, ...]) -> tuple[bytes, bytes]:
     """What the page may load and run: its own files, and the scripts that stand in it, named by what they say."""
     scripts = " ".join(("script-src 'self'", *inline))
@@ -64,7 +69,9 @@ class Middleware:
         self._network = network
         self._metrics = metrics
         limits = settings.limits
+        self._cookies = Cookies(settings)
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
+        self._addresses = Buckets(limits.requests_per_second_of_address, limits.requests_at_once_of_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -104,9 +111,19 @@ class Middleware:
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and origin is not None and not self._is_ours(origin.decode("latin-1").lower(), host):
             raise forbidden("bad-origin")
-        client = scope.get("client")
-        if not self._requests.take(client[0] if client else ""):
+        address = scope["client"][0] if scope.get("client") else ""
+        # One noisy guest uses up their own allowance before that of all who share their address.
+        if not self._requests.take(self._guest(headers) or address) or not self._addresses.take(address):
             raise too_fast()
+
+    def _guest(self, headers: dict[bytes, bytes]) -> str | None:
+        """Whom a cookie of ours names."""
+        for part in headers.get(b"cookie", b"").decode("latin-1").split(";"):
+            name, _, value = part.strip().partition("=")
+            if name == self._cookies.name:
+                named = self._cookies.read(value)
+                return named[0] if named else None
+        return None
 
     def _is_ours(self, origin: str, host: str) -> bool:
         if origin in self._settings.origins:
@@ -123,6 +140,7 @@ class Middleware:
                 self._metrics.requests.labels(str(event["status"])).inc()
                 cookie = scope["state"].get(NEW_COOKIE)
                 extra = [(b"set-cookie", cookie.encode())] if cookie else []
+                extra += [HSTS] if scope.get("scheme") in ("https", "wss") else []
                 event = {**event, "headers": [*event.get("headers", ()), *self._headers, *extra]}
             await send(event)
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tablee.server.http.identity import Identity, clean_name, language_of
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.requests import admit_newcomer, give_cookie, is_nameless, person_asking
+from tablee.server.refusal import forbidden
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.registry import Registry
 from tablee.server.store import Person, Store
@@ -45,6 +46,18 @@ def _shown(person: Person) -> Me:
     return Me(None if is_nameless(person.name) else person.name, person.language, person.face)
 
 
+@post("/api/me/renew", status_code=200, responses=REFUSALS)
+async def renew(request: AnyRequest, identity: Identity) -> BotAccount:
+    """Another cookie, or another token for a program; the one that asked, and any copy of it, is worthless now."""
+    person = await person_asking(request)
+    if person is None:
+        raise forbidden("who-are-you")
+    fresh, token = await identity.renew(person)
+    if token is None:
+        give_cookie(request, fresh)
+    return BotAccount(fresh.name, token or "")
+
+
 @post("/api/bots", responses=REFUSALS)
 async def new_program(request: AnyRequest, data: Introduce, identity: Identity) -> BotAccount:
     admit_newcomer(request)
@@ -52,4 +65,4 @@ async def new_program(request: AnyRequest, data: Introduce, identity: Identity) 
     return BotAccount(person.name, token)
 
 
-HANDLERS = [who_am_i, introduce, new_program]
+HANDLERS = [who_am_i, introduce, renew, new_program]

@@ -11,8 +11,9 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import Language, catalogue
 from tablee.server import logs
-from tablee.server.http.identity import COOKIE, language_of
+from tablee.server.http.identity import language_of
 from tablee.server.refusal import Refusal, bad_message, rule_of, status_of
+from tablee.server.store.database import STORAGE_FAULTS
 from tablee.server.wire import Problem, encode
 
 MEDIA_TYPE = "application/problem+json"
@@ -53,7 +54,7 @@ def respond(request: Request[Any, Any, Any], error: TableeError) -> Response[byt
     body = problem_body(error, language_of(request.headers.get("accept-language")))
     answer = Response(body, status_code=status_of(error), media_type=MEDIA_TYPE)
     if rule_of(error) == "forged-cookie":
-        answer.delete_cookie(COOKIE, path=f"{app.state.page.base}/")
+        answer.set_header("set-cookie", app.state.identity.cookies.taken_away())
     return answer
 
 
@@ -87,6 +88,9 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[byte
     if isinstance(error, RecursionError):
         return respond(request, bad_message("too many nested brackets"))
     request.app.state.metrics.faults.inc()
+    refusal = Refusal("fault", HTTPStatus.INTERNAL_SERVER_ERROR)
+    if isinstance(error, STORAGE_FAULTS):
+        refusal = Refusal("no-storage", HTTPStatus.SERVICE_UNAVAILABLE)
     route = request.scope.get("path_template", "")
     logs.LOGGER.error("a request failed", exc_info=error, extra={"fields": {"route": route}})
-    return respond(request, Refusal("fault", HTTPStatus.INTERNAL_SERVER_ERROR))
+    return respond(request, refusal)

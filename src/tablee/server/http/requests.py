@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from tablee.core.text import LANGUAGES, Language, Message, catalogue
-from tablee.server.http.identity import COOKIE, Identity, language_of
+from tablee.server.http.identity import Identity, language_of
 from tablee.server.http.middleware import NEW_COOKIE
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.refusal import bad_message
@@ -44,7 +44,7 @@ async def person_asking(connection: AnyConnection) -> Person | None:
         if scheme.lower() != "bearer":
             raise bad_message("Authorization: Bearer")
         return await identity.by_token(value.strip())
-    return await identity.by_cookie(connection.cookies.get(COOKIE))
+    return await identity.by_cookie(connection.cookies.get(identity.cookies.name))
 
 
 async def guest_asking(connection: AnyConnection) -> Person:
@@ -76,4 +76,4 @@ def admit_newcomer(connection: AnyConnection) -> None:
 
 def give_cookie(connection: AnyConnection, person: Person) -> None:
     identity: Identity = connection.app.state.identity
-    connection.scope["state"][NEW_COOKIE] = identity.cookie(person.id)
+    connection.scope["state"][NEW_COOKIE] = identity.cookies.given_to(person)

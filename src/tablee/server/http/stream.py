@@ -1,7 +1,8 @@
 """A seat's game for programs: the WebSocket's messages as lines of JSON."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from typing import Annotated, Any
 
 from litestar import Request, get
@@ -34,13 +35,16 @@ async def stream(
     async def lines() -> AsyncIterator[bytes]:
         with connections.open(person, address) as connection:
             current = await registry.connect(room, connection, since)
-            async for line in _lines(current, connection):
-                yield line
+            async with aclosing(_lines(current, connection)) as told:
+                async for line in told:
+                    yield line
 
     return Stream(lines(), media_type=MEDIA_TYPE)
 
 
-async def _lines(room: Room, connection: Connection) -> AsyncIterator[bytes]:
+async def _lines(room: Room, connection: Connection) -> AsyncGenerator[bytes]:
+    # Who reads nothing keeps us from sending: that must not keep their seat.
+    leaving = asyncio.create_task(_leave_when_slow(room, connection))
     try:
         while not connection.slow.is_set():
             try:
@@ -48,7 +52,13 @@ async def _lines(room: Room, connection: Connection) -> AsyncIterator[bytes]:
             except TimeoutError:
                 yield b"\n"
     finally:
+        leaving.cancel()
         await room.disconnect(connection)
+
+
+async def _leave_when_slow(room: Room, connection: Connection) -> None:
+    await connection.slow.wait()
+    await room.disconnect(connection)
 
 
 HANDLERS = [stream]

@@ -10,13 +10,14 @@ from tablee.core.log import dumps
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.requests import guest_asking, person_asking
 from tablee.server.refusal import Refusal, forbidden
-from tablee.server.rooms import seating, unplayable
+from tablee.server.rooms import asking, seating, unplayable
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.rematch import rematch
+from tablee.server.rooms.removing import remove
 from tablee.server.rooms.room import Room
 from tablee.server.store import Store
-from tablee.server.wire import AddBots, Done, Opened, PauseVote, Resize, SitDown, TakeAction, encode
+from tablee.server.wire import AddBots, Done, Opened, PauseVote, Resize, SeatAnswer, SitDown, TakeAction, encode
 
 AnyRequest = Request[Any, Any, Any]
 SeatInPath = Annotated[int, Parameter(ge=0, le=31)]
@@ -33,7 +34,7 @@ async def see_table(request: AnyRequest, table_id: str, registry: Registry) -> O
 async def sit(request: AnyRequest, table_id: str, data: SitDown, registry: Registry) -> Opened:
     room = await registry.room(table_id)
     person = await guest_asking(request)
-    await room.change(lambda row, around: seating.sit(row, around, person, data.seat, wall()))
+    await room.change(lambda row, around: asking.sit(row, around, person, data.seat, wall()))
     return room.opened(person.id)
 
 
@@ -47,7 +48,7 @@ async def leave(request: AnyRequest, table_id: str, registry: Registry, store: S
         if not unplayable.is_there(error):
             raise
         return await unplayable.leave(store, table_id, person_id)
-    await room.change(lambda row, around: seating.leave(row, around, person_id, wall()))
+    await room.change(lambda row, around: asking.settled(*seating.leave(row, around, person_id, wall()), wall()))
     return room.opened(person_id)
 
 
@@ -69,6 +70,24 @@ async def add_bots(request: AnyRequest, table_id: str, data: AddBots, registry: 
 async def remove_bot(request: AnyRequest, table_id: str, seat: SeatInPath, registry: Registry) -> Opened:
     room, person_id = await _at_table(request, registry, table_id)
     await room.change(lambda row, around: seating.remove_bot(row, around, person_id, seat))
+    return room.opened(person_id)
+
+
+@delete("/api/tables/{table_id:str}/people/{seat:int}", status_code=200, responses=REFUSALS)
+async def remove_person(request: AnyRequest, table_id: str, seat: SeatInPath, registry: Registry) -> Opened:
+    """The host sends somebody away, or frees a seat that is kept."""
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: remove(row, around, person_id, seat, wall()))
+    return room.opened(person_id)
+
+
+@post("/api/tables/{table_id:str}/asking/{seat:int}", status_code=200, responses=REFUSALS)
+async def answer_asking(
+    request: AnyRequest, table_id: str, seat: SeatInPath, data: SeatAnswer, registry: Registry
+) -> Opened:
+    """Whether somebody may take over that computer player's seat."""
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: asking.answer(row, around, person_id, seat, data.agree, wall()))
     return room.opened(person_id)
 
 
@@ -134,4 +153,18 @@ async def _who_asks(request: AnyRequest) -> str:
     return person.id
 
 
-HANDLERS = [see_table, sit, leave, resize, add_bots, remove_bot, start, play_again, pause, act, read_log]
+HANDLERS = [
+    see_table,
+    sit,
+    leave,
+    resize,
+    add_bots,
+    remove_bot,
+    remove_person,
+    answer_asking,
+    start,
+    play_again,
+    pause,
+    act,
+    read_log,
+]

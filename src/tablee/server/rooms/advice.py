@@ -22,6 +22,11 @@ class Advisor(ABC):
     async def plan(self, live: LiveGame, seat: int, level: str) -> Planned:
         """What a bot of that level will do at that seat, and when."""
 
+    @property
+    @abstractmethod
+    def well(self) -> bool:
+        """Whether an answer can be expected."""
+
 
 def asked_by(room: Room, person: str | None) -> tuple[LiveGame, int]:
     """The game and the seat of who may be shown a move now."""

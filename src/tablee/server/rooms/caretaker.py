@@ -5,13 +5,15 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from tablee.server import logs
-from tablee.server.rooms import seating
+from tablee.server.rooms import asking, seating
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.forgetting import Forgetting
 from tablee.server.rooms.operator import Operator
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
+from tablee.server.rooms.seating import Seats, Setting
 from tablee.server.rooms.services import Services
+from tablee.server.store import TableRow
 from tablee.server.store.notices import Notice
 
 QUIET_MS = 60_000
@@ -87,8 +89,12 @@ class Caretaker:
         await self._store.heartbeat([(room.id, seat) for room in used for seat in room.audience.seats], now)
 
     async def _replace_the_absent(self, room: Room, now: int) -> None:
-        for seat in seating.absent(room.row, room.around, now, self._services.settings.grace_ms, room.loaded):
-            await room.change(partial(seating.stand_in, seat))
+        grace = self._services.settings.grace_ms
+        for seat in seating.absent(room.row, room.around, now, grace, room.loaded):
+            await room.change(partial(_replaced, seat, now))
+        heir = seating.heir(room.row, room.around, now, grace, room.loaded)
+        if heir is not None:
+            await room.change(partial(seating.hand_over, heir))
 
     async def _look_elsewhere(self, used: list[Room]) -> None:
         """Follow what other processes did, even when their notices got lost."""
@@ -106,3 +112,7 @@ class Caretaker:
             room = self._registry.rooms.get(notice.table_id)
             if room is not None:
                 self._services.background.spawn(room.catch_up(notice.kind))
+
+
+def _replaced(seat: int, now: int, row: TableRow, around: Seats) -> Setting:
+    return asking.settled(*seating.stand_in(seat, now, row, around), now)

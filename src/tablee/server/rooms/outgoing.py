@@ -9,18 +9,19 @@ import msgspec
 from tablee import games
 from tablee.core.table import Outcome
 from tablee.server.messages import Clocks, Events, Past, Said, Snapshot, Told
+from tablee.server.rooms.asking import asked
 from tablee.server.rooms.clock import allowance
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.seating import Seats, is_here, seat_of
 from tablee.server.store import ChatRow, SeatRow, TableRow
-from tablee.server.wire import Clock, Pace, Per, Room, Seat, TableLine
+from tablee.server.wire import Clock, Pace, Per, Room, Seat, SeatAsked, TableLine
 
 PAST_LIMIT = 300
 
 
 def seat_shown(seat: SeatRow, now: int) -> Seat:
     if seat.empty:
-        return Seat("empty")
+        return Seat("empty", seat.name)
     if seat.is_bot:
         return Seat("bot", seat.name, seat.face, seat.level, here=True)
     here = is_here(seat, now) and not seat.left
@@ -54,6 +55,7 @@ def room_shown(row: TableRow, around: Seats, now: int, spectators: int = 0) -> R
         take_back=row.take_back,
         code="" if row.status in ("over", "closed") else row.code,
         seat_counts=_seat_counts(row),
+        asking=tuple(SeatAsked(each.seat, each.name, each.face, each.agreed) for each in asked(row)),
     )
 
 

@@ -19,6 +19,8 @@ async def rematch(registry: Registry, room: Room, person: Person) -> Room:
     mine = seating.seat_of(room.around, person.id)
     if mine is None:
         raise forbidden("not-seated")
+    # The last action is told before the table is noted as over.
+    await room.settle()
     if room.row.status != "over":
         raise Refusal("not-over")
     if room.row.next is None:
@@ -33,8 +35,7 @@ async def rematch(registry: Registry, room: Room, person: Person) -> Room:
 async def _open_next(registry: Registry, room: Room, person: Person, mine: int) -> None:
     """Open it together with the link to it: of two who ask at once, one opens and the other is led there."""
     row = _next_row(room.row, person)
-    bots = (replace(seat, table_id=row.id) if seat.is_bot else SeatRow(row.id, seat.seat) for seat in room.around)
-    opened = seating.sit(row, tuple(bots), person, mine, wall())
+    opened = seating.sit(row, tuple(_kept(row.id, seat) for seat in room.around), person, mine, wall())
 
     def link_to_it(old: TableRow, around: Seats) -> Setting:
         return (old if old.next is not None else replace(old, next=row.id)), around
@@ -42,6 +43,14 @@ async def _open_next(registry: Registry, room: Room, person: Person, mine: int) 
     await room.change(link_to_it, opened)
     if room.row.next == row.id:
         registry.add(opened)
+
+
+def _kept(table_id: str, seat: SeatRow) -> SeatRow:
+    """Computer players stay; who played to the end finds their seat kept."""
+    if seat.is_bot:
+        return replace(seat, table_id=table_id)
+    kept = SeatRow(table_id, seat.seat)
+    return kept if seat.left else replace(kept, kept_for=seat.person, name=seat.name, face=seat.face)
 
 
 def _next_row(old: TableRow, person: Person) -> TableRow:

@@ -60,7 +60,7 @@ class Room:
         # When the machine's clock was set back, the last action lies in the future: time goes on from there.
         self._ahead = max(0, live.table.now - self._elapsed()) if live is not None else 0
         self.floor = self.at + services.settings.restart_grace_ms if self._was_deserted() else 0
-        """A game time before which nobody's time runs out: people are given a moment after a restart."""
+        """A game time before which nobody's time runs out: people have a moment after a restart or a pause."""
         self.attendant = attend(self)
         self._doubtful = False
         self._unfollowed: set[Kind] = set()
@@ -82,7 +82,7 @@ class Room:
 
     def _elapsed(self) -> int:
         """As the stored times and the clock on the wall have it."""
-        now = self.row.paused if self.row.paused is not None else wall()
+        now = wall() if self.row.paused is None else self.row.paused
         return now - (self.row.started or now) - self.row.paused_for
 
     def _was_deserted(self) -> bool:
@@ -104,11 +104,11 @@ class Room:
 
     def shown(self) -> RoomShown:
         shown = outgoing.room_shown(self.row, self.around, wall(), self.audience.spectators)
-        return replace(shown, restarting=True) if self._services.drain.active else shown
+        return replace(shown, restarting=self._services.drain.active)
 
     def clocks(self) -> Clocks:
-        readers = tuple(sorted(self.reading.readers))
-        return outgoing.clocks_shown(self.live, self.deadlines(), self.at, self.running, self.row.seats, readers)
+        reading, due = tuple(sorted(self.reading.readers)), self.deadlines()
+        return outgoing.clocks_shown(self.live, due, self.at, self.running, self.row.seats, reading)
 
     def opened(self, person_id: str | None) -> Opened:
         return Opened(self.id, seating.seat_of(self.around, person_id), self.shown())
@@ -127,10 +127,9 @@ class Room:
     async def connect(self, connection: Connection, since: int) -> None:
         async with self._alone():
             await self._make_sure()
-            connection.seat = seating.seat_of(self.around, connection.person)
+            connection.seat = seat = seating.seat_of(self.around, connection.person)
             self.audience.add(connection)
             self._send_snapshot(connection, since)
-            seat = connection.seat
             try:
                 if seat is not None:
                     await self._change(lambda row, around: seating.come_back(row, around, seat, wall()))
@@ -287,8 +286,7 @@ class Room:
             row, around = alter(self.row, self.around)
             if opened is not None or (row.started is not None and self.row.started is None):
                 self._services.drain.admit()
-            known = set(self.around)
-            changed = [seat for seat in around if seat not in known]
+            changed = list(set(around) - set(self.around))
             if row == self.row and not changed:
                 return
             try:
@@ -369,6 +367,8 @@ class Room:
 
     def _set(self, row: TableRow, around: Seats) -> None:
         """The table changed: everybody is told what is new to them."""
+        if self.row.paused is not None and row.paused is None:
+            self.floor = self.at + self._services.settings.restart_grace_ms
         self.row, self.around = row, around
         begins = row.started is not None and self.live is None
         if begins:

@@ -48,9 +48,14 @@ def _mine(around: Seats, person_id: str) -> SeatRow:
     return around[seat]
 
 
-def _must_be_host(row: TableRow, person_id: str) -> None:
+def must_be_host(row: TableRow, person_id: str) -> None:
     if row.host != person_id:
         raise forbidden("not-host")
+
+
+def must_be_welcome(row: TableRow, person_id: str) -> None:
+    if person_id in row.removed.split():
+        raise forbidden("removed")
 
 
 def _must_be_open(row: TableRow) -> None:
@@ -59,20 +64,22 @@ def _must_be_open(row: TableRow) -> None:
 
 
 def sit(row: TableRow, around: Seats, person: Person, wanted: int | None, now: int) -> Setting:
-    """Take a free seat, or a bot's in a game under way, or one's own again."""
+    """Take a free seat, or one's own again. A bot's in a game under way is asked for (`asking.py`)."""
     mine = seat_of(around, person.id)
     if mine is not None:
         return come_back(row, around, mine, now)
     if row.status not in ("open", "playing"):
         raise Refusal("table-closed")
+    must_be_welcome(row, person.id)
     if wanted is None and row.status == "open":
         row, around = _make_room(row, around)
-    chosen = _free_seat(row, around, wanted)
-    taken = SeatRow(row.id, chosen, person.id, name=person.name, face=person.face, here=True, seen=now)
-    around = _with(around, taken)
-    if row.host is None:
-        row = replace(row, host=person.id)
-    return _start_if_full(row, around, now)
+    taken = SeatRow(row.id, free_seat(row, around, person.id, wanted), person.id, name=person.name, face=person.face)
+    return _start_if_full(*take(row, around, replace(taken, here=True, seen=now)), now)
+
+
+def take(row: TableRow, around: Seats, seat: SeatRow) -> Setting:
+    """Somebody has this seat now."""
+    return (replace(row, host=seat.person) if row.host is None else row), _with(around, seat)
 
 
 def _make_room(row: TableRow, around: Seats) -> Setting:
@@ -88,7 +95,7 @@ def _make_room(row: TableRow, around: Seats) -> Setting:
 
 def resize(row: TableRow, around: Seats, person_id: str, seats: int, now: int) -> Setting:
     """So many seats; who sits beyond the last one moves up, computer players leave first."""
-    _must_be_host(row, person_id)
+    must_be_host(row, person_id)
     _must_be_open(row)
     check_seats(games.load(row.game), seats)
     if sum(seat.person is not None for seat in around) > seats:
@@ -111,21 +118,35 @@ def returned_or_gone(before: Seats, after: Seats) -> list[tuple[SeatRow, bool]]:
         (new, new.stand_in)
         for old, new in zip(before, after, strict=False)
         if new.person is not None and old.person == new.person and old.stand_in != new.stand_in
+    ] + [
+        (old, True)
+        for old, new in zip(before, after, strict=False)
+        if old.person is not None and not old.stand_in and new.is_bot
     ]
 
 
-def _free_seat(row: TableRow, around: Seats, wanted: int | None) -> int:
-    if wanted is not None:
-        if wanted >= len(around):
-            raise Refusal("no-seat", seats=len(around))
-        seat = around[wanted]
-        if seat.empty or (row.status == "playing" and seat.is_bot):
-            return wanted
+def free_seat(row: TableRow, around: Seats, person_id: str, wanted: int | None) -> int:
+    """The seat that is wanted if it can be had, or any; a bot's in a game under way. Not one kept for somebody else."""
+    if wanted is None:
+        return _any_seat(around, person_id)
+    if wanted >= len(around):
+        raise Refusal("no-seat", seats=len(around))
+    seat = around[wanted]
+    if not seat.empty and not (row.status == "playing" and seat.is_bot):
         raise Refusal("seat-taken")
-    free = next((seat.seat for seat in around if seat.empty), None)
-    if free is None:
+    if seat.kept_for not in (None, person_id):
+        raise Refusal("seat-kept", name=seat.name)
+    return wanted
+
+
+def _any_seat(around: Seats, person_id: str) -> int:
+    free = sorted((seat for seat in around if seat.empty), key=lambda seat: seat.kept_for != person_id)
+    if not free:
         raise Refusal("table-full")
-    return free
+    mine = next((seat.seat for seat in free if seat.kept_for in (None, person_id)), None)
+    if mine is None:
+        raise Refusal("seat-kept", name=free[0].name)
+    return mine
 
 
 def come_back(row: TableRow, around: Seats, seat: int, now: int) -> Setting:
@@ -156,16 +177,28 @@ def leave(row: TableRow, around: Seats, person_id: str, now: int) -> Setting:
         row = replace(row, host=remaining[0] if remaining else None)
     if not remaining and row.status in ("open", "playing"):
         row = replace(row, status="closed")
-    return _settle_pause(row, around, now)
+    return pause_if_agreed(row, around, now)
 
 
-def stand_in(seat: int, row: TableRow, around: Seats) -> Setting:
-    return row, _with(around, replace(around[seat], stand_in=True, wants_pause=False))
+def stand_in(seat: int, now: int, row: TableRow, around: Seats) -> Setting:
+    return pause_if_agreed(row, _with(around, replace(around[seat], stand_in=True, wants_pause=False)), now)
+
+
+def heir(row: TableRow, around: Seats, now: int, grace: int, loaded: int) -> str | None:
+    """Who takes over from a host who has been away too long; None: nobody need."""
+    seat = seat_of(around, row.host)
+    if row.status not in ("open", "playing") or seat is None or not _is_gone(around[seat], now, grace, loaded):
+        return None
+    return next((each.person for each in around if each.person is not None and is_here(each, now)), None)
+
+
+def hand_over(heir: str, row: TableRow, around: Seats) -> Setting:
+    return replace(row, host=heir), around
 
 
 def add_bots(row: TableRow, around: Seats, person_id: str, level: str, seat: int | None, now: int) -> Setting:
     """Bots for one free seat or for all of them."""
-    _must_be_host(row, person_id)
+    must_be_host(row, person_id)
     _must_be_open(row)
     if seat is not None and seat >= len(around):
         raise Refusal("no-seat", seats=len(around))
@@ -188,7 +221,7 @@ def place_bot(row: TableRow, around: Seats, seat: int, level: str) -> Seats:
 
 
 def remove_bot(row: TableRow, around: Seats, person_id: str, seat: int) -> Setting:
-    _must_be_host(row, person_id)
+    must_be_host(row, person_id)
     _must_be_open(row)
     if seat >= len(around) or not around[seat].is_bot:
         raise Refusal("no-bot")
@@ -196,7 +229,7 @@ def remove_bot(row: TableRow, around: Seats, person_id: str, seat: int) -> Setti
 
 
 def start(row: TableRow, around: Seats, person_id: str, now: int) -> Setting:
-    _must_be_host(row, person_id)
+    must_be_host(row, person_id)
     _must_be_open(row)
     if any(seat.empty for seat in around):
         raise Refusal("seats-empty")
@@ -210,21 +243,30 @@ def _start_if_full(row: TableRow, around: Seats, now: int) -> Setting:
 
 
 def vote_pause(row: TableRow, around: Seats, person_id: str, agree: bool, now: int) -> Setting:
-    """The game pauses when everyone here wants it to, and goes on when nobody here does."""
+    """The game pauses when all who play want it to, and goes on as soon as one of them does: nobody holds the table."""
     if row.status != "playing":
         raise Refusal("not-playing")
     around = _with(around, replace(_mine(around, person_id), wants_pause=agree))
-    return _settle_pause(row, around, now)
+    if row.paused is None or agree:
+        return pause_if_agreed(row, around, now)
+    return _go_on(row, tuple(replace(seat, wants_pause=False) for seat in around), now)
 
 
-def _settle_pause(row: TableRow, around: Seats, now: int) -> Setting:
-    here = [seat for seat in around if seat.person is not None and not seat.left and is_here(seat, now)]
-    if row.paused is None and here and all(seat.wants_pause for seat in here):
-        return replace(row, paused=now), around
-    if row.paused is not None and not any(seat.wants_pause for seat in here):
-        around = tuple(replace(seat, wants_pause=False) for seat in around)
-        return replace(row, paused=None, paused_for=row.paused_for + now - row.paused), around
-    return row, around
+def players(around: Seats) -> list[SeatRow]:
+    """People who play themselves: who has just lost the connection does, who left or was replaced does not."""
+    return [seat for seat in around if seat.person is not None and not seat.left and not seat.stand_in]
+
+
+def pause_if_agreed(row: TableRow, around: Seats, now: int) -> Setting:
+    playing = players(around)
+    if row.status != "playing" or row.paused is not None or not playing:
+        return row, around
+    return (replace(row, paused=now) if all(seat.wants_pause for seat in playing) else row), around
+
+
+def _go_on(row: TableRow, around: Seats, now: int) -> Setting:
+    since = now if row.paused is None else row.paused
+    return replace(row, paused=None, paused_for=row.paused_for + now - since), around
 
 
 def hold(row: TableRow, around: Seats, now: int) -> Setting:
@@ -238,7 +280,7 @@ def release(row: TableRow, around: Seats, now: int) -> Setting:
     """The server is back: a pause that nobody at the table wants is over."""
     if row.paused is None or any(seat.wants_pause for seat in around):
         return row, around
-    return replace(row, paused=None, paused_for=row.paused_for + now - row.paused), around
+    return _go_on(row, around, now)
 
 
 def leave_out(row: TableRow, around: Seats, since: int, paused_for: int, now: int) -> Setting:
@@ -254,17 +296,13 @@ def absent(row: TableRow, around: Seats, now: int, grace: int, loaded: int) -> l
     people = [seat for seat in around if seat.person is not None]
     if not any(is_here(seat, now) for seat in people):
         return []
-    return [
-        seat.seat
-        for seat in people
-        if not seat.stand_in
-        and not is_here(seat, now)
-        and now - max(seat.seen if seat.seen <= now else 0, loaded) >= grace
-    ]
+    return [seat.seat for seat in people if not seat.stand_in and _is_gone(seat, now, grace, loaded)]
 
 
-def _last_seen(seat: SeatRow, now: int) -> int:
-    return seat.seen if seat.seen <= now else 0
+def _is_gone(seat: SeatRow, now: int, grace: int, loaded: int) -> bool:
+    """Not here, for longer than the grace; before this server came nobody could be."""
+    last = seat.seen if seat.seen <= now else 0
+    return not is_here(seat, now) and now - max(last, loaded) >= grace
 
 
 def finish(row: TableRow, around: Seats) -> Setting:

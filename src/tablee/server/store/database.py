@@ -5,8 +5,9 @@ one change of threads; for PostgreSQL it runs on asyncpg.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +21,8 @@ from tablee.core.errors import TableeError
 
 T = TypeVar("T")
 READERS = 2
+STORAGE_FAULTS = (SQLAlchemyError, OSError)
+"""What goes wrong when a database is away, full, locked or damaged."""
 
 
 class Database(Protocol):
@@ -32,11 +35,15 @@ class Database(Protocol):
 
     async def close(self) -> None: ...
 
+    damaged: bool
+    """Once it was found to be: it does not get better by itself."""
+
 
 class Sqlite:
     """A file in write-ahead mode; a commit is on disk when it returns."""
 
     shared = False
+    damaged = False
 
     def __init__(self, url: URL) -> None:
         self._engine = create_engine(url.set(drivername="sqlite+pysqlite"))
@@ -54,17 +61,25 @@ class Sqlite:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         def transaction() -> T:
-            with self._engine.begin() as connection:
+            with self._watched(), self._engine.begin() as connection:
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, transaction)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         def look() -> T:
-            with self._engine.connect() as connection:
+            with self._watched(), self._engine.connect() as connection:
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, look)
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        try:
+            yield
+        except SQLAlchemyError as error:
+            self.damaged = self.damaged or is_damage(error)
+            raise
 
     async def close(self) -> None:
         for threads in (self._writer, self._readers):
@@ -76,6 +91,7 @@ class Postgresql:
     """Shared by any number of processes."""
 
     shared = True
+    damaged = False
 
     def __init__(self, url: URL, connections: int) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - 0.2 s that SQLite's users save

@@ -19,6 +19,8 @@ class Person(Struct, frozen=True):
     """When they were here last, to half a day."""
     blocked: bool = False
     """By an operator."""
+    stamp: int = 0
+    """Their cookie must carry it: a higher one makes all that were given before worthless."""
 
 
 class TableRow(Struct, frozen=True):
@@ -46,6 +48,10 @@ class TableRow(Struct, frozen=True):
     """Short enough to be said across a room."""
     take_back: bool = False
     """Whether people may take back what they did last; alone against bots one always may."""
+    removed: str = ""
+    """The ids of people whom a host has sent away, with blanks between them."""
+    asking: str = "[]"
+    """Who would like to take over a computer player's seat, as JSON (`rooms/asking.py`)."""
     version: int = 0
     """Grows with every change of this row or of its seats; who writes must have seen the newest."""
 
@@ -64,6 +70,8 @@ class SeatRow(Struct, frozen=True):
     left: bool = False
     stand_in: bool = False
     wants_pause: bool = False
+    kept_for: str | None = None
+    """An empty seat of a rematch that waits for its person, whose name it bears."""
 
     @property
     def empty(self) -> bool:

@@ -35,6 +35,7 @@ people = Table(
     Column("face", String(24)),
     Column("seen", BigInteger, nullable=False, server_default="0"),
     Column("blocked", Boolean, nullable=False, server_default=false()),
+    Column("stamp", Integer, nullable=False, server_default="0"),
 )
 
 tables = Table(
@@ -60,6 +61,8 @@ tables = Table(
     Column("next", String(16)),
     Column("code", String(8), nullable=False, server_default="", index=True),
     Column("take_back", Boolean, nullable=False, server_default=false()),
+    Column("removed", Text, nullable=False, server_default=""),
+    Column("asking", Text, nullable=False, server_default="[]"),
     Index("ix_tables_status", "status", "visibility", "opened"),
 )
 
@@ -77,6 +80,7 @@ seats = Table(
     Column("left", Boolean, nullable=False),
     Column("stand_in", Boolean, nullable=False),
     Column("wants_pause", Boolean, nullable=False),
+    Column("kept_for", String(32)),
 )
 
 actions = Table(

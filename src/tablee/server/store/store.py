@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, update
 
 from tablee.server.settings import Retention
-from tablee.server.store import migrate, retention
+from tablee.server.store import desk, migrate, retention
 from tablee.server.store.database import database_at
 from tablee.server.store.notices import Kind, Notice
 from tablee.server.store.retention import Forgotten
@@ -46,6 +46,10 @@ class Store:
     async def alive(self) -> bool:
         return bool(await self.database.read(lambda connection: connection.execute(select(1)).scalar()))
 
+    async def touch(self) -> None:
+        """Store something, to see whether that works."""
+        await self.writer.write(lambda connection: desk.set_note(connection, "health", ""))
+
     # People
 
     async def person(self, person_id: str) -> Person | None:
@@ -59,6 +63,11 @@ class Store:
 
     async def seen(self, person_id: str, now: int) -> None:
         await self.writer.write(lambda c: c.execute(update(people).where(people.c.id == person_id).values(seen=now)))
+
+    async def renew(self, person: Person) -> None:
+        """Another stamp for their cookie, another token."""
+        known = {"stamp": person.stamp, "token": person.token}
+        await self.writer.write(lambda c: c.execute(update(people).where(people.c.id == person.id).values(**known)))
 
     async def forget(self, kept: Retention, now: int, in_use: Collection[str]) -> Forgotten:
         """A small step of forgetting; other processes are told of tables that are gone."""
@@ -166,7 +175,11 @@ class Store:
         mine = select(seats.c.table_id).where(seats.c.person == person_id)
         deserted = and_(tables.c.status == "closed", tables.c.started.is_not(None), tables.c.opened >= since)
         wanted = and_(tables.c.id.in_(mine), or_(tables.c.status.in_(("open", "playing")), deserted))
-        return await self._with_seats(select(tables).where(wanted).order_by(tables.c.opened.desc()).limit(limit))
+        others = and_(seats.c.table_id == tables.c.id, seats.c.person.is_not(None), seats.c.person != person_id)
+        alone = ~select(seats.c.seat).where(others).exists()
+        # Other people wait there: however many games against computers are newer, these are shown.
+        query = select(tables).where(wanted).order_by(alone, tables.c.opened.desc()).limit(limit)
+        return sorted(await self._with_seats(query), key=lambda found: -found[0].opened)
 
     # The game
 

@@ -76,6 +76,7 @@ wordjam-page-votes = { $yes } for, { $no } against. { $needed ->
 } needed to accept it.
 wordjam-page-heard = **{ $who }**, Ali Baba: the word to beat
 wordjam-page-heard-doubt = Put to the vote, from **{ $who }**
+wordjam-page-heard-unknown = On no list of ours, from **{ $who }**
 wordjam-page-no-hourglass = no hourglass
 wordjam-page-to-beat = **{ $value }** to beat
 wordjam-page-to-beat-whose = : “{ $word }”, from { $who }

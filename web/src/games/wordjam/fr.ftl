@@ -73,6 +73,7 @@ wordjam-page-secret = Ton choix reste secret jusqu’à ce que tous aient choisi
 wordjam-page-votes = { $yes } pour, { $no } contre. Il faut { $needed } voix pour l’accepter.
 wordjam-page-heard = **{ $who }**, Ali Baba : le mot à battre
 wordjam-page-heard-doubt = Mot mis aux voix, { ELIDE("de", $who) }**{ $who }**
+wordjam-page-heard-unknown = Mot absent de nos listes, { ELIDE("de", $who) }**{ $who }**
 wordjam-page-no-hourglass = sans sablier
 wordjam-page-to-beat = **{ $value }** à battre
 wordjam-page-to-beat-whose = {" "}: « { $word } », { ELIDE("de", $who) }{ $who }

@@ -49,6 +49,7 @@ export function spotlight(view: WordjamView): number | null {
     case 'speak':
       return view.queue[0] ?? null
     case 'vote':
+    case 'appeal':
       return view.claim?.seat ?? null
     case 'over':
       return view.winners.length === 1 ? (view.winners[0] ?? null) : null

@@ -1,0 +1,50 @@
+"""Each person's own time at one keyboard."""
+
+import time
+from collections.abc import Mapping
+
+from tablee.core.game import Decision
+
+
+class OwnTime:
+    """The game's time for who has the screen: it begins with their question, and stands still while it is handed over.
+
+    Where several are asked at once, each has the whole time: who comes second begins where the first began.
+    """
+
+    def __init__(self, now: int) -> None:
+        self._asked: dict[int, tuple[Decision, int]] = {}
+        self._holder: int | None = None
+        self._reached = now
+        self._since: float | None = time.monotonic()
+
+    def at(self) -> int:
+        """The game's time that this person has reached."""
+        passed = 0.0 if self._since is None else time.monotonic() - self._since
+        return self._reached + int(passed * 1000)
+
+    def note(self, waiting: Mapping[int, Decision], now: int) -> None:
+        """Who is asked what, since the last action at `now`."""
+        for seat in set(self._asked) - set(waiting):
+            del self._asked[seat]
+        for seat, decision in waiting.items():
+            if seat not in self._asked or self._asked[seat][0] != decision:
+                self._asked[seat] = (decision, now)
+        began = self._asked[self._holder][1] if self._holder in self._asked else now
+        if self.at() < began:
+            self._go_on_from(began)
+
+    def settled(self, seat: int) -> None:
+        """What that seat is asked next is another question."""
+        self._asked.pop(seat, None)
+
+    def stop(self) -> None:
+        self._reached, self._since = self.at(), None
+
+    def start(self, seat: int) -> None:
+        """That person has the screen now."""
+        self._holder = seat
+        self._go_on_from(self._asked[seat][1])
+
+    def _go_on_from(self, moment: int) -> None:
+        self._reached, self._since = moment, time.monotonic()

@@ -1,0 +1,59 @@
+"""Words that no list has: contested and voted on at a table on trust, appealed for by somebody who plays alone."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tablee.games.wordjam.state import Appeal, Pass
+from tests.browser import moments
+from tests.browser.friends import Friend, friends_at
+from tests.browser.people import PHONE, Visitors
+from tests.server.harness import Json, KnownDeals, Server
+
+
+@pytest.fixture(scope="module")
+def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with KnownDeals(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+def says(action: str) -> Callable[[Json], Json | None]:
+    def answer(view: Json) -> Json | None:
+        return {"type": action} if (view["trial"] or {}).get("doubt") else None
+
+    return answer
+
+
+@pytest.mark.parametrize(("action", "outcome"), [("contest", "refusé"), ("believe", "admis")])
+def test_a_word_on_trust_is_judged_by_the_others(visitors: Visitors, server: Server, action: str, outcome: str) -> None:
+    me = visitors.new(PHONE, touch=True)
+    with friends_at(me, server, "touposix", 3, words="trust", first="1") as others:
+        expect(me.page.locator(".ask.is-mine")).to_be_visible()
+        hand = me.page.locator(".hand .card").evaluate_all("all => all.map((each) => each.dataset.card)")
+        letters = [card for card in hand if card.isalpha()][:3]
+        me.page.keyboard.type("".join([others[0].state["view"]["tops"][0], *letters]).lower())
+        me.page.locator(".tray .btn.main").tap()
+        # the author is told, and not asked
+        doubt = me.page.locator(".doubt")
+        expect(doubt).to_contain_text("n’est pas au dictionnaire")
+        expect(doubt.get_by_role("button")).to_have_count(0)
+        for seat, other in enumerate(others, 1):
+            Friend(other, seat, says(action))
+        expect(doubt).to_have_count(0)
+        me.button("Journal et discussion").tap()
+        expect(me.dialog.locator(".log").first).to_contain_text(outcome)
+    me.context.close()
+    assert not me.troubles
+
+
+@pytest.mark.parametrize(("press", "action"), [("Faire appel", Appeal()), ("Y renoncer", Pass())])
+def test_who_has_nobody_to_vote_may_appeal(visitors: Visitors, press: str, action: object) -> None:
+    me = visitors.new(PHONE, touch=True)
+    table = moments.jam_appeal()
+    table.sit(me)
+    expect(me.page.locator(".ask.is-mine")).to_contain_text("Nos listes ne connaissent pas")
+    expect(me.page.locator(".heard")).to_contain_text("absent de nos listes")
+    me.button(press).tap()
+    me.page.evaluate("0")  # what the page sent has come
+    assert table.acts == [action]

@@ -1,0 +1,311 @@
+"""The command on terminals as they are: other encodings, closed or full outputs, devices, pipes; two at a keyboard."""
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tablee import games
+from tablee.cli import own_time
+from tablee.cli.lines import Lines
+from tablee.cli.own_time import OwnTime
+from tablee.cli.session import ERASE_SCROLLBACK, Session
+from tablee.cli.streams import plain
+from tablee.core.game import CLOCK, Decision
+from tablee.core.log import Header
+from tablee.core.table import Table
+
+COMMAND = [sys.executable, "-m", "tablee"]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    monkeypatch.setenv("TABLEE_LANG", "fr")
+    return tmp_path
+
+
+def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """A line of a shell in which $TABLEE is the command."""
+    done = subprocess.run(
+        ["bash", "-c", line],
+        capture_output=True,
+        env={**os.environ, "TABLEE": " ".join(COMMAND), "COLUMNS": "100", **environment},
+        timeout=30,
+        check=False,
+    )
+    assert b"Traceback" not in done.stderr, done.stderr.decode()
+    assert b"Exception ignored" not in done.stderr, done.stderr.decode()
+    return done
+
+
+# Encodings
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_any_terminal_shows_cards_and_french_readably(encoding: str) -> None:
+    played = "printf '1\\né 99\\nq\\n' | $TABLEE play glop --seed 2a"
+    done = shell(f"{played}; $TABLEE rules GLOP-22; $TABLEE play --help; $TABLEE nope", PYTHONIOENCODING=encoding)
+    shown, error = done.stdout.decode(encoding), done.stderr.decode(encoding)
+    assert "Partie gard" in shown
+    shapes = set(re.findall(r"\d ([o^#*])", shown))
+    assert shapes == set("o^#*")
+    assert "GLOP-22" in shown
+    assert "?" not in re.sub(r"Tape .*|\? cette aide", "", shown.partition("GLOP-22")[2])
+    quotes = '" nope "' if encoding == "ascii" else "« nope »"
+    assert f"Commande inconnue {quotes} :" in error
+
+
+def test_whatever_the_command_writes_can_be_written_plainly() -> None:
+    source = Path(games.__file__).parents[1]
+    read = [*source.rglob("*.ftl"), *source.rglob("rules.*.md"), *source.rglob("terminal.py")]
+    letters = {letter for path in read for letter in path.read_text(encoding="utf-8") if not letter.isascii()}
+    assert len(letters) > 30
+    assert {letter for letter in letters if plain(letter) == "?" or not plain(letter).isascii()} == set()
+
+
+def test_what_is_no_text_is_refused_as_any_other_answer() -> None:
+    done = shell("printf '1\\n\\xff\\xfe\\nq\\n' | $TABLEE play glop --seed 2a", PYTHONIOENCODING="utf-8")
+    assert "Réponse inconnue" in done.stdout.decode()
+
+
+def test_json_is_utf_8_whatever_the_terminal_speaks() -> None:
+    done = shell("$TABLEE decks glossa --simulate --hands 20 --json", PYTHONIOENCODING="ascii")
+    assert "é" in done.stdout.decode("utf-8")
+
+
+# Closed, full, no file
+
+
+def test_closed_input_keeps_the_game() -> None:
+    done = shell("$TABLEE play glop --seed 2a <&-")
+    assert "Partie gardée" in done.stdout.decode()
+
+
+def test_closed_outputs_are_no_error() -> None:
+    assert shell("$TABLEE games >&-").returncode == 0
+    assert shell("$TABLEE nope 2>&-").returncode == 2
+
+
+def test_a_full_disk_is_one_line() -> None:
+    done = shell("$TABLEE rules glop > /dev/full")
+    assert done.returncode == 2
+    assert done.stderr.decode().count("\n") == 1
+    assert "Le système refuse" in done.stderr.decode()
+
+
+@pytest.mark.parametrize("device", ["/dev/null", "/dev/full", "/dev/zero"])
+@pytest.mark.parametrize("use", ["replay", "play glop --resume", "simulate glop --games 1 --save"])
+def test_a_device_is_no_log(device: str, use: str) -> None:
+    done = shell(f"$TABLEE {use} {device}")
+    assert done.returncode == 2
+    assert done.stderr.decode().count("\n") == 1
+    assert device in done.stderr.decode()
+    assert Path(device).is_char_device()
+
+
+def test_a_pipe_that_is_closed_ends_it_quietly() -> None:
+    done = shell("$TABLEE rules glossa | head -1")
+    assert done.stdout.count(b"\n") == 1
+    assert done.stderr == b""
+
+
+def test_a_game_that_cannot_be_kept_goes_on_and_says_so(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = _Scripted((0.0, "1"), table=_glop(("", "random")), kept_in=home / "nowhere" / "game.log")
+    with pytest.raises(EOFError):
+        session.run()
+    assert len(session.table.entries) >= 2
+    assert "La partie n’est plus gardée" in capsys.readouterr().out
+
+
+# Words
+
+
+def test_no_line_breaks_at_a_no_break_space() -> None:
+    for columns in range(40, 60, 5):
+        shown = shell("$TABLEE rules glop", COLUMNS=str(columns), PYTHONIOENCODING="utf-8").stdout.decode()
+        assert not re.search(r"^ *[:;!?»]", shown, re.MULTILINE), columns
+        assert not re.search(r"« *$", shown, re.MULTILINE), columns
+
+
+def test_one_game_is_one_game_and_french_figures_have_commas() -> None:
+    shown = shell("$TABLEE simulate glop --games 1 --seed 2a", PYTHONIOENCODING="utf-8").stdout.decode()
+    assert shown.startswith("1 partie de glop")
+    assert re.search(r"en \d+,\d\ss", shown)
+    assert "100,0" in shown
+    english = shell("$TABLEE simulate glop --games 1 --seed 2a --lang en", PYTHONIOENCODING="utf-8").stdout.decode()
+    assert "100.0" in english
+
+
+# Two at one keyboard
+
+
+class _Clock:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def monotonic(self) -> float:
+        return self.seconds
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> _Clock:
+    clock = _Clock()
+    monkeypatch.setattr(own_time, "time", clock)
+    return clock
+
+
+class _Typed(Lines):
+    """What people type, and how many seconds each line takes them; the time that is waited for passes at once."""
+
+    def __init__(self, clock: _Clock | None, *lines: tuple[float, str]) -> None:
+        self._clock = clock
+        self._lines = list(lines)
+
+    def next(self, seconds: float | None) -> str | None:
+        if not self._lines:
+            raise EOFError
+        takes, line = self._lines[0]
+        if seconds is not None and takes > seconds:
+            self._lines[0] = (takes - seconds, line)
+            self._pass(seconds)
+            return None
+        self._lines.pop(0)
+        self._pass(takes)
+        return line
+
+    def _pass(self, seconds: float) -> None:
+        if self._clock is not None:
+            self._clock.seconds += seconds + 0.001
+
+
+def _glop(levels: tuple[str, ...]) -> Table:
+    game = games.load("glop")
+    names = ("Ana", "Bruno")
+    header = Header("glop", game.edition, 2, game.presets["standard"], bytes(32), names, levels)
+    return Table(game, header, game.arbiter(header.options))
+
+
+class _Scripted(Session):
+    """People who type these lines, each after so many seconds."""
+
+    def __init__(self, *lines: tuple[float, str], table: Table, kept_in: Path, clock: _Clock | None = None) -> None:
+        super().__init__(table, "fr", kept_in, _Typed(clock, *lines))
+
+
+def test_each_has_a_whole_time_that_stands_still_while_the_screen_is_handed_over(clock: _Clock) -> None:
+    mine = OwnTime(0)
+    asked = {0: Decision("study", 60_000), 1: Decision("study", 60_000)}
+    mine.note(asked, 0)
+    mine.stop()
+    clock.seconds += 500
+    mine.start(0)
+    clock.seconds += 40
+    assert mine.at() == 40_000
+    mine.settled(0)
+    mine.note({1: asked[1]}, 40_000)
+    mine.stop()
+    clock.seconds += 500
+    assert mine.at() == 40_000
+    mine.start(1)
+    assert mine.at() == 0
+    clock.seconds += 59
+    assert mine.at() == 59_000
+
+
+def test_who_comes_second_is_not_late_because_of_the_first(home: Path, clock: _Clock) -> None:
+    """Both have a minute to study their hand (GLOP-15); Ana takes 50 s, then Bruno takes 55 s."""
+    table = _glop(("", ""))
+    lines = ((300.0, ""), (50.0, "1"), (300.0, ""), (55.0, "1"))
+    with pytest.raises(EOFError):
+        _Scripted(*lines, table=table, kept_in=home / "game.log", clock=clock).run()
+    acted = [(entry.seat, entry.at // 1000) for entry in table.entries]
+    assert acted == [(0, 50), (1, 55)]
+
+
+def test_the_clock_speaks_when_everybody_s_own_time_is_out(home: Path, clock: _Clock) -> None:
+    table = _glop(("", ""))
+    lines = ((0.0, ""), (70.0, ""), (20.0, "1"))
+    with pytest.raises(EOFError):
+        _Scripted(*lines, table=table, kept_in=home / "game.log", clock=clock).run()
+    assert [(entry.seat, entry.at // 1000) for entry in table.entries] == [(1, 20), (CLOCK, 60)]
+
+
+# On a real terminal
+
+
+class _Screen:
+    """A command at a terminal of its own; everything it writes is kept."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.written = ""
+        pid, self._file = pty.fork()
+        if pid == 0:
+            os.environ.update(TERM="xterm", COLUMNS="100", LINES="50", PYTHONIOENCODING="utf-8")
+            os.execv(sys.executable, [*COMMAND, *arguments])
+        self._pid = pid
+
+    def type(self, line: str) -> None:
+        os.write(self._file, line.encode() + b"\n")
+
+    def wait_for(self, text: str, times: int = 1, seconds: float = 20) -> None:
+        end = time.monotonic() + seconds
+        while self.written.count(text) < times:
+            assert time.monotonic() < end, self.written[-3000:]
+            if select.select([self._file], [], [], 0.2)[0]:
+                self.written += os.read(self._file, 65536).decode(errors="replace")
+
+    def close(self) -> None:
+        os.close(self._file)
+        os.waitpid(self._pid, 0)
+
+
+@contextmanager
+def at_a_terminal(*arguments: str) -> Iterator[_Screen]:
+    screen = _Screen(*arguments)
+    try:
+        yield screen
+    finally:
+        screen.close()
+
+
+def left_in_view(written: str) -> str:
+    """What can be seen or scrolled to: everything since the last time all was erased."""
+    return written.rpartition(ERASE_SCROLLBACK)[2]
+
+
+def test_nothing_of_a_hand_is_left_when_the_screen_is_handed_over() -> None:
+    with at_a_terminal("play", "glop", "--players", "Ana,Bruno", "--seed", "2a") as screen:
+        screen.wait_for("écran à Ana")
+        screen.type("")
+        screen.wait_for("> ")
+        assert "Ta main" in left_in_view(screen.written)
+        screen.type("1")
+        screen.wait_for("écran à Bruno")
+        assert "main" not in left_in_view(screen.written)
+        screen.type("")
+        screen.wait_for("> ", 2)
+        screen.type("q")
+        screen.wait_for("Partie gardée")
+        assert "main" not in left_in_view(screen.written)
+
+
+def test_what_bots_do_is_drawn_while_they_do_it() -> None:
+    """At a table of four, three bots follow each other: each is seen on the table before the next one plays."""
+    with at_a_terminal("play", "glop", "--seats", "4", "--seed", "2a") as screen:
+        screen.wait_for("> ")
+        screen.type("1")
+        screen.wait_for("\x1b[2J", 3)
+        screen.wait_for("> ", 2)
+        between = screen.written.split("\x1b[2J")[2:-1]
+        assert any("Ta main" in drawn and "> " not in drawn for drawn in between)

@@ -1,0 +1,191 @@
+"""Who may sit, stay and be sent away: seats that others want, hosts who are gone, rematches, pauses."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tablee.server.refusal import Refusal
+from tablee.server.rooms import asking, seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.rematch import rematch
+from tablee.server.rooms.room import Room
+from tablee.server.wire import NewTable
+from tests.server.harness import Client, Server, finish_together, in_a_loop
+from tests.server.inside import Ear, new_table, opened, person, table_of_two
+
+
+def _with_a_bot(server: Server) -> tuple[Client, Client, str]:
+    """Ana and Bob play with a computer player in the last seat."""
+    ana, bob = Client(server, "Ana"), Client(server, "Bob")
+    table = ana.open(4, bots=["random", "random"], start=True)
+    bob.post(f"/api/tables/{table}/sit", {})
+    return ana, bob, table
+
+
+def test_a_bots_seat_is_taken_over_when_all_who_play_agree(server: Server) -> None:
+    ana, bob, table = _with_a_bot(server)
+    eve = Client(server, "Eve")
+    with ana.at(table), bob.at(table), eve.at(table) as watching:
+        asked = eve.post(f"/api/tables/{table}/sit", {"seat": 2})
+        assert (asked["seat"], asked["room"]["seats"][2]["kind"]) == (None, "bot")
+        assert [(each["seat"], each["name"]) for each in asked["room"]["asking"]] == [(2, "Eve")]
+        assert Client(server, "Max").refused(f"/api/tables/{table}/sit", {"seat": 2}) == (409, "seat-asked")
+        assert eve.refused(f"/api/tables/{table}/asking/2", {"agree": True}) == (403, "not-seated")
+        half = ana.post(f"/api/tables/{table}/asking/2", {"agree": True})["room"]
+        assert (half["asking"][0]["agreed"], half["seats"][2]["kind"]) == ([0], "bot")
+        whole = bob.post(f"/api/tables/{table}/asking/2", {"agree": True})["room"]
+        assert (whole["asking"], whole["seats"][2]["name"]) == ([], "Eve")
+        assert watching.hear("snapshot")["seat"] == 2
+
+
+def test_one_no_is_enough_and_a_blink_is_no_yes(server: Server) -> None:
+    ana, bob, table = _with_a_bot(server)
+    eve = Client(server, "Eve")
+    with ana.at(table):
+        eve.post(f"/api/tables/{table}/sit", {"seat": 2})
+        # Bob's connection is lost just now: he is asked all the same.
+        shown = ana.post(f"/api/tables/{table}/asking/2", {"agree": True})["room"]
+        assert shown["seats"][2]["kind"] == "bot"
+        assert bob.post(f"/api/tables/{table}/asking/2", {"agree": False})["room"]["asking"] == []
+        assert bob.refused(f"/api/tables/{table}/asking/2", {"agree": True}) == (409, "nobody-asks")
+
+
+def test_who_leaves_is_not_waited_for_by_who_asks(server: Server) -> None:
+    ana, bob, table = _with_a_bot(server)
+    eve = Client(server, "Eve")
+    with ana.at(table):
+        eve.post(f"/api/tables/{table}/sit", {"seat": 2})
+        ana.post(f"/api/tables/{table}/asking/2", {"agree": True})
+        assert bob.post(f"/api/tables/{table}/leave")["room"]["seats"][2]["name"] == "Eve"
+
+
+def test_a_host_sends_somebody_away_before_the_start(server: Server) -> None:
+    ana, eve = Client(server, "Ana"), Client(server, "Eve")
+    table = ana.open(2)
+    eve.post(f"/api/tables/{table}/sit", {})
+    with eve.at(table) as sent_away:
+        assert eve.http.delete(f"/api/tables/{table}/people/0").json()["rule"] == "not-host"
+        assert ana.http.delete(f"/api/tables/{table}/people/0").json()["rule"] == "not-yourself"
+        assert ana.http.delete(f"/api/tables/{table}/people/9").json()["rule"] == "no-seat"
+        assert ana.http.delete(f"/api/tables/{table}/people/1").json()["room"]["seats"][1]["kind"] == "empty"
+        assert sent_away.hear("snapshot")["seat"] is None
+    assert ana.http.delete(f"/api/tables/{table}/people/1").json()["rule"] == "nobody-there"
+    assert eve.refused(f"/api/tables/{table}/sit", {}) == (403, "removed")
+    assert eve.refused(f"/api/tables/{table}/chat", {"text": "hi"}) == (403, "removed")
+    assert eve.get("/api/me/tables") == []
+
+
+def test_a_host_sends_somebody_away_from_a_game_and_a_bot_plays_on(server: Server) -> None:
+    ana, eve = Client(server, "Ana"), Client(server, "Eve")
+    table = ana.open(2, start=True, options={"target": 1})
+    eve.post(f"/api/tables/{table}/sit", {})
+    with ana.at(table) as player, eve.at(table) as sent_away:
+        room = ana.http.delete(f"/api/tables/{table}/people/1").json()["room"]
+        assert room["seats"][1]["kind"] == "bot"
+        assert sent_away.hear("snapshot")["seat"] is None
+        assert player.hear("chat")["line"]["kind"] == "left"
+        assert eve.refused(f"/api/tables/{table}/sit", {"seat": 1}) == (403, "removed")
+        player.finish()
+
+
+def test_a_rematch_keeps_the_seats_of_those_who_played(server: Server) -> None:
+    ana, bob, eve = Client(server, "Ana"), Client(server, "Bob"), Client(server, "Eve")
+    table = ana.open(2, start=True, options={"target": 1})
+    bob.post(f"/api/tables/{table}/sit", {})
+    with ana.at(table) as one, bob.at(table) as other:
+        finish_together(one, other)
+    following = ana.post(f"/api/tables/{table}/rematch")
+    assert [(seat["kind"], seat["name"]) for seat in following["room"]["seats"]] == [
+        ("person", "Ana"),
+        ("empty", "Bob"),
+    ]
+    assert eve.refused(f"/api/tables/{following['id']}/sit", {"seat": 1}) == (409, "seat-kept")
+    assert eve.refused(f"/api/tables/{following['id']}/sit", {}) == (409, "seat-kept")
+    assert bob.post(f"/api/tables/{table}/rematch")["room"]["status"] == "playing"
+
+
+def test_a_host_gives_a_kept_seat_away(server: Server) -> None:
+    ana, bob, eve = Client(server, "Ana"), Client(server, "Bob"), Client(server, "Eve")
+    table = ana.open(2, start=True, options={"target": 1})
+    bob.post(f"/api/tables/{table}/sit", {})
+    with ana.at(table) as one, bob.at(table) as other:
+        finish_together(one, other)
+    following = ana.post(f"/api/tables/{table}/rematch")["id"]
+    assert ana.http.delete(f"/api/tables/{following}/people/1").is_success
+    assert eve.post(f"/api/tables/{following}/sit", {})["room"]["status"] == "playing"
+
+
+def test_a_rematch_is_asked_for_right_after_the_last_action(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts)
+            assert room.live is not None
+            # As between the last action and the note that it was the last.
+            monkeypatch.setattr(type(room.live), "over", property(lambda _: True))
+            assert room.row.status == "playing"
+            assert (await rematch(parts.registry, room, ana)).id != room.id
+
+    in_a_loop(scene())
+
+
+def test_an_absent_host_blocks_no_start(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, grace_ms=50) as parts:
+            ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
+            room = await new_table(parts, ana, NewTable("glop", 2))
+            await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
+            gone, there = await Ear(ana).at(room), await Ear(bob).at(room)
+            with pytest.raises(Refusal, match="not-host"):
+                await room.change(lambda row, around: seating.start(row, around, bob.id, wall()))
+            await room.disconnect(gone.connection)
+            await there.room(lambda shown: shown["host"] == 1)
+            await room.change(lambda row, around: seating.start(row, around, bob.id, wall()))
+            assert room.row.status == "playing"
+
+    in_a_loop(scene())
+
+
+async def _vote(room: Room, person_id: str, agree: bool) -> None:
+    await room.change(lambda row, around: seating.vote_pause(row, around, person_id, agree, wall()))
+
+
+def test_nobody_pauses_while_the_other_blinks(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, bob = await table_of_two(parts)
+            await Ear(ana).at(room)
+            await room.disconnect((await Ear(bob).at(room)).connection)
+            await _vote(room, ana.id, True)
+            assert not room.shown().paused
+
+    in_a_loop(scene())
+
+
+def test_a_pause_begun_without_somebody_is_ended_by_them(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, grace_ms=50) as parts:
+            room, ana, bob = await table_of_two(parts)
+            one, other = await Ear(ana).at(room), await Ear(bob).at(room)
+            await room.disconnect(other.connection)
+            await _vote(room, ana.id, True)
+            # Once a computer plays for Bob, only Ana has to agree.
+            await one.room(lambda shown: bool(shown["paused"]))
+            await Ear(bob).at(room)
+            await _vote(room, bob.id, False)
+            assert not room.shown().paused
+
+    in_a_loop(scene())
+
+
+def test_nobody_is_let_in_where_nobody_plays(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            ana, eve = await person(parts, "Ana"), await person(parts, "Eve")
+            room = await new_table(parts, ana, NewTable("glop", 2, bots=("random",), start=True))
+            await room.change(lambda row, around: asking.sit(row, around, eve, 1, wall()))
+            assert [each.name for each in room.shown().asking] == ["Eve"]
+            await asyncio.sleep(0)
+            assert room.around[1].is_bot
+
+    in_a_loop(scene())

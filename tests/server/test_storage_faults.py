@@ -1,0 +1,182 @@
+"""A database that is full, locked, read-only, damaged or away: clear words, the game waits, nothing is lost."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+
+from tablee.server.http.health import Health
+from tablee.server.store import database as databases
+from tests.server.conftest import crash
+from tests.server.harness import Client, Player, Server, in_a_loop, until
+from tests.server.witness import Witness, back_after, check_promises, part, seated
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path) as server:
+        yield server
+
+
+def _table(server: Server) -> tuple[Client, str]:
+    ana = Client(server, "Ana")
+    return ana, ana.open(bots=["random"], start=True, options={"target": 200})
+
+
+def _health(server: Server) -> tuple[int, str]:
+    answer = httpx.get(f"{server.url}/healthz", timeout=30)
+    return answer.status_code, answer.json()["status"]
+
+
+def _says(server: Server, status: int, words: str) -> None:
+    until(lambda: _health(server) == (status, words), f"never heard: {words}", server.log)
+
+
+def _my_turn(player: Player) -> dict[str, object]:
+    while not player.state["moves"]:
+        player.read()
+    move: dict[str, object] = player.state["moves"][0]
+    return move
+
+
+def _file(server: Server) -> Path:
+    return Path(server.settings.database.removeprefix("sqlite:///"))
+
+
+def test_while_another_holds_the_lock_an_action_is_refused_in_words_and_then_played(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ana, table = _table(server)
+        with ana.at(table) as player:
+            move = _my_turn(player)
+            with closing(sqlite3.connect(_file(server), isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                refused = player.hear("refused", id=player.act(move, "first"))
+                assert refused["rule"] == "not-stored"
+                other.execute("ROLLBACK")
+            assert player.hear("ack", id=player.act(move, "first"))["number"] > 0
+        _says(server, 200, "ok")
+
+
+@contextmanager
+def _full(server: Server) -> Iterator[None]:
+    """No file may grow: what a full disk does."""
+    process = server.worker()
+    subprocess.run(["prlimit", f"--pid={process}", "--fsize=1024:"], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["prlimit", f"--pid={process}", "--fsize=unlimited:"], check=True)
+
+
+def test_on_a_full_disk_nothing_is_acknowledged_and_the_game_goes_on_when_there_is_room(alone: Server) -> None:
+    ana, table = _table(alone)
+    with ana.at(table) as player:
+        move = _my_turn(player)
+        with _full(alone):
+            assert player.hear("refused", id=player.act(move, "first"))["rule"] == "not-stored"
+            _says(alone, 503, "the database can't be written")
+            answer = ana.http.post("/api/tables", json={"game": "glop", "seats": 2})
+            assert (answer.status_code, answer.json()["rule"]) == (503, "no-storage")
+        _says(alone, 200, "ok")
+        number = player.hear("ack", id=player.act(move, "first"))["number"]
+    with ana.at(table) as player:
+        assert player.snapshot["number"] >= number
+
+
+def test_a_read_only_database_is_said_and_when_it_can_be_written_the_game_goes_on(alone: Server) -> None:
+    ana, table = _table(alone)
+    with ana.at(table) as player:
+        move = _my_turn(player)
+        with closing(sqlite3.connect(_file(alone), isolation_level=None)) as other:
+            # Root writes where nobody may: a trigger stands for the file system's no.
+            for kind in ("actions", "notes"):
+                stop = "BEGIN SELECT RAISE(ABORT, 'attempt to write a readonly database'); END"
+                other.execute(f"CREATE TRIGGER no_{kind} BEFORE INSERT ON {kind} {stop}")
+            assert player.hear("refused", id=player.act(move, "first"))["rule"] == "not-stored"
+            _says(alone, 503, "the database can't be written")
+            for kind in ("actions", "notes"):
+                other.execute(f"DROP TRIGGER no_{kind}")
+        assert player.hear("ack", id=player.act(move, "first"))["number"] > 0
+    _says(alone, 200, "ok")
+
+
+def _spoil(path: Path) -> None:
+    """Write nonsense where the tables are kept."""
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        page = database.execute("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").fetchone()[0]
+        size = database.execute("PRAGMA page_size").fetchone()[0]
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"nonsense" * (size // 8))
+
+
+def test_a_damaged_database_is_said_by_health_and_in_words(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ana, table = _table(server)
+        _spoil(_file(server))
+        os.kill(server.worker(), signal.SIGKILL)
+        until(lambda: _answer(ana, table) == (503, "no-storage"), "no words", server.log)
+        _says(server, 503, "the database is damaged")
+
+
+def _answer(client: Client, table: str) -> tuple[int, str]:
+    try:
+        answer = client.http.get(f"/api/tables/{table}")
+        return answer.status_code, answer.json().get("rule", "")
+    except httpx.TransportError:
+        return 0, ""
+
+
+def test_postgresql_restarted_under_play_loses_nothing_and_all_come_back(
+    postgresql_itself: Any, empty_postgresql: str, tmp_path: Path
+) -> None:
+    with Server(tmp_path, empty_postgresql, restart_grace_ms=600_000) as server:
+        people = seated(server)
+        back_after(people, 0.0, server)
+        for _ in range(2):
+            people[0].leaving.wait(0.3)
+            crash(postgresql_itself)
+            before = [len(person.acknowledged) for person in people]
+            # People stay connected; those whose action failed are told, and send it again.
+            until(lambda known=before: _all_play(people, known), "play never went on", server.log)  # type: ignore[misc]
+        part(people)
+        check_promises(server.settings.database, people)
+        _says(server, 200, "ok")
+
+
+def _all_play(people: list[Witness], before: list[int]) -> bool:
+    return all(len(person.acknowledged) > count for person, count in zip(people, before, strict=True))
+
+
+def test_postgresql_gets_so_many_connections_of_a_process_and_no_more() -> None:
+    opened = databases.database_at("postgresql://nobody@127.0.0.1/nowhere", 3)
+    assert isinstance(opened, databases.Postgresql)
+    pool = opened._engine.pool
+    assert (pool.size(), pool._max_overflow) == (3, 0)  # type: ignore[attr-defined]
+
+
+def test_bots_that_do_not_answer_are_no_health() -> None:
+    class Store:
+        database = SimpleNamespace(damaged=False)
+
+        async def alive(self) -> bool:
+            return True
+
+        async def touch(self) -> None:
+            return
+
+    async def told(well: bool) -> str:
+        advisor: Any = SimpleNamespace(well=well)
+        return await Health().look(Store(), advisor)  # type: ignore[arg-type]
+
+    assert in_a_loop(told(True)) == "ok"
+    assert in_a_loop(told(False)) == "the computer players do not answer"

@@ -1,0 +1,137 @@
+"""Names, cookies and figures: what is shown to whom, and what can be taken back."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from tablee.server.http.identity import Cookies, clean_name
+from tablee.server.refusal import Refusal
+from tablee.server.rooms.clock import wall
+from tablee.server.store import Person, SeatRow, Store, TableRow
+from tests.server.harness import ROOMY, Client, Server, in_a_loop
+from tests.server.inside import opened, settings
+
+TOKEN = "figures-for-the-dashboard"
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u115f \u1160", "\uffa0", "\u0301\u0302"])
+def test_a_name_that_shows_nothing_is_none(name: str) -> None:
+    with pytest.raises(Refusal, match="bad-message"):
+        clean_name(name)
+
+
+def test_a_heap_of_accents_is_cut_down_and_names_of_the_world_stay() -> None:
+    assert clean_name("Z" + "\u0335" * 20 + "oé") == "Z\u0335\u0335\u0335oé"
+    for name in ("Zoé", "Nguyễn", "Łukasz", "李小龍", "สมชาย", "हिन्दी", "Ó'Briain", "Ana 🎲"):
+        assert clean_name(name) == name
+
+
+def test_a_line_that_grows_when_it_is_written_one_way_is_kept(empty_database: str, tmp_path: Path) -> None:
+    with Server(tmp_path, empty_database) as server:
+        ana = Client(server, "Ana")
+        table = ana.open()
+        assert len(ana.post(f"/api/tables/{table}/chat", {"text": "\u0958" * 300})["text"]) == 300
+
+
+def test_a_cookie_is_renewed_and_its_copies_are_worthless(server: Server) -> None:
+    ana = Client(server, "Ana")
+    copy = dict(ana.http.cookies)
+    assert ana.post("/api/me/renew")["token"] == ""
+    assert ana.get("/api/me")["name"] == "Ana"
+    assert httpx.get(f"{server.url}/api/me", cookies=copy).json()["rule"] == "forged-cookie"
+    again = dict(ana.http.cookies)
+    ana.post("/api/me/renew")
+    assert httpx.get(f"{server.url}/api/me", cookies=again).status_code == 401
+    assert Client(server).refused("/api/me/renew") == (403, "who-are-you")
+
+
+def test_a_program_renews_its_token(server: Server) -> None:
+    def bearing(token: str) -> Client:
+        return Client(server, authorization=f"Bearer {token}")
+
+    first = Client(server).post("/api/bots", {"name": "Hal"})["token"]
+    second = bearing(first).post("/api/me/renew")["token"]
+    assert bearing(second).get("/api/me")["name"] == "Hal"
+    assert bearing(first).get("/api/me", 401)["rule"] == "bad-token"
+
+
+@pytest.mark.parametrize(("base", "name"), [("", "__Host-tablee"), ("/jeux", "__Secure-tablee")])
+def test_over_tls_cookies_belong_to_this_host_and_browsers_never_come_without(
+    tmp_path: Path, base: str, name: str
+) -> None:
+    cookies = Cookies(settings(tmp_path, proxy=True, base_path=base))
+    given = cookies.given_to(Person("a" * 32, "Ana", "fr", 0))
+    assert given.startswith(f"{name}=")
+    assert f"; Path={base}/;" in given
+    assert "; HttpOnly; SameSite=Lax; Secure" in given
+
+
+def test_what_came_over_tls_stays_there(tmp_path: Path) -> None:
+    with Server(tmp_path, proxy=True) as server:
+        asked = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.5"}
+        answer = httpx.post(f"{server.url}/api/me", json={"name": "Ana"}, headers=asked)
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        assert answer.headers["set-cookie"].startswith("__Host-tablee=")
+        back = {**asked, "cookie": answer.headers["set-cookie"].partition(";")[0]}
+        assert httpx.get(f"{server.url}/api/me", headers=back).json()["name"] == "Ana"
+        assert "strict-transport-security" not in httpx.get(f"{server.url}/api/me").headers
+
+
+def test_figures_are_for_this_machine_or_for_who_has_the_token(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        assert httpx.get(f"{server.url}/metrics").status_code == 200
+        through = httpx.get(f"{server.url}/metrics", headers={"x-forwarded-for": "203.0.113.5"})
+        assert (through.status_code, through.json()["rule"]) == (403, "metrics-local")
+    other = tmp_path / "other"
+    other.mkdir()
+    with Server(other, metrics_token=TOKEN) as server:
+        assert httpx.get(f"{server.url}/metrics").status_code == 403
+        assert httpx.get(f"{server.url}/metrics", headers={"authorization": f"Bearer {TOKEN}"}).status_code == 200
+
+
+def test_one_noisy_guest_keeps_nobody_behind_the_same_address_out(tmp_path: Path) -> None:
+    limits = replace(ROOMY, requests_per_second=1, requests_at_once=20, requests_at_once_of_address=200)
+    with Server(tmp_path, limits=limits) as server:
+        noisy, ana = Client(server, "Eve"), Client(server, "Ana")
+        table = ana.open(bots=["random"], start=True)
+        assert 429 in [noisy.http.get("/api/me").status_code for _ in range(60)]
+        with ana.at(table) as player:
+            assert player.snapshot["seat"] == 0
+        # All together have an end too.
+        made_up = [httpx.get(f"{server.url}/api/me").status_code for _ in range(30)]
+        assert made_up.count(429) >= 5
+
+
+def test_a_game_with_others_stays_among_mine_however_many_against_computers_are_newer(empty_database: str) -> None:
+    async def scene() -> None:
+        store = Store(empty_database)
+        await store.open()
+        ana, bob = Person("a" * 32, "Ana", "fr", 0), Person("b" * 32, "Bob", "fr", 0)
+        for each in (ana, bob):
+            await store.add_person(each)
+        for number in range(60):
+            seats = [SeatRow(f"t{number}", 0, ana.id, name="Ana")]
+            seats += [SeatRow(f"t{number}", 1, bob.id, name="Bob")] if number == 0 else []
+            row = TableRow(
+                f"t{number}", "glop", 1, 2, "{}", b"", "link", "off", "decision", False, ana.id, wall() + number
+            )
+            await store.add_table(row, seats)
+        mine = [row.id for row, _ in await store.tables_of(ana.id, 0, 50)]
+        assert (mine[0], mine[-1], len(mine)) == ("t59", "t0", 50)
+        await store.close()
+
+    in_a_loop(scene())
+
+
+def test_the_blocked_are_nobody_however_their_cookie_was_made(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            eve = await parts.identity.new_guest("Eve", "fr", wall())
+            value = parts.identity.cookies.given_to(eve).partition("=")[2].partition(";")[0]
+            await parts.operator.block(eve.id, True)
+            with pytest.raises(Refusal, match="blocked"):
+                await parts.identity.by_cookie(value)
+
+    in_a_loop(scene())

@@ -1,0 +1,118 @@
+"""People who play while the server is killed or its store fails, and remember what they were promised."""
+
+import threading
+import time
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tablee.server.store import ActionRow, Store
+from tests.server.harness import Client, Player, Server, in_a_loop, until
+
+BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+
+
+class Witness:
+    """A person who plays without end, returns when the connection breaks, and remembers what was acknowledged."""
+
+    def __init__(self, server: Server, name: str, table: str | None = None, **wanted: object) -> None:
+        self.client = Client(server, name)
+        self.seat = 0 if table is None else 1
+        if table is not None:
+            self.client.post(f"/api/tables/{table}/sit", {"seat": self.seat})
+        self.table = table or self.client.open(2, start=True, options={"target": 200}, **wanted)
+        self.acknowledged: dict[str, int] = {}
+        self.pending: tuple[str, dict[str, object]] | None = None
+        self.sent = 0
+        self.number = 0
+        self.seen = 0.0
+        """When the table was last seen whole, by a snapshot."""
+        self.lost: list[str] = []
+        self.leaving = threading.Event()
+        self.thread = threading.Thread(target=self.live, daemon=True)
+
+    def live(self) -> None:
+        while not self.leaving.is_set():
+            try:
+                with self.client.at(self.table, since=self.number) as player:
+                    self.arrive(player)
+                    while not self.leaving.is_set():
+                        self.move(player)
+            except BROKEN:
+                self.leaving.wait(0.02)
+
+    def arrive(self, player: Player) -> None:
+        promised = max(self.acknowledged.values(), default=0)
+        if player.snapshot["number"] < promised:
+            self.lost.append(f"{promised} was acknowledged, the table is at {player.snapshot['number']}")
+        self.seen = time.monotonic()
+
+    def move(self, player: Player) -> None:
+        """Send an action, or the one whose fate is unknown again, and wait for its answer."""
+        if self.pending is None:
+            while not player.state["moves"]:
+                player.read()
+            self.sent += 1
+            self.pending = (f"{self.sent}", player.state["moves"][0])
+        name, action = self.pending
+        player.act(action, name)
+        while True:
+            message = player.read()
+            self.number = max(self.number, player.state["number"])
+            if message.get("id") == name:
+                break
+        self.pending = None
+        if message["type"] == "ack":
+            self.acknowledged[name] = message["number"]
+            while player.state["number"] < message["number"]:
+                player.read()
+
+
+def stored(database: str, people: list[Witness]) -> dict[str, list[ActionRow]]:
+    """What the store itself holds of each table, in order."""
+
+    async def look() -> dict[str, list[ActionRow]]:
+        store = Store(database)
+        try:
+            return {person.table: await store.actions(person.table) for person in people}
+        finally:
+            await store.close()
+
+    return in_a_loop(look())
+
+
+def check_promises(database: str, people: list[Witness]) -> None:
+    """Every acknowledged action is stored, once, under the very number that was told, and no number is missing."""
+    kept = stored(database, people)
+    for person in people:
+        assert person.lost == []
+        rows = kept[person.table]
+        assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+        mine = [row for row in rows if row.seat == person.seat and row.action_id is not None]
+        assert len({row.action_id for row in mine}) == len(mine)
+        numbers = {row.action_id: row.seq for row in mine}
+        assert person.acknowledged.items() <= numbers.items()
+
+
+def seated(server: Server) -> list[Witness]:
+    """Two tables of two people and one against a bot, all playing."""
+    people = [Witness(server, "Solo", bots=["random"])]
+    for _ in range(2):
+        host = Witness(server, "Ana")
+        people += [host, Witness(server, "Bob", host.table)]
+    for person in people:
+        person.thread.start()
+    return people
+
+
+def back_after(people: list[Witness], killed: float, server: Server) -> float:
+    """Seconds from the kill until everybody saw their table again."""
+    until(lambda: all(person.seen > killed for person in people), "the tables never came back", server.log)
+    return max(person.seen for person in people) - killed
+
+
+def part(people: list[Witness]) -> None:
+    """They have played enough."""
+    for person in people:
+        person.leaving.set()
+    for person in people:
+        person.thread.join()

@@ -1,0 +1,100 @@
+"""The documents are true: links lead somewhere, nothing that can be typed, set, counted or sent goes unsaid."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_args
+
+import build_docs
+import pytest
+
+from tablee.server import messages
+from tablee.server.metrics import Metrics
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
+DECISIONS = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
+_LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)")
+_CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def anchors(document: Path) -> set[str]:
+    """The headings' names, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.*)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_leads_somewhere(document: Path) -> None:
+    for target, anchor in _LINK.findall(_CODE.sub("", document.read_text(encoding="utf-8"))):
+        found = (document.parent / target).resolve() if target else document
+        assert found.exists(), target
+        assert not anchor or anchor in anchors(found), f"{target}#{anchor}"
+
+
+def test_every_document_is_found_from_the_readme() -> None:
+    """By its links, and theirs."""
+    seen: set[Path] = set()
+    todo = [ROOT / "README.md"]
+    while todo:
+        document = todo.pop()
+        seen.add(document)
+        links = _LINK.findall(_CODE.sub("", document.read_text(encoding="utf-8")))
+        found = {(document.parent / target).resolve() for target, _ in links if target.endswith(".md")}
+        todo += found - seen
+    assert set(DOCUMENTS) - seen == set()
+
+
+def test_the_reference_and_the_commands_are_current() -> None:
+    assert text("docs/api.md") == build_docs.reference(), "python build_docs.py"
+    assert text("docs/commands.md") == build_docs.commands(), "python build_docs.py"
+
+
+def test_the_bot_tutorial_runs() -> None:
+    subprocess.run([sys.executable, "-m", "doctest", str(ROOT / "docs" / "bots.md")], check=True, timeout=60)
+
+
+def test_decisions_are_numbered_told_and_listed() -> None:
+    assert [int(path.name[:4]) for path in DECISIONS] == list(range(1, len(DECISIONS) + 1))
+    listed = text("docs/decisions/README.md")
+    for path in DECISIONS:
+        told = path.read_text(encoding="utf-8")
+        assert all(f"**{part}.**" in told for part in ("What", "Why", "Considered")), path.name
+        assert f"({path.name}) {told.partition(chr(10))[0].removeprefix('# ')}\n" in listed
+
+
+def test_every_message_of_the_wire_is_told() -> None:
+    told = text("docs/wire.md")
+    for union in (messages.ServerMessage, messages.ClientMessage, messages.LessonMessage):
+        for kind in get_args(union):
+            tag = kind.__struct_config__.tag
+            assert f"`{tag}`" in told or f'"type": "{tag}"' in told, tag
+
+
+def metric_names() -> set[str]:
+    """What a metric is called where it is counted, without the ends that Prometheus adds."""
+    return {metric.name for metric in Metrics().registry.collect()}
+
+
+def test_every_metric_is_told_and_drawn_and_none_that_is_not_there() -> None:
+    ends = r"(?:_total|_bucket|_count|_sum)?\b"
+    dashboard = json.loads(text("deploy/grafana.json"))
+    drawn = {target["expr"] for panel in dashboard["panels"] for target in panel["targets"]}
+    named = re.compile(rf"\b(tablee_\w+?){ends}")
+    assert {name for expression in drawn for name in named.findall(expression)} == metric_names()
+    assert set(named.findall(text("docs/deploy.md"))) == metric_names()
+
+
+def test_what_the_guide_has_copied_names_what_there_is() -> None:
+    unit, docker = text("deploy/tablee@.service"), text("Dockerfile")
+    for line in (*re.findall(r"tablee (serve .*)", unit), *re.findall(r'"tablee", (.*)\]', docker)):
+        flags = re.findall(r"--[\w-]+", line)
+        assert flags
+        assert all(f"`{flag}`" in text("docs/commands.md") for flag in flags), line
+    assert "MemoryDenyWriteExecute" not in unit, "the searches are compiled while it runs"
