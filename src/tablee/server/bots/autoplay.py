@@ -21,6 +21,9 @@ OTHERS_FIRST_MS = 300
 """When time is out, a process that does not hold the connections of all who are late lets the others go first for so
 long: they know the last drafts."""
 
+AGAIN_SECONDS = 0.5
+"""What the clock could not store it tries again after so long, not at once: the database may be away."""
+
 TAKE_BACK_SHARE = 250
 """Of a bot's usual time, in per cent: how long it waits while a person may take a play back."""
 
@@ -34,6 +37,8 @@ class Autoplay:
         self._pool = pool
         self._bots: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._tried = (-1, 0.0)
+        """After how many actions the clock last tried to decide, and when."""
 
     def look(self) -> None:
         """See how the game stands and have happen what should."""
@@ -67,21 +72,25 @@ class Autoplay:
     async def _bot_plays(self, live: LiveGame, seat: int, number: int) -> None:
         asked = live.clocks.since[seat][0]
         with self._services.metrics.bots.time():
-            plan = await self._plan(live, seat)
+            plan = await self._plan(live, seat, number)
         at = plan.at if plan else 0
         wait = max(at, asked + self._pace(live, seat, number), self._taken_back_until(live)) - self._room.at
         if wait > 0:
             await asyncio.sleep(wait / 1000)
         await self._submit(live, seat, plan, number)
 
-    async def _plan(self, live: LiveGame, seat: int) -> Planned | None:
-        """What a bot does for that seat, and when; a stand-in plays as well as it can. None when it failed."""
+    async def _plan(self, live: LiveGame, seat: int, number: int) -> Planned | None:
+        """What a bot does for that seat, and when; a stand-in plays as well as it can. None when it failed.
+
+        When something happened meanwhile the seat may not be asked any more: then there is nothing to complain about.
+        """
         level = self._room.around[seat].level or levels(live.game)[-1]
         try:
             return await self._pool.plan(live, seat, level)
         except Exception:
-            self._services.metrics.faults.inc()
-            logs.fault("a bot failed", table=live.id, bot=level)
+            if live.number == number:
+                self._services.metrics.faults.inc()
+                logs.fault("a bot failed", table=live.id, bot=level)
             return None
 
     def _pace(self, live: LiveGame, seat: int, number: int) -> int:
@@ -105,7 +114,7 @@ class Autoplay:
                 return
         except IllegalAction as error:
             logs.note("a bot was refused", table=live.id, rule=error.rule)
-        action = await self._anything(live, seat)
+        action = await self._anything(live, seat) if live.number == number else None
         try:
             if action is not None:
                 await self._act(seat, action, number, late=late)
@@ -139,8 +148,11 @@ class Autoplay:
             self._timer = None
         due = self._due(live)
         if due:
+            loop, (number, when) = asyncio.get_running_loop(), self._tried
             wait = max(0, min(due.values()) - self._room.at) / 1000
-            self._timer = asyncio.get_running_loop().call_later(wait, self._ring, live)
+            if number == live.number:
+                wait = max(wait, when + AGAIN_SECONDS - loop.time())
+            self._timer = loop.call_later(wait, self._ring, live)
 
     def _due(self, live: LiveGame) -> dict[int, int]:
         """When we decide for each seat: at its deadline if we know its last draft, else after those who may."""
@@ -167,6 +179,7 @@ class Autoplay:
         if not late or not room.running:
             self.look()
             return
+        self._tried = (number, asyncio.get_running_loop().time())
         try:
             if not await self._keep_a_draft(live, late, number):
                 await self._decide_for(live, late[0], number)
@@ -196,4 +209,4 @@ class Autoplay:
             await self._act(CLOCK, Timeout(seat), number)
         except IllegalAction:
             # The game knows no default for this decision: a bot takes it.
-            await self._submit(live, seat, await self._plan(live, seat), number, late=True)
+            await self._submit(live, seat, await self._plan(live, seat, number), number, late=True)

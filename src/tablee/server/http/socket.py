@@ -232,16 +232,17 @@ class Conversation:
         self._connection.tell(Ack(action_id, number))
 
     async def _say(self, text: str, key: str | None) -> None:
-        """A line that comes again because its answer got lost is not said again."""
+        """A line that comes again because its answer got lost is not said again, and not called stored before it is."""
         person = self._who()
-        if key is None or self._room.talk.heard.is_new((person.id, key)):
-            try:
-                await say(self._room, person, text, self._rate_limits)
-            except TableeError:
-                self._room.talk.heard.forget((person.id, key))
-                raise
-        if key is not None:
-            self._connection.tell(Heard(key))
+
+        async def saying() -> None:
+            await say(self._room, person, text, self._rate_limits)
+
+        if key is None:
+            await saying()
+            return
+        await self._room.talk.heard.do((person.id, key), saying)
+        self._connection.tell(Heard(key))
 
     def _who(self) -> Person:
         if self._person is None:

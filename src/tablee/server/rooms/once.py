@@ -1,28 +1,28 @@
 """What was done already, so that it is not done again when it is asked for twice."""
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any
 
 
 class Once:
-    """Remembers the last so many things.
-
-    >>> once = Once(2)
-    >>> once.is_new("a"), once.is_new("a"), once.is_new("b"), once.is_new("c"), once.is_new("a")
-    (True, False, True, True, True)
-    """
+    """Remembers the last so many things. What failed is not done, and may be tried again."""
 
     def __init__(self, limit: int = 200) -> None:
         self._limit = limit
-        self._done: OrderedDict[Hashable, None] = OrderedDict()
+        self._done: OrderedDict[Hashable, asyncio.Task[Any]] = OrderedDict()
 
-    def is_new(self, thing: Hashable) -> bool:
-        if thing in self._done:
-            return False
-        self._done[thing] = None
-        if len(self._done) > self._limit:
+    async def do(self, thing: Hashable, work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
+        """Who asks while it is being done waits for that, and hears if it fails; who goes away stops nothing."""
+        doing = self._done.get(thing)
+        if doing is None:
+            doing = self._done[thing] = asyncio.create_task(work())
+            doing.add_done_callback(lambda done: self._settle(thing, done))
+        await asyncio.shield(doing)
+
+    def _settle(self, thing: Hashable, done: "asyncio.Task[Any]") -> None:
+        if done.cancelled() or done.exception() is not None:
+            self._done.pop(thing, None)
+        while len(self._done) > self._limit and next(iter(self._done.values())).done():
             self._done.popitem(last=False)
-        return True
-
-    def forget(self, thing: Hashable) -> None:
-        self._done.pop(thing, None)

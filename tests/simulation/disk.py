@@ -1,0 +1,161 @@
+"""The store that all simulated processes share: a real SQLite in memory, reached over a way that can fail.
+
+The server's own store and group commit run on it. PostgreSQL's notifications are a function of it: they leave with the
+commit. A write fails before it was carried out, or after the commit, when only its answer is lost.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextvars import Context
+from random import Random
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.pool import StaticPool
+
+from tablee.server.store.notices import Notice, read
+from tablee.server.store.schema import metadata
+from tests.simulation.loop import HERE, Host
+
+T = TypeVar("T")
+Hear = Callable[[list[Notice]], None]
+
+TRIGGERS = (
+    """CREATE TRIGGER seen_action AFTER INSERT ON actions
+       BEGIN SELECT happened('action', NEW.table_id, NEW.seq); END""",
+    """CREATE TRIGGER seen_table AFTER INSERT ON tables BEGIN SELECT happened('table', NEW.id, NEW.version); END""",
+    """CREATE TRIGGER seen_change AFTER UPDATE ON tables BEGIN SELECT happened('table', NEW.id, NEW.version); END""",
+    """CREATE TRIGGER seen_chat AFTER INSERT ON chat BEGIN SELECT happened('chat', NEW.table_id, NEW.id); END""",
+    """CREATE TRIGGER seen_absence AFTER UPDATE ON seats WHEN NEW.stand_in AND NOT OLD.stand_in AND NOT NEW.left
+       BEGIN SELECT happened('stand-in', NEW.table_id, NEW.seat); END""",
+    """CREATE TRIGGER kept_actions BEFORE UPDATE ON actions BEGIN SELECT RAISE(ABORT, 'the log was changed'); END""",
+    """CREATE TRIGGER all_actions BEFORE DELETE ON actions BEGIN SELECT RAISE(ABORT, 'the log was cut'); END""",
+)
+"""The database itself tells what was stored."""
+
+Happened = tuple[str, str, int]
+
+
+class StoreFault(Exception):
+    """What a database says that is away."""
+
+
+class Weather:
+    """How the way to the database is now; times in seconds, chances of a write."""
+
+    def __init__(self) -> None:
+        self.slowest = 0.004
+        self.down = False
+        self.fails_before = 0.0
+        self.fails_after = 0.0
+        self.loses_notices = 0.0
+
+    def clear(self) -> None:
+        self.__init__()  # type: ignore[misc]
+
+
+class Disk:
+    def __init__(self, loop: asyncio.AbstractEventLoop, chance: Random, on_commit: Callable[[list[Happened]], None]):
+        self.loop = loop
+        self.chance = chance
+        self.weather = Weather()
+        self._on_commit = on_commit
+        self._happened: list[Happened] = []
+        self._payloads: list[str] = []
+        self._listeners: list[tuple[Host | None, str, Hear, Context]] = []
+        self._engine = create_engine("sqlite://", poolclass=StaticPool)
+        self.connection = self._engine.connect()
+        metadata.create_all(self.connection)
+        self.raw: sqlite3.Connection = self.connection.connection.driver_connection  # type: ignore[assignment]
+        self.raw.create_function("happened", 3, self._note)
+        self.raw.create_function("pg_notify", 2, self._notify)
+        for trigger in TRIGGERS:
+            self.raw.execute(trigger)
+        self.connection.commit()
+
+    def close(self) -> None:
+        self.connection.close()
+        self._engine.dispose()
+
+    def carry_out(self, work: Callable[[Connection], T]) -> T:
+        """One transaction: all of it or nothing."""
+        try:
+            result = work(self.connection)
+        except BaseException:
+            self.connection.rollback()
+            self._happened.clear()
+            self._payloads.clear()
+            raise
+        self.connection.commit()
+        happened, self._happened = self._happened, []
+        payloads, self._payloads = self._payloads, []
+        self._on_commit(happened)
+        for payload in payloads:
+            self._deliver(payload)
+        return result
+
+    def look(self, work: Callable[[Connection], T]) -> T:
+        result = work(self.connection)
+        self.connection.rollback()
+        return result
+
+    def rows(self, query: str, *given: Any) -> list[tuple[Any, ...]]:
+        return self.raw.execute(query, given).fetchall()
+
+    def listen(self, origin: str, hear: Hear, context: Context) -> None:
+        self._listeners.append((HERE.get(), origin, hear, context))
+
+    def _note(self, kind: str, table_id: str, number: int) -> None:
+        self._happened.append((kind, table_id, number))
+
+    def _notify(self, _: str, payload: str) -> None:
+        self._payloads.append(payload)
+
+    def _deliver(self, payload: str) -> None:
+        """To every process but its sender, unless it gets lost."""
+        origin, notices = read(payload)
+        self._listeners = [each for each in self._listeners if each[0] is None or each[0].alive]
+        for _, own, hear, context in self._listeners:
+            if own != origin and self.chance.random() >= self.weather.loses_notices:
+                self.loop.call_later(self.chance.random() * self.weather.slowest, hear, notices, context=context)
+
+
+class SimulatedDatabase:
+    """One process's way to the store; `shared` as PostgreSQL is, or alone as with SQLite."""
+
+    def __init__(self, disk: Disk, host: Host, shared: bool) -> None:
+        self._disk = disk
+        self._host = host
+        self.shared = shared
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        disk, weather = self._disk, self._disk.weather
+        await self._reach()
+        if disk.chance.random() < weather.fails_before:
+            raise StoreFault("before the commit")
+        result = disk.carry_out(work)
+        await self._way()
+        if disk.chance.random() < weather.fails_after:
+            raise StoreFault("after the commit")
+        return result
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        await self._reach()
+        result = self._disk.look(work)
+        await self._way()
+        return result
+
+    async def close(self) -> None:
+        pass
+
+    async def _reach(self) -> None:
+        """Get there, if it is there and who asks still is."""
+        await self._way()
+        if not self._host.alive:
+            raise asyncio.CancelledError
+        if self._disk.weather.down:
+            raise StoreFault("away")
+
+    async def _way(self) -> None:
+        await asyncio.sleep(self._disk.chance.random() * self._disk.weather.slowest)

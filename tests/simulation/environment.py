@@ -1,0 +1,87 @@
+"""While a world runs, the server's clock, chance, database, bots' places and notices are the world's."""
+
+import asyncio
+import itertools
+import secrets
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from contextvars import copy_context
+from functools import cache
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+from unittest import mock
+
+from tablee import games
+from tablee.server import assembly, logs
+from tablee.server.bots import pool
+from tablee.server.bots.autoplay import Autoplay
+from tablee.server.http import rate_limits
+from tablee.server.rooms import clock
+from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.room import Room
+from tablee.server.store import migrate, notify, store
+from tests.simulation.disk import SimulatedDatabase
+from tests.simulation.loop import HERE
+from tests.simulation.thinking import SimulatedPlace
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+
+class _Clocks:
+    """Each process has its own."""
+
+    def now(self) -> int:
+        host: Any = HERE.get()
+        return int(host.clock.now())
+
+
+def _numbered() -> Callable[[Any], int]:
+    """Addresses in memory differ from run to run, and so would the order of a set."""
+    numbers = itertools.count()
+
+    def number(thing: Any) -> int:
+        if not hasattr(thing, "_number"):
+            thing._number = next(numbers)
+        return int(thing._number)
+
+    return number
+
+
+@contextmanager
+def patched(world: "World") -> Iterator[None]:
+    chance = world.chance("secrets")
+
+    async def listen(_: str, origin: str, hear: Any) -> None:
+        world.disk.listen(origin, hear, copy_context())
+        await asyncio.Event().wait()
+
+    def fault(what: str, **_: Any) -> None:
+        world.watch.unexpected(what, sys.exc_info()[1])
+
+    def attend(room: Room, *given: Any) -> Autoplay:
+        world.loaded(room.id)
+        return Autoplay(room, *given)
+
+    changes: list[tuple[Any, str, Any]] = [
+        (clock, "_clock", _Clocks()),
+        (rate_limits, "time", SimpleNamespace(monotonic=world.loop.time)),
+        (secrets, "token_bytes", chance.randbytes),
+        (secrets, "token_hex", lambda size: chance.randbytes(size).hex()),
+        (secrets, "choice", chance.choice),
+        (store, "database_at", lambda *_: SimulatedDatabase(world.disk, HERE.get(), world.shared)),  # type: ignore[arg-type]
+        (migrate, "upgrade", lambda _: None),
+        (pool, "Place", lambda _: SimulatedPlace(world.minds)),
+        (notify, "listen", listen),
+        (assembly, "Autoplay", attend),
+        (Connection, "__hash__", _numbered()),
+        (logs, "fault", fault),
+        (logs, "note", lambda *_, **__: None),
+        (logs.LOGGER, "disabled", True),
+        (games, "names", cache(games.names)),
+    ]
+    with ExitStack() as stack:
+        for target, name, value in changes:
+            stack.enter_context(mock.patch.object(target, name, value))
+        yield

@@ -1,0 +1,135 @@
+"""Between people and processes: connections that are slow, stall or are cut, sometimes without one side noticing."""
+
+import asyncio
+from collections.abc import Callable
+from contextvars import Context
+from functools import partial
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from tablee.server.http.identity import COOKIE
+from tests.simulation.loop import Host
+
+
+class Paths:
+    """How long messages take now."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, chance: Random, outside: Context) -> None:
+        self.loop = loop
+        self.chance = chance
+        self.outside = outside
+        """Where people are."""
+        self.usual = 0.03
+        self.spikes = 0.0
+        """The chance that one takes some seconds."""
+
+    def delay(self) -> float:
+        if self.chance.random() < self.spikes:
+            return self.chance.uniform(0.5, 5.0)
+        return self.chance.uniform(0.2, 1.0) * self.usual
+
+
+class Link:
+    """One WebSocket: what is sent arrives in order, or not at all once it is cut."""
+
+    def __init__(self, paths: Paths, host: Host, inside: Context, hear: Callable[["Link", bytes], None]) -> None:
+        self._paths = paths
+        self._loop = paths.loop
+        self.host = host
+        self._inside, self._outside = inside, paths.outside
+        self._hear = partial(hear, self)
+        self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._arrival = [0.0, 0.0]
+        self.flowing = True
+        self.since = self._loop.time()
+        self.ended: float | None = None
+        self.known_lost = False
+        """Whether the client knows that it is cut."""
+        self.code: int | None = None
+        self._closed = False
+        self._stalled_until = 0.0
+
+    # The client's end
+
+    def send(self, data: bytes) -> None:
+        self._pass_on(0, self._inside, self._inbox.put_nowait, {"type": "websocket.receive", "text": data.decode()})
+
+    def hang_up(self) -> None:
+        """As a page that is closed does."""
+        self.cut(0.0, self._paths.delay())
+
+    def cut(self, client_learns: float, server_learns: float) -> None:
+        """What is under way is lost; each side learns of it some time later."""
+        if self.flowing:
+            self._stop()
+            self._loop.call_later(client_learns, self._tell_client, context=self._outside)
+            self._loop.call_later(server_learns, self._tell_server, context=self._inside)
+
+    def stall(self, seconds: float) -> None:
+        """The client does not read for so long."""
+        self._stalled_until = self._loop.time() + seconds
+
+    # The server's end
+
+    async def accept(self) -> None:
+        pass
+
+    async def send_to_client(self, message: dict[str, Any]) -> None:
+        if not self.host.alive or self._closed:
+            raise RuntimeError("closed")
+        if self._stalled_until > self._loop.time():
+            await asyncio.sleep(self._stalled_until - self._loop.time())
+        self._pass_on(1, self._outside, self._hear, message["text"].encode())
+
+    async def receive(self) -> dict[str, Any]:
+        return await self._inbox.get()
+
+    async def close(self, code: int = 1000, reason: str = "") -> None:
+        self._closed = True
+        if self.host.alive:
+            self._pass_on(1, self._outside, self._closed_by_server, code)
+
+    def _closed_by_server(self, code: int) -> None:
+        self.code = code
+        self._stop()
+        self._tell_client()
+
+    def _stop(self) -> None:
+        self.flowing, self.ended = False, self._loop.time()
+
+    def _pass_on(self, way: int, context: Context, deliver: Callable[[Any], None], what: Any) -> None:
+        if self.flowing:
+            arrival = max(self._arrival[way], self._loop.time() + self._paths.delay())
+            # A little later than the one before: timers of one moment run in any order.
+            self._arrival[way] = arrival + 1e-6
+            self._loop.call_at(self._arrival[way], self._arrive, deliver, what, context=context)
+
+    def _arrive(self, deliver: Callable[[Any], None], what: Any) -> None:
+        if self.flowing:
+            deliver(what)
+
+    def _tell_client(self) -> None:
+        self.known_lost = True
+        self._hear(b"")
+
+    def _tell_server(self) -> None:
+        self._closed = True
+        self._inbox.put_nowait({"type": "websocket.disconnect"})
+
+
+class Asking(SimpleNamespace):
+    """What a handler is given of a request or a socket: who asks, and the parts of the server."""
+
+    def __init__(self, parts: Any, cookie: str | None, address: str, link: Link | None = None) -> None:
+        state = SimpleNamespace(identity=parts.identity, rate_limits=parts.rate_limits)
+        super().__init__(
+            app=SimpleNamespace(state=state),
+            headers={},
+            cookies={COOKIE: cookie} if cookie else {},
+            client=SimpleNamespace(host=address),
+            scope={"state": {}},
+        )
+        if link is not None:
+            self.accept, self.close = link.accept, link.close
+            self.send, self.receive = link.send_to_client, link.receive

@@ -1,0 +1,113 @@
+"""Bugs as people make them, to see that the simulation finds each: what it can't find it can't keep out."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any
+from unittest import mock
+
+from msgspec.structs import replace
+
+from tablee.server.bots import autoplay
+from tablee.server.bots.autoplay import Autoplay
+from tablee.server.bots.pool import BotPool
+from tablee.server.http.socket import Conversation
+from tablee.server.messages import Ack
+from tablee.server.rooms import outgoing, seating
+from tablee.server.rooms.audience import Audience
+from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.once import Once
+from tablee.server.rooms.room import Room
+from tablee.server.store.writer import Writer
+
+Bug = Callable[[], AbstractContextManager[Any]]
+BUGS: dict[str, Bug] = {}
+
+
+def _plant(target: Any, name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Replace a method; the function is given the real one first."""
+
+    def planting(function: Callable[..., Any]) -> Callable[..., Any]:
+        real = getattr(target, name)
+
+        def wrong(*given: Any, **named: Any) -> Any:
+            return function(real, *given, **named)
+
+        label = function.__name__.replace("_", " ")
+        BUGS[label] = lambda: mock.patch.object(target, name, wrong)
+        return function
+
+    return planting
+
+
+@_plant(Conversation, "_act")
+async def acknowledged_before_it_is_stored(real: Any, self: Any, action_id: str, action: Any) -> None:
+    self._connection.tell(Ack(action_id, self._room.live.number + 1))
+    await real(self, action_id, action)
+
+
+@_plant(LiveGame, "known")
+def ids_of_actions_forgotten(real: Any, self: Any, seat: int, action_id: str | None) -> int | None:
+    return None
+
+
+@_plant(Audience, "discard")
+def ghost_left_after_a_connection(real: Any, self: Any, connection: Any) -> None:
+    """Some are never taken off, so they count as present for ever."""
+    if connection._number % 3:
+        real(self, connection)
+
+
+@_plant(outgoing, "events_for")
+def spectators_shown_the_first_hand(real: Any, live: Any, outcome: Any, seat: int | None, *rest: Any) -> Any:
+    return real(live, outcome, 0 if seat is None else seat, *rest)
+
+
+@_plant(seating, "_go_on")
+def a_pause_costs_time(real: Any, row: Any, around: Any, now: int) -> Any:
+    after, seats = real(row, around, now)
+    return (replace(after, paused_for=row.paused_for) if row.paused is not None else after), seats
+
+
+@_plant(Writer, "append")
+async def stored_without_looking_who_was_first(real: Any, self: Any, row: Any) -> bool:
+    await real(self, row)
+    return True
+
+
+@_plant(BotPool, "plan")
+async def a_bot_whose_worker_died_is_waited_for(real: Any, self: Any, live: Any, seat: int, level: str) -> Any:
+    place = self._places[0]
+    try:
+        return await self._plan_there(place, live, seat, level)
+    except Exception:
+        return await asyncio.Event().wait()
+
+
+@_plant(Room, "deadlines")
+def no_moment_after_a_restart(real: Any, self: Any) -> dict[int, int]:
+    return self.strict_deadlines()  # type: ignore[no-any-return]
+
+
+@_plant(Autoplay, "_due")
+def time_is_out_a_little_early(real: Any, self: Any, live: Any) -> dict[int, int]:
+    return {seat: due - 2_000 for seat, due in real(self, live).items()}
+
+
+@_plant(Room, "catch_up")
+async def others_are_not_followed(real: Any, self: Any, kind: str) -> None:
+    """Not when we hear of it; only when an action of our own is refused."""
+
+
+# What the simulation found in the server itself, undone again
+
+
+@_plant(Once, "do")
+async def a_line_that_failed_called_stored(real: Any, self: Any, thing: Any, work: Any) -> None:
+    known = self.__dict__.setdefault("_known", set())
+    if thing not in known:
+        known.add(thing)
+        await work()
+
+
+BUGS["the clock tries again without a rest"] = lambda: mock.patch.object(autoplay, "AGAIN_SECONDS", 0.0)

@@ -1,0 +1,63 @@
+"""Bots think inside their process, in no time but the virtual one; the place they think in can die of a thought."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeVar, cast
+
+from msgspec.structs import replace
+
+from tablee.core.bot import RANDOM
+from tablee.server.bots import worker
+from tablee.server.bots.place import Lost
+from tablee.server.bots.worker import Question
+
+T = TypeVar("T")
+
+
+class Minds:
+    """How it goes with thinking, for all processes."""
+
+    def __init__(self, chance: Random) -> None:
+        self.chance = chance
+        self.dies = 0.0
+        self.longest = 0.2
+
+
+class SimulatedPlace:
+    """In the place of bots/place.py: the server's pool asks, blames and replaces as it always does."""
+
+    def __init__(self, minds: Minds) -> None:
+        self._minds = minds
+        self._followed: OrderedDict[str, Any] = OrderedDict()
+        self.sent: OrderedDict[str, int] = OrderedDict()
+        self.lost = False
+        self.waited = 0.0
+        self.overdue = False
+
+    async def ask(self, _: str, work: Callable[..., T], *given: Any) -> T:
+        """It is thought at once and told later: a worker that begins does not stop when nobody waits any more."""
+        chance = self._minds.chance
+        answer = None if self.lost else self._think(work, *given)
+        await asyncio.sleep(chance.random() * self._minds.longest)
+        if self.lost:
+            raise Lost(blamed=False)
+        if given and chance.random() < self._minds.dies:
+            self.lost = True
+            raise Lost(blamed=True)
+        return cast(T, answer)
+
+    def end(self) -> None:
+        self.lost = True
+
+    async def close(self) -> None:
+        pass
+
+    def _think(self, work: Callable[..., T], *given: Any) -> T:
+        """Any level plays at random here: what is tried is the server, not how well its bots play."""
+        worker._followed, before = self._followed, worker._followed
+        try:
+            return work(*(replace(each, level=RANDOM) if isinstance(each, Question) else each for each in given))
+        finally:
+            worker._followed = before

@@ -1,0 +1,266 @@
+"""What must hold whatever happens. Told by the database itself what is stored, and by people what they are told."""
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tablee.core.errors import TableeError
+from tablee.core.rng import Rng
+from tablee.server.bots.place import Lost
+from tablee.server.bots.pool import NoPlan
+from tablee.server.messages import Clocks
+from tablee.server.refusal import rule_of
+from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.outgoing import events_for, past_for
+from tablee.server.store import ActionRow, SeatRow, TableRow
+from tablee.server.wire import encode
+from tests.simulation import heard
+from tests.simulation.disk import Disk, Happened, StoreFault
+from tests.simulation.fairness import Fairness
+from tests.simulation.guest import Guest, Pending
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+NO_CLOCKS = Clocks(0, False, (), ())
+ANSWER_SECONDS = 60.0
+STUCK_SECONDS = 240.0
+REMEMBERED = 30
+FLOOD = 100
+
+
+class Stored:
+    """One table, followed from the store alone."""
+
+    def __init__(self, row: TableRow, now: float) -> None:
+        self.row = row
+        self.live: LiveGame | None = None
+        self.fairness: Fairness | None = None
+        self.actions: dict[tuple[int, str], ActionRow] = {}
+        self.expected: dict[tuple[int, int | None], dict[str, Any]] = {}
+        self.lines: set[str] = set()
+        self.moved = now
+        """When it last went on, or had a reason not to."""
+
+    @property
+    def number(self) -> int:
+        return self.live.number if self.live is not None else 0
+
+
+class Watch:
+    def __init__(self, world: "World") -> None:
+        self._world = world
+        self._chance = world.chance("watch")
+        self.tables: dict[str, Stored] = {}
+        self.guests: dict[str, list[Guest]] = {}
+        self._faults: Counter[int] = Counter()
+        self.checked = 0
+        """Messages compared byte by byte with what a redealt table would have told."""
+
+    def is_over(self, table: str) -> bool:
+        return table in self.tables and self.tables[table].row.status == "over"
+
+    # What is stored
+
+    def committed(self, happened: list[Happened]) -> None:
+        for kind, table_id, number in happened:
+            self._world.note("stored", f"{kind} {table_id} {number}")
+            if kind == "table":
+                self._changed(table_id)
+            elif kind == "action":
+                self._played(self.tables[table_id], _action(self._world.disk, table_id, number))
+            elif kind == "chat":
+                self._said(self.tables[table_id], number)
+            else:
+                self._replaced(self.tables[table_id], number)
+
+    def _changed(self, table_id: str) -> None:
+        row, now = _table(self._world.disk, table_id), self._world.now
+        stored = self.tables.setdefault(table_id, Stored(row, now))
+        stored.row, stored.moved = row, now
+        if row.started is not None and stored.live is None:
+            stored.live = LiveGame(row)
+            stored.fairness = Fairness(self._world, stored.live, now)
+        if stored.fairness is not None:
+            stored.fairness.paused(row.paused is not None, now)
+
+    def _played(self, stored: Stored, action: ActionRow) -> None:
+        live, now = stored.live, self._world.now
+        assert live is not None
+        assert stored.fairness is not None
+        stored.moved = now
+        if action.seq != live.number + 1:
+            self._world.fail(f"action {action.seq} is stored after {live.number}")
+        if action.action_id is not None:
+            if (action.seat, action.action_id) in stored.actions:
+                self._world.fail(f"{action.action_id} of seat {action.seat} is stored twice")
+            stored.actions[action.seat, action.action_id] = action
+        stored.fairness.check(action, _around(self._world.disk, action.table_id), now)
+        try:
+            live.add(action)
+        except TableeError as error:
+            self._world.fail(f"what is stored can't be played: {rule_of(error)}")
+            return
+        if self._chance.random() < self._world.share_compared:
+            self._foresee(stored, live)
+
+    def _foresee(self, stored: Stored, live: LiveGame) -> None:
+        """What each seat should be told, had all that it can't see been dealt otherwise."""
+        outcome, true_state = live.outcomes[-1], live.table.state
+        if live.is_taking_back(outcome.number):
+            return
+        for seat in sorted({guest.seat for guest in self.guests.get(live.id, ())}, key=str):
+            rng = Rng(bytes(32), f"leak/{seat}/{outcome.number}")
+            live.table.state = live.game.redeal(live.game.view(true_state, seat), rng)
+            stored.expected[outcome.number, seat] = heard.without_clocks(
+                encode(events_for(live, outcome, seat, NO_CLOCKS))
+            )
+            live.table.state = true_state
+        while len(stored.expected) > REMEMBERED:
+            del stored.expected[next(iter(stored.expected))]
+
+    def _said(self, stored: Stored, line: int) -> None:
+        kind, text = self._world.disk.rows("SELECT kind, text FROM chat WHERE id = ?", line)[0]
+        if kind == "line":
+            if text in stored.lines and not self._may_be_said_again(stored, text.removeprefix("said ")):
+                self._world.fail(f"a line is stored twice: {text}")
+            stored.lines.add(text)
+
+    def _may_be_said_again(self, stored: Stored, key: str) -> bool:
+        """A process knows the ids of the lines it stored itself; the store does not keep them."""
+        several = any(len(guest.asked_of.get(key, ())) > 1 for guest in self.guests.get(stored.row.id, ()))
+        return several or self._world.troubles["store fails"] > 0
+
+    def _replaced(self, stored: Stored, seat: int) -> None:
+        """A bot plays for who is away, not for who is there and well connected."""
+        for guest in self.guests.get(stored.row.id, ()):
+            if guest.seat == seat and guest.connected and guest.link is not None:
+                here = self._world.now - guest.link.since
+                if here > 30 and self._world.fair_weather_for > 150:
+                    self._world.fail(f"a bot plays for {guest.name}, who has been here for {here:.0f} s")
+
+    # What is told
+
+    def snapshot(self, guest: Guest, message: heard.Snapshot, data: bytes) -> None:
+        stored = self._known(guest, message.number, data)
+        if stored is None or stored.live is None or message.number != stored.number or message.number == 0:
+            return
+        if self._chance.random() < self._world.share_compared:
+            live, true_state = stored.live, stored.live.table.state
+            rng = Rng(bytes(32), f"leak/{message.seat}/{message.number}")
+            live.table.state = live.game.redeal(live.game.view(true_state, message.seat), rng)
+            view, past = encode(live.table.view(message.seat)), encode(past_for(live, message.seat, 0))
+            live.table.state = true_state
+            told = msgspec.json.decode(message.past)
+            self._compare(guest, message.number, msgspec.json.decode(view), msgspec.json.decode(message.view))
+            every = msgspec.json.decode(past)
+            self._compare(guest, message.number, every[len(every) - len(told) :], told)
+
+    def events(self, guest: Guest, message: heard.Events, data: bytes) -> None:
+        stored = self._known(guest, message.number, data)
+        if stored is None or stored.live is None:
+            return
+        if message.number != guest.number + 1:
+            self._world.fail(f"{guest.name} was told {message.number} after {guest.number}")
+        elif message.number <= stored.number and stored.live.entry(message.number).seat != message.seat:
+            self._world.fail(f"{guest.name} was told that seat {message.seat} played {message.number}")
+        expected = stored.expected.get((message.number, guest.seat))
+        if expected is not None:
+            self._compare(guest, message.number, expected, heard.without_clocks(data))
+
+    def _known(self, guest: Guest, number: int, data: bytes) -> Stored | None:
+        stored = self.tables.get(guest.table)
+        if stored is None or number > stored.number:
+            self._world.fail(f"{guest.name} was told {number}, which is not stored")
+            return None
+        if stored.row.status != "over" and stored.row.seed.hex().encode() in data:
+            self._world.fail(f"{guest.name} was told the seed")
+        return stored
+
+    def _compare(self, guest: Guest, number: int, expected: Any, told: Any) -> None:
+        self.checked += 1
+        if expected != told:
+            self._world.fail(f"{guest.name} (seat {guest.seat}) was told of {number} what that seat can't know")
+
+    # What is answered
+
+    def acknowledged(self, guest: Guest, message: heard.Ack) -> None:
+        stored = self.tables.get(guest.table)
+        assert guest.seat is not None
+        action = stored.actions.get((guest.seat, message.id)) if stored else None
+        if action is None or action.seq != message.number:
+            self._world.fail(f"{guest.name} was told that {message.id} is stored as {message.number}; it is not")
+        elif guest.pending is not None and guest.pending.key == message.id and guest.pending.action is not None:
+            sent = msgspec.json.decode(guest.pending.action)
+            if not sent.items() <= msgspec.json.decode(action.action).items():
+                self._world.fail(f"{message.id} is stored as something else")
+
+    def refused(self, guest: Guest, pending: Pending, rule: str) -> None:
+        stored = self.tables.get(guest.table)
+        if pending.times == 1 and stored is not None and (guest.seat, pending.key) in stored.actions:
+            self._world.fail(f"{pending.key} was refused ({rule}) and is stored all the same")
+
+    def line_heard(self, guest: Guest, key: str) -> None:
+        stored = self.tables.get(guest.table)
+        if stored is not None and f"said {key}" not in stored.lines:
+            self._world.fail(f"the line {key} was called stored; it is not")
+
+    def still_unanswered(self, guest: Guest, pending: Pending) -> None:
+        waited = min(self._world.now - pending.since, self._world.fair_weather_for)
+        if waited > ANSWER_SECONDS and not (guest.room is not None and guest.room.paused):
+            self._world.fail(f"{guest.name} has waited {waited:.0f} s for an answer to {pending.key}")
+
+    # What goes wrong, or does not go on
+
+    def unexpected(self, what: str, error: BaseException | None) -> None:
+        """An error that we did not cause, or far too many that we did."""
+        self._faults[int(self._world.now)] += 1
+        if self._faults[int(self._world.now)] > FLOOD:
+            self._world.fail(f"more than {FLOOD} faults in a second, the last: {what}")
+        seen: BaseException | None = error
+        while seen is not None:
+            if isinstance(seen, StoreFault | Lost | NoPlan):
+                return
+            if isinstance(seen, TableeError) and rule_of(seen) == "not-stored":
+                return
+            seen = seen.__cause__ or seen.__context__
+        self._world.fail(f"{what}: {type(error).__name__}: {error}", error)
+
+    def look_around(self) -> None:
+        """No table is stuck: where somebody is, it goes on."""
+        now = self._world.now
+        for table_id, guests in self.guests.items():
+            stored = self.tables.get(table_id)
+            if stored is None:
+                continue
+            present = [guest for guest in guests if guest.connected and guest.plays and not guest.done]
+            if present:
+                self._world.contact[table_id] = now
+            if not present or stored.row.status != "playing" or stored.row.paused is not None:
+                stored.moved = now
+            patience = STUCK_SECONDS + 8 * max((guest.thinks for guest in guests), default=0)
+            waited = min(now - stored.moved, self._world.fair_weather_for)
+            if waited > patience:
+                self._world.fail(f"{stored.row.game} has been stuck at {stored.number} for {waited:.0f} s")
+
+
+def _table(disk: Disk, table_id: str) -> TableRow:
+    values = _named(disk, "SELECT * FROM tables WHERE id = ?", table_id)[0]
+    return TableRow(**values | {"autostart": bool(values["autostart"]), "take_back": bool(values["take_back"])})
+
+
+def _action(disk: Disk, table_id: str, number: int) -> ActionRow:
+    return ActionRow(**_named(disk, "SELECT * FROM actions WHERE table_id = ? AND seq = ?", table_id, number)[0])
+
+
+def _around(disk: Disk, table_id: str) -> tuple[SeatRow, ...]:
+    return tuple(
+        SeatRow(**values) for values in _named(disk, "SELECT * FROM seats WHERE table_id = ? ORDER BY seat", table_id)
+    )
+
+
+def _named(disk: Disk, query: str, *given: Any) -> list[dict[str, Any]]:
+    found = disk.raw.execute(query, given)
+    names = [column[0] for column in found.description]
+    return [dict(zip(names, row, strict=True)) for row in found.fetchall()]

@@ -1,0 +1,244 @@
+"""A world: some processes on one store, people at tables, and what goes wrong, all drawn from one seed."""
+
+import asyncio
+import hashlib
+import traceback
+from collections import Counter, deque
+from contextlib import AbstractContextManager, nullcontext
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import insert
+
+from tablee.server.http.identity import Cookies
+from tablee.server.settings import Limits, Settings
+from tablee.server.store import Person
+from tablee.server.store.schema import people
+from tests.simulation.disk import Disk
+from tests.simulation.environment import patched
+from tests.simulation.guest import Guest
+from tests.simulation.loop import SimulatedLoop, Spinning, in_context
+from tests.simulation.network import Paths
+from tests.simulation.party import Party
+from tests.simulation.process import Process
+from tests.simulation.thinking import Minds
+from tests.simulation.trouble import Trouble
+from tests.simulation.watch import Watch
+
+EPOCH_US = 1_800_000_000_000_000
+HEAL_SECONDS = 420.0
+LOOK_SECONDS = 5.0
+GRACE_SECONDS = 30.0
+DESERTED_SECONDS = 45.0
+SETTLED_SECONDS = 60.0
+LAST_LINES = 30
+
+
+class Scale(Struct, frozen=True):
+    """How large a world is; its seed decides the rest."""
+
+    parties: int = 3
+    storms: int = 1
+    storm_seconds: float = 420.0
+    calm_seconds: float = 0.0
+    thinks: tuple[float, ...] = (2.0, 6.0)
+    longest_game: float = 1500.0
+    whim_seconds: float = 60.0
+    games: tuple[str, ...] = ("cumulo", "glop", "glossa", "touposix", "wordjam")
+    compared: float = 0.1
+
+
+class Report(Struct, frozen=True):
+    seed: int
+    hours: float
+    """Of tables, people being at them."""
+    actions: int
+    compared: int
+    troubles: dict[str, int]
+    trace: str
+    steps: int
+    broken: str | None = None
+    last: tuple[str, ...] = ()
+
+
+class Outside:
+    """Where people are: ended with the world, like a process."""
+
+    def __init__(self) -> None:
+        self.alive = True
+        self.tasks: dict[asyncio.Task[Any], None] = {}
+
+
+class World:
+    def __init__(self, seed: int, scale: Scale) -> None:
+        self.seed = seed
+        self.games = scale.games
+        self.thinks, self.longest_game, self.whim_seconds = scale.thinks, scale.longest_game, scale.whim_seconds
+        self.share_compared = scale.compared
+        self._scale = scale
+        chance = self.chance("world")
+        self.loop = SimulatedLoop(seed)  # type: ignore[abstract]
+        self.shared = chance.random() < 0.75
+        queue = chance.choice((16, 64, 256))
+        self.settings = Settings("simulated", "", secret="simulated", limits=Limits(queue=queue, chat_at_once=50))
+        self.people = Outside()
+        self.outside = in_context(self.people)
+        self.watch = Watch(self)
+        self.disk = Disk(self.loop, self.chance("disk"), self.watch.committed)
+        self.paths = Paths(self.loop, self.chance("paths"), self.outside)
+        self.minds = Minds(self.chance("minds"))
+        self.loses_answers = 0.0
+        self.jumped = 0.0
+        """By how many seconds the system's clock was set, together."""
+        self.slowest_write = 0.1
+        self.contact: dict[str, float] = {}
+        self.grace_until: dict[str, float] = {}
+        self.healing = False
+        self.broken: str | None = None
+        self.trouble_ended = 0.0
+        self.troubles: Counter[str] = Counter()
+        self._offset_us = 0
+        self._trace = hashlib.blake2b(digest_size=16)
+        self._last: deque[str] = deque(maxlen=LAST_LINES)
+        self._cookies = Cookies(self.settings)
+        self.processes: list[Process] = []
+        self.parties: list[Party] = []
+
+    # What everybody asks
+
+    def chance(self, label: str) -> Random:
+        return Random(f"{self.seed}/{label}")
+
+    @property
+    def now(self) -> float:
+        return self.loop.time()
+
+    @property
+    def fair_weather_for(self) -> float:
+        return max(0.0, self.now - self.trouble_ended)
+
+    def passed_us(self) -> int:
+        return int(self.loop.time() * 1_000_000)
+
+    def system_us(self) -> int:
+        return EPOCH_US + self._offset_us + self.passed_us()
+
+    def set_clock(self, seconds: float) -> None:
+        self._offset_us += int(seconds * 1_000_000)
+        self.jumped += abs(seconds)
+
+    def note(self, kind: str, what: str, data: bytes = b"") -> None:
+        line = f"{self.now:.6f} {kind} {what}"
+        self._trace.update(line.encode())
+        self._trace.update(data)
+        self._last.append(f"{line} {data[:100].decode(errors='replace')}")
+
+    def fail(self, why: str, error: BaseException | None = None) -> None:
+        if self.broken is None:
+            self.broken = f"at {self.now:.3f} s: {why}"
+            if error is not None:
+                self.broken += "\n" + "".join(traceback.format_exception(error))
+
+    def loaded(self, table: str) -> None:
+        """A process rebuilds a table: where nobody has been for a while, people are given a moment."""
+        if self.now - self.contact.get(table, self.now) > DESERTED_SECONDS and not self.jumped and not self.shared:
+            self.grace_until[table] = self.now + GRACE_SECONDS
+        self.contact[table] = self.now
+
+    def guest(self, name: str, thinks: float, plays: bool = True) -> Guest:
+        if not plays:
+            return Guest(self, name, (None, name), thinks, plays=False)
+        person = Person(self.chance(name).randbytes(16).hex(), name, "fr", self.system_us() // 1000)
+        self.disk.carry_out(lambda connection: connection.execute(insert(people).values(**asdict(person))))
+        cookie = self._cookies.given_to(person).partition("=")[2].partition(";")[0]
+        return Guest(self, name, (cookie, name), thinks)
+
+    # Its course
+
+    def run(self, planted: AbstractContextManager[object] | None = None) -> Report:
+        with patched(self), planted or nullcontext():
+            try:
+                self._begin()
+                self._go_on(self._stormy_seconds())
+                self._heal()
+                self._go_on(HEAL_SECONDS)
+                if self.broken is None:
+                    self._at_rest()
+            except Spinning:
+                self.fail("something is done for ever at one moment")
+            finally:
+                self._end()
+        return self._report()
+
+    def _begin(self) -> None:
+        chance = self.chance("begin")
+        count = chance.choice((2, 2, 3)) if self.shared else 1
+        self.processes = [Process(self, number) for number in range(count)]
+        self.parties = [Party(self, number) for number in range(self._scale.parties)]
+        for party in self.parties:
+            self.loop.create_task(party.live(), context=self.outside)
+        self.trouble = Trouble(self, self._scale)
+        self.loop.create_task(self.trouble.go_on(), context=self.outside)
+        self.loop.create_task(self._look(), context=self.outside)
+
+    def _stormy_seconds(self) -> float:
+        return self._scale.storms * (self._scale.storm_seconds + self._scale.calm_seconds)
+
+    def _go_on(self, seconds: float) -> None:
+        self.loop.run_until(self.now + seconds, lambda: self.broken is not None)
+        if self.loop.faults:
+            fault = self.loop.faults[0]
+            self.watch.unexpected(str(fault.get("message")), fault.get("exception"))
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            self.watch.look_around()
+
+    def _heal(self) -> None:
+        """From here on nothing goes wrong any more: all must come right by itself."""
+        self.healing = True
+        self.trouble.cease()
+        for party in self.parties:
+            for guest in party.guests:
+                guest.calm = True
+
+    def _at_rest(self) -> None:
+        """Everybody is there and knows how things stand, and so does every process."""
+        before = {table: stored.number for table, stored in self.watch.tables.items()}
+        self._go_on(10.0)
+        for party in self.parties:
+            for guest in party.guests:
+                if not guest.done and self.broken is None and self.now - guest.came > SETTLED_SECONDS:
+                    self._knows(guest, before.get(party.table, 0))
+
+        for process in self.processes:
+            if process.ghosts > 0:
+                self.fail(f"process {process.number} believes in {process.ghosts} connections that are gone")
+
+    def _knows(self, guest: Guest, number: int) -> None:
+        if not guest.connected:
+            self.fail(f"{guest.name} can't come back")
+        elif guest.number < number:
+            self.fail(f"{guest.name} knows of {guest.number} actions and not of {number}")
+
+    def _end(self) -> None:
+        for process in self.processes:
+            self.loop.end(process)
+        self.loop.end(self.people)
+        self.disk.close()
+
+    def _report(self) -> Report:
+        return Report(
+            self.seed,
+            sum(party.hours_until(self.now) for party in self.parties),
+            sum(stored.number for stored in self.watch.tables.values()),
+            self.watch.checked,
+            dict(self.troubles),
+            self._trace.hexdigest(),
+            self.loop.steps,
+            self.broken,
+            tuple(self._last) if self.broken else (),
+        )
