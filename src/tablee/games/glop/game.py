@@ -45,7 +45,10 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     reading=view.reading,
     sides=lambda seats: SIDES[:seats],
     untimed=lambda options: replace(options, study_seconds=0),
-    bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
+    bots={
+        "novice": lazy(f"{__package__}.bots.novice:NoviceBot"),
+        "club": lazy(f"{__package__}.bots.club:ClubBot"),
+    },
     terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
     lesson=lazy(f"{__package__}.lesson:lesson"),
 )
