@@ -56,6 +56,18 @@ cli-play-final = { $rank }. { $name }: { $points ->
 }
 cli-play-help = Enter draws the table again, { $prefix }-1 shows a rule, ? this help, q quits (the game is kept).
 
+cli-arena = Has bots play each other, every deal from every seat, and says who wins and how sure that is. Interrupted, the same command goes on.
+cli-arena-short = measure bots on the same deals
+cli-arena-game = The game.
+cli-arena-bots = The players, separated by commas: levels, or module:Class.
+cli-arena-count = How many games.
+cli-arena-seats = How many seats.
+cli-arena-seed = A hexadecimal seed: the same one gives the same games.
+cli-arena-patience = Seconds that a decision may take; 0: no limit.
+cli-arena-processes = How many processes; all cores by default.
+cli-arena-option = An option of the game, such as target=20; may be repeated.
+cli-arena-out = The file of the record; plot and page lie beside it.
+cli-arena-as_json = The result as JSON.
 cli-simulate = Let computers play many games against each other; the players named change seats after each game.
 cli-simulate-short = games between computers
 cli-simulate-game = The game.

@@ -56,6 +56,18 @@ cli-play-final = { $rank }. { $name } : { $points ->
 }
 cli-play-help = Entrée redessine la table, { $prefix }-1 affiche une règle, ? cette aide, q quitte (la partie est gardée).
 
+cli-arena = Fait jouer des ordinateurs l’un contre l’autre, chaque donne à toutes les places, et dit qui gagne avec quelle certitude. Interrompue, la même commande continue.
+cli-arena-short = mesurer des ordinateurs sur les mêmes donnes
+cli-arena-game = Le jeu.
+cli-arena-bots = Les joueurs, séparés par des virgules : des niveaux, ou module:Classe.
+cli-arena-count = Nombre de parties.
+cli-arena-seats = Le nombre de places.
+cli-arena-seed = Une graine hexadécimale : la même donne les mêmes parties.
+cli-arena-patience = Secondes qu’un coup peut prendre ; 0 : sans limite.
+cli-arena-processes = Combien de processus ; tous les cœurs si on ne dit rien.
+cli-arena-option = Une option du jeu, par exemple target=20 ; peut se répéter.
+cli-arena-out = Le fichier du relevé ; le graphique et la page sont à côté.
+cli-arena-as_json = Le résultat en JSON.
 cli-simulate = Fait jouer de nombreuses parties entre ordinateurs ; les joueurs nommés changent de place à chaque partie.
 cli-simulate-short = des parties entre ordinateurs
 cli-simulate-game = Le jeu.

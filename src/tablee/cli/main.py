@@ -23,6 +23,7 @@ tablee = SpokenGroup(
         "rules": "tablee.cli.rules:rules",
         "play": "tablee.cli.play:play",
         "simulate": "tablee.cli.simulate:simulate",
+        "arena": "tablee.cli.arena:arena",
         "replay": "tablee.cli.replay:replay",
         "word": "tablee.cli.word:word",
         "words": "tablee.cli.words:words",

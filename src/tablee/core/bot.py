@@ -1,7 +1,9 @@
 """The bot protocol: a bot is given what its seat sees, never the state, so it cannot cheat."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.metadata import entry_points
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -59,3 +61,30 @@ def bot_of(game: AnyGame, level: str) -> AnyBot:
     if level == RANDOM:
         return RandomBot(game)
     raise TableeError("core-unknown-bot", game=game.name, given=level[:80], known=", ".join(levels(game)))
+
+
+def outside_bot(game: AnyGame, name: str) -> Callable[[], AnyBot]:
+    """What makes a bot by its level, by the name an installed package gave it, or as `module:Class`.
+
+    The last two run code of others: only for who starts the command, never for a name that comes from a network.
+    """
+    if name in levels(game):
+        return lambda: bot_of(game, name)
+    for found in entry_points(group="tablee.bots", name=name):
+        return _made_by(found.load())
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        bot_of(game, name)
+    try:
+        return _made_by(getattr(import_module(module), attribute))
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"[:200]
+        raise TableeError("core-bot-not-loaded", given=name[:80], why=why) from error
+
+
+def _made_by(factory: Any) -> Callable[[], AnyBot]:
+    """A class of bots, or a function that makes one."""
+    if not callable(factory):
+        raise TypeError("not a class")
+    made: Callable[[], AnyBot] = factory
+    return made

@@ -22,6 +22,7 @@ core-not-understood = Unknown answer: “{ $given }”. Type the number of a cho
 core-type-a-number = Type the number of a choice, then Enter.
 core-no-ruling = The recorded game does not say what the arbiter answered to { $question }.
 core-unknown-bot = { $game } has no player “{ $given }”: the levels are { $known }.
+core-bot-not-loaded = The player “{ $given }” does not load: { $why }
 core-unknown-dictionary = There is no dictionary “{ $given }”: there is { $known }.
 core-taken-back = { $who_is ->
     [you] You take your play back.

@@ -22,6 +22,7 @@ core-not-understood = Réponse inconnue : « { $given } ». Tape le numér
 core-type-a-number = Tape le numéro d’un choix et Entrée.
 core-no-ruling = La partie enregistrée ne dit pas ce que l’arbitre a répondu à { $question }.
 core-unknown-bot = { $game } n’a pas de joueur « { $given } » : les niveaux sont { $known }.
+core-bot-not-loaded = Le joueur « { $given } » ne se charge pas : { $why }
 core-unknown-dictionary = Pas de dictionnaire « { $given } » : il y a { $known }.
 core-taken-back = { $who_is ->
     [you] Tu reprends ton coup.

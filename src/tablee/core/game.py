@@ -133,6 +133,8 @@ class Game(Generic[O, S, A, E, V]):
     untimed: Callable[[O], O] = lambda options: options
     """The same options without a limit of time, but for what is part of play by the rules, such as an hourglass: for a
     table whose clock is off."""
+    sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
+    """(seats): the side of each seat; partners win and lose together."""
     pace: Literal["off", "relaxed", "quick"] = "off"
     """The clock that a table is offered first: a game against time has one."""
     arbiter: Callable[[O], Arbiter] = lambda options: NO_ARBITER

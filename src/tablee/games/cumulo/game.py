@@ -43,7 +43,11 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     reading=view.reading,
     untimed=lambda options: replace(options, seconds="off"),
     arbiter=by_dictionary,
-    bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
+    bots={
+        "novice": lazy(f"{__package__}.bots.novice:NoviceBot"),
+        "club": lazy(f"{__package__}.bots.club:ClubBot"),
+        "expert": lazy(f"{__package__}.bots.expert:ExpertBot"),
+    },
     terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),
     for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),

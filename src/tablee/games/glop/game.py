@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.glop import deal, legality, moves, play, preview, score, speech, view
-from tablee.games.glop.state import Action, Event, Options, State, View
+from tablee.games.glop.state import SIDES, Action, Event, Options, State, View
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     name="glop",
@@ -43,8 +43,12 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     describe=speech.describe,
     recalled=view.recalled,
     reading=view.reading,
+    sides=lambda seats: SIDES[:seats],
     untimed=lambda options: replace(options, study_seconds=0),
-    bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
+    bots={
+        "novice": lazy(f"{__package__}.bots.novice:NoviceBot"),
+        "club": lazy(f"{__package__}.bots.club:ClubBot"),
+    },
     terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
     lesson=lazy(f"{__package__}.lesson:lesson"),
 )

@@ -48,7 +48,11 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     cards=view.cards,
     describe=speech.describe,
     arbiter=arbiter,
-    bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
+    bots={
+        "novice": lazy(f"{__package__}.bots.novice:NoviceBot"),
+        "club": lazy(f"{__package__}.bots.club:ClubBot"),
+        "expert": lazy(f"{__package__}.bots.expert:ExpertBot"),
+    },
     terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),
     for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),

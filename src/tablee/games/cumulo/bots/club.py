@@ -5,7 +5,7 @@ from functools import cached_property
 
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
-from tablee.games.cumulo.bots.judgement import CALM, HURRIED, OPENING, STUCK, Mood, judgement
+from tablee.games.cumulo.bots.judgement import CALM, COMMON, HURRIED, OPENING, STUCK, Judgement, Mood, judgement
 from tablee.games.cumulo.bots.packing import Packing, Row, pack
 from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, SMALL_JOKER, Card, is_canasta, worth
 from tablee.games.cumulo.legality import allowed, closing_growths, has_canasta, may_take, rows
@@ -14,24 +14,33 @@ from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong,
 from tablee.games.cumulo.view import position
 from tablee.kit.standing_aside import aside
 from tablee.kit.words import doubt_in, ruler
+from tablee.lexicon import Vocabulary
 
 AVERAGE = worth(DECK) / len(DECK)
 """What a card in another hand costs, on average."""
 
 
 class ClubBot(Bot[View, Action]):
+    def __init__(self, among: Vocabulary = COMMON) -> None:
+        self._among = among
+
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        return aside(rng) if doubt_in(view.trial) is not None else Choice(_Turn(view).action())
+        if doubt_in(view.trial) is not None:
+            return aside(rng)
+        return Choice(self.turn(view, judgement(view.options.dictionary, self._among)).action())
+
+    def turn(self, view: View, judge: Judgement) -> "Turn":
+        return Turn(view, judge)
 
 
-class _Turn:
+class Turn:
     """One decision of the seat to play."""
 
-    def __init__(self, seen: View) -> None:
+    def __init__(self, seen: View, judge: Judgement) -> None:
         self._seen = seen
         self._here = position(seen)
         self._hand = "".join(seen.hand)
-        self._judge = judgement(seen.options.dictionary)
+        self._judge = judge
 
     def action(self) -> Action:
         here = self._here
@@ -46,15 +55,15 @@ class _Turn:
         if len(here.hand) == 1 and not has_canasta(here.words):
             seen = self._seen
             return closing_growths(here, ruler(seen.options, seen.edition, seen.trial, self._judge.arbiter))[0]
-        return Discard(self._throw())
+        return Discard(self.throw())
 
     # Beginning a turn
 
     def _begin(self) -> Action:
-        taking = self._taking() if may_take(self._here) else None
+        taking = self.taking() if may_take(self._here) else None
         return taking or (Draw() if self._here.stock else Pass())
 
-    def _taking(self) -> Take | None:
+    def taking(self) -> Take | None:
         """Take the pile if what its top card makes, and the cards under it, are worth more than one of the stock."""
         *others, top = self._here.pile
         pile = sum(_gain(card, self._mood) for card in others)
@@ -151,7 +160,7 @@ class _Turn:
 
     # Throwing
 
-    def _throw(self) -> Card:
+    def throw(self) -> Card:
         """The card that is missed least and helps the next player least."""
         hand, pile = self._hand, self._here.pile
         planned = self._planned()

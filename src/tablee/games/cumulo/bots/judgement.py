@@ -51,12 +51,12 @@ STUCK = Mood(capital=0.0, joker=0.0, hope=3.0)
 
 
 class Judgement:
-    """What somebody who has looked through the common words of one dictionary thinks of words and cards."""
+    """What somebody who has looked through a vocabulary of one dictionary thinks of words and cards."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, among: Vocabulary = COMMON) -> None:
         self.arbiter = arbiter(name)
-        self.hunter = Hunter(name, COMMON)
-        sevens = dictionary(name).completions("", (LONGEST, LONGEST), COMMON)
+        self.hunter = Hunter(name, among)
+        sevens = dictionary(name).completions("", (LONGEST, LONGEST), among)
         self._beginnings = frozenset(word[:length] for word in sevens for length in range(1, LONGEST))
         self.standing = lru_cache(maxsize=1 << 15)(self._standing)
         for capital in CAPITALS:
@@ -117,7 +117,7 @@ class Judgement:
 
 
 judgement = cache(Judgement)
-"""One for each dictionary: looking through the words takes a moment."""
+"""One for each dictionary and vocabulary: looking through the words takes a moment."""
 
 
 def _variants(cards: str, spare: int) -> Iterator[str]:

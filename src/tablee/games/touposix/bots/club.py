@@ -58,14 +58,15 @@ class Weights(Struct, frozen=True):
 class ClubBot(Bot[View, Action]):
     """Weighs every way to lay every word it knows; discards or passes when there is none worth laying."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
+    def __init__(self, among: Vocabulary = COMMON, weights: Weights | None = None) -> None:
+        self._among = among
         self._weights = weights or Weights()
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
         if doubt_in(view.trial) is not None:
             return aside(rng)
         judge = Judge(view, self._weights)
-        best = max(_plays(view), key=judge.value, default=None)
+        best = max(plays(view, self._among), key=judge.value, default=None)
         if best is not None and judge.value(best) > judge.worth_of_waiting:
             return Choice(Write(best.word, best.laying.pile, best.laying.cards))
         return Choice(judge.without_a_word())
@@ -76,30 +77,32 @@ class Play(Struct, frozen=True):
     laying: Laying
 
 
-def _plays(view: View) -> Iterator[Play]:
-    """Every word the bot knows, in every way."""
-    for word in _words(view):
+def plays(view: View, among: Vocabulary) -> Iterator[Play]:
+    """Every word of a vocabulary, in every way."""
+    for word in _words(view, among):
         for laying in every_way(word, view.piles, view.hand):
             yield Play(word, laying)
 
 
-def _words(view: View) -> list[str]:
+def _words(view: View, among: Vocabulary) -> list[str]:
     """Words with at most one star or firecracker, those that take the whole hand, and if there is none, any other."""
     letters = "".join(card for card in view.hand if card not in WILD)
     wild = len(view.hand) - len(letters)
     whole = len(view.hand) + 1
-    words = _among(view, letters, min(wild, 1), (SHORTEST, LONGEST))
+    words = _found(view, among, letters, min(wild, 1))
     if wild > 1:
-        words += _among(view, letters, wild, (whole, whole))
-    return words or _among(view, letters, min(wild, 2), (SHORTEST, LONGEST))
+        words += _found(view, among, letters, wild, (whole, whole))
+    return words or _found(view, among, letters, min(wild, 2))
 
 
-def _among(view: View, letters: str, wild: int, lengths: tuple[int, int]) -> list[str]:
+def _found(
+    view: View, among: Vocabulary, letters: str, wild: int, lengths: tuple[int, int] = (SHORTEST, LONGEST)
+) -> list[str]:
     """Known words for any pile; with several stars there are far more than it takes."""
     if not letters and not wild:
         return []
     search = dictionary(view.options.dictionary).anagrams
-    found = (search(letters + "?" * wild, plus=top, lengths=lengths, among=COMMON) for top in set(view.tops))
+    found = (search(letters + "?" * wild, plus=top, lengths=lengths, among=among) for top in set(view.tops))
     words = dict.fromkeys(word for words in found for word in words)
     return sorted(words, key=lambda word: (-len(word), word))[:MOST]
 

@@ -1,0 +1,104 @@
+"""Duplicate matches: every deal is played in every seating, so that luck of the deal falls on all bots alike."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tablee import games
+from tablee.arena.match import Fault, Match
+from tablee.arena.simulate import game_seed
+from tablee.core.bot import outside_bot
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.core.options import check_seats
+
+
+class Contest(Struct, frozen=True):
+    """What is played: bots by name, the seats they go round, and how many deals."""
+
+    game: str
+    options: Any
+    seats: int
+    bots: tuple[str, ...]
+    seed: str
+    deals: int
+    patience: float = 0.0
+    """Seconds that a decision may take; 0: as long as it likes."""
+
+    def check(self) -> None:
+        game = games.load(self.game)
+        check_seats(game, self.seats)
+        if not 1 < len(self.bots) <= self.seats:
+            raise TableeError("arena-cast", seats=self.seats, given=len(self.bots))
+        for name in self.bots:
+            outside_bot(game, name)
+
+    @property
+    def seatings(self) -> tuple[tuple[str, ...], ...]:
+        return seatings(self.bots, self.seats)
+
+    def matches(self) -> Iterator["Place"]:
+        """Every deal in every seating, deal by deal."""
+        turns = range(len(self.seatings))
+        return (Place(deal, turn) for deal in range(self.deals) for turn in turns)
+
+
+class Place(Struct, frozen=True, order=True):
+    """One match of a contest: which deal, in which seating."""
+
+    deal: int
+    turn: int
+
+
+class Played(Struct, frozen=True):
+    """What became of one match, seat by seat."""
+
+    deal: int
+    turn: int
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    decisions: tuple[int, ...]
+    thought_ms: tuple[tuple[float, ...], ...]
+    """How long each decision took."""
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def place(self) -> Place:
+        return Place(self.deal, self.turn)
+
+
+def seatings(bots: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
+    """The bots go round the seats; each further seating is one seat on.
+
+    >>> seatings(["expert", "club"], 4)
+    (('expert', 'club', 'expert', 'club'), ('club', 'expert', 'club', 'expert'))
+    """
+    first = [bots[seat % len(bots)] for seat in range(seats)]
+    turned = (tuple(first[turn:] + first[:turn]) for turn in range(seats))
+    return tuple(dict.fromkeys(turned))
+
+
+def play_one(contest: Contest, place: Place) -> Played:
+    """Play a match; the same contest and place give the same match on any machine."""
+    game = games.load(contest.game)
+    bots = contest.seatings[place.turn]
+    seed = game_seed(bytes.fromhex(contest.seed), place.deal)
+    match = Match(game, options_of(game, contest.options), bots, seed, contest.patience)
+    table = match.play()
+    scores = game.scores(table.state)
+    return Played(
+        deal=place.deal,
+        turn=place.turn,
+        points=tuple(score.points for score in scores),
+        ranks=tuple(score.rank for score in scores),
+        decisions=tuple(len(times) for times in match.thought_ms),
+        thought_ms=tuple(tuple(times) for times in match.thought_ms),
+        faults=tuple(match.faults),
+    )
+
+
+def options_of(game: AnyGame, options: Any) -> Any:
+    """Options as they come from a file or another process."""
+    return msgspec.convert(options, game.options_type)
