@@ -1,20 +1,25 @@
-"""The novice: goes for glops, favourites and many cards, lays its smallest card, and remembers nothing."""
+"""The novice: sees what a card takes now, not what it leaves to the next player, and remembers nothing."""
 
 from tablee.core.arbiter import NO_ARBITER
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
-from tablee.games.glop.cards import COLOUR, VALUE
+from tablee.games.glop.bots.club import Memory, worths
+from tablee.games.glop.cards import Card
 from tablee.games.glop.moves import moves
+from tablee.games.glop.score import GLOP
 from tablee.games.glop.state import Action, Play, Ready, View
 
 
 class NoviceBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
         plays = [play for play in rng.shuffled(moves(view, NO_ARBITER)) if isinstance(play, Play)]
-        return Choice(max(plays, key=lambda play: _appeal(view, play), default=Ready()))
+        worth = worths(view, Memory(view))
+        return Choice(max(plays, key=lambda play: _appeal(view, play, worth), default=Ready()))
 
 
-def _appeal(view: View, play: Play) -> tuple[bool, int, int]:
-    clears = bool(play.takes) and len(play.takes) == len(view.table)
-    favourites = sum(COLOUR[card] == view.match.favourite for card in play.takes)
-    return clears, 2 * favourites + len(play.takes), -VALUE[play.card]
+def _appeal(view: View, play: Play, worth: dict[Card, float]) -> float:
+    """What is taken, or what is given away."""
+    if not play.takes:
+        return -worth[play.card]
+    glop = GLOP if len(play.takes) == len(view.table) else 0
+    return glop + worth[play.card] + sum(worth[card] for card in play.takes)
