@@ -13,7 +13,7 @@ yes = yes
 no = no
 menu = Menu
 
-theme = Theme
+theme = Appearance
 theme-auto = same as device
 theme-light = light
 theme-dark = dark

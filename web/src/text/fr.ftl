@@ -13,9 +13,9 @@ yes = oui
 no = non
 menu = Menu
 
-theme = Thème
+theme = Apparence
 theme-auto = comme l’appareil
-theme-light = clair
+theme-light = claire
 theme-dark = sombre
 theme-to-light = Passer en clair
 theme-to-dark = Passer en sombre
