@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.glossa import deal, legality, moves, play, preview, score, speech, view
-from tablee.games.glossa.state import Action, Event, Options, State, View
+from tablee.games.glossa.events import Event
+from tablee.games.glossa.state import Action, Options, State, View
 from tablee.kit.trust import StandAside
 from tablee.kit.words import by_dictionary
 

@@ -10,6 +10,7 @@ from tablee.games.glossa import loans
 from tablee.games.glossa.bots.bid_values import PATIENCE, BidValues
 from tablee.games.glossa.bots.hand_values import hand_values, unseen
 from tablee.games.glossa.cards import Card, card_of
+from tablee.games.glossa.events import Dealt, Event, Settled, WordLaid
 from tablee.games.glossa.state import (
     CAP,
     STEP,
@@ -19,17 +20,13 @@ from tablee.games.glossa.state import (
     Bid,
     Call,
     Compose,
-    Dealt,
     Drop,
     Enter,
-    Event,
     Exchange,
     Pass,
     Ready,
-    Settled,
     Show,
     View,
-    WordLaid,
 )
 from tablee.kit.standing_aside import aside
 from tablee.kit.words import doubt_in
