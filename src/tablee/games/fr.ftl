@@ -51,4 +51,4 @@ words-page-theirs = { $part ->
 words-page-votes = { $who } conteste. On vote : { $yes } pour, { $no } contre.
 words-page-for = Pour
 words-page-against = Contre
-words-page-wait = La table se prononce sur « { $word } ».
+words-page-wait = La table se prononce.
