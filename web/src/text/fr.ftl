@@ -61,9 +61,10 @@ options-of = { $game } : options
 for-players = à { $n }
 how-many = Combien de joueurs ?
 bot-level = Niveau des ordinateurs
-level-random = débutant
+level-random = au hasard
+level-novice = débutant
 level-club = confirmé
-level-strong = expert
+level-expert = expert
 readers = { $n ->
     [one] { $names } lit encore…
    *[other] { $names } lisent encore…

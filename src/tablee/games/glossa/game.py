@@ -46,7 +46,11 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     untimed=lambda options: replace(options, thinking="free"),
     keep=preview.keep,
     arbiter=by_dictionary,
-    bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
+    bots={
+        "novice": lazy(f"{__package__}.bots.novice:NoviceBot"),
+        "club": lazy(f"{__package__}.bots.club:ClubBot"),
+        "expert": lazy(f"{__package__}.bots.expert:ExpertBot"),
+    },
     terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
     for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),
