@@ -149,7 +149,7 @@ def npm(*arguments: str, given: bytes | None = None) -> bytes:
 
 
 def check() -> None:
-    """What looks after the page's own code: prettier, svelte-check and vitest; and that licences are told as they are."""
+    """What looks after the page's own code: prettier, svelte-check and vitest; and the list of its licences."""
     install(tools=True)
     if LICENCES.read_text(encoding="utf-8") != _licences():
         raise CannotBuild(f"{LICENCES} is not what the packages bring: `python build_web.py licences`")
