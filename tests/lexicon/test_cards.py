@@ -24,6 +24,11 @@ def random_hands(seed: int, count: int) -> list[list[str]]:
 
 
 @pytest.fixture(scope="module")
+def words(searched: Lexicon) -> Lexicon:
+    return searched
+
+
+@pytest.fixture(scope="module")
 def index(words: Lexicon) -> CardIndex:
     return CardIndex(words, VALUES, TIMES)
 
