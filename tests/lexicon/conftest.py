@@ -16,11 +16,6 @@ def words() -> Lexicon:
 
 
 @pytest.fixture(scope="session", params=["compiled", "plain"])
-def searched(request: pytest.FixtureRequest) -> Lexicon:
-    return french() if request.param == "compiled" else french().plainly()
-
-
-@pytest.fixture(scope="session", params=["compiled", "plain"])
 def sample(request: pytest.FixtureRequest) -> Lexicon:
     """Four thousand French words of every length, facts included."""
     whole = french()

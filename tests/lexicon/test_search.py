@@ -18,9 +18,9 @@ PARTS = (
 )
 
 
-@pytest.fixture(scope="module")
-def words(searched: Lexicon) -> Lexicon:
-    return searched
+@pytest.fixture(scope="module", params=["compiled", "plain"])
+def words(request: pytest.FixtureRequest) -> Lexicon:
+    return french() if request.param == "compiled" else french().plainly()
 
 
 @pytest.fixture(scope="module")
