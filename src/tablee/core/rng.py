@@ -9,6 +9,7 @@ import hmac
 import secrets
 import struct
 from collections.abc import Sequence
+from random import Random
 from typing import TypeVar
 
 from tablee.core.errors import TableeError
@@ -18,6 +19,10 @@ T = TypeVar("T")
 SEED_BYTES = 32
 _WORDS = struct.Struct(">16H")
 _RANGE = 1 << 16
+
+
+class Draws(Random):
+    """Draws that come from a seed; see Rng.many."""
 
 
 class Rng:
@@ -48,6 +53,10 @@ class Rng:
                 if word < limit:
                     return word % n
         return self._below_large(n)
+
+    def many(self) -> "Draws":
+        """Thousands of draws at the speed of Python's own generator, seeded by this stream: for bots that sample."""
+        return Draws(self.below(1 << 32))
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]

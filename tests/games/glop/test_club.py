@@ -62,8 +62,8 @@ def test_the_same_game_is_played_twice(seats: int, preset: str) -> None:
     assert logs[0] == logs[1]
 
 
-def test_it_is_offered_after_random() -> None:
-    assert levels(GAME) == ("random", "club")
+def test_it_is_offered_after_the_novice() -> None:
+    assert levels(GAME) == ("random", "novice", "club")
     assert isinstance(GAME.bots["club"](), ClubBot)
 
 

@@ -2,12 +2,11 @@
 
 from collections import Counter
 from itertools import combinations
-from random import Random
 
 import pytest
 
 from tablee.arena.match import play
-from tablee.core.rng import Rng
+from tablee.core.rng import Draws, Rng
 from tablee.games.glossa import GAME, laying
 from tablee.games.glossa.bots.club import ClubBot
 from tablee.games.glossa.bots.hand_values import COMMON, hand_values, unseen
@@ -49,7 +48,7 @@ def test_an_expectation_is_the_average_of_the_best_words() -> None:
 
 
 def test_it_keeps_a_good_word_and_throws_away_what_is_of_no_use() -> None:
-    chance = Random(1)
+    chance = Draws(1)
     best = ("E", "S", "C", "O", "R", "T", "E")
     plan = HANDS.plan_exchange(best, unseen(best), chance)
     assert plan.expected >= 110

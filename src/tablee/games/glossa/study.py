@@ -1,7 +1,6 @@
 """What the pack gives: the best words of random hands, before the exchange and after it."""
 
 from collections.abc import Callable
-from random import Random
 
 from tablee.core.rng import Rng
 from tablee.core.study import Study
@@ -19,7 +18,7 @@ def study(count: int, rng: Rng, progress: Callable[[int], None] = lambda done: N
     """The values of the best words of `count` hands."""
     before: list[tuple[Card, ...]] = []
     after: list[tuple[Card, ...]] = []
-    chance = Random(rng.below(1 << 32))
+    chance = rng.many()
     name = Options().dictionary
     common, every = hand_values(name), hand_values(name, VALID)
     for done in range(count):

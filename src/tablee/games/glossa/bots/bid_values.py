@@ -3,8 +3,8 @@
 from bisect import bisect_left
 from collections import Counter
 from math import exp
-from random import Random
 
+from tablee.core.rng import Draws
 from tablee.games.glossa.bids import left_in
 from tablee.games.glossa.bots.hand_values import Codes, hand_values
 from tablee.games.glossa.cards import HAND, Card
@@ -20,7 +20,7 @@ PATIENCE = 10.0
 class BidValues:
     """One decision of bidding, weighed over many worlds. Everything is in chips and game points together."""
 
-    def __init__(self, view: View, rest: Counter[Card], chance: Random) -> None:
+    def __init__(self, view: View, rest: Counter[Card], chance: Draws) -> None:
         assert view.seat is not None
         self.view = view
         self.value = view.value
@@ -88,7 +88,7 @@ class BidValues:
         return [weight / total for weight in weights]
 
 
-def _draw(view: View, rest: Counter[Card], rivals: list[int], chance: Random) -> list[tuple[int, ...]]:
+def _draw(view: View, rest: Counter[Card], rivals: list[int], chance: Draws) -> list[tuple[int, ...]]:
     """The best words of the rivals in many worlds: seven cards each, then the exchange each of them made."""
     hands = hand_values(view.options.dictionary)
     pack = [hands.codes[card] for card in sorted(rest.elements())]

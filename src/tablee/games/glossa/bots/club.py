@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from random import Random
 
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
@@ -71,10 +70,10 @@ class ClubBot(Bot[View, Action]):
         hands = hand_values(view.options.dictionary, self._among)
         match view.phase:
             case "entry":
-                plan = hands.plan_quickly(view.hand, rest, _generator(rng))
+                plan = hands.plan_quickly(view.hand, rest, rng.many())
                 return Enter(plan.expected >= WORTH_ENTERING)
             case "exchange":
-                plan = hands.plan_exchange(view.hand, rest, _generator(rng))
+                plan = hands.plan_exchange(view.hand, rest, rng.many())
                 return Exchange(plan.discards)
             case "compose":
                 return compose(view, hands)
@@ -89,15 +88,11 @@ def compose(view: View, hands: HandValues) -> Action:
     return Ready() if view.word == best else Compose(best)
 
 
-def _generator(rng: Rng) -> Random:
-    return Random(rng.below(1 << 32))
-
-
 def _announce(view: View, rest: Counter[Card], rng: Rng) -> Action:
     """The announcement that brings most, give or take a whim, and none above what the mood of the moment dares."""
     limits = view.limits
     assert limits is not None
-    bids = BidValues(view, rest, _generator(rng))
+    bids = BidValues(view, rest, rng.many())
     ceiling = _ceiling(view.value, bids.win_chance(), rng)
     worth: dict[Action, float] = {Pass(): PATIENCE} if limits.may_pass else {Drop(): 0.0}
     if limits.may_call:

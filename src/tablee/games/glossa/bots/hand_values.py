@@ -6,10 +6,10 @@ from functools import cache
 from itertools import combinations
 from math import comb
 from operator import mul
-from random import Random
 
 from msgspec import Struct
 
+from tablee.core.rng import Draws
 from tablee.games.glossa.cards import DECK, HAND, JOKER, KINDS, ORDER, VALUE, Card, Laid
 from tablee.games.glossa.laying import MULTIPLIERS
 from tablee.games.glossa.state import MOST_EXCHANGED
@@ -59,7 +59,7 @@ class HandValues:
         """The same for hands of card numbers."""
         return _positive(self._index.table.best(hands)[0])
 
-    def plan_exchange(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Random) -> Plan:
+    def plan_exchange(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Draws) -> Plan:
         """The exchange with the highest expected value: roughly for all, then the best of each number counted out."""
         plans = []
         for n in range(MOST_EXCHANGED + 1):
@@ -74,7 +74,7 @@ class HandValues:
         # Of equal plans the one that throws less away: it tells less.
         return max(plans, key=lambda plan: (round(plan.expected, 6), -len(plan.discards)))
 
-    def plan_quickly(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Random, tries: int = 40) -> Plan:
+    def plan_quickly(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Draws, tries: int = 40) -> Plan:
         """The same from a few draws only: good enough to tell how much an exchange brings."""
         plans = []
         for n in range(MOST_EXCHANGED + 1):
@@ -123,7 +123,7 @@ def hand_values(name: str, among: Vocabulary = COMMON) -> HandValues:
     made = HandValues(dictionary(name), among)
     hand = DECK[:HAND]
     made.best_word(hand)
-    made.plan_quickly(hand, unseen(hand), Random(0), tries=1)
+    made.plan_quickly(hand, unseen(hand), Draws(0), tries=1)
     return made
 
 

@@ -7,7 +7,8 @@ from tablee.core.rng import Rng
 from tablee.games.glossa.bots.club import compose, settle
 from tablee.games.glossa.bots.hand_values import HandValues, hand_values
 from tablee.games.glossa.cards import card_of
-from tablee.games.glossa.state import MOST_EXCHANGED, Action, Bid, Call, Drop, Enter, Event, Exchange, Pass, View
+from tablee.games.glossa.events import Event
+from tablee.games.glossa.state import MOST_EXCHANGED, Action, Bid, Call, Drop, Enter, Exchange, Pass, View
 from tablee.kit.cards import without
 from tablee.kit.standing_aside import aside
 from tablee.kit.words import doubt_in
