@@ -1,4 +1,4 @@
-"""An invitation leaves the page: by the phone's own share sheet, by SMS, by WhatsApp, always with an address that works."""
+"""An invitation leaves the page: by the phone's share sheet, SMS or WhatsApp, with an address that works."""
 
 from urllib.parse import unquote
 
