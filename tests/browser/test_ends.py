@@ -51,9 +51,7 @@ def test_level_players_read_why_and_partners_stand_together(visitors: Visitors) 
 def test_every_game_that_runs_is_on_the_first_screen(visitors: Visitors) -> None:
     me = visitors.new()
     me.shelf()
-    ways = [
-        open_table(me, game, 2, bots=["random"], start=True) for game in ("glossa", "touposix", "glop", "cumulo")
-    ]
+    ways = [open_table(me, game, 2, bots=["random"], start=True) for game in ("glossa", "touposix", "glop", "cumulo")]
     me.shelf()
     games = me.page.locator("a.resume")
     expect(games).to_have_count(4)
