@@ -3,8 +3,11 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
+from tablee.games.glossa.state import SaidReady
+from tests.browser import moments
 from tests.browser.friends import Friend, friends_at
 from tests.browser.jam_table import CALM
 from tests.browser.people import EDGE, PHONE, Visitor, Visitors
@@ -101,3 +104,26 @@ def test_letters_are_shuffled_and_exchanged_with_the_thumbs(toucher: Visitor, se
         expect(me.page.locator(".hand .card")).to_have_count(6)
     me.context.close()
     assert not me.troubles
+
+
+def test_a_joker_outlives_what_others_do(visitors: Visitors) -> None:
+    me = visitors.new()
+    table = moments.glossa_composing(moments.nothing)
+    table.sit(me)
+    word = me.page.locator(".stick .l-big")
+
+    def another_is_ready(seat: int) -> None:
+        chips = tuple(700 + seat if each == seat else left for each, left in enumerate(table.view.reserves))
+        view = replace(table.view, ready=(*table.view.ready, seat), reserves=chips)
+        table.happen(view, {0: "compose"}, SaidReady(seat))
+        expect(me.page.locator(".seat").filter(has_text=str(700 + seat)).first).to_be_attached()
+
+    me.page.keyboard.type("ch")
+    me.page.locator('.spare [data-card="?"]').click()
+    expect(me.dialog).to_be_visible()
+    another_is_ready(1)
+    expect(me.dialog).to_be_visible()
+    me.dialog.get_by_role("button", name="S", exact=True).click()
+    expect(word).to_have_text(["C", "H", "S"])
+    another_is_ready(2)
+    expect(word).to_have_text(["C", "H", "S"])

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tablee import games
+from tests.browser import moments
 from tests.browser.people import PHONE, Visitors
 
 
@@ -58,3 +59,11 @@ def test_a_move_is_shown_and_marked_until_something_is_played(visitors: Visitors
     me.page.locator(f'.hand [data-card="{marked[0]}"]').click(position={"x": 9, "y": 24})
     me.play_card(marked[0])
     expect(notice).to_have_count(0)
+
+
+def test_a_word_of_word_jam_is_looked_up_by_a_press(visitors: Visitors) -> None:
+    me = visitors.new(PHONE, touch=True)
+    moments.jam_recap().sit(me)
+    me.page.locator(".recap").get_by_role("button", name="gorille").tap()
+    expect(me.dialog.get_by_role("heading").first).to_have_text("gorille")
+    expect(me.dialog).to_contain_text("Les formes de")

@@ -1,10 +1,7 @@
 """A party starts itself: the host has what is needed at hand, options explain themselves, who is late is nudged."""
 
-from msgspec.structs import replace
 from playwright.sync_api import expect
 
-from tablee.core.game import Score
-from tests.browser import company
 from tests.browser.people import PHONE, Visitors
 from tests.browser.test_people import introduce
 from tests.server.harness import Client, Server
@@ -71,17 +68,3 @@ def test_who_is_waited_for_is_nudged_and_who_comes_and_goes_is_told(visitors: Vi
     expect(told.last).to_contain_text("Bob a quitté la table")
     friend.post(f"/api/tables/{table}/sit", {"seat": 1})
     expect(told.last).to_contain_text("Bob est de retour")
-
-
-def test_the_television_ends_with_a_podium_and_the_word_of_the_evening(visitors: Visitors) -> None:
-    screen = visitors.new((1920, 1080))
-    jam = company.jam_twelve()
-    jam.sit(screen)
-    screen.page.evaluate("location.hash = 'tv'")
-    expect(screen.page.locator(".tv")).to_be_visible()
-    letters = screen.page.locator(".tv .slot .l-big").first.bounding_box()
-    assert letters is not None
-    assert letters["height"] > 100, "read from the sofa"
-    scores = tuple(Score(40 - seat, 1 + seat) for seat in range(jam.seats))
-    jam.tell(replace(jam.snapshot(), number=jam.number + 1, scores=scores))
-    expect(screen.page.locator(".podium")).to_contain_text(company.NAMES[0][:24])

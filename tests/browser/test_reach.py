@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Response, Route, expect
 
 from tablee.core.bot_names import NAMES
 from tests.browser.people import DESKTOP, EDGE, PHONE, ROOT, Visitor, Visitors
@@ -201,6 +201,50 @@ def settled(visitor: Visitor, keys: set[str]) -> str:
         visitor.page.wait_for_timeout(100)
         text = visitor.texts()
     return text
+
+
+WATCH_WORDS = """(keys) => {
+  const known = new Set(keys)
+  window.wrong = []
+  window.changes = 0
+  new MutationObserver(() => {
+    window.changes++
+    const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].map((each) =>
+      [each.ariaLabel, each.title, each.placeholder].join(' '))
+    for (const word of `${document.body.innerText} ${spoken.join(' ')}`.match(/[\\w-]+/g) ?? [])
+      if (known.has(word)) window.wrong.push(word)
+    for (const button of document.querySelectorAll('button:not([aria-label])'))
+      if (!button.textContent.trim()) window.wrong.push(button.className)
+  }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true})
+}"""
+"""Whatever is ever on the screen: a key in place of its sentence, a button without words."""
+
+
+def test_while_the_language_changes_no_key_is_ever_shown(visitors: Visitors) -> None:
+    keys = sorted({key for path in catalogues("en") for key in messages(path) if "-" in key})
+    me = visitors.new()
+    me.page.route("**/assets/*.js", slowly)
+    me.shelf()
+    me.page.evaluate(WATCH_WORDS, keys)
+    me.button("English").click()
+    expect(me.button("Play now")).to_be_visible()
+    me.button("Français").click()
+    expect(me.button("Jouer maintenant")).to_be_visible()
+    me.button("Jouer maintenant").click()
+    me.button("Menu").click()
+    me.button("English").click()
+    expect(me.page.locator("html")).to_have_attribute("lang", "en")
+    me.button("Close").click()
+    me.button("I am ready").click()
+    me.wait_turn_or_dialog()
+    assert me.page.evaluate("window.changes") > 3
+    assert me.page.evaluate("window.wrong") == []
+
+
+def slowly(route: Route) -> None:
+    """A line on which the words of the other language are long under way."""
+    route.request.frame.page.wait_for_timeout(150)
+    route.continue_()
 
 
 def catalogues(language: str) -> list[Path]:

@@ -67,8 +67,8 @@ export function draggable({ over, drop, cancel, follows = true }: Drag): Attachm
       addEventListener('pointerup', up)
       addEventListener('pointercancel', broken)
     }
-    // a hand that scrolls goes on scrolling under the finger
-    node.style.touchAction = follows ? 'none' : 'pan-y'
+    // else a finger that goes straight up to a word would scroll, and the card stay where it was
+    node.style.touchAction = 'none'
     node.addEventListener('pointerdown', down)
     return () => {
       stop()

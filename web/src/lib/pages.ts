@@ -8,6 +8,9 @@ export const tablePage = () => import('../table/TablePage.svelte')
 /** Where people gather before the first card. */
 export const waitingRoom = () => import('../table/WaitingRoom.svelte')
 
+/** The same on a television. */
+export const gathering = () => import('../table/Gathering.svelte')
+
 let besides: Promise<typeof import('../table/aside')> | undefined
 /** What a table shows when it is asked for, or in the end; it comes after what is on the screen, letters and all. */
 export function aside(): Promise<typeof import('../table/aside')> {
