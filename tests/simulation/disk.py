@@ -115,6 +115,11 @@ class Disk:
     def rows(self, query: str, *given: Any) -> list[tuple[Any, ...]]:
         return self.raw.execute(query, given).fetchall()
 
+    def renew(self, process_id: str) -> bool:
+        """As leases.renew does, in a tenth of the time: it is what processes do most."""
+        mine = self.raw.execute("UPDATE processes SET renewed = now_ms() WHERE id = ?", (process_id,))
+        return mine.rowcount == 1
+
     def listen(self, origin: str, hear: Hear, context: Context) -> None:
         self._listeners.append((HERE.get(), origin, hear, context))
 

@@ -78,6 +78,7 @@ def patched(world: "World") -> Iterator[None]:
         (notify, "listen", listen),
         (leases, "_NOW", literal_column("now_ms()", BigInteger)),
         (leases, "_not_flushed", lambda _: None),
+        (leases, "renew", lambda _, process_id: world.disk.renew(process_id)),
         (assembly, "Autoplay", attend),
         (Connection, "__hash__", _numbered()),
         (logs, "fault", fault),

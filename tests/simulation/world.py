@@ -50,6 +50,7 @@ class Scale(Struct, frozen=True):
     whim_seconds: float = 60.0
     games: tuple[str, ...] = ("cumulo", "glop", "glossa", "touposix", "wordjam")
     compared: float = 0.1
+    watch_ms: int = 2000
 
 
 class Report(Struct, frozen=True):
@@ -84,7 +85,8 @@ class World:
         self.loop = SimulatedLoop(seed)  # type: ignore[abstract]
         self.shared = chance.random() < 0.75
         queue = chance.choice((16, 64, 256))
-        self.settings = Settings("simulated", "", secret="simulated", limits=Limits(queue=queue, chat_at_once=50))
+        limits = Limits(queue=queue, chat_at_once=50)
+        self.settings = Settings("simulated", "", secret="simulated", limits=limits, watch_ms=scale.watch_ms)
         self.people = Outside()
         self.outside = in_context(self.people)
         self.watch = Watch(self)
