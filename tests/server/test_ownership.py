@@ -14,10 +14,11 @@ from tablee.server.http.link import CHALLENGE_BYTES, PROOF_BYTES
 from tablee.server.http.middleware import Receive, Scope, Send
 from tablee.server.http.peers import Peers
 from tablee.server.metrics import Metrics
+from tablee.server.rooms.connection import MOVED
 from tablee.server.rooms.ownership import Ownership
 from tablee.server.store import Store, leases
 from tests.server.harness import in_a_loop
-from tests.server.inside import opened, table_of_two
+from tests.server.inside import Ear, opened, table_of_two
 
 SECRET = b"shared by all"
 
@@ -129,6 +130,21 @@ def test_what_is_used_is_not_given_up(empty_postgresql: str, tmp_path: Path) -> 
             assert await other.claim(table) == one.me
             await one.release([])
             assert await other.claim(table) is None
+
+    in_a_loop(scene())
+
+
+def test_who_is_led_to_another_process_is_not_noted_as_gone(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, bob = await table_of_two(parts)
+            ears = [await Ear(each).at(room) for each in (ana, bob)]
+            ears[0].connection.end(MOVED)
+            for ear in ears:
+                await room.disconnect(ear.connection)
+            stored = await parts.store.table(room.id)
+            assert stored is not None
+            assert [seat.here for seat in stored[1]] == [True, False]
 
     in_a_loop(scene())
 
