@@ -18,9 +18,10 @@ FOUND_IN = {
     "the clock tries again without a rest": 1,
 }
 """The first seed that shows each; those that need a whole world are left to `--planted`."""
-TRACE = (
-    "from tests.simulation.world import Scale, World; print(World(5, Scale(parties=1, storm_seconds=30.0)).run().trace)"
-)
+TRACE = """
+from tests.simulation.world import Scale, World
+print(World(5, Scale(parties=1, storm_seconds=30.0, heal_seconds=20.0)).run().trace)
+"""
 
 
 @pytest.mark.parametrize("seed", [2, 5])

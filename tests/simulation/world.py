@@ -30,7 +30,6 @@ from tests.simulation.watch import Watch
 from tests.simulation.wires import Wires
 
 EPOCH_US = 1_800_000_000_000_000
-HEAL_SECONDS = 420.0
 LOOK_SECONDS = 5.0
 GRACE_SECONDS = 30.0
 DESERTED_SECONDS = 45.0
@@ -51,6 +50,7 @@ class Scale(Struct, frozen=True):
     games: tuple[str, ...] = ("cumulo", "glop", "glossa", "touposix", "wordjam")
     compared: float = 0.1
     watch_ms: int = 2000
+    heal_seconds: float = 420.0
 
 
 class Report(Struct, frozen=True):
@@ -190,7 +190,7 @@ class World:
                 self._begin()
                 self._go_on(self._stormy_seconds())
                 self._heal()
-                self._go_on(HEAL_SECONDS)
+                self._go_on(self._scale.heal_seconds)
                 if self.broken is None:
                     self._at_rest()
             except Spinning:
