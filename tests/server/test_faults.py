@@ -1,20 +1,29 @@
 """One bad table, a clock that jumps, a store that fails: what else there is goes on."""
 
+import asyncio
+import dataclasses
 import json
 import resource
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from litestar.datastructures import State
 
+from tablee import games
 from tablee.core.errors import TableeError
 from tablee.server.doorway import Doorway, within_descriptors
+from tablee.server.http import openapi, stream
+from tablee.server.messages import Pong
 from tablee.server.refusal import Refusal
 from tablee.server.rooms import clock, seating, unplayable
 from tablee.server.rooms.clock import SteadyClock, wall
+from tablee.server.rooms.connection import Connection
 from tablee.server.settings import Limits
 from tablee.server.store import Store, TableRow
+from tablee.server.wire import NewTable
 from tests.server.harness import in_a_loop
-from tests.server.inside import Ear, first_move, opened, table_of_two
+from tests.server.inside import WAIT, Ear, first_move, new_table, opened, person, plant, table_of_two
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -165,3 +174,64 @@ def test_there_are_no_more_sockets_than_descriptors(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: asked.append(wanted))
     assert within_descriptors(Limits()).sockets == sockets
     assert asked == [(5100 if hard != 1124 else 1124, hard)]
+
+
+def test_the_schema_is_made_once_however_often_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[object] = []
+
+    def document(app: object) -> bytes:
+        made.append(app)
+        return b"{}"
+
+    monkeypatch.setattr(openapi, "document", document)
+    asking = SimpleNamespace(app=SimpleNamespace(state=State()))
+
+    async def answer() -> bytes:
+        return bytes(await openapi.schema.fn(asking))
+
+    assert [in_a_loop(answer()) for _ in range(3)] == [b"{}"] * 3
+    assert len(made) == 1
+
+
+def test_a_table_opened_before_an_upgrade_and_started_after_it_is_loaded_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = games.load("glop")
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
+            table = (await new_table(parts, ana, NewTable("glop", 2, start=True))).id
+        plant(monkeypatch, dataclasses.replace(game, edition=game.edition + 1))
+        async with opened(tmp_path) as parts:
+            room = await parts.registry.room(table)
+            await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
+            await room.act(0, first_move(room, 0))
+        async with opened(tmp_path) as parts:
+            again = await parts.registry.room(table)
+            assert again.row.edition == game.edition
+            assert again.live is not None
+            assert again.live.number == 1
+            await again.act(1, first_move(again, 1))
+
+    in_a_loop(scene())
+
+
+def test_a_program_that_reads_nothing_of_its_stream_keeps_no_seat(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts)
+            connection = Connection(ana, limit=2)
+            await room.connect(connection, 0)
+            lines = stream._lines(room, connection)
+            # It takes the first line, then its end of the wire is full: we are never asked for another.
+            assert json.loads(await anext(lines))["type"] == "snapshot"
+            for _ in range(3):
+                room.audience.tell(Pong(0.0, 0))
+            async with asyncio.timeout(WAIT):
+                while room.around[0].here:
+                    await asyncio.sleep(0.01)
+            assert connection not in room.audience
+            await lines.aclose()
+
+    in_a_loop(scene())

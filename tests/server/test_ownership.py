@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+import pytest
 from sqlalchemy import text
 
 from tablee.server.background import Background
@@ -13,12 +14,18 @@ from tablee.server.http.link import CHALLENGE_BYTES, PROOF_BYTES
 from tablee.server.http.middleware import Receive, Scope, Send
 from tablee.server.http.peers import Peers
 from tablee.server.metrics import Metrics
+from tablee.server.rooms.connection import MOVED
 from tablee.server.rooms.ownership import Ownership
-from tablee.server.store import Store
+from tablee.server.store import Store, leases
 from tests.server.harness import in_a_loop
-from tests.server.inside import opened, table_of_two
+from tests.server.inside import Ear, opened, table_of_two
 
 SECRET = b"shared by all"
+
+
+@pytest.fixture(autouse=True)
+def a_slow_machine_is_not_taken_for_a_dead_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "LAPSE_MS", 600_000)
 
 
 @asynccontextmanager
@@ -96,6 +103,22 @@ def test_who_is_not_heard_of_loses_its_tables_and_learns_of_it(empty_postgresql:
     in_a_loop(scene())
 
 
+def test_who_was_given_up_and_does_not_know_it_yet_is_not_refused(empty_postgresql: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        tables = [await some_table(empty_postgresql, tmp_path) for _ in range(2)]
+        async with process(empty_postgresql) as late, process(empty_postgresql) as other:
+            await give_up(late)
+            assert await late.claim(tables[0]) is None
+            await give_up(late)
+            assert await other.claim(tables[0]) is None
+            assert await late.claim(tables[1]) is None
+            assert await other.claim(tables[1]) is None
+            await late.begin("127.0.0.1:1")
+            assert await late.claim(tables[0]) == await late.claim(tables[1]) == other.me
+
+    in_a_loop(scene())
+
+
 def test_what_is_used_is_not_given_up(empty_postgresql: str, tmp_path: Path) -> None:
     async def scene() -> None:
         table = await some_table(empty_postgresql, tmp_path)
@@ -107,6 +130,21 @@ def test_what_is_used_is_not_given_up(empty_postgresql: str, tmp_path: Path) -> 
             assert await other.claim(table) == one.me
             await one.release([])
             assert await other.claim(table) is None
+
+    in_a_loop(scene())
+
+
+def test_who_is_led_to_another_process_is_not_noted_as_gone(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, bob = await table_of_two(parts)
+            ears = [await Ear(each).at(room) for each in (ana, bob)]
+            ears[0].connection.end(MOVED)
+            for ear in ears:
+                await room.disconnect(ear.connection)
+            stored = await parts.store.table(room.id)
+            assert stored is not None
+            assert [seat.here for seat in stored[1]] == [True, False]
 
     in_a_loop(scene())
 

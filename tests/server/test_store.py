@@ -1,6 +1,7 @@
 """The store: one schema however it is made, writes that share a flush, numbers that are given once."""
 
 import asyncio
+import random
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,10 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
 from tablee.core.errors import TableeError
+from tablee.server.settings import Retention
 from tablee.server.store import ActionRow, Person, SeatRow, Store, TableRow, migrate
+from tablee.server.store.notices import Notice
+from tablee.server.store.retention import remove_tables
 from tablee.server.store.schema import metadata
 from tablee.server.store.writer import Writer
 from tests.server.harness import in_a_loop
@@ -122,6 +126,53 @@ def test_processes_that_change_the_same_tables_never_wait_for_each_other(
 
     in_a_loop(scene())
     assert all(carried)
+
+
+def test_four_processes_reconnect_forget_and_remove_and_never_wait_for_each_other(
+    empty_postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = [f"mass-{number:02}" for number in range(40)]
+    carried: list[bool] = []
+    together = Writer._together
+
+    async def counted(writer: Writer, batch: list[Any]) -> bool:
+        carried.append(await together(writer, batch))
+        return carried[-1]
+
+    def order_of(chance: random.Random) -> list[str]:
+        return chance.sample(names, len(names))
+
+    async def reconnect(store: Store, chance: random.Random) -> None:
+        for seen in range(1, 4):
+            rows = [found[0] for name in order_of(chance) if (found := await store.table(name))]
+            changes = [store.change(each, [replace(seat, seen=seen) for seat in seats(each.id)]) for each in rows]
+            here = store.heartbeat([(each.id, seat) for each in rows for seat in (1, 0)], seen)
+            gone = [_removing(store, name) for name in order_of(chance)[:4]]
+            old = store.forget(Retention(never_begun_days=1, finished_days=1), 9 * 24 * 3_600_000, order_of(chance)[8:])
+            work = [*changes, here, *gone, old]
+            chance.shuffle(work)
+            await asyncio.gather(*work)
+
+    async def scene() -> None:
+        stores = [Store(empty_postgresql) for _ in range(4)]
+        for store in stores:
+            await store.open()
+        for name in names:
+            status = "over" if names.index(name) % 2 else "open"
+            started = 1 if status == "over" else None
+            await stores[0].add_table(replace(row(name), status=status, started=started), seats(name))
+        monkeypatch.setattr(Writer, "_together", counted)
+        await asyncio.gather(*(reconnect(store, random.Random(number)) for number, store in enumerate(stores)))
+        for store in stores:
+            await store.close()
+
+    in_a_loop(scene())
+    assert len(carried) > 20
+    assert all(carried)
+
+
+async def _removing(store: Store, name: str) -> None:
+    await store.writer.write(lambda connection: remove_tables(connection, [name]), Notice("room", name))
 
 
 def test_the_lobby_shows_tables_where_somebody_waits_however_many_others_are_newer(database: str) -> None:

@@ -9,9 +9,15 @@ from tests.simulation.planted import BUGS
 from tests.simulation.world import Report, Scale, World
 
 LONG = Scale(
-    parties=12, storms=1, storm_seconds=900.0, calm_seconds=2700.0, thinks=(5.0, 20.0, 60.0, 180.0), compared=0.03
+    parties=12,
+    storms=1,
+    storm_seconds=900.0,
+    calm_seconds=2700.0,
+    thinks=(5.0, 20.0, 60.0, 180.0),
+    compared=0.03,
+    watch_ms=8000,
 )
-"""Several hours of eight parties, most of whom take their time: many room-hours for a second of computing."""
+"""Twelve parties for an hour, most of whom take their time: many room-hours for a second of computing."""
 SHORT = Scale()
 """What the tests run."""
 MOST_SEEDS = 40

@@ -21,6 +21,7 @@ from tests.simulation.loop import HERE, Host
 T = TypeVar("T")
 Hear = Callable[[list[Notice]], None]
 
+USUAL_SECONDS = 0.004
 TRIGGERS = (
     """CREATE TRIGGER seen_action AFTER INSERT ON actions
        BEGIN SELECT happened('action', NEW.table_id, NEW.seq); END""",
@@ -44,15 +45,22 @@ class StoreFault(Exception):
 class Weather:
     """How the way to the database is now; times in seconds, chances of a write."""
 
-    def __init__(self) -> None:
-        self.slowest = 0.004
+    def __init__(self, now: float = 0.0) -> None:
+        self.cleared = now
+        self.slowest = USUAL_SECONDS
         self.down = False
         self.fails_before = 0.0
         self.fails_after = 0.0
         self.loses_notices = 0.0
 
-    def clear(self) -> None:
-        self.__init__()  # type: ignore[misc]
+    def clear(self, now: float) -> None:
+        if not self.is_clear:
+            self.__init__(now)  # type: ignore[misc]
+
+    @property
+    def is_clear(self) -> bool:
+        wrong = self.fails_before + self.fails_after + self.loses_notices
+        return not self.down and self.slowest == USUAL_SECONDS and not wrong
 
 
 class Disk:
@@ -70,6 +78,10 @@ class Disk:
         self.raw: sqlite3.Connection = self.connection.connection.driver_connection  # type: ignore[assignment]
         self.raw.create_function("happened", 3, self._note)
         self.raw.create_function("pg_notify", 2, self._notify)
+        self.raw.create_function("now_ms", 0, lambda: int(loop.time() * 1000))
+        self.raw.create_function("inet_client_addr", 0, lambda: None)
+        self.raw.create_function("host", 1, lambda _: None)
+        self.raw.execute("PRAGMA foreign_keys=ON")
         for trigger in TRIGGERS:
             self.raw.execute(trigger)
         self.connection.commit()
@@ -102,6 +114,12 @@ class Disk:
 
     def rows(self, query: str, *given: Any) -> list[tuple[Any, ...]]:
         return self.raw.execute(query, given).fetchall()
+
+    def renew(self, process_id: str) -> bool:
+        """As leases.renew does, in a tenth of the time: it is what processes do most."""
+        mine = self.raw.execute("UPDATE processes SET renewed = now_ms() WHERE id = ?", (process_id,))
+        self.raw.commit()
+        return mine.rowcount == 1
 
     def listen(self, origin: str, hear: Hear, context: Context) -> None:
         self._listeners.append((HERE.get(), origin, hear, context))

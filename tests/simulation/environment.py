@@ -12,6 +12,8 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 from unittest import mock
 
+from sqlalchemy import BigInteger, literal_column
+
 from tablee import games
 from tablee.server import assembly, logs
 from tablee.server.bots import pool
@@ -20,7 +22,7 @@ from tablee.server.http import rate_limits
 from tablee.server.rooms import clock
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.room import Room
-from tablee.server.store import migrate, notify, store
+from tablee.server.store import leases, migrate, notify, store
 from tests.simulation.disk import SimulatedDatabase
 from tests.simulation.loop import HERE
 from tests.simulation.thinking import SimulatedPlace
@@ -74,6 +76,9 @@ def patched(world: "World") -> Iterator[None]:
         (migrate, "upgrade", lambda _: None),
         (pool, "Place", lambda _: SimulatedPlace(world.minds)),
         (notify, "listen", listen),
+        (leases, "_NOW", literal_column("now_ms()", BigInteger)),
+        (leases, "_not_flushed", lambda _: None),
+        (leases, "renew", lambda _, process_id: world.disk.renew(process_id)),
         (assembly, "Autoplay", attend),
         (Connection, "__hash__", _numbered()),
         (logs, "fault", fault),

@@ -15,8 +15,9 @@ from tablee.server import messages
 from tablee.server.http import tables
 from tests.conformance.drafts import drafts
 from tests.simulation import heard
+from tests.simulation.application import Unreachable, Who
 from tests.simulation.network import Link
-from tests.simulation.process import Process, Unreachable, Who
+from tests.simulation.process import Process
 
 if TYPE_CHECKING:
     from tests.simulation.world import World

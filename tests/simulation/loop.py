@@ -7,7 +7,10 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from contextvars import Context, ContextVar, copy_context
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from tests.simulation.wires import Wires
 
 T = TypeVar("T")
 
@@ -44,6 +47,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.steps = 0
         self.faults: list[dict[str, Any]] = []
         """What nobody caught."""
+        self.wires: Wires
 
     # What asyncio asks of a loop
 
@@ -101,6 +105,12 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         else:
             self.call_later(self._delay() * 0.01, _answer, answered, result)
         return answered
+
+    async def create_server(self, factory: Any, host: Any = None, port: Any = None) -> Any:  # type: ignore[override]
+        return await self.wires.listen(factory)
+
+    async def create_connection(self, factory: Any, host: Any = None, port: Any = None) -> Any:  # type: ignore[override]
+        return await self.wires.call(factory, port)
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
         self.faults.append(context)

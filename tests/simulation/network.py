@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from tablee.server.http.identity import COOKIE
+from tablee.server.http.middleware import Event, Receive, Send
 from tests.simulation.loop import Host
 
 
@@ -39,7 +40,7 @@ class Link:
         self.host = host
         self._inside, self._outside = inside, paths.outside
         self._hear = partial(hear, self)
-        self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Event] = asyncio.Queue()
         self._arrival = [0.0, 0.0]
         self.flowing = True
         self.since = self._loop.time()
@@ -72,20 +73,23 @@ class Link:
 
     # The server's end
 
-    async def accept(self) -> None:
-        pass
+    async def send_to_client(self, event: Event) -> None:
+        if event["type"] == "websocket.close":
+            await self.close(event["code"])
+        elif event["type"] == "websocket.send":
+            await self._say(event["text"].encode())
 
-    async def send_to_client(self, message: dict[str, Any]) -> None:
+    async def _say(self, data: bytes) -> None:
         if not self.host.alive or self._closed:
-            raise RuntimeError("closed")
+            raise ConnectionResetError
         if self._stalled_until > self._loop.time():
             await asyncio.sleep(self._stalled_until - self._loop.time())
-        self._pass_on(1, self._outside, self._hear, message["text"].encode())
+        self._pass_on(1, self._outside, self._hear, data)
 
-    async def receive(self) -> dict[str, Any]:
+    async def receive(self) -> Event:
         return await self._inbox.get()
 
-    async def close(self, code: int = 1000, reason: str = "") -> None:
+    async def close(self, code: int) -> None:
         self._closed = True
         if self.host.alive:
             self._pass_on(1, self._outside, self._closed_by_server, code)
@@ -121,7 +125,7 @@ class Link:
 class Asking(SimpleNamespace):
     """What a handler is given of a request or a socket: who asks, and the parts of the server."""
 
-    def __init__(self, parts: Any, cookie: str | None, address: str, link: Link | None = None) -> None:
+    def __init__(self, parts: Any, cookie: str | None, address: str) -> None:
         state = SimpleNamespace(identity=parts.identity, rate_limits=parts.rate_limits)
         super().__init__(
             app=SimpleNamespace(state=state),
@@ -130,6 +134,14 @@ class Asking(SimpleNamespace):
             client=SimpleNamespace(host=address),
             scope={"state": {}},
         )
-        if link is not None:
-            self.accept, self.close = link.accept, link.close
-            self.send, self.receive = link.send_to_client, link.receive
+
+    def speak_by(self, receive: Receive, send: Send) -> None:
+        """As Litestar's sockets do."""
+
+        async def accept() -> None:
+            await send({"type": "websocket.accept"})
+
+        async def close(code: int = 1000, reason: str = "") -> None:
+            await send({"type": "websocket.close", "code": code})
+
+        self.accept, self.close, self.send, self.receive = accept, close, send, receive

@@ -1,20 +1,18 @@
 """One simulated server process: the real parts, put together as they always are, until it is killed."""
 
 import asyncio
-import inspect
-from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tablee.core.errors import TableeError
 from tablee.server import assembly
 from tablee.server.assembly import Parts
-from tablee.server.http.socket import table_socket
+from tablee.server.http.middleware import Event, Scope
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.clock import SteadyClock
+from tests.simulation.application import Application, Who, scope_for
 from tests.simulation.disk import StoreFault
 from tests.simulation.loop import in_context
-from tests.simulation.network import Asking, Link
+from tests.simulation.network import Link
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -22,12 +20,6 @@ if TYPE_CHECKING:
 AGAIN_SECONDS = 0.5
 LEAVING_SECONDS = 60.0
 """After so long a process knows that a client is gone, even if it went without a word."""
-Who = tuple[str | None, str]
-"""A cookie and an address."""
-
-
-class Unreachable(Exception):
-    """No answer came; whether it was done nobody knows."""
 
 
 class Process:
@@ -37,6 +29,7 @@ class Process:
         self.alive = True
         self.tasks: dict[asyncio.Task[Any], None] = {}
         self.parts: Parts | None = None
+        self._application: Application
         self.clock = SteadyClock(world.system_us, world.passed_us)
         self.context = in_context(self)
         self._links: list[Link] = []
@@ -50,7 +43,11 @@ class Process:
         """As its keeper does: one that can't start is started again."""
         while True:
             try:
-                async with assembly.running(self.world.settings, Metrics()) as self.parts:
+                async with assembly.running(self.world.settings, Metrics()) as parts:
+                    self._application = Application(self.world, parts)
+                    if parts.store.shared:
+                        await self._application.peers.begin(parts.store, parts.registry, "")
+                    self.parts = parts
                     await asyncio.Event().wait()
             except StoreFault:
                 self.parts = None
@@ -58,15 +55,20 @@ class Process:
 
     def kill(self, chance: Random) -> None:
         self.world.loop.end(self)
+        self.world.wires.end(self)
         for link in self._links:
             link.cut(chance.choice((0.01, 0.1, 20.0)), 0.0)
 
     @property
-    def ghosts(self) -> int:
-        """Connections that it believes in and nobody is at the other end of any more."""
+    def believed(self) -> int:
+        """Connections to tables that it owns."""
         rooms = self.parts.registry.rooms.values() if self.parts is not None else ()
-        real = sum(each.ended is None or self._ago(each.ended) < LEAVING_SECONDS for each in self._links)
-        return sum(len(room.audience) for room in rooms) - real
+        return sum(len(room.audience) for room in rooms)
+
+    @property
+    def real(self) -> int:
+        """Connections that came here and have somebody at the other end."""
+        return sum(each.ended is None or self._ago(each.ended) < LEAVING_SECONDS for each in self._links)
 
     def _ago(self, moment: float) -> float:
         return self.world.now - moment
@@ -76,30 +78,37 @@ class Process:
     def connect(self, link: Link, who: Who, table_id: str, since: int, reads: bool) -> None:
         self._links = [each for each in self._links if each.ended is None or self._ago(each.ended) < LEAVING_SECONDS]
         self._links.append(link)
-        given = {"socket": Asking(self.parts, *who, link), "table_id": table_id, "since": since, "reads": reads}
-        self.world.loop.create_task(self._converse(link, given), context=self.context)
+        scope = scope_for("websocket", table_id, who, f"{since} {reads}")
+        self.world.loop.create_task(self._converse(link, scope), context=self.context)
 
-    async def _converse(self, link: Link, given: dict[str, Any]) -> None:
+    async def _converse(self, link: Link, scope: Scope) -> None:
         try:
-            await table_socket.fn(**self._arguments(table_socket.fn, given))
-        except StoreFault:
+            await self._application.relay(scope, link.receive, link.send_to_client)
+        except (StoreFault, ConnectionResetError):
             await link.close(1011)
         except Exception as error:
             self.world.watch.unexpected("a socket failed", error)
 
     async def answer(self, handler: Any, who: Who, given: dict[str, Any]) -> Any:
-        """Carry out a request; what the outside sees of a fault is that there was one."""
+        """Of a request at a table that another process owns: what that one says."""
+        if "table_id" not in given:
+            return await self._application.answer(handler, who, given)
+        number = self.world.ask(handler, given)
+        scope = scope_for("http", given["table_id"], who, str(number))
         try:
-            return await handler.fn(**self._arguments(handler.fn, {"request": Asking(self.parts, *who), **given}))
-        except TableeError as refused:
-            return refused
+            await self._application.relay(scope, _no_more, _to_nobody)
         except StoreFault:
-            return Unreachable()
+            pass
         except Exception as error:
             self.world.watch.unexpected("a request failed", error)
-            return Unreachable()
+        return self.world.answer_to(number)
 
-    def _arguments(self, function: Callable[..., Any], given: dict[str, Any]) -> dict[str, Any]:
-        """What a handler names among its arguments."""
-        wanted = inspect.signature(function).parameters
-        return {name: given[name] if name in given else getattr(self.parts, name) for name in wanted}
+
+async def _no_more() -> Event:
+    """All of the request was in its beginning."""
+    await asyncio.Event().wait()
+    raise AssertionError
+
+
+async def _to_nobody(_: Event) -> None:
+    """The world itself keeps the answer."""

@@ -26,6 +26,7 @@ class Trouble:
             self._notices_lost,
             self._network_slow,
             self._cut_all,
+            self._relays_cut,
             self._bots_die,
         ]
         # Not every world has every trouble: what one of them hides, another shows.
@@ -60,7 +61,7 @@ class Trouble:
 
     def _clear(self) -> None:
         world = self._world
-        world.disk.weather.clear()
+        world.disk.weather.clear(world.now)
         world.paths.spikes = world.minds.dies = world.loses_answers = 0.0
         world.trouble_ended = world.now
 
@@ -129,6 +130,9 @@ class Trouble:
             for guest in party.guests:
                 if guest.link is not None:
                     guest.link.cut(*self._chance.choice(((0.0, 0.1), (0.1, 40.0), (30.0, 0.1))))
+
+    async def _relays_cut(self) -> None:
+        self._world.wires.cut(self._chance)
 
     async def _bots_die(self) -> None:
         self._world.minds.dies = self._chance.choice((0.1, 0.6))

@@ -19,6 +19,7 @@ from tests.simulation import heard
 from tests.simulation.disk import Disk, Happened, StoreFault
 from tests.simulation.fairness import Fairness
 from tests.simulation.guest import Guest, Pending
+from tests.simulation.loop import HERE
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -27,6 +28,7 @@ NO_CLOCKS = Clocks(0, False, (), ())
 ANSWER_SECONDS = 60.0
 STUCK_SECONDS = 240.0
 REMEMBERED = 30
+OWNED_SECONDS = 30.0
 FLOOD = 100
 
 
@@ -66,6 +68,7 @@ class Watch:
     def committed(self, happened: list[Happened]) -> None:
         for kind, table_id, number in happened:
             self._world.note("stored", f"{kind} {table_id} {number}")
+            self.owned(table_id, f"{kind} {number} is stored")
             if kind == "table":
                 self._changed(table_id)
             elif kind == "action":
@@ -74,6 +77,15 @@ class Watch:
                 self._said(self.tables[table_id], number)
             else:
                 self._replaced(self.tables[table_id], number)
+
+    def owned(self, table_id: str, what: str) -> None:
+        """Only who owns a table loads it and stores anything of it, unless the owner could not be reached lately."""
+        parts = getattr(HERE.get(), "parts", None)
+        if parts is None or parts.ownership.me is None or not self._world.calm_between_processes(OWNED_SECONDS):
+            return
+        owners = self._world.disk.rows("SELECT owner FROM leases WHERE table_id = ?", table_id)
+        if any(owner != parts.ownership.me.id for (owner,) in owners):
+            self._world.fail(f"{what} by a process that does not own the table {table_id}")
 
     def _changed(self, table_id: str) -> None:
         row, now = _table(self._world.disk, table_id), self._world.now

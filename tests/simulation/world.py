@@ -16,6 +16,7 @@ from tablee.server.http.identity import Cookies
 from tablee.server.settings import Limits, Settings
 from tablee.server.store import Person
 from tablee.server.store.schema import people
+from tests.simulation.application import Unreachable
 from tests.simulation.disk import Disk
 from tests.simulation.environment import patched
 from tests.simulation.guest import Guest
@@ -26,9 +27,9 @@ from tests.simulation.process import Process
 from tests.simulation.thinking import Minds
 from tests.simulation.trouble import Trouble
 from tests.simulation.watch import Watch
+from tests.simulation.wires import Wires
 
 EPOCH_US = 1_800_000_000_000_000
-HEAL_SECONDS = 420.0
 LOOK_SECONDS = 5.0
 GRACE_SECONDS = 30.0
 DESERTED_SECONDS = 45.0
@@ -48,6 +49,8 @@ class Scale(Struct, frozen=True):
     whim_seconds: float = 60.0
     games: tuple[str, ...] = ("cumulo", "glop", "glossa", "touposix", "wordjam")
     compared: float = 0.1
+    watch_ms: int = 2000
+    heal_seconds: float = 420.0
 
 
 class Report(Struct, frozen=True):
@@ -82,13 +85,18 @@ class World:
         self.loop = SimulatedLoop(seed)  # type: ignore[abstract]
         self.shared = chance.random() < 0.75
         queue = chance.choice((16, 64, 256))
-        self.settings = Settings("simulated", "", secret="simulated", limits=Limits(queue=queue, chat_at_once=50))
+        limits = Limits(queue=queue, chat_at_once=50)
+        self.settings = Settings("simulated", "", secret="simulated", limits=limits, watch_ms=scale.watch_ms)
         self.people = Outside()
         self.outside = in_context(self.people)
         self.watch = Watch(self)
         self.disk = Disk(self.loop, self.chance("disk"), self.watch.committed)
         self.paths = Paths(self.loop, self.chance("paths"), self.outside)
         self.minds = Minds(self.chance("minds"))
+        self.wires = self.loop.wires = Wires(self.loop, self.chance("wires"))
+        self.questions: dict[int, tuple[Any, dict[str, Any]]] = {}
+        self.answers: dict[int, Any] = {}
+        self._asked = 0
         self.loses_answers = 0.0
         self.jumped = 0.0
         """By how many seconds the system's clock was set, together."""
@@ -119,6 +127,24 @@ class World:
     def fair_weather_for(self) -> float:
         return max(0.0, self.now - self.trouble_ended)
 
+    def store_well_since(self, moment: float) -> bool:
+        """Whether nothing was wrong with the store and the way to it."""
+        return self.disk.weather.is_clear and self.disk.weather.cleared <= moment
+
+    def calm_between_processes(self, seconds: float) -> bool:
+        """Whether for so long they could renew what they own, and reach each other."""
+        before = self.now - seconds
+        return self.store_well_since(before) and self.wires.cut_at <= before
+
+    def ask(self, handler: Any, given: dict[str, Any]) -> int:
+        self._asked += 1
+        self.questions[self._asked] = (handler, given)
+        return self._asked
+
+    def answer_to(self, number: int) -> Any:
+        del self.questions[number]
+        return self.answers.pop(number, None) or Unreachable()
+
     def passed_us(self) -> int:
         return int(self.loop.time() * 1_000_000)
 
@@ -143,6 +169,7 @@ class World:
 
     def loaded(self, table: str) -> None:
         """A process rebuilds a table: where nobody has been for a while, people are given a moment."""
+        self.watch.owned(table, "a log is replayed")
         if self.now - self.contact.get(table, self.now) > DESERTED_SECONDS and not self.jumped and not self.shared:
             self.grace_until[table] = self.now + GRACE_SECONDS
         self.contact[table] = self.now
@@ -163,7 +190,7 @@ class World:
                 self._begin()
                 self._go_on(self._stormy_seconds())
                 self._heal()
-                self._go_on(HEAL_SECONDS)
+                self._go_on(self._scale.heal_seconds)
                 if self.broken is None:
                     self._at_rest()
             except Spinning:
@@ -214,9 +241,9 @@ class World:
                 if not guest.done and self.broken is None and self.now - guest.came > SETTLED_SECONDS:
                     self._knows(guest, before.get(party.table, 0))
 
-        for process in self.processes:
-            if process.ghosts > 0:
-                self.fail(f"process {process.number} believes in {process.ghosts} connections that are gone")
+        ghosts = sum(process.believed - process.real for process in self.processes)
+        if ghosts > 0:
+            self.fail(f"the processes believe in {ghosts} connections that are gone")
 
     def _knows(self, guest: Guest, number: int) -> None:
         if not guest.connected:

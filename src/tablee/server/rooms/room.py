@@ -20,7 +20,7 @@ from tablee.server.rooms import outgoing, seating, taking_back
 from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import GONE, Connection
+from tablee.server.rooms.connection import GONE, MOVED, Connection
 from tablee.server.rooms.live_game import Attempt, LiveGame
 from tablee.server.rooms.reading import Reading
 from tablee.server.rooms.seating import Alter, Seats, Setting
@@ -138,12 +138,12 @@ class Room:
                 raise
 
     async def disconnect(self, connection: Connection) -> None:
+        """Who was led to another process is noted as gone by that one alone."""
         self.audience.discard(connection)
-        self.quiet_since = wall()
-        seat = connection.seat
+        self.quiet_since, seat = wall(), connection.seat
         if seat is not None and seat not in self.audience.readers:
             self.reading.seen(seat)
-        if seat is not None and connection.ended != GONE and not self.audience.has(connection.person):
+        if seat is not None and connection.ended not in (GONE, MOVED) and not self.audience.has(connection.person):
             await self.change(lambda row, around: seating.go_away(row, around, seat, wall()))
         self.attendant.look()
 

@@ -15,7 +15,6 @@ from sqlalchemy import (
     and_,
     delete,
     insert,
-    literal,
     literal_column,
     select,
     text,
@@ -69,10 +68,16 @@ def owner_of(connection: Connection, table_id: str) -> Owner | None:
 
 
 def claim(connection: Connection, table_id: str, process_id: str) -> Owner | None:
-    """Own a table that nobody alive owns; gives the owner then, None where there is no such table."""
+    """Own a table that nobody alive owns; gives the owner then.
+
+    None where there is no such table, or others have given us up and nobody has it: we shall note ourselves anew.
+    """
     _not_flushed(connection)
-    connection.execute(delete(processes).where(processes.c.id.in_(_dead())))
-    wanted = select(tables.c.id, literal(process_id), _NOW).where(tables.c.id == table_id)
+    connection.execute(delete(processes).where(processes.c.id.in_(_dead(but=process_id))))
+    ours = tables.join(processes, processes.c.id == process_id)
+    wanted = select(tables.c.id, processes.c.id, _NOW).select_from(ours).where(tables.c.id == table_id)
+    # Nobody gives us up in the middle of it.
+    wanted = wanted.with_for_update(read=True, key_share=True, of=processes)
     taking = postgresql.insert(leases).from_select(["table_id", "owner", "taken"], wanted)
     again = {"taken": taking.excluded.taken}
     mine = leases.c.owner == process_id
@@ -93,9 +98,10 @@ def _owner(table_id: str) -> Select[tuple[str, str]]:
     return found.join(leases, leases.c.owner == processes.c.id).where(leases.c.table_id == table_id)
 
 
-def _dead() -> Select[tuple[str]]:
-    """Those whom another process is removing already are left to it: nobody waits for anybody."""
-    found: Select[tuple[str]] = select(processes.c.id).where(processes.c.renewed < _NOW - LAPSE_MS)
+def _dead(but: str) -> Select[tuple[str]]:
+    """Those whom another process is removing already are left to it: nobody waits for anybody. Who asks lives."""
+    late = and_(processes.c.renewed < _NOW - LAPSE_MS, processes.c.id != but)
+    found: Select[tuple[str]] = select(processes.c.id).where(late)
     return found.order_by(processes.c.id).with_for_update(skip_locked=True)
 
 

@@ -43,6 +43,7 @@ def forget(connection: Connection, kept: Retention, now: int, in_use: Collection
     ):
         if days:
             found.tables += _tables(connection, which, now - days * DAY_MS, in_use)
+    remove_tables(connection, found.tables)
     if kept.chat_days:
         old = select(chat.c.id).where(chat.c.at < now - kept.chat_days * DAY_MS).limit(ROWS)
         found.chat = connection.execute(delete(chat).where(chat.c.id.in_(old))).rowcount
@@ -55,12 +56,14 @@ def _tables(connection: Connection, which: ColumnElement[bool], before: int, in_
     """Tables of that kind that were opened before and where nobody has been since."""
     visited = exists().where(seats.c.table_id == tables.c.id, seats.c.seen >= before)
     wanted = and_(which, tables.c.opened < before, not_(visited), tables.c.id.not_in(in_use))
-    found = list(connection.execute(select(tables.c.id).where(wanted).order_by(tables.c.id).limit(TABLES)).scalars())
-    remove_tables(connection, found)
-    return found
+    return list(connection.execute(select(tables.c.id).where(wanted).order_by(tables.c.id).limit(TABLES)).scalars())
 
 
 def remove_tables(connection: Connection, table_ids: Collection[str]) -> None:
+    """In the order in which everybody takes them, so that nobody waits for somebody who waits for us."""
+    mine, around = tables.c.id.in_(table_ids), seats.c.table_id.in_(table_ids)
+    connection.execute(select(tables.c.id).where(mine).order_by(tables.c.id).with_for_update())
+    connection.execute(select(seats.c.seat).where(around).order_by(seats.c.table_id, seats.c.seat).with_for_update())
     for part in (chat, actions, seats):
         connection.execute(delete(part).where(part.c.table_id.in_(table_ids)))
     connection.execute(delete(tables).where(tables.c.id.in_(table_ids)))

@@ -71,7 +71,7 @@ class Store:
 
     async def forget(self, kept: Retention, now: int, in_use: Collection[str]) -> Forgotten:
         """A small step of forgetting; other processes are told of tables that are gone."""
-        found = await self.writer.write(lambda connection: retention.forget(connection, kept, now, in_use))
+        found = await self.writer.write(lambda connection: retention.forget(connection, kept, now, in_use), wide=True)
         await self.tell("room", found.tables)
         return found
 

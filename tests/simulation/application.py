@@ -1,0 +1,112 @@
+"""What a simulated process answers: the server's own handlers behind its own relay, without a web framework between."""
+
+import inspect
+from typing import TYPE_CHECKING, Any
+
+from litestar.datastructures import State
+
+from tablee.core.errors import TableeError
+from tablee.server.assembly import Parts
+from tablee.server.http.middleware import Receive, Scope, Send
+from tablee.server.http.peers import Peers
+from tablee.server.http.relay import Relay
+from tablee.server.http.socket import table_socket
+from tests.simulation.disk import StoreFault
+from tests.simulation.network import Asking
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+TAKEN_OVER_SECONDS = 2.0
+Who = tuple[str | None, str]
+"""A cookie and an address."""
+
+
+class Unreachable(Exception):
+    """No answer came; whether it was done nobody knows."""
+
+
+def scope_for(kind: str, table_id: str, who: Who, question: str) -> Scope:
+    cookie, address = who
+    headers = [(b"cookie", cookie.encode())] if cookie else []
+    path = f"/api/tables/{table_id}"
+    return {
+        "type": kind,
+        "path": path,
+        "headers": headers,
+        "client": (address, 0),
+        "query_string": question.encode(),
+        "state": {},
+    }
+
+
+class Application:
+    """Requests travel between processes as the number under which the world knows them."""
+
+    def __init__(self, world: "World", parts: Parts) -> None:
+        self._world = world
+        self._parts = parts
+        self.peers = WatchedPeers(world, parts, self)
+        self.relay = Relay(self, State({"peers": self.peers, "connections": parts.connections}))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._converse(scope, receive, send)
+        else:
+            number = int(scope["query_string"])
+            handler, given = self._world.questions[number]
+            who = _who(scope)
+            self._world.answers[number] = await self.answer(handler, who, given)
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await send({"type": "http.response.body", "body": b""})
+
+    async def _converse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        since, reads = scope["query_string"].decode().split()
+        socket = Asking(self._parts, *_who(scope))
+        socket.speak_by(receive, send)
+        table_id = scope["path"].rpartition("/")[2]
+        given = {"socket": socket, "table_id": table_id, "since": int(since), "reads": reads == "True"}
+        try:
+            await table_socket.fn(**self._arguments(table_socket.fn, given))
+        except StoreFault:
+            await send({"type": "websocket.close", "code": 1011})
+        except Exception as error:
+            self._world.watch.unexpected("a socket failed", error)
+
+    async def answer(self, handler: Any, who: Who, given: dict[str, Any]) -> Any:
+        """Carry out a request; what the outside sees of a fault is that there was one."""
+        try:
+            return await handler.fn(**self._arguments(handler.fn, {"request": Asking(self._parts, *who), **given}))
+        except TableeError as refused:
+            return refused
+        except StoreFault:
+            return Unreachable()
+        except Exception as error:
+            self._world.watch.unexpected("a request failed", error)
+            return Unreachable()
+
+    def _arguments(self, function: Any, given: dict[str, Any]) -> dict[str, Any]:
+        """What a handler names among its arguments."""
+        wanted = inspect.signature(function).parameters
+        return {name: given[name] if name in given else getattr(self._parts, name) for name in wanted}
+
+
+class WatchedPeers(Peers):
+    """The server's own; whoever comes is led to a living owner soon."""
+
+    def __init__(self, world: "World", parts: Parts, app: Application) -> None:
+        super().__init__(parts.ownership, parts.background, parts.identity.cookies.secret, app)
+        self._world = world
+
+    async def settle(self, table_id: str) -> Any:
+        began = self._world.now
+        link = await super().settle(table_id)
+        waited = self._world.now - began
+        if waited > TAKEN_OVER_SECONDS and self._world.store_well_since(began):
+            self._world.fail(f"a table was not taken over for {waited:.1f} s")
+        return link
+
+
+def _who(scope: Scope) -> Who:
+    cookies = [value.decode() for name, value in scope["headers"] if name == b"cookie"]
+    return (cookies[0] if cookies else None), scope["client"][0]
