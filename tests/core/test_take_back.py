@@ -14,7 +14,7 @@ from tablee.core.runner import Runner
 from tablee.core.table import Table
 from tablee.core.take_back import GLANCE, TRIES
 from tests.conformance import laws
-from tests.conformance.toy import Lay, toy
+from tests.conformance.toy import Lay, State, View, toy
 from tests.conformance.walk import new_table, seed_of, walk
 
 SHOWS = {"cumulo": "Draw", "touposix": "Discard"}
@@ -100,7 +100,7 @@ def test_bots_know_nothing_of_what_was_taken_back() -> None:
 def test_whether_it_is_worth_asking_is_seen_at_a_glance_and_who_asks_is_judged_by_all_tries() -> None:
     dealt: list[object] = []
 
-    def counted(view: object, rng: Rng) -> object:
+    def counted(view: View, rng: Rng) -> State:
         dealt.append(view)
         return toy().redeal(view, rng)
 

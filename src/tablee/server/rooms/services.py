@@ -24,4 +24,5 @@ class Services:
     def kept(self, game: AnyGame, outcome: Outcome) -> None:
         """An action is stored: it is counted, and what lists may learn from it is noted."""
         self.metrics.actions.labels(game.name).inc()
-        note(Path(self.settings.data), game, outcome.events)
+        if any(map(game.noted, outcome.events)):
+            note(Path(self.settings.data), game, outcome.events)
