@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "tablee" / "web"
 STAMP = BUILT / ".built"
-LICENCES = BUILT / "licences.txt"
+LICENCES = ROOT / "licences" / "page.txt"
 BUNDLED = (
     "svelte",
     "clsx",
@@ -54,15 +54,26 @@ def build() -> None:
     """Build the page, and note what it was built from."""
     install()
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
-    LICENCES.write_text("\n\n".join(map(_licence, BUNDLED)), encoding="utf-8")
+    shutil.copyfile(LICENCES, BUILT / "licences.txt")
     STAMP.write_text(_fingerprint() + "\n", encoding="ascii")
 
 
+def write_licences() -> None:
+    """The licences of what is in the page, again from the packages."""
+    install()
+    LICENCES.write_text(_licences(), encoding="utf-8")
+
+
+def _licences() -> str:
+    return "\n\n".join(map(_licence, BUNDLED))
+
+
 def _licence(package: str) -> str:
-    """Who made a package, and the licence it came with."""
+    """A package, and the licence it came with, or the common text of the one it names."""
     folder = WEB / "node_modules" / package
     about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
-    texts = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*")) if LICENCE.match(path.name)]
+    own = [path for path in sorted(folder.glob("*")) if LICENCE.match(path.name)]
+    texts = [path.read_text(encoding="utf-8") for path in own or [LICENCES.with_name(f"{about['license']}.txt")]]
     return "\n\n".join([f"{package} {about['version']}: {about['license']}", *texts])
 
 
@@ -138,8 +149,10 @@ def npm(*arguments: str, given: bytes | None = None) -> bytes:
 
 
 def check() -> None:
-    """What looks after the page's own code: prettier, svelte-check and vitest."""
+    """What looks after the page's own code: prettier, svelte-check and vitest; and the list of its licences."""
     install(tools=True)
+    if LICENCES.read_text(encoding="utf-8") != _licences():
+        raise CannotBuild(f"{LICENCES} is not what the packages bring: `python build_web.py licences`")
     npm("run", "--silent", "formatted")
     npm("run", "--silent", "check")
     npm("run", "--silent", "test", "--", "--reporter=dot")
@@ -169,6 +182,7 @@ COMMANDS: dict[str, Callable[[], None]] = {
     "build": build_if_needed,
     "check": check,
     "format": tidy,
+    "licences": write_licences,
     "types": write_types,
     "node": get_node,
 }

@@ -11,8 +11,8 @@ from tablee.games import cumulo, glop, glossa, touposix, wordjam
 from tablee.games.cumulo.state import Lay
 from tablee.games.cumulo.state import Options as CumuloOptions
 from tablee.games.glop.state import Counted
+from tablee.games.glossa.events import Settled
 from tablee.games.glossa.state import Options as GlossaOptions
-from tablee.games.glossa.state import Settled
 from tablee.games.touposix.state import Options as TouposixOptions
 from tablee.games.touposix.state import Write
 from tablee.kit.trust import Contest, Trial

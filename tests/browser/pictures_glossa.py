@@ -9,18 +9,8 @@ from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 
 from tablee.core.arbiter import NO_ARBITER
 from tablee.games.glossa import GAME
-from tablee.games.glossa.state import (
-    Dropped,
-    Event,
-    Exchanged,
-    Limits,
-    Options,
-    Raised,
-    Result,
-    Row,
-    Settled,
-    Word,
-)
+from tablee.games.glossa.events import Dropped, Event, Exchanged, Raised, Result, Row, Settled, Word
+from tablee.games.glossa.state import Limits, Options
 from tablee.server.messages import Clocks, Events, Past, Snapshot, Told
 from tablee.server.wire import Clock, Room, Seat
 from tests.browser import setup

@@ -54,4 +54,4 @@ def test_a_host_sends_somebody_away_from_the_waiting_room_by_two_presses(visitor
     expect(seat).to_contain_text("libre")
     guest.expects_trouble = True
     guest.button("M’asseoir").first.click()
-    expect(guest.page.get_by_role("alert")).to_contain_text("L’hôte t’a retiré")
+    expect(guest.page.get_by_role("alert")).to_contain_text("L’hôte a libéré ta place")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tablee.core.game import Score
 from tablee.games.glop.state import Counted
-from tablee.games.glossa.state import Settled
+from tablee.games.glossa.events import Settled
 from tests.browser import company, pictures, pictures_glossa
 from tests.browser.people import Visitor, Visitors
 

@@ -36,7 +36,8 @@ def test_a_word_on_trust_is_judged_by_the_others(visitors: Visitors, server: Ser
         me.page.locator(".tray .btn.main").tap()
         # the author is told, and not asked
         doubt = me.page.locator(".doubt")
-        expect(doubt).to_contain_text("n’est pas au dictionnaire")
+        expect(doubt).to_contain_text("n’est pas dans le dictionnaire")
+        expect(doubt).to_be_in_viewport(ratio=1)
         expect(doubt.get_by_role("button")).to_have_count(0)
         for seat, other in enumerate(others, 1):
             Friend(other, seat, says(action))

@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,28 @@ def test_bad_input_is_one_clear_line(arguments: list[str], says: str, capsys: py
 def test_every_command_has_help(command: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*([command] if command else []), "--help", "--lang", language]) == 0
     assert "Usage" in capsys.readouterr().out
+
+
+def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out == f"Tablée {version('tablee')}\n"
+
+
+def test_help_says_what_an_option_is_when_nobody_sets_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "--help", "--lang", "en"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert re.search(r"--games N [^-]*\(default: 100\)", shown)
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [("tablee play gl", "glop glossa"), ("tablee simulate W", "wordjam"), ("tablee si", "simulate")],
+)
+def test_the_shell_completes_commands_and_games(words: str, offered: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_TABLEE_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", words)
+    monkeypatch.setenv("COMP_CWORD", str(len(words.split()) - 1))
+    assert re.findall(r"^plain,(\w+)", typed(), re.MULTILINE) == offered.split()
 
 
 def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 """The command on terminals as they are: other encodings, closed or full outputs, devices, pipes; two at a keyboard."""
 
+import json
 import os
 import pty
 import re
@@ -21,6 +22,8 @@ from tablee.cli.session import ERASE_SCROLLBACK, Session
 from tablee.cli.streams import plain
 from tablee.core.game import CLOCK, Decision
 from tablee.core.log import Header
+from tablee.core.noting import FILE
+from tablee.core.options import parse_options
 from tablee.core.table import Table
 
 COMMAND = [sys.executable, "-m", "tablee"]
@@ -124,6 +127,20 @@ def test_a_game_that_cannot_be_kept_goes_on_and_says_so(home: Path, capsys: pyte
         session.run()
     assert len(session.table.entries) >= 2
     assert "La partie n’est plus gardée" in capsys.readouterr().out
+
+
+def test_jam_45_a_word_appealed_for_at_the_keyboard_is_noted_as_on_a_server(home: Path) -> None:
+    game = games.load("wordjam")
+    quick = {"hourglass_seconds": 1, "camp_seconds": 1, "pause_seconds": 1}
+    options = parse_options(game, {"themes": "animals", "dealer": "1", **quick})
+    names, levels = ("Ana", "Bo", "Cléo", "Dan", "Eve"), ("", *["random"] * 4)
+    header = Header("wordjam", game.edition, 5, options, bytes(32), names, levels)
+    table = Table(game, header, game.arbiter(options))
+    with pytest.raises(EOFError):
+        _Scripted(
+            *((0.0, line) for line in ("1", "s", "ouaouaille", "oui")), table=table, kept_in=home / "game.log"
+        ).run()
+    assert [json.loads(line)["word"] for line in (home / FILE).read_text().splitlines()] == ["ouaouaille"]
 
 
 # Words

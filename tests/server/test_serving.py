@@ -46,6 +46,7 @@ def stopped(process: "subprocess.Popen[str]", number: int = signal.SIGINT) -> st
     out, errors = process.communicate(timeout=WAIT)
     assert process.returncode == 0, errors
     assert "Traceback" not in errors, errors
+    assert "Warning" not in errors, errors
     return out
 
 

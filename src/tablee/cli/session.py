@@ -1,12 +1,14 @@
 """A game at one terminal: people by turns at the same keyboard, bots at the other seats."""
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
+from tablee.cli.common import data_folder
 from tablee.cli.lines import Lines
 from tablee.cli.own_time import OwnTime
 from tablee.cli.spoken import speaker
@@ -14,6 +16,7 @@ from tablee.core import log
 from tablee.core.bot import bot_of
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import CLOCK, Decision, Timeout
+from tablee.core.noting import note
 from tablee.core.rulebook import rulebook
 from tablee.core.runner import Runner
 from tablee.core.table import Outcome, Table
@@ -188,6 +191,9 @@ class Session:
         self._bots.after(outcome)
         self._tell(outcome)
         self._save()
+        # where the game is kept, words are noted; a disk that takes neither has just been said
+        with suppress(TableeError):
+            note(data_folder(), self.table.game, outcome.events)
 
     def _tell(self, outcome: Outcome) -> None:
         """Keep the news for the next screen, as everybody who looks at it may see them."""

@@ -54,6 +54,11 @@ def levels(game: AnyGame) -> tuple[str, ...]:
     return tuple(dict.fromkeys((RANDOM, *game.bots)))
 
 
+def offered(game: AnyGame) -> tuple[str, ...]:
+    """The levels that people choose from: playing anything at all is for tests, where a game has something better."""
+    return tuple(level for level in levels(game) if level != RANDOM) or (RANDOM,)
+
+
 def bot_of(game: AnyGame, level: str) -> AnyBot:
     """A fresh computer player of that level."""
     if level in game.bots:

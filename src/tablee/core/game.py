@@ -127,7 +127,7 @@ class Game(Generic[O, S, A, E, V]):
     reading: Callable[[E], bool] = lambda event: False
     """Whether people read the event before the game goes on, such as a count: meanwhile a table's time stands still."""
     noted: Callable[[E], bool] = lambda event: False
-    """Whether a server notes the event for who keeps the game's lists, such as a word that a person appealed for."""
+    """Whether the event is noted for who keeps the game's lists, such as a word that a person appealed for."""
     keep: Callable[[V, Any], A | None] = lambda view, draft: None
     """(view, draft): the action that keeps the last draft of a seat whose time is out; None: it counts for nothing."""
     untimed: Callable[[O], O] = lambda options: options

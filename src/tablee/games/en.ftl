@@ -51,4 +51,4 @@ words-page-theirs = { $part ->
 words-page-votes = { $who } contests it. Vote: { $yes } for, { $no } against.
 words-page-for = For
 words-page-against = Against
-words-page-wait = The table is deciding on “{ $word }”.
+words-page-wait = The table is deciding.

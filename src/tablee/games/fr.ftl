@@ -10,7 +10,7 @@ words-waits = { $who_is ->
    *[other] « { $word } », { ELIDE("de", $who) }{ $who }, attend que la table l’accepte ou le conteste.
 }
 words-own = C’est ton mot : les autres en décident.
-words-spoken = Tu t’es déjà prononcé.
+words-spoken = Tu as déjà donné ton avis.
 words-too-late = Trop tard pour « { $word } ».
 words-event-doubted = { $part ->
     [0] { $who_is ->
@@ -51,4 +51,4 @@ words-page-theirs = { $part ->
 words-page-votes = { $who } conteste. On vote : { $yes } pour, { $no } contre.
 words-page-for = Pour
 words-page-against = Contre
-words-page-wait = La table se prononce sur « { $word } ».
+words-page-wait = La table se prononce.

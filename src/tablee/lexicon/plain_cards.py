@@ -1,7 +1,7 @@
 """Words laid with cards, in plain Python: a set of cards is one whole number, the sum of a number for each card."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, repeat
 
 from tablee.lexicon.search import JOKER, Deck
 
@@ -43,16 +43,16 @@ class PlainCards:
         return [total for total, _ in found], [used for _, used in found]
 
     def _best(self, hand: Sequence[int]) -> tuple[int, int]:
-        values = self._values
         real, jokers = _sorted(hand)
         keys = self._keys([hand[place] for place in real], jokers)
-        found = [(values[key], choice) for choice, key in enumerate(keys) if key in values]
-        if not found:
+        totals = list(map(self._values.get, keys, repeat(-1)))
+        total = max(totals)
+        if total < 0:
             return -1, 0
-        total = max(found)[0]
-        tied = [choice for value, choice in found if value == total]
-        chosen = tied[0] if len(tied) == 1 else min(tied, key=lambda choice: self._order(hand, real, choice))
-        return total, _mask(hand, real, chosen)
+        if totals.count(total) == 1:
+            return total, _mask(hand, real, totals.index(total))
+        tied = [choice for choice, value in enumerate(totals) if value == total]
+        return total, _mask(hand, real, min(tied, key=lambda choice: self._order(hand, real, choice)))
 
     def _keys(self, codes: list[int], jokers: int) -> list[int]:
         """The number of every choice of cards: of the real ones as bits, above them so many jokers."""

@@ -82,7 +82,7 @@ server-game-missing = this game is not installed here
 
 server-owner-lost = The process that looked after this table is gone. Try again in a moment.
 server-restarting = The server will be restarted: no new game begins. Try again in a few minutes.
-server-blocked = Who runs this server has taken your access away.
+server-blocked = Whoever runs this server has taken your access away.
 server-not-operator = This is not the operator’s token (setting admin_token).
 server-no-person = Nobody has that id.
 server-no-line = There is no such line, or no longer.

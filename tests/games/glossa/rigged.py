@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tablee.core.errors import IllegalAction
 from tablee.games.glossa import GAME
 from tablee.games.glossa.cards import DECK, HAND, ORDER, card_of
+from tablee.games.glossa.events import Event, Result, Settled
 from tablee.games.glossa.state import (
     CHIPS,
     Action,
@@ -16,13 +17,10 @@ from tablee.games.glossa.state import (
     Compose,
     Drop,
     Enter,
-    Event,
     Exchange,
     Options,
     Pass,
     Ready,
-    Result,
-    Settled,
     State,
     View,
 )

@@ -12,7 +12,8 @@ from tablee.games.glossa import GAME, laying
 from tablee.games.glossa.bots.club import ClubBot
 from tablee.games.glossa.bots.hand_values import COMMON, hand_values, unseen
 from tablee.games.glossa.cards import DECK, HAND
-from tablee.games.glossa.state import Answer, Ask, Compose, Dealt, Drop, Options, Show, Word, WordLaid
+from tablee.games.glossa.events import Dealt, Word, WordLaid
+from tablee.games.glossa.state import Answer, Ask, Compose, Drop, Options, Show
 from tablee.lexicon import Facts, french
 from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Rigged
 

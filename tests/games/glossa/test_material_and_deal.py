@@ -8,15 +8,14 @@ from tablee.core.game import CLOCK, Timeout
 from tablee.games.glossa import GAME
 from tablee.games.glossa.cards import DECK, JOKER, KINDS, VALUE
 from tablee.games.glossa.deal import full_deal
+from tablee.games.glossa.events import Dealt, Exchanged
 from tablee.games.glossa.state import (
     Action,
     Bid,
     Compose,
-    Dealt,
     Drop,
     Enter,
     Exchange,
-    Exchanged,
     NoLoan,
     Options,
     Ready,

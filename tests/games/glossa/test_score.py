@@ -9,24 +9,19 @@ from tablee.arena.match import play
 from tablee.core.text import Message, Who
 from tablee.games.glossa import GAME, laying, loans
 from tablee.games.glossa.cards import VALUE
+from tablee.games.glossa.events import CagnotteShared, Lent, LoanRefused, Row, Won, WordLaid
 from tablee.games.glossa.settle import split
 from tablee.games.glossa.state import (
     Answer,
     Ask,
-    CagnotteShared,
     Enter,
     Exchange,
-    Lent,
-    LoanRefused,
     Match,
     NoLoan,
     Options,
     Ready,
     Reveal,
-    Row,
     Show,
-    Won,
-    WordLaid,
 )
 from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Laid, Rigged, set_up
 

@@ -10,7 +10,20 @@ from tablee.core.rng import Rng
 from tablee.core.terminal import Voice
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.glossa import GAME
-from tablee.games.glossa.state import Answer, Ask, Bid, Call, Compose, Drop, Enter, Exchange, NoLoan, Pass, Ready, Show
+from tablee.games.glossa.state import (
+    Answer,
+    Ask,
+    Bid,
+    Call,
+    Compose,
+    Drop,
+    Enter,
+    Exchange,
+    NoLoan,
+    Pass,
+    Ready,
+    Show,
+)
 from tablee.games.glossa.terminal import GlossaTerminal
 from tests.conformance.walk import new_table, seed_of, walk
 from tests.games.glossa.rigged import ARBITER, W65, W80, W95, W150, Rigged

@@ -4,8 +4,10 @@ import re
 
 import pytest
 
-from tablee.core.arbiter import FitsTheme, IsOnlyConjugated, IsWord
-from tablee.games.wordjam.cards import DICTIONARY, LISTED, NAMES, Theme, letters_of
+from tablee.core.arbiter import FitsTheme, IsOnlyConjugated, IsWord, SameThing
+from tablee.core.text import LANGUAGES, Language, catalogue
+from tablee.games.wordjam import GAME
+from tablee.games.wordjam.cards import DICTIONARY, LISTED, NAMES, STARRED, STYLES, Theme, letters_of
 from tablee.games.wordjam.entries import OR, SILENT, forms, wording
 from tablee.games.wordjam.state import Options
 from tablee.games.wordjam.themes import RAREST, arbiter, entries, lines
@@ -159,3 +161,33 @@ def test_a_theme_that_nobody_knows_holds_no_word() -> None:
     assert not knows("visible", "LAMPE")
     assert not knows("dinosaurs", "PINGOUIN")
     assert not knows("animals", "")
+
+
+AS_TYPED: dict[str, str] = {
+    "singers": "U2, 50 Cent, Maroon 5, 2Pac, Simon & Garfunkel, Kool & the Gang",
+    "characters": "OSS 117, Dr House, Dr Jekyll, Mr Bean, Monsieur Hyde, Mme Bovary, Tom & Jerry, C-3PO",
+    "sports": "6 qui prend, 1000 Bornes, jeu des 7 familles, 100 mètres, Puissance 4",
+    "food": "M&M’s, M&M's, fish & chips, 7 Up",
+    "geography": "St-Malo, Ste-Hélène",
+}
+"""Digits and signs are no letters, some words have a short form: all is known as people type it."""
+
+
+@pytest.mark.parametrize("theme", AS_TYPED)
+def test_jam_11_names_are_known_with_digits_signs_and_short_titles(theme: str) -> None:
+    assert [word for word in AS_TYPED[theme].split(", ") if not knows(theme, letters_of(word))] == []
+
+
+def test_jam_44_a_name_in_digits_is_the_same_as_in_letters() -> None:
+    for theme, said, typed in (("singers", "Fifty Cent", "50 Cent"), ("characters", "Docteur House", "Dr House")):
+        things = [ARBITER.rule(SameThing(letters_of(text), theme)).spelling for text in (said, typed)]
+        assert things[0] == things[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_jam_40_five_themes_keep_their_star(language: Language) -> None:
+    say = catalogue(language, "tablee.core", "tablee.games", GAME.package)
+    assert {theme for theme in STYLES if say("wordjam-theme", theme=theme).endswith("*")} == set(STARRED)
+    assert {theme for theme in STYLES if "*" in say("wordjam-event-dealt", number=1, kind="open", theme=theme)} == set(
+        STARRED
+    )

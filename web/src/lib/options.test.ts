@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from './fluent.svelte'
-import { asTicked, choosable, clockName, levelName, optionWords, ticked } from './options'
+import { asTicked, choosable, clockName, levelName, optionWords, ticked, usualLevel } from './options'
 import type { Clock, GameInfo } from './wire'
 
 const game: GameInfo = {
@@ -10,7 +10,7 @@ const game: GameInfo = {
   seat_counts: [2, 4],
   presets: {},
   paces: [],
-  levels: ['random', 'club'],
+  levels: ['novice', 'club'],
   options: [
     { name: 'target', kind: 'number', default: 30, low: 1, high: 200, choices: [] },
     { name: 'memory_aid', kind: 'flag', default: false, choices: [] },
@@ -31,8 +31,14 @@ test('options in plain words, those of the table before the defaults', async () 
   ])
 })
 
+test('the level in the middle is offered first, of two the better', () => {
+  expect(usualLevel(['novice', 'club', 'expert'])).toBe('club')
+  expect(usualLevel(['novice', 'club'])).toBe('club')
+  expect(usualLevel(['random'])).toBe('random')
+})
+
 test('a level the page has no word for keeps its name', () => {
-  expect(levelName('random')).toBe('débutant')
+  expect(levelName('novice')).toBe('débutant')
   expect(levelName('champion')).toBe('champion')
 })
 

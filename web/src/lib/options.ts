@@ -44,6 +44,9 @@ export function clockName(game: string, clock: Clock): string {
 export const choosable = (options: readonly OptionInfo[]): OptionInfo[] =>
   options.filter((option) => option.kind !== 'choice' || option.choices.length > 1)
 
+/** The level that is offered first: the middle one, or the better of two. */
+export const usualLevel = (levels: readonly string[]): string => levels[Math.floor(levels.length / 2)] ?? ''
+
 export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level)
 
 /** The options of a table, line by line, and its clock. */

@@ -2,21 +2,15 @@
 import { Drafts } from './drafts'
 import { openSocket } from './early'
 import { calm } from './format'
-import { newId } from './ids'
 import { type No, Sent } from './sent'
-import type { Clocks, Hint, LessonStep, Past, Preview, Room, Said, Score, ServerMessage, Told } from './wire'
+import { Talk } from './talk.svelte'
+import type { Clocks, Hint, LessonStep, Past, Preview, Room, Score, ServerMessage, Told } from './wire'
 
 export interface Move {
   type: string
 }
 
 export type { No }
-
-/** A line of talk that is on its way: the server has not said that it has it. */
-export interface Line {
-  id: string
-  text: string
-}
 
 /** A word on trust and what everybody said of it. */
 export interface Doubt {
@@ -33,10 +27,6 @@ export type Link = 'joining' | 'live' | 'lost' | 'gone'
 const FINAL_CODES = [4400, 4401, 4403, 4404, 4409]
 const PING_EVERY = 5_000
 const SILENCE = 10_000
-/** After so long a line that came too fast is tried again. */
-const LINE_AGAIN = 2_000
-/** So long a reaction or a nudge is shown. */
-const SHOWN = 4_000
 /** The eye needs this long to follow a play of somebody else, travel and all, before the next one. */
 const beat = (): number => (calm() ? 150 : 650)
 
@@ -68,14 +58,6 @@ export class Table {
   lastLate = $state(false)
   /** What may still be told of the actions before it, as the server decides. */
   past = $state.raw<readonly Past[]>([])
-  chat = $state.raw<Said[]>([])
-  /** Lines I said that the server has not confirmed: they are sent again until it does. */
-  unsaid = $state.raw<readonly Line[]>([])
-  /** Somebody spoke who has no name yet: it is asked for, the line waits. */
-  nameless = $state(false)
-  /** What was said last that is no line: a reaction shows at its seat for a moment, a nudge where it is meant for. */
-  reactions = $state.raw<Record<number, Said | undefined>>({})
-  nudge = $state.raw<Said | null>(null)
   no = $state.raw<No | null>(null)
   /** The move that I asked to be shown. */
   hint = $state.raw<Hint | null>(null)
@@ -89,6 +71,12 @@ export class Table {
 
   /** In a lesson: what the guide says now. */
   step = $state.raw<LessonStep | null>(null)
+
+  /** What is said at the table. */
+  readonly talk = new Talk(
+    (message) => this.#send(message),
+    (delay, run) => this.#later(delay, run),
+  )
 
   readonly id: string
   /** The game that is taught at this table, which is kept nowhere; null at every other table. */
@@ -192,52 +180,6 @@ export class Table {
     if (this.step) this.#send({ type: 'next', step: this.step.step })
   }
 
-  /** Says a line; it is kept until the server has it. */
-  say(text: string): void {
-    const line = { id: newId(), text }
-    this.unsaid = [...this.unsaid, line]
-    this.#speak(line)
-  }
-
-  react(reaction: string): void {
-    this.#send({ type: 'react', reaction })
-  }
-
-  /** A knock for a seat that we wait for. */
-  knock(seat: number): void {
-    this.#send({ type: 'nudge', seat })
-  }
-
-  #speak(line: Line): void {
-    this.#send({ type: 'chat', id: line.id, text: line.text })
-  }
-
-  /** The server has a line, or will not take it; too fast, or from somebody without a name, it waits. */
-  #heardLine(id: string, no: No | null): boolean {
-    const line = this.unsaid.find((each) => each.id === id)
-    if (!line) return false
-    if (no?.rule === 'too-fast') this.#later(LINE_AGAIN, () => this.unsaid.includes(line) && this.#speak(line))
-    else if (no?.rule === 'who-are-you') this.nameless = true
-    else this.unsaid = this.unsaid.filter((each) => each !== line)
-    return no === null || no.rule === 'too-fast' || no.rule === 'who-are-you'
-  }
-
-  /** Something was said just now, not before I came. */
-  #hear(said: Said): void {
-    this.chat = [...this.chat.filter((line) => line.id !== said.id), said]
-    if (said.kind === 'reaction' && said.seat !== null) {
-      const seat = said.seat
-      this.reactions = { ...this.reactions, [seat]: said }
-      this.#later(SHOWN, () => {
-        if (this.reactions[seat] === said) this.reactions = { ...this.reactions, [seat]: undefined }
-      })
-    }
-    if (said.kind === 'nudge' && said.to === this.seat) {
-      this.nudge = said
-      this.#later(SHOWN, () => this.nudge === said && (this.nudge = null))
-    }
-  }
-
   pause(agree: boolean): void {
     this.#send({ type: 'pause', agree })
   }
@@ -318,17 +260,16 @@ export class Table {
       case 'refused':
         return this.#refused(message.id, { rule: message.rule, message: message.message })
       case 'heard':
-        this.#heardLine(message.id, null)
+        this.talk.answered(message.id, null)
         return
       case 'pong':
         return
       case 'preview':
         return this.#drafts.receive(message.n, message.preview)
       case 'chat':
-        return this.#hear(message.line)
+        return this.talk.hear(message.line, this.seat)
       case 'unsaid':
-        this.chat = this.chat.filter((line) => line.id !== message.id)
-        return
+        return this.talk.forget(message.id)
       case 'snapshot':
         // what was still to be shown is in it
         this.#queue = []
@@ -340,7 +281,7 @@ export class Table {
   }
 
   #refused(id: string | null, no: No): void {
-    if (id === null || !this.#heardLine(id, no)) this.#answer(id, no)
+    if (id === null || !this.talk.answered(id, no)) this.#answer(id, no)
   }
 
   #answer(id: string | null, no: No | null): void {
@@ -381,11 +322,9 @@ export class Table {
       this.link = 'live'
       this.room = message.room
       this.seat = message.seat
-      this.chat = [...message.chat]
       if (message.number > this.#number) this.#catchUp(message.number, message.past)
       this.#sent.again()
-      this.nameless = false
-      for (const line of this.unsaid) this.#speak(line)
+      this.talk.again(message.chat)
       this.#drafts.again()
     } else if (message.type === 'events') {
       if (message.number <= this.#number) return

@@ -136,23 +136,23 @@ test('the table waits for its readers, and hears when I have read', () => {
 test('a line said while the connection is lost is sent when it is back, until the server has it', () => {
   Socket.last.tell(snapshot(0, []))
   Socket.last.close()
-  table.say('Bonsoir')
-  expect(table.unsaid.map((line) => line.text)).toEqual(['Bonsoir'])
+  table.talk.say('Bonsoir')
+  expect(table.talk.unsaid.map((line) => line.text)).toEqual(['Bonsoir'])
   vi.advanceTimersByTime(5_000)
   Socket.last.tell(snapshot(0, []))
   const line = Socket.last.sent.find((each) => each.type === 'chat')
   expect(line).toMatchObject({ text: 'Bonsoir' })
   Socket.last.tell({ type: 'heard', id: line?.id })
-  expect(table.unsaid).toEqual([])
+  expect(table.talk.unsaid).toEqual([])
 })
 
 test('a line of somebody without a name waits for it, one that came too fast is tried again', () => {
   Socket.last.tell(snapshot(0, []))
-  table.say('Bonsoir')
-  const id = table.unsaid[0]?.id
+  table.talk.say('Bonsoir')
+  const id = table.talk.unsaid[0]?.id
   const no = { type: 'refused', id, message: { type: 'message', key: 'x', params: {} } }
   Socket.last.tell({ ...no, rule: 'who-are-you' })
-  expect([table.nameless, table.unsaid.length, table.no]).toEqual([true, 1, null])
+  expect([table.talk.nameless, table.talk.unsaid.length, table.no]).toEqual([true, 1, null])
   Socket.last.tell({ ...no, rule: 'too-fast' })
   vi.advanceTimersByTime(3_000)
   expect(Socket.last.sent.filter((each) => each.type === 'chat').length).toBe(2)

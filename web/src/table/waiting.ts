@@ -10,7 +10,7 @@ export const asked = (table: Table): number | null => (table.wanted ? table.seat
 /** "On attend Marcel et Odile.", or that nobody is waited for any more. */
 export function waitingFor(table: Table): string {
   if (waitedFor(table).length === 0) return t('game-over')
-  if (table.doubt) return t('words-page-wait', { word: table.doubt.word })
+  if (table.doubt) return t('words-page-wait')
   const names = waitedFor(table).map((seat) => table.names[seat] ?? '')
   return t('waiting-for', { n: names.length, names: list(names) })
 }

@@ -13,7 +13,7 @@ yes = yes
 no = no
 menu = Menu
 
-theme = Theme
+theme = Appearance
 theme-auto = same as device
 theme-light = light
 theme-dark = dark
@@ -64,9 +64,10 @@ for-players = { $n ->
 }
 how-many = How many players?
 bot-level = Level of the computers
-level-random = beginner
+level-random = at random
+level-novice = beginner
 level-club = experienced
-level-strong = expert
+level-expert = expert
 readers = { $n ->
     [one] { $names } is still reading…
    *[other] { $names } are still reading…

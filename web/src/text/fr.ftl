@@ -13,9 +13,9 @@ yes = oui
 no = non
 menu = Menu
 
-theme = Thème
+theme = Apparence
 theme-auto = comme l’appareil
-theme-light = clair
+theme-light = claire
 theme-dark = sombre
 theme-to-light = Passer en clair
 theme-to-dark = Passer en sombre
@@ -61,9 +61,10 @@ options-of = { $game } : options
 for-players = à { $n }
 how-many = Combien de joueurs ?
 bot-level = Niveau des ordinateurs
-level-random = débutant
+level-random = au hasard
+level-novice = débutant
 level-club = confirmé
-level-strong = expert
+level-expert = expert
 readers = { $n ->
     [one] { $names } lit encore…
    *[other] { $names } lisent encore…

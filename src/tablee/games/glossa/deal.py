@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from tablee.core.rng import Rng
 from tablee.games.glossa.cards import DECK, HAND, ORDER, card_of
+from tablee.games.glossa.events import Dealt
 from tablee.games.glossa.loans import initial
-from tablee.games.glossa.state import ANTE, MOST_EXCHANGED, Deal, Dealt, Match, Options, Said, Setup, State
+from tablee.games.glossa.state import ANTE, MOST_EXCHANGED, Deal, Match, Options, Said, Setup, State
 from tablee.kit.cards import Heap, in_order, shuffled_and_cut
 from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise

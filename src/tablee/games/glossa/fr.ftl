@@ -366,6 +366,6 @@ glossa-lesson-aim = Le but : avoir le plus de **points et de jetons** après d
 glossa-lesson-enter = Voici tes sept cartes ; certaines portent deux lettres. Jouer la donne coûte 10 jetons : **participe**.
 glossa-lesson-exchange = Tu peux échanger jusqu’à trois cartes. I, S, S, T, V sont prometteuses : touche **AN** et **EU** pour les jeter, puis échange.
 glossa-lesson-word = Deux E ! Fais **VITESSE** : touche les cartes ou tape le mot, puis confirme. On additionne les valeurs, fois le nombre de cartes ; sept cartes comptent dix fois.
-glossa-lesson-bid = Maintenant, mise. Ton mot est fort, mais qui annonce trop fait fuir : monte à **20**, puis ouvre.
+glossa-lesson-bid = Maintenant, mise. Ton mot est fort, mais une annonce trop forte fait fuir : monte à **20**, puis ouvre.
 glossa-lesson-compare = { $seat1 } a suivi : on a comparé. VITESSE bat SCÈNE et **le tapis est à toi**.
 glossa-lesson-points = Et chacun a noté la valeur de son mot en points, même le perdant. Si personne ne suit, on ramasse sans rien montrer : bluffe ! Tu sais l’essentiel.

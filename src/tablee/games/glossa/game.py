@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
 from tablee.games.glossa import deal, legality, moves, play, preview, score, speech, view
-from tablee.games.glossa.state import Action, Event, Options, State, View
+from tablee.games.glossa.events import Event
+from tablee.games.glossa.state import Action, Options, State, View
 from tablee.kit.trust import StandAside
 from tablee.kit.words import by_dictionary
 
@@ -45,7 +46,11 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     untimed=lambda options: replace(options, thinking="free"),
     keep=preview.keep,
     arbiter=by_dictionary,
-    bots={"club": lazy(f"{__package__}.bots.club:ClubBot")},
+    bots={
+        "novice": lazy(f"{__package__}.bots.novice:NoviceBot"),
+        "club": lazy(f"{__package__}.bots.club:ClubBot"),
+        "expert": lazy(f"{__package__}.bots.expert:ExpertBot"),
+    },
     terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
     for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),

@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from tablee.games.glossa.state import CHIPS, STEP, Loan, Offer, Row, State
+from tablee.games.glossa.events import Row
+from tablee.games.glossa.state import CHIPS, STEP, Loan, Offer, State
 from tablee.kit.seats import clockwise
 
 

@@ -7,6 +7,27 @@ from tablee.core.game import Timeout
 from tablee.games.glossa import bids, loans, settle
 from tablee.games.glossa.cards import ORDER, Card
 from tablee.games.glossa.deal import begin, clear, next_match
+from tablee.games.glossa.events import (
+    Asked,
+    BidsOpened,
+    CagnotteShared,
+    Called,
+    Composed,
+    Dropped,
+    Entered,
+    Event,
+    Exchanged,
+    Lent,
+    LoanRefused,
+    Passed,
+    Raised,
+    Result,
+    Row,
+    SaidReady,
+    Settled,
+    Won,
+    WordLaid,
+)
 from tablee.games.glossa.laying import text
 from tablee.games.glossa.legality import check, ruler_of
 from tablee.games.glossa.score import is_last_deal, totals
@@ -16,38 +37,19 @@ from tablee.games.glossa.state import (
     Action,
     Answer,
     Ask,
-    Asked,
     Bid,
-    BidsOpened,
-    CagnotteShared,
-    Called,
     Compose,
-    Composed,
     Drop,
-    Dropped,
     Enter,
-    Entered,
-    Event,
     Exchange,
-    Exchanged,
-    Lent,
-    LoanRefused,
     NoLoan,
     Pass,
-    Passed,
     Phase,
-    Raised,
     Ready,
-    Result,
-    Row,
     Said,
-    SaidReady,
-    Settled,
     Show,
     Showing,
     State,
-    Won,
-    WordLaid,
 )
 from tablee.kit import trust
 from tablee.kit.cards import in_order, without

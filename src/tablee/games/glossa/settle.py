@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from tablee.core.arbiter import Arbiter, IsWord
 from tablee.games.glossa.bids import left_in
+from tablee.games.glossa.events import Result, Word
 from tablee.games.glossa.laying import merit, text, value
-from tablee.games.glossa.state import STEP, Result, State, Word
+from tablee.games.glossa.state import STEP, State
 from tablee.kit.seats import clockwise
 from tablee.kit.trust import Trial
 

@@ -2,8 +2,7 @@
 
 from tablee.core.text import Message, Param, Who
 from tablee.games.glossa.cards import JOKER, VALUE, card_of, letters_of
-from tablee.games.glossa.laying import MULTIPLIERS, text
-from tablee.games.glossa.state import (
+from tablee.games.glossa.events import (
     Asked,
     BidsOpened,
     CagnotteShared,
@@ -26,6 +25,7 @@ from tablee.games.glossa.state import (
     Word,
     WordLaid,
 )
+from tablee.games.glossa.laying import MULTIPLIERS, text
 from tablee.kit import trust
 
 

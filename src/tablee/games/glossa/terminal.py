@@ -15,6 +15,7 @@ from tablee.core.terminal import Option, Terminal, Voice
 from tablee.core.text import Message, Param, Who
 from tablee.games.glossa import speech
 from tablee.games.glossa.cards import JOKER, KINDS, VALUE, Laid, card_of, letters_of
+from tablee.games.glossa.events import Result
 from tablee.games.glossa.laying import text
 from tablee.games.glossa.preview import MOST_TYPED, Draft, preview
 from tablee.games.glossa.state import (
@@ -29,7 +30,6 @@ from tablee.games.glossa.state import (
     NoLoan,
     Pass,
     Ready,
-    Result,
     Show,
     View,
 )

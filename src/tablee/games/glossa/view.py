@@ -7,6 +7,7 @@ from msgspec import UNSET
 from tablee.core.rng import Rng
 from tablee.games.glossa import bids
 from tablee.games.glossa.cards import DECK, HAND, KINDS, ORDER, VALUE, Card, Laid, card_of
+from tablee.games.glossa.events import Composed, Event, Exchanged, Settled
 from tablee.games.glossa.laying import MULTIPLIERS, value
 from tablee.games.glossa.legality import waiting_seats
 from tablee.games.glossa.loans import offers
@@ -16,15 +17,11 @@ from tablee.games.glossa.state import (
     ANTE,
     MOST_EXCHANGED,
     STEP,
-    Composed,
     Deal,
-    Event,
-    Exchanged,
     Match,
     Phase,
     Request,
     Reveal,
-    Settled,
     State,
     View,
 )

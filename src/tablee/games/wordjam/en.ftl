@@ -2,13 +2,13 @@ wordjam-title = Word Jam
 wordjam-tagline = Five consonants, one theme: shout “Sesame!” before the others do.
 wordjam-theme = { $theme ->
     [free] Free choice
-    [eight] Words of 8 letters
-    [initial] Starts with the 1-coin letter
+    [eight] Words of 8 letters*
+    [initial] Starts with the 1-coin letter*
     [verbs] Verbs and adjectives
     [animals] Animals
-    [flora] Flora
-    [food] Food
-    [geography] Geography
+    [flora] Flora*
+    [food] Food*
+    [geography] Geography*
     [cinema] Cinema
     [singers] Singers
     [sports] Sports and games
@@ -117,13 +117,13 @@ wordjam-event-dealt = { $kind ->
    *[duel] A round to break the tie.
 } Theme: { $theme ->
     [free] free choice
-    [eight] words of 8 letters
-    [initial] starts with the 1-coin letter
+    [eight] words of 8 letters*
+    [initial] starts with the 1-coin letter*
     [verbs] verbs and adjectives
     [animals] animals
-    [flora] flora
-    [food] food
-    [geography] geography
+    [flora] flora*
+    [food] food*
+    [geography] geography*
     [cinema] cinema
     [singers] singers
     [sports] sports and games

@@ -29,6 +29,21 @@ TITLE = re.compile(
     r"Mademoiselle|Mister|Miss|Lady|Lord|Sir|Père|Mère|Oncle|Tante|Prince|Princesse|Comte|Comtesse|Roi|Reine)\b ?"
 )
 """Not a given name by which a character is known."""
+SHORT = {
+    "Docteur": ("Dr",),
+    "Doctor": ("Dr",),
+    "Professeur": ("Pr",),
+    "Monsieur": ("M", "Mr"),
+    "Mister": ("Mr",),
+    "Mr": ("Mister", "Monsieur"),
+    "Madame": ("Mme",),
+    "Mademoiselle": ("Mlle",),
+    "Saint": ("St",),
+    "Sainte": ("Ste",),
+}
+"""What else is written for these words; it counts as it is written (JAM-11)."""
+AND = re.compile(r" (?:et|and) ")
+"""Where « & » is typed, which is no letter (JAM-11)."""
 LINK = re.compile(r"(?:de|du|des|à|au|aux|en|sur|sous|et|la|le|les|pour|avec|sans|par|contre)$|d’|l’")
 """Behind these the words of a compound keep their number: pommes de terre."""
 
@@ -54,6 +69,8 @@ def wording(line: str, theme: str) -> Wording:
     known = dict.fromkeys(ways[len(said) :])
     for way in (first, *others):
         known.update(dict.fromkeys(_besides(way, theme)))
+    for way in ways:
+        known.update(dict.fromkeys(_as_typed(way)))
     return Wording((), tuple(dict.fromkeys((*said, *known)))) if silent else Wording(said, tuple(known))
 
 
@@ -85,6 +102,18 @@ def _besides(way: str, theme: str) -> tuple[str, ...]:
     if theme not in NAMES:
         found.extend(numbers(way))
     return tuple(found)
+
+
+def _as_typed(way: str) -> tuple[str, ...]:
+    """The same with « & » for its « and », and with a word of it shortened.
+
+    >>> _as_typed("Tom et Jerry"), _as_typed("Docteur House"), _as_typed("Saint-Malo")
+    (('Tom & Jerry',), ('Dr House',), ('St-Malo',))
+    """
+    first = re.match(r"\w+", way)
+    shorter = SHORT.get(first[0], ()) if first and first[0] != way else ()
+    signs = (AND.sub(" & ", way),) if AND.search(way) else ()
+    return (*signs, *(f"{short}{way[len(first[0]) :]}" for short in shorter if first))
 
 
 def numbers(text: str) -> tuple[str, ...]:

@@ -2,13 +2,13 @@ wordjam-title = Word Jam
 wordjam-tagline = Cinq consonnes, un thème : crie « Sésame ! » avant les autres.
 wordjam-theme = { $theme ->
     [free] Thème au choix
-    [eight] Mots de 8 lettres
-    [initial] Commence par la lettre à 1 pièce
+    [eight] Mots de 8 lettres*
+    [initial] Commence par la lettre à 1 pièce*
     [verbs] Verbes et adjectifs
     [animals] Animaux
-    [flora] Flore
-    [food] Nourriture
-    [geography] Géographie
+    [flora] Flore*
+    [food] Nourriture*
+    [geography] Géographie*
     [cinema] Cinéma
     [singers] Chanteurs et chanteuses
     [sports] Sports et jeux
@@ -117,13 +117,13 @@ wordjam-event-dealt = { $kind ->
    *[duel] Manche de départage.
 } Thème : { $theme ->
     [free] au choix
-    [eight] mots de 8 lettres
-    [initial] commence par la lettre à 1 pièce
+    [eight] mots de 8 lettres*
+    [initial] commence par la lettre à 1 pièce*
     [verbs] verbes et adjectifs
     [animals] animaux
-    [flora] flore
-    [food] nourriture
-    [geography] géographie
+    [flora] flore*
+    [food] nourriture*
+    [geography] géographie*
     [cinema] cinéma
     [singers] chanteurs et chanteuses
     [sports] sports et jeux

@@ -54,7 +54,9 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     arbiter=themes.arbiter,
     bots={
         "random": lazy(f"{__package__}.bots.random:GuessBot"),
+        "novice": lazy(f"{__package__}.bots.novice:NoviceBot"),
         "club": lazy(f"{__package__}.bots.club:ClubBot"),
+        "expert": lazy(f"{__package__}.bots.expert:ExpertBot"),
     },
     terminal=lazy(f"{__package__}.terminal:WordJamTerminal"),
     for_bots=(Aside,),

@@ -10,7 +10,7 @@ from litestar import MediaType, get
 from msgspec.structs import fields
 
 from tablee import games
-from tablee.core.bot import levels
+from tablee.core.bot import offered
 from tablee.core.game import AnyGame
 from tablee.core.rulebook import Rulebook, rulebook
 from tablee.core.text import Language
@@ -32,7 +32,7 @@ def game_info(game: AnyGame) -> GameInfo:
     occasions = {name: msgspec.to_builtins(options) for name, options in game.occasions.items()}
     taught = game.lesson is not None
     pace = "own" if game.pace == "off" and keeps_time(game) else game.pace
-    return GameInfo(game.name, game.seat_counts, presets, options, levels(game), taught, _paces(game), occasions, pace)
+    return GameInfo(game.name, game.seat_counts, presets, options, offered(game), taught, _paces(game), occasions, pace)
 
 
 def _option(field: Any) -> OptionInfo:

@@ -3,12 +3,14 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
+from tablee.core.noting import FILE, note
 from tablee.core.table import Outcome
+from tablee.server import logs
 from tablee.server.background import Background
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.drain import Drain
-from tablee.server.rooms.noting import note
 from tablee.server.settings import Settings
 from tablee.server.store import Store
 
@@ -24,5 +26,7 @@ class Services:
     def kept(self, game: AnyGame, outcome: Outcome) -> None:
         """An action is stored: it is counted, and what lists may learn from it is noted."""
         self.metrics.actions.labels(game.name).inc()
-        if any(map(game.noted, outcome.events)):
+        try:
             note(Path(self.settings.data), game, outcome.events)
+        except TableeError:
+            logs.fault("a word could not be noted", file=FILE)

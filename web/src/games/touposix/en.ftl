@@ -83,7 +83,7 @@ touposix-page-count = The count
 touposix-page-help-count_draw_pile = At the end each card left in the draw pile costs a point.
 touposix-page-help-first = The first word of the game; after that, each in turn.
 touposix-page-help-pass_laps = Everybody passes once, or twice running: the game is over.
-touposix-page-help-exchange = Who passes may put letters under the draw pile and take as many.
+touposix-page-help-exchange = A player who passes may put letters under the draw pile and take as many.
 touposix-page-help-words = More than the dictionary’s words: proper nouns that all know, or any word on trust.
 touposix-page-help-dictionary = The dictionary that says whether a word is good.
 

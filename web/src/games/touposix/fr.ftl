@@ -83,7 +83,7 @@ touposix-page-count = Le compte
 touposix-page-help-count_draw_pile = À la fin, chaque carte restée dans la pioche coûte un point.
 touposix-page-help-first = Le premier mot de la partie ; ensuite, chacun son tour.
 touposix-page-help-pass_laps = Tout le monde passe une fois, ou deux fois de suite : la partie est finie.
-touposix-page-help-exchange = Qui passe peut remettre des lettres sous la pioche et en prendre autant.
+touposix-page-help-exchange = Celui qui passe peut remettre des lettres sous la pioche et en prendre autant.
 touposix-page-help-words = D’autres mots que ceux du dictionnaire : noms propres connus de tous, ou tous sur parole.
 touposix-page-help-dictionary = Le dictionnaire qui dit si un mot est bon.
 

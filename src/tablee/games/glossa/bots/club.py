@@ -8,8 +8,9 @@ from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.glossa import loans
 from tablee.games.glossa.bots.bid_values import PATIENCE, BidValues
-from tablee.games.glossa.bots.hand_values import hand_values, unseen
+from tablee.games.glossa.bots.hand_values import COMMON, HandValues, hand_values, unseen
 from tablee.games.glossa.cards import Card, card_of
+from tablee.games.glossa.events import Dealt, Event, Settled, WordLaid
 from tablee.games.glossa.state import (
     CAP,
     STEP,
@@ -19,20 +20,17 @@ from tablee.games.glossa.state import (
     Bid,
     Call,
     Compose,
-    Dealt,
     Drop,
     Enter,
-    Event,
     Exchange,
     Pass,
     Ready,
-    Settled,
     Show,
     View,
-    WordLaid,
 )
 from tablee.kit.standing_aside import aside
 from tablee.kit.words import doubt_in
+from tablee.lexicon import Vocabulary
 
 WORTH_ENTERING = 35.0
 """The average word, after the best exchange, that is worth the ante."""
@@ -46,13 +44,14 @@ BLUFFS, UNDERBIDS = 1, 4
 
 
 class ClubBot(Bot[View, Action]):
-    def __init__(self) -> None:
+    def __init__(self, among: Vocabulary = COMMON) -> None:
+        self._among = among
         self._mine: tuple[Card, ...] = ()
         self._gone: Counter[Card] = Counter()
         """Cards of earlier deals that are out until the shuffle, as far as this seat knows (GLOSSA-14)."""
 
     def observe(self, view: View, events: Sequence[Event]) -> None:
-        hand_values(view.options.dictionary)  # loaded now, so that no decision waits for it
+        hand_values(view.options.dictionary, self._among)  # loaded now, so that no decision waits for it
         for event in events:
             match event:
                 case WordLaid(word) if word.seat != view.seat:
@@ -69,7 +68,7 @@ class ClubBot(Bot[View, Action]):
     def _decide(self, view: View, rng: Rng) -> Action:
         gone = self._gone if view.options.continuous else Counter[Card]()
         rest = unseen(view.hand, view.discarded, tuple(gone.elements()))
-        hands = hand_values(view.options.dictionary)
+        hands = hand_values(view.options.dictionary, self._among)
         match view.phase:
             case "entry":
                 plan = hands.plan_quickly(view.hand, rest, _generator(rng))
@@ -78,12 +77,16 @@ class ClubBot(Bot[View, Action]):
                 plan = hands.plan_exchange(view.hand, rest, _generator(rng))
                 return Exchange(plan.discards)
             case "compose":
-                best = hands.best_word(view.hand)
-                return Ready() if view.word == best else Compose(best)
+                return compose(view, hands)
             case "bids":
                 return _announce(view, rest, rng)
             case _:
-                return _settle(view)
+                return settle(view)
+
+
+def compose(view: View, hands: HandValues) -> Action:
+    best = hands.best_word(view.hand)
+    return Ready() if view.word == best else Compose(best)
 
 
 def _generator(rng: Rng) -> Random:
@@ -115,7 +118,7 @@ def _ceiling(value: int, win_chance: float, rng: Rng) -> float:
     return 1.5 * value * (0.3 + win_chance)
 
 
-def _settle(view: View) -> Action:
+def settle(view: View) -> Action:
     """Show or hide, and loans."""
     if view.reveal is not None:
         return Show(view.reveal.shown > view.reveal.hidden)

@@ -12,6 +12,9 @@ TYPING = 130
 
 
 class ClubBot(PacedBot):
+    slowness = 1.0
+    """How long its thoughts take, measured by a club player's."""
+
     def __init__(self) -> None:
         super().__init__()
         self._round = 0
@@ -45,7 +48,7 @@ class ClubBot(PacedBot):
             self._round, self._finds, self._known_until = view.number, [], view.at
         until = view.at + time_left(view)
         if until > self._known_until:
-            self._finds += thoughts(found, rng, self._known_until, until)
+            self._finds += thoughts(found, rng, self._known_until, until, self.slowness)
             self._known_until = until
 
     def _best(self, view: View, by: int, floor: int | None = None) -> Find | None:

@@ -97,7 +97,7 @@ def _fame(frequency: int) -> int:
     return 1 + sum(frequency < least for least in COMMON[:-1])
 
 
-def thoughts(found: Pool, rng: Rng, begin: int, end: int) -> list[Find]:
+def thoughts(found: Pool, rng: Rng, begin: int, end: int, slowness: float = 1.0) -> list[Find]:
     """What comes to mind between two moments."""
     finds: list[Find] = []
     at = begin + FIRST_THOUGHT
@@ -106,7 +106,8 @@ def thoughts(found: Pool, rng: Rng, begin: int, end: int) -> list[Find]:
         if drawn is None:
             return finds
         entry, coins = drawn
-        at += round(_exponential(rng) * (EVERY_THOUGHT + EVERY_LETTER * len(entry.letters) + EVERY_COIN * coins))
+        spent = EVERY_THOUGHT + EVERY_LETTER * len(entry.letters) + EVERY_COIN * coins
+        at += round(slowness * _exponential(rng) * spent)
         if at > end:
             return finds
         finds.append(Find(entry.text, entry.letters, coins, at))

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
-from tablee.server import logs
 
 FILE = "words.jsonl"
 MOST_BYTES = 1_000_000
@@ -23,5 +23,5 @@ def note(folder: Path, game: AnyGame, events: Iterable[Any]) -> None:
     try:
         with path.open("ab") as file:
             file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in noted))
-    except OSError:
-        logs.fault("a word could not be noted", file=str(path))
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import msgspec
 
+from tablee.core import noting
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.state import Appealed, Resumed
-from tablee.server.rooms import noting
 
 
 def test_jam_45_a_word_that_was_appealed_for_is_noted_in_a_file(tmp_path: Path) -> None:
