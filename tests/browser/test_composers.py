@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
-from tablee.games.glossa.state import SaidReady
+from tablee.games.glossa.events import SaidReady
 from tests.browser import moments
 from tests.browser.friends import Friend, friends_at
 from tests.browser.jam_table import CALM

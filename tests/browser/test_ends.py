@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tablee.core.game import Score
 from tablee.core.text import Message
 from tablee.games import glossa
-from tablee.games.glossa.state import Lent
+from tablee.games.glossa.events import Lent
 from tablee.server.messages import Past, Told
 from tests.browser import company, moments
 from tests.browser.people import Visitors

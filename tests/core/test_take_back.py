@@ -1,5 +1,7 @@
 """A play is taken back only by who played it, before anybody followed, and if it showed nothing new."""
 
+from dataclasses import replace
+
 import pytest
 
 from tablee import games
@@ -10,8 +12,9 @@ from tablee.core.log import dumps, loads
 from tablee.core.rng import Rng
 from tablee.core.runner import Runner
 from tablee.core.table import Table
+from tablee.core.take_back import GLANCE, TRIES
 from tests.conformance import laws
-from tests.conformance.toy import Lay, toy
+from tests.conformance.toy import Lay, State, View, toy
 from tests.conformance.walk import new_table, seed_of, walk
 
 SHOWS = {"cumulo": "Draw", "touposix": "Discard"}
@@ -92,3 +95,18 @@ def test_bots_know_nothing_of_what_was_taken_back() -> None:
         return Runner(Table.replay(game, saved), {seat: bot_of(game, "club")}).plan(seat)
 
     assert plan(True) == plan(False)
+
+
+def test_whether_it_is_worth_asking_is_seen_at_a_glance_and_who_asks_is_judged_by_all_tries() -> None:
+    dealt: list[object] = []
+
+    def counted(view: View, rng: Rng) -> State:
+        dealt.append(view)
+        return toy().redeal(view, rng)
+
+    table = new_table(replace(toy(), redeal=counted), None, 3, seed_of(1))
+    seat = laid(table)
+    assert table.may_take_back(seat, GLANCE)
+    assert len(dealt) == GLANCE
+    table.submit(seat, TakeBack(), table.now)
+    assert len(dealt) == GLANCE + TRIES

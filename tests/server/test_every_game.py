@@ -13,9 +13,10 @@ from tablee.core.errors import IllegalAction
 from tablee.core.game import some_move
 from tablee.core.rng import Rng
 from tablee.server.messages import Clocks
+from tablee.server.rooms.attendant import Stale
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.outgoing import events_for, past_for, snapshot_for
-from tablee.server.rooms.room import Room, Stale
+from tablee.server.rooms.room import Room
 from tablee.server.wire import NewTable, encode
 from tablee.server.wire import Room as Shown
 from tests.server.harness import in_a_loop, log_panel

@@ -51,7 +51,8 @@ def bench(
             raise TableeError("cli-serve-workers-share", workers=workers)
         loads = _measure_server(say, seconds, sizes, workers, database)
         if plot is not None:
-            _draw(say, loads, plot, f"{'PostgreSQL' if database else 'SQLite'}, {workers}")
+            name = say("cli-bench-plot-line", database="PostgreSQL" if database else "SQLite", workers=workers)
+            _draw(say, loads, plot, name)
         _print_loads(say, loads, as_json)
         return
     speeds, figures = [], []

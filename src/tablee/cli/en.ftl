@@ -112,6 +112,10 @@ cli-bench-plot = Draw the server’s times against the load into this file (SVG)
 cli-bench-plot-title = A move’s time under load (95th percentile)
 cli-bench-plot-across = moves per second
 cli-bench-plot-upwards = ms
+cli-bench-plot-line = { $workers ->
+    [one] { $database }, one process
+   *[other] { $database }, { $workers } processes
+}
 cli-bench-cpu-move = CPU/move
 cli-bench-running = Measuring…
 cli-bench-engine = { $game } for { $seats }: { $rate } decisions per second, memory { $before } → { $after } MB

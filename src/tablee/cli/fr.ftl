@@ -112,6 +112,10 @@ cli-bench-plot = Dessine dans ce fichier (SVG) les temps du serveur selon la cha
 cli-bench-plot-title = Durée d’un coup selon la charge (95e centile)
 cli-bench-plot-across = coups par seconde
 cli-bench-plot-upwards = ms
+cli-bench-plot-line = { $workers ->
+    [one] { $database }, un processus
+   *[other] { $database }, { $workers } processus
+}
 cli-bench-cpu-move = CPU/coup
 cli-bench-running = Mesure en cours…
 cli-bench-engine = { $game } à { $seats } : { $rate } décisions par seconde, mémoire { $before } → { $after } Mo

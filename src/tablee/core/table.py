@@ -9,7 +9,7 @@ from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import AnyGame, TakeBack
 from tablee.core.log import Entry, GameLog, Header
 from tablee.core.options import check_seats
-from tablee.core.take_back import TakenBack, taken_back_by, tells_nothing_new, too_late
+from tablee.core.take_back import TRIES, TakenBack, taken_back_by, tells_nothing_new, too_late
 from tablee.core.text import Message
 
 
@@ -107,15 +107,18 @@ class Table:
 
     # Taking back
 
-    def may_take_back(self, seat: int) -> bool:
-        """Whether the last entry is that seat's own, was played against no clock, and told it nothing new."""
+    def may_take_back(self, seat: int, tries: int = TRIES) -> bool:
+        """Whether the last entry is that seat's own, was played against no clock, and told it nothing new.
+
+        How sure the last is depends on the `tries`; what is taken back was judged by all.
+        """
         if not self._acted_last(seat) or self.over or any(map(self.game.reading, self._events)):
             return False
         asked = self.game.waiting(self._before).get(seat)
         if asked is None or asked.deadline is not None:
             return False
         last = self.entries[-1]
-        return tells_nothing_new(self.game, self._before, last, self.state, self._events, self.header.seed)
+        return tells_nothing_new(self.game, self._before, last, self.state, self._events, self.header.seed, tries)
 
     def _acted_last(self, seat: int) -> bool:
         return self._before is not None and self.entries[-1].seat == seat

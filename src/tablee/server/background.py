@@ -26,14 +26,22 @@ class Background:
             task.cancel()
         # One that is cancelled before it began would be complained about.
         task.add_done_callback(lambda _: work.close())
-        self._keep(task)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
         return task
 
     async def through(self, work: Coroutine[Any, Any, T]) -> T:
         """Carry work through even if who asked for it goes away."""
-        task = self._keep(asyncio.ensure_future(work))
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._let_go)
         return await asyncio.shield(task)
+
+    def _let_go(self, task: "asyncio.Task[Any]") -> None:
+        """What went wrong is looked at even when nobody waits any more: then it is not complained about."""
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     async def aside(self, work: Callable[..., T], *given: Any) -> T:
         """Work out something that may take long, in a thread: one thing at a time, and the event loop goes on."""
@@ -46,11 +54,6 @@ class Background:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thread.shutdown(wait=False, cancel_futures=True)
-
-    def _keep(self, task: "asyncio.Future[T]") -> "asyncio.Future[T]":
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
         try:

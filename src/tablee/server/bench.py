@@ -75,7 +75,7 @@ class _Heard(Struct):
     type: str
     number: int = 0
     moves: list[msgspec.Raw] | None = None
-    scores: msgspec.Raw | None = None
+    scores: object = None
 
 
 class _Opened(Struct):

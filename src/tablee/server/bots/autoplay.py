@@ -13,8 +13,9 @@ from tablee.server import logs
 from tablee.server.bots.pool import BotPool
 from tablee.server.refusal import Refusal
 from tablee.server.rooms import taking_back
+from tablee.server.rooms.attendant import Stale
 from tablee.server.rooms.live_game import OUT_OF_TIME, LiveGame
-from tablee.server.rooms.room import Room, Stale
+from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
 
 OTHERS_FIRST_MS = 300

@@ -1,6 +1,7 @@
 """The WebSocket: reads what a client asks, sends what happens at its table."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -221,15 +222,16 @@ class Conversation:
         room, seat = self._room, self._seat()
         if room.live is None:
             raise Refusal("not-playing")
-        number = await room.act(seat, room.live.decode(action), action_id)
-        self._connection.tell(Ack(action_id, number))
+        await room.act(seat, room.live.decode(action), action_id, acknowledge=self._acknowledging(action_id))
 
     async def _take_back(self, action_id: str) -> None:
         room, seat = self._room, self._seat()
         if not taking_back.allowed(room.row, room.around):
             raise Refusal("no-take-back")
-        number = await room.act(seat, game.TakeBack(), action_id)
-        self._connection.tell(Ack(action_id, number))
+        await room.act(seat, game.TakeBack(), action_id, acknowledge=self._acknowledging(action_id))
+
+    def _acknowledging(self, action_id: str) -> Callable[[int], None]:
+        return lambda number: self._connection.tell(Ack(action_id, number))
 
     async def _say(self, text: str, key: str | None) -> None:
         """A line that comes again because its answer got lost is not said again, and not called stored before it is."""

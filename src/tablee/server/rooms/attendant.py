@@ -3,6 +3,10 @@
 from typing import Protocol
 
 
+class Stale(Exception):
+    """Something happened meanwhile; who expected otherwise decides anew."""
+
+
 class Attendant(Protocol):
     """Has happen at a table what happens by itself: bots that play, clocks that run out."""
 

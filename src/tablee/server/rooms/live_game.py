@@ -12,6 +12,7 @@ from tablee.core.game import CLOCK, AnyGame, Decision, TakeBack
 from tablee.core.log import Entry, Header, action_decoder
 from tablee.core.preview import Preview
 from tablee.core.table import Mark, Outcome, Table
+from tablee.core.take_back import GLANCE
 from tablee.server.refusal import bad_message, forbidden
 from tablee.server.rooms.clock import SeatClocks, allowance
 from tablee.server.store import ActionRow, SeatRow, TableRow
@@ -162,9 +163,9 @@ class LiveGame:
         return isinstance(self.entry(number).action, TakeBack)
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether the seat that acted last, and chose to, may take it back; asked for every seat, so remembered."""
+        """Whether the seat that acted last, and chose to, may ask to take it back; a glance only, and remembered."""
         if self._may_take_back[0] != self.number:
-            free = self.number not in self.late and self.table.may_take_back(seat)
+            free = self.number not in self.late and self.table.may_take_back(seat, GLANCE)
             self._may_take_back = (self.number, free)
         return self._may_take_back[1]
 

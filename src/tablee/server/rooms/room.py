@@ -2,8 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
@@ -17,7 +16,8 @@ from tablee.server import logs
 from tablee.server.messages import Clocks, RoomChanged
 from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms import outgoing, seating, taking_back
-from tablee.server.rooms.attendant import Attendant
+from tablee.server.rooms.alone import Alone
+from tablee.server.rooms.attendant import Attendant, Stale
 from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.connection import GONE, MOVED, Connection
@@ -34,9 +34,7 @@ from tablee.server.wire import Room as RoomShown
 DESERTED_MS = 20_000
 """Longer than between two heartbeats of a connected seat."""
 
-
-class Stale(Exception):
-    """Something happened meanwhile; who expected otherwise decides anew."""
+Numbered = Callable[[int], None]
 
 
 class Room:
@@ -62,6 +60,7 @@ class Room:
         self.floor = self.at + services.settings.restart_grace_ms if self._was_deserted() else 0
         """A game time before which nobody's time runs out: people have a moment after a restart or a pause."""
         self.attendant = attend(self)
+        self._alone = Alone(self.lock, self.attendant.look)
         self._doubtful = False
         self._unfollowed: set[Kind] = set()
 
@@ -113,19 +112,10 @@ class Room:
     def opened(self, person_id: str | None) -> Opened:
         return Opened(self.id, seating.seat_of(self.around, person_id), self.shown())
 
-    @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
-        """One thing at a time; afterwards the attendant looks at what has become of the table."""
-        try:
-            async with self.lock:
-                yield
-        finally:
-            self.attendant.look()
-
     # Connections
 
     async def connect(self, connection: Connection, since: int) -> None:
-        async with self._alone():
+        async with self._alone:
             await self._make_sure()
             connection.seat = seat = seating.seat_of(self.around, connection.person)
             self.audience.add(connection)
@@ -157,28 +147,32 @@ class Room:
         *,
         expect: int | None = None,
         at: int | None = None,
+        acknowledge: Numbered = lambda _: None,
     ) -> int:
         """Play an action for a seat and store it; gives its number. An action already stored is only named again.
 
         It is carried through even when the connection that asked for it is lost meanwhile. Raises Stale when there
         are not as many actions before it as expected. It happens now, or at a moment that has just passed.
-
-        Who acts has read what there was to read; the action waits for the others who still do.
+        Who acts has read what there was to read; the action waits for the others who still do. The acknowledgement is
+        given along with what happened, so that both leave in one write.
         """
-        return await self._services.background.through(self._act(seat, action, action_id, expect, at))
+        return await self._services.background.through(self._act(seat, action, action_id, expect, at, acknowledge))
 
-    async def _act(self, seat: int, action: Any, action_id: str | None, expect: int | None, at: int | None) -> int:
+    async def _act(
+        self, seat: int, action: Any, action_id: str | None, expect: int | None, at: int | None, acknowledge: Numbered
+    ) -> int:
         if expect is None:
             self.reading.seen(seat)
             await self.reading.wait()
         began = time.perf_counter()
-        async with self._alone():
+        async with self._alone:
             await self._make_sure()
             while True:
                 if expect is not None and self.live is not None and self.live.number != expect:
                     raise Stale
                 live = self._ready_to_play(seat, action_id)
                 if isinstance(live, int):
+                    acknowledge(live)
                     return live
                 try:
                     when = self.at if at is None else max(at, live.table.now)
@@ -190,13 +184,14 @@ class Room:
                 if await self._keep_if_stored(live, attempt):
                     break
             self._tell_outcome(attempt.outcome)
+            acknowledge(attempt.outcome.number)
             await self._finish_if_over()
         self._services.metrics.stored.observe(time.perf_counter() - began)
         return attempt.outcome.number
 
     async def preview(self, seat: int, draft: msgspec.Raw) -> Preview | None:
         """What a draft of that seat would be. Seen between actions: an attempt is nobody's before it is stored."""
-        async with self._alone():
+        async with self._alone:
             if self.live is None:
                 raise Refusal("not-playing")
             live, wanted = self.live, self.live.draft(seat, draft)
@@ -251,7 +246,7 @@ class Room:
 
     async def _go_on(self) -> None:
         """All have seen it: time runs again, as if none had passed."""
-        async with self._alone():
+        async with self._alone:
             if not self.reading.under_way or self.reading.readers:
                 return
             since, before = self.reading.since, self.reading.paused_for
@@ -276,7 +271,7 @@ class Room:
         await self._services.background.through(self._locked_change(alter, opened))
 
     async def _locked_change(self, alter: Alter, opened: Setting | None) -> None:
-        async with self._alone():
+        async with self._alone:
             await self._make_sure()
             await self._change(alter, opened)
 
@@ -306,7 +301,7 @@ class Room:
         seat = seating.seat_of(self.around, person.id)
         name = person.name if seat is None else self.around[seat].name
         line = await self._store.say(ChatRow(self.id, seat, name, text, wall(), kind=kind, target=to))
-        async with self._alone():
+        async with self._alone:
             self.talk.tell([line])
         return line
 
@@ -321,7 +316,7 @@ class Room:
         self._unfollowed.add(kind)
         if not first:
             return
-        async with self._alone():
+        async with self._alone:
             kinds, self._unfollowed = self._unfollowed, set()
             await self._make_sure()
             if "room" in kinds:

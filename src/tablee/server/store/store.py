@@ -22,6 +22,21 @@ HEARTBEATS = 100
 
 S = TypeVar("S")
 
+# Made once: SQLAlchemy takes longer to make a statement than to carry it out.
+_CHANGE_TABLE = (
+    update(tables)
+    .where(and_(tables.c.id == bindparam("its_id"), tables.c.version == bindparam("its_version")))
+    .values({column.name: bindparam(column.name) for column in tables.columns if not column.primary_key})
+)
+_CHANGE_SEAT = (
+    update(seats)
+    .where(and_(seats.c.table_id == bindparam("its_table"), seats.c.seat == bindparam("its_seat")))
+    .values({column.name: bindparam(column.name) for column in seats.columns if not column.primary_key})
+)
+_TOO_MANY_SEATS = delete(seats).where(
+    and_(seats.c.table_id == bindparam("its_table"), seats.c.seat >= bindparam("first"))
+)
+
 
 class Store:
     """Reads go to a pool, writes through the group-committing writer."""
@@ -119,15 +134,14 @@ class Store:
         fresh = replace(row, version=row.version + 1)
 
         def operation(connection: Connection) -> TableRow | None:
-            mine = and_(tables.c.id == row.id, tables.c.version == row.version)
-            result = connection.execute(update(tables).where(mine).values(**asdict(fresh)))
-            if result.rowcount != 1:
+            mine = {"its_id": row.id, "its_version": row.version}
+            if connection.execute(_CHANGE_TABLE, _values(fresh, "id") | mine).rowcount != 1:
                 return None
             for seat in sorted(changed, key=lambda each: each.seat):
-                where = and_(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
-                if connection.execute(update(seats).where(where).values(**asdict(seat))).rowcount == 0:
+                place = {"its_table": seat.table_id, "its_seat": seat.seat}
+                if connection.execute(_CHANGE_SEAT, _values(seat, "table_id", "seat") | place).rowcount == 0:
                     connection.execute(insert(seats).values(**asdict(seat)))
-            connection.execute(delete(seats).where(and_(seats.c.table_id == row.id, seats.c.seat >= row.seats)))
+            connection.execute(_TOO_MANY_SEATS, {"its_table": row.id, "first": row.seats})
             if opened is not None:
                 _insert_table(connection, *opened)
             return fresh
@@ -243,6 +257,11 @@ class Store:
 def _insert_table(connection: Connection, row: TableRow, around: Sequence[SeatRow]) -> None:
     connection.execute(insert(tables).values(**asdict(row)))
     connection.execute(insert(seats), [asdict(seat) for seat in around])
+
+
+def _values(row: TableRow | SeatRow, *key: str) -> dict[str, Any]:
+    """All of a row but its key."""
+    return {name: value for name, value in asdict(row).items() if name not in key}
 
 
 def _as(kind: type[S], row: Row[Any]) -> S:

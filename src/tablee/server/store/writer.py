@@ -22,8 +22,6 @@ T = TypeVar("T")
 Operation = Callable[[Connection], Any]
 
 BATCH = 200
-REST_SECONDS = 0.003
-"""After a commit that several have shared: under load more of them share the next."""
 
 
 class _Job(Struct, eq=False):
@@ -82,8 +80,6 @@ class Writer:
                     # One write of the batch failed: only its own caller should know.
                     for job in part:
                         await self._together([job])
-            if len(batch) > 1:
-                await asyncio.sleep(REST_SECONDS)
 
     def _parts(self, batch: list[_Job]) -> list[list[_Job]]:
         """What shares a transaction, tables in one order everywhere."""
