@@ -141,7 +141,7 @@ def test_an_unmatched_bid_is_hidden_then_shown(visitors: Visitors) -> None:
     shy.asked("est à 100")
     shy.press("Me retirer")
     bold.asked("tu montres")
-    expect(bold.page.get_by_role("button", name=re.compile(f"Montrer.*{worth[bold]} points"))).to_be_visible()
+    expect(bold.page.get_by_role("button", name=re.compile(f"Montrer.*{worth[bold]} points?"))).to_be_visible()
     bold.press(re.compile("Cacher.*120 points"))
     expect(shy.dialog).to_contain_text("ramasse 120")
     expect(shy.dialog).to_contain_text("mot caché")
@@ -155,7 +155,7 @@ def test_an_unmatched_bid_is_hidden_then_shown(visitors: Visitors) -> None:
     second.press("Passer")
     third.asked("tu mises")
     third.press("Me retirer")
-    second.press(re.compile(f"Montrer.*{worth[second]} points"))
+    second.press(re.compile(f"Montrer.*{worth[second]} points?"))
     expect(third.dialog).to_contain_text("ramasse 20")
     expect(third.dialog.locator(".worth b")).to_have_text(str(worth[second]))
     for player in players:

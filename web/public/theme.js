@@ -16,8 +16,9 @@ if (at) {
   var rest =
     at[1] === 'table' ? 'tables/' + at[2] + '/socket?since=0&reads=true' : 'lessons/' + at[2] + '/socket?since=0&step=0'
   var socket = new WebSocket(location.origin.replace('http', 'ws') + base + '/api/' + rest)
-  window.early = { socket: socket, heard: [] }
+  var heard = []
+  window.early = { socket: socket, heard: heard }
   socket.onmessage = function (event) {
-    window.early.heard.push(event)
+    heard.push(event)
   }
 }
