@@ -26,9 +26,13 @@ _BLOCKED = "Service Worker registration blocked by Playwright"
 SLOW_LINE = """
 window.WebSocket = class extends WebSocket {
   send(data) { setTimeout(() => super.send(data), 300) }
-  set onmessage(listen) { super.onmessage = (event) => setTimeout(() => listen(event), 300) }
+  set onmessage(listen) {
+    this.listener = listen
+    super.onmessage = (event) => setTimeout(() => this.listener(event), 300)
+  }
+  get onmessage() { return this.listener }
 }"""
-"""Every message takes 300 ms, each way."""
+"""Every message takes 300 ms, each way, and is heard by who listens when it comes, as in a browser."""
 
 
 class Visitor:
