@@ -5,11 +5,13 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
+from msgspec.structs import replace
 
 from tablee import games
 from tablee.arena.match import play
 from tablee.core import log
 from tablee.core.errors import TableeError
+from tablee.core.fair import fair
 from tablee.core.table import Table
 
 GLOP = games.load("glop")
@@ -41,7 +43,48 @@ def test_a_log_cut_between_two_lines_is_called_incomplete() -> None:
 @pytest.mark.parametrize(("old", "new"), [('"ready"', '"Ready"'), ('"seats":2', '"seats":4'), ("[0,", "[1,")])
 def test_an_edited_log_is_refused(old: str, new: str) -> None:
     assert old in TEXT
-    assert refusal(TEXT.replace(old, new, 1)) == "core-log-edited"
+    assert refusal(TEXT.replace(old, new, 1)) == "core-log-edited-at"
+
+
+def test_a_link_tells_which_line_was_edited() -> None:
+    lines = TEXT.splitlines(keepends=True)
+    lines[6] = lines[6].replace("[", "[1", 1)
+    with pytest.raises(TableeError) as caught:
+        log.loads("".join(lines), GLOP)
+    assert caught.value.message.params["line"] == 7
+
+
+def test_a_line_that_is_taken_out_breaks_the_link_of_the_next() -> None:
+    lines = TEXT.splitlines(keepends=True)
+    assert refusal("".join(lines[:4] + lines[5:])) == "core-log-edited-at"
+    assert refusal("".join(lines[:-2] + lines[-1:])) == "core-log-edited"
+
+
+def test_a_log_of_a_later_format_is_called_so_whatever_else_it_holds() -> None:
+    later = TEXT.replace('"tablee":3', '"tablee":4,"more":[]', 1)
+    assert refusal(later) == "core-log-format"
+    with pytest.raises(TableeError, match="core-log-format"):
+        log.game_named_in(later)
+
+
+def test_a_log_without_links_reads_as_ever() -> None:
+    old = (Path(__file__).parents[1] / "games/glop/golden/1/short-2.log").read_text()
+    assert '"tablee":2' in old
+    saved = log.loads(old, GLOP)
+    assert log.loads(log.dumps(saved), GLOP) == saved
+
+
+def test_where_a_seed_comes_from_is_written_down() -> None:
+    told = fair(bytes(32), ("", "0f" * 16))
+    saved = log.GameLog(replace(TABLE.header, fair=told))
+    assert log.loads(log.dumps(saved), GLOP).header.fair == told
+
+
+def test_a_file_that_is_no_game_for_its_size_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "huge.log"
+    path.write_bytes(b" " * (log.MOST_BYTES + 1))
+    with pytest.raises(TableeError, match="core-log-huge"):
+        log.read(path)
 
 
 def test_a_log_of_an_illegal_game_is_refused_with_the_rule() -> None:

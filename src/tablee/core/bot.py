@@ -1,16 +1,15 @@
 """The bot protocol: a bot is given what its seat sees, never the state, so it cannot cheat."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.metadata import entry_points
-from typing import Any, Generic, TypeVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame, some_move
 from tablee.core.rng import Rng
+from tablee.core.text import Message
 
 V = TypeVar("V")
 A = TypeVar("A")
@@ -19,21 +18,56 @@ RANDOM = "random"
 
 
 class Choice(Struct, Generic[A], frozen=True):
-    """What a bot does, and how many milliseconds it takes to think of it (it matters where seats race)."""
+    """What a bot does, and how many milliseconds it takes to think of it (it matters where seats race).
+
+    `mind` is what it has in mind, in words: for who asks to be shown a move, where the action alone would not tell.
+    """
 
     action: A
     after: int = 0
+    mind: Message | None = None
+
+
+class Weighed(Struct, Generic[A], frozen=True):
+    """An action and what it is worth: points its side expects to lead the best other by, and their standard error."""
+
+    action: A
+    worth: float
+    error: float = 0.0
 
 
 class Bot(ABC, Generic[V, A]):
     """A computer player for one seat of one game. It may remember; a fresh one is made for every game."""
 
+    games: ClassVar[tuple[str, ...]] = ()
+    """Of a bot that others wrote: the games it plays; none named: any."""
+
     def observe(self, view: V, events: Sequence[Any]) -> None:
         """Told after the set-up and after every action: the seat's view, and the events it may see."""
+
+    @property
+    def listens(self) -> bool:
+        """Whether it is told anything at all: who isn't spares the making of views."""
+        return type(self).observe is not Bot.observe
 
     @abstractmethod
     def choose(self, view: V, rng: Rng) -> Choice[A]:
         """The seat has to decide."""
+
+    def weigh(self, view: V, rng: Rng, asked: Sequence[A] = ()) -> Sequence[Weighed[A]]:
+        """What it makes of the actions it would consider and of those `asked`, best first; nothing if it can't say.
+
+        A review and the arena compare what was played with it: it never asks for more than `choose` may see.
+        """
+        return ()
+
+
+class Clairvoyant(Bot[V, A]):
+    """A player that knows all cards, to see what could be reached at most: for the arena, which alone tells it."""
+
+    @abstractmethod
+    def told_everything(self, state: Any) -> None:
+        """The state in which it is about to be asked."""
 
 
 AnyBot = Bot[Any, Any]
@@ -66,30 +100,3 @@ def bot_of(game: AnyGame, level: str) -> AnyBot:
     if level == RANDOM:
         return RandomBot(game)
     raise TableeError("core-unknown-bot", game=game.name, given=level[:80], known=", ".join(levels(game)))
-
-
-def outside_bot(game: AnyGame, name: str) -> Callable[[], AnyBot]:
-    """What makes a bot by its level, by the name an installed package gave it, or as `module:Class`.
-
-    The last two run code of others: only for who starts the command, never for a name that comes from a network.
-    """
-    if name in levels(game):
-        return lambda: bot_of(game, name)
-    for found in entry_points(group="tablee.bots", name=name):
-        return _made_by(found.load())
-    module, colon, attribute = name.partition(":")
-    if not colon:
-        bot_of(game, name)
-    try:
-        return _made_by(getattr(import_module(module), attribute))
-    except Exception as error:
-        why = f"{type(error).__name__}: {error}"[:200]
-        raise TableeError("core-bot-not-loaded", given=name[:80], why=why) from error
-
-
-def _made_by(factory: Any) -> Callable[[], AnyBot]:
-    """A class of bots, or a function that makes one."""
-    if not callable(factory):
-        raise TypeError("not a class")
-    made: Callable[[], AnyBot] = factory
-    return made

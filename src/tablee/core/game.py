@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 from msgspec import Struct
 
 from tablee.core.arbiter import NO_ARBITER, Arbiter
+from tablee.core.drawn import Drawn
+from tablee.core.feat import Feat
 from tablee.core.preview import Preview
 from tablee.core.rng import Rng
 from tablee.core.text import Message
 
 if TYPE_CHECKING:
     from tablee.core.bot import Bot
+    from tablee.core.companion import Companion
     from tablee.core.lesson import Lesson
     from tablee.core.study import Study
     from tablee.core.terminal import Terminal
@@ -85,6 +88,10 @@ class Game(Generic[O, S, A, E, V]):
     occasions: Mapping[str, O] = field(default_factory=dict)
     """What people choose by a word instead of setting options: "short", "evening", "family", where they differ."""
 
+    daily: O | None = None
+    """What the day's deal is played with: short, and never by the clock, so that everybody plays as much. None: as the
+    box has it."""
+
     options_type: type[O]
     state_type: type[S]
     action_type: Any
@@ -118,6 +125,10 @@ class Game(Generic[O, S, A, E, V]):
     """Every seat's score, so far or final."""
     cards: Callable[[S], Iterable[str]]
     """Every card of the state, wherever it lies: always the whole deck, each card once."""
+    drawn: Callable[[S], tuple[Drawn, ...]] = lambda state: ()
+    """What chance has just decided: of a state that was just dealt; nothing of any other."""
+    feats: Callable[[E, int], tuple[Feat, ...]] = lambda event, seat: ()
+    """(event, seat): what was remarkable in it for who sat there."""
     describe: Callable[[E], Message]
     """The event in words."""
     seen: Callable[[E, int | None], E | None] = lambda event, seat: event
@@ -128,11 +139,15 @@ class Game(Generic[O, S, A, E, V]):
     """Whether people read the event before the game goes on, such as a count: meanwhile a table's time stands still."""
     noted: Callable[[E], bool] = lambda event: False
     """Whether the event is noted for who keeps the game's lists, such as a word that a person appealed for."""
+    striking: Callable[[E], bool] = lambda event: False
+    """Whether the event, which has a `seat`, is a feat of that seat's, such as a glop: people speak of it."""
     keep: Callable[[V, Any], A | None] = lambda view, draft: None
     """(view, draft): the action that keeps the last draft of a seat whose time is out; None: it counts for nothing."""
     untimed: Callable[[O], O] = lambda options: options
     """The same options without a limit of time, but for what is part of play by the rules, such as an hourglass: for a
     table whose clock is off."""
+    swing: float = 10.0
+    """By how many points games between equals usually end apart: what a difference is measured by."""
     sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
     """(seats): the side of each seat; partners win and lose together."""
     pace: Literal["off", "relaxed", "quick"] = "off"
@@ -142,12 +157,18 @@ class Game(Generic[O, S, A, E, V]):
 
     bots: Mapping[str, Callable[[], "Bot[Any, Any]"]] = field(default_factory=dict)
     """Computer players by level, weakest first; "random", which plays anything legal, need not be among them."""
+    judge: "Callable[[], Bot[Any, Any]] | None" = None
+    """Who weighs every decision of a finished game; None: the strongest of its bots."""
     for_bots: tuple[type, ...] = ()
     """Actions that only a computer player may take, such as standing aside in a vote: refused from people."""
     terminal: Callable[[], "Terminal[Any, Any]"]
     """How it shows itself on a text screen."""
     lesson: "Callable[[], Lesson] | None" = None
     """A first deal with a guide."""
+    box: "Callable[[], Any] | None" = None
+    """What is in its box, to be printed: a printing.box.Box."""
+    companion: "Callable[[], Companion] | None" = None
+    """What a phone on a real table keeps of it: its score sheet, clocks and letters."""
     study: "Callable[[int, Rng, Callable[[int], None]], Study] | None" = None
     """(hands, rng, progress): what so many hands dealt from its cards are worth, for `tablee decks`."""
 

@@ -1,15 +1,13 @@
-"""A game's log: a text file that replays the game exactly.
+"""A game's log: a text file that replays the game exactly; docs/log.md describes it for other programs.
 
-The first line names the game, the edition of its rules, options, seats and seed. Then comes one line an action, [at,
-seat, action, rulings]; the rulings are what the arbiter said when it was played, each [question, ruling]. The last line
-counts the actions and carries a SHA-256 of everything above it, so that a cut or an edited log is known as such. A file
-appears whole or not at all.
+The first line names the game, the edition of its rules, options, seats, seed and where that comes from. Then comes one
+line an action, [at, seat, action, rulings, link]; the rulings are what the arbiter said when it was played, each
+[question, ruling]. A link is a short digest of its line and the link before: it tells which line was changed. The last
+line counts the actions and carries a SHA-256 of everything above it. A file appears whole or not at all.
 """
 
 import hashlib
-import os
-import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,10 +16,19 @@ from msgspec import Struct
 
 from tablee.core.arbiter import Given
 from tablee.core.errors import TableeError
+from tablee.core.fair import Fair
+from tablee.core.files import write_whole
 from tablee.core.game import AnyGame, TakeBack
 from tablee.core.options import check_seats
 
-FORMAT = 2
+FORMAT = 3
+FORMATS = (2, 3)
+"""Those that are read, for ever; 2 had no links and did not tell where a seed comes from."""
+LINKED = 3
+"""The first with links."""
+LINK_DIGITS = 16
+MOST_BYTES = 1 << 20
+"""No game is as long as that: the longest take a tenth of it."""
 
 L = TypeVar("L")
 
@@ -44,6 +51,8 @@ class Header(Struct, frozen=True):
     players: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     """Of each seat, the bot's level, or "" for a person."""
+    fair: Fair | None = None
+    """Where the seed comes from, at a table whose players cut."""
 
 
 class GameLog(Struct, frozen=True):
@@ -51,7 +60,16 @@ class GameLog(Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
 
 
-class _HeaderLine(Struct, forbid_unknown_fields=True):
+class _Beginning(Struct):
+    """What the first line says in every format, those to come included."""
+
+    tablee: int
+    game: str
+
+
+class HeaderLine(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line as it is written; `link` is null in format 2."""
+
     tablee: int
     game: str
     edition: int
@@ -60,16 +78,23 @@ class _HeaderLine(Struct, forbid_unknown_fields=True):
     seed: str
     players: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
+    fair: Fair | None = None
+    link: str | None = None
 
 
-class _EntryLine(Struct, array_like=True, forbid_unknown_fields=True):
+class EntryLine(Struct, array_like=True, forbid_unknown_fields=True):
+    """The line of an action as it is written; format 2 has no `link`."""
+
     at: int
     seat: int
     action: msgspec.Raw
     rulings: tuple[Given, ...] = ()
+    link: str = ""
 
 
-class _EndLine(Struct, forbid_unknown_fields=True):
+class EndLine(Struct, forbid_unknown_fields=True):
+    """The last line as it is written."""
+
     actions: int
     sha256: str
 
@@ -77,7 +102,7 @@ class _EndLine(Struct, forbid_unknown_fields=True):
 def dumps(log: GameLog) -> str:
     """The log as text."""
     header = log.header
-    first = _HeaderLine(
+    first = HeaderLine(
         tablee=FORMAT,
         game=header.game,
         edition=header.edition,
@@ -86,11 +111,21 @@ def dumps(log: GameLog) -> str:
         seed=header.seed.hex(),
         players=header.players,
         levels=header.levels,
+        fair=header.fair,
+        link="",
     )
-    lines = [msgspec.json.encode(first), *(msgspec.json.encode(entry) for entry in log.entries)]
-    body = b"".join(line + b"\n" for line in lines)
-    end = _EndLine(actions=len(log.entries), sha256=hashlib.sha256(body).hexdigest())
+    bare = [msgspec.json.encode(first), *(msgspec.json.encode(entry)[:-1] + b',""]' for entry in log.entries)]
+    body = b"".join(line + b"\n" for line in _linked(bare))
+    end = EndLine(actions=len(log.entries), sha256=hashlib.sha256(body).hexdigest())
     return (body + msgspec.json.encode(end) + b"\n").decode()
+
+
+def _linked(lines: Iterable[bytes]) -> Iterator[bytes]:
+    """Lines that end in an empty link, with the digits in it."""
+    link = b""
+    for line in lines:
+        link = hashlib.sha256(link + line).hexdigest()[:LINK_DIGITS].encode()
+        yield line[:-2] + link + line[-2:]
 
 
 def action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
@@ -111,8 +146,14 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
 
 def game_named_in(text: str, where: str = "log") -> str:
     """The name of the game a log was played with, before anything else of it is read."""
-    first = text.partition("\n")[0]
-    return _decode(first, _HeaderLine, where, 1).game
+    return _beginning(text.partition("\n")[0], where).game
+
+
+def _beginning(line: str, where: str) -> _Beginning:
+    found = _decode(line, _Beginning, where, 1)
+    if found.tablee not in FORMATS:
+        raise TableeError("core-log-format", where=where, found=found.tablee, known=FORMAT)
+    return found
 
 
 def loads(text: str, game: AnyGame, where: str = "log") -> GameLog:
@@ -120,28 +161,43 @@ def loads(text: str, game: AnyGame, where: str = "log") -> GameLog:
     *lines, last = text.removesuffix("\n").split("\n")
     if not lines:
         raise TableeError("core-log-cut", where=where)
+    known = _beginning(lines[0], where)
     try:
-        end = msgspec.json.decode(last, type=_EndLine)
+        end = msgspec.json.decode(last, type=EndLine)
     except msgspec.MsgspecError:
         raise TableeError("core-log-cut", where=where) from None
+    if known.tablee >= LINKED:
+        _check_links(lines, where)
     body = "".join(line + "\n" for line in lines).encode()
     if end.actions != len(lines) - 1 or end.sha256 != hashlib.sha256(body).hexdigest():
         raise TableeError("core-log-edited", where=where)
-    header = _read_header(_decode(lines[0], _HeaderLine, where, 1), game, where)
+    return read_lines(lines, game, where)
+
+
+def read_lines(lines: Sequence[str], game: AnyGame, where: str = "log") -> GameLog:
+    """What the lines before the last one say, whether or not they are as they were written."""
+    header = _read_header(_decode(lines[0], HeaderLine, where, 1), game, where)
+    return GameLog(header, tuple(_entries(lines[1:], game, where)))
+
+
+def _check_links(lines: Sequence[str], where: str) -> None:
+    bare = ((line[: -LINK_DIGITS - 2] + line[-2:]).encode() for line in lines)
+    for number, (line, linked) in enumerate(zip(lines, _linked(bare), strict=True), start=1):
+        if line.encode() != linked:
+            raise TableeError("core-log-edited-at", where=where, line=number)
+
+
+def _entries(lines: Iterable[str], game: AnyGame, where: str) -> Iterator[Entry]:
     actions = action_decoder(game)
-    entries = []
-    for number, line in enumerate(lines[1:], start=2):
-        raw = _decode(line, _EntryLine, where, number)
+    for number, line in enumerate(lines, start=2):
+        raw = _decode(line, EntryLine, where, number)
         try:
-            entries.append(Entry(raw.at, raw.seat, actions.decode(raw.action), raw.rulings))
-        except msgspec.MsgspecError as error:
+            yield Entry(raw.at, raw.seat, actions.decode(raw.action), raw.rulings)
+        except (msgspec.MsgspecError, RecursionError) as error:
             raise TableeError("core-log-line", where=where, line=number, why=str(error)) from None
-    return GameLog(header, tuple(entries))
 
 
-def _read_header(line: _HeaderLine, game: AnyGame, where: str) -> Header:
-    if line.tablee != FORMAT:
-        raise TableeError("core-log-format", where=where, found=line.tablee, known=FORMAT)
+def _read_header(line: HeaderLine, game: AnyGame, where: str) -> Header:
     if line.game != game.name:
         raise TableeError("core-log-game", where=where, found=line.game, wanted=game.name)
     if not 1 <= line.edition <= game.edition:
@@ -152,13 +208,13 @@ def _read_header(line: _HeaderLine, game: AnyGame, where: str) -> Header:
         seed = bytes.fromhex(line.seed)
     except (msgspec.MsgspecError, ValueError) as error:
         raise TableeError("core-log-line", where=where, line=1, why=str(error)) from None
-    return Header(line.game, line.edition, line.seats, options, seed, line.players, line.levels)
+    return Header(line.game, line.edition, line.seats, options, seed, line.players, line.levels, line.fair)
 
 
 def _decode(line: str, kind: type[L], where: str, number: int) -> L:
     try:
         return msgspec.json.decode(line, type=kind)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise TableeError("core-log-line", where=where, line=number, why=str(error)) from None
 
 
@@ -168,6 +224,8 @@ def read(path: Path) -> str:
         if path.is_char_device():
             # Some of them never end.
             raise TableeError("core-log-device", path=str(path))
+        if path.stat().st_size > MOST_BYTES:
+            raise TableeError("core-log-huge", where=path.name, most=MOST_BYTES >> 20)
         return path.read_text(encoding="utf-8")
     except OSError as error:
         raise TableeError("core-cannot-read", path=str(path), why=error.strerror or "") from None
@@ -180,33 +238,4 @@ def write(path: Path, log: GameLog, *, replace: bool = False) -> None:
 
     An existing file is never touched unless `replace` is given, for a game that saves itself again.
     """
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
-    fresh = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(dumps(log))
-            file.flush()
-            os.fsync(file.fileno())
-        if replace:
-            fresh.replace(path)
-        else:
-            path.hardlink_to(fresh)
-        _sync_folder(path.parent)
-    except FileExistsError:
-        raise TableeError("core-log-exists", path=str(path)) from None
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
-    finally:
-        fresh.unlink(missing_ok=True)
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    write_whole(path, dumps(log).encode(), replace=replace)

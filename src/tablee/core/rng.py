@@ -64,9 +64,26 @@ class Rng:
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a random order (Fisher and Yates, from the end)."""
         order = list(items)
-        below = self.below
+        if len(order) > _RANGE:
+            return self._shuffled_long(order)
+        words = self._words
         for last in range(len(order) - 1, 0, -1):
-            other = below(last + 1)
+            # As `below` does, without a call for each: dealing is a good part of what a game costs.
+            n = last + 1
+            limit = _RANGE - _RANGE % n
+            while True:
+                if not words:
+                    self._refill()
+                word = words.pop()
+                if word < limit:
+                    break
+            other = word % n
+            order[last], order[other] = order[other], order[last]
+        return tuple(order)
+
+    def _shuffled_long(self, order: list[T]) -> tuple[T, ...]:
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 

@@ -10,11 +10,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablee.core.bot import AnyBot, Bot, Choice
+from tablee.core.bot import AnyBot, Choice
 from tablee.core.game import CLOCK, Decision
 from tablee.core.log import standing
 from tablee.core.rng import Rng
 from tablee.core.table import Outcome, Table
+from tablee.core.text import Message
 
 
 class Asked(Struct, frozen=True):
@@ -26,12 +27,13 @@ class Asked(Struct, frozen=True):
 
 
 class Planned(Struct, frozen=True):
-    """What a bot will do, when, and the decision it answers."""
+    """What a bot will do, when, the decision it answers, and what it has in mind."""
 
     at: int
     seat: int
     action: Any
     decision: Decision
+    mind: Message | None = None
 
 
 class Runner:
@@ -40,6 +42,8 @@ class Runner:
         self._bots = dict(bots)
         self._asked: dict[int, Asked] = {}
         self._choices: dict[int, Choice[Any]] = {}
+        self._shown: tuple[Any, dict[int, Any]] = (None, {})
+        """A state and what bots were shown of it: who is asked next sees the same."""
         self._live_through_the_past()
 
     def add(self, seat: int, bot: AnyBot) -> None:
@@ -62,8 +66,8 @@ class Runner:
         choice = self._choices.get(seat)
         if choice is None:
             rng = Rng(self._table.header.seed, f"bot/{seat}/{asked.number}")
-            choice = self._choices[seat] = self._bots[seat].choose(self._table.view(seat), rng)
-        return Planned(asked.at + choice.after, seat, choice.action, asked.decision)
+            choice = self._choices[seat] = self._bots[seat].choose(self._view(seat), rng)
+        return Planned(asked.at + choice.after, seat, choice.action, asked.decision, choice.mind)
 
     def after(self, outcome: Outcome) -> None:
         """The table's last entry was played: everyone is told, and new questions are put.
@@ -80,9 +84,9 @@ class Runner:
             self._note(past, past.repeat(entry))
 
     def _note(self, table: Table, outcome: Outcome | None) -> None:
-        for seat, bot in self._bots.items():
-            if type(bot).observe is not Bot.observe:
-                bot.observe(table.view(seat), table.seen(outcome, seat) if outcome else ())
+        self._shown = (table.state, {seat: table.view(seat) for seat, bot in self._bots.items() if bot.listens})
+        for seat, view in self._shown[1].items():
+            self._bots[seat].observe(view, table.seen(outcome, seat) if outcome else ())
         if table.entries:
             self._forget(_actor(table))
         waiting = table.game.waiting(table.state)
@@ -92,6 +96,10 @@ class Runner:
         for seat, decision in waiting.items():
             if seat in self._bots and seat not in self._asked:
                 self._asked[seat] = Asked(decision, table.plays, table.now)
+
+    def _view(self, seat: int) -> Any:
+        state, views = self._shown
+        return views[seat] if state is self._table.state and seat in views else self._table.view(seat)
 
     def _forget(self, seat: int) -> None:
         self._asked.pop(seat, None)

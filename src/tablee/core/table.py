@@ -30,6 +30,13 @@ class Mark(Struct, frozen=True):
     taken_back: int
 
 
+def replay_stopped(number: int, error: TableeError) -> TableeError:
+    """What is said of a log whose action `number` can't be played."""
+    if isinstance(error, IllegalAction):
+        return TableeError("core-replay-refused", number=number, rule=error.rule, why=error.message)
+    return TableeError("core-replay-stopped", number=number, why=error.message)
+
+
 class Table:
     """Plays a game by its log: every accepted action is one more entry, and the log alone rebuilds the state."""
 
@@ -56,9 +63,8 @@ class Table:
         for entry in log.entries[:upto]:
             try:
                 table.repeat(entry)
-            except IllegalAction as error:
-                number = len(table.entries) + 1
-                raise TableeError("core-replay-refused", number=number, rule=error.rule, why=error.message) from error
+            except TableeError as error:
+                raise replay_stopped(len(table.entries) + 1, error) from error
         return table
 
     @property

@@ -4,11 +4,10 @@ Code never holds a sentence: it makes a `Message`, and a `Catalogue` says it in 
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib import resources
-from typing import Literal
+from typing import Any, Literal
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct, field
 
 from tablee.core import elision
@@ -41,9 +40,17 @@ class Catalogue:
 
     def __init__(self, language: Language, sources: Sequence[str]) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], functions=elision.FUNCTIONS, use_isolating=False)
-        for source in sources:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=False)
+        self._sources = sources
+
+    @cached_property
+    def _bundle(self) -> Any:
+        """Loaded when something is first said: a server's start and most commands say little or nothing."""
+        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - 0.1 s
+
+        bundle = FluentBundle([self.language], functions=elision.FUNCTIONS, use_isolating=False)
+        for source in self._sources:
+            bundle.add_resource(FluentResource(source), allow_overrides=False)
+        return bundle
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))

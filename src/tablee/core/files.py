@@ -1,0 +1,41 @@
+"""Files that appear whole or not at all: written beside, flushed to disk, then put in place in one step."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from tablee.core.errors import TableeError
+
+
+def write_whole(path: Path, data: bytes, *, replace: bool = False) -> None:
+    """An existing file is never touched unless `replace` is given."""
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
+    fresh = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if replace:
+            fresh.replace(path)
+        else:
+            path.hardlink_to(fresh)
+        _sync_folder(path.parent)
+    except FileExistsError:
+        raise TableeError("core-log-exists", path=str(path)) from None
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
