@@ -47,10 +47,12 @@ def test_club_beats_random_nearly_always() -> None:
 
 
 def test_the_same_question_gets_the_same_answer_in_every_process() -> None:
-    """Sets of letters come in another order in each process; the club player's words must not."""
+    """Sets of letters come in another order in each process; the players' words must not."""
     code = (
-        "from tests.games.cumulo.test_bots import CLUB, chosen, scene;"
-        "print(chosen(scene('MDRangerrapouled?s', 'e')), chosen(scene('aeinrst?', 'e', laid=(('Cri', 'Ma'), ()))))"
+        "from tests.games.cumulo import test_bots, test_expert;"
+        "from tests.games.cumulo.scenes import scene;"
+        "begin, later = scene('MDRangerrapouled?s', 'e'), scene('aeinrst?', 'e', laid=(('Cri', 'Ma'), ()));"
+        "print(*(chosen(state) for chosen in (test_bots.chosen, test_expert.chosen) for state in (begin, later)))"
     )
     answers = {
         subprocess.run(

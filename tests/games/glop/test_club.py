@@ -63,7 +63,7 @@ def test_the_same_game_is_played_twice(seats: int, preset: str) -> None:
 
 
 def test_it_is_offered_after_the_novice() -> None:
-    assert levels(GAME) == ("random", "novice", "club")
+    assert levels(GAME) == ("random", "novice", "club", "expert")
     assert isinstance(GAME.bots["club"](), ClubBot)
 
 
@@ -93,6 +93,19 @@ def test_it_notes_what_a_player_who_lays_cannot_hold() -> None:
     assert memory.lacks[1] == set()
     memory.note(Laid(1, "P4"), free_discard=False)
     assert memory.lacks[1] == {2, 9, 11}
+
+
+def test_a_new_deal_begins_with_nothing_remembered_of_the_last_play_before() -> None:
+    state = playing("B5", "O7", table="G2", options=Options(target=30, favourite="blue"))
+    bot = ClubBot()
+    while state.match.deal == 1:
+        listed = moves(GAME.view(state, state.deal.turn), NO_ARBITER)
+        state, events = GAME.apply(state, state.deal.turn, listed[0], 0, NO_ARBITER)
+        bot.observe(GAME.view(state, 0), events)
+    memory = bot._memory
+    assert memory is not None
+    assert (memory.deal, memory.taken, memory.lacks) == (2, (set(), set()), (set(), set()))
+    assert memory.gave == set(state.deal.hands[0])
 
 
 def test_it_takes_a_glop() -> None:

@@ -10,9 +10,10 @@ from tablee.core.rng import Draws, Rng
 from tablee.games.glossa import GAME, laying
 from tablee.games.glossa.bots.club import ClubBot
 from tablee.games.glossa.bots.hand_values import COMMON, hand_values, unseen
+from tablee.games.glossa.bots.novice import NoviceBot
 from tablee.games.glossa.cards import DECK, HAND
 from tablee.games.glossa.events import Dealt, Word, WordLaid
-from tablee.games.glossa.state import Answer, Ask, Compose, Drop, Options, Show
+from tablee.games.glossa.state import Answer, Ask, Call, Compose, Drop, Options, Show
 from tablee.lexicon import Facts, french
 from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Rigged
 
@@ -40,7 +41,7 @@ def test_an_expectation_is_the_average_of_the_best_words() -> None:
     hand = ("C", "I", "V", "E", "W", "J", "K")
     rest = unseen(hand)
     every, weights = HANDS.draws(rest, 1)
-    found = HANDS.expect(hand, ("W",), every, weights).expected
+    found = HANDS.expect(hand, [("W",)], every, weights)[0].expected
     slow = sum(
         laying.value(HANDS.best_word(("C", "I", "V", "E", "J", "K", card))) * copies for card, copies in rest.items()
     )
@@ -97,6 +98,11 @@ def test_it_shows_what_is_worth_more_than_the_mat_and_hides_what_is_not() -> Non
 def test_it_drops_out_when_the_price_is_far_above_its_word() -> None:
     game = Rigged(W150, ("ON",), W140).bidding().say((0, 300))
     assert decide(game, 1) == Drop()
+
+
+def test_a_novice_with_a_good_word_calls_where_nobody_is_left_to_raise() -> None:
+    game = Rigged(W150, W140, reserves=(60, 2940)).bidding().say((0, 50))
+    assert NoviceBot().choose(game.view(1), Rng(bytes(32), "test")).action == Call()
 
 
 def test_it_asks_the_richest_and_lends_when_it_can_afford_to() -> None:

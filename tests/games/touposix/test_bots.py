@@ -1,12 +1,19 @@
-"""The club bot: what it weighs, shown one by one, and that it is far better than chance."""
+"""The bots: what they weigh, shown one by one, how their games end, and that they are far better than chance."""
 
+from collections.abc import Sequence
+
+import pytest
 from msgspec.structs import replace
 
 from tablee.arena.match import play as play_match
+from tablee.core.bot import Weighed
 from tablee.core.rng import Rng
 from tablee.games.touposix import GAME
+from tablee.games.touposix.bots import club, prospects
 from tablee.games.touposix.bots.club import COMMON, ClubBot
-from tablee.games.touposix.cards import card_of, letter_of
+from tablee.games.touposix.bots.endings import tally
+from tablee.games.touposix.bots.expert import ExpertBot
+from tablee.games.touposix.cards import card_of, deck, letter_of
 from tablee.games.touposix.state import Action, Discard, Options, Pass, State, Write
 from tablee.lexicon import french
 from tests.games.touposix.table import ARBITER, table
@@ -61,14 +68,70 @@ def test_a_discard_is_worth_it_to_go_out() -> None:
     assert chosen(table("Q", "AAAAAA", piles=("W", "K"), draws=("", "ZZZ"))) == Discard(("Q",))
 
 
-def test_without_a_word_it_passes_unless_that_ends_a_lost_game() -> None:
+def test_without_a_word_who_is_ahead_passes_and_who_is_not_throws_a_card_away() -> None:
     stuck = table("QQQQQQ", "AAAAAA", piles=("W", "K"))
-    assert chosen(stuck) == Pass()
-    last_word = replace(stuck, passes=1)
-    ahead = replace(last_word, holdings=(replace(stuck.holdings[0], prizes=1), stuck.holdings[1]))
-    behind = replace(last_word, holdings=(stuck.holdings[0], replace(stuck.holdings[1], prizes=1)))
-    assert chosen(ahead) == Pass()
-    assert chosen(behind) == Discard(("Q",))
+    ahead = replace(stuck, holdings=(replace(stuck.holdings[0], prizes=1), stuck.holdings[1]))
+    behind = replace(stuck, holdings=(stuck.holdings[0], replace(stuck.holdings[1], prizes=1)))
+    for passes in (0, 1):
+        assert chosen(replace(ahead, passes=passes)) == Pass()
+        assert chosen(replace(behind, passes=passes)) == Discard(("Q",))
+
+
+def test_where_the_next_pass_can_end_nothing_it_passes_without_a_word() -> None:
+    patient = table("QQQQQQ", "AAAAAA", piles=("W", "K"), options=Options(pass_laps=2))
+    assert chosen(patient) == Pass()
+
+
+def test_games_between_club_players_do_not_die_by_passes() -> None:
+    ended = tally(("club", "club"), 12, bytes(32))
+    assert ended["game ended out"] >= 11
+
+
+def expert_weighs(state: State, *asked: Action) -> Sequence[Weighed[Action]]:
+    return ExpertBot().weigh(GAME.view(state, state.turn), Rng(bytes(32), "bot"), asked)
+
+
+def test_the_expert_finds_the_prize_and_says_what_a_shorter_word_would_have_lost() -> None:
+    state = table("BITIER", "AAAAAA")
+    short = Write("BO", 0, ("B",))
+    weighed = expert_weighs(state, short)
+    best = weighed[0].action
+    assert isinstance(best, Write)
+    assert len(best.word) == 7
+    worth = {each.action: each.worth for each in weighed}
+    assert worth[best] - worth[short] > 8
+    assert all(each.error >= 0 for each in weighed)
+
+
+def test_the_expert_ends_by_a_pass_only_a_game_that_it_wins() -> None:
+    stuck = replace(table("QQQQQQ", "AAAAAA", piles=("W", "K")), passes=1)
+    ahead = replace(stuck, holdings=(replace(stuck.holdings[0], prizes=1), stuck.holdings[1]))
+    behind = replace(stuck, holdings=(stuck.holdings[0], replace(stuck.holdings[1], prizes=1)))
+    assert expert_weighs(ahead)[0].action == Pass()
+    assert isinstance(expert_weighs(behind, Pass())[0].action, Discard)
+
+
+def test_the_expert_counts_the_end_out() -> None:
+    state = table("BT", "E", piles=("O", "I"), draws=("", ""))
+    rest = list(deck("fr"))
+    for card in "BTEOI":
+        rest.remove(card)
+    state = replace(state, piles=(("O",), (*rest, "I")))
+    weighed = expert_weighs(state, Pass())
+    assert all(each.error == 0 for each in weighed)
+    worth = {each.action: each.worth for each in weighed}
+    assert weighed[0].worth > worth[Pass()]
+    after, _ = GAME.apply(state, 0, weighed[0].action, 0, ARBITER)
+    assert GAME.scores(after)[0].rank == 1
+
+
+def test_the_expert_gives_the_same_answer_with_and_without_compiled_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAME.setup(Options(), 2, bytes(32), GAME.edition)
+    compiled = expert_weighs(state)
+    plain = french().plainly()
+    for module in (club, prospects):
+        monkeypatch.setattr(module, "dictionary", lambda name: plain)
+    assert expert_weighs(state) == compiled
 
 
 def test_it_beats_chance_at_every_table_size() -> None:

@@ -8,6 +8,7 @@ import pytest
 from tablee.arena.match import play
 from tablee.core.rng import Rng
 from tablee.core.table import Table
+from tablee.core.text import Message
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.bots.club import ClubBot
 from tablee.games.wordjam.bots.mind import pool, thoughts
@@ -124,3 +125,22 @@ def test_no_bot_has_a_word_for_what_is_in_sight(level: str) -> None:
         events = [event for _, event in told(table)]
         assert not [event for event in events if isinstance(event, Called)]
         assert all(event.reveal.outcome == "silent" for event in events if isinstance(event, Told))
+
+
+def test_a_bot_says_what_it_has_in_mind() -> None:
+    """Its plays show neither its word nor its bet; who asks to be shown a move is told."""
+    scene = Scene("TPNFR", "animals")
+    rng = Rng(bytes(32), "mind")
+    assert _mind(scene, ALICE, rng).key == "wordjam-hint-go-on"
+    scene.show()
+    mind = _mind(scene, ALICE, rng)
+    assert mind.key == "wordjam-hint-word"
+    assert value(letters_of(str(mind.params["word"])), scene.view(ALICE).letters) == mind.params["value"]
+    scene.call(ALICE, "éléphant")
+    assert _mind(scene, BRUNO, rng).key == "wordjam-hint-camp"
+
+
+def _mind(scene: Scene, seat: int, rng: Rng) -> Message:
+    mind = GAME.bots["expert"]().choose(scene.view(seat), rng).mind
+    assert mind is not None
+    return mind

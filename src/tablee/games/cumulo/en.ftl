@@ -240,3 +240,19 @@ cumulo-lesson-end = A turn always ends with a discard: discard the other **h**.
 cumulo-lesson-third = Your turn again: draw.
 cumulo-lesson-prolong = An l! A word on the table can be **extended** at its end if it leads to a word of seven letters: tap your word **Defi**, then the **l**. Defil leads to Défiler.
 cumulo-lesson-count = At seven letters it is a **canasta**; you need one to close the round for 50 more. What is left in your hand is taken off. You know what matters!
+
+# the box, to be printed
+cumulo-box-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}: capitals, small letters and jokers.
+cumulo-box-sheet = A count sheet, on both sides.
+cumulo-box-player = Round
+cumulo-box-bonus = Bonus
+cumulo-box-announced = Announced
+cumulo-box-units = Units
+cumulo-box-losses = Losses (−)
+cumulo-box-total = Total
+
+cumulo-feat-word = Best word
+cumulo-feat-canastas = Canastas

@@ -240,3 +240,19 @@ cumulo-lesson-end = Le tour finit toujours par une carte jetée : jette l’au
 cumulo-lesson-third = À toi de nouveau : pioche.
 cumulo-lesson-prolong = Un l ! Un mot posé se **prolonge** par la fin, s’il mène à un mot de sept lettres : touche ton mot **Defi**, puis le **l**. Defil mène à Défiler.
 cumulo-lesson-count = À sept lettres, c’est une **canasta** ; il en faut une pour fermer la manche et marquer 50 de plus. Ce qui te reste en main se retranche. Tu sais l’essentiel !
+
+# la boîte à imprimer
+cumulo-box-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} : majuscules, minuscules et jokers.
+cumulo-box-sheet = Une feuille de comptes, recto et verso.
+cumulo-box-player = Manche
+cumulo-box-bonus = Bonus
+cumulo-box-announced = Annonces
+cumulo-box-units = Unités
+cumulo-box-losses = Pertes (−)
+cumulo-box-total = Total
+
+cumulo-feat-word = Meilleur mot
+cumulo-feat-canastas = Canastas

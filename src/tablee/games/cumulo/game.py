@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
-from tablee.games.cumulo import deal, legality, moves, play, preview, score, speech, view
-from tablee.games.cumulo.state import Action, Event, Options, State, View
+from tablee.games.cumulo import chance, deal, feats, legality, moves, play, preview, score, speech, view
+from tablee.games.cumulo.state import Action, Canasta, Event, Options, State, View
 from tablee.kit.trust import StandAside
 from tablee.kit.words import by_dictionary
 
@@ -21,6 +21,8 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "lenient": Options(target=500, max_rounds=2, prolong_at_once=True, free_last=True, words="trust"),
     },
     occasions={"short": Options(target=500), "evening": Options()},
+    daily=Options(target=500),
+    swing=296.0,
     options_type=Options,
     state_type=State,
     action_type=Action,
@@ -38,7 +40,10 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     sample=moves.sample,
     scores=score.scores,
     cards=view.cards,
+    drawn=chance.drawn,
+    feats=feats.feats,
     describe=speech.describe,
+    striking=lambda event: isinstance(event, Canasta),
     seen=view.seen,
     reading=view.reading,
     untimed=lambda options: replace(options, seconds="off"),
@@ -51,4 +56,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),
     for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),
+    box=lazy(f"{__package__}.box:box"),
+    companion=lazy(f"{__package__}.companion:companion"),
 )

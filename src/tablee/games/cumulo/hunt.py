@@ -84,16 +84,21 @@ def fitting(shelf: Shelf, small: Counts, spare: int, top: Card | None = None) ->
 
     `top`, a small letter, must be in them.
     """
+    return places(fitting_bits(shelf, small, spare, top))
+
+
+def fitting_bits(shelf: Shelf, small: Counts, spare: int, top: Card | None = None) -> int:
+    """The same as bits."""
     lacking_one = lacking_more = 0
     for have, holding in zip(small, shelf.holding, strict=True):
         for rows in holding[have:]:
             lacking_more |= lacking_one & rows
             lacking_one |= rows
     among = (1 << len(shelf.rows)) - 1 if top is None else shelf.with_letter(top)
-    return _places(among & ~(lacking_more if spare else lacking_one))
+    return among & ~(lacking_more if spare else lacking_one)
 
 
-def _places(bits: int) -> Iterator[int]:
+def places(bits: int) -> Iterator[int]:
     """Where the bits of a number stand, from the lowest."""
     digits = bin(bits)[:1:-1]
     place = digits.find("1")
@@ -112,38 +117,47 @@ def spell(row: str, small: Counts) -> str:
 
 
 @cache
-def _words(hunter: Hunter) -> tuple[str, ...]:
+def words_to_lay(hunter: Hunter) -> tuple[str, ...]:
     """The words of a vocabulary that can be laid, longest first, each length in alphabetical order."""
     return tuple(dictionary(hunter.dictionary).completions("", (2, LONGEST), hunter.among))
 
 
 @lru_cache(maxsize=128)
 def _under(capital: Card, hunter: Hunter) -> Shelf:
-    words = _words(hunter)
+    words = words_to_lay(hunter)
     fitting = words if capital == CAPITAL_JOKER else [word for word in words if word[0] == capital]
     alone = [""] if stands_alone(capital) else []
-    return _shelf([*dict.fromkeys(word[1:].lower() for word in fitting), *alone])
+    return shelf_of([*dict.fromkeys(word[1:].lower() for word in fitting), *alone])
 
 
 @lru_cache(maxsize=1024)
 def _after(word: str, hunter: Hunter) -> Shelf:
     tails = () if is_canasta(word) else (whole[len(word) :].lower() for whole in _on_the_way(word, hunter))
-    return _shelf(list(dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))))
+    return shelf_of(list(dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))))
 
 
 def _on_the_way(word: str, hunter: Hunter) -> Iterator[str]:
     """The words of seven letters that a laid word begins, its joker being any letter."""
     sevens = _sevens(hunter)
-    before, joker, after = pattern(word).partition("?")
+    return (whole for whole in islice(sevens, *_span(word, sevens)) if _begins(word, whole))
+
+
+def _span(word: str, sevens: tuple[str, ...]) -> tuple[int, int]:
+    """Where those lie that begin as a word does before its joker."""
+    before = pattern(word).partition("?")[0]
     first = bisect_left(sevens, before)
-    for whole in islice(sevens, first, bisect_left(sevens, before + "[", first)):  # [ comes after Z
-        if not joker or whole.startswith(after, len(before) + 1):
-            yield whole
+    return first, bisect_left(sevens, before + "[", first)  # [ comes after Z
+
+
+def _begins(word: str, whole: str) -> bool:
+    """Whether a word, its joker being any letter, begins one that lies where it should."""
+    before, joker, after = pattern(word).partition("?")
+    return not joker or whole.startswith(after, len(before) + 1)
 
 
 @cache
 def _sevens(hunter: Hunter) -> tuple[str, ...]:
-    return tuple(word for word in _words(hunter) if is_canasta(word))
+    return tuple(word for word in words_to_lay(hunter) if is_canasta(word))
 
 
 def _spelt(shelf: Shelf, hand: Hand, spare: int, top: Card | None) -> list[str]:
@@ -151,7 +165,7 @@ def _spelt(shelf: Shelf, hand: Hand, spare: int, top: Card | None) -> list[str]:
     return list(dict.fromkeys(spell(shelf.rows[place], hand.small) for place in places))
 
 
-def _shelf(rows: list[str]) -> Shelf:
+def shelf_of(rows: list[str]) -> Shelf:
     size = len(rows) // 8 + 1
     marks: dict[str, list[bytearray]] = {letter: [] for letter in PLACE}
     for number, row in enumerate(rows):

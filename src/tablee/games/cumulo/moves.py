@@ -8,16 +8,13 @@ from collections.abc import Iterator, Sequence
 from tablee.core.arbiter import Arbiter
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import CAPITALS, JOKERS, Card
-from tablee.games.cumulo.hunt import Hand, Hunter
 from tablee.games.cumulo.legality import allowed, closing_growths, has_canasta, may_grow, may_take
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import is_asked, position
+from tablee.games.cumulo.wander import some_growth, some_word
 from tablee.kit import trust
-from tablee.kit.cards import without
 from tablee.kit.words import doubt_in, ruler
-
-TRIES = 3
 
 
 def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
@@ -46,7 +43,7 @@ class _Sampler:
 
     def __init__(self, seen: View, rng: Rng, arbiter: Arbiter) -> None:
         self._here = position(seen)
-        self._hunter = Hunter(seen.options.dictionary)
+        self._dictionary = seen.options.dictionary
         self._rng = rng
         self._arbiter = ruler(seen.options, seen.edition, seen.trial, arbiter)
         self._trusts = seen.trial is not None
@@ -77,51 +74,49 @@ class _Sampler:
     def _layings(self, top: Card | None) -> Iterator[Lay | Prolong]:
         """A few layings, legal or nearly so, that use the top card if there is one."""
         here, rng = self._here, self._rng
-        hand = here.hand if top is None else (*here.hand, top)
+        capitals = [card for card in here.hand if card in CAPITALS]
+        small = "".join([card for card in (*here.hand, top or "") if card not in CAPITALS])
+        first = top if top in CAPITALS else None
+        needed = top if first is None else None
         if not here.words:
-            for _ in range(TRIES):
-                yield Lay(self._opening(hand, top))
+            order = rng.shuffled(capitals)
+            if words := self._opening(order if first is None else (first, *order), small, needed):
+                yield Lay(words)
             return
-        for place in rng.shuffled(may_grow(here)):
-            growths = [] if top in CAPITALS else self._hunter.growths(here.words[place], Hand.of(hand), top)
-            if growths:
-                yield Prolong(place, rng.choice(growths))
-        for word in self._some_words(hand, top):
-            yield Lay((word,))
+        for place in rng.shuffled(may_grow(here)) if first is None else ():
+            if growth := some_growth(self._dictionary, here.words[place], small, top, rng.below):
+                yield Prolong(place, growth)
+        for capital in rng.shuffled(capitals) if first is None else (first,):
+            if word := self._word(capital, small, needed):
+                yield Lay((word,))
 
-    def _some_words(self, hand: tuple[Card, ...], top: Card | None) -> Iterator[str]:
-        """A word under each capital, the capitals in any order."""
-        cards = Hand.of(hand)
-        capitals = (top,) if top in CAPITALS and top is not None else tuple(c for c in cards.capitals if c != top)
-        needed = None if top in CAPITALS else top
-        for capital in self._rng.shuffled(capitals):
-            if self._trusts and not self._rng.below(6):
-                yield self._invented(capital, hand, needed)
-            words = self._hunter.words(capital, cards, needed)
-            if words:
-                yield self._rng.choice(words)
-
-    def _invented(self, capital: Card, hand: tuple[Card, ...], needed: Card | None) -> str:
-        """Any letters under a capital, on trust (CUMULO-11)."""
-        small = self._rng.shuffled([card for card in hand if card not in CAPITALS and card not in JOKERS])
-        letters = "".join(dict.fromkeys((needed or "", *small)))[: 1 + self._rng.below(4)]
-        return capital + letters
-
-    def _opening(self, hand: tuple[Card, ...], top: Card | None) -> tuple[str, ...]:
-        """Words one after the other until they open; the first one uses the top card."""
+    def _opening(self, capitals: Sequence[Card], small: str, needed: Card | None) -> tuple[str, ...]:
+        """Words under one capital after the other until they open; the first one uses the card that must be laid."""
         words: list[str] = []
         total = 0
-        while total < self._here.opening:
-            word = next(self._some_words(hand, top), None)
-            if word is None:
-                break
-            words.append(word)
-            total += announced(word)
-            hand = without(hand, word) or ()
-            top = None
-        return tuple(words)
+        for capital in capitals:
+            if word := self._word(capital, small, needed):
+                words.append(word)
+                total += announced(word)
+                if total >= self._here.opening:
+                    return tuple(words)
+                small, needed = _less(small, word[1:]), None
+        return ()
+
+    def _word(self, capital: Card, small: str, needed: Card | None) -> str:
+        """A word of the dictionary under a capital; now and then, on trust, any letters (CUMULO-11)."""
+        if self._trusts and not self._rng.below(6):
+            letters = self._rng.shuffled([card for card in small if card not in JOKERS])
+            return capital + "".join(dict.fromkeys((needed or "", *letters)))[: 1 + self._rng.below(4)]
+        return some_word(self._dictionary, capital, small, needed, self._rng.below)
 
 
 def _unwanted(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """Small letters rather than capitals and jokers, where there are any."""
     return tuple(card for card in hand if card not in JOKERS and card not in CAPITALS) or hand
+
+
+def _less(cards: str, used: str) -> str:
+    for card in used:
+        cards = cards.replace(card, "", 1)
+    return cards

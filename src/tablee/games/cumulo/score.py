@@ -14,8 +14,9 @@ ANNOUNCED = (10, 20, 30, 40, 50, 60, 100)
 ANNOUNCED_WITH_JOKER = (*ANNOUNCED[:-1], 70)
 """The same with a joker, up to an impure canasta."""
 BONUS = 50
-_OPENINGS = ((600, 150), (300, 120))
-_LOWEST_OPENING = 100
+OPENINGS = ((600, 150), (300, 120))
+LOWEST_OPENING = 100
+"""From which total on which opening is needed; below, the lowest one (CUMULO-21)."""
 
 
 def announced(word: str) -> int:
@@ -34,7 +35,10 @@ def opening(total: int) -> int:
     >>> [opening(total) for total in (-20, 299, 300, 599, 600)]
     [100, 100, 120, 120, 150]
     """
-    return next((points for floor, points in _OPENINGS if total >= floor), _LOWEST_OPENING)
+    for floor, points in OPENINGS:
+        if total >= floor:
+            return points
+    return LOWEST_OPENING
 
 
 def needed(total: int, phase: Phase, options: Options) -> int:

@@ -150,3 +150,23 @@ glop-lesson-glop = Here is your chance: 9 + 2 = 11. Your orange 11 takes **every
 glop-lesson-lay = Nothing takes the 1: when none of your cards can take, you **lay** one. Lay your 4.
 glop-lesson-favourite = At the end of the deal comes the count: most cards are worth 2 points, three 6s another 2, and the **favourite colour** (here green) brings more. Your green 6 is worth 1 point already.
 glop-lesson-memory = Cards that are taken stay hidden: whoever remembers what has gone by can set up glops. You know what matters!
+
+# the box, to be printed
+glop-box-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}: four colours, 1 to 11.
+glop-box-board = The score board and its { $n ->
+    [one] { $n } pawn
+   *[other] { $n } pawns
+}, to be folded.
+glop-box-red = Red
+glop-box-green = Green
+glop-box-favourite = The black pawn marks the favourite colour; with each deal it moves on by one, clockwise.
+glop-box-pawns = Cut the pawns out, fold them in two at the head, and their feet outwards. Red (R) and green (G) mark the points, black (F) the favourite colour.
+glop-box-letter-red = R
+glop-box-letter-green = G
+glop-box-letter-black = F
+
+glop-feat-capture = Largest capture
+glop-feat-glops = Glops

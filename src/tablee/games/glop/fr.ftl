@@ -173,3 +173,23 @@ glop-lesson-glop = Voici l’occasion : 9 + 2 = 11. Ton 11 orange prend **tout
 glop-lesson-lay = Rien ne prend le 1 : quand aucune de tes cartes ne prend, tu en **poses** une. Pose ton 4.
 glop-lesson-favourite = À la fin de la donne, on compte : le plus de cartes vaut 2 points, trois 6 en valent 2, et la **couleur favorite** (ici le vert) rapporte encore. Ton 6 vert vaut déjà 1 point.
 glop-lesson-memory = Les cartes prises restent cachées : souviens-toi de ce qui est passé pour préparer tes glops. Tu sais l’essentiel !
+
+# la boîte à imprimer
+glop-box-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} : quatre couleurs, de 1 à 11.
+glop-box-board = Le tableau de marque et ses { $n ->
+    [one] { $n } pion
+   *[other] { $n } pions
+}, à plier.
+glop-box-red = Rouge
+glop-box-green = Vert
+glop-box-favourite = Le pion noir marque la couleur favorite ; à chaque donne il avance d’une case, dans le sens des aiguilles d’une montre.
+glop-box-pawns = Découpe les pions, plie-les en deux à la tête, et leurs pieds vers l’extérieur. Le rouge (R) et le vert (V) marquent les points, le noir (F) la couleur favorite.
+glop-box-letter-red = R
+glop-box-letter-green = V
+glop-box-letter-black = F
+
+glop-feat-capture = Plus grosse prise
+glop-feat-glops = Glops

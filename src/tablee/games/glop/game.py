@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
-from tablee.games.glop import deal, legality, moves, play, preview, score, speech, view
-from tablee.games.glop.state import SIDES, Action, Event, Options, State, View
+from tablee.games.glop import chance, deal, feats, legality, moves, play, preview, score, speech, view
+from tablee.games.glop.state import SIDES, Action, Event, Options, State, Took, View
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     name="glop",
@@ -24,6 +24,8 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "evening": Options(),
         "family": Options(target=15, memory_aid=True, study_seconds=120),
     },
+    daily=Options(target=15),
+    swing=12.0,
     options_type=Options,
     state_type=State,
     action_type=Action,
@@ -40,7 +42,10 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     moves=moves.moves,
     scores=score.scores,
     cards=view.cards,
+    drawn=chance.drawn,
+    feats=feats.feats,
     describe=speech.describe,
+    striking=lambda event: isinstance(event, Took) and event.glop > 0,
     recalled=view.recalled,
     reading=view.reading,
     sides=lambda seats: SIDES[:seats],
@@ -48,7 +53,11 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     bots={
         "novice": lazy(f"{__package__}.bots.novice:NoviceBot"),
         "club": lazy(f"{__package__}.bots.club:ClubBot"),
+        "expert": lazy(f"{__package__}.bots.expert:ExpertBot"),
     },
     terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
+    judge=lazy(f"{__package__}.bots.expert:judge"),
     lesson=lazy(f"{__package__}.lesson:lesson"),
+    box=lazy(f"{__package__}.box:box"),
+    companion=lazy(f"{__package__}.companion:companion"),
 )

@@ -76,9 +76,7 @@ def _play(state: State, seat: int, action: Play, at: int) -> tuple[State, tuple[
     played: LastPlay
     if action.takes:
         takes = action.takes
-        for taken in takes:
-            place = table.index(taken)
-            table = table[:place] + table[place + 1 :]
+        table = tuple([card for card in table if card not in takes])
         piles = _onto(piles, side, (action.card, *takes))
         last_taker = side
         glop = 0 if table else ROYAL_GLOP if is_last else GLOP

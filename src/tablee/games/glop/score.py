@@ -2,12 +2,20 @@
 
 from tablee.core.game import Score, ScoreLine
 from tablee.games.glop import speech
-from tablee.games.glop.cards import COLOURS, LETTERS, OF_COLOUR, SIXES, Card, Colour
+from tablee.games.glop.cards import COLOURS, DECK, LETTERS, OF_COLOUR, SIXES, Card, Colour
 from tablee.games.glop.state import SIDES, Count, Deal, Line, Match, Side, State
 from tablee.kit.seats import ranks
 
 GLOP, ROYAL_GLOP = 1, 3
 """Marked at once for a glop, and for one with the last card of a deal (GLOP-30, GLOP-32)."""
+MOST_CARDS, ENOUGH_CARDS = 2, len(DECK) // 2 + 1
+"""Points for more than half of the cards, and how many that is (GLOP-40)."""
+STAR = 1
+"""Points for the 1 and for the 6 of the favourite colour (GLOP-41)."""
+MOST_SIXES, ENOUGH_SIXES = 2, 3
+"""Points for most of the sixes, and how many that is (GLOP-42)."""
+FEW_FAVOURITES = 5
+"""Cards of the favourite colour that bring nothing; each more brings a point (GLOP-43)."""
 
 
 def count(deal: Deal, match: Match) -> Count:
@@ -27,19 +35,19 @@ def glop_lines(deal: Deal, side: Side) -> list[Line]:
 def pile_lines(pile: tuple[Card, ...], side: Side, favourite: Colour) -> list[Line]:
     """What a side's pile is worth."""
     lines: list[Line] = []
-    if len(pile) >= 23:
-        lines.append(Line(side, "cards", len(pile), 2))
+    if len(pile) >= ENOUGH_CARDS:
+        lines.append(Line(side, "cards", len(pile), MOST_CARDS))
     letter = LETTERS[COLOURS.index(favourite)]
     if f"{letter}1" in pile:
-        lines.append(Line(side, "one", 1, 1))
+        lines.append(Line(side, "one", 1, STAR))
     if f"{letter}6" in pile:
-        lines.append(Line(side, "six", 1, 1))
+        lines.append(Line(side, "six", 1, STAR))
     sixes = len(SIXES.intersection(pile))
-    if sixes >= 3:
-        lines.append(Line(side, "sixes", sixes, 2))
+    if sixes >= ENOUGH_SIXES:
+        lines.append(Line(side, "sixes", sixes, MOST_SIXES))
     favourites = len(OF_COLOUR[favourite].intersection(pile))
-    if favourites >= 6:
-        lines.append(Line(side, "favourite", favourites, favourites - 5))
+    if favourites > FEW_FAVOURITES:
+        lines.append(Line(side, "favourite", favourites, favourites - FEW_FAVOURITES))
     return lines
 
 

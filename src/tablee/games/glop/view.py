@@ -11,6 +11,7 @@ from tablee.kit.cards import dealer_of, in_order
 from tablee.kit.setup import imagined
 
 Heaps = tuple[tuple[Card, ...], ...]
+_SIDES_OF = {seats: SIDES[:seats] for seats in (2, 4)}
 
 
 def view(state: State, seat: int | None) -> View:
@@ -33,7 +34,7 @@ def view(state: State, seat: int | None) -> View:
         current.last,
         _given(state, seat) if options.memory_aid else None,
         current.began,
-        SIDES[: state.setup.seats],
+        _SIDES_OF[state.setup.seats],
     )
 
 

@@ -369,3 +369,23 @@ glossa-lesson-word = Two Es! Make **VITESSE** (speed): tap the cards or type the
 glossa-lesson-bid = Now bid. Your word is strong, but bidding too much scares the others away: go up to **20**, then open.
 glossa-lesson-compare = { $seat1 } called, so the words were compared. VITESSE beats SCÈNE and **the pot is yours**.
 glossa-lesson-points = And everyone wrote down the value of their word as points, even the loser. If nobody calls you collect without showing anything: bluff! You know what matters.
+
+# the box, to be printed
+glossa-box-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}: letters, groups of two letters, and jokers.
+glossa-box-chips = { $n ->
+    [one] { $n } chip
+   *[other] { $n } chips
+}, worth { $worth } in all: of 10, 50 and 100.
+glossa-box-sheet = A score sheet, on both sides.
+glossa-box-deal = Deal
+glossa-box-loans = Loans
+glossa-box-points = Game points
+glossa-box-reserve = Chips
+glossa-box-total = Total
+
+glossa-feat-word = Best word
+glossa-feat-bluff = Largest mat won without showing
+glossa-feat-mat = Largest mat won

@@ -369,3 +369,23 @@ glossa-lesson-word = Deux E ! Fais **VITESSE** : touche les cartes ou tape l
 glossa-lesson-bid = Maintenant, mise. Ton mot est fort, mais une annonce trop forte fait fuir : monte à **20**, puis ouvre.
 glossa-lesson-compare = { $seat1 } a suivi : on a comparé. VITESSE bat SCÈNE et **le tapis est à toi**.
 glossa-lesson-points = Et chacun a noté la valeur de son mot en points, même le perdant. Si personne ne suit, on ramasse sans rien montrer : bluffe ! Tu sais l’essentiel.
+
+# la boîte à imprimer
+glossa-box-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} : lettres, groupes de deux lettres et jokers.
+glossa-box-chips = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}, qui valent { $worth } en tout : de 10, de 50 et de 100.
+glossa-box-sheet = Une feuille de points, recto et verso.
+glossa-box-deal = Donne
+glossa-box-loans = Prêts
+glossa-box-points = Points de jeu
+glossa-box-reserve = Jetons
+glossa-box-total = Total
+
+glossa-feat-word = Meilleur mot
+glossa-feat-bluff = Plus gros tapis gagné sans montrer
+glossa-feat-mat = Plus gros tapis gagné

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
-from tablee.games.glossa import deal, legality, moves, play, preview, score, speech, view
+from tablee.games.glossa import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.glossa.events import Event
 from tablee.games.glossa.state import Action, Options, State, View
 from tablee.kit.trust import StandAside
@@ -22,6 +22,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "continuous": Options(minutes=2, continuous=True, word_check="showdown", cap="total", words="trust"),
     },
     occasions={"short": Options(minutes=20), "evening": Options()},
+    swing=947.0,
     options_type=Options,
     state_type=State,
     action_type=Action,
@@ -39,6 +40,8 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     sample=moves.sample,
     scores=score.scores,
     cards=view.cards,
+    drawn=chance.drawn,
+    feats=feats.feats,
     describe=speech.describe,
     seen=view.seen,
     recalled=view.recalled,
@@ -54,5 +57,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
     for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),
+    box=lazy(f"{__package__}.box:box"),
+    companion=lazy(f"{__package__}.companion:companion"),
     study=lazy(f"{__package__}.study:study"),
 )

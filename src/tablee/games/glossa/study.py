@@ -24,7 +24,7 @@ def study(count: int, rng: Rng, progress: Callable[[int], None] = lambda done: N
     for done in range(count):
         pack = rng.shuffled(DECK)
         hand, rest = pack[:HAND], pack[HAND:]
-        gone = common.plan_quickly(hand, unseen(hand), chance).discards
+        gone = common.plan_exchange(hand, unseen(hand), chance).discards
         kept = without(hand, gone)
         assert kept is not None
         before.append(hand)

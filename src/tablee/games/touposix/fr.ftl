@@ -202,3 +202,13 @@ touposix-lesson-theirs = { $seat1 } a fait RADIO avec le I, et ta main est remon
 touposix-lesson-star = Le R de la pile, tes cinq lettres et l’étoile pour un second R : **ROUTIER**. Tape le mot, ou touche les cartes et choisis R pour l’étoile.
 touposix-lesson-prize = Sept lettres d’un coup : toute ta main est partie, et tu gagnes une **carte ABCD**, 10 points !
 touposix-lesson-stuck = Sans idée, on passe, ou on jette des cartes à 5 points pièce. Le **pétard** fonde une nouvelle pile. Tu sais l’essentiel !
+
+# la boîte à imprimer
+touposix-box-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} : lettres, étoiles et pétards ; et { $prizes } cartes ABCD.
+
+touposix-feat-word = Mot le plus long
+touposix-feat-sevens = Mots de sept lettres
+touposix-feat-firecrackers = Pétards posés

@@ -3,9 +3,9 @@
 from tablee.core.arbiter import Arbiter
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
-from tablee.games.touposix import deal, legality, moves, play, preview, score, speech, view
+from tablee.games.touposix import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.touposix.cards import deck
-from tablee.games.touposix.state import Action, Event, Options, State, View
+from tablee.games.touposix.state import Action, Earned, Event, Options, State, View
 from tablee.kit.trust import StandAside
 from tablee.kit.words import by_dictionary
 
@@ -29,6 +29,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         "patient": Options(pass_laps=2, exchange=True, words="trust"),
     },
     occasions={"evening": Options(), "family": Options(pass_laps=2, exchange=True)},
+    swing=29.0,
     options_type=Options,
     state_type=State,
     action_type=Action,
@@ -46,7 +47,10 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     sample=moves.sample,
     scores=score.scores,
     cards=view.cards,
+    drawn=chance.drawn,
+    feats=feats.feats,
     describe=speech.describe,
+    striking=lambda event: isinstance(event, Earned),
     arbiter=arbiter,
     bots={
         "novice": lazy(f"{__package__}.bots.novice:NoviceBot"),
@@ -56,4 +60,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),
     for_bots=(StandAside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),
+    box=lazy(f"{__package__}.box:box"),
+    companion=lazy(f"{__package__}.companion:companion"),
 )

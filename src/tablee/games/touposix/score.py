@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tablee.core.game import Score, ScoreLine
 from tablee.core.text import Message
 from tablee.games.touposix import speech
-from tablee.games.touposix.state import Holding, Line, Options, State, Worth
+from tablee.games.touposix.state import Holding, Line, Options, Reason, State, Worth
 from tablee.games.touposix.ways import Laying
 from tablee.kit.seats import is_level, ranks
 
@@ -38,14 +38,14 @@ def worth_of_discard(thrown: int, stack: int, left: int, worth: Worth, edition: 
 def lines(holding: Holding, options: Options) -> tuple[Line, ...]:
     """What a seat's cards are worth, were the game to stop now."""
     worth = worth_of_cards(options)
-    listed = (
-        Line("prizes", holding.prizes, holding.prizes * worth.prizes),
-        Line("discards", len(holding.discards), len(holding.discards) * worth.discards),
-        Line("firecrackers", holding.firecrackers, holding.firecrackers * worth.firecrackers),
-        Line("hand", len(holding.hand), len(holding.hand) * worth.hand),
-        Line("draw", len(holding.draw), len(holding.draw) * worth.draw),
+    listed: tuple[tuple[Reason, int, int], ...] = (
+        ("prizes", holding.prizes, worth.prizes),
+        ("discards", len(holding.discards), worth.discards),
+        ("firecrackers", holding.firecrackers, worth.firecrackers),
+        ("hand", len(holding.hand), worth.hand),
+        ("draw", len(holding.draw), worth.draw),
     )
-    return tuple([line for line in listed if line.points])
+    return tuple([Line(reason, n, n * each) for reason, n, each in listed if n * each])
 
 
 def total(counted: tuple[Line, ...]) -> int:

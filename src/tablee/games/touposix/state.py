@@ -125,10 +125,13 @@ class Worth(Struct, frozen=True):
     draw: int
 
 
+Reason = Literal["prizes", "discards", "firecrackers", "hand", "draw"]
+
+
 class Line(Struct, frozen=True):
     """One line of a count: what for, how many cards, how many points."""
 
-    reason: Literal["prizes", "discards", "firecrackers", "hand", "draw"]
+    reason: Reason
     n: int
     points: int
 

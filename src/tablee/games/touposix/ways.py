@@ -45,7 +45,7 @@ def missing(word: str, given: Iterable[Laid]) -> str:
     >>> missing("BOITES", ("O", "B", "E", "I", "*T", "*", "!"))
     'S'
     """
-    return "".join(sorted(lacking([letter_of(laid) for laid in given], word), key=word.index))
+    return "".join(sorted(lacking([laid[-1] for laid in given], word), key=word.index))
 
 
 def nearest(word: str, letters: Iterable[str], hand: Sequence[Laid]) -> str:
@@ -65,12 +65,14 @@ def every_way(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[La
                 yield laying.topped(place)
 
 
-def ways(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] = ()) -> Iterator[Laying]:
+def ways(
+    word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] = (), only: int | None = None
+) -> Iterator[Laying]:
     """The ways to lay a word with as few stars and firecrackers as it takes, laid in the order of the word.
 
     A star is taken before a firecracker; where both will do, both ways are given. What a firecracker stands for matters
     only while stars lie beside it, since it is the stars that can come on top. Cards that were chosen are used in any
-    case.
+    case. `only` is the pile to be looked at, if not all are.
     """
     kept = without(hand, map(card_of, chosen))
     fired = sum([card_of(laid) == FIRECRACKER for laid in chosen])
@@ -80,7 +82,7 @@ def ways(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] =
     letters = tuple(map(letter_of, chosen))
     stars = kept.count(STAR)
     for number, top in enumerate(tops(piles)):
-        if top not in word or lacking(word, (top, *letters)):
+        if top not in word or only not in (None, number) or (letters and lacking(word, (top, *letters))):
             continue
         absent = missing(word, (top, *chosen, *kept))
         rest = word.replace(top, "", 1)
@@ -94,12 +96,10 @@ def ways(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] =
 def _spelt(letters: str, chosen: Sequence[Laid], kept: Sequence[Card], starred: str) -> tuple[Laid, ...]:
     """Cards for these letters: those chosen, the hand's own, then stars; what none gives, a firecracker does."""
     left = [*chosen, *kept, *[STAR + letter for letter in starred]]
+    shown = "".join([letter_of(laid) for laid in left])
     cards: list[Laid] = []
     for letter in letters:
-        laid = next((laid for laid in left if letter_of(laid) == letter), None)
-        if laid is None:
-            cards.append(FIRECRACKER + letter)
-        else:
-            left.remove(laid)
-            cards.append(laid)
+        place = shown.find(letter)
+        cards.append(left.pop(place) if place >= 0 else FIRECRACKER + letter)
+        shown = shown.replace(letter, "", 1)
     return tuple(cards)

@@ -263,7 +263,7 @@ wordjam-ask-write = { $kind ->
        *[other] { $least } coins
     }, in secret; “-” if you have none.
 }
-wordjam-ask-appeal = Our lists don’t know “{ $word }”. Do you appeal? Once a game.
+wordjam-ask-appeal = Our lists don’t know “{ $word }”. Do you appeal? You can once per game.
 wordjam-choice-appeal = Appeal
 wordjam-ask-vote = “{ $word }”, from { $who_is ->
     [you] you
@@ -278,6 +278,21 @@ wordjam-ask-speak = { $least ->
     }, or “-” to stay silent.
 }
 wordjam-ask-over = The game is over.
+wordjam-hint-word = “{ $word }”, { $value ->
+    [0] no coins
+    [one] { $value } coin
+   *[other] { $value } coins
+}.
+wordjam-hint-camp = bet on { $camp ->
+    [ali_baba] Ali Baba
+   *[thieves] the Thieves
+}.
+wordjam-hint-pass = { $theme ->
+    [visible] look around you, the computer does not see the room.
+   *[other] pass, no word comes to the computer’s mind.
+}
+wordjam-hint-judge = judge for yourself, computers stand aside.
+wordjam-hint-go-on = go on, there is nothing to look for yet.
 wordjam-choice-call = Open, sesame!
 wordjam-choice-pass = I pass this round
 wordjam-choice-show = Show the letters
@@ -305,3 +320,20 @@ wordjam-lesson-second = Second round, theme “food”. **Show the letters**: th
 wordjam-lesson-bet = { $seat3 } calls “confiture” (jam), five coins. You have something better in mind: bet against it, with the **Thieves**.
 wordjam-lesson-write = C 3, L 3, M 1, F 2: **chocolat** is worth nine coins. Write it and give it.
 wordjam-lesson-chief = You are **Chief of the Thieves**: red is yours. A doubtful word is put to the vote; in the eighth round everybody speaks. You know what matters!
+
+# the box, to be printed
+wordjam-box-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}: { $letters } consonants, coin cards, { $styles } Style cards, { $bets } bet cards, the cave and the sesame.
+wordjam-box-sheet = A score sheet, on both sides.
+wordjam-box-coins = { $n ->
+    [0] Forbidden letter
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+wordjam-box-sesame = Open sesame!
+wordjam-box-player = Round
+wordjam-box-total = Total
+
+wordjam-feat-word = Richest word

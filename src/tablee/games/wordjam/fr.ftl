@@ -278,6 +278,21 @@ wordjam-ask-speak = { $least ->
     }, ou « - » pour te taire.
 }
 wordjam-ask-over = La partie est finie.
+wordjam-hint-word = « { $word } », { $value ->
+    [0] aucune pièce
+    [one] { $value } pièce
+   *[other] { $value } pièces
+}.
+wordjam-hint-camp = parie sur { $camp ->
+    [ali_baba] Ali Baba
+   *[thieves] les Voleurs
+}.
+wordjam-hint-pass = { $theme ->
+    [visible] regarde autour de toi, l’ordinateur ne voit pas la pièce.
+   *[other] passe, aucun mot ne vient à l’ordinateur.
+}
+wordjam-hint-judge = c’est à toi d’en juger, les ordinateurs s’abstiennent.
+wordjam-hint-go-on = continue, il n’y a encore rien à chercher.
 wordjam-choice-call = Sésame, ouvre-toi !
 wordjam-choice-pass = Je passe cette manche
 wordjam-choice-show = Montrer les lettres
@@ -305,3 +320,20 @@ wordjam-lesson-second = Deuxième manche, thème « nourriture ». **Montre 
 wordjam-lesson-bet = { $seat3 } annonce « confiture », cinq pièces. Tu as mieux en tête : parie contre, avec les **Voleurs**.
 wordjam-lesson-write = C 3, L 3, M 1, F 2 : **chocolat** vaut neuf pièces. Écris-le et donne-le.
 wordjam-lesson-chief = Tu es **Chef des Voleurs** : le rouge est à toi. Un mot douteux se vote ; à la huitième manche tout le monde parle. Tu sais l’essentiel !
+
+# la boîte à imprimer
+wordjam-box-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} : { $letters } consonnes, cartes pièces, { $styles } cartes Style, { $bets } cartes pari, la caverne et le sésame.
+wordjam-box-sheet = Une feuille de points, recto et verso.
+wordjam-box-coins = { $n ->
+    [0] Lettre interdite
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+wordjam-box-sesame = Sésame, ouvre-toi !
+wordjam-box-player = Manche
+wordjam-box-total = Total
+
+wordjam-feat-word = Mot le plus riche

@@ -2,7 +2,7 @@
 
 from tablee.core.game import Game
 from tablee.core.lazy import lazy
-from tablee.games.wordjam import deal, legality, moves, play, preview, score, speech, themes, view
+from tablee.games.wordjam import chance, deal, feats, legality, moves, play, preview, score, speech, themes, view
 from tablee.games.wordjam.state import Action, Appealed, Aside, Event, Options, State, View
 
 GAME: Game[Options, State, Action, Event, View] = Game(
@@ -27,6 +27,8 @@ GAME: Game[Options, State, Action, Event, View] = Game(
             themes="free,animals,flora,food,body,objects",
         ),
     },
+    daily=Options(cave="2/1 3/2 4/3 6/4"),
+    swing=8.5,
     options_type=Options,
     state_type=State,
     action_type=Action,
@@ -44,6 +46,8 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     sample=moves.sample,
     scores=score.scores,
     cards=view.cards,
+    drawn=chance.drawn,
+    feats=feats.feats,
     describe=speech.describe,
     recalled=view.recalled,
     reading=view.reading,
@@ -61,4 +65,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     terminal=lazy(f"{__package__}.terminal:WordJamTerminal"),
     for_bots=(Aside,),
     lesson=lazy(f"{__package__}.lesson:lesson"),
+    box=lazy(f"{__package__}.box:box"),
+    companion=lazy(f"{__package__}.companion:companion"),
 )

@@ -1,10 +1,15 @@
 """Events of Word Jam in words."""
 
 from tablee.core.text import Message, Param, Who
+from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.state import (
+    Action,
     Appealed,
+    Aside,
+    Call,
     Called,
     Camp,
+    Choose,
     Chose,
     Crowned,
     Dealt,
@@ -12,17 +17,22 @@ from tablee.games.wordjam.state import (
     Event,
     Gain,
     Levelled,
+    Pass,
     Passed,
+    Ready,
     Resumed,
     Reveal,
     Revealed,
+    Say,
     Scored,
     Shown,
     Told,
     Turned,
+    View,
     Voted,
     WasReady,
     Won,
+    Write,
     Wrote,
 )
 
@@ -81,6 +91,27 @@ def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an
             return Message("wordjam-event-levelled", {"who": seats(tied)})
         case Won(winners, points):
             return Message("wordjam-event-won", {"who": seats(winners), "n": len(winners), "points": points})
+
+
+def advice(action: Action, view: View, word: str | None) -> Message:
+    """What to do, for who asks a computer player: its plays show neither its word nor its bet."""
+    match action:
+        case Choose(camp):
+            return Message("wordjam-hint-camp", {"camp": camp})
+        case Say(given) | Write(given):
+            return _word(given, view)
+        case Pass() | Aside() if view.phase in ("vote", "appeal"):
+            return Message("wordjam-hint-judge")
+        case Call() | Ready() | Pass() if word:
+            return _word(word, view)
+        case Pass():
+            return Message("wordjam-hint-pass", {"theme": view.theme})
+        case _:
+            return Message("wordjam-hint-go-on")
+
+
+def _word(word: str, view: View) -> Message:
+    return Message("wordjam-hint-word", {"word": word, "value": value(letters_of(word), view.letters)})
 
 
 def told(reveal: Reveal, best: int | None) -> Message:

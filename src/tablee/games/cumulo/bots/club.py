@@ -7,7 +7,7 @@ from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.cumulo.bots.judgement import CALM, COMMON, HURRIED, OPENING, STUCK, Judgement, Mood, judgement
 from tablee.games.cumulo.bots.packing import Packing, Row, pack
-from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, SMALL_JOKER, Card, is_canasta, worth
+from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, SMALL_JOKER, Card, is_canasta, jokers, worth
 from tablee.games.cumulo.legality import allowed, closing_growths, has_canasta, may_take, rows
 from tablee.games.cumulo.score import BONUS, word_lines
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
@@ -18,6 +18,8 @@ from tablee.lexicon import Vocabulary
 
 AVERAGE = worth(DECK) / len(DECK)
 """What a card in another hand costs, on average."""
+DRAWN = 7.0
+"""What a card of the stock is worth."""
 
 
 class ClubBot(Bot[View, Action]):
@@ -27,14 +29,19 @@ class ClubBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
         if doubt_in(view.trial) is not None:
             return aside(rng)
-        return Choice(self.turn(view, judgement(view.options.dictionary, self._among)).action())
+        return Choice(self.turn(view, self.judge(view), rng).action())
 
-    def turn(self, view: View, judge: Judgement) -> "Turn":
+    def judge(self, view: View) -> Judgement:
+        return judgement(view.options.dictionary, self._among)
+
+    def turn(self, view: View, judge: Judgement, rng: Rng) -> "Turn":
         return Turn(view, judge)
 
 
 class Turn:
     """One decision of the seat to play."""
+
+    calm, opening = CALM, OPENING
 
     def __init__(self, seen: View, judge: Judgement) -> None:
         self._seen = seen
@@ -63,31 +70,36 @@ class Turn:
         taking = self.taking() if may_take(self._here) else None
         return taking or (Draw() if self._here.stock else Pass())
 
+    rich = 4
+    """Cards of a pile that is worth the word it takes: a smaller one costs a capital for little."""
+
     def taking(self) -> Take | None:
-        """Take the pile if what its top card makes, and the cards under it, are worth more than one of the stock."""
+        """Take a rich pile if what its top card makes, and the cards under it, are worth more than one of the stock."""
+        if self._here.stock and len(self._here.pile) < self.rich:
+            return None
+        threshold = DRAWN if self._here.stock else 0.0
+        return next((action for action, worth in self.takes() if worth > threshold and self._may(action)), None)
+
+    def takes(self) -> list[tuple[Take, float]]:
+        """Ways to take the pile, and what they bring, best first; whether they are allowed is not looked at."""
         *others, top = self._here.pile
-        pile = sum(_gain(card, self._mood) for card in others)
-        threshold = 7.0 if self._here.stock else 0.0
-        for gain, laying in self._layings_with(top):
-            action = Take(laying)
-            if gain + pile > threshold and self._may(action):
-                return action
-        return None
+        pile = sum(gain(card, self._mood) for card in others)
+        return [(Take(laying), worth + pile) for worth, laying in self._layings_with(top)]
 
     def _layings_with(self, top: Card) -> list[tuple[float, Lay | Prolong]]:
         """What could be laid with the top of the pile, and what it would bring, best first."""
         hand = self._hand + top
         if self._here.words:
             rows = [row for row in self._all_rows(hand, self._mood) if top == row.slot or top in row.cards]
-            return [(row.worth, _action(row)) for row in sorted(rows, key=lambda row: -row.worth)[:12]]
-        packing = pack(hand, self._judge.new_rows(hand, OPENING), self._here.opening, top)
-        return [(packing.worth, Lay(_words(packing.rows)))] if packing else []
+            return [(row.worth, laying_of(row)) for row in sorted(rows, key=lambda row: -row.worth)[:12]]
+        packing = pack(hand, self._judge.new_rows(hand, self.opening), self._here.opening, top)
+        return [(packing.worth, Lay(words_of(packing.rows)))] if packing else []
 
     # Laying
 
     def _laying(self) -> Lay | Prolong | None:
         if not self._here.words:
-            packing = pack(self._hand, self._judge.new_rows(self._hand, OPENING), self._here.opening)
+            packing = pack(self._hand, self._judge.new_rows(self._hand, self.opening), self._here.opening)
         else:
             rows = [row for row in self._all_rows(self._hand, self._mood) if row.worth > 0]
             packing = pack(self._hand, rows)
@@ -111,13 +123,27 @@ class Turn:
         """A step of the packing: canastas first, for they free the hand; the least word stays where cards must stay."""
         ordered = sorted(packing.rows, key=lambda row: (self._makes_canasta(row), row.worth), reverse=True)
         for row in ordered:
-            if isinstance(row.slot, int) and self._may(_action(row)):
-                return _action(row)
-        words = _words(ordered)
+            if isinstance(row.slot, int) and self._may(laying_of(row)):
+                return laying_of(row)
+        words = words_of(ordered)
         for count in range(len(words), 0, -1):
             if self._may(Lay(words[:count])):
                 return Lay(words[:count])
         return None
+
+    def worth_of_laying(self, action: Action) -> float | None:
+        """What new words, or a longer one, bring beyond the cards that they cost; None for what lays nothing."""
+        hope, mood = self._mood.hope, self._mood
+        match action:
+            case Lay(words):
+                given = sum(mood.capital + mood.joker * (jokers(word) > 0) for word in words)
+                return sum(self._judge.standing(word, hope) for word in words) - given
+            case Prolong(place, cards):
+                before = self._here.words[place]
+                after = self._judge.standing(before + cards, hope)
+                return after - self._judge.standing(before, hope) - mood.joker * cards.count(SMALL_JOKER)
+            case _:
+                return None
 
     def _makes_canasta(self, row: Row) -> bool:
         start = row.slot if isinstance(row.slot, str) else self._here.words[row.slot]
@@ -140,7 +166,7 @@ class Turn:
         if seen.phase == "last" or near or seen.stock < 2 * len(seen.laid):
             return HURRIED
         words = self._here.words
-        return STUCK if words and not has_canasta(words) and len(self._hand) <= 4 else CALM
+        return STUCK if words and not has_canasta(words) and len(self._hand) <= 4 else self.calm
 
     def _is_near(self, seat: int) -> bool:
         """Whether another seat may soon close."""
@@ -162,51 +188,62 @@ class Turn:
 
     def throw(self) -> Card:
         """The card that is missed least and helps the next player least."""
-        hand, pile = self._hand, self._here.pile
-        planned = self._planned()
-        neighbour = (self._seen.turn + 1) % len(self._seen.laid)
-        helps = self._judge.followers(rows(self._seen.laid[neighbour]))
-
-        def regret(card: Card) -> float:
-            kept = self._judge.keeping(card, hand) + (30.0 if card in planned else 0.0)
-            return kept + (4.0 + 2.0 * len(pile)) if card in helps else kept
-
-        if self._should_block(helps):
+        if self._should_block():
             return SMALL_JOKER
-        return min(sorted(set(hand)), key=lambda card: (regret(card), -worth(card), card))
+        regrets = self.regrets()
+        return min(regrets, key=lambda card: (regrets[card], -worth(card), card))
+
+    def regrets(self) -> dict[Card, float]:
+        """For each card of the hand, what throwing it away costs."""
+        hand, planned = self._hand, self._planned()
+        cards = sorted(set(hand))
+        kept = {card: self._judge.keeping(card, hand) + (30.0 if card in planned else 0.0) for card in cards}
+        return {card: kept[card] + self.danger(card) for card in cards}
+
+    def danger(self, card: Card) -> float:
+        """What the next player gains by a card on the pile."""
+        return 4.0 + 2.0 * len(self._here.pile) if card in self._helps else 0.0
+
+    @property
+    def neighbour(self) -> int:
+        return (self._seen.turn + 1) % len(self._seen.laid)
+
+    @cached_property
+    def _helps(self) -> set[Card]:
+        return self._judge.followers(rows(self._seen.laid[self.neighbour]))
 
     def _planned(self) -> set[Card]:
         """The cards that the best packing of the hand can't spare."""
         hand, here = self._hand, self._here
         growing = here.words and here.lap > 1
         packing = pack(hand, self._all_rows(hand, HURRIED) if growing else self._judge.new_rows(hand, HURRIED))
-        used = "".join(_cards(row) for row in packing.rows) if packing else ""
+        used = "".join(cards_of(row) for row in packing.rows) if packing else ""
         return {card for card in used if used.count(card) >= hand.count(card)}
 
-    def _should_block(self, helps: set[Card]) -> bool:
+    def _should_block(self) -> bool:
         """A joker on a rich pile keeps it from a neighbour who could use almost anything."""
-        return len(self._here.pile) >= 8 and len(helps) >= 6 and self._hand.count(SMALL_JOKER) >= 2
+        return len(self._here.pile) >= 8 and len(self._helps) >= 6 and self._hand.count(SMALL_JOKER) >= 2
 
 
-def _gain(card: Card, mood: Mood) -> float:
+def gain(card: Card, mood: Mood) -> float:
     """What a card of the pile is worth to whoever takes it."""
     if mood is HURRIED:
         return 3.0 if card in JOKERS else 1.0
     return 16.0 if card in JOKERS else 20.0 if card in CAPITALS else 4.0
 
 
-def _cards(row: Row) -> str:
+def cards_of(row: Row) -> str:
     """The cards that leave the hand for a row."""
     return (row.slot if isinstance(row.slot, str) else "") + row.cards
 
 
 def _size(row: Row) -> int:
-    return len(_cards(row))
+    return len(cards_of(row))
 
 
-def _words(packed: Sequence[Row]) -> tuple[str, ...]:
-    return tuple(_cards(row) for row in packed if isinstance(row.slot, str))
+def words_of(packed: Sequence[Row]) -> tuple[str, ...]:
+    return tuple(cards_of(row) for row in packed if isinstance(row.slot, str))
 
 
-def _action(row: Row) -> Lay | Prolong:
-    return Lay((_cards(row),)) if isinstance(row.slot, str) else Prolong(row.slot, row.cards)
+def laying_of(row: Row) -> Lay | Prolong:
+    return Lay((cards_of(row),)) if isinstance(row.slot, str) else Prolong(row.slot, row.cards)

@@ -22,7 +22,7 @@ from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.wording import is_complete
 from tablee.lexicon import Tier, Vocabulary, arbiter, dictionary
 
-COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)
+COMMON = Vocabulary(tier=Tier.STRICT, frequency=4)
 """What a club player knows: no rare words."""
 
 WIDEST = 60
@@ -42,8 +42,8 @@ class Mood(NamedTuple):
     hope: float
 
 
-CALM = Mood(capital=24.0, joker=12.0, hope=1.0)
-OPENING = Mood(capital=0.0, joker=0.0, hope=1.0)
+CALM = Mood(capital=24.0, joker=12.0, hope=0.5)
+OPENING = Mood(capital=0.0, joker=0.0, hope=0.5)
 HURRIED = Mood(capital=0.0, joker=0.0, hope=0.2)
 """The round may end before our next turn."""
 STUCK = Mood(capital=0.0, joker=0.0, hope=3.0)

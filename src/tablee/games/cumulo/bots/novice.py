@@ -1,27 +1,28 @@
-"""The novice: the commonest words, its own hand and nothing else; it takes no pile and fears no neighbour."""
+"""The novice: common words and its own hand; it dreams of canastas, takes rich piles only and fears no neighbour."""
 
+from tablee.core.rng import Rng
 from tablee.games.cumulo.bots.club import ClubBot, Turn
-from tablee.games.cumulo.bots.judgement import Judgement
-from tablee.games.cumulo.cards import Card, worth
-from tablee.games.cumulo.state import Take, View
+from tablee.games.cumulo.bots.judgement import CALM, OPENING, Judgement
+from tablee.games.cumulo.cards import Card
+from tablee.games.cumulo.state import View
 from tablee.lexicon import Tier, Vocabulary
 
 COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=7)
+DREAM = 1.5
+"""How much it counts for a novice that a word may still become a canasta: thrice too much."""
 
 
 class NoviceBot(ClubBot):
     def __init__(self) -> None:
         super().__init__(COMMONEST)
 
-    def turn(self, view: View, judge: Judgement) -> Turn:
+    def turn(self, view: View, judge: Judgement, rng: Rng) -> Turn:
         return _OwnHand(view, judge)
 
 
 class _OwnHand(Turn):
-    def taking(self) -> Take | None:
-        return None
+    calm, opening = CALM._replace(hope=DREAM), OPENING._replace(hope=DREAM)
+    rich = 8
 
-    def throw(self) -> Card:
-        """The card that seems least useful."""
-        hand = self._hand
-        return min(sorted(set(hand)), key=lambda card: (self._judge.keeping(card, hand), -worth(card), card))
+    def danger(self, card: Card) -> float:
+        return 0.0

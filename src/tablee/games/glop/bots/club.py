@@ -1,6 +1,7 @@
 """The club player: sees what its seat sees, and remembers what a good player would."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from tablee.core.arbiter import NO_ARBITER
 from tablee.core.bot import Bot, Choice
@@ -9,7 +10,7 @@ from tablee.games.glop.cards import COLOUR, DECK, SIXES, VALUE, Card
 from tablee.games.glop.legality import HIGHEST, ways
 from tablee.games.glop.moves import moves
 from tablee.games.glop.score import GLOP, ROYAL_GLOP
-from tablee.games.glop.state import SIDES, Action, Event, Laid, PickedUp, Play, Ready, Took, View
+from tablee.games.glop.state import SIDES, Action, Dealt, Event, Laid, PickedUp, Play, Ready, Took, View
 
 CARD = 0.09
 """What any card is worth towards the 23 of GLOP-40; the other weights are points as well."""
@@ -18,6 +19,14 @@ SIX = 0.45
 LATER = 0.35
 """How much of what my side could take on its next turn counts now: the table will have changed by then."""
 DECISIVE = 10.0
+
+
+class Noted(NamedTuple):
+    """A play, who made it, and what was exposed."""
+
+    seat: int
+    table: tuple[Card, ...]
+    play: Play
 
 
 class Memory:
@@ -30,20 +39,32 @@ class Memory:
         self.last_taker: int | None = None
         self.lacks: tuple[set[int], ...] = tuple(set() for _ in view.hand_sizes)
         """For each seat the values that its hand lacks: who lays a card could take nothing (GLOP-24)."""
+        self.plays: list[Noted] = []
+        """Those made from the hands that are held now, in their order."""
+        self.table = view.table
+
+    def note_all(self, events: Sequence[Event], view: View) -> None:
+        """What has happened, and the table since; the last play of the deal before is none of this deal's."""
+        if not any(isinstance(event, Dealt) for event in events):
+            for event in events:
+                self.note(event, view.options.free_discard)
         self.table = view.table
 
     def note(self, event: Event, free_discard: bool) -> None:
         match event:
             case Laid(seat, card):
+                self.plays.append(Noted(seat, self.table, Play(card)))
                 if not free_discard:
                     self.lacks[seat].update(value for value, found in enumerate(ways(self.table)) if found)
                 self.gave.discard(card)
             case Took(seat, card, taken):
+                self.plays.append(Noted(seat, self.table, Play(card, taken)))
                 self.taken[SIDES[seat]].update((card, *taken))
                 self.last_taker = SIDES[seat]
                 self.gave.discard(card)
             case PickedUp(seat):
                 self.lacks[seat].clear()
+                self.plays = [noted for noted in self.plays if noted.seat != seat]
 
 
 class ClubBot(Bot[View, Action]):
@@ -53,10 +74,7 @@ class ClubBot(Bot[View, Action]):
         self._memory: Memory | None = None
 
     def observe(self, view: View, events: Sequence[Event]) -> None:
-        memory = self._recall(view)
-        for event in events:
-            memory.note(event, view.options.free_discard)
-        memory.table = view.table
+        self._recall(view).note_all(events, view)
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
         memory = self._recall(view)

@@ -2,15 +2,16 @@
 
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Iterable
 from math import exp
 
 from tablee.core.rng import Draws
 from tablee.games.glossa.bids import left_in
-from tablee.games.glossa.bots.hand_values import Codes, hand_values
+from tablee.games.glossa.bots.hand_values import Codes, drawn, hand_values
 from tablee.games.glossa.cards import HAND, Card
 from tablee.games.glossa.state import ANTE, CAP, MOST_EXCHANGED, Limits, View
 
-WORLDS = 400
+WORLDS = 90
 DOUBT = 0.12
 """How likely an announcement is to say nothing about the word behind it."""
 PATIENCE = 10.0
@@ -26,9 +27,10 @@ class BidValues:
         self.value = view.value
         self.rivals = [seat for seat in left_in(view) if seat != view.seat]
         self.mine = view.stakes[view.seat]
-        self.words = _draw(view, rest, self.rivals, chance)
-        """By world, what the word of each rival is worth."""
-        self.weights = self._weigh()
+        worlds = Counter(_draw(view, rest, self.rivals, chance))
+        self.words = list(worlds)
+        """By world, what the word of each rival is worth; worlds that look the same are one."""
+        self.weights = self._weigh(worlds.values())
         self.hopes = self._rank()
 
     def win_chance(self) -> float:
@@ -44,20 +46,20 @@ class BidValues:
         dues = [min(level - view.stakes[seat], view.reserves[seat]) for seat in self.rivals]
         # A bold raise is believed, up to a point.
         belief = 1 - amount / (3 * CAP)
+        alone = view.mat + max(self.value, pot)
         worth = 0.0
         for weight, words, hopes in zip(self.weights, self.words, self.hopes, strict=True):
-            stay = [
-                (word, due)
-                for word, hope, due in zip(words, hopes, dues, strict=True)
-                if not due or word + belief * hope * (pot + due) > due
-            ]
-            worth += weight * (self._compared(stay, cost) if stay else view.mat + max(self.value, pot))
+            best, paid = -1, 0
+            for word, hope, due in zip(words, hopes, dues, strict=True):
+                if not due or word + belief * hope * (pot + due) > due:
+                    best, paid = max(best, word), paid + due
+            worth += weight * (alone if best < 0 else self._compared(best, paid, cost))
         return worth
 
-    def _compared(self, stay: list[tuple[int, int]], cost: int) -> float:
-        """What a comparison brings with those who stay: their words, and what they pay."""
-        ahead = self._ahead(max(word for word, _ in stay))
-        return self.value + ahead * (self.view.mat + sum(due for _, due in stay)) - (1 - ahead) * cost
+    def _compared(self, best: int, paid: int, cost: int) -> float:
+        """What a comparison brings with those who stay: the best of their words, and what they pay."""
+        ahead = self._ahead(best)
+        return self.value + ahead * (self.view.mat + paid) - (1 - ahead) * cost
 
     def _ahead(self, word: int) -> float:
         return (self.value > word) + 0.5 * (self.value == word)
@@ -68,9 +70,9 @@ class BidValues:
         hope = {word: (bisect_left(every, word) / len(every)) ** len(self.rivals) for word in set(every)}
         return [[hope[word] for word in words] for words in self.words]
 
-    def _weigh(self) -> list[float]:
+    def _weigh(self, counts: Iterable[int]) -> list[float]:
         """Worlds in which the announcements make sense count for more."""
-        weights = [1.0] * len(self.words)
+        weights = [float(count) for count in counts]
         for place, seat in enumerate(self.rivals):
             put_in = self.view.stakes[seat] - ANTE
             match self.view.said[seat]:
@@ -93,12 +95,12 @@ def _draw(view: View, rest: Counter[Card], rivals: list[int], chance: Draws) -> 
     hands = hand_values(view.options.dictionary)
     pack = [hands.codes[card] for card in sorted(rest.elements())]
     each = HAND + MOST_EXCHANGED
-    dealt = [chance.sample(pack, each * len(rivals)) for _ in range(WORLDS)]
+    dealt = drawn(pack, each * len(rivals), WORLDS, chance)
     columns = []
     for place, seat in enumerate(rivals):
         held: list[Codes] = [tuple(cards[place * each :][:HAND]) for cards in dealt]
         if some := view.exchanged[seat] or 0:
-            drawn: list[Codes] = [tuple(cards[place * each + HAND :][:MOST_EXCHANGED]) for cards in dealt]
-            held = hands.exchanged(held, drawn, some)
+            new: list[Codes] = [tuple(cards[place * each + HAND :][:MOST_EXCHANGED]) for cards in dealt]
+            held = hands.exchanged(held, new, some)
         columns.append(hands.best_of_codes(held))
     return list(zip(*columns, strict=True))

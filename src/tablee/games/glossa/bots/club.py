@@ -10,6 +10,7 @@ from tablee.games.glossa.bots.bid_values import PATIENCE, BidValues
 from tablee.games.glossa.bots.hand_values import COMMON, HandValues, hand_values, unseen
 from tablee.games.glossa.cards import Card, card_of
 from tablee.games.glossa.events import Dealt, Event, Settled, WordLaid
+from tablee.games.glossa.laying import value
 from tablee.games.glossa.state import (
     CAP,
     STEP,
@@ -43,6 +44,9 @@ BLUFFS, UNDERBIDS = 1, 4
 
 
 class ClubBot(Bot[View, Action]):
+    counts_out = False
+    """Whether the best exchanges are compared by every draw there is, rather than by some."""
+
     def __init__(self, among: Vocabulary = COMMON) -> None:
         self._among = among
         self._mine: tuple[Card, ...] = ()
@@ -64,23 +68,46 @@ class ClubBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
         return aside(rng) if doubt_in(view.trial) is not None else Choice(self._decide(view, rng))
 
-    def _decide(self, view: View, rng: Rng) -> Action:
+    def rest(self, view: View) -> Counter[Card]:
+        """The cards that may lie anywhere, as far as this seat knows."""
         gone = self._gone if view.options.continuous else Counter[Card]()
-        rest = unseen(view.hand, view.discarded, tuple(gone.elements()))
+        return unseen(view.hand, view.discarded, tuple(gone.elements()))
+
+    def _decide(self, view: View, rng: Rng) -> Action:
+        rest = self.rest(view)
         hands = hand_values(view.options.dictionary, self._among)
         match view.phase:
             case "entry":
-                plan = hands.plan_quickly(view.hand, rest, rng.many())
-                return Enter(plan.expected >= WORTH_ENTERING)
+                return Enter(_is_worth_entering(view, hands, rest, rng))
             case "exchange":
-                plan = hands.plan_exchange(view.hand, rest, rng.many())
-                return Exchange(plan.discards)
+                return Exchange(hands.plan_exchange(view.hand, rest, rng.many(), self.counts_out).discards)
             case "compose":
                 return compose(view, hands)
             case "bids":
-                return _announce(view, rest, rng)
+                return self.announce(view, rest, rng)
             case _:
                 return settle(view)
+
+    def announce(self, view: View, rest: Counter[Card], rng: Rng) -> Action:
+        """The announcement that brings most, give or take a whim, and none above what the mood of the moment dares."""
+        limits = view.limits
+        assert limits is not None
+        bids = BidValues(view, rest, rng.many())
+        ceiling = _ceiling(view.value, bids.win_chance(), rng)
+        worth: dict[Action, float] = {Pass(): PATIENCE} if limits.may_pass else {Drop(): 0.0}
+        if limits.may_call:
+            worth[Call()] = bids.of_bid(limits, 0) - CAUTION * limits.call
+        for amount in AMOUNTS:
+            if limits.least <= amount <= limits.most and view.level + amount <= ceiling:
+                worth[Bid(amount)] = bids.of_bid(limits, amount) - CAUTION * (limits.call + amount)
+        return max(worth, key=lambda action: worth[action] + rng.below(WHIM))
+
+
+def _is_worth_entering(view: View, hands: HandValues, rest: Counter[Card], rng: Rng) -> bool:
+    """By the word that the hand holds already; only a poor one asks what an exchange would bring."""
+    if value(hands.best_word(view.hand)) >= WORTH_ENTERING:
+        return True
+    return hands.plan_exchange(view.hand, rest, rng.many()).expected >= WORTH_ENTERING
 
 
 def compose(view: View, hands: HandValues) -> Action:
@@ -88,29 +115,14 @@ def compose(view: View, hands: HandValues) -> Action:
     return Ready() if view.word == best else Compose(best)
 
 
-def _announce(view: View, rest: Counter[Card], rng: Rng) -> Action:
-    """The announcement that brings most, give or take a whim, and none above what the mood of the moment dares."""
-    limits = view.limits
-    assert limits is not None
-    bids = BidValues(view, rest, rng.many())
-    ceiling = _ceiling(view.value, bids.win_chance(), rng)
-    worth: dict[Action, float] = {Pass(): PATIENCE} if limits.may_pass else {Drop(): 0.0}
-    if limits.may_call:
-        worth[Call()] = bids.of_bid(limits, 0) - CAUTION * limits.call
-    for amount in AMOUNTS:
-        if limits.least <= amount <= limits.most and view.level + amount <= ceiling:
-            worth[Bid(amount)] = bids.of_bid(limits, amount) - CAUTION * (limits.call + amount)
-    return max(worth, key=lambda action: worth[action] + rng.below(WHIM))
-
-
-def _ceiling(value: int, win_chance: float, rng: Rng) -> float:
+def _ceiling(word: int, win_chance: float, rng: Rng) -> float:
     """How high to go: mostly by the word and its chances, sometimes slyly low, sometimes as high as it goes."""
     mood = rng.below(20)
     if mood < BLUFFS:
         return 2.0 * CAP
     if mood < BLUFFS + UNDERBIDS:
         return 30.0
-    return 1.5 * value * (0.3 + win_chance)
+    return 1.5 * word * (0.3 + win_chance)
 
 
 def settle(view: View) -> Action:

@@ -2,10 +2,9 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
-from operator import mul
 
 from msgspec import Struct
 
@@ -13,6 +12,7 @@ from tablee.core.rng import Draws
 from tablee.games.glossa.cards import DECK, HAND, JOKER, KINDS, ORDER, VALUE, Card, Laid
 from tablee.games.glossa.laying import MULTIPLIERS
 from tablee.games.glossa.state import MOST_EXCHANGED
+from tablee.kit.cards import without
 from tablee.lexicon import Lexicon, Tier, Vocabulary, dictionary
 from tablee.lexicon.cards import CardIndex
 
@@ -22,10 +22,12 @@ Codes = tuple[int, ...]
 COMMON = Vocabulary(tier=Tier.STRICT, frequency=3)
 """Words that people know: nobody enjoys losing to one they have never heard of."""
 
-SAMPLED = 120
-"""Draws by which the ways to throw as many cards away are first compared."""
-FINALISTS = (1, 7, 4, 1)
-"""How many of them, by number of cards, are then counted out over every draw there is."""
+ROUGH = 24
+"""Draws by which all ways to throw as many cards away are first compared."""
+CLOSER = 120
+"""Draws by which the club player then compares the best of them."""
+FINALISTS = (1, 7, 4, 2)
+"""How many of them there are, by number of cards thrown away."""
 
 
 class Plan(Struct, frozen=True):
@@ -42,8 +44,9 @@ class HandValues:
         self._index = CardIndex(words, {kind: VALUE[kind] for kind in KINDS}, MULTIPLIERS, among=among)
         self.codes: dict[Card, int] = {card: self._index.encode((card,))[0] for card in ORDER}
         """The number of each card."""
+        self.best_word = lru_cache(maxsize=256)(self._best_word)
 
-    def best_word(self, hand: tuple[Card, ...]) -> tuple[Laid, ...]:
+    def _best_word(self, hand: tuple[Card, ...]) -> tuple[Laid, ...]:
         """The best word of a hand, jokers as what they stand for; nothing if there is none."""
         found = self._index.best(hand)
         if found is None:
@@ -59,39 +62,43 @@ class HandValues:
         """The same for hands of card numbers."""
         return _positive(self._index.table.best(hands)[0])
 
-    def plan_exchange(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Draws) -> Plan:
-        """The exchange with the highest expected value: roughly for all, then the best of each number counted out."""
-        plans = []
-        for n in range(MOST_EXCHANGED + 1):
-            every, weights = self.draws(rest, n)
-            ways = _ways(hand, n)
-            if len(every) > SAMPLED:
-                some = chance.choices(every, weights, k=SAMPLED)
-                even = [1 / SAMPLED] * SAMPLED
-                rough = sorted((self.expect(hand, gone, some, even) for gone in ways), key=_expected)
-                ways = [plan.discards for plan in rough[-FINALISTS[n] :]]
-            plans += [self.expect(hand, gone, every, weights) for gone in ways]
-        # Of equal plans the one that throws less away: it tells less.
+    def plan_exchange(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Draws, exact: bool = False) -> Plan:
+        """The exchange with the highest expected value; of equal ones that which throws less away, as it tells less."""
+        plans = self.plans(hand, rest, chance, exact)
         return max(plans, key=lambda plan: (round(plan.expected, 6), -len(plan.discards)))
 
-    def plan_quickly(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Draws, tries: int = 40) -> Plan:
-        """The same from a few draws only: good enough to tell how much an exchange brings."""
+    def plans(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Draws, exact: bool) -> list[Plan]:
+        """The best exchanges of each number: compared roughly, then by more draws, or `exact` by every one there is."""
+        pack = [self.codes[card] for card in sorted(rest.elements(), key=ORDER.__getitem__)]
+        draws = drawn(pack, MOST_EXCHANGED, CLOSER, chance)
         plans = []
         for n in range(MOST_EXCHANGED + 1):
-            every, weights = self.draws(rest, n)
-            some = chance.choices(every, weights, k=tries) if n else every
-            even = [1 / len(some)] * len(some)
-            plans += [self.expect(hand, gone, some, even) for gone in _ways(hand, n)]
-        return max(plans, key=_expected)
+            ways = _ways(hand, n)
+            some = [cards[:n] for cards in draws]
+            if n > 1:
+                rough = self._expect_evenly(hand, ways, some[:ROUGH])
+                ways = [plan.discards for plan in sorted(rough, key=_expected)[-FINALISTS[n] :]]
+            if exact or n < 2:
+                plans += self.expect(hand, ways, *self.draws(rest, n))
+            else:
+                plans += self._expect_evenly(hand, ways, some)
+        return plans
+
+    def _expect_evenly(
+        self, hand: tuple[Card, ...], ways: Sequence[tuple[Card, ...]], drawn: Sequence[Codes]
+    ) -> list[Plan]:
+        return self.expect(hand, ways, drawn, [1 / len(drawn)] * len(drawn))
 
     def expect(
-        self, hand: tuple[Card, ...], discards: tuple[Card, ...], drawn: Sequence[Codes], weights: Sequence[float]
-    ) -> Plan:
-        """The average over these draws of the best word of what is kept and drawn."""
-        kept = Counter(hand)
-        kept.subtract(discards)
-        values = self._index.table.best_with([self.codes[card] for card in kept.elements()], drawn)
-        return Plan(discards, sum(map(mul, _positive(values), weights)))
+        self,
+        hand: tuple[Card, ...],
+        ways: Sequence[tuple[Card, ...]],
+        drawn: Sequence[Codes],
+        weights: Sequence[float],
+    ) -> list[Plan]:
+        """For each way to throw cards away, the average over these draws of the best word of what is kept and drawn."""
+        kept = [[self.codes[card] for card in without(hand, discards) or ()] for discards in ways]
+        return list(map(Plan, ways, self._index.table.expect(kept, drawn, weights)))
 
     def draws(self, rest: Counter[Card], n: int) -> tuple[list[Codes], list[float]]:
         """Every set of n cards that can be drawn from the rest, and how likely it is."""
@@ -113,8 +120,9 @@ class HandValues:
 
 
 def _exchange(hand: Codes, used: int, drawn: Codes, n: int) -> Codes:
-    in_word = sorted(range(HAND), key=lambda place: not used >> place & 1)
-    return (*(hand[place] for place in in_word[: HAND - n]), *drawn[:n])
+    in_word = [hand[place] for place in range(HAND) if used >> place & 1]
+    others = [hand[place] for place in range(HAND) if not used >> place & 1]
+    return (*[*in_word, *others][: HAND - n], *drawn[:n])
 
 
 @cache
@@ -123,7 +131,7 @@ def hand_values(name: str, among: Vocabulary = COMMON) -> HandValues:
     made = HandValues(dictionary(name), among)
     hand = DECK[:HAND]
     made.best_word(hand)
-    made.plan_quickly(hand, unseen(hand), Draws(0), tries=1)
+    made.plan_exchange(hand, unseen(hand), Draws(0))
     return made
 
 
@@ -141,6 +149,17 @@ def _positive(totals: Sequence[int]) -> list[int]:
 
 def _ways(hand: tuple[Card, ...], n: int) -> list[tuple[Card, ...]]:
     return sorted(set(combinations(hand, n)))
+
+
+def drawn(pack: Sequence[int], n: int, count: int, chance: Draws) -> list[Codes]:
+    """So many draws of n cards: a shuffled pack gives many, as a draw from its middle is as good as from its top."""
+    draws: list[Codes] = []
+    lot = chance.random
+    while len(draws) < count:
+        lots = {lot(): card for card in pack}
+        mixed = [lots[each] for each in sorted(lots)]
+        draws += [tuple(mixed[at : at + n]) for at in range(0, len(mixed) - n + 1, n)]
+    return draws[:count]
 
 
 def _expected(plan: Plan) -> float:

@@ -47,7 +47,7 @@ def _decide(view: View, hands: HandValues) -> Action:
 def _announce(view: View) -> Action:
     limits = view.limits
     assert limits is not None
-    if view.value >= GOOD and limits.least <= limits.most:
+    if view.value >= GOOD and limits.most:
         return Bid(limits.least)
     if limits.may_call and (view.value >= FAIR or limits.call <= limits.least):
         return Call()

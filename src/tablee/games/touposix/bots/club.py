@@ -67,7 +67,7 @@ class ClubBot(Bot[View, Action]):
             return aside(rng)
         judge = Judge(view, self._weights)
         best = max(plays(view, self._among), key=judge.value, default=None)
-        if best is not None and judge.value(best) > judge.worth_of_waiting:
+        if best is not None and (judge.value(best) > judge.worth_of_waiting or not judge.may_wait):
             return Choice(Write(best.word, best.laying.pile, best.laying.cards))
         return Choice(judge.without_a_word())
 
@@ -123,7 +123,17 @@ class Judge:
     @property
     def worth_of_waiting(self) -> float:
         """What doing nothing is worth: the hand as it is, and a turn lost."""
-        return self._keeping(self._view.hand) - 2 * self._weights.card
+        return self.keeping(self._view.hand) - 2 * self._weights.card
+
+    @property
+    def leads(self) -> bool:
+        return _standing(self._mine) > self._best_other
+
+    @property
+    def may_wait(self) -> bool:
+        """Whether to pass can't bring on an end that this seat doesn't want: one more pass after it, or none."""
+        view = self._view
+        return self.leads or view.passes + 2 < len(view.places) * view.options.pass_laps
 
     def value(self, play: Play) -> float:
         weights, view, cards = self._weights, self._view, play.laying.cards
@@ -132,29 +142,28 @@ class Judge:
             return self._going_out(points)
         kept = without(view.hand, map(card_of, cards))
         assert kept is not None
-        value = points + len(cards) * weights.card + self._keeping(kept)
+        value = points + len(cards) * weights.card + self.keeping(kept)
         value -= weights.top * EASE[letter_of(cards[-1])]
         if play.laying.fires:
             return value - weights.pile
         return value + weights.top * EASE[view.tops[play.laying.pile]]
 
     def without_a_word(self) -> Action:
-        """Go out by a discard if that wins; pass, unless that ends a lost game; then throw the worst card away."""
+        """Go out by a discard if that wins; pass, unless a lost game may end so; then throw the worst card away."""
         view = self._view
         hand, left, worth = view.hand, self._mine.left, view.worth
         points = worth_of_discard(left, view.stack, left, worth, view.edition)
         if left <= len(hand) and self._going_out(points) > 0:
             return Discard(hand)
-        last_pass = len(view.places) * view.options.pass_laps
-        if view.passes + 1 < last_pass or _standing(self._mine) > self._best_other:
-            return Pass(self._worth_exchanging())
-        return Discard((min(hand, key=self._card_worth),))
+        if self.may_wait:
+            return Pass(self.worth_exchanging())
+        return Discard((min(hand, key=self.card_worth),))
 
-    def _worth_exchanging(self) -> tuple[Card, ...]:
+    def worth_exchanging(self) -> tuple[Card, ...]:
         """The worst cards, where the table lets who passes exchange some (TOUPOSIX-30)."""
         if not self._view.options.exchange:
             return ()
-        worst = sorted(self._view.hand, key=self._card_worth)
+        worst = sorted(self._view.hand, key=self.card_worth)
         return tuple(worst[: min(MOST_EXCHANGED, self._mine.draw)])
 
     def _going_out(self, points: int) -> float:
@@ -163,18 +172,18 @@ class Judge:
         margin = mine - self._best_other[0]
         return margin + (self._weights.decisive if (mine, 0) > self._best_other else -self._weights.decisive)
 
-    def _keeping(self, kept: tuple[Card, ...]) -> float:
+    def keeping(self, kept: tuple[Card, ...]) -> float:
         """What the cards kept promise for the next word."""
         if kept not in self._kept:
             letters = Counter(card for card in kept if card not in WILD)
-            worth = sum(self._card_worth(card) for card in kept)
+            worth = sum(self.card_worth(card) for card in kept)
             worth -= self._weights.ease * sum(count - 1 for count in letters.values())
             vowels = sum(count for letter, count in letters.items() if letter in VOWELS)
             worth -= self._weights.balance * max(0, abs(2 * vowels - letters.total()) - 1)
             self._kept[kept] = worth
         return self._kept[kept]
 
-    def _card_worth(self, card: Card) -> float:
+    def card_worth(self, card: Card) -> float:
         if card == STAR:
             return self._weights.star * self._to_come
         if card == FIRECRACKER:

@@ -1,9 +1,68 @@
-"""The expert: the club player's judgement with every word of the strict dictionary."""
+"""The expert: every word of the strict dictionary, weighed by what may follow, the end of the game counted out."""
 
-from tablee.games.touposix.bots.club import ClubBot
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from tablee.core.bot import Bot, Choice, Weighed
+from tablee.core.rng import Rng
+from tablee.games.touposix.bots.club import Judge, Play, Weights, plays
+from tablee.games.touposix.bots.endgame import counted_out
+from tablee.games.touposix.bots.prospects import Prospects
+from tablee.games.touposix.state import Action, Discard, Pass, View, Write
+from tablee.kit.standing_aside import aside
+from tablee.kit.words import doubt_in
 from tablee.lexicon import STRICT
 
+LOOKED_INTO = 8
+"""Plays that are weighed, the best at first sight."""
+NEAR = 1.0
+"""Points that a play may lie behind the best at first sight and still be chosen: the samples are few."""
 
-class ExpertBot(ClubBot):
-    def __init__(self) -> None:
-        super().__init__(STRICT)
+
+class ExpertBot(Bot[View, Action]):
+    def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        if doubt_in(view.trial) is not None:
+            return aside(rng)
+        counted = counted_out(view, ())
+        return Choice(counted[0].action if counted else _chosen(view, rng))
+
+    def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
+        if doubt_in(view.trial) is not None:
+            return ()
+        judge = Judge(view, Weights())
+        considered = dict.fromkeys((*map(_write, _best(view, judge)), *_without_a_word(view, judge), *asked))
+        return counted_out(view, asked) or _weighed(view, judge, rng, considered)
+
+
+def _chosen(view: View, rng: Rng) -> Action:
+    judge = Judge(view, Weights())
+    best = _best(view, judge)
+    if not best or (judge.may_wait and judge.value(best[0]) <= judge.worth_of_waiting):
+        return judge.without_a_word()
+    near = [_write(play) for play in best if judge.value(play) >= judge.value(best[0]) - NEAR]
+    return near[0] if len(near) == 1 else _weighed(view, judge, rng, near)[0].action
+
+
+def _weighed(view: View, judge: Judge, rng: Rng, actions: Iterable[Action]) -> list[Weighed[Action]]:
+    prospects = Prospects(view, judge, rng.many())
+    weighed = [found for action in actions if (found := prospects.weigh(action)) is not None]
+    return sorted(weighed, key=lambda each: -each.worth)
+
+
+def _best(view: View, judge: Judge) -> list[Play]:
+    """The best plays at first sight that differ in what they leave behind, not in the word alone."""
+    left: dict[object, Play] = {}
+    for play in sorted(plays(view, STRICT), key=judge.value, reverse=True):
+        laying = play.laying
+        left.setdefault((laying.pile, laying.cards[-1], *sorted(laying.cards)), play)
+    return list(islice(left.values(), LOOKED_INTO))
+
+
+def _write(play: Play) -> Action:
+    return Write(play.word, play.laying.pile, play.laying.cards)
+
+
+def _without_a_word(view: View, judge: Judge) -> Iterator[Action]:
+    yield Pass(judge.worth_exchanging())
+    worst = sorted(view.hand, key=judge.card_worth)
+    yield from (Discard(tuple(worst[:n])) for n in sorted({1, 2, len(worst)}) if n <= len(worst))

@@ -42,6 +42,10 @@ class ClubBot(PacedBot):
                 choice = self._say(view, self._best(view, view.at, view.to_beat), rng)
         return choice
 
+    def word(self, view: View) -> str | None:
+        find = self._word or self._best(view, view.at + time_left(view), view.to_beat)
+        return find.text if find else None
+
     def _think(self, view: View, found: Pool, rng: Rng) -> None:
         """Go on thinking up to the end of this phase."""
         if self._round != view.number:

@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from functools import cache, lru_cache
+from heapq import nsmallest
 from itertools import accumulate
 from math import log
 
@@ -50,6 +51,10 @@ class Pool:
         if not self._sums:
             return None
         return self._words[bisect_right(self._sums, rng.below(self._sums[-1]))]
+
+    def richest(self, count: int) -> list[tuple[ThemeWord, int]]:
+        """The words that bring most, famous ones first."""
+        return nsmallest(count, self._words, key=lambda word: (-word[1], word[0].fame, word[0].letters))
 
     def above(self, coins: int) -> float:
         """How likely one thought is to be worth more."""

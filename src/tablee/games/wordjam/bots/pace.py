@@ -2,8 +2,11 @@
 
 from abc import abstractmethod
 
+from msgspec.structs import replace
+
 from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
+from tablee.games.wordjam.speech import advice
 from tablee.games.wordjam.state import Action, Aside, Choose, Pass, View
 
 REACTION = 700
@@ -35,8 +38,14 @@ class PacedBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
         question = (view.number, view.phase, view.deadline, len(view.told))
         if question != self._question:
-            self._question, self._answer = question, self._decide(view, rng)
+            choice = self._decide(view, rng)
+            mind = advice(choice.action, view, self.word(view))
+            self._question, self._answer = question, replace(choice, mind=mind)
         return self._answer
+
+    def word(self, view: View) -> str | None:
+        """The word it has in mind."""
+        return None
 
     def _decide(self, view: View, rng: Rng) -> Choice[Action]:
         """Computer players neither vote nor appeal (JAM-45)."""

@@ -1,0 +1,16 @@
+"""What is remembered of a game: the best word announced, and canastas."""
+
+from tablee.core.feat import Feat
+from tablee.games.cumulo.state import Canasta, Event, Laid, Prolonged
+
+
+def feats(event: Event, seat: int) -> tuple[Feat, ...]:
+    match event:
+        case Laid(by, words) if by == seat:
+            return tuple(Feat("word", word.points, word.reading) for word in words)
+        case Prolonged(by, _, _, after) if by == seat:
+            return (Feat("word", after.points, after.reading),)
+        case Canasta(by) if by == seat:
+            return (Feat("canastas", 1, adds=True),)
+        case _:
+            return ()

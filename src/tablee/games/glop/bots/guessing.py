@@ -1,0 +1,105 @@
+"""Deals that may be the true one, as somebody sees them who has remembered everything."""
+
+from itertools import accumulate
+from typing import Any
+
+from tablee.core.rng import Rng
+from tablee.games.glop import deal_kernels as deal_of
+from tablee.games.glop.bots import search_kernels as kernels
+from tablee.games.glop.bots.club import Memory
+from tablee.games.glop.masks import mask, move_of, row_of, rules
+from tablee.games.glop.state import View
+from tablee.games.glop.view import redeal
+from tablee.kit.compiling import floats, numbers
+
+TRIED = 12
+"""Deals that are imagined for each that is looked at: of these, the likely ones."""
+
+
+def imagined(view: View, memory: Memory, rng: Rng, samples: int) -> list[Any]:
+    """So many deals, as likely as what others have played makes them; dealt at random where too much was missed."""
+    known = Known(view, memory)
+    if not known.is_whole:
+        return [row_of(redeal(view, rng)) for _ in range(samples)]
+    return known.sampled(rng, samples)
+
+
+class Known:
+    """What a seat knows of a deal: all but which of the hidden cards lie in the one of two heaps, which in the other.
+
+    By two, the other's hand and reserve; by four, the hands of both opponents.
+    """
+
+    def __init__(self, view: View, memory: Memory) -> None:
+        assert view.seat is not None
+        self._seat, self._seats, self._memory = view.seat, len(view.hand_sizes), memory
+        partner = (view.seat + 2) % 4
+        self._next = (view.seat + 1) % self._seats
+        self._size = view.hand_sizes[self._next]
+        given = memory.gave.difference(view.hand) if view.given is None else set(view.given)
+        self._row = _seen(view, memory)
+        self._row[partner if self._seats == 4 else deal_of.RESERVES + view.seat] = mask(given)
+        self._hidden = deal_of.ALL_CARDS & ~sum(int(self._row[field]) for field in range(deal_of.TURN))
+        remembered = view.hand_sizes[partner] if self._seats == 4 else view.reserve_sizes[view.seat]
+        self.is_whole = (
+            len(given) == remembered
+            and tuple(map(len, memory.taken)) == view.pile_sizes
+            and self._hidden.bit_count() == self._row[deal_of.LEFT] - len(view.hand) - remembered
+        )
+        """Whether the seat has lived through the deal from its beginning."""
+
+    def sampled(self, rng: Rng, samples: int) -> list[Any]:
+        """Of many deals as many as are wanted, each as often as it is likely; one where nothing is hidden."""
+        others = deal_of.RESERVES + self._next if self._seats == 2 else (self._seat + 3) % 4
+        heaps = (self._next, others, self._size)
+        tried = samples * TRIED if 0 < self._size < self._hidden.bit_count() else 1
+        deals, likely = numbers(tried, deal_of.WIDTH), floats(tried)
+        room = numbers(deal_of.MOST_MOVES), numbers(deal_of.MOST_SUMS)
+        chance = (rng.below(1 << 30) << 30) + rng.below(1 << 30) + 1
+        kernels.imagine(self._row, heaps, self._hidden, self._never(), self._past(), deals, likely, *room, chance)
+        return [deals[0]] if tried == 1 else _resampled(deals, likely, samples)
+
+    def _never(self) -> tuple[int, int]:
+        """What can't be in the first heap, and what can't be in the second: who lays a card could take nothing."""
+        opposite = self._memory.lacks[(self._seat + 3) % 4] if self._seats == 4 else set()
+        return _of_values(self._memory.lacks[self._next]), _of_values(opposite)
+
+    def _past(self) -> Any:
+        """The plays of opponents from the hands that they hold now, the latest first."""
+        plays = [noted for noted in reversed(self._memory.plays) if (noted.seat - self._seat) % 2]
+        past = numbers(len(plays), 3)
+        for place, noted in enumerate(plays):
+            past[place][0], past[place][1], past[place][2] = noted.seat, mask(noted.table), move_of(noted.play)
+        return past
+
+
+def _seen(view: View, memory: Memory) -> Any:
+    """The row of a deal with what everybody sees, the seat's hand and what it remembers of the piles."""
+    row = rules(view.options, view.match, len(view.hand_sizes))
+    assert view.seat is not None
+    row[view.seat] = mask(view.hand)
+    row[deal_of.TABLE] = mask(view.table)
+    row[deal_of.TURN] = view.turn
+    row[deal_of.LEFT] = sum(view.hand_sizes) + sum(view.reserve_sizes)
+    row[deal_of.TAKER] = -1 if memory.last_taker is None else memory.last_taker
+    row[deal_of.ROYAL] = -1
+    for side in (0, 1):
+        row[deal_of.PILES + side] = mask(memory.taken[side])
+        row[deal_of.POINTS + side], row[deal_of.GLOPS + side] = view.points[side], view.glops[side]
+    return row
+
+
+def _of_values(values: set[int]) -> int:
+    """All cards of these values."""
+    return sum(15 << 4 * value - 4 for value in values if value)
+
+
+def _resampled(deals: Any, likely: Any, samples: int) -> list[Any]:
+    """Systematic resampling: one from each of as many equal parts of the whole likelihood."""
+    sums = list(accumulate(map(float, likely)))
+    chosen, place = [], 0
+    for number in range(samples):
+        while sums[place] < sums[-1] * (number + 0.5) / samples:
+            place += 1
+        chosen.append(deals[place])
+    return chosen

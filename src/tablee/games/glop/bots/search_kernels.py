@@ -1,0 +1,202 @@
+"""What a deal of Glop is worth when everybody sees all cards: alpha-beta to a depth, exact where that is the end.
+
+Values are points of lead of the side whose turn it is. No recursion: a row of each array stands for each depth.
+
+What is called from another module is compiled in: numba's cache asks only whether this file has changed, so touch it
+after a change of deal_kernels.
+"""
+
+from math import exp
+
+from tablee.games.glop.deal_kernels import (
+    ALL_CARDS,
+    CARDS,
+    FAVOURITE,
+    ONES_AND_SIXES,
+    OVER,
+    PILES,
+    POINTS,
+    SIXES,
+    TABLE,
+    TURN,
+    WIDTH,
+    how_many,
+    legal,
+    play,
+    some_of,
+)
+from tablee.kit.compiling import compiled
+
+NEXT, END = 0, 1
+LOW, HIGH, BEST = 0, 1, 2
+OF_CARDS, OF_SIXES, OF_FAVOURITES, TERMS = 0, 45 * 45, 45 * 45 + 5 * 5, 45 * 45 + 5 * 5 + 12 * 12
+"""Where the expected points of a count begin in `terms`: by what this side and the other have taken."""
+ENDS = 64
+"""More points than a side makes in a deal. `ends` says what a deal's end is worth by the points that each side has made
+since its row ENDS: which holds the points of both from which it counts."""
+_WORST = -1e9
+_SHARPNESS = 0.2
+"""How much more often a play is made that looks better by one: about a tenth of a point."""
+_SENSE = 0.9
+"""The part of plays that are made for what they look like; the others may be any."""
+
+
+@compiled
+def expected(mine, theirs, favourite, terms):
+    """The points that a side may expect of the count, with these cards in its pile and those in the other."""
+    return (
+        terms[OF_CARDS + 45 * how_many(mine) + how_many(theirs)]
+        + terms[OF_SIXES + 5 * how_many(mine & SIXES) + how_many(theirs & SIXES)]
+        + terms[OF_FAVOURITES + 12 * how_many(mine & favourite) + how_many(theirs & favourite)]
+        + how_many(mine & favourite & ONES_AND_SIXES)
+    )
+
+
+@compiled
+def worth(row, terms, ends):
+    """What a deal is worth to side 0 as it stands."""
+    ours = row[POINTS] - ends[ENDS][0]
+    theirs = row[POINTS + 1] - ends[ENDS][1]
+    if not row[OVER]:
+        ours += expected(row[PILES], row[PILES + 1], row[FAVOURITE], terms)
+        theirs += expected(row[PILES + 1], row[PILES], row[FAVOURITE], terms)
+    a = int(ours)
+    b = int(theirs)
+    x = ours - a
+    y = theirs - b
+    near = ends[a][b] * (1 - y) + ends[a][b + 1] * y
+    far = ends[a + 1][b] * (1 - y) + ends[a + 1][b + 1] * y
+    return near * (1 - x) + far * x
+
+
+@compiled
+def solve(rows, moves, sums, spots, bounds, terms, ends, depth):
+    """The value of rows[0] to the side whose turn it is, looking so many plays ahead; and how many deals were seen."""
+    alike = ALL_CARDS & ~rows[0][FAVOURITE]
+    spots[0][NEXT] = -1
+    bounds[0][LOW] = _WORST
+    bounds[0][HIGH] = -_WORST
+    seen = 0
+    at = 0
+    while at >= 0:
+        if spots[at][NEXT] < 0:
+            seen += 1
+            row = rows[at]
+            if row[OVER] or at == depth:
+                value = worth(row, terms, ends)
+                bounds[at][BEST] = -value if row[TURN] & 1 else value
+                spots[at][NEXT] = spots[at][END] = 0
+            else:
+                bounds[at][BEST] = _WORST
+                start = spots[at - 1][END] if at else 0
+                spots[at][NEXT] = start
+                spots[at][END] = ordered(row, moves, start, sums, alike)
+        if spots[at][NEXT] == spots[at][END]:
+            at -= 1
+            if at >= 0:
+                _carry_up(spots, bounds, at)
+            continue
+        for field in range(WIDTH):
+            rows[at + 1][field] = rows[at][field]
+        play(rows[at + 1], moves[spots[at][NEXT]] & ALL_CARDS)
+        spots[at][NEXT] += 1
+        at += 1
+        spots[at][NEXT] = -1
+        bounds[at][LOW] = -bounds[at - 1][HIGH]
+        bounds[at][HIGH] = -bounds[at - 1][LOW]
+    return bounds[0][BEST], seen
+
+
+@compiled
+def _carry_up(spots, bounds, at):
+    """A reply has its value: it may be the best so far, or so good that the play before is not made."""
+    value = -bounds[at + 1][BEST]
+    if value > bounds[at][BEST]:
+        bounds[at][BEST] = value
+        bounds[at][LOW] = max(bounds[at][LOW], value)
+        if value >= bounds[at][HIGH]:
+            spots[at][NEXT] = spots[at][END]
+
+
+@compiled
+def ordered(row, moves, start, sums, alike):
+    """The moves that differ, those that take most first, each with its appeal above its cards."""
+    end = legal(row, moves, start, sums, alike)
+    for place in range(start, end):
+        move = moves[place] | appeal(moves[place], row[TABLE], row[FAVOURITE]) << CARDS
+        slot = place
+        while slot > start and moves[slot - 1] < move:
+            moves[slot] = moves[slot - 1]
+            slot -= 1
+        moves[slot] = move
+    return end
+
+
+@compiled
+def appeal(move, table, favourite):
+    """How good a move looks, from 0: what it takes, or does not give away."""
+    weight = how_many(move) + 5 * (how_many(move & favourite) + how_many(move & SIXES))
+    weight += 11 * how_many(move & favourite & ONES_AND_SIXES)
+    if not move & table:
+        return 100 - weight
+    return 100 + weight + (11 if move & table == table else 0)
+
+
+@compiled
+def weigh(rows, options, count, values, moves, sums, spots, bounds, terms, ends, depth):
+    """Write the value of each of these moves on rows[-1], to the side that plays; gives how many deals were seen."""
+    last = len(rows) - 1
+    seen = 0
+    for option in range(count):
+        for field in range(WIDTH):
+            rows[0][field] = rows[last][field]
+        play(rows[0], options[option])
+        value, nodes = solve(rows, moves, sums, spots, bounds, terms, ends, depth)
+        values[option] = -value
+        seen += nodes
+    return seen
+
+
+@compiled
+def imagine(row, heaps, hidden, never, past, deals, likely, moves, sums, chance):
+    """Deal the hidden cards at random to two heaps of the row, once for each of `deals`, and write how likely that is.
+
+    `heaps` are the fields of both and the size of the first; `never` says which cards are known to be in neither.
+    `past` are plays of others, the latest first: the seat, what was exposed, the move.
+    """
+    first, second, size = heaps
+    sure = hidden & never[1]
+    free = hidden & ~never[0] & ~never[1]
+    scratch = row.copy()
+    for number in range(len(deals)):
+        cards, chance = some_of(free, size - how_many(sure), chance)
+        row[first] = sure | cards
+        row[second] = hidden & ~row[first]
+        for field in range(WIDTH):
+            deals[number][field] = row[field]
+        likely[number] = _likelihood(row, past, scratch, moves, sums)
+
+
+@compiled
+def _likelihood(row, past, scratch, moves, sums):
+    """How likely these plays were from these hands, for players who mostly make the plays that look good."""
+    for seat in range(4):
+        scratch[seat] = row[seat]
+    likelihood = 1.0
+    for play_before in range(len(past)):
+        seat = past[play_before][0]
+        table = past[play_before][1]
+        made = past[play_before][2]
+        scratch[seat] |= made & ~table
+        scratch[TURN] = seat
+        scratch[TABLE] = table
+        end = legal(scratch, moves, 0, sums, 0)
+        best = 0
+        for place in range(end):
+            best = max(best, appeal(moves[place], table, row[FAVOURITE]))
+        whole = 0.0
+        for place in range(end):
+            whole += exp((appeal(moves[place], table, row[FAVOURITE]) - best) * _SHARPNESS)
+        chosen = exp((appeal(made, table, row[FAVOURITE]) - best) * _SHARPNESS)
+        likelihood *= _SENSE * chosen / whole + (1 - _SENSE) / end
+    return likelihood

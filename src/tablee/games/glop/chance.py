@@ -1,0 +1,65 @@
+"""What chance has just decided, for who proves a deal."""
+
+from tablee.core.drawn import Drawn, Lot, lot, one_of
+from tablee.games.glop.cards import COLOURS, DECK
+from tablee.games.glop.deal import EXPOSED, is_void
+from tablee.games.glop.state import State
+from tablee.kit.cards import shuffled_and_cut
+from tablee.kit.first import named_first
+
+
+def drawn(state: State) -> tuple[Drawn, ...]:
+    if state.deal.phase != "study" or state.deal.ready:
+        return ()
+    before = _before_the_first(state) if state.match.deal == 1 else ()
+    return (*before, *_void(state), Drawn(_label(state, _voids(state)), "cut", DECK, tuple(_lots(state))))
+
+
+def _before_the_first(state: State) -> tuple[Drawn, ...]:
+    """Who deals, and the favourite colour."""
+    setup, match = state.setup, state.match
+    rounds = [
+        Drawn(f"glop/dealer/{number}", "draw", DECK, (lot(range(sum(map(bool, cards))), filter(None, cards)),))
+        for number, cards in enumerate(match.draws)
+        if named_first(setup.options.first, setup.seats) is None
+    ]
+    if setup.options.favourite == "drawn":
+        rounds.append(one_of("glop/favourite", COLOURS, match.favourite))
+    return tuple(rounds)
+
+
+def _void(state: State) -> list[Drawn]:
+    """Deals that were void, of which four cards were seen (GLOP-12)."""
+    last = range(len(DECK) - EXPOSED, len(DECK))
+    return [
+        Drawn(_label(state, number), "cut", DECK, (lot(last, _pack(state, number)[-EXPOSED:]),))
+        for number in range(_voids(state))
+    ]
+
+
+def _voids(state: State) -> int:
+    number = 0
+    while is_void(_pack(state, number)[-EXPOSED:]):
+        number += 1
+    return number
+
+
+def _label(state: State, number: int) -> str:
+    return f"glop/deal/{state.match.deal}/{number}"
+
+
+def _pack(state: State, number: int) -> tuple[str, ...]:
+    return shuffled_and_cut(state.setup.seed, _label(state, number), DECK)
+
+
+def _lots(state: State) -> list[Lot]:
+    """Four heaps, two cards at a time from the dealer's left, and four cards exposed (GLOP-11, GLOP-15)."""
+    deal, dealer = state.deal, state.match.dealer
+    dealt = len(DECK) - EXPOSED
+    if state.setup.seats == len(deal.hands) == 4:
+        heaps = [deal.hands[(dealer + 1 + heap) % 4] for heap in range(4)]
+    else:
+        other = 1 - dealer
+        heaps = [deal.reserves[dealer], deal.hands[other], deal.reserves[other], deal.hands[dealer]]
+    lots = [lot((place for place in range(dealt) if place % 8 // 2 == heap), cards) for heap, cards in enumerate(heaps)]
+    return [*lots, lot(range(dealt, len(DECK)), deal.table)]

@@ -1,0 +1,113 @@
+"""Glop on a real table: glops as they happen, the count of a deal in four numbers, the track of 30."""
+
+from tablee.core.companion import Check, Companion, Field, Form, Line, Option, Tell, Timer
+from tablee.games.glop.cards import COLOURS, DECK, OF_COLOUR, SIXES
+from tablee.games.glop.score import (
+    ENOUGH_CARDS,
+    ENOUGH_SIXES,
+    FEW_FAVOURITES,
+    GLOP,
+    MOST_CARDS,
+    MOST_SIXES,
+    ROYAL_GLOP,
+    STAR,
+)
+from tablee.games.glop.state import Options
+
+_FAVOURITES = len(OF_COLOUR[COLOURS[0]])
+_STARS = 2
+"""The 1 and the 6 of the favourite colour (GLOP-41)."""
+_BOTH = ("and", (">=", "sixes", 1), (">=", "favourites", 1))
+_SHORT = 15
+"""A target for a short game."""
+
+
+def companion() -> Companion:
+    target = Options().target
+    return Companion(
+        columns=(2,),
+        sides=("red", "green"),
+        options=(
+            Option("players", (2, 4), 4),
+            Option("target", (_SHORT, target), target),
+            Option("favourite", tuple(range(len(COLOURS))), 0),
+        ),
+        forms=(_marked("glop", "GLOP-30", GLOP), _marked("royal", "GLOP-32", ROYAL_GLOP), _deal()),
+        # By two a glop that reaches the target ends the game, but not in a deal that settles a level score.
+        over=(
+            "and",
+            (">=", "best", "target"),
+            ("=", "leaders", 1),
+            ("or", "fresh", ("and", ("=", "players", 2), ("not", (">=", "best_counted", "target")))),
+        ),
+        tells=(
+            Tell(
+                name="favourite",
+                rule="GLOP-13",
+                what=("%", ("+", "favourite", "n_deal"), len(COLOURS)),
+                choices=COLOURS,
+            ),
+        ),
+        timers=(Timer("study", Options().study_seconds, "GLOP-17"),),
+    )
+
+
+def _marked(name: str, rule: str, points: int) -> Form:
+    """Points that are marked at once."""
+    side = Field(name="side", kind="column", rule="GLOP-2")
+    return Form(
+        name=name, fields=(side,), lines=(Line(name, rule, ("*", points, ("=", "column", "side"))),), main=False
+    )
+
+
+def _count(name: str, rule: str, most: int) -> Field:
+    return Field(name=name, kind="number", rule=rule, each=True, most=most, shared=True, whole=True)
+
+
+def _deal() -> Form:
+    return Form(
+        name="deal",
+        fields=(
+            _count("cards", "GLOP-1", len(DECK)),
+            _count("sixes", "GLOP-42", len(SIXES)),
+            _count("favourites", "GLOP-43", _FAVOURITES),
+            _count("stars", "GLOP-41", _STARS),
+        ),
+        lines=(
+            Line("cards", "GLOP-40", ("*", MOST_CARDS, (">=", "cards", ENOUGH_CARDS))),
+            Line("stars", "GLOP-41", ("*", STAR, "stars")),
+            Line("sixes", "GLOP-42", ("*", MOST_SIXES, (">=", "sixes", ENOUGH_SIXES))),
+            Line("favourites", "GLOP-43", ("max", 0, ("-", "favourites", FEW_FAVOURITES))),
+        ),
+        checks=(
+            # Every card belongs to a side, unless nobody has taken any.
+            Check(
+                name="whole",
+                rule="GLOP-34",
+                holds=("or", ("=", ("sum", "cards"), len(DECK)), ("=", ("sum", "cards"), 0)),
+            ),
+            *(_as_many_as_cards(name, whole) for name, whole in _PARTS.items()),
+            # Only the 6 of the favourite colour is both.
+            Check(
+                name="few",
+                rule="GLOP-1",
+                each=True,
+                holds=(">=", ("+", "cards", _BOTH), ("+", "sixes", "favourites")),
+            ),
+            Check(
+                name="stars",
+                rule="GLOP-41",
+                each=True,
+                holds=("and", ("<=", "stars", "favourites"), ("<=", "stars", ("+", 1, (">=", "sixes", 1)))),
+            ),
+        ),
+    )
+
+
+_PARTS = {"sixes": len(SIXES), "favourites": _FAVOURITES, "stars": _STARS}
+
+
+def _as_many_as_cards(name: str, whole: int) -> Check:
+    """Where all cards are taken, so are these."""
+    taken = ("sum", name)
+    return Check(name=f"whole-{name}", rule="GLOP-34", holds=("=", ("*", taken, len(DECK) // whole), ("sum", "cards")))

@@ -1,0 +1,63 @@
+"""Between the readable engine and the kernels: sets of cards as bits, a deal under way as a row of numbers."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tablee.games.glop import deal_kernels as deal_of
+from tablee.games.glop.cards import DECK, OF_COLOUR, ORDER, Card, Colour
+from tablee.games.glop.state import Match, Options, Play, State
+from tablee.kit.compiling import numbers
+
+EDITIONS = frozenset({1})
+"""Of the rules that the kernels know, with all their options."""
+
+BIT: dict[Card, int] = {card: 1 << place for card, place in ORDER.items()}
+FAVOURITES: dict[Colour, int] = {colour: sum(BIT[card] for card in cards) for colour, cards in OF_COLOUR.items()}
+
+
+def mask(cards: Iterable[Card]) -> int:
+    """A set of cards as bits."""
+    return sum([BIT[card] for card in cards])
+
+
+def cards(bits: int) -> tuple[Card, ...]:
+    """The cards of a set, in the order of the deck.
+
+    >>> cards(mask(("P11", "B7")))
+    ('B7', 'P11')
+    """
+    return tuple(card for card in DECK if BIT[card] & bits)
+
+
+def move_of(play: Play) -> int:
+    return BIT[play.card] | mask(play.takes)
+
+
+def row_of(state: State) -> Any:
+    """A deal under way as the kernels have it."""
+    row, current = rules(state.setup.options, state.match, state.setup.seats), state.deal
+    for seat, hand in enumerate(current.hands):
+        row[deal_of.HANDS + seat] = mask(hand)
+    for seat, reserve in enumerate(current.reserves):
+        row[deal_of.RESERVES + seat] = mask(reserve)
+    for side in (0, 1):
+        row[deal_of.PILES + side] = mask(current.piles[side])
+        row[deal_of.POINTS + side] = state.points[side]
+        row[deal_of.GLOPS + side] = current.glops[side]
+    row[deal_of.TABLE] = mask(current.table)
+    row[deal_of.TURN] = current.turn
+    row[deal_of.LEFT] = sum(map(len, (*current.hands, *current.reserves)))
+    row[deal_of.TAKER] = -1 if current.last_taker is None else current.last_taker
+    row[deal_of.ROYAL] = -1 if current.royal is None else current.royal
+    row[deal_of.OVER] = current.phase == "over"
+    return row
+
+
+def rules(options: Options, match: Match, seats: int) -> Any:
+    """A row of which only the rules are written."""
+    row = numbers(deal_of.WIDTH)
+    row[deal_of.SEATS] = seats
+    row[deal_of.FREE] = options.free_discard
+    row[deal_of.FAVOURITE] = FAVOURITES[match.favourite]
+    row[deal_of.SUDDEN] = 0 if seats == 4 or options.finish_deal or match.overtime else options.target
+    return row

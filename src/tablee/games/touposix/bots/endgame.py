@@ -1,0 +1,129 @@
+"""The end of a game of two, counted out: once both draw piles are empty, what isn't seen is the other hand.
+
+Both are taken to know every word of the strict dictionary. The budget is counted in positions, never in seconds.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablee.core.bot import Weighed
+from tablee.games.touposix.bots.club import plays
+from tablee.games.touposix.bots.prospects import VICTORY, laying_of, shown, standing
+from tablee.games.touposix.cards import FIRECRACKER, ORDER, Card, card_of, deck, letter_of
+from tablee.games.touposix.score import worth_of_discard, worth_of_word
+from tablee.games.touposix.state import Action, Discard, Pass, View, Write
+from tablee.games.touposix.ways import Laying
+from tablee.kit.cards import in_order, without
+from tablee.lexicon import STRICT
+
+FEW = 8
+"""Cards that both hands hold together where the end is counted out."""
+POSITIONS = 250
+
+
+class Spent(Exception):
+    """The budget is."""
+
+
+class Position(Struct, frozen=True):
+    """From the side of who plays."""
+
+    mine: tuple[Card, ...]
+    theirs: tuple[Card, ...]
+    tops: tuple[str, ...]
+    stack: int
+    passes: int
+    lead: int
+    """Points ahead, the cards in hand aside."""
+
+
+def counted_out(view: View, asked: Sequence[Action]) -> list[Weighed[Action]]:
+    """What every action is worth if both play on perfectly, best first; nothing where that is too much to count."""
+    hands = sum(place.hand for place in view.places)
+    if len(view.places) != 2 or any(place.draw for place in view.places) or hands > FEW or view.options.exchange:
+        return []
+    try:
+        return _Search(view).weigh(asked)
+    except Spent:
+        return []
+
+
+class _Search:
+    def __init__(self, view: View) -> None:
+        self._view, self._left = view, POSITIONS
+        self._known: dict[Position, float] = {}
+
+    def weigh(self, asked: Sequence[Action]) -> list[Weighed[Action]]:
+        here = _root(self._view)
+        actions = dict.fromkeys((*self._actions(here), *asked))
+        worth = {action: self._of(here, action) for action in actions}
+        weighed = [Weighed(action, value) for action, value in worth.items() if value is not None]
+        return sorted(weighed, key=lambda each: -each.worth)
+
+    def _value(self, here: Position) -> float:
+        if here not in self._known:
+            self._left -= 1
+            if self._left < 0:
+                raise Spent
+            values = (self._of(here, action) for action in self._actions(here))
+            self._known[here] = max(value for value in values if value is not None)
+        return self._known[here]
+
+    def _actions(self, here: Position) -> Iterable[Action]:
+        """One word for each way to leave things behind, a pass, and going out by a discard."""
+        piles = tuple((top,) for top in here.tops)
+        seen = replace(self._view, hand=here.mine, piles=piles, tops=here.tops)
+        left: dict[object, Action] = {}
+        for play in plays(seen, STRICT):
+            laid = play.laying
+            key = (laid.pile, laid.cards[-1], *sorted(map(card_of, laid.cards)))
+            left.setdefault(key, Write(play.word, laid.pile, laid.cards))
+        return (*left.values(), Pass(), Discard(here.mine))
+
+    def _of(self, here: Position, action: Action) -> float | None:
+        match action:
+            case Write():
+                laying = laying_of(action, self._view)
+                return None if laying is None else self._after(here, *_laid(here, laying, self._view))
+            case Discard(cards):
+                points = worth_of_discard(len(cards), here.stack, len(here.mine), self._view.worth, self._view.edition)
+                return self._after(here, points, without(here.mine, cards) or (), here.tops, here.stack)
+            case Pass():
+                if here.passes + 1 == 2 * self._view.options.pass_laps:
+                    return self._final(here.lead, here.mine, here.theirs)
+                return -self._value(
+                    Position(here.theirs, here.mine, here.tops, here.stack, here.passes + 1, -here.lead)
+                )
+            case _:
+                return None
+
+    def _after(self, here: Position, points: int, kept: tuple[Card, ...], tops: tuple[str, ...], stack: int) -> float:
+        lead = here.lead + points
+        if not kept:
+            return self._final(lead, kept, here.theirs)
+        return -self._value(Position(here.theirs, kept, tops, stack, 0, -lead))
+
+    def _final(self, lead: int, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> float:
+        margin = lead + (len(mine) - len(theirs)) * self._view.worth.hand
+        ahead = (margin > 0) - (margin < 0) or (len(mine) < len(theirs)) - (len(mine) > len(theirs))
+        return margin + VICTORY * ahead
+
+
+def _root(view: View) -> Position:
+    assert view.seat is not None
+    theirs = tuple((Counter(deck(view.options.dictionary)) - Counter(shown(view))).elements())
+    mine, other = view.places[view.seat], view.places[1 - view.seat]
+    lead = standing(mine)[0] - standing(other)[0] - (mine.hand - other.hand) * view.worth.hand
+    return Position(view.hand, in_order(theirs, ORDER), view.tops, view.stack, view.passes, lead)
+
+
+def _laid(here: Position, laying: Laying, view: View) -> tuple[int, tuple[Card, ...], tuple[str, ...], int]:
+    """Points, cards kept, tops and prizes left after a word."""
+    points = worth_of_word(laying, here.stack, len(here.mine), view.worth, view.edition)
+    kept = without(here.mine, map(card_of, laying.cards)) or ()
+    top = letter_of([laid for laid in laying.cards if card_of(laid) != FIRECRACKER][-1])
+    tops = (*here.tops, top) if laying.fires else (*here.tops[: laying.pile], top, *here.tops[laying.pile + 1 :])
+    return points, kept, tops, max(0, here.stack - laying.takes_whole_hand)

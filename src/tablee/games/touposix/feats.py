@@ -1,0 +1,15 @@
+"""What is remembered of a game: the longest word, seven letters at once, firecrackers."""
+
+from tablee.core.feat import Feat
+from tablee.games.touposix.state import Earned, Event, Wrote
+
+
+def feats(event: Event, seat: int) -> tuple[Feat, ...]:
+    match event:
+        case Wrote() if event.seat == seat:
+            longest = Feat("word", len(event.cards) + 1, event.word)
+            return (longest,) if event.founded is None else (longest, Feat("firecrackers", 1, adds=True))
+        case Earned(by, "seven") if by == seat:
+            return (Feat("sevens", 1, adds=True),)
+        case _:
+            return ()

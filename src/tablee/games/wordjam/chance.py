@@ -1,0 +1,37 @@
+"""What chance has just decided, for who proves a deal."""
+
+from tablee.core.drawn import Drawn, lot, one_of
+from tablee.core.rng import Rng
+from tablee.games.wordjam.cards import CONSONANTS, LAID, styles
+from tablee.games.wordjam.state import State
+
+
+def drawn(state: State) -> tuple[Drawn, ...]:
+    current = state.round
+    if state.phase != "show":
+        return ()
+    letters = lot(range(LAID), current.letters), lot(range(LAID, len(CONSONANTS)), state.talon)
+    return (
+        *_dealer(state),
+        _style(state),
+        Drawn(f"wordjam/letters/{current.number}", "shuffle", tuple(CONSONANTS), letters),
+    )
+
+
+def _dealer(state: State) -> tuple[Drawn, ...]:
+    setup, named = state.setup, state.setup.options.dealer
+    drawn_by_lot = setup.edition == 1 or named == "drawn" or int(named) > setup.seats
+    if state.round.number > 1 or not drawn_by_lot:
+        return ()
+    return (one_of("wordjam/dealer", range(setup.seats), state.dealer),)
+
+
+def _style(state: State) -> Drawn:
+    """The next Style card; when all were seen they are shuffled anew, as they lie."""
+    pack, number = styles(state.setup.options.themes), state.round.number
+    label, place = "wordjam/styles/0", number - 1
+    while place >= len(pack):
+        pack = Rng(state.setup.seed, label).shuffled(pack)
+        place -= len(pack)
+        label = f"wordjam/styles/{number - place}"
+    return Drawn(label, "shuffle", pack, (lot((place,), (state.round.theme,)),))

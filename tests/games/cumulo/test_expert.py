@@ -1,0 +1,149 @@
+"""The expert: what it remembers of other hands, what it fears for the pile, and what it says actions are worth."""
+
+from tablee.core.rng import Rng
+from tablee.games.cumulo import GAME
+from tablee.games.cumulo.bots.expert import ExpertBot, ExpertTurn, Memory
+from tablee.games.cumulo.state import (
+    Action,
+    Dealt,
+    Discard,
+    Discarded,
+    Draw,
+    Drew,
+    Laid,
+    Lay,
+    Prolong,
+    Prolonged,
+    State,
+    Take,
+    TookPile,
+    Word,
+)
+from tests.games.cumulo.scenes import FRENCH, do, scene
+
+
+def remembered(*events: object, pile: str = "") -> Memory:
+    memory = Memory()
+    for event in events:
+        memory.note(event, tuple(pile))  # type: ignore[arg-type]
+    return memory
+
+
+def test_it_knows_what_was_taken_until_it_is_laid_or_thrown_away() -> None:
+    took = TookPile(1, "r", tuple("zae"))
+    word, longer = Word("Zoe", "Zoe", 30), Word("Zoea", "Zoea", 0)
+    assert dict(remembered(took).held[1]) == {"z": 1, "a": 1, "e": 1}
+    assert dict(remembered(took, Laid(1, (word,)), Prolonged(1, 0, word, longer)).held[1]) == {"z": 1}
+    assert dict(remembered(took, Discarded(1, "z")).held[1]) == {"a": 1, "e": 1}
+    assert not remembered(took, Dealt(2, 0, 1)).held
+
+
+def test_it_notes_the_top_that_was_left_lying() -> None:
+    assert remembered(Drew(1), pile="ab").refused == {1: "b"}
+    assert not remembered(Drew(1), TookPile(1, "b", ()), pile="ab").refused
+
+
+def test_a_pile_that_a_joker_blocks_was_not_refused() -> None:
+    assert not remembered(Drew(1), pile="a?").refused
+    assert not remembered(Drew(1), pile="").refused
+
+
+def turn(state: State, memory: Memory | None = None) -> ExpertTurn:
+    bot = ExpertBot()
+    if memory is not None:
+        bot._memory = memory
+    view = GAME.view(state, state.round.turn)
+    return bot.turn(view, bot.judge(view), Rng(bytes(32), "bot"))
+
+
+def chosen(state: State) -> Action:
+    view = GAME.view(state, state.round.turn)
+    action = ExpertBot().choose(view, Rng(bytes(32), "bot")).action
+    GAME.check(state, state.round.turn, action, 0, FRENCH)
+    return action
+
+
+def test_it_closes_with_its_first_laying_rather_than_lay_words_worth_more() -> None:
+    """Gymnase and Vivrier would be worth 28 more, and leave two cards."""
+    state = do(scene("GLVaeeiilmnrrsvy", "e" * 15), chosen(scene("GLVaeeiilmnrrsvy", "e" * 15)))
+    assert len(state.round.hands[0]) <= 1
+    assert state.round.phase == "last" or isinstance(chosen(state), Discard)
+
+
+def test_it_takes_a_small_pile_that_lets_it_close() -> None:
+    state = scene("RouladDrap", "e" * 15, phase="draw", pile="ke")
+    action = chosen(state)
+    assert isinstance(action, Take)
+    state = do(state, action)
+    assert chosen(state) == Discard("k")
+
+
+def test_it_takes_no_pile_whose_other_cards_it_would_need_at_once() -> None:
+    """The opening has to be made with the top alone: the d below it comes too late (CUMULO-32)."""
+    assert chosen(scene("RoulaMa", "e" * 15, phase="draw", pile="de")) == Draw()
+
+
+def test_it_closes_by_words_that_grow() -> None:
+    state = scene("ierAk", "e" * 15, laid=(("Drap",), ()))
+    assert chosen(state) == Prolong(0, "ier")
+    assert chosen(do(state, Prolong(0, "ier"))) == Lay(("A",))
+
+
+def test_it_does_not_close_a_game_that_the_other_would_win() -> None:
+    table = ((), ("Roulade", "Drapeau"))
+    assert turn(scene("RouladeMak", "e", laid=table, totals=(500, 500)))._closing() == Lay(("Roulade", "Ma"))
+    assert turn(scene("RouladeMak", "e", laid=table, totals=(500, 900)))._closing() is None
+
+
+def test_it_keeps_the_card_with_which_more_draws_close() -> None:
+    """Under the M a vowel makes a word; nothing goes with the w."""
+    ends = turn(scene("Mw", "e" * 15, laid=(("Roulade",), ())))
+    assert ends._closing_draws("w") > ends._closing_draws("M")
+    assert ends.regrets()["w"] < ends.regrets()["M"]
+
+
+def test_the_same_view_and_chance_give_the_same_discards_their_worth() -> None:
+    state = scene("?CDHJKTaeffimnot", "e" * 15)
+    assert turn(state).weighed(()) == turn(state).weighed(())
+
+
+def test_it_says_what_closing_is_worth_with_the_bonus() -> None:
+    state = scene("RouladeMak", "e" * 15)
+    best, *_ = ExpertBot().weigh(GAME.view(state, 0), Rng(bytes(32), "bot"))
+    assert best.action == Lay(("Roulade", "Ma"))
+    assert best.worth == 100 + 15 + 20 + 50
+
+
+def test_it_fears_a_letter_that_lets_the_next_player_take_a_rich_pile() -> None:
+    state = scene("bwekk", "aeinrst", laid=((), ("Cri",)), pile="AEIO")
+    fear = turn(state)
+    assert fear.danger("b") > fear.danger("w") + 20
+
+
+def test_a_joker_blocks_the_pile_and_is_no_danger() -> None:
+    assert turn(scene("?wekk", "aeinrst", laid=((), ("Cri",)), pile="AEIO")).danger("?") == 0
+
+
+def test_it_weighs_a_draw_against_the_pile_and_discards_against_each_other() -> None:
+    begin = scene("Mangerw", "e", laid=(("Cri",), ()), pile="aeb", phase="draw")
+    actions = [each.action for each in ExpertBot().weigh(GAME.view(begin, 0), Rng(bytes(32), "bot"))]
+    assert Draw() in actions
+    throwing = scene("we?", "e", laid=(("Cri",), ()))
+    weighed = ExpertBot().weigh(GAME.view(throwing, 0), Rng(bytes(32), "bot"), (Lay(("X",)),))
+    worth = {each.action: each.worth for each in weighed}
+    assert worth[Discard("w")] > worth[Discard("?")]
+    assert Lay(("X",)) in worth
+
+
+def test_its_actions_are_legal() -> None:
+    for number in range(2):
+        state = GAME.setup(GAME.presets["standard"], 2, bytes([number]) * 32, GAME.edition)
+        bots = [ExpertBot(), ExpertBot()]
+        for step in range(40):
+            seat = next(iter(GAME.waiting(state)))
+            view = GAME.view(state, seat)
+            state, events = GAME.apply(
+                state, seat, bots[seat].choose(view, Rng(bytes(32), str(step))).action, 0, FRENCH
+            )
+            for other, bot in enumerate(bots):
+                bot.observe(GAME.view(state, other), events)

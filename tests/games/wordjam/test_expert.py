@@ -1,0 +1,50 @@
+"""The expert: what it says calls and bets are worth, and which words were there."""
+
+from msgspec.structs import replace
+
+from tablee.arena.match import play
+from tablee.core.rng import Rng
+from tablee.games.wordjam import GAME
+from tablee.games.wordjam.bots.expert import ExpertBot, _of_calling, _of_camps, _of_waiting
+from tablee.games.wordjam.bots.mind import pool
+from tablee.games.wordjam.cards import letters_of, value
+from tablee.games.wordjam.state import Claim, Options, Say, View
+
+LETTERS = tuple("RNTSP")
+
+
+def view(**changes: object) -> View:
+    state = GAME.setup(Options(themes="animals"), 6, bytes(32), GAME.edition)
+    seen: View = replace(GAME.view(state, 0), theme="animals", letters=LETTERS, **changes)
+    return seen
+
+
+def test_a_rich_word_is_worth_calling_for_and_a_poor_one_is_not() -> None:
+    found = pool("fr", "animals", LETTERS)
+    seen = view()
+    assert _of_calling(seen, found, 99) > _of_waiting(seen) > _of_calling(seen, found, 0)
+
+
+def test_a_word_that_nobody_will_beat_is_worth_a_bet_and_one_that_anybody_can_is_not() -> None:
+    found = pool("fr", "animals", LETTERS)
+    hard, easy = (_of_camps(view(), found, coins) for coins in (99, 0))
+    assert hard["ali_baba"] > hard["thieves"]
+    assert easy["thieves"] > easy["ali_baba"]
+
+
+def test_it_says_which_words_were_missed() -> None:
+    seen = view(phase="say", bid=None)
+    weighed = ExpertBot().weigh(seen, Rng(bytes(32), "bot"), (Say("rat"),))
+    said = [each.action.word for each in weighed if isinstance(each.action, Say)]
+    coins = {word: value(letters_of(word), LETTERS) for word in said}
+    assert coins.pop("rat") < max(coins.values())
+    assert [each.worth for each in weighed] == sorted((each.worth for each in weighed), reverse=True)
+
+
+def test_camps_are_weighed_once_a_word_is_there() -> None:
+    seen = view(phase="camp", bid=Claim(1, "rat", 4))
+    assert len(ExpertBot().weigh(seen, Rng(bytes(32), "bot"))) == 2
+
+
+def test_a_table_of_experts_plays_to_the_end() -> None:
+    assert not GAME.waiting(play(GAME, Options(), ["expert"] * 5, bytes(32)).state)
