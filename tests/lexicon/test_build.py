@@ -14,21 +14,6 @@ from tablee.lexicon.build.tags import frequency_of, is_before_hyphen, is_symbol,
 from tablee.lexicon.store import BUILT
 
 
-def test_two_builds_are_one(tmp_path: Path, words: Lexicon) -> None:
-    """The dictionary the tests run on and a build made now have the same bytes."""
-    target = tmp_path / "fr.lexicon"
-    stages: list[str] = []
-    build.build(target, stages.append)
-    assert tuple(stages) == build.STAGES
-    assert Lexicon.open(target).fingerprint == words.fingerprint
-    assert target.read_bytes() == BUILT.read_bytes()
-    assert "Linguistic Resources" in target.with_name("LGPLLR.txt").read_text(encoding="utf-8")
-    assert target.with_suffix(".bands").read_bytes() == BUILT.with_suffix(".bands").read_bytes()
-    assert "Lexique 3.82" in target.with_name("LEXIQUE.txt").read_text(encoding="utf-8")
-    files = ["LEXIQUE.txt", "LGPLLR.txt", "fr.bands", "fr.lexicon"]
-    assert sorted(path.name for path in tmp_path.iterdir()) == files
-
-
 def test_an_up_to_date_file_is_kept() -> None:
     before = BUILT.stat().st_mtime_ns
     build.build_if_needed()

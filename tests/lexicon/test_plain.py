@@ -24,9 +24,9 @@ plan = Runner.plan
 def timed(*given, **named):
     if len(taken) == 30:
         raise Enough
-    begun = time.perf_counter()
+    begun = time.process_time()
     answer = plan(*given, **named)
-    taken.append(time.perf_counter() - begun)
+    taken.append(time.process_time() - begun)
     return answer
 Runner.plan = timed
 

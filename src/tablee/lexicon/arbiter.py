@@ -5,7 +5,7 @@ from functools import cache
 
 from tablee.core.arbiter import AllWords, Arbiter, BeginsWord, CommonestWord, IsOnlyConjugated, IsWord, Question, Ruling
 from tablee.lexicon.dictionary import Lexicon
-from tablee.lexicon.facts import ENTRIES, Speech, Why
+from tablee.lexicon.facts import ENTRIES, FREQUENCY_SHIFT, Speech, Why
 from tablee.lexicon.letters import joined, normalise
 from tablee.lexicon.named import dictionary
 
@@ -84,13 +84,12 @@ class DictionaryArbiter(Arbiter):
         return Ruling(compounds and refusal.why in COMPOUNDS, refusal.why.value, refusal.spelling)
 
     def _commonest(self, beginning: str, length: int) -> Ruling:
-        found = self.words.completions(beginning, (length, length))
-        best = max(found, key=self._frequency, default="")
-        return Ruling(bool(best), spelling=best)
-
-    def _frequency(self, word: str) -> int:
-        number = self.words.find(word)
-        return -1 if number is None else self.words.facts(number).frequency
+        spans = self.words.spans(beginning, (length, length))
+        numbers = [number for span in spans for number in range(*span)]
+        if not numbers:
+            return NO
+        best = max(numbers, key=lambda number: self.words.packed(number) >> FREQUENCY_SHIFT)
+        return Ruling(True, spelling=self.words.word(best))
 
 
 @cache

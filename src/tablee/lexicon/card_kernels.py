@@ -113,9 +113,7 @@ def best(hands, values, multipliers, ladder, offsets, bits, totals, used):
     size = hands.shape[1]
     kinds = np.empty(_MOST_CARDS, np.int64)
     places = np.empty(_MOST_CARDS, np.int64)
-    counts = np.zeros(1 << size, np.uint8)
-    for subset in range(1, 1 << size):
-        counts[subset] = counts[subset >> 1] + (subset & 1)
+    counts = _counts(size)
     ranks = np.empty(1 << size, np.uint32)
     sums = np.empty(1 << size, np.int32)
     starts = offsets.astype(np.uint32)
@@ -143,6 +141,43 @@ def best(hands, values, multipliers, ladder, offsets, bits, totals, used):
                 joined = joker
         totals[hand] = total
         used[hand] = _mask(hands[hand], places, real, chosen, joined)
+
+
+@compiled
+def worth(kept, draws, values, multipliers, ladder, offsets, bits, totals):
+    """The best word's value of each row of cards kept with each draw, 0 if there is none: which cards is not asked."""
+    size = kept.shape[1] + draws.shape[1]
+    hand = np.empty(size, np.int64)
+    kinds = np.empty(_MOST_CARDS, np.int64)
+    places = np.empty(_MOST_CARDS, np.int64)
+    counts = _counts(size)
+    ranks = np.empty(1 << size, np.uint32)
+    sums = np.empty(1 << size, np.int32)
+    starts = offsets.astype(np.uint32)
+    times = multipliers.astype(np.int32)
+    for row in range(kept.shape[0]):
+        hand[: kept.shape[1]] = kept[row]
+        for draw in range(draws.shape[0]):
+            hand[kept.shape[1] :] = draws[draw]
+            real, jokers = _sort_hand(hand, kinds, places)
+            _measure(kinds, real, values, ladder, counts, ranks, sums)
+            total = np.int32(0)
+            for joker in range(jokers, -1, -1):
+                for subset in range((1 << real) - 1, -1, -1):
+                    count = counts[subset]
+                    value = sums[subset] * times[count + joker]
+                    if value > total and _has(bits, starts[joker, count] + ranks[subset]):
+                        total = value
+            totals[row, draw] = total
+
+
+@compiled
+def _counts(size):
+    """How many cards each subset has."""
+    counts = np.zeros(1 << size, np.uint8)
+    for subset in range(1, 1 << size):
+        counts[subset] = counts[subset >> 1] + (subset & 1)
+    return counts
 
 
 @compiled

@@ -32,19 +32,18 @@ class CompiledCards:
         return self._worth, self._times, self._ladder, self._offsets, self._bits
 
     def best(self, hands: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
-        totals, used = self._best(_rows(hands))
+        totals, used = np.empty(len(hands), np.int64), np.empty(len(hands), np.int64)
+        card_kernels.best(_rows(hands), *self.arrays, totals, used)
         return totals.tolist(), used.tolist()
 
-    def best_with(self, kept: Sequence[int], draws: Sequence[Sequence[int]]) -> list[int]:
-        drawn = _rows(draws)
-        same = np.broadcast_to(np.array(kept, np.int64), (len(draws), len(kept)))
-        totals: list[int] = self._best(np.concatenate([same, drawn], axis=1))[0].tolist()
-        return totals
-
-    def _best(self, hands: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        totals, used = np.empty(len(hands), np.int64), np.empty(len(hands), np.int64)
-        card_kernels.best(hands, *self.arrays, totals, used)
-        return totals, used
+    def expect(
+        self, kept: Sequence[Sequence[int]], draws: Sequence[Sequence[int]], weights: Sequence[float]
+    ) -> list[float]:
+        rows, drawn = _rows(kept), _rows(draws)
+        totals = np.empty((len(rows), len(drawn)), np.int64)
+        card_kernels.worth(rows, drawn, *self.arrays, totals)
+        means: list[float] = (totals @ np.array(weights)).tolist()
+        return means
 
     def possible(self, hand: Sequence[int]) -> list[tuple[int, int]]:
         subsets = np.empty((1 << self._size, 2), np.int64)

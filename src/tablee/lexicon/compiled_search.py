@@ -1,6 +1,6 @@
 """The compiled searches of a lexicon, for one question or for thousands at once; they need the extra `tablee[fast]`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, overload
 
 import numpy as np
@@ -10,7 +10,7 @@ from tablee.lexicon import kernels
 from tablee.lexicon.bands import LEVELS
 from tablee.lexicon.compiled_cards import CompiledCards
 from tablee.lexicon.facts import FACT_VALUES, FREQUENCY_SHIFT, VALID, WITHOUT_FREQUENCY, Facts, Vocabulary
-from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, normalise, read_letters, read_rack
+from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, WILDCARD, normalise, read_letters, read_rack
 from tablee.lexicon.pack import SHORT
 from tablee.lexicon.search import Deck, read_initial, read_weights
 from tablee.lexicon.store import Store
@@ -65,10 +65,11 @@ class CompiledSearch:
 
     def admitted(self, among: Vocabulary) -> npt.NDArray[np.uint8]:
         """One byte a word: does it belong to a vocabulary?"""
-        if among not in self._admitted:
+        found = self._admitted.get(among)
+        if found is None:
             table = [among.admits(Facts.unpack(value)) for value in range(FACT_VALUES)]
-            self._admitted[among] = np.array(table, np.uint8)[self._facts]
-        return self._admitted[among]
+            found = self._admitted[among] = np.array(table, np.uint8)[self._facts]
+        return found
 
     def anagrams(
         self,
@@ -94,8 +95,7 @@ class CompiledSearch:
         among: Vocabulary = VALID,
     ) -> Found:
         """The same for racks already counted, letters in the automaton's order."""
-        largest = int((counts.sum(axis=1, dtype=np.int64) + wildcards).max(initial=0))
-        automaton = self.automata["short" if min(largest, lengths[1]) <= SHORT else "all"]
+        automaton = self.automata["short" if lengths[1] <= SHORT or _largest(counts, wildcards) <= SHORT else "all"]
         admitted = self.admitted(among)
         ends = np.zeros(len(counts), np.int64)
         found = np.empty(_ROOM, np.uint32)
@@ -109,6 +109,38 @@ class CompiledSearch:
             wider = np.empty(4 * found.size, np.uint32)
             wider[: found.size] = found
             found = wider
+
+    def pick(self, rack: str, plus: str, lengths: tuple[int, int], choose: Callable[[int], int]) -> str:
+        # One rack of plain letters: what makes thousands safe and fast is most of the time of one.
+        counts = bytearray(len(ALPHABET))
+        for letter in rack.replace(WILDCARD, "") + plus:
+            counts[self._ranks[letter]] += 1
+        row = np.frombuffer(counts, np.uint8).reshape(1, -1)
+        needed = sum({1 << self._ranks[letter] for letter in plus})
+        found = self.anagrams_of(row, np.array([rack.count(WILDCARD)]), needed=needed, lengths=lengths).numbers
+        if not len(found):
+            return ""
+        number = int(np.sort(found)[choose(len(found))])
+        return self._lexicon.words((number,))[0]
+
+    def longest(
+        self,
+        racks: Sequence[str],
+        *,
+        plus: str = "",
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+    ) -> list[int]:
+        found = self.anagrams(racks, plus=plus, lengths=lengths, among=among)
+        begins = np.concatenate([[0], found.ends[:-1]]).astype(np.int64)
+        some = begins < found.ends
+        sizes = np.zeros(len(racks), np.int64)
+        # Longer words have lower numbers.
+        if some.any():
+            lowest = np.minimum.reduceat(found.numbers, begins[some])
+            sizes[some] = self._spans[np.searchsorted(self._spans[:, 2], lowest, side="right"), 0]
+        lasting: list[int] = sizes.tolist()
+        return lasting
 
     def heaviest(
         self,
@@ -203,6 +235,10 @@ class CompiledSearch:
             for letter in letters + beside:
                 counts[row * len(ALPHABET) + ranks[letter]] += 1
         return np.frombuffer(counts, np.uint8).reshape(-1, len(ALPHABET)), wildcards
+
+
+def _largest(counts: npt.NDArray[np.uint8], wildcards: npt.NDArray[np.int64]) -> int:
+    return int((counts.sum(axis=1, dtype=np.int64) + wildcards).max(initial=0))
 
 
 def _facts(lexicon: "Lexicon", store: Store) -> npt.NDArray[np.uint16]:

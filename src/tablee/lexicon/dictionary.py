@@ -4,7 +4,7 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from tablee.lexicon.letters import (
     LONGEST,
     SHORTEST,
     WILDCARD,
+    has_beginning,
     is_plain,
     joined,
     normalise,
@@ -100,7 +101,7 @@ class Lexicon:
 
     def count(self, among: Vocabulary) -> int:
         """How many words a vocabulary has."""
-        counts = Counter(map(self._packed, range(self._size)))
+        counts = Counter(map(self.packed, range(self._size)))
         return sum(many for facts, many in counts.items() if among.admits(Facts.unpack(facts)))
 
     def find(self, word: str) -> int | None:
@@ -120,7 +121,7 @@ class Lexicon:
 
     def facts(self, number: int) -> Facts:
         """The facts of a word."""
-        return Facts.unpack(self._packed(number))
+        return Facts.unpack(self.packed(number))
 
     def entry(self, text: str) -> Entry | None:
         """All that is known of a word.
@@ -195,10 +196,11 @@ class Lexicon:
     def besides(self, prefix: str, length: int) -> list[str]:
         """The names known to all and the compounds of this length that begin so; a `?` stands for any letter."""
         pattern = normalise(prefix)
-        literal = pattern.partition(WILDCARD)[0]
-        found = self._besides.get(length, [])
+        literal, after, *_ = (*pattern.split(WILDCARD), "")
+        found, place = self._besides.get(length, []), len(literal) + 1
         first, last = bisect_left(found, (literal, "")), bisect_left(found, (literal + "[", ""))  # [ comes after Z
-        return [spelling for bare, spelling in found[first:last] if _fits(bare, pattern)]
+        likely = (each for each in found[first:last] if each[0][place:].startswith(after))
+        return [spelling for bare, spelling in likely if has_beginning(bare, pattern)]
 
     def begins(self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID) -> bool:
         """Whether some word of these lengths begins so; a `?` of the prefix stands for any letter.
@@ -207,10 +209,8 @@ class Lexicon:
         >>> words.begins("CRIB", (7, 7)), words.begins("CRIMI", (7, 7)), words.begins("C?IB", (7, 7))
         (True, False, True)
         """
-        return any(
-            among == VALID or any(among.admits(self.facts(number)) for number in range(*span))
-            for span in self.spans(prefix, lengths)
-        )
+        spans = self.spans(prefix, lengths)
+        return any(among == VALID or any(among.admits(self.facts(n)) for n in range(*span)) for span in spans)
 
     def completions(self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID) -> list[str]:
         """The words of these lengths that begin so, longest first; a `?` of the prefix stands for any letter.
@@ -219,7 +219,8 @@ class Lexicon:
         ['CRI', 'CRU']
         """
         numbers = (number for span in self.spans(prefix, lengths) for number in range(*span))
-        return [self.word(number) for number in numbers if among.admits(self.facts(number))]
+        admits = cache(lambda packed: among.admits(Facts.unpack(packed)))  # few facts are common to many words
+        return [self.word(number) for number in numbers if among == VALID or admits(self.packed(number))]
 
     def anagrams(
         self,
@@ -292,11 +293,15 @@ class Lexicon:
         """The words of some numbers."""
         return [self.word(number) for number in numbers]
 
+    def lines(self, name: str) -> list[str]:
+        """A section that is text."""
+        return bytes(self._store.section(name)).decode().split("\n")
+
     @cached_property
     def _facts(self) -> memoryview:
         return self._store.section("facts").cast("H")
 
-    def _packed(self, number: int) -> int:
+    def packed(self, number: int) -> int:
         """The facts of a word as one integer, its class by both sources."""
         facts: int = self._facts[number]
         return facts if self.bands is None else graded(facts, self.bands[number])
@@ -316,7 +321,7 @@ class Lexicon:
     def _besides(self) -> dict[int, list[tuple[str, str]]]:
         """By length, in A-Z order: the letters and the spelling."""
         found: dict[int, list[tuple[str, str]]] = {}
-        for spelling in bytes(self._store.section("besides")).decode().split("\n"):
+        for spelling in self.lines("besides"):
             found.setdefault(len(joined(spelling)), []).append((joined(spelling), spelling))
         return {length: sorted(spellings) for length, spellings in found.items()}
 
@@ -326,7 +331,7 @@ class Lexicon:
 
     @cached_property
     def _marks(self) -> list[str]:
-        return bytes(self._store.section("spellings")).decode().split("\n")
+        return self.lines("spellings")
 
     def _rank(self, frequency: int) -> int:
         """One more than the words of the frequency classes above."""
@@ -352,7 +357,7 @@ class Lexicon:
     def spans(self, prefix: str, lengths: tuple[int, int]) -> Iterator[tuple[int, int]]:
         """Spans of numbers, last excluded, of the words of these lengths that begin so."""
         letters, wildcards = read_rack(prefix) if prefix else ("", 0)
-        pattern = normalise(prefix).encode()
+        pattern = normalise(prefix).rstrip(WILDCARD).encode()
         shortest = max(lengths[0], len(letters) + wildcards)
         for length, span in self._spans.items():
             if shortest <= length <= lengths[1]:
@@ -393,8 +398,3 @@ class Lexicon:
             else:
                 high = middle
         return first, low
-
-
-def _fits(bare: str, pattern: str) -> bool:
-    """Whether a word begins as a pattern says."""
-    return all(sign in (WILDCARD, letter) for sign, letter in zip(pattern, bare, strict=False))

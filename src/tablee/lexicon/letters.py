@@ -48,6 +48,15 @@ def is_plain(text: str) -> bool:
     return text.isascii() and text.isalpha()
 
 
+def has_beginning(text: str, pattern: str) -> bool:
+    """Whether a text begins as a pattern says, in which a "?" stands for any letter.
+
+    >>> has_beginning("CRIBLER", "C?I"), has_beginning("CRIBLER", "CA")
+    (True, False)
+    """
+    return all(sign in (WILDCARD, letter) for sign, letter in zip(pattern, text, strict=False))
+
+
 def read_rack(text: str) -> tuple[str, int]:
     """The letters and the number of wildcards of a rack such as "AEINRS?".
 

@@ -1,88 +1,104 @@
 """Words laid with cards, in plain Python: a set of cards is one whole number, the sum of a number for each card."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, repeat
+import re
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
+from itertools import combinations
+from operator import mul, neg
 
 from tablee.lexicon.search import JOKER, Deck
 
 Way = tuple[int, ...]
 """The numbers of the cards that lay a word, in its order."""
 
+_HANDS = 4096
+"""Of so many hands, as the values of their cards, the order of choices is remembered: 3 MB at most in Glossa."""
+_BEGINNINGS = 64
+"""Words come in order: how a word can be laid is known from its beginning, which it shares with those before."""
+_THINNED = 4
+"""How many remainders there are for each set: most sets that make no word leave one that none of a word leaves."""
+
 
 class PlainCards:
-    """The value of every set of cards that makes a word, jokers in it or not; see CardTable."""
+    """Every set of cards that makes a word, jokers in it or not; see CardTable."""
 
     def __init__(self, deck: Deck, words: Iterable[str]) -> None:
         size = len(deck.multipliers) - 1
-        # A few bits count the copies of each kind; the last kind, which is also that of number -1, is the joker.
-        self._units = [1 << kind * size.bit_length() for kind in range(len(deck.kinds) + 1)]
+        bits = size.bit_length()
+        self._multipliers = deck.multipliers
         self._worth = [*(deck.values[kind] for kind in deck.kinds), 0]
-        codes = {kind: code for code, kind in enumerate(deck.kinds)}
-        self._values: dict[int, int] = {}
-        for way in _distinct(way for word in words for way in _ways(word, codes, size)):
-            self._add(way, deck.multipliers[len(way)], deck.jokers)
-
-    def _add(self, way: Way, multiplier: int, jokers: int) -> None:
-        """Value these cards, and what is left of them when jokers stand for some."""
-        units, worth = self._units, self._worth
-        key = sum([units[code] for code in way])
-        total = sum([worth[code] for code in way])
-        joker = units[JOKER]
-        self._values[key] = total * multiplier
-        for n in range(1, min(jokers, len(way)) + 1):
-            for gone in combinations(way, n):
-                left = key + n * joker
-                value = total
-                for code in gone:
-                    left -= units[code]
-                    value -= worth[code]
-                self._values[left] = value * multiplier
+        # The lowest bits count cards, the next those of each kind, jokers last; above them stands what they are worth.
+        self._cards = (1 << bits) - 1
+        self._top = bits * (len(self._worth) + 1)
+        self._numbers = [1 + (1 << bits * kind) + (worth << self._top) for kind, worth in enumerate(self._worth, 1)]
+        self._order = lru_cache(maxsize=_HANDS)(partial(_Order, deck.multipliers))
+        numbers = dict(zip(deck.kinds, self._numbers, strict=False))
+        ways = {sum(way): way for way in _ways(words, numbers, size)}
+        # Few hands hold a joker: the others are looked up among a quarter of the sets.
+        self._made = _Sets(set(ways)), _Sets(_with_jokers(ways, self._numbers[JOKER], deck.jokers))
 
     def best(self, hands: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
         found = [self._best(hand) for hand in hands]
         return [total for total, _ in found], [used for _, used in found]
 
     def _best(self, hand: Sequence[int]) -> tuple[int, int]:
+        """The first choice that makes a word, from the best on: few hands need many, so keys are made one by one."""
         real, jokers = _sorted(hand)
-        keys = self._keys([hand[place] for place in real], jokers)
-        totals = list(map(self._values.get, keys, repeat(-1)))
-        total = max(totals)
-        if total < 0:
-            return -1, 0
-        if totals.count(total) == 1:
-            return total, _mask(hand, real, totals.index(total))
-        tied = [choice for choice, value in enumerate(totals) if value == total]
-        return total, _mask(hand, real, min(tied, key=lambda choice: self._order(hand, real, choice)))
+        codes = [hand[place] for place in real]
+        order = self._order(tuple([self._worth[code] for code in codes]), jokers)
+        low, high = self._keys(codes[: order.split], 0), self._keys(codes[order.split :], jokers)
+        made = self._made[jokers > 0]
+        sets, sieve, thinned = made.sets, made.sieve, len(made.sieve)
+        for below, above in zip(order.low, order.high, strict=True):
+            key = low[below] + high[above]
+            if sieve[key % thinned] and key in sets:
+                return self._value(key), _mask(hand, real, above << order.split | below)
+        return -1, 0
 
     def _keys(self, codes: list[int], jokers: int) -> list[int]:
-        """The number of every choice of cards: of the real ones as bits, above them so many jokers."""
-        keys = [0]
-        for code in codes:
-            unit = self._units[code]
-            keys += [key + unit for key in keys]
-        return [key + n * self._units[JOKER] for n in range(jokers + 1) for key in keys] if jokers else keys
+        return _totals([self._numbers[code] for code in codes], self._numbers[JOKER], jokers)
 
-    def _order(self, hand: Sequence[int], real: list[int], choice: int) -> tuple[int, list[int], int]:
-        """Of equal values: fewer cards, lower cards, then whichever comes last."""
-        chosen = [self._worth[hand[place]] for bit, place in enumerate(real) if choice >> bit & 1]
-        return len(chosen) + (choice >> len(real)), sorted(chosen, reverse=True), -choice
+    def expect(
+        self, kept: Sequence[Sequence[int]], draws: Sequence[Sequence[int]], weights: Sequence[float]
+    ) -> list[float]:
+        found = list(map(self._best_with(kept), draws))
+        return [sum(map(mul, [values[row] for values in found], weights)) for row in range(len(kept))]
 
-    def best_with(self, kept: Sequence[int], draws: Sequence[Sequence[int]]) -> list[int]:
-        values, units = self._values, self._units
-        kept_keys = list(set(self._keys([code for code in kept if code >= 0], kept.count(JOKER))))
-        known: dict[int, int] = {}
+    def _best_with(self, kept: Sequence[Sequence[int]]) -> Callable[[Sequence[int]], list[int]]:
+        """What the best word of each row is worth with a draw: with all of it, or with a part that others share."""
+        holders = list(self._holders(kept).items())
+        joker = any(JOKER in cards for cards in kept)
+        known: dict[int, list[int]] = {}
 
-        def best(drawn: Sequence[int]) -> int:
-            """Of what holds all of the draw, or of a part of it: those are met again and again, and remembered."""
-            drawn_key = sum([units[code] for code in drawn])
-            if drawn_key not in known:
-                keys = [key + drawn_key for key in kept_keys]
-                most = max([values[key] for key in keys if key in values], default=-1)
-                parts = combinations(drawn, len(drawn) - 1) if drawn else ()
-                known[drawn_key] = max([most, *map(best, parts)])
-            return known[drawn_key]
+        def best(drawn: Sequence[int]) -> list[int]:
+            whole = sum([self._numbers[code] for code in drawn])
+            if whole in known:
+                return known[whole]
+            parts = map(best, combinations(drawn, len(drawn) - 1)) if drawn else [[0] * len(kept)]
+            most = [max(row) for row in zip(*parts, strict=True)]
+            made = self._made[joker or JOKER in drawn]
+            sets, sieve, thinned = made.sets, made.sieve, len(made.sieve)
+            for key, rows in holders:
+                if sieve[(key + whole) % thinned] and key + whole in sets:
+                    value = self._value(key + whole)
+                    for row in rows:
+                        most[row] = max(most[row], value)
+            known[whole] = most
+            return most
 
-        return [best(drawn) for drawn in draws]
+        return best
+
+    def _holders(self, kept: Sequence[Sequence[int]]) -> dict[int, list[int]]:
+        """By each choice of cards kept, the rows that hold it."""
+        holders: dict[int, list[int]] = {}
+        for row, cards in enumerate(kept):
+            for key in set(self._keys([code for code in cards if code >= 0], cards.count(JOKER))):
+                holders.setdefault(key, []).append(row)
+        return holders
+
+    def _value(self, key: int) -> int:
+        return (key >> self._top) * self._multipliers[key & self._cards]
 
     def possible(self, hand: Sequence[int]) -> list[tuple[int, int]]:
         real, jokers = _sorted(hand)
@@ -90,35 +106,101 @@ class PlainCards:
         return [
             (_mask(hand, real, choice & (1 << len(real)) - 1), choice >> len(real))
             for choice, key in enumerate(keys)
-            if key in self._values
+            if key in self._made[-1].sets
         ]
 
     def makes(self, codes: Sequence[int], jokers: int) -> bool:
-        return sum(self._units[code] for code in codes) + jokers * self._units[JOKER] in self._values
+        return sum(self._numbers[code] for code in codes) + jokers * self._numbers[JOKER] in self._made[-1].sets
 
 
-def _ways(word: str, codes: dict[str, int], most: int) -> Iterator[Way]:
-    """Every way to cut a word into at most so many cards."""
-    ways: list[list[Way]] = [[()], *([] for _ in word)]
-    for at in range(len(word)):
-        for size in (1, 2):
-            code = codes.get(word[at : at + size])
-            if code is not None and at + size <= len(word):
-                ways[at + size] += [(*way, code) for way in ways[at] if len(way) < most]
-    yield from ways[-1]
+class _Sets:
+    """Sets of cards. A look into so large a set waits for memory; its sieve, a tenth as large, tells most that lack."""
+
+    def __init__(self, sets: set[int]) -> None:
+        self.sets = sets
+        self.sieve = bytearray(_THINNED * len(self.sets) + 1)
+        for key in self.sets:
+            self.sieve[key % len(self.sieve)] = 1
 
 
-def _distinct(ways: Iterable[Way]) -> Iterable[Way]:
-    return {tuple(sorted(way)) for way in ways}
+class _Order:
+    """Every choice of sorted cards worth so much, the best first: of equal values fewer, then lower cards."""
+
+    def __init__(self, multipliers: Sequence[int], worth: tuple[int, ...], jokers: int) -> None:
+        counts = _totals([1] * len(worth), 1, jokers)
+        values = map(mul, _totals(worth, 0, jokers), map(multipliers.__getitem__, counts))
+        # The copies of each value, those of the highest in the highest bits: lower cards make a lower number.
+        bits = len(worth).bit_length()
+        heights = _totals([1 << worth.index(one) * bits for one in worth], 0, jokers)
+        ranks = list(zip(map(neg, values), counts, heights, strict=True))
+        # Of cards worth the same, whichever come last.
+        choices = sorted(range(len(ranks) - 1, -1, -1), key=ranks.__getitem__)
+        self.split = len(worth) // 2
+        below = (1 << self.split) - 1
+        self.low = array("H", [choice & below for choice in choices])
+        self.high = array("H", [choice >> self.split for choice in choices])
+
+
+def _totals(cards: Sequence[int], joker: int, jokers: int) -> list[int]:
+    """A number for every choice of cards, which are its bits, and above them so many jokers: the sum of theirs."""
+    totals = [0]
+    for number in cards:
+        totals += [total + number for total in totals]
+    beside = totals
+    for _ in range(jokers):
+        beside = [total + joker for total in beside]
+        totals = totals + beside
+    return totals
+
+
+def _with_jokers(ways: Mapping[int, Way], joker: int, jokers: int) -> set[int]:
+    """The sets of cards that lay words, and what they are when jokers stand for some."""
+    made = set(ways)
+    for n in range(1, jokers + 1):
+        for whole, way in ways.items():
+            made.update(map((whole + n * joker).__sub__, map(sum, combinations(way, n))))
+    return made
+
+
+def _ways(words: Iterable[str], numbers: Mapping[str, int], most: int) -> Iterator[Way]:
+    """Every way to cut each word into at most so many cards."""
+
+    @lru_cache(_BEGINNINGS)
+    def ways(beginning: str) -> list[Way]:
+        if not beginning:
+            return [()]
+        found = []
+        for size in range(1, min(len(beginning), 2) + 1):
+            number = numbers.get(beginning[-size:])
+            if number:
+                found += [(*way, number) for way in ways(beginning[:-size]) if len(way) < most]
+        return found
+
+    for word in _short_enough(words, numbers, most):
+        yield from ways(word)
+
+
+def _short_enough(words: Iterable[str], kinds: Iterable[str], most: int) -> Iterator[str]:
+    """Each letter beyond so many needs a card of two: most long words hold too few of these."""
+    pairs = re.compile("|".join(kind for kind in kinds if len(kind) == 2) or "(?!)").findall
+    return (word for word in words if len(word) <= most or len(word) - most <= len(pairs(word)))
 
 
 def _sorted(hand: Sequence[int]) -> tuple[list[int], int]:
     """The places of the real cards, from the lowest number, and how many jokers there are."""
-    real = sorted((place for place, code in enumerate(hand) if code >= 0), key=hand.__getitem__)
-    return real, sum(code == JOKER for code in hand)
+    real = [place for place, code in enumerate(hand) if code >= 0]
+    real.sort(key=hand.__getitem__)
+    return real, hand.count(JOKER)
 
 
 def _mask(hand: Sequence[int], real: list[int], choice: int) -> int:
     """A choice of the sorted cards, and so many jokers, as bits over the hand as it was given."""
-    jokers = [place for place, code in enumerate(hand) if code == JOKER][: choice >> len(real)]
-    return sum(1 << place for place in [*(place for bit, place in enumerate(real) if choice >> bit & 1), *jokers])
+    mask = 0
+    for place in real:
+        mask |= (choice & 1) << place
+        choice >>= 1
+    place = -1
+    for _ in range(choice):
+        place = hand.index(JOKER, place + 1)
+        mask |= 1 << place
+    return mask

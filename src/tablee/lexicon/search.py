@@ -3,7 +3,7 @@
 Both give the same answers; the extra `tablee[fast]` brings numba and numpy, which compile the former.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol
 
@@ -30,8 +30,13 @@ class CardTable(Protocol):
         and so on; a joker is worth nothing and lower than any card.
         """
 
-    def best_with(self, kept: Sequence[int], draws: Sequence[Sequence[int]]) -> list[int]:
-        """The best word's value, -1 if there is none, of the same cards with each of some draws, all as many."""
+    def expect(
+        self, kept: Sequence[Sequence[int]], draws: Sequence[Sequence[int]], weights: Sequence[float]
+    ) -> list[float]:
+        """For each row of cards kept, what the best word is worth with some draws, averaged by their weights.
+
+        The rows are all as long, and so are the draws; no word is worth nothing.
+        """
 
     def possible(self, hand: Sequence[int]) -> list[tuple[int, int]]:
         """Every choice of cards of one hand that makes a word: the cards as bits over the hand, and jokers beside."""
@@ -62,6 +67,19 @@ class Search(Protocol):
         among: Vocabulary = VALID,
     ) -> Sequence[list[str]]:
         """The words of each rack; see Lexicon.anagrams."""
+
+    def pick(self, rack: str, plus: str, lengths: tuple[int, int], choose: Callable[[int], int]) -> str:
+        """One word of a rack of plain capitals, chosen by how many there are; "" where there is none."""
+
+    def longest(
+        self,
+        racks: Sequence[str],
+        *,
+        plus: str = "",
+        lengths: tuple[int, int] = EVERY_LENGTH,
+        among: Vocabulary = VALID,
+    ) -> list[int]:
+        """How many letters the longest word of each rack has, 0 if there is none; racks and `plus` as for anagrams."""
 
     def heaviest(
         self,
