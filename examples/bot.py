@@ -26,11 +26,14 @@ def main(server: str, table: str, name: str = "Robot") -> None:
     token = json.load(call(f"{server}/api/bots", {"name": name}))["token"]
     where = f"{server}/api/tables/{table}"
     call(f"{where}/sit", {}, token)
+    answered = 0
     for line in call(f"{where}/stream", token=token):
         message = json.loads(line) if line.strip() else {}
-        if message.get("moves"):
+        # Others may act at the same moment: what they did before our last move shows moves that we have used up.
+        if message.get("moves") and message["number"] >= answered:
             action = choose(message["view"], message["moves"])
-            call(f"{where}/actions", {"id": f"move-{message['number']}", "action": action}, token)
+            done = call(f"{where}/actions", {"id": f"move-{message['number']}", "action": action}, token)
+            answered = json.load(done)["number"]
         if message.get("scores"):
             print(*(score["points"] for score in message["scores"]))
             return

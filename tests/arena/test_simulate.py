@@ -22,6 +22,13 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert last.log == last_again.log
 
 
+def test_processes_give_the_same_games() -> None:
+    alone, last = simulate(plan(("random", "club")))
+    many, last_of_many = simulate(plan(("random", "club")), processes=2)
+    assert (alone.decisions, alone.wins, alone.mean_scores) == (many.decisions, many.wins, many.mean_scores)
+    assert last.log == last_of_many.log
+
+
 def test_bots_go_round_the_seats() -> None:
     asked = plan(("random", "club"), seats=4)
     assert asked.levels_of(0) == ["random", "club", "random", "club"]

@@ -1,15 +1,19 @@
 """Duplicate matches: every deal is played in every seating, so that luck of the deal falls on all bots alike."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from tablee import games
+from tablee.arena.clairvoyance import CLAIRVOYANT, clairvoyant_of
 from tablee.arena.match import Fault, Match
-from tablee.arena.simulate import game_seed
-from tablee.core.bot import outside_bot
+from tablee.arena.simulate import check_bots, game_seed
+from tablee.arena.weighing import Lost, weigh_some
+from tablee.core.bot import bot_of, levels
+from tablee.core.confined import Limits
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.options import check_seats
@@ -25,15 +29,18 @@ class Contest(Struct, frozen=True):
     seed: str
     deals: int
     patience: float = 0.0
-    """Seconds that a decision may take; 0: as long as it likes."""
+    """Seconds that a decision of a bot of others may take; 0: as long as it likes."""
+    weighed: int = 0
+    """Of all decisions so many, spread over the matches, are compared with what the expert would do."""
 
     def check(self) -> None:
         game = games.load(self.game)
         check_seats(game, self.seats)
         if not 1 < len(self.bots) <= self.seats:
             raise TableeError("arena-cast", seats=self.seats, given=len(self.bots))
-        for name in self.bots:
-            outside_bot(game, name)
+        check_bots(game, [name for name in self.bots if name != CLAIRVOYANT])
+        if CLAIRVOYANT in self.bots:
+            clairvoyant_of(game)
 
     @property
     def seatings(self) -> tuple[tuple[str, ...], ...]:
@@ -43,6 +50,12 @@ class Contest(Struct, frozen=True):
         """Every deal in every seating, deal by deal."""
         turns = range(len(self.seatings))
         return (Place(deal, turn) for deal in range(self.deals) for turn in turns)
+
+    def weighed_at(self, place: "Place") -> int:
+        """How many decisions of that match are weighed: as many in each as can be."""
+        turns = len(self.seatings)
+        number, matches = place.deal * turns + place.turn, self.deals * turns
+        return (number + 1) * self.weighed // matches - number * self.weighed // matches
 
 
 class Place(Struct, frozen=True, order=True):
@@ -63,6 +76,7 @@ class Played(Struct, frozen=True):
     thought_ms: tuple[tuple[float, ...], ...]
     """How long each decision took."""
     faults: tuple[Fault, ...] = ()
+    lost: tuple[Lost, ...] = ()
 
     @property
     def place(self) -> Place:
@@ -85,7 +99,7 @@ def play_one(contest: Contest, place: Place) -> Played:
     game = games.load(contest.game)
     bots = contest.seatings[place.turn]
     seed = game_seed(bytes.fromhex(contest.seed), place.deal)
-    match = Match(game, options_of(game, contest.options), bots, seed, contest.patience)
+    match = Match(game, options_of(game, contest.options), bots, seed, Limits(seconds=contest.patience))
     table = match.play()
     scores = game.scores(table.state)
     return Played(
@@ -96,6 +110,7 @@ def play_one(contest: Contest, place: Place) -> Played:
         decisions=tuple(len(times) for times in match.thought_ms),
         thought_ms=tuple(tuple(times) for times in match.thought_ms),
         faults=tuple(match.faults),
+        lost=weigh_some(table, partial(bot_of, game, levels(game)[-1]), contest.weighed_at(place)),
     )
 
 

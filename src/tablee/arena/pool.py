@@ -4,8 +4,9 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tablee.arena.quiet import quiet_gc
 
@@ -14,6 +15,14 @@ R = TypeVar("R")
 
 AHEAD = 4
 """Pieces handed out for each process: enough that none waits, few enough that an interrupt loses little."""
+
+
+Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
+"""(work, pieces): the result of each piece, as they come."""
+
+
+def in_processes(processes: int) -> Each:
+    return partial(each_done, processes=processes)
 
 
 def cores() -> int:

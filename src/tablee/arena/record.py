@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tablee.arena.duplicate import Contest, Played, play_one
-from tablee.arena.pool import each_done
+from tablee.arena.pool import Each
 from tablee.core.errors import TableeError
 
 
@@ -39,16 +39,14 @@ def read(path: Path) -> Record:
     return Record(contest, list({match.place: match for match in played}.values()))
 
 
-def play_on(
-    path: Path, contest: Contest, processes: int, progress: Callable[[int], None] = lambda done: None
-) -> Record:
-    """Play what is missing of a contest and note it; a file of another contest is left alone."""
+def play_on(path: Path, contest: Contest, each: Each, progress: Callable[[int], None] = lambda done: None) -> Record:
+    """Play what is missing of a contest, where `each` has it done, and note it; a file of another is left alone."""
     record = _begin(path, contest)
     done = {match.place for match in record.played}
     progress(len(done))
     left = (place for place in contest.matches() if place not in done)
     with _appending(path) as note:
-        for match in each_done(partial(play_one, contest), left, processes):
+        for match in each(partial(play_one, contest), left):
             note(match)
             record.played.append(match)
             progress(len(record.played))

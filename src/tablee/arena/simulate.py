@@ -2,22 +2,31 @@
 
 import hmac
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from tablee.arena.match import play
-from tablee.arena.quiet import quiet_gc
+from tablee import games
+from tablee.arena.match import Fault, Match
+from tablee.arena.pool import each_done
 from tablee.core.bot import bot_of
+from tablee.core.confined import Limits, check_bot
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
+from tablee.core.log import GameLog
 from tablee.core.options import check_seats
+from tablee.core.outside import is_outside, outside_names
 from tablee.core.table import Table
+
+BATCHES = 16
+"""Pieces of work for each process: games are short, and handing out one costs as much as a quick one takes."""
 
 
 class Report(Struct, frozen=True):
-    """What a simulation found; `wins` and `mean_scores` are per bot level, a shared win counts for each."""
+    """What a simulation found; `wins` and `mean_scores` are per bot, a shared win counts for each."""
 
     game: str
     games: int
@@ -29,6 +38,9 @@ class Report(Struct, frozen=True):
     decisions_per_s: float
     wins: dict[str, int]
     mean_scores: dict[str, float]
+    faults: int = 0
+    first_faults: tuple[Fault, ...] = ()
+    """One of each bot that lost a decision, for its author."""
 
 
 class Plan(Struct, frozen=True):
@@ -40,29 +52,50 @@ class Plan(Struct, frozen=True):
     levels: tuple[str, ...]
     seed: bytes
     games: int
+    limits: Limits = Limits()
 
     def check(self) -> None:
         check_seats(self.game, self.seats)
         if not 0 < len(self.levels) <= self.seats:
             raise TableeError("arena-too-many-bots", seats=self.seats, given=len(self.levels))
-        for level in self.levels:
-            bot_of(self.game, level)
+        check_bots(self.game, self.levels)
 
     def levels_of(self, number: int) -> list[str]:
         return [self.levels[(seat + number) % len(self.levels)] for seat in range(self.seats)]
 
 
-def simulate(plan: Plan, progress: Callable[[int], None] = lambda done: None) -> tuple[Report, Table]:
-    """Play the games; gives what came of them, and the last game."""
+def check_bots(game: AnyGame, names: Sequence[str]) -> None:
+    """Every name is a level of the game, or a bot of others that can be loaded."""
+    for name in dict.fromkeys(names):
+        if not is_outside(game, name):
+            continue
+        if ":" not in name and name not in outside_names():
+            bot_of(game, name)  # says which levels there are
+        check_bot(name)
+
+
+class Ended(Struct, frozen=True):
+    """What became of one game."""
+
+    levels: tuple[str, ...]
+    decisions: int
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    faults: tuple[Fault, ...]
+    log: GameLog | None
+    """Of the last game alone: it is what can be kept."""
+
+
+def simulate(
+    plan: Plan, progress: Callable[[int], None] = lambda done: None, processes: int = 1
+) -> tuple[Report, Table]:
+    """Play the games, in so many processes; gives what came of them, and the last game."""
     plan.check()
     tally = _Tally()
     started = time.perf_counter()
-    with quiet_gc():
-        for number in range(plan.games):
-            levels = plan.levels_of(number)
-            table = play(plan.game, plan.options, levels, game_seed(plan.seed, number))
-            tally.add(table, levels)
-            progress(number + 1)
+    for ended in _all_played(plan, processes):
+        tally.add(ended)
+        progress(tally.games)
     seconds = time.perf_counter() - started
     report = Report(
         game=plan.game.name,
@@ -75,8 +108,43 @@ def simulate(plan: Plan, progress: Callable[[int], None] = lambda done: None) ->
         decisions_per_s=round(tally.decisions / seconds, 1),
         wins=tally.wins,
         mean_scores={level: round(sum(points) / len(points), 2) for level, points in tally.points.items()},
+        faults=tally.faults,
+        first_faults=tuple(tally.first_faults.values()),
     )
-    return report, table
+    assert tally.last is not None
+    return report, Table.replay(plan.game, tally.last)
+
+
+def _all_played(plan: Plan, processes: int) -> Iterator[Ended]:
+    if processes == 1:
+        yield from each_done(partial(_played, plan), range(plan.games), 1)
+        return
+    size = max(1, min(100, plan.games // (BATCHES * processes)))
+    batches = (range(start, min(start + size, plan.games)) for start in range(0, plan.games, size))
+    # A game is made of functions and does not travel: its name does.
+    work = partial(_some_played, plan.game.name, replace(plan, game=None))
+    for batch in each_done(work, batches, processes):
+        yield from batch
+
+
+def _some_played(game: str, plan: Plan, numbers: range) -> list[Ended]:
+    whole = replace(plan, game=games.load(game))
+    return [_played(whole, number) for number in numbers]
+
+
+def _played(plan: Plan, number: int) -> Ended:
+    levels = plan.levels_of(number)
+    match = Match(plan.game, plan.options, levels, game_seed(plan.seed, number), plan.limits)
+    table = match.play()
+    scores = plan.game.scores(table.state)
+    return Ended(
+        tuple(levels),
+        len(table.entries),
+        tuple(score.points for score in scores),
+        tuple(score.rank for score in scores),
+        tuple(match.faults),
+        table.log if number == plan.games - 1 else None,
+    )
 
 
 def game_seed(seed: bytes, number: int) -> bytes:
@@ -86,16 +154,22 @@ def game_seed(seed: bytes, number: int) -> bytes:
 
 class _Tally:
     def __init__(self) -> None:
-        self.decisions = 0
+        self.games = self.decisions = self.faults = 0
         self.wins: dict[str, int] = {}
         self.points: dict[str, list[int]] = {}
+        self.first_faults: dict[str, Fault] = {}
+        self.last: GameLog | None = None
 
-    def add(self, table: Table, levels: Sequence[str]) -> None:
-        self.decisions += len(table.entries)
-        scores = table.game.scores(table.state)
-        for level in dict.fromkeys(levels):
+    def add(self, ended: Ended) -> None:
+        self.games += 1
+        self.decisions += ended.decisions
+        self.last = ended.log or self.last
+        self.faults += len(ended.faults)
+        for fault in ended.faults:
+            self.first_faults.setdefault(fault.bot, fault)
+        for level in dict.fromkeys(ended.levels):
             self.wins.setdefault(level, 0)
-        for level in {level for level, score in zip(levels, scores, strict=True) if score.rank == 1}:
+        for level in {level for level, rank in zip(ended.levels, ended.ranks, strict=True) if rank == 1}:
             self.wins[level] += 1
-        for level, score in zip(levels, scores, strict=True):
-            self.points.setdefault(level, []).append(score.points)
+        for level, points in zip(ended.levels, ended.points, strict=True):
+            self.points.setdefault(level, []).append(points)

@@ -6,11 +6,11 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from msgspec import Struct
-from openskill.models import PlackettLuce
 
 from tablee import games
 from tablee.arena.duplicate import Contest, Played
 from tablee.arena.record import Record
+from tablee.review.rating import MU, SIGMA, Strength, after_match
 
 SURE = 1.96
 """Standard errors on either side of a mean that hold it in 95 of 100 cases."""
@@ -29,6 +29,8 @@ class Standing(Struct, frozen=True):
     games: int
     wins: Estimate
     """A share from 0 to 1; a shared win is shared."""
+    ahead: Estimate
+    """How often its seats have more points than the others, on average: what counts where bots share a large table."""
     points: Estimate
     rating: float
     rating_sigma: float
@@ -39,6 +41,9 @@ class Standing(Struct, frozen=True):
     """95 of 100 take no longer."""
     worst_ms: float
     faults: int
+    lost: Estimate | None = None
+    """Points lost a decision, by the strongest bot's reckoning; None when none was weighed."""
+    weighed: int = 0
 
 
 def standings(record: Record) -> tuple[Standing, ...]:
@@ -51,18 +56,22 @@ def standings(record: Record) -> tuple[Standing, ...]:
 def _standing(record: Record, bot: str, rating: tuple[float, float]) -> Standing:
     contest = record.contest
     wins: dict[int, list[float]] = defaultdict(list)
+    above: dict[int, list[float]] = defaultdict(list)
     points: dict[int, list[float]] = defaultdict(list)
     times: list[float] = []
     for match in record.played:
         mine = seats_of(contest, match, bot)
         wins[match.deal].append(won(match.ranks, mine))
+        above[match.deal].append(ahead(match.points, mine))
         points[match.deal].append(fmean(match.points[seat] for seat in mine))
         times += [spent for seat in mine for spent in match.thought_ms[seat]]
     times.sort()
+    lost = [each.points for match in record.played for each in match.lost if _bot_at(contest, match, each.seat) == bot]
     return Standing(
         bot=bot,
         games=len(record.played),
         wins=share(fmean(shares) for shares in wins.values()),
+        ahead=share(fmean(shares) for shares in above.values()),
         points=estimate(fmean(each) for each in points.values()),
         rating=round(rating[0], 2),
         rating_sigma=round(rating[1], 2),
@@ -71,7 +80,13 @@ def _standing(record: Record, bot: str, rating: tuple[float, float]) -> Standing
         slow_ms=_quantile(times, 0.95),
         worst_ms=_quantile(times, 1.0),
         faults=sum(fault.bot == bot for match in record.played for fault in match.faults),
+        lost=estimate(lost) if lost else None,
+        weighed=len(lost),
     )
+
+
+def _bot_at(contest: Contest, match: Played, seat: int) -> str:
+    return contest.seatings[match.turn][seat]
 
 
 def seats_of(contest: Contest, match: Played, bot: str) -> list[int]:
@@ -85,6 +100,17 @@ def won(ranks: Sequence[int], mine: Sequence[int]) -> float:
     (1.0, 0.5, 0.0)
     """
     return sum(ranks[seat] == 1 for seat in mine) / ranks.count(1)
+
+
+def ahead(points: Sequence[int], mine: Sequence[int]) -> float:
+    """Whether these seats have more points than the others, on average; 0.5 where they are level.
+
+    >>> ahead((9, 2, 3, 4), (0, 2)), ahead((5, 5), (1,)), ahead((4, 5), (0,))
+    (1.0, 0.5, 0.0)
+    """
+    ours = fmean(points[seat] for seat in mine)
+    theirs = fmean(each for seat, each in enumerate(points) if seat not in mine)
+    return (ours > theirs) + 0.5 * (ours == theirs)
 
 
 def estimate(values: Iterable[float]) -> Estimate:
@@ -107,20 +133,22 @@ def share(values: Iterable[float]) -> Estimate:
 
 
 def _ratings(record: Record) -> dict[str, tuple[float, float]]:
-    """By openskill, match after match; partners are a team."""
-    model = PlackettLuce()
+    """By openskill, match after match; partners are a team. A bot at several seats gets the mean of what they got."""
     contest = record.contest
     sides = games.load(contest.game).sides(contest.seats)
-    ratings = {bot: model.rating(name=bot) for bot in contest.bots}
+    ratings = dict.fromkeys(contest.bots, (MU, SIGMA))
     for match in record.played:
         bots = contest.seatings[match.turn]
-        teams = [[seat for seat, side in enumerate(sides) if side == each] for each in dict.fromkeys(sides)]
-        if any(len({bots[seat] for seat in team}) > 1 for team in teams) or len(set(bots)) < len(teams):
-            continue  # a bot that meets itself is not rated by it
-        rated = model.rate([[ratings[bots[s]] for s in team] for team in teams], [match.ranks[t[0]] for t in teams])
-        for team, after in zip(teams, rated, strict=True):
-            ratings[bots[team[0]]] = after[0]
-    return {bot: (rating.mu, rating.sigma) for bot, rating in ratings.items()}
+        if (
+            len({tuple(sorted(bot for bot, side in zip(bots, sides, strict=True) if side == each)) for each in sides})
+            == 1
+        ):
+            continue  # the same bots on every side prove nothing
+        after = after_match(sides, match.ranks, [Strength(*ratings[bot]) for bot in bots])
+        for bot in dict.fromkeys(bots):
+            mine = [after[seat] for seat in seats_of(contest, match, bot)]
+            ratings[bot] = (fmean(one.mu for one in mine), fmean(one.sigma for one in mine))
+    return ratings
 
 
 def _quantile(ordered: Sequence[float], part: float) -> float:

@@ -1,0 +1,106 @@
+"""Games and contests as Arrow tables (extra `tablee[frames]`): for pandas, Polars, DuckDB, or a Parquet file.
+
+decisions([log.loads(text, game)]).to_pandas()
+"""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tablee import games
+from tablee.arena.record import Record
+from tablee.core.errors import TableeError
+from tablee.core.game import CLOCK
+from tablee.core.log import Entry, GameLog, Header
+from tablee.core.table import Table
+
+if TYPE_CHECKING:
+    import pyarrow
+
+WRITERS = (".parquet", ".arrow", ".csv")
+
+
+def decisions(logs: Iterable[GameLog]) -> "pyarrow.Table":
+    """One row a decision: which game, when, who, what, and what that seat's game came to."""
+    return _arrow().Table.from_pylist([row for log in logs for row in _decisions(log)])
+
+
+def matches(record: Record) -> "pyarrow.Table":
+    """One row a seat of a match: which deal, in which seating, which bot, its points, rank, decisions and thought."""
+    return _arrow().Table.from_pylist(list(_matches(record)))
+
+
+def write(table: "pyarrow.Table", path: Path) -> None:
+    """As the file's name ends: Parquet, Arrow (Feather) or CSV."""
+    _arrow()
+    try:
+        match path.suffix:
+            case ".parquet":
+                from pyarrow import parquet  # noqa: PLC0415 - an extra
+
+                parquet.write_table(table, path)
+            case ".arrow":
+                from pyarrow import feather  # noqa: PLC0415
+
+                feather.write_feather(table, path)
+            case ".csv":
+                from pyarrow import csv  # noqa: PLC0415
+
+                csv.write_csv(table, path)
+            case _:
+                raise TableeError("arena-no-such-frame", path=str(path), known=", ".join(WRITERS))
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or str(error)) from None
+
+
+def _arrow() -> Any:
+    try:
+        import pyarrow  # noqa: PLC0415 - heavy, and an extra
+    except ImportError:
+        raise TableeError("arena-no-arrow") from None
+    return pyarrow
+
+
+def _decisions(log: GameLog) -> Iterator[dict[str, Any]]:
+    table = Table.replay(games.load(log.header.game), log)
+    scores = table.game.scores(table.state)
+    for number, entry in enumerate(log.entries, start=1):
+        seat = entry.action.seat if entry.seat == CLOCK else entry.seat
+        result = {"points": scores[seat].points, "rank": scores[seat].rank, "over": table.over}
+        yield _of_game(log.header) | _decided(log.header, number, entry, seat) | result
+
+
+def _of_game(header: Header) -> dict[str, Any]:
+    return {"game": header.game, "edition": header.edition, "seed": header.seed.hex(), "seats": header.seats}
+
+
+def _decided(header: Header, number: int, entry: Entry, seat: int) -> dict[str, Any]:
+    return {
+        "number": number,
+        "at_ms": entry.at,
+        "seat": seat,
+        "level": header.levels[seat] if header.levels else "",
+        "by_clock": entry.seat == CLOCK,
+        "kind": entry.action.__struct_config__.tag,
+        "action": msgspec.json.encode(entry.action).decode(),
+    }
+
+
+def _matches(record: Record) -> Iterator[dict[str, Any]]:
+    contest = record.contest
+    for match in record.played:
+        for seat, bot in enumerate(contest.seatings[match.turn]):
+            yield {
+                "game": contest.game,
+                "deal": match.deal,
+                "seating": match.turn,
+                "seat": seat,
+                "bot": bot,
+                "points": match.points[seat],
+                "rank": match.ranks[seat],
+                "decisions": match.decisions[seat],
+                "thought_ms": sum(match.thought_ms[seat]),
+                "faults": sum(fault.seat == seat for fault in match.faults),
+            }

@@ -1,0 +1,73 @@
+"""The clairvoyant plays in the arena alone, and the report says what share of the way to it another bot goes."""
+
+import pytest
+
+from tablee import games
+from tablee.arena.ceiling import share_of_way
+from tablee.arena.clairvoyance import clairvoyant_of
+from tablee.arena.duplicate import Contest, Played, play_one
+from tablee.arena.match import Match
+from tablee.arena.record import Record
+from tablee.core.bot import Clairvoyant, bot_of, levels
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.core.rng import Rng
+
+GLOP = games.load("glop")
+
+
+def contest(*bots: str, deals: int = 2) -> Contest:
+    return Contest("glop", {"target": 10, "study_seconds": 0}, 2, bots, bytes(32).hex(), deals)
+
+
+def record(bots: tuple[str, ...], *leads: tuple[int, int]) -> Record:
+    """A contest in which the first bot led by so many points, deal by deal in both seatings."""
+    asked = contest(*bots, deals=len(leads))
+    played = [
+        Played(deal, turn, points, (1, 2) if points[0] > points[1] else (2, 1), (1, 1), ((), ()))
+        for deal, both in enumerate(leads)
+        for turn, lead in enumerate(both)
+        for points in [(10 + lead, 10) if turn == 0 else (10, 10 + lead)]
+    ]
+    return Record(asked, played)
+
+
+def test_it_is_told_the_state_by_the_arena_and_by_nobody_else() -> None:
+    table = Match(GLOP, GLOP.presets["short"], ["clairvoyant", "club"], bytes(32)).play()
+    assert table.over
+    lonely = clairvoyant_of(GLOP)()
+    assert isinstance(lonely, Clairvoyant)
+    with pytest.raises(AssertionError, match="only the arena"):
+        lonely.choose(table.game.view(table.state, 0), Rng(bytes(32), "luck"))
+
+
+def test_it_is_no_level_that_people_or_servers_can_name() -> None:
+    assert "clairvoyant" not in levels(GLOP)
+    with pytest.raises(TableeError):
+        bot_of(GLOP, "clairvoyant")
+
+
+def test_it_makes_no_faults_on_the_deals_of_a_contest() -> None:
+    asked = contest("clairvoyant", "club", deals=1)
+    asked.check()
+    assert all(not play_one(asked, place).faults for place in asked.matches())
+
+
+def test_a_game_without_one_says_so() -> None:
+    game: AnyGame = next(game for game in map(games.load, games.names()) if game.name == "wordjam")
+    with pytest.raises(TableeError, match="clairvoyant"):
+        clairvoyant_of(game)
+
+
+def test_the_share_of_the_way_is_the_part_of_its_lead_and_of_its_wins() -> None:
+    expert = record(("expert", "club"), (2, 2), (3, -1))
+    ceiling = record(("clairvoyant", "club"), (5, 5), (1, 1))
+    share = share_of_way(expert, ceiling)
+    assert share.of_points.mean == pytest.approx(1.5 / 3)
+    assert share.of_wins.mean == pytest.approx(0.25 / 0.5)
+    assert share.of_points.low < share.of_points.mean < share.of_points.high
+
+
+def test_a_ceiling_is_of_the_same_deals() -> None:
+    with pytest.raises(TableeError):
+        share_of_way(record(("expert", "club"), (1, 1)), record(("clairvoyant", "novice"), (1, 1)))

@@ -1,0 +1,113 @@
+"""Bots of others: whatever they do, the game goes on, and their author is told."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tablee import games
+from tablee.arena import plot, record
+from tablee.arena.duplicate import Contest, Place, play_one
+from tablee.arena.match import Match
+from tablee.arena.simulate import Plan, simulate
+from tablee.arena.standing import standings
+from tablee.core import confined
+from tablee.core.bot import Choice
+from tablee.core.confined import BotFault, Confined, Limits
+from tablee.core.errors import TableeError
+from tablee.core.log import Header
+from tablee.core.rng import Rng
+from tablee.core.table import Table
+from tablee.core.text import catalogue
+
+GLOP = games.load("glop")
+SHORT = GLOP.presets["short"]
+HERE = "tests.bots_of_others"
+LIMITS = Limits(seconds=60.0, megabytes=600)
+"""Only one that never answers is late, however slow the machine is."""
+
+
+@pytest.mark.parametrize(
+    ("bot", "kinds"),
+    [
+        ("Crashes", {"crash"}),
+        ("CrashesWhenTold", {"crash"}),
+        ("Hangs", {"late"}),
+        ("Cheats", {"illegal"}),
+        ("Babbles", {"flood"}),
+        ("Leaks", {"memory"}),
+        ("Prints", set()),
+    ],
+)
+def test_a_bot_that_misbehaves_loses_its_decisions_and_the_game_goes_on(bot: str, kinds: set[str]) -> None:
+    name = f"{HERE}:{bot}"
+    limits = replace(LIMITS, seconds=2.0) if "late" in kinds else LIMITS
+    match = Match(GLOP, SHORT, (name, "club"), bytes(32), limits)
+    assert match.play().over
+    assert {fault.kind for fault in match.faults} == kinds
+    assert {fault.bot for fault in match.faults} <= {name}
+    if kinds == {"crash"}:
+        assert "a bug of its author" in match.faults[0].trace
+    if kinds == {"memory"}:
+        assert len(match.faults) < len(match.thought_ms[0]), "a process that is full is replaced"
+
+
+def test_it_plays_as_it_would_here() -> None:
+    from tests.bots_of_others import Greedy  # noqa: PLC0415 - else only in its own process
+
+    table = Table(GLOP, Header("glop", GLOP.edition, 2, SHORT, bytes(32)))
+    mine, theirs = Greedy(), Confined(GLOP, f"{HERE}:Greedy", LIMITS)
+    view = table.view(0)
+    assert theirs.choose(view, Rng(bytes(32), "a")) == mine.choose(view, Rng(bytes(32), "a"))
+
+
+def test_a_bot_whose_process_was_lost_is_told_everything_again() -> None:
+    table = Table(GLOP, Header("glop", GLOP.edition, 2, SHORT, bytes(32)))
+    bot = Confined(GLOP, f"{HERE}:Remembers", LIMITS)
+
+    def asked(times: int) -> Choice[Any]:
+        for _ in range(times):
+            bot.observe(table.view(0), ())
+        return bot.choose(table.view(0), Rng(bytes(32), "a"))
+
+    assert asked(3).after == 3
+    assert asked(1).after == 4
+    assert bot._at is not None
+    bot._at._process.kill()
+    with pytest.raises(BotFault, match="ended by itself"):
+        asked(1)
+    assert asked(1).after == 6
+
+
+def test_a_process_that_forgot_a_game_is_told_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(GLOP, Header("glop", GLOP.edition, 2, SHORT, bytes(32)))
+    bot = Confined(GLOP, f"{HERE}:Remembers", LIMITS)
+    bot.observe(table.view(0), ())
+    bot.choose(table.view(0), Rng(bytes(32), "a"))
+    bot._number = next(confined._numbers)  # as if it were another's
+    bot.observe(table.view(0), ())
+    assert bot.choose(table.view(0), Rng(bytes(32), "a")).after == 2
+
+
+def test_bots_that_are_none_are_refused_in_one_line() -> None:
+    for name in ("nobody", "no.such.module:Bot", f"{HERE}:nothing"):
+        contest = Contest("glop", {}, 2, ("club", name), bytes(32).hex(), 1)
+        with pytest.raises(TableeError) as refused:
+            contest.check()
+        assert refused.value.message.key in ("core-unknown-bot", "core-bot-not-loaded")
+
+
+def test_the_page_tells_an_author_what_went_wrong() -> None:
+    asked = Contest("glop", {"target": 5}, 2, ("club", f"{HERE}:Crashes"), bytes(32).hex(), 1)
+    found = record.Record(asked, [play_one(asked, Place(0, turn)) for turn in (0, 1)])
+    page = plot.page(found, standings(found), catalogue("en", "tablee.arena"), "en")
+    assert "a bug of its author" in page
+    assert page.count("<rect") == 2
+
+
+def test_a_simulation_takes_them_too_and_says_what_they_lost() -> None:
+    levels = (f"{HERE}:Greedy", f"{HERE}:Crashes")
+    report, last = simulate(Plan(GLOP, SHORT, 2, levels, bytes(32), 3, LIMITS))
+    assert report.faults > 0
+    assert [fault.bot for fault in report.first_faults] == [levels[1]]
+    assert last.over

@@ -1,0 +1,118 @@
+"""Bots as others might write them, good and bad: imported in a process of their own."""
+
+import os
+import random
+import sys
+import time
+from typing import Any
+
+from tablee import games
+from tablee.core.bot import Bot, Choice, RandomBot
+from tablee.core.rng import Rng
+
+GLOP = games.load("glop")
+
+
+class Greedy(Bot[Any, Any]):
+    """Takes as many cards as it can."""
+
+    games = ("glop",)
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        moves = GLOP.moves(view, GLOP.arbiter(view.options)) or ()
+        return Choice(max(moves, key=lambda move: len(getattr(move, "takes", ()))))
+
+
+class Crashes(RandomBot):
+    def __init__(self) -> None:
+        super().__init__(GLOP)
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        raise ValueError("a bug of its author")
+
+
+class CrashesWhenTold(Crashes):
+    def observe(self, view: Any, events: Any) -> None:
+        raise ValueError("a bug of its author")
+
+
+class Dies(Crashes):
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        os._exit(3)
+
+
+class Hangs(Crashes):
+    """Catches whatever would end it; once a game, so that a test is soon over."""
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        while view.phase == "study":
+            try:
+                time.sleep(10)
+            except BaseException:
+                continue
+        return RandomBot.choose(self, view, rng)
+
+
+class Cheats(Crashes):
+    """Plays a card that it does not hold."""
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        return Choice({"type": "play", "card": "nonsense"})
+
+
+class Babbles(Crashes):
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        return Choice("x" * 1_000_000)
+
+
+class Prints(Greedy):
+    """More than any pipe holds."""
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        print("thinking " * 100_000)
+        print("aloud " * 100_000, file=sys.stderr)
+        return super().choose(view, rng)
+
+
+class Leaks(Greedy):
+    """Keeps whatever it saw, ten thousand times over."""
+
+    kept: list[bytearray] = []  # noqa: RUF012 - that is the leak
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        self.kept.append(bytearray(40_000_000))
+        return super().choose(view, rng)
+
+
+class Fickle(Greedy):
+    """Draws its own chance."""
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        moves = GLOP.moves(view, GLOP.arbiter(view.options)) or ()
+        return Choice(random.choice(moves))
+
+
+class Swells(Greedy):
+    """Keeps a little of everything."""
+
+    kept: list[bytes] = []  # noqa: RUF012
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        self.kept.append(b"x" * 1_000_000)
+        return super().choose(view, rng)
+
+
+class Remembers(Greedy):
+    """Says what it was told by how long it thinks."""
+
+    def __init__(self) -> None:
+        self.told = 0
+
+    def observe(self, view: Any, events: Any) -> None:
+        self.told += 1
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        return Choice(super().choose(view, rng).action, self.told)
+
+
+nothing = 3
