@@ -1,0 +1,123 @@
+"""A table as both kinds of environment need it: who is asked, what a seat sees and can choose from, what came of it."""
+
+import hashlib
+from functools import cached_property
+from typing import Any
+
+import msgspec
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from tablee import games
+from tablee.core.game import some_move
+from tablee.core.log import Header
+from tablee.core.options import parse_options
+from tablee.core.rng import Rng, new_seed
+from tablee.core.table import Table
+from tablee.rl.features import hashed
+
+VIEW_SIZE = 512
+MOVES = 64
+"""So many moves a seat can choose from at once."""
+MOVE_SIZE = 64
+TRIES = 16
+"""So often a move is drawn where they can't be listed; the same one may come twice."""
+THINKING = 1000
+"""Milliseconds that a decision takes on which the game sets no limit."""
+
+Observation = dict[str, NDArray[Any]]
+
+
+class Seats:
+    """The seats of one table, by the names that PettingZoo's agents have."""
+
+    def __init__(self, game: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.game = games.load(game)
+        self.options = parse_options(self.game, options or {})
+        self.agents = [f"seat_{seat}" for seat in range(seats or self.game.seat_counts[0])]
+        self._number = 0
+        self.begin(bytes(32))
+
+    def begin(self, seed: bytes) -> None:
+        header = Header(self.game.name, self.game.edition, len(self.agents), self.options, seed)
+        self.table = Table(self.game, header, self.game.arbiter(self.options))
+        self._moves: dict[int, tuple[int, list[Any], bool]] = {}
+
+    def begin_with(self, seed: int | None) -> None:
+        """The same number gives the same deal; None goes on with another."""
+        if seed is not None:
+            self._seed, self._number = hashlib.sha256(f"rl/{seed}".encode()).digest(), 0
+        elif self._number == 0:
+            self._seed = getattr(self, "_seed", None) or new_seed()
+        self.begin(hashlib.sha256(self._seed + self._number.to_bytes(8, "big")).digest())
+        self._number += 1
+
+    @cached_property
+    def observation_space(self) -> spaces.Dict:
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(-np.inf, np.inf, (VIEW_SIZE,), np.float32),
+                "moves": spaces.Box(-np.inf, np.inf, (MOVES, MOVE_SIZE), np.float32),
+                "action_mask": spaces.Box(0, 1, (MOVES,), np.int8),
+            }
+        )
+
+    @property
+    def asked(self) -> list[int]:
+        """Who decides now; when several do at once, in the order in which they are heard, which is drawn."""
+        waiting = sorted(self.game.waiting(self.table.state))
+        return list(self.chance("asked").shuffled(waiting)) if len(waiting) > 1 else waiting
+
+    def chance(self, what: str) -> Rng:
+        return Rng(self.table.header.seed, f"rl/{what}/{len(self.table.entries)}")
+
+    def moves(self, seat: int) -> tuple[list[Any], bool]:
+        """What that seat can choose from, and whether that is all there is; the same until something happens."""
+        number = len(self.table.entries)
+        if seat not in self._moves or self._moves[seat][0] != number:
+            self._moves[seat] = (number, *self._found(seat))
+        return self._moves[seat][1:]
+
+    def _found(self, seat: int) -> tuple[list[Any], bool]:
+        view, rng, arbiter = self.table.view(seat), self.chance(f"moves/{seat}"), self.table.arbiter
+        if seat not in self.game.waiting(self.table.state):
+            return [], True
+        listed = self.game.moves(view, arbiter)
+        if listed is None:
+            drawn = (some_move(self.game, view, rng, arbiter) for _ in range(TRIES))
+            return list(dict.fromkeys(drawn)), False
+        if len(listed) > MOVES:
+            return list(rng.drawn(listed, MOVES)), False
+        return list(listed), True
+
+    def observation(self, seat: int) -> Observation:
+        moves, _ = self.moves(seat)
+        about = np.zeros((MOVES, MOVE_SIZE), np.float32)
+        for index, move in enumerate(moves):
+            about[index] = hashed(move, MOVE_SIZE)
+        mask = (np.arange(MOVES) < len(moves)).astype(np.int8)
+        return {"observation": hashed(self.table.view(seat), VIEW_SIZE), "moves": about, "action_mask": mask}
+
+    def info(self, seat: int, asked: bool) -> dict[str, Any]:
+        """Its points so far and, when it is asked, whether its moves are all that is legal."""
+        points = {"points": self.game.scores(self.table.state)[seat].points}
+        return points | {"listed": self.moves(seat)[1]} if asked else points
+
+    def play(self, seat: int, move: Any) -> None:
+        deadline = self.game.waiting(self.table.state)[seat].deadline
+        self.table.submit(seat, move, self.table.now + (THINKING if deadline is None else 0))
+
+    def shown(self) -> str:
+        """What the public sees, as JSON."""
+        return msgspec.json.encode(self.table.view(None)).decode()
+
+    @property
+    def rewards(self) -> list[float]:
+        """At the end: 1 for who has won, 0 for a shared victory, -1 for the others; 0 before."""
+        if not self.table.over:
+            return [0.0] * len(self.agents)
+        ranks = [score.rank for score in self.game.scores(self.table.state)]
+        sides = self.game.sides(len(self.agents))
+        shared = len({side for side, rank in zip(sides, ranks, strict=True) if rank == 1}) > 1
+        return [-1.0 if rank > 1 else 0.0 if shared else 1.0 for rank in ranks]

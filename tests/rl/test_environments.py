@@ -1,0 +1,51 @@
+"""The games as PettingZoo environments: by PettingZoo's own tests, and no more to be seen than a seat sees."""
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+from tablee import games, rl
+from tablee.core.rng import Rng
+
+QUICK = {"glop": {"target": 5}}
+
+
+@pytest.mark.filterwarnings("ignore:Observation space for each agent")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+@pytest.mark.parametrize("name", games.names())
+def test_pettingzoo_finds_nothing_wrong(name: str) -> None:
+    api_test(rl.env(name, **QUICK.get(name, {})), num_cycles=6)
+    seed_test(lambda: rl.env(name), num_cycles=6)
+
+
+def test_pettingzoo_finds_nothing_wrong_where_seats_decide_at_once() -> None:
+    parallel_api_test(rl.parallel_env("wordjam"), num_cycles=8)
+    parallel_seed_test(lambda: rl.parallel_env("wordjam"), num_cycles=4)
+
+
+def test_a_game_ends_with_a_winner_and_what_each_is_due() -> None:
+    env = rl.raw_env("glop", 2, target=5)
+    env.reset(seed=7)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, over, cut, _ = env.last()
+        total[agent] += reward
+        assert observation["action_mask"].sum() >= (not over)
+        env.step(None if over or cut else 0)
+    assert sorted(total.values()) == [-1.0, 1.0]
+
+
+def test_what_is_hidden_changes_no_observation() -> None:
+    env = rl.raw_env("glop", 2)
+    env.reset(seed=7)
+    before = env.observe("seat_0")
+    seats = env.seats
+    seats.table.state = seats.game.redeal(seats.table.view(0), Rng(bytes(32), "other"))
+    assert all(np.array_equal(before[key], env.observe("seat_0")[key]) for key in before)
+
+
+def test_an_index_that_is_no_move_is_refused_or_ends_the_game() -> None:
+    bare = rl.raw_env("glop")
+    bare.reset(seed=7)
+    with pytest.raises(ValueError, match="no move"):
+        bare.step(rl.MOVES - 1)
