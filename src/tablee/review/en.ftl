@@ -1,0 +1,55 @@
+# The proof of a game, and where it fails.
+review-where = Line { $line }:
+review-whole = { $holds ->
+    [false] The text was changed.
+   *[other] The text is whole, line by line.
+}
+review-promise = { $holds ->
+    [true] The server’s secret is the one it had promised before the first card.
+    [false] The server’s secret is not the one it had promised.
+   *[other] No promise in this game: nothing proves where its seed comes from.
+}
+review-seed = { $holds ->
+    [true] The seed is made of that secret and the cuts.
+    [false] The seed is not made of that secret and the cuts.
+   *[other] No cuts to check.
+}
+review-play = { $holds ->
+    [false] An action can’t be played again.
+   *[other] Every action is played again by the rules.
+}
+review-deal = { $holds ->
+    [false] A deal does not come from the seed.
+   *[other] Every shuffle, done again from the seed, gives the same cards.
+}
+review-rulings = { $holds ->
+    [true] The dictionary here says the same of the words that were played.
+   *[other] The dictionary may not be the same any more.
+}
+review-link = this line was changed.
+review-count = { $told } actions announced, { $found } found.
+review-digest = the fingerprint does not match.
+review-other-promise = the promise is not the one that was noted.
+review-no-promise = the secret does not give the promised fingerprint.
+review-no-seed = the seed is another one.
+review-no-deal = these are not the cards of the shuffle { $label }.
+review-no-ruling = “{ $question }” is ruled otherwise here; the dictionary may have changed, or the line.
+review-broken = this game can’t be played again ({ $what }).
+
+review-title = { $game }: what this game teaches
+review-accuracy = { $name }: { $accuracy }% accuracy
+review-nothing = Nothing to say of { $name }’s play.
+review-no-mistakes = No decision stands out: well played.
+review-turning = Turning points
+review-point = Action { $number }: { $played } { $better ->
+    [none] About { $lost ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    } could have been kept.
+   *[some] { $told } That was better by about { $lost ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    }.
+}
+review-expert = The expert
+review-chances = Chances of winning, from the points

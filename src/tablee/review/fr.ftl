@@ -1,0 +1,55 @@
+# La preuve d’une partie, et où elle manque.
+review-where = Ligne { $line } :
+review-whole = { $holds ->
+    [false] Le texte a été modifié.
+   *[other] Le texte est entier, ligne après ligne.
+}
+review-promise = { $holds ->
+    [true] Le secret du serveur est celui qu’il avait promis avant la première carte.
+    [false] Le secret du serveur n’est pas celui qu’il avait promis.
+   *[other] Aucune promesse dans cette partie : rien ne prouve d’où vient sa graine.
+}
+review-seed = { $holds ->
+    [true] La graine est faite de ce secret et des coupes.
+    [false] La graine n’est pas faite de ce secret et des coupes.
+   *[other] Pas de coupes à vérifier.
+}
+review-play = { $holds ->
+    [false] Un coup ne peut pas se rejouer.
+   *[other] Chaque coup se rejoue selon les règles.
+}
+review-deal = { $holds ->
+    [false] Une donne ne vient pas de la graine.
+   *[other] Chaque mélange, refait depuis la graine, donne les mêmes cartes.
+}
+review-rulings = { $holds ->
+    [true] Le dictionnaire d’ici dit la même chose des mots joués.
+   *[other] Le dictionnaire n’est peut-être plus le même.
+}
+review-link = cette ligne a été modifiée.
+review-count = { $told } coups annoncés, { $found } trouvés.
+review-digest = l’empreinte ne correspond pas.
+review-other-promise = la promesse est une autre que celle notée.
+review-no-promise = le secret ne donne pas l’empreinte promise.
+review-no-seed = la graine est une autre.
+review-no-deal = ces cartes ne sont pas celles du mélange { $label }.
+review-no-ruling = « { $question } » est jugé autrement ici ; le dictionnaire a pu changer, ou la ligne.
+review-broken = cette partie ne peut pas se rejouer ({ $what }).
+
+review-title = { $game } : ce que cette partie t’apprend
+review-accuracy = { $name } : précision { $accuracy } %
+review-nothing = Rien à dire du jeu { ELIDE("de", $name) }{ $name }.
+review-no-mistakes = Aucun coup à regretter : bien joué.
+review-turning = Les tournants
+review-point = Coup { $number } : { $played } { $better ->
+    [none] Il y avait environ { $lost ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    } à garder.
+   *[some] { $told } C’était mieux d’environ { $lost ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    }.
+}
+review-expert = L’expert
+review-chances = Chances de gagner, d’après les points

@@ -1,0 +1,88 @@
+"""A finished game, every position of it at hand. States share what they have in common, so all of them cost little."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tablee.core.drawn import Drawn
+from tablee.core.errors import TableeError
+from tablee.core.feat import Feat, kept
+from tablee.core.game import AnyGame, Decision, Score, TakeBack
+from tablee.core.log import GameLog
+from tablee.core.table import Outcome, Table, replay_stopped
+
+
+class Recording:
+    """Position 0 is before the first action, position n after action n."""
+
+    def __init__(self, game: AnyGame, log: GameLog) -> None:
+        """Raises a TableeError that says at which action a log stops to make sense."""
+        self.game = game
+        self.log = log
+        self._table = Table(game, log.header)
+        self._states = [self._table.state]
+        self._outcomes: list[Outcome] = []
+        for number, entry in enumerate(log.entries, start=1):
+            try:
+                self._outcomes.append(self._table.repeat(entry))
+            except TableeError as error:
+                raise replay_stopped(number, error) from error
+            self._states.append(self._table.state)
+
+    @property
+    def last(self) -> int:
+        """The number of the last position."""
+        return len(self._outcomes)
+
+    @property
+    def over(self) -> bool:
+        return self._table.over
+
+    def view(self, position: int, seat: int | None) -> Any:
+        return self.game.view(self._states[position], seat)
+
+    def waiting(self, position: int) -> Mapping[int, Decision]:
+        return self.game.waiting(self._states[position])
+
+    def scores(self, position: int) -> tuple[Score, ...]:
+        return self.game.scores(self._states[position])
+
+    def events(self, number: int) -> tuple[Any, ...]:
+        """All that action `number` did, hidden from nobody."""
+        return self._outcomes[number - 1].events
+
+    def seen(self, number: int, seat: int | None) -> tuple[Any, ...]:
+        return self._table.seen(self._outcomes[number - 1], seat)
+
+    def recalled(self, number: int, seat: int | None) -> tuple[Any, ...]:
+        return self._table.recalled(self._outcomes[number - 1], seat)
+
+    def feats(self, seat: int) -> tuple[Feat, ...]:
+        """What was remarkable for a seat in the whole game; what was taken back was not done."""
+        events = (event for outcome in self._standing() for event in outcome.events)
+        return kept(tuple(feat for event in events for feat in self.game.feats(event, seat)))
+
+    def _standing(self) -> list[Outcome]:
+        left: list[Outcome] = []
+        for outcome, entry in zip(self._outcomes, self.log.entries, strict=True):
+            if isinstance(entry.action, TakeBack):
+                left.pop()
+            else:
+                left.append(outcome)
+        return left
+
+    def describe(self, event: Any) -> Any:
+        return self._table.describe(event)
+
+    def draws(self) -> Iterator[tuple[int, Drawn]]:
+        """Each use of chance once, at the position where what came of it is first seen."""
+        known = set()
+        for position, state in enumerate(self._states):
+            for drawn in self.game.drawn(state):
+                key = drawn.label, drawn.lots
+                if key not in known:
+                    known.add(key)
+                    yield position, drawn
+
+    def deals(self) -> list[int]:
+        """The positions at which cards were just dealt."""
+        return sorted({position for position, _ in self.draws()})

@@ -1,0 +1,71 @@
+"""A review in words, and as a page of its own."""
+
+from html import escape
+
+from tablee.core.log import Header
+from tablee.core.text import Catalogue, Message
+from tablee.review.judging import Judged, Review
+
+WIDTH, HEIGHT = 640, 160
+
+
+def names_of(header: Header) -> tuple[str, ...]:
+    return tuple(header.players[seat] if seat < len(header.players) else str(seat + 1) for seat in range(header.seats))
+
+
+def lines(found: Review, header: Header, say: Catalogue) -> list[str]:
+    """What a person reads: how exact each was, and the turning points, each in a sentence."""
+    names = names_of(header)
+    told = [say("review-title", game=say(f"{found.game}-title")), ""]
+    for seat in found.seats:
+        share = found.accuracy[seat]
+        if share is None:
+            told.append(say("review-nothing", name=names[seat]))
+        else:
+            told.append(say("review-accuracy", name=names[seat], accuracy=round(share)))
+    points = [each for each in found.judged if each.number in found.turning_points]
+    told += ["", say("review-turning")] if points else ["", say("review-no-mistakes")]
+    return told + [sentence(each, names, say) for each in points]
+
+
+def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue) -> str:
+    # What was not played is told of the expert at that seat.
+    there = (*names[: judged.seat], say("review-expert"), *names[judged.seat + 1 :])
+    better = " ".join(_said(message, there, say) for message in judged.better)
+    return say(
+        "review-point",
+        number=judged.number,
+        played=" ".join(_said(message, names, say) for message in judged.played),
+        better="some" if better else "none",
+        lost=max(1, round(judged.lost)),
+        told=better,
+    )
+
+
+def _said(message: Message, names: tuple[str, ...], say: Catalogue) -> str:
+    return say.say(message, names)
+
+
+def page(found: Review, header: Header, say: Catalogue) -> str:
+    body = "".join(f"<p>{escape(line)}</p>" for line in lines(found, header, say) if line)
+    title, label = escape(say("review-title", game=say(f"{found.game}-title"))), escape(say("review-chances"))
+    style = "body{font:18px/1.5 system-ui;max-width:44em;margin:2em auto;padding:0 1em}svg{width:100%;height:auto}"
+    return (
+        f'<!doctype html><meta charset="utf-8"><title>{title}</title><style>{style}</style>'
+        f"{body}<h2>{label}</h2>{curve(found, label)}\n"
+    )
+
+
+def curve(found: Review, label: str) -> str:
+    """The chances of the first person, position by position."""
+    seat = found.seats[0]
+    step = WIDTH / max(1, len(found.chances) - 1)
+    dots = " ".join(
+        f"{number * step:.1f},{HEIGHT * (1 - row[seat] / 100):.1f}" for number, row in enumerate(found.chances)
+    )
+    marks = "".join(
+        f'<circle cx="{number * step:.1f}" cy="{HEIGHT * (1 - found.chances[number][seat] / 100):.1f}" r="5" />'
+        for number in found.turning_points
+    )
+    line = f'<path d="M0 {HEIGHT / 2}h{WIDTH}" stroke="#bbb" /><polyline points="{dots}" fill="none" stroke="#222" />'
+    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{line}{marks}</svg>'
