@@ -1,5 +1,7 @@
 // What a slow line must not wait for one after the other. public/theme.js stands in the page itself; ahead.json tells the
-// server which files each place of the page will want, so that the page it sends names them at once.
+// server which files each place of the page will want, so that the page it sends names them at once; companion.json tells
+// the companion what it has to keep.
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,6 +13,7 @@ const PLACES = {
   table: ['table/TablePage.svelte'],
   learn: ['lessons/LessonPage.svelte'],
   rules: ['rules/RulesPage.svelte'],
+  companion: ['companion/CompanionPage.svelte'],
 }
 
 /** Comments and indents stay behind. */
@@ -44,6 +47,18 @@ function listed(bundle) {
   return { places, games }
 }
 
+/** All files that the companion needs where there is no network, in both languages. */
+function takenAlong(bundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const holds = (chunk, wanted) => Object.keys(chunk.modules).some((id) => wanted.test(id.replaceAll('\\', '/')))
+  const wanted = /\/src\/(main\.ts|companion\/|games\/[^/]+\/Companion\.svelte)|virtual:words|\/text\/en\.ftl/
+  const found = new Set()
+  for (const chunk of chunks.filter((each) => holds(each, wanted))) closure(bundle, chunk, found)
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2') && !/latin|extended/.test(name))
+  const files = [...found, ...fonts, 'favicon.svg'].sort()
+  return { version: createHash('sha256').update(files.join()).digest('hex').slice(0, 12), files }
+}
+
 export function ahead() {
   return {
     name: 'ahead',
@@ -55,6 +70,7 @@ export function ahead() {
     },
     generateBundle(_, bundle) {
       this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(listed(bundle)) })
+      this.emitFile({ type: 'asset', fileName: 'companion.json', source: JSON.stringify(takenAlong(bundle)) })
     },
     // the server zips by itself; this is a tenth smaller, and takes too long to be done there
     writeBundle({ dir }, bundle) {

@@ -38,6 +38,23 @@ const FILES = {
   'text-extended': [text('latin-ext'), EXTENDED, plain],
 }
 
+/** The same as a PDF takes them: files of one weight and width. */
+const PRINTED = {
+  display: [display('latin'), { wght: 800, opsz: 24, wdth: 100 }],
+  letter: [display('latin'), { wght: 800, opsz: 24, wdth: 90 }],
+  narrow: [display('latin'), { wght: 800, opsz: 24, wdth: 75 }],
+  text: [text('latin'), { wght: 400 }],
+  strong: [text('latin'), { wght: 700 }],
+}
+
+export const printedFonts = () =>
+  Promise.all(
+    Object.entries(PRINTED).map(async ([name, [source, variationAxes]]) => [
+      name,
+      await subset(readFileSync(source), FIRST, { targetFormat: 'truetype', variationAxes }),
+    ]),
+  )
+
 function recipe() {
   const digest = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
   for (const [source] of Object.values(FILES)) digest.update(readFileSync(source))

@@ -1,6 +1,6 @@
 // What makes the page one that can be installed: its manifest, its icons (drawn from favicon.svg), the page shown without
-// a connection, and the service worker that shows it and leads from a notification to its table. The worker keeps nothing else:
-// code comes from the server, always.
+// a connection, and the service worker that shows it and leads from a notification to its table. Code comes from the server,
+// always; only where there is no network, the companion answers from what it has kept itself.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -60,16 +60,34 @@ function offline() {
 /** Another offline page is another worker: browsers compare it byte by byte. */
 const worker = (page) => `const KEPT = 'tablee-${createHash('sha256').update(page).digest('hex').slice(0, 12)}'
 const OFFLINE = new URL('offline.html', self.location).pathname
+const COMPANION = new URL('companion', self.location).pathname
+const TAKEN_ALONG = ['assets/', 'api/companion', 'api/rules/', 'companion.json', 'favicon.svg']
+  .map((path) => new URL(path, self.location).pathname)
+const PATIENCE = 5000
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE)).then(() => self.skipWaiting()))
 })
 self.addEventListener('activate', (event) => {
-  const forget = (names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))
-  event.waitUntil(caches.keys().then(forget))
+  const forget = (names) => Promise.all(names.filter((name) => name !== KEPT && !name.startsWith('tablee-companion-')).map((name) => caches.delete(name)))
+  event.waitUntil(caches.keys().then(forget).then(() => clients.claim()))
 })
+// the companion of a real table works without a network: what it has kept answers when the server does not
+const late = () => new Promise((_, no) => setTimeout(no, PATIENCE))
+const companion = async (request) => {
+  const kept = await caches.match(COMPANION)
+  const asked = fetch(request)
+  return kept ? Promise.race([asked, late()]).catch(() => kept) : asked.catch(() => caches.match(OFFLINE))
+}
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate') return
-  event.respondWith(fetch(event.request).catch(() => caches.match(OFFLINE)))
+  const { request } = event
+  const { pathname, origin } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    const isCompanion = pathname === COMPANION || pathname.startsWith(COMPANION + '/')
+    event.respondWith(isCompanion ? companion(request) : fetch(request).catch(() => caches.match(OFFLINE)))
+  } else if (TAKEN_ALONG.some((path) => pathname.startsWith(path))) {
+    event.respondWith(fetch(request).catch(() => caches.match(request.url).then((kept) => kept ?? Response.error())))
+  }
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -9,6 +9,8 @@ const boards = new URL('../src/games/', import.meta.url)
 const LANGUAGES = ['fr', 'en']
 const ON_THE_BOX = /^\w+-(title|tagline)$/
 const ON_THE_INVITATION = /^server-(guest|invite[sd])$/
+/** Pages with words of their own, fetched only there. */
+const PAGES = ['account', 'admin', 'challenges', 'companion', 'people', 'replay']
 const ALL = 'virtual:words'
 
 /** The messages of a catalogue whose keys are wanted, each with the lines that belong to it. */
@@ -18,13 +20,13 @@ function pick(source, wanted) {
 
 const games = () => readdirSync(new URL('games/', python)).filter((name) => files(name, 'fr').length > 0)
 
-/** Where the words of a game, of the operator's page, or of every refusal, are kept. */
+/** Where the words of a game, of such a page, or of every refusal, are kept. */
 function files(name, language) {
   const folders =
     name === 'shared'
       ? ['core/', 'games/', 'server/'].map((folder) => new URL(folder, python))
-      : name === 'admin'
-        ? [new URL('../admin/', boards)]
+      : PAGES.includes(name)
+        ? [new URL(`../${name}/`, boards)]
         : [new URL(`games/${name}/`, python), new URL(`${name}/`, boards)]
   return folders.map((folder) => fileURLToPath(new URL(`${language}.ftl`, folder))).filter((path) => existsSync(path))
 }
@@ -41,7 +43,7 @@ function words(name, language) {
 
 /** `import all from 'virtual:words'` maps "glop/fr" to what fetches it. */
 function index() {
-  const names = ['shared', 'admin', ...games()].flatMap((name) => LANGUAGES.map((language) => `${name}/${language}`))
+  const names = ['shared', ...PAGES, ...games()].flatMap((name) => LANGUAGES.map((language) => `${name}/${language}`))
   const lines = names.map((name) => `'${name}': () => import('${ALL}/${name}').then((found) => found.default)`)
   return `export default { ${lines.join(', ')} }`
 }

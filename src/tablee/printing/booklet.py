@@ -1,0 +1,137 @@
+"""The rules as a booklet: half pages, two on each side of a sheet, in such an order that the pile is folded in two.
+
+The sheets stand upright as all others do, and the two half pages lie on them: so the whole box is printed in one go,
+turned over the long edge.
+"""
+
+from collections.abc import Callable, Iterator
+
+from tablee.core.rulebook import Rule, Rulebook
+from tablee.core.text import Catalogue
+from tablee.printing.paper import Paper
+from tablee.printing.pen import Pen
+
+MARGIN = 12.0
+SIZE = 3.15
+LEAD = 1.32
+Page = Callable[[], None]
+
+
+def half(paper: Paper) -> Paper:
+    """A page of the booklet: an A5 of an A4."""
+    return Paper(paper.height / 2, paper.width)
+
+
+def order(pages: int) -> Iterator[tuple[int, int]]:
+    """Which two pages lie side by side, left and right, on each side of the folded sheets, front and back in turn.
+
+    >>> list(order(8))
+    [(7, 0), (1, 6), (5, 2), (3, 4)]
+    """
+    for first in range(0, pages // 2, 2):
+        yield pages - 1 - first, first
+        yield first + 1, pages - 2 - first
+
+
+def lay_booklet(pen: Pen, say: Catalogue, book: Rulebook, game: str) -> None:
+    """The rule book, on as many sheets as it takes."""
+    flow = _Flow(pen, book)
+    pages: list[Page] = [lambda: _cover(pen, say, book, game), *flow.pages()]
+    while len(pages) % 4:
+        pages.append(lambda: None)
+    for side, pair in enumerate(order(len(pages))):
+        pen.page()
+        _two(pen, [pages[pair[0]], pages[pair[1]]], back=side % 2 == 1)
+
+
+def _two(pen: Pen, pages: list[Page], *, back: bool) -> None:
+    """The left page, then the right one; on a back they lie the other way up, as the sheet is turned over."""
+    wide, high = pen.paper
+    middle = high / 2
+    for number, page in enumerate(pages):
+        at = (0.0, high - number * middle) if back else (wide, number * middle)
+        with pen.at(*at, turn=-90 if back else 90):
+            page()
+
+
+def _cover(pen: Pen, say: Catalogue, book: Rulebook, game: str) -> None:
+    page = half(pen.paper)
+    pen.picture(f"lid-{game}", MARGIN, 30, page.width - 2 * MARGIN, 105)
+    bottom = pen.paragraph(
+        say(f"{game}-tagline"), MARGIN + 8, 146, page.width - 2 * MARGIN - 16, size=5, font="display", align="centre"
+    )
+    pen.write(say("print-rules"), page.width / 2, bottom + 12, size=5, align="centre", colour="ink-2")
+    pen.write("Tablée", page.width / 2, page.height - MARGIN, font="display", size=4, align="centre", colour="ink-2")
+
+
+class _Flow:
+    """A rule book cut into lines, and the lines into pages."""
+
+    def __init__(self, pen: Pen, book: Rulebook) -> None:
+        self._pen = pen
+        self._page = half(pen.paper)
+        self._width = self._page.width - 2 * MARGIN
+        self._blocks = list(self._read(book))
+
+    def pages(self) -> list[Page]:
+        found: list[list[tuple[float, _Block]]] = [[]]
+        y = MARGIN
+        for block, following in zip(self._blocks, [*self._blocks[1:], None], strict=True):
+            needed = block.height + (following.height if following and block.with_next else 0)
+            if y + needed > self._page.height - MARGIN - 6:
+                found.append([])
+                y = MARGIN
+            found[-1].append((y, block))
+            y += block.height
+        return [self._drawing(number, blocks) for number, blocks in enumerate(found, 2)]
+
+    def _drawing(self, number: int, blocks: list[tuple[float, "_Block"]]) -> Page:
+        def draw() -> None:
+            for y, block in blocks:
+                block.draw(y)
+            self._pen.write(str(number), self._page.width / 2, self._page.height - 8, size=2.8, align="centre")
+
+        return draw
+
+    def _read(self, book: Rulebook) -> Iterator["_Block"]:
+        for paragraph in book.introduction.split("\n\n"):
+            yield self._text(paragraph)
+        for section in book.sections:
+            yield self._heading(section.title)
+            for rule in section.rules:
+                yield self._rule(rule)
+
+    def _text(self, text: str) -> "_Block":
+        lines = self._pen.lines(text, "text", SIZE, self._width)
+        return _Block(len(lines) * SIZE * LEAD + 1.6, lambda y: self._lines(lines, MARGIN, y))
+
+    def _heading(self, title: str) -> "_Block":
+        def draw(y: float) -> None:
+            self._pen.write(title, MARGIN, y + 7.4, font="display", size=5, colour="accent-text", most=self._width)
+
+        return _Block(10, draw, with_next=True)
+
+    def _rule(self, rule: Rule) -> "_Block":
+        number = rule.id.rpartition("-")[2]
+        indent = 9.0
+        lines = self._pen.lines(rule.text, "text", SIZE, self._width - indent)
+
+        def draw(y: float) -> None:
+            self._pen.write(number, MARGIN, y + SIZE, font="display", size=SIZE * 1.05, colour="accent-text")
+            self._lines(lines, MARGIN + indent, y)
+
+        return _Block(len(lines) * SIZE * LEAD + 1.6, draw)
+
+    def _lines(self, lines: list[str], x: float, y: float) -> None:
+        for number, line in enumerate(lines):
+            self._pen.write(line, x, y + SIZE + number * SIZE * LEAD, size=SIZE)
+
+
+class _Block:
+    """Something that stays together on a page."""
+
+    def __init__(self, height: float, draw: Callable[[float], None], *, with_next: bool = False) -> None:
+        self.height = height
+        self.draw = draw
+        self.with_next = with_next
+        """Never alone at the foot of a page."""

@@ -1,0 +1,68 @@
+"""The whole box as one PDF: how to print it, what is cut out, whole sheets, the rules."""
+
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.core.rulebook import rulebook
+from tablee.core.text import Catalogue, Language, catalogue
+from tablee.printing.booklet import lay_booklet
+from tablee.printing.box import Box
+from tablee.printing.paper import PAPERS, PaperName
+from tablee.printing.pen import Pen
+from tablee.printing.sheets import lay_out, ruler
+
+STEPS = ("size", "sides", "light", "paper", "cut", "fold")
+
+
+def box_of(game: AnyGame) -> Box:
+    """What the game's box holds."""
+    if game.box is None:
+        raise TableeError("print-no-box", game=game.name)
+    box: Box = game.box()
+    return box
+
+
+def document(game: AnyGame, paper: PaperName, language: Language) -> bytes:
+    box = box_of(game)
+    say = catalogue(language, "tablee.printing", game.package)
+    title = say(f"{game.name}-title")
+    pen = Pen(game.name, PAPERS[paper], say("print-title", title=title), language)
+    _first(pen, say, game.name, [say.say(part.what) for part in box.parts])
+    for part in box.parts:
+        lay_out(pen, say, part, title)
+    lay_booklet(pen, say, rulebook(game.package, language), game.name)
+    return pen.bytes()
+
+
+def _first(pen: Pen, say: Catalogue, game: str, contents: list[str]) -> None:
+    pen.page()
+    left, width = 28.0, pen.paper.width - 56
+    pen.picture(f"lid-{game}", left, 26, 52, 62)
+    pen.write(say(f"{game}-title"), left + 60, 42, font="display", size=14, most=width - 60)
+    pen.paragraph(say(f"{game}-tagline"), left + 60, 47, width - 60, size=4.2, colour="ink-2")
+    y = _list(pen, say("print-contents"), [*contents, say("print-booklet")], left, 102, width)
+    y = _list(pen, say("print-how"), [say(f"print-how-{step}") for step in STEPS], left, y + 5, width)
+    ruler(pen, left, y + 4)
+    _targets(pen, round_ones=True)
+    pen.page()
+    _targets(pen, round_ones=False)
+    pen.paragraph(say("print-light"), left, pen.paper.height / 2 - 10, width, size=4.2, align="centre", colour="ink-2")
+
+
+def _list(pen: Pen, title: str, lines: list[str], x: float, y: float, width: float) -> float:
+    pen.write(title, x, y, font="display", size=6, colour="accent-text")
+    y += 3
+    for line in lines:
+        pen.disc(x + 1.2, y + 2.9, 0.8, fill="accent-text")
+        y = pen.paragraph(line, x + 5, y, width - 5, size=4) + 1.2
+    return y + 6
+
+
+def _targets(pen: Pen, *, round_ones: bool) -> None:
+    """Rings on one side, crosses on the other: held against the light they meet."""
+    for x in (18.0, pen.paper.width - 18):
+        for y in (14.0, pen.paper.height - 14):
+            if round_ones:
+                pen.disc(x, y, 3, line=0.3)
+            else:
+                pen.line(x - 5, y, x + 5, y, 0.3)
+                pen.line(x, y - 5, x, y + 5, 0.3)

@@ -1,0 +1,162 @@
+"""The boxes on paper: everything that is in them, at its real size, both sides of a card on the same spot."""
+
+import itertools
+from collections import Counter
+from functools import cache
+from math import ceil
+
+import pytest
+
+from tablee import games
+from tablee.core.rng import SEED_BYTES
+from tablee.core.rulebook import rulebook
+from tablee.core.text import LANGUAGES, Language, catalogue
+from tablee.games.glossa.box import CHIPS
+from tablee.games.glossa.state import CHIPS as CHIPS_IN_ALL
+from tablee.games.touposix.cards import PRIZES
+from tablee.games.wordjam.cards import CONSONANTS, LAID, STYLES
+from tablee.printing.box import Cutouts, Sheet
+from tablee.printing.document import box_of, document
+from tablee.printing.paper import CARD, PAPERS, Grid, PaperName
+from tests.printing.pdf import Pdf
+
+BOXES = [name for name in games.names() if games.load(name).box]
+HUGE = 35.0
+"""Only a card's own letter or number is as large."""
+
+
+@cache
+def printed(name: str, paper: PaperName = "a4", language: Language = "fr") -> Pdf:
+    return Pdf(document(games.load(name), paper, language))
+
+
+def deck(name: str) -> Counter[str]:
+    """The cards that the engine plays with."""
+    game = games.load(name)
+    return Counter(
+        game.cards(game.setup(game.presets["standard"], game.seat_counts[0], bytes(SEED_BYTES), game.edition))
+    )
+
+
+def sheets_of_cards(name: str) -> int:
+    cards = box_of(games.load(name)).parts[0]
+    assert isinstance(cards, Cutouts)
+    return ceil(len(cards.pieces) / 9)
+
+
+def test_every_game_has_a_box() -> None:
+    assert [*games.names()] == BOXES
+
+
+@pytest.mark.parametrize("name", ["cumulo", "glop", "glossa"])
+def test_a_box_holds_the_cards_that_the_engine_deals(name: str) -> None:
+    cards = box_of(games.load(name)).parts[0]
+    assert isinstance(cards, Cutouts)
+    assert Counter(piece.name for piece in cards.pieces) == deck(name)
+
+
+def test_touposix_has_its_hundred_cards_and_four_prizes() -> None:
+    cards = box_of(games.load("touposix")).parts[0]
+    assert isinstance(cards, Cutouts)
+    assert Counter(piece.name for piece in cards.pieces) == deck("touposix") + Counter({"ABCD": PRIZES})
+    assert len(cards.pieces) == 104
+
+
+def test_word_jam_has_everything_that_jam_1_to_jam_4_name() -> None:
+    cards = box_of(games.load("wordjam")).parts[0]
+    assert isinstance(cards, Cutouts)
+    kinds = Counter(piece.name.partition("-")[0] for piece in cards.pieces if len(piece.name) > 1)
+    assert [piece.name for piece in cards.pieces if len(piece.name) == 1] == [*CONSONANTS]
+    assert kinds == {"coins": LAID, "style": len(STYLES), "bet": 12, "cave": 1, "sesame": 1}
+
+
+def test_glossa_2_the_chips_are_worth_three_thousand() -> None:
+    assert sum(worth * count for worth, count in CHIPS.items()) == CHIPS_IN_ALL
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_the_letters_on_paper_are_those_of_the_deck(name: str) -> None:
+    pdf = printed(name)
+    pages = range(2, 2 + 2 * sheets_of_cards(name), 2)
+    seen = Counter(sign.text for page in pages for sign in pdf.signs(page) if sign.size > HUGE)
+    cards = Counter(CONSONANTS) if name == "wordjam" else deck(name)
+    told = Counter[str]()
+    for card, count in cards.items():
+        for sign in card[1:] if name == "glop" else card:
+            told[sign] += count if sign.isalnum() else 0
+    assert seen == +told
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_every_page_is_counted_for(name: str) -> None:
+    """The first sheet, sheets of nine, whole sheets, and the booklet's four pages a sheet: each has two sides."""
+    pdf = printed(name)
+    sheets = 1
+    for part in box_of(games.load(name)).parts:
+        sheets += 1 if isinstance(part, Sheet) else ceil(len(part.pieces) / Grid.of(PAPERS["a4"], part.size).count)
+    booklet = len(pdf) - 2 * sheets
+    assert booklet > 0
+    assert booklet % 2 == 0
+    assert {pdf.size(page) for page in range(len(pdf))} == {(210.0, 297.0)}
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_typefaces_are_embedded_and_drawings_are_lines(name: str) -> None:
+    pdf = printed(name)
+    fonts = pdf.fonts()
+    assert {name.partition("-")[0][:8] for name in fonts} == {"Bricolag", "Atkinson"}
+    assert len(fonts) >= 3, "each weight and width under a name of its own"
+    assert all(fonts.values()), fonts
+    assert pdf.pictures() == 0
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_crop_marks_stand_a_card_apart(paper: PaperName) -> None:
+    pdf = printed("glop", paper, "en")
+    width, height = pdf.size(2)
+    marks = [line for line in pdf.lines(2) if line.bottom - line.top < 4.5 and line.right - line.left < 4.5]
+    across = sorted(
+        {round(line.left + line.right, 1) / 2 for line in marks if line.right - line.left < 0.5 and line.top < 20}
+    )
+    down = sorted(
+        {round(line.top + line.bottom, 1) / 2 for line in marks if line.bottom - line.top < 0.5 and line.left < 20}
+    )
+    assert [round(b - a, 1) for a, b in itertools.pairwise(across)] == [CARD[0]] * 3
+    assert [round(b - a, 1) for a, b in itertools.pairwise(down)] == [CARD[1]] * 3
+    assert across[0] + across[-1] == pytest.approx(width, abs=0.2)
+    assert down[0] + down[-1] == pytest.approx(height, abs=0.2)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_a_ruler_of_fifty_millimetres_is_on_every_sheet_of_cards(name: str) -> None:
+    pdf = printed(name)
+    for page in range(2, 2 + 2 * sheets_of_cards(name)):
+        assert any(49.9 < line.right - line.left < 50.6 and line.bottom - line.top < 1 for line in pdf.lines(page))
+
+
+def test_a_bet_has_its_other_side_behind_it() -> None:
+    """Turned over the long edge, what is at the left comes to lie at the right; the height stays."""
+    pdf = printed("wordjam")
+    bets = 0
+    for page in range(2, 2 + 2 * sheets_of_cards("wordjam"), 2):
+        faces = [(sign.x, sign.y) for sign in pdf.signs(page) if sign.text == "B" and 9 < sign.size < HUGE]
+        behind = [(210 - sign.x, sign.y) for sign in pdf.signs(page + 1) if sign.text == "V" and 9 < sign.size < HUGE]
+        places = [{(round(x // 63), round(y // 88)) for x, y in found} for found in (faces, behind)]
+        assert places[0] == places[1]
+        bets += len(faces)
+    assert bets == 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_booklet_holds_every_rule_once(language: Language) -> None:
+    pdf = printed("glop", "a4", language)
+    read = " ".join(pdf.text(page) for page in range(14, len(pdf))).split()
+    for rule in rulebook(games.load("glop").package, language).rules.values():
+        assert rule.id.partition("-")[2] in read
+    say = catalogue(language, "tablee.printing", games.load("glop").package)
+    assert say("glop-title") in pdf.text(0)
+
+
+def test_a_box_is_the_same_file_each_time() -> None:
+    game = games.load("glop")
+    assert document(game, "a4", "fr") == document(game, "a4", "fr")

@@ -1,0 +1,40 @@
+"""`tablee print`, and what it says when it can't."""
+
+from pathlib import Path
+
+import pytest
+
+from tablee.cli.main import run
+
+
+@pytest.fixture(autouse=True)
+def french(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TABLEE_LANG", "fr")
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_box_is_written_under_the_games_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["print", "glop"]) == 0
+    assert (tmp_path / "glop.pdf").read_bytes().startswith(b"%PDF-")
+    assert "glop.pdf" in capsys.readouterr().out
+    assert [path.name for path in tmp_path.iterdir()] == ["glop.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["chess"], "Jeu inconnu"),
+        (["glop", "--paper", "a3"], "Papier inconnu"),
+        (["glop", "--out", "no/such/folder.pdf"], "Impossible d’écrire"),
+        (["glop", "--out", "kept.pdf"], "existe déjà"),
+    ],
+)
+def test_what_cannot_be_printed_is_told_in_one_line(
+    arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "kept.pdf").write_bytes(b"mine")
+    assert run(["print", *arguments]) == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert said.count("\n") == 1
+    assert (tmp_path / "kept.pdf").read_bytes() == b"mine"

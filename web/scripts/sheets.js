@@ -1,0 +1,27 @@
+// What the page makes of score sheets and words, for the test that compares it with Python: JSON in, JSON out.
+import { readFileSync } from 'node:fs'
+import { json } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { createServer } from 'vite'
+
+const { companions, sheets, list, words } = await json(process.stdin)
+const server = await createServer({
+  configFile: false,
+  server: { middlewareMode: true, hmr: false, ws: false },
+  optimizeDeps: { noDiscovery: true },
+  logLevel: 'error',
+})
+const { standing, trouble } = await server.ssrLoadModule('/src/companion/sheet.ts')
+const { WordList, judge } = await server.ssrLoadModule('/src/companion/wordList.ts')
+const known = new WordList(new Uint8Array(gunzipSync(readFileSync(list))))
+const said = {
+  sheets: sheets.map(({ game, sheet, entry }) => [
+    standing(companions[game], sheet),
+    entry && trouble(companions[game], sheet, entry),
+  ]),
+  words: words.map(([word, mode, current, length]) =>
+    length === null ? judge(known, word, mode, current) : known.begins(word, length, mode !== 'dictionary'),
+  ),
+}
+process.stdout.write(JSON.stringify(said))
+await server.close()
