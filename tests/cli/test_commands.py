@@ -13,6 +13,8 @@ import pytest
 from tablee.cli.main import run, tablee
 
 SEED = ["--seed", "2a"]
+WAIT = 120.0
+"""Seconds, for a busy machine: who waits goes on as soon as it has happened."""
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +32,7 @@ def typed(*arguments: str, keys: str = "", expect: int = 0) -> str:
         capture_output=True,
         text=True,
         env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-        timeout=60,
+        timeout=WAIT,
         check=False,
     )
     assert done.returncode == expect, done.stderr

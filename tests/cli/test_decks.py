@@ -20,7 +20,7 @@ def test_the_cards_of_every_game_are_listed(name: str, capsys: pytest.CaptureFix
 
 
 def test_typical_glossa_hands_lie_where_the_score_sheet_has_them(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["decks", "glossa", "--simulate", "--hands", "150", "--seed", "2a", "--json"]) == 0
+    assert run(["decks", "glossa", "--simulate", "--hands", "60", "--seed", "2a", "--json"]) == 0
     before, after, every, every_after = json.loads(capsys.readouterr().out)
     assert before["mean"] < after["mean"]
     assert every["mean"] < every_after["mean"]

@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -27,6 +28,8 @@ from tablee.core.options import parse_options
 from tablee.core.table import Table
 
 COMMAND = [sys.executable, "-m", "tablee"]
+WAIT = 120.0
+"""Seconds, for a busy machine: who waits goes on as soon as it has happened."""
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +45,7 @@ def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
         ["bash", "-c", line],
         capture_output=True,
         env={**os.environ, "TABLEE": " ".join(COMMAND), "COLUMNS": "100", **environment},
-        timeout=30,
+        timeout=WAIT,
         check=False,
     )
     assert b"Traceback" not in done.stderr, done.stderr.decode()
@@ -275,8 +278,8 @@ class _Screen:
     def type(self, line: str) -> None:
         os.write(self._file, line.encode() + b"\n")
 
-    def wait_for(self, text: str, times: int = 1, seconds: float = 20) -> None:
-        end = time.monotonic() + seconds
+    def wait_for(self, text: str, times: int = 1) -> None:
+        end = time.monotonic() + WAIT
         while self.written.count(text) < times:
             assert time.monotonic() < end, self.written[-3000:]
             if select.select([self._file], [], [], 0.2)[0]:
@@ -284,6 +287,7 @@ class _Screen:
 
     def close(self) -> None:
         os.close(self._file)
+        os.kill(self._pid, signal.SIGKILL)
         os.waitpid(self._pid, 0)
 
 
@@ -319,7 +323,7 @@ def test_nothing_of_a_hand_is_left_when_the_screen_is_handed_over() -> None:
 
 def test_what_bots_do_is_drawn_while_they_do_it() -> None:
     """At a table of four, three bots follow each other: each is seen on the table before the next one plays."""
-    with at_a_terminal("play", "glop", "--seats", "4", "--seed", "2a") as screen:
+    with at_a_terminal("play", "glop", "--seats", "4", "--bots", "novice", "--seed", "2a") as screen:
         screen.wait_for("> ")
         screen.type("1")
         screen.wait_for("\x1b[2J", 3)

@@ -13,10 +13,10 @@ from rich.console import Console
 from rich.table import Table
 
 from tablee.cli.configure import choose, flags
-from tablee.cli.figures import figure
 from tablee.cli.serve import PORT
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
+from tablee.core.figures import figure
 from tablee.core.text import Catalogue, Language
 from tablee.server.network import ANY
 from tablee.server.settings import Settings

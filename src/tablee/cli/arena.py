@@ -1,36 +1,39 @@
 """`tablee arena`: bots against each other on the same deals, with figures that can be trusted."""
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import click
 import msgspec
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from tablee import games
 from tablee.arena import plot, record
+from tablee.arena.across import each_done_on
+from tablee.arena.ceiling import share_of_way
 from tablee.arena.duplicate import Contest, seatings
-from tablee.arena.pool import cores
-from tablee.arena.standing import Standing, standings
-from tablee.cli.common import game_options, read_options, read_seed
+from tablee.arena.pool import Each, in_processes
+from tablee.arena.standing import Estimate, Standing, standings
+from tablee.cli.between_bots import between_bots, with_bar
+from tablee.cli.common import read_options, read_seed, write_text
 from tablee.cli.spoken import Whole, command, speaker
+from tablee.core.bot import levels
 from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
 from tablee.core.text import Catalogue, Language
+
+WEIGHED = 200
 
 
 @command("arena")
-@click.argument("game")
-@click.option("--bots", metavar="a,b", default="club,random")
-@click.option("--games", "count", type=Whole(1, 10_000_000), default=100)
-@click.option("--seats", type=Whole(1, 99), default=None)
-@click.option("--seed", metavar="HEX", default=None)
-@click.option("--patience", metavar="S", type=Whole(0, 3600), default=0)
-@click.option("--processes", type=Whole(1, 999), default=None)
-@game_options
+@between_bots("club,random")
+@click.option("--weigh", metavar="N", type=Whole(0, 1_000_000), default=None)
+@click.option("--ray", metavar="ADDRESS", default=None)
+@click.option("--ceiling", metavar="FILE", type=click.Path(path_type=Path), default=None)
 @click.option("--out", metavar="FILE", type=click.Path(path_type=Path), default=None)
-@click.option("--json", "as_json", is_flag=True)
 def arena(
     language: Language,
     *,
@@ -40,8 +43,11 @@ def arena(
     seats: int | None,
     seed: str | None,
     patience: int,
-    processes: int | None,
+    processes: int,
     option: tuple[str, ...],
+    weigh: int | None,
+    ray: str | None,
+    ceiling: Path | None,
     out: Path | None,
     as_json: bool,
 ) -> None:
@@ -57,29 +63,40 @@ def arena(
         bots=names,
         seed=known,
         deals=-(-count // max(1, len(seatings(names, places)))),
-        patience=patience,
+        patience=float(patience),
+        weighed=_usually_weighed(chosen, names) if weigh is None else weigh,
     )
     say = speaker(language)
-    found, played = _played(path, contest, processes or cores(), say)
-    path.with_suffix(".svg").write_text(plot.svg(found, say("arena-title", game=game, seats=places)), encoding="utf-8")
-    path.with_suffix(".html").write_text(plot.page(played, found, say, language), encoding="utf-8")
+    played = _played(path, contest, in_processes(processes) if ray is None else partial(each_done_on, ray), say)
+    found = standings(played)
+    write_text(path.with_suffix(".svg"), plot.svg(found, say("arena-title", game=game, seats=places), language))
+    write_text(path.with_suffix(".html"), plot.page(played, found, say, language))
+    way = None if ceiling is None else share_of_way(played, record.read(ceiling))
     if as_json:
-        click.echo(msgspec.json.encode({"contest": contest, "standings": found}).decode())
-    else:
-        _print(played, found, path, say)
+        click.echo(msgspec.json.encode({"contest": contest, "standings": found, "way": way}).decode())
+        return
+    _print(played, found, path, say)
+    if way is not None:
+        click.echo(say("arena-way", bot=way.bot, wins=_share(way.of_wins, say), points=_share(way.of_points, say)))
 
 
-def _played(path: Path, contest: Contest, processes: int, say: Catalogue) -> tuple[tuple[Standing, ...], record.Record]:
+def _share(part: Estimate, say: Catalogue) -> str:
+    return say("arena-share", mean=f"{part.mean:.1%}"[:-1], low=f"{part.low:.1%}"[:-1], high=f"{part.high:.1%}"[:-1])
+
+
+def _usually_weighed(game: AnyGame, names: Sequence[str]) -> int:
+    """The strongest bot takes its time to weigh, so it is asked where it plays itself."""
+    return WEIGHED if levels(game)[-1] in names else 0
+
+
+def _played(path: Path, contest: Contest, each: Each, say: Catalogue) -> record.Record:
     """Played with a bar; an interrupt says how to go on."""
-    console = Console(stderr=True)
+    total = contest.deals * len(contest.seatings)
+    play = partial(record.play_on, path, contest, each)
     try:
-        with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-            total = contest.deals * len(contest.seatings)
-            bar = progress.add_task(say("cli-simulate-progress", game=contest.game), total=total)
-            played = record.play_on(path, contest, processes, lambda done: progress.update(bar, completed=done))
+        return with_bar(say("cli-simulate-progress", game=contest.game), total, play)
     except KeyboardInterrupt:
         raise TableeError("arena-interrupted", path=str(path)) from None
-    return standings(played), played
 
 
 def _print(played: record.Record, found: tuple[Standing, ...], path: Path, say: Catalogue) -> None:
@@ -90,7 +107,7 @@ def _print(played: record.Record, found: tuple[Standing, ...], path: Path, say: 
     for name in plot.COLUMNS:
         table.add_column(say(f"arena-{name}"), justify="left" if name == "bot" else "right")
     for each in found:
-        table.add_row(*plot.cells(each, say))
+        table.add_row(*plot.cells(each, say, say.language))
     console.print(table)
     console.print(say("arena-about", games=len(played.played), deals=contest.deals, seed=contest.seed))
     console.print(say("arena-kept", path=str(path), page=str(path.with_suffix(".html"))))

@@ -10,10 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.arena.bench import Speed, bench_engines
+from tablee.arena.peers import Peer, bench_peers
 from tablee.cli.bench_lexicon import measure_lexicon, print_lexicon
-from tablee.cli.figures import figure, percent
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
+from tablee.core.figures import figure, percent
 from tablee.core.text import Catalogue, Language
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ def bench(
             _draw(say, loads, plot, name)
         _print_loads(say, loads, as_json)
         return
+    peers: tuple[Peer, ...] = ()
     speeds, figures = [], []
     with Console(stderr=True).status(say("cli-bench-running")) as status:
 
@@ -62,30 +64,36 @@ def bench(
             status.update(say("cli-bench-now", what=measured))
 
         if what != "lexicon":
-            speeds = list(bench_engines(seconds, least, now))
+            peers = bench_peers(seconds, now)
+            speeds = list(bench_engines(seconds, least, now, peers))
         if what != "engines":
             figures = measure_lexicon(now)
     if as_json:
-        click.echo(msgspec.json.encode({"engines": speeds, "lexicon": figures}))
+        click.echo(msgspec.json.encode({"engines": speeds, "peers": peers, "lexicon": figures}))
         return
-    _print_engines(speeds, say)
+    _print_engines(speeds, peers, say)
     if figures:
         print_lexicon(figures, say)
 
 
-def _print_engines(speeds: list[Speed], say: Catalogue) -> None:
+def _print_engines(speeds: list[Speed], peers: tuple[Peer, ...], say: Catalogue) -> None:
     console = Console(highlight=False)
     for speed in speeds:
-        ratios = ", ".join(f"×\u202f{figure(ratio, say.language, 1)} {peer}" for peer, ratio in speed.against.items())
         line = say(
             "cli-bench-engine",
             game=speed.game,
+            how=speed.how,
             seats=speed.seats,
             rate=speed.decisions_per_s,
             before=round(speed.rss_mb_before),
             after=round(speed.rss_mb_after),
         )
-        console.print(Text.assemble(line, (f"\n    {ratios}", "dim")))
+        ratios = ", ".join(f"×\u202f{figure(ratio, say.language, 1)} {peer}" for peer, ratio in speed.against.items())
+        console.print(Text.assemble(line, (f"\n    {ratios}" if ratios else "", "dim")))
+    for peer in peers:
+        console.print(say("cli-bench-peer", name=peer.name, rate=peer.decisions_per_s))
+    if speeds and not peers:
+        console.print(say("cli-bench-no-peers"))
 
 
 def _measure_server(say: Catalogue, seconds: int, sizes: tuple[int, ...], workers: int, database: str) -> "list[Load]":

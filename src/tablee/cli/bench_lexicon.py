@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
-from tablee.cli.figures import figure as written
 from tablee.core.errors import TableeError
+from tablee.core.figures import figure as written
 from tablee.core.text import Catalogue, Language
 from tablee.lexicon.search import can_compile
 
@@ -26,7 +26,7 @@ def measure_lexicon(now: Callable[[str], None]) -> list["Figure"]:
 
 def print_lexicon(figures: list["Figure"], say: Catalogue) -> None:
     shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 1, 0, 0))
-    for column in ("search", "here", "c", "times-c", "gaddag", "times-faster", "limit"):
+    for column in ("search", "here", "c", "times-c", "limit"):
         shown.add_column(say(f"cli-bench-{column}"), justify="left" if column == "search" else "right", no_wrap=True)
     for figure in figures:
         shown.add_row(
@@ -34,8 +34,6 @@ def print_lexicon(figures: list["Figure"], say: Catalogue) -> None:
             f"{_digits(figure.value, say.language)} {figure.unit}",
             f"{_digits(figure.native, say.language)} {figure.unit}" if figure.native else "",
             written(figure.times_native, say.language, 2) if figure.native else "",
-            f"{_digits(figure.published, say.language)} {figure.unit}" if figure.published else "",
-            written(figure.times_faster, say.language, 1) if figure.published else "",
             _limit(figure),
         )
     console = Console()
@@ -47,11 +45,7 @@ def print_lexicon(figures: list["Figure"], say: Catalogue) -> None:
 
 
 def _limit(figure: "Figure") -> str:
-    limits = (
-        ("<", figure.most, figure.unit),
-        ("≤", figure.most_times_native, "C"),
-        ("≥", figure.least_times_faster, "×"),
-    )
+    limits = ("<", figure.most, figure.unit), ("≤", figure.most_times_native, "C")
     stated = [f"{sign}{limit:g}{unit}" for sign, limit, unit in limits if limit is not None]
     return " ".join((*stated, "✓" if figure.met else "✗")) if stated else ""
 

@@ -15,6 +15,13 @@ from tablee.core.rng import new_seed, parse_seed
 game_options = click.option("--option", "-o", metavar="NAME=VALUE", multiple=True)
 
 
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
+
+
 def read_options(game: AnyGame, given: tuple[str, ...]) -> Any:
     """The game's options from "name=value" words."""
     pairs: dict[str, Any] = {}

@@ -12,9 +12,9 @@ from rich.table import Table
 
 from tablee import games
 from tablee.cli.common import read_seed
-from tablee.cli.figures import figure, percent
 from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core.errors import TableeError
+from tablee.core.figures import figure, percent
 from tablee.core.game import AnyGame
 from tablee.core.rng import SEED_BYTES, Rng
 from tablee.core.text import Catalogue, Language

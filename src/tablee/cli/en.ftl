@@ -32,6 +32,13 @@ cli-rules-what = A game (glop) or the id of a rule (GLOP-22).
 cli-unknown-rule = No rule { $given }: they go from { $first } to { $last }.
 cli-unknown-prefix = No rule { $given }: an id begins with { $known }.
 
+cli-print = Make a PDF of a game, to be printed on both sides: its cards to cut out, its sheets and its rule booklet.
+cli-print-short = print the box of a game
+cli-print-game = The game.
+cli-print-paper = The paper.
+cli-print-out = The file; else the game’s name, in the folder where you are.
+cli-print-done = { $path } is ready: print it at its real size, on both sides, turned over the long edge.
+
 cli-play = Play in the terminal, against the computer or with several people at one screen. Every move is kept: q quits, --resume goes on.
 cli-play-short = play in the terminal
 cli-play-game = The game.
@@ -48,6 +55,10 @@ cli-play-finished = { $path } is a finished game: “tablee replay” shows it.
 cli-play-nothing-kept = No game of { $game } to resume: “tablee play { $game }” starts one.
 cli-play-no-such-choice = No choice { $given }: they go from 1 to { $most }.
 cli-play-kept = Game kept. To go on: tablee play { $game } --resume ({ $path })
+cli-play-bot-faults = { $faults ->
+    [one] { $bot } lost { $faults } decision
+   *[other] { $bot } lost { $faults } decisions
+}; why: { $path }
 cli-play-not-kept = The game is no longer kept: { $why }
 cli-play-hand-over = Pass the screen to { $name }, then Enter.
 cli-play-final = { $rank }. { $name }: { $points ->
@@ -56,28 +67,27 @@ cli-play-final = { $rank }. { $name }: { $points ->
 }
 cli-play-help = Enter draws the table again, { $prefix }-1 shows a rule, ? this help, q quits (the game is kept).
 
+cli-daily = Play the deal of the day in the terminal: the same cards and the same computers as on this machine’s server, all day long.
+cli-daily-short = play the deal of the day
+cli-daily-game = The game.
+cli-bots-game = The game.
+cli-bots-bots = The players, separated by commas: levels, the name that an installed package gives its own, or module:Class.
+cli-bots-count = How many games.
+cli-bots-seats = How many seats.
+cli-bots-seed = A hexadecimal seed: the same one gives the same games.
+cli-bots-patience = Seconds that a decision of a bot of others may take; 0: no limit.
+cli-bots-processes = How many processes; all cores by default.
+cli-bots-option = An option of the game, such as target=20; may be repeated.
+cli-bots-as_json = The result as JSON.
 cli-arena = Has bots play each other, every deal from every seat, and says who wins and how sure that is. Interrupted, the same command goes on.
 cli-arena-short = measure bots on the same deals
-cli-arena-game = The game.
-cli-arena-bots = The players, separated by commas: levels, or module:Class.
-cli-arena-count = How many games.
-cli-arena-seats = How many seats.
-cli-arena-seed = A hexadecimal seed: the same one gives the same games.
-cli-arena-patience = Seconds that a decision may take; 0: no limit.
-cli-arena-processes = How many processes; all cores by default.
-cli-arena-option = An option of the game, such as target=20; may be repeated.
+cli-arena-weigh = How many decisions, of all games together, are compared with what the strongest bot makes of them; 200 by default where it plays.
+cli-arena-ray = The address of a Ray cluster: games are played on all of its machines (extra tablee[distributed]).
+cli-arena-ceiling = The record of “clairvoyant” against the same second bot, on the same seed: says what share of the way the first one goes.
 cli-arena-out = The file of the record; plot and page lie beside it.
-cli-arena-as_json = The result as JSON.
 cli-simulate = Let computers play many games against each other; the players named change seats after each game.
 cli-simulate-short = games between computers
-cli-simulate-game = The game.
-cli-simulate-count = Number of games.
-cli-simulate-seats = The number of players.
-cli-simulate-bots = The levels, separated by commas.
-cli-simulate-seed = A hexadecimal seed: the same one gives the same games.
-cli-simulate-option = An option of the game, such as target=20; may be repeated.
 cli-simulate-save = Keep the last game in this file.
-cli-simulate-as_json = The result as JSON.
 cli-simulate-progress = Games of { $game }
 cli-simulate-done = { $games ->
     [one] { $games } game
@@ -90,6 +100,42 @@ cli-simulate-level = { $level }: { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
 } ({ $share }%), { $mean } pts on average
+cli-simulate-fault = First fault of { $bot } ({ $faults ->
+    [one] { $faults } decision
+   *[other] { $faults } decisions
+} lost in all):
+
+cli-check-bot = Says whether a bot that you wrote is fit to play: it plays against itself in every variant, with every number of seats.
+cli-check-bot-short = try out a bot that you wrote
+cli-check-bot-game = The game.
+cli-check-bot-bot = The bot: the name that an installed package gives it, or module:Class.
+cli-check-bot-patience = Seconds that a decision may take.
+cli-check-bot-memory = Megabytes that its process may hold.
+cli-check-bot-rounds = How many rounds; in each, one game a variant and number of seats.
+cli-check-bot-as_json = The result as JSON.
+cli-check-bot-legal = what it does is legal
+cli-check-bot-sound = it does not crash
+cli-check-bot-quick = it answers in time
+cli-check-bot-repeatable = the same seed gives the same game
+cli-check-bot-steady = its memory does not grow
+cli-check-bot-seen = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}: { $usual } ms on average, { $worst } ms at worst.
+cli-check-bot-fit = { $bot } is fit to play { $game }.
+cli-check-bot-not-fit = { $bot } is not fit to play { $game }: see the lines marked ✗.
+cli-export = Makes a table for other programs of kept games or of a contest’s record: .parquet, .arrow or .csv (extra tablee[frames]).
+cli-export-short = games and contests as Parquet, Arrow or CSV
+cli-export-out = The file to write; how its name ends says the format.
+cli-export-files = Kept games (.log), or the record of a contest (.arena).
+cli-export-one-contest = The record of a contest is exported alone: give one .arena file.
+cli-export-done = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+} in { $path }.
 
 cli-replay = Show a saved game again, move by move.
 cli-replay-short = show a saved game again
@@ -99,6 +145,19 @@ cli-replay-at_once = All in one go, without a pause.
 cli-replay-no-seat = No seat { $given }: the game is for { $seats }.
 cli-replay-step = Move { $step } of { $last }
 cli-replay-keys = Enter: next, b: back, a number: go there, q: quit
+
+cli-review = Goes through a saved game with the expert: what each decision was worth, and what would have been better, judged by what that seat knew.
+cli-review-short = what a finished game teaches
+cli-review-path = The game’s file.
+cli-review-html = Write a page to this file.
+cli-review-progress = Review
+cli-review-kept = Page: { $path }
+cli-verify = Prove a saved game: its text, where its seed comes from, every shuffle and every action.
+cli-verify-short = prove that a game was dealt fairly
+cli-verify-path = The game’s file.
+cli-verify-commitment = The fingerprint that the table showed before the first card.
+cli-verify-good = This game is proved.
+cli-verify-bad = This game is NOT proved.
 
 cli-bench = Measure the engines’ speed on this machine, in random games with the full list of moves at every decision.
 cli-bench-short = the speed, measured here
@@ -118,7 +177,14 @@ cli-bench-plot-line = { $workers ->
 }
 cli-bench-cpu-move = CPU/move
 cli-bench-running = Measuring…
-cli-bench-engine = { $game } for { $seats }: { $rate } decisions per second, memory { $before } → { $after } MB
+cli-bench-engine = { $game } for { $seats }{ $how ->
+    [compiled] , whole deals compiled
+    [batches] , many deals stepped together from Python
+    [club] , between club players
+   *[readable] {""}
+}: { $rate } decisions per second, memory { $before } → { $after } MB
+cli-bench-peer = { $name }, stepped from Python: { $rate } decisions per second
+cli-bench-no-peers = No other engine is installed to compare with: pip install tablee[peers]
 cli-bench-now = Measuring: { $what }
 
 cli-megabytes = { $size } MB
@@ -201,8 +267,6 @@ cli-bench-search = Search
 cli-bench-here = Here
 cli-bench-c = C
 cli-bench-times-c = × C
-cli-bench-gaddag = GADDAG
-cli-bench-times-faster = Gain
 cli-bench-limit = Limit
 cli-bench-figure-open = Opening
 cli-bench-figure-memory = Memory when open
@@ -217,7 +281,7 @@ cli-bench-figure-cards = 7 cards, { $wildcards ->
     [one] { $wildcards } wildcard
    *[other] { $wildcards } wildcards
 }
-cli-bench-notes = C: the same algorithms, compiled here by gcc -O3. GADDAG: published times of Quackle (C++). The first search includes compilation.
+cli-bench-notes = C: the same algorithms, compiled here by gcc -O3. The first search includes compilation.
 cli-bench-no-compiler = No C compiler on this machine: the comparison with C is left out.
 
 cli-bench-what = What to measure: engines, lexicon or server; by default, the engines and the dictionary.
@@ -296,31 +360,36 @@ setting-network_address = This machine’s address on its network; without any, 
 setting-secret = What signs the cookies; without any, a key kept in the data folder. The same on all machines of one server.
 setting-admin_token = The operator’s token, at least 16 characters; without any, there is no administration.
 setting-metrics_token = The token for /metrics, at least 16 characters; without any, it answers this machine alone.
+setting-allow_bots = Bots of others that may play here: names that installed packages give them, or module:Class.
+setting-bot_memory_mb = Megabytes that the process of such a bot may hold.
+setting-bot_remarks = Computer players say a kind word now and then.
 setting-bot_workers = How many processes think for the computer players.
 setting-bot_patience_ms = After so long without an answer the computer players’ process is replaced; something legal is played.
 setting-database_connections = Connections to PostgreSQL, of one process.
 setting-bot_pace_ms = About how long a computer player takes to play.
-setting-grace_ms = After how long a computer plays for who is gone.
+setting-grace_ms = After how long a computer plays for someone who is gone.
 setting-restart_grace_ms = The moment everybody is given after a restart.
 setting-reading_ms = How long people may take to read a count.
 setting-watch_ms = How often one looks who is there and what other processes did.
 setting-log_level = What is logged: DEBUG, INFO, WARNING or ERROR; without any, WARNING in a terminal, INFO elsewhere.
 setting-limits-message_bytes = The size of a message.
 setting-limits-body_bytes = The size of a request.
-setting-limits-messages_per_second = Messages a second on one connection.
+setting-limits-messages_per_second = Messages per second on one connection.
 setting-limits-messages_at_once = Messages at once.
-setting-limits-drafts_per_second = Drafts a second; more are not looked at.
+setting-limits-drafts_per_second = Drafts per second; more are not looked at.
 setting-limits-drafts_at_once = Drafts at once.
-setting-limits-requests_per_second = Requests a second of one guest, or of all at one address who are none yet.
+setting-limits-requests_per_second = Requests per second of one guest, or of all at one address who are none yet.
 setting-limits-requests_at_once = Requests at once.
-setting-limits-requests_per_second_of_address = Requests a second of all at one address.
+setting-limits-requests_per_second_of_address = Requests per second of all at one address.
 setting-limits-requests_at_once_of_address = The same at once.
-setting-limits-tables_per_minute = Tables opened a minute by one person or address.
-setting-limits-newcomers_per_minute = New guests a minute from one address.
+setting-limits-tables_per_minute = Tables opened per minute by one person or address.
+setting-limits-newcomers_per_minute = New guests per minute from one address.
 setting-limits-chat_every_seconds = A line of chat every so many seconds.
 setting-limits-chat_at_once = Lines at once.
 setting-limits-nudge_every_seconds = A nudge every so many seconds for one seat.
-setting-limits-codes_per_minute = Table codes tried a minute from one address.
+setting-limits-boxes_per_minute = Boxes made for printing per minute for one address.
+setting-limits-codes_per_minute = Table codes tried per minute from one address.
+setting-limits-saved_games_per_minute = Saved games sent to be looked at, per minute from one address.
 setting-limits-bad_messages = Unreadable or too fast messages before a connection is closed.
 setting-limits-sockets = Connections in all, of one process.
 setting-limits-sockets_per_address = Connections from one address.
@@ -337,6 +406,32 @@ setting-retention-chat_days = Forget what was said more than so many days ago; 0
 setting-retention-finished_days = Forget finished games that nobody has come back to for so many days; 0: never.
 setting-retention-deserted_days = Forget games left before their end for so many days; 0: never.
 
+cli-ratings = rebuild: makes all ratings again from the games that count, in the order in which they ended, while the server runs; all or nothing, and the same figures. measure: how strong the computers are, by records of tablee arena.
+cli-ratings-short = make people’s ratings again
+cli-ratings-ask = rebuild or measure.
+cli-ratings-files = Records of contests between two neighbouring levels, for measure.
+cli-ratings-config = The settings file.
+cli-ratings-replay = First plays every game again whose log is still there, and takes the ranks from it.
+cli-ratings-running = Ratings
+cli-ratings-unknown = “{ $given }” can’t be asked for. You can: { $known }.
+cli-ratings-need-files = measure wants records of tablee arena, such as glop-club-novice.arena.
+cli-ratings-no-files = rebuild wants no file.
+cli-ratings-done = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} rated again, { $changed ->
+    [0] no rating changed
+    [one] { $changed } rating changed
+   *[other] { $changed } ratings changed
+}.
+cli-ratings-replayed = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} rated again, { $replayed } of them played again and { $corrected } corrected, { $changed ->
+    [0] no rating changed
+    [one] { $changed } rating changed
+   *[other] { $changed } ratings changed
+}.
 cli-backup = Writes all that a server keeps into one file, while it runs; the same file from SQLite and PostgreSQL.
 cli-backup-short = write everything into a file
 cli-backup-file = The file to write. Hidden cards and the cookies’ key are in it: keep it to yourself.

@@ -32,6 +32,13 @@ cli-rules-what = Un jeu (glop) ou le numéro d’une règle (GLOP-22).
 cli-unknown-rule = Pas de règle { $given } : elles vont de { $first } à { $last }.
 cli-unknown-prefix = Pas de règle { $given } : un numéro commence par { $known }.
 
+cli-print = Fait d’un jeu un PDF à imprimer recto verso : ses cartes à découper, ses feuilles et son livret de règles.
+cli-print-short = imprimer la boîte d’un jeu
+cli-print-game = Le jeu.
+cli-print-paper = Le papier.
+cli-print-out = Le fichier ; sinon le nom du jeu, dans le dossier où l’on est.
+cli-print-done = { $path } est prêt : imprime-le en taille réelle, recto verso, sur le bord long.
+
 cli-play = Joue dans le terminal, contre l’ordinateur ou à plusieurs devant le même écran. Chaque coup est gardé : q quitte, --resume reprend.
 cli-play-short = jouer dans le terminal
 cli-play-game = Le jeu.
@@ -48,6 +55,10 @@ cli-play-finished = { $path } est une partie finie : « tablee replay » l
 cli-play-nothing-kept = Aucune partie { ELIDE("de", $game) }{ $game } à reprendre : « tablee play { $game } » en commence une.
 cli-play-no-such-choice = Pas de choix { $given } : ils vont de 1 à { $most }.
 cli-play-kept = Partie gardée. Pour reprendre : tablee play { $game } --resume ({ $path })
+cli-play-bot-faults = { $faults ->
+    [one] { $bot } a perdu { $faults } coup
+   *[other] { $bot } a perdu { $faults } coups
+} ; pourquoi : { $path }
 cli-play-not-kept = La partie n’est plus gardée : { $why }
 cli-play-hand-over = Passe l’écran à { $name }, puis Entrée.
 cli-play-final = { $rank }. { $name } : { $points ->
@@ -56,28 +67,27 @@ cli-play-final = { $rank }. { $name } : { $points ->
 }
 cli-play-help = Entrée redessine la table, { $prefix }-1 affiche une règle, ? cette aide, q quitte (la partie est gardée).
 
+cli-daily = Joue la donne du jour dans le terminal : les mêmes cartes et les mêmes ordinateurs que sur le serveur de cette machine, toute la journée.
+cli-daily-short = jouer la donne du jour
+cli-daily-game = Le jeu.
+cli-bots-game = Le jeu.
+cli-bots-bots = Les joueurs, séparés par des virgules : des niveaux, le nom qu’un paquet installé donne au sien, ou module:Classe.
+cli-bots-count = Nombre de parties.
+cli-bots-seats = Le nombre de places.
+cli-bots-seed = Une graine hexadécimale : la même donne les mêmes parties.
+cli-bots-patience = Secondes que peut prendre un coup d’un joueur écrit par d’autres ; 0 : sans limite.
+cli-bots-processes = Nombre de processus ; tous les cœurs si on ne dit rien.
+cli-bots-option = Une option du jeu, par exemple target=20 ; peut se répéter.
+cli-bots-as_json = Le résultat en JSON.
 cli-arena = Fait jouer des ordinateurs l’un contre l’autre, chaque donne à toutes les places, et dit qui gagne avec quelle certitude. Interrompue, la même commande continue.
 cli-arena-short = mesurer des ordinateurs sur les mêmes donnes
-cli-arena-game = Le jeu.
-cli-arena-bots = Les joueurs, séparés par des virgules : des niveaux, ou module:Classe.
-cli-arena-count = Nombre de parties.
-cli-arena-seats = Le nombre de places.
-cli-arena-seed = Une graine hexadécimale : la même donne les mêmes parties.
-cli-arena-patience = Secondes qu’un coup peut prendre ; 0 : sans limite.
-cli-arena-processes = Nombre de processus ; tous les cœurs si on ne dit rien.
-cli-arena-option = Une option du jeu, par exemple target=20 ; peut se répéter.
+cli-arena-weigh = Nombre de coups, sur toutes les parties, comparés à ce qu’en pense le plus fort ; si on ne dit rien, 200 là où il joue.
+cli-arena-ray = L’adresse d’une grappe Ray : les parties se jouent sur toutes ses machines (extra tablee[distributed]).
+cli-arena-ceiling = Le relevé de « clairvoyant » contre le même second joueur, avec la même graine : dit quelle part du chemin fait le premier.
 cli-arena-out = Le fichier du relevé ; le graphique et la page sont à côté.
-cli-arena-as_json = Le résultat en JSON.
 cli-simulate = Fait jouer de nombreuses parties entre ordinateurs ; les joueurs nommés changent de place à chaque partie.
 cli-simulate-short = des parties entre ordinateurs
-cli-simulate-game = Le jeu.
-cli-simulate-count = Nombre de parties.
-cli-simulate-seats = Le nombre de joueurs.
-cli-simulate-bots = Les niveaux, séparés par des virgules.
-cli-simulate-seed = Une graine hexadécimale : la même donne les mêmes parties.
-cli-simulate-option = Une option du jeu, par exemple target=20 ; peut se répéter.
 cli-simulate-save = Garde la dernière partie dans ce fichier.
-cli-simulate-as_json = Le résultat en JSON.
 cli-simulate-progress = Parties { ELIDE("de", $game) }{ $game }
 cli-simulate-done = { $games ->
     [one] { $games } partie
@@ -90,6 +100,42 @@ cli-simulate-level = { $level } : { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
 } ({ $share } %), en moyenne { $mean } pts
+cli-simulate-fault = Première faute { ELIDE("de", $bot) }{ $bot } ({ $faults ->
+    [one] { $faults } coup perdu
+   *[other] { $faults } coups perdus
+} en tout) :
+
+cli-check-bot = Dit si un joueur que tu as écrit est prêt : il joue contre lui-même dans chaque variante et à chaque nombre de places.
+cli-check-bot-short = éprouver un joueur que l’on a écrit
+cli-check-bot-game = Le jeu.
+cli-check-bot-bot = Le joueur : le nom qu’un paquet installé lui donne, ou module:Classe.
+cli-check-bot-patience = Secondes qu’un coup peut prendre.
+cli-check-bot-memory = Mégaoctets que son processus peut tenir.
+cli-check-bot-rounds = Nombre de tours ; à chaque tour, une partie par variante et nombre de places.
+cli-check-bot-as_json = Le résultat en JSON.
+cli-check-bot-legal = ses coups sont permis
+cli-check-bot-sound = il ne plante pas
+cli-check-bot-quick = il répond à temps
+cli-check-bot-repeatable = la même graine donne la même partie
+cli-check-bot-steady = sa mémoire ne grandit pas
+cli-check-bot-seen = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} : { $usual } ms en moyenne, { $worst } ms au pire.
+cli-check-bot-fit = { $bot } est prêt à jouer à { $game }.
+cli-check-bot-not-fit = { $bot } n’est pas prêt à jouer à { $game } : vois les lignes marquées ✗.
+cli-export = Met des parties gardées ou le relevé d’un tournoi en un tableau pour d’autres programmes : .parquet, .arrow ou .csv (extra tablee[frames]).
+cli-export-short = parties et tournois en Parquet, Arrow ou CSV
+cli-export-out = Le fichier à écrire ; sa terminaison dit le format.
+cli-export-files = Des parties gardées (.log), ou un relevé de tournoi (.arena).
+cli-export-one-contest = Un relevé de tournoi s’exporte seul : donne un seul fichier .arena.
+cli-export-done = { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+} dans { $path }.
 
 cli-replay = Rejoue une partie gardée, coup par coup.
 cli-replay-short = rejouer une partie gardée
@@ -99,6 +145,19 @@ cli-replay-at_once = Tout d’une traite, sans pause.
 cli-replay-no-seat = Pas de place { $given } : la partie se joue à { $seats }.
 cli-replay-step = Coup { $step } sur { $last }
 cli-replay-keys = Entrée : suivant, b : précédent, un numéro : y aller, q : quitter
+
+cli-review = Revoit une partie enregistrée avec l’expert : ce que valait chaque coup, et ce qui valait mieux, d’après ce que cette place savait.
+cli-review-short = ce qu’une partie finie apprend
+cli-review-path = Le fichier de la partie.
+cli-review-html = Écrit une page dans ce fichier.
+cli-review-progress = Revue
+cli-review-kept = Page : { $path }
+cli-verify = Prouve une partie gardée : son texte, l’origine de sa graine, chaque mélange et chaque coup.
+cli-verify-short = prouver qu’une partie a été donnée honnêtement
+cli-verify-path = Le fichier de la partie.
+cli-verify-commitment = L’empreinte que la table a montrée avant la première carte.
+cli-verify-good = Cette partie est prouvée.
+cli-verify-bad = Cette partie n’est PAS prouvée.
 
 cli-bench = Mesure la vitesse des moteurs sur cette machine, en parties au hasard avec la liste complète des coups à chaque décision.
 cli-bench-short = la vitesse, mesurée ici
@@ -118,7 +177,14 @@ cli-bench-plot-line = { $workers ->
 }
 cli-bench-cpu-move = CPU/coup
 cli-bench-running = Mesure en cours…
-cli-bench-engine = { $game } à { $seats } : { $rate } décisions par seconde, mémoire { $before } → { $after } Mo
+cli-bench-engine = { $game } à { $seats }{ $how ->
+    [compiled] , donnes entières compilées
+    [batches] , beaucoup de donnes menées ensemble depuis Python
+    [club] , entre joueurs de club
+   *[readable] {""}
+} : { $rate } décisions par seconde, mémoire { $before } → { $after } Mo
+cli-bench-peer = { $name }, mené depuis Python : { $rate } décisions par seconde
+cli-bench-no-peers = Aucun autre moteur n’est installé pour comparer : pip install tablee[peers]
 cli-bench-now = Mesure : { $what }
 
 cli-megabytes = { $size } Mo
@@ -201,8 +267,6 @@ cli-bench-search = Recherche
 cli-bench-here = Ici
 cli-bench-c = C
 cli-bench-times-c = × C
-cli-bench-gaddag = GADDAG
-cli-bench-times-faster = Gain
 cli-bench-limit = Limite
 cli-bench-figure-open = Ouverture
 cli-bench-figure-memory = Mémoire, une fois ouvert
@@ -219,7 +283,7 @@ cli-bench-figure-cards =
         [one] 7 cartes, { $wildcards } joker
        *[other] 7 cartes, { $wildcards } jokers
     }
-cli-bench-notes = C : les mêmes algorithmes, compilés ici par gcc -O3. GADDAG : temps publiés de Quackle (C++). La première recherche compte la compilation.
+cli-bench-notes = C : les mêmes algorithmes, compilés ici par gcc -O3. La première recherche compte la compilation.
 cli-bench-no-compiler = Pas de compilateur C sur cette machine : la comparaison avec le C n’est pas faite.
 
 cli-bench-what = Ce qu’il faut mesurer : engines, lexicon ou server ; par défaut, les moteurs et le dictionnaire.
@@ -298,6 +362,9 @@ setting-network_address = L’adresse de cette machine sur son réseau ; sans 
 setting-secret = Ce qui signe les cookies ; sans rien, une clé gardée dans le dossier. Le même pour toutes les machines d’un serveur.
 setting-admin_token = Le jeton de qui administre le serveur, d’au moins 16 caractères ; sans rien, pas d’administration.
 setting-metrics_token = Le jeton pour /metrics, d’au moins 16 caractères ; sans rien, seule cette machine les lit.
+setting-allow_bots = Joueurs écrits par d’autres qui peuvent jouer ici : des noms que donnent les paquets installés, ou module:Classe.
+setting-bot_memory_mb = Mégaoctets que peut tenir le processus d’un tel joueur.
+setting-bot_remarks = Les ordinateurs disent parfois un mot aimable.
 setting-bot_workers = Nombre de processus qui réfléchissent pour les ordinateurs.
 setting-bot_patience_ms = Au bout de ce temps sans réponse, le processus des ordinateurs est remplacé ; un coup permis est joué.
 setting-database_connections = Connexions à PostgreSQL, par processus.
@@ -322,7 +389,9 @@ setting-limits-newcomers_per_minute = Nouveaux invités par minute et par adress
 setting-limits-chat_every_seconds = Une ligne de conversation toutes les tant de secondes.
 setting-limits-chat_at_once = Lignes d’un coup.
 setting-limits-nudge_every_seconds = Une petite tape toutes les tant de secondes et par place.
+setting-limits-boxes_per_minute = Boîtes à imprimer faites par minute et par adresse.
 setting-limits-codes_per_minute = Codes de table essayés par minute et par adresse.
+setting-limits-saved_games_per_minute = Parties enregistrées envoyées pour être revues, par minute et par adresse.
 setting-limits-bad_messages = Messages illisibles ou trop rapides avant qu’une connexion soit fermée.
 setting-limits-sockets = Connexions en tout, par processus.
 setting-limits-sockets_per_address = Connexions par adresse.
@@ -339,6 +408,32 @@ setting-retention-chat_days = Oublie ce qui s’est dit il y a plus de tant de j
 setting-retention-finished_days = Oublie les parties finies où personne n’est revenu depuis tant de jours ; 0 : jamais.
 setting-retention-deserted_days = Oublie les parties abandonnées avant leur fin depuis tant de jours ; 0 : jamais.
 
+cli-ratings = rebuild : refait toutes les cotes à partir des parties qui comptent, dans l’ordre où elles ont fini, pendant que le serveur tourne ; tout ou rien, et les mêmes chiffres. measure : la force des ordinateurs d’après les relevés de tablee arena.
+cli-ratings-short = refaire les cotes des joueurs
+cli-ratings-ask = rebuild ou measure.
+cli-ratings-files = Les relevés de tournois entre deux niveaux voisins, pour measure.
+cli-ratings-config = Le fichier des réglages.
+cli-ratings-replay = Rejoue d’abord chaque partie dont le journal est encore là, et prend les rangs qu’il donne.
+cli-ratings-running = Cotes
+cli-ratings-unknown = « { $given } » ne se demande pas. On peut : { $known }.
+cli-ratings-need-files = measure veut les relevés de tablee arena, par exemple glop-club-novice.arena.
+cli-ratings-no-files = rebuild ne veut pas de fichier.
+cli-ratings-done = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} recalculées, { $changed ->
+    [0] aucune cote changée
+    [one] { $changed } cote changée
+   *[other] { $changed } cotes changées
+}.
+cli-ratings-replayed = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} recalculées, dont { $replayed } rejouées et { $corrected } corrigées, { $changed ->
+    [0] aucune cote changée
+    [one] { $changed } cote changée
+   *[other] { $changed } cotes changées
+}.
 cli-backup = Sauvegarde tout ce qu’un serveur garde dans un fichier, pendant qu’il tourne ; de SQLite ou de PostgreSQL, le même fichier.
 cli-backup-short = tout sauvegarder dans un fichier
 cli-backup-file = Le fichier à écrire. Il contient les cartes cachées et la clé des cookies : garde-le pour toi.

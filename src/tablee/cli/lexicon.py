@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tablee.cli.figures import figure
 from tablee.cli.spoken import command, speaker
 from tablee.core.errors import TableeError
+from tablee.core.figures import figure
 from tablee.core.text import Catalogue, Language
 from tablee.lexicon import BUILT, STRICT, Lexicon
 from tablee.lexicon import build as making

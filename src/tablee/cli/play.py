@@ -6,12 +6,13 @@ from pathlib import Path
 import click
 
 from tablee import games
+from tablee.arena.simulate import check_bots
 from tablee.cli.common import data_folder, game_options, read_options, read_seed
 from tablee.cli.lines import Lines
 from tablee.cli.session import Quit, Session
 from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core import log
-from tablee.core.bot import bot_of, levels
+from tablee.core.bot import levels
 from tablee.core.bot_names import NAMES
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
@@ -59,7 +60,7 @@ def play(
         options = read_options(chosen, option)
         header = Header(chosen.name, chosen.edition, len(names), options, read_seed(seed), names, bots_at)
         table = Table(chosen, header, chosen.arbiter(options))
-    _run(Session(table, language, kept_in, Lines()), kept_in, say)
+    run_session(Session(table, language, kept_in, Lines()), kept_in, say)
 
 
 def _names(given: str | None, say: Catalogue) -> tuple[str, ...]:
@@ -73,7 +74,7 @@ def _names(given: str | None, say: Catalogue) -> tuple[str, ...]:
 
 def _cast(game: AnyGame, people: tuple[str, ...], seats: int | None, level: str) -> tuple[Names, Names]:
     """Names and levels of all seats: the people first, bots at the others."""
-    bot_of(game, level)
+    check_bots(game, (level,))
     if seats is None:
         seats = min((count for count in game.seat_counts if count >= len(people)), default=max(game.seat_counts))
     check_seats(game, seats)
@@ -94,7 +95,7 @@ def _latest(folder: Path, game: AnyGame) -> Path:
     raise TableeError("cli-play-nothing-kept", game=game.name)
 
 
-def _run(session: Session, kept_in: Path, say: Catalogue) -> None:
+def run_session(session: Session, kept_in: Path, say: Catalogue) -> None:
     try:
         session.run()
     except (Quit, EOFError, KeyboardInterrupt):

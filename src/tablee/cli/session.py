@@ -1,7 +1,9 @@
 """A game at one terminal: people by turns at the same keyboard, bots at the other seats."""
 
 import time
+from collections import Counter
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +15,16 @@ from tablee.cli.lines import Lines
 from tablee.cli.own_time import OwnTime
 from tablee.cli.spoken import speaker
 from tablee.core import log
-from tablee.core.bot import bot_of
+from tablee.core.bot import AnyBot, bot_of
+from tablee.core.bot_faults import file_of, keep_fault
+from tablee.core.confined import BotFault, Spared
 from tablee.core.errors import IllegalAction, TableeError
-from tablee.core.game import CLOCK, Decision, Timeout
+from tablee.core.game import CLOCK, Decision, Timeout, some_move
 from tablee.core.noting import note
+from tablee.core.outside import is_outside
+from tablee.core.rng import Rng
 from tablee.core.rulebook import rulebook
-from tablee.core.runner import Runner
+from tablee.core.runner import Planned, Runner
 from tablee.core.table import Outcome, Table
 from tablee.core.terminal import Voice
 from tablee.core.text import Language
@@ -45,8 +51,8 @@ class Session:
         self._console = Console(highlight=False)
         levels = table.header.levels
         self._people = [seat for seat, level in enumerate(levels) if not level]
-        bots = {seat: bot_of(table.game, level) for seat, level in enumerate(levels) if level}
-        self._bots = Runner(table, bots)
+        self._faults: Counter[str] = Counter()
+        self._bots = Runner(table, {seat: self._bot(level) for seat, level in enumerate(levels) if level})
         self._news: list[Text] = []
         self._read: dict[int, int] = {}
         """How much of the news each person had seen when they last acted."""
@@ -58,6 +64,18 @@ class Session:
         self._time = OwnTime(table.now)
         self._late: dict[int, Decision] = {}
         """People whose own time is up; the clock speaks when nobody at this keyboard has any left."""
+
+    def _bot(self, level: str) -> AnyBot:
+        game = self.table.game
+        if not is_outside(game, level):
+            return bot_of(game, level)
+        return Spared(game, level, partial(self._lost, level))
+
+    def _lost(self, level: str, fault: BotFault) -> None:
+        """A bot of others has lost a decision: its author finds why."""
+        self._faults[level] += 1
+        with suppress(TableeError):
+            keep_fault(data_folder(), level, fault)
 
     def run(self) -> None:
         """Play until the game is over, or raise Quit."""
@@ -111,13 +129,21 @@ class Session:
         now = self._now()
         plan = self._bots.next()
         if plan is not None and self._paced(plan.at) <= now:
-            self._submit(plan.seat, plan.action, plan.seat)
+            self._bot_plays(plan)
             return
         for seat, decision in self.table.game.waiting(self.table.state).items():
             if decision.deadline is not None and decision.deadline <= now and self._runs_for(seat):
                 self._late[seat] = decision
         if not self._in_time():
             self._time_is_out()
+
+    def _bot_plays(self, plan: Planned) -> None:
+        try:
+            self._submit(plan.seat, plan.action, plan.seat)
+        except IllegalAction as error:
+            self._lost(self.table.header.levels[plan.seat], BotFault("illegal", f"{error.rule}: {error}"))
+            view, rng = self.table.view(plan.seat), Rng(self.table.header.seed, f"instead/{len(self.table.entries)}")
+            self._submit(plan.seat, some_move(self.table.game, view, rng, self.table.arbiter), plan.seat)
 
     def _time_is_out(self) -> None:
         for seat, decision in self.table.game.waiting(self.table.state).items():
@@ -263,6 +289,10 @@ class Session:
         for seat in order:
             name, score = self.table.header.players[seat], scores[seat]
             self._say(Text(voice("cli-play-final", rank=score.rank, name=name, points=score.points), style="bold"))
+
+        for bot, faults in self._faults.items():
+            where = str(file_of(data_folder(), bot))
+            self._say(Text(voice("cli-play-bot-faults", bot=bot, faults=faults, path=where), style="red"))
 
     def _help(self, voice: Voice) -> None:
         self._say(Text(voice.say(self._terminal.help())))

@@ -1,32 +1,27 @@
 """`tablee simulate`: bots play many games."""
 
+from functools import partial
 from pathlib import Path
 
 import click
 import msgspec
 from rich.console import Console
-from rich.progress import Progress
 
 from tablee import games
 from tablee.arena import simulate as arena
-from tablee.cli.common import game_options, read_options, read_seed
-from tablee.cli.figures import figure
-from tablee.cli.spoken import GameName, Whole, command, speaker
+from tablee.cli.between_bots import between_bots, with_bar
+from tablee.cli.common import read_options, read_seed
+from tablee.cli.spoken import command, speaker
 from tablee.core import log
+from tablee.core.confined import Limits
 from tablee.core.errors import TableeError
-from tablee.core.table import Table
+from tablee.core.figures import figure
 from tablee.core.text import Catalogue, Language
 
 
 @command("simulate")
-@click.argument("game", type=GameName())
-@click.option("--games", "count", type=Whole(1, 10_000_000), default=100)
-@click.option("--seats", type=Whole(1, 99), default=None)
-@click.option("--bots", metavar="a,b", default="random")
-@click.option("--seed", metavar="HEX", default=None)
-@game_options
+@between_bots("random")
 @click.option("--save", metavar="FILE", type=click.Path(path_type=Path), default=None)
-@click.option("--json", "as_json", is_flag=True)
 def simulate(
     language: Language,
     *,
@@ -35,6 +30,8 @@ def simulate(
     seats: int | None,
     bots: str,
     seed: str | None,
+    patience: int,
+    processes: int,
     option: tuple[str, ...],
     save: Path | None,
     as_json: bool,
@@ -47,27 +44,20 @@ def simulate(
         levels=tuple(bots.split(",")),
         seed=read_seed(seed),
         games=count,
+        limits=Limits(seconds=patience),
     )
     plan.check()
     if save is not None and save.exists():
         raise TableeError("core-log-exists", path=str(save))
-    report, last = _with_progress(plan, speaker(language))
+    say = speaker(language)
+    play = partial(arena.simulate, plan, processes=processes)
+    report, last = with_bar(say("cli-simulate-progress", game=game), count, play)
     if save is not None:
         log.write(save, last.log)
     if as_json:
         click.echo(msgspec.json.encode(report))
     else:
-        _print(report, speaker(language))
-
-
-def _with_progress(plan: arena.Plan, say: Catalogue) -> tuple[arena.Report, Table]:
-    """A bar on a terminal, nothing elsewhere; on standard error, so that output stays clean."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        return arena.simulate(plan)
-    with Progress(console=console, transient=True) as progress:
-        bar = progress.add_task(say("cli-simulate-progress", game=plan.game.name), total=plan.games)
-        return arena.simulate(plan, lambda done: progress.update(bar, completed=done))
+        _print(report, say)
 
 
 def _print(report: arena.Report, say: Catalogue) -> None:
@@ -87,3 +77,7 @@ def _print(report: arena.Report, say: Catalogue) -> None:
         share = figure(100 * wins / report.games, say.language, 1)
         mean = figure(report.mean_scores[level], say.language, 1)
         console.print(say("cli-simulate-level", level=level, wins=wins, share=share, mean=mean))
+    for fault in report.first_faults:
+        console.print(
+            say("cli-simulate-fault", bot=fault.bot, faults=report.faults), fault.trace, sep="\n", markup=False
+        )

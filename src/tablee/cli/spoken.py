@@ -12,7 +12,16 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import LANGUAGES, Catalogue, Language, catalogue
 
-OWN_PACKAGES = ("tablee.core", "tablee.lexicon", "tablee.games", "tablee.arena", "tablee.server", "tablee.cli")
+OWN_PACKAGES = (
+    "tablee.core",
+    "tablee.lexicon",
+    "tablee.printing",
+    "tablee.games",
+    "tablee.review",
+    "tablee.arena",
+    "tablee.server",
+    "tablee.cli",
+)
 
 
 def speaker(language: Language, game: str | None = None) -> Catalogue:
@@ -79,11 +88,12 @@ class Spoken(click.Command):
             formatter.write_dl(rows)
 
     def key_of(self, param: click.Parameter, say: Catalogue) -> str:
-        """Its own words; settings have the same in every command."""
+        """Its own words; settings have the same in every command, and so has what several commands share."""
         if "--help" in param.opts:
             return "cli-help"
         own = f"cli-{self.name}-{param.name}"
-        return "cli-lang" if param.name == "lang" else own if own in say else f"setting-{param.name}"
+        keys = ("cli-lang" if param.name == "lang" else own, f"cli-bots-{param.name}")
+        return next((key for key in keys if key in say), f"setting-{param.name}")
 
 
 def _with_default(param: click.Parameter, what: str, say: Catalogue) -> str:

@@ -26,7 +26,7 @@ def backup(language: Language, *, file: str, config: str | None, force: bool, **
     from tablee.server import upkeep  # noqa: PLC0415 - a store is slow to load; help does not need it
 
     say = speaker(language)
-    with _progress(say("cli-backup-running")) as tell:
+    with progress(say("cli-backup-running")) as tell:
         end = upkeep.backup(choose(config, given).settings, Path(file), tell, force=force)
     click.echo(say("cli-backup-done", file=file, **_counts(end)))
 
@@ -39,7 +39,7 @@ def restore(language: Language, *, file: str, config: str | None, force: bool, *
     from tablee.server import upkeep  # noqa: PLC0415 - as above
 
     say = speaker(language)
-    with _progress(say("cli-restore-running")) as tell:
+    with progress(say("cli-restore-running")) as tell:
         _, end = upkeep.restore(choose(config, given).settings, Path(file), tell, force=force)
     click.echo(say("cli-restore-done", **_counts(end)))
 
@@ -56,7 +56,7 @@ def check(language: Language, *, config: str | None, backup: str | None, **given
         _, end = archive.verify(Path(backup))
         click.echo(say("cli-check-backup-well", file=backup, **_counts(end)))
         return 0
-    with _progress(say("cli-check-running")) as tell:
+    with progress(say("cli-check-running")) as tell:
         found = upkeep.check(choose(config, given).settings, tell)
     for problem in found.problems:
         click.echo(say(f"cli-check-{problem.what}", table=problem.table, why=_why(say, problem.why)), err=True)
@@ -79,7 +79,7 @@ def _counts(end: End) -> dict[str, int]:
 
 
 @contextmanager
-def _progress(what: str) -> Iterator[Tell]:
+def progress(what: str) -> Iterator[Tell]:
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(what, total=None)

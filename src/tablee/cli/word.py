@@ -5,8 +5,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from tablee.cli.figures import figure
 from tablee.cli.spoken import command, speaker
+from tablee.core.figures import figure
 from tablee.core.text import Catalogue, Language
 from tablee.lexicon import french
 from tablee.lexicon.look_up import LookedUp, look_up

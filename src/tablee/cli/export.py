@@ -1,0 +1,31 @@
+"""`tablee export`: games and contests as a table for other programs."""
+
+from pathlib import Path
+
+import click
+
+from tablee import games
+from tablee.arena import frames, record
+from tablee.cli.spoken import command, speaker
+from tablee.core import log
+from tablee.core.errors import TableeError
+from tablee.core.text import Language
+
+
+@command("export")
+@click.argument("out", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+def export(language: Language, *, out: Path, files: tuple[Path, ...]) -> None:
+    if out.exists():
+        raise TableeError("core-log-exists", path=str(out))
+    contests = [path for path in files if path.suffix == ".arena"]
+    if contests and (len(contests) > 1 or len(files) > 1):
+        raise TableeError("cli-export-one-contest")
+    table = frames.matches(record.read(contests[0])) if contests else frames.decisions(map(_log, files))
+    frames.write(table, out)
+    click.echo(speaker(language)("cli-export-done", rows=table.num_rows, path=str(out)))
+
+
+def _log(path: Path) -> log.GameLog:
+    text = log.read(path)
+    return log.loads(text, games.load(log.game_named_in(text, path.name)), path.name)

@@ -1,0 +1,41 @@
+"""`tablee print`: a box as a PDF, to be cut out and played with."""
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import click
+
+from tablee import games
+from tablee.cli.spoken import GameName, command, speaker
+from tablee.core.errors import TableeError
+from tablee.core.files import write_whole
+from tablee.core.text import Language
+from tablee.printing.paper import PAPERS, PaperName
+
+
+class PaperType(click.ParamType[PaperName]):
+    name = "a4|letter"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> PaperName:
+        for paper in PAPERS:
+            if str(value).lower() == paper:
+                return paper
+        raise TableeError("print-bad-paper", given=str(value)[:20], known=", ".join(PAPERS))
+
+
+@command("print")
+@click.argument("game", type=GameName())
+@click.option("--paper", type=PaperType(), default="a4")
+@click.option("--out", metavar="FILE", type=click.Path(path_type=Path), default=None)
+def print_box(language: Language, *, game: str, paper: PaperName, out: Path | None) -> None:
+    chosen, path = games.load(game), out or Path(f"{game}.pdf")
+    if path.exists():
+        # before the work, not after it
+        raise TableeError("core-log-exists", path=str(path))
+    if importlib.util.find_spec("fpdf") is None:
+        raise TableeError("print-no-fpdf")
+    from tablee.printing.document import document  # noqa: PLC0415 - a second of imports
+
+    write_whole(path, document(chosen, paper, language))
+    click.echo(speaker(language, game)("cli-print-done", path=str(path)))

@@ -1,0 +1,37 @@
+"""Bots of others in the terminal: a game goes on whatever they do, and their author finds why."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee import games
+from tablee.cli.lines import Lines
+from tablee.cli.main import run
+from tablee.cli.session import Session
+from tablee.core.bot_faults import file_of
+from tablee.core.log import Header
+from tablee.core.table import Table
+
+HERE = "tests.bots_of_others"
+
+
+def test_a_game_with_them_comes_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    game, bots = games.load("glop"), (f"{HERE}:Crashes", f"{HERE}:Greedy")
+    header = Header("glop", game.edition, 2, game.presets["short"], bytes(32), ("Ana", "Bob"), bots)
+    session = Session(Table(game, header), "en", tmp_path / "game.log", Lines())
+    session.run()
+    assert session.table.over
+    assert "a bug of its author" in file_of(tmp_path, bots[0]).read_text()
+    assert not file_of(tmp_path, bots[1]).exists()
+    assert "Crashes lost" in capsys.readouterr().out
+
+
+def test_a_bot_that_can_not_be_loaded_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "glop", "--bots", "no.such.module:Bot"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

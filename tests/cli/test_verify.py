@@ -1,0 +1,70 @@
+"""`tablee verify` proves a good game and names what is wrong with five bad ones, and where."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tablee import games
+from tablee.arena.match import play
+from tablee.cli.main import run
+from tablee.core import log
+from tablee.core.fair import fair, seed_from
+
+GLOSSA = games.load("glossa")
+SECRET, CUTS = bytes(range(32)), ("ab" * 16, "")
+PLAYED = play(GLOSSA, GLOSSA.presets["short"], ["random"] * 2, seed_from(SECRET, CUTS))
+GOOD = replace(PLAYED.log, header=replace(PLAYED.header, fair=fair(SECRET, CUTS)))
+TEXT = log.dumps(GOOD)
+
+
+def edited(pattern: str, by: str) -> str:
+    changed = re.sub(pattern, by, TEXT, count=1)
+    assert changed != TEXT
+    return changed
+
+
+def tampered_secret() -> str:
+    told = replace(fair(bytes(32), CUTS), commitment=fair(SECRET, CUTS).commitment)
+    return log.dumps(replace(GOOD, header=replace(GOOD.header, fair=told)))
+
+
+def told(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], *more: str) -> tuple[int, str]:
+    path = tmp_path / "game.tablee"
+    path.write_text(text)
+    code = run(["verify", str(path), "--lang", "en", *more])
+    return code, capsys.readouterr().out
+
+
+def test_a_good_game_is_proved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, said = told(TEXT, tmp_path, capsys, "--commitment", fair(SECRET, CUTS).commitment)
+    assert code == 0, said
+    assert said.count("✓") == 6
+    assert "This game is proved." in said
+
+
+@pytest.mark.parametrize(
+    ("tampered", "found"),
+    [
+        (lambda: edited(r'"seed":"..', '"seed":"00'), "Line 1: this line was changed."),
+        (lambda: edited(r'"type":"enter"', '"type":"stay_out"'), "this line was changed."),
+        (lambda: "".join(TEXT.splitlines(keepends=True)[:4] + TEXT.splitlines(keepends=True)[5:]), "Line 5:"),
+        (tampered_secret, "Line 1: the secret does not give the promised fingerprint."),
+        (lambda: log.dumps(replace(GOOD, entries=GOOD.entries[2:])), "✗ An action can’t be played again."),
+    ],
+)
+def test_a_tampered_game_is_refuted_with_the_place(
+    tampered: Callable[[], str], found: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, said = told(tampered(), tmp_path, capsys)
+    assert code == 1
+    assert found in said, said
+    assert "NOT proved" in said
+
+
+def test_another_promise_than_the_noted_one_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, said = told(TEXT, tmp_path, capsys, "--commitment", "00" * 32)
+    assert code == 1
+    assert "not the one that was noted" in said
