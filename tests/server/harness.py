@@ -21,7 +21,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from tablee.server.settings import Limits, Settings
 
-WAIT = 60.0
+WAIT = 120.0
+"""Seconds. Who waits goes on as soon as it has happened, so a busy machine costs no test its outcome."""
 ROOMY = Limits(
     requests_per_second=5000,
     requests_at_once=5000,
@@ -69,7 +70,9 @@ class Server:
 
     def __init__(self, folder: Path, database: str | None = None, port: int | None = None, **changes: Any) -> None:
         chosen = Settings(database=database or f"sqlite:///{folder / 'tables.sqlite3'}", data=str(folder))
-        self.settings = replace(chosen, **{"bot_pace_ms": 0, "limits": ROOMY, "watch_ms": 200, **changes})
+        self.settings = replace(
+            chosen, **{"bot_pace_ms": 0, "bot_remarks": False, "limits": ROOMY, "watch_ms": 200, **changes}
+        )
         self.port = port or free_port()
         self.log = folder / f"server-{self.port}.log"
         self.clients: list[httpx.Client] = []
@@ -95,7 +98,7 @@ class Server:
 
     def answers(self) -> bool:
         try:
-            return httpx.get(f"{self.url}/healthz", timeout=1).status_code == 200
+            return http_get(f"{self.url}/healthz").status_code == 200
         except httpx.TransportError:
             return False
 
@@ -133,7 +136,7 @@ class Server:
         """A counter's value now."""
         shown = ",".join(f'{key}="{value}"' for key, value in labels.items())
         wanted = f"{name}{{{shown}}}" if shown else name
-        for line in httpx.get(f"{self.url}/metrics").text.splitlines():
+        for line in http_get(f"{self.url}/metrics").text.splitlines():
             if line.startswith(wanted + " "):
                 return float(line.rpartition(" ")[2])
         return 0.0
@@ -142,7 +145,16 @@ class Server:
 class KnownDeals(Server):
     """Every table is dealt from the same seed: what a test waits for is no matter of luck."""
 
-    code = f"from tablee.core import rng; rng.new_seed = lambda: (31).to_bytes(32, 'big'); {RUN}"
+    code = (
+        "from tablee.core import fair, rng; rng.new_seed = lambda: (31).to_bytes(32, 'big'); "
+        f"fair.seed_from = lambda secret, cuts: secret; {RUN}"
+    )
+
+
+class Unhurried(Server):
+    """A process that others do not take for dead because the machine is slow."""
+
+    code = f"from tablee.server.store import leases; leases.LAPSE_MS = 60_000; {RUN}"
 
 
 def _children(pid: int) -> list[int]:
@@ -156,6 +168,15 @@ def until(condition: Callable[[], bool], complaint: str, log: Path | None = None
         if time.monotonic() > end:
             raise AssertionError(complaint + ("\n" + log.read_text()[-3000:] if log and log.exists() else ""))
         time.sleep(0.01)
+
+
+def http_get(url: str, **asked: Any) -> httpx.Response:
+    """Of nobody, without cookies."""
+    return httpx.get(url, timeout=WAIT, **asked)
+
+
+def http_post(url: str, **asked: Any) -> httpx.Response:
+    return httpx.post(url, timeout=WAIT, **asked)
 
 
 class Client:
@@ -198,7 +219,8 @@ class Client:
         """At a table's socket, or a lesson's."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"ws://127.0.0.1:{self.server.port}/api/{path}"
-        with connect(url, additional_headers={"cookie": cookies} if cookies else {}, max_size=None) as socket:
+        headers = {"cookie": cookies} if cookies else {}
+        with connect(url, additional_headers=headers, max_size=None, open_timeout=WAIT, ping_timeout=WAIT) as socket:
             yield Player(socket)
 
 

@@ -14,21 +14,20 @@ from tablee.core.game import AnyGame
 from tablee.core.text import Language
 from tablee.server.assembly import Parts, running
 from tablee.server.metrics import Metrics
-from tablee.server.rooms import seating
-from tablee.server.rooms.clock import wall
+from tablee.server.rooms import clock, seating
+from tablee.server.rooms.clock import SteadyClock, wall
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.opening import open_table
 from tablee.server.rooms.room import Room
 from tablee.server.settings import Settings
 from tablee.server.store import Person
 from tablee.server.wire import ClockChoice, NewTable, Pace, Per
-
-WAIT = 60.0
+from tests.server.harness import WAIT
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
     database = f"sqlite:///{folder / 'tables.sqlite3'}"
-    chosen = {"database": database, "bot_pace_ms": 0, "watch_ms": 20, **changes}
+    chosen = {"database": database, "bot_pace_ms": 0, "bot_remarks": False, "watch_ms": 20, **changes}
     return Settings(data=str(folder), **chosen)
 
 
@@ -88,6 +87,28 @@ class Ear:
     async def room(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         found: dict[str, Any] = (await self.hear(lambda told: "room" in told and condition(told["room"])))["room"]
         return found
+
+
+class Times:
+    """The system's clock and the steady one, which stand still until a test has time go by."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.told = 3_600_000_000_000_000
+        self.passed = 0
+        self._patch = monkeypatch
+        self.restart()
+
+    def restart(self) -> None:
+        """A process begins: it asks the system's clock once."""
+        self._patch.setattr(clock, "_clock", SteadyClock(lambda: self.told, lambda: self.passed))
+
+    def go(self, ms: int) -> None:
+        self.told += ms * 1000
+        self.passed += ms * 1000
+
+    def jump(self, ms: int) -> None:
+        """What a suspend, or somebody who sets the clock, does."""
+        self.told += ms * 1000
 
 
 def first_move(room: Room, seat: int) -> Any:

@@ -16,7 +16,7 @@ from tablee.server.rooms.clock import wall
 from tablee.server.rooms.operator import DRAIN
 from tablee.server.store import desk, migrate
 from tablee.server.wire import NewTable
-from tests.server.harness import Client, Server, aside, in_a_loop
+from tests.server.harness import WAIT, Client, Server, aside, in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 
 TOKEN = "a-token-that-nobody-guesses"
@@ -153,10 +153,10 @@ def test_what_is_asked_of_one_process_is_done_by_the_other(empty_postgresql: str
             await here.operator.remove_line(said.id)
             await one.hear(lambda told: told["type"] == "unsaid" and told["id"] == said.id)
             await here.operator.block(bob.id, True)
-            await asyncio.wait_for(two.connection.slow.wait(), 60)
+            await asyncio.wait_for(two.connection.slow.wait(), WAIT)
             assert two.connection.ended == 4403
             await here.operator.remove_table(room.id)
-            await asyncio.wait_for(one.connection.slow.wait(), 60)
+            await asyncio.wait_for(one.connection.slow.wait(), WAIT)
             assert one.connection.ended == 4404
             assert await there.store.database.read(lambda c: desk.note(c, DRAIN)) == "finish"
 

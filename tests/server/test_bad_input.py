@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.harness import ROOMY, WAIT, Client, Player, Server
+from tests.server.harness import ROOMY, WAIT, Client, Player, Server, http_get, http_post
 
 STRICT = replace(ROOMY, messages_per_second=50, messages_at_once=100, bad_messages=40)
 
@@ -121,14 +121,14 @@ def test_a_table_that_is_over_or_not_there_takes_no_action(server: Server, ana: 
 
 @pytest.mark.parametrize("name", ["", "../etc", "%00%00%00%00%00%00", "é" * 12, "x" * 5000])
 def test_names_that_are_no_tables_are_not_found(server: Server, name: str) -> None:
-    assert httpx.get(f"{server.url}/api/tables/{name}/log").status_code == 404
+    assert http_get(f"{server.url}/api/tables/{name}/log").status_code == 404
 
 
 def test_a_message_of_a_megabyte_ends_the_connection_only(server: Server, ana: Client, table: str) -> None:
     with ana.at(table) as player:
         player.socket.send('{"type":"chat","text":"' + "x" * 1_000_000 + '"}')
         assert ended(player) == 1009
-    big = httpx.post(f"{server.url}/api/me", content=b'{"name":"' + b"x" * 1_000_000 + b'"}')
+    big = http_post(f"{server.url}/api/me", content=b'{"name":"' + b"x" * 1_000_000 + b'"}')
     assert (big.status_code, big.json()["rule"]) == (413, "too-large")
     with ana.at(table) as again:
         assert again.play(again.state["moves"][0])
@@ -163,7 +163,7 @@ def test_forged_cookies_are_refused_and_taken_away(server: Server, ana: Client, 
     flipped = "0" if signature[0] != "0" else "1"
     for forged in (f"{person}.{flipped}{signature[1:]}", person, f"{'0' * 32}.{signature}", "x", f"{true}x", "é.è"):
         cookie = f"tablee={forged}".encode()
-        answer = httpx.get(f"{server.url}/api/me", headers=[(b"cookie", cookie)])
+        answer = http_get(f"{server.url}/api/me", headers=[(b"cookie", cookie)])
         assert (answer.status_code, answer.json()["rule"]) == (401, "forged-cookie")
         assert "Max-Age=0" in answer.headers["set-cookie"]
     eve = Client(server)
@@ -173,8 +173,8 @@ def test_forged_cookies_are_refused_and_taken_away(server: Server, ana: Client, 
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4401
     assert server.metric("tablee_refused_total", rule="forged-cookie") >= 7
-    assert httpx.get(f"{server.url}/api/me", headers={"authorization": "Bearer x"}).json()["rule"] == "bad-token"
-    assert httpx.get(f"{server.url}/api/me", headers={"authorization": "Basic x"}).status_code == 400
+    assert http_get(f"{server.url}/api/me", headers={"authorization": "Bearer x"}).json()["rule"] == "bad-token"
+    assert http_get(f"{server.url}/api/me", headers={"authorization": "Basic x"}).status_code == 400
 
 
 def test_other_origins_are_refused(server: Server, ana: Client, table: str) -> None:
@@ -192,18 +192,20 @@ def test_other_origins_are_refused(server: Server, ana: Client, table: str) -> N
 
 @pytest.mark.parametrize("body", [b"[" * 20_000, b'{"name":' * 5_000, b"\xff", b'{"name":"\\ud800"}', b"", b"null"])
 def test_bodies_that_cannot_be_read_are_refused(server: Server, body: bytes) -> None:
-    answer = httpx.post(f"{server.url}/api/me", content=body, headers={"content-type": "application/json"})
+    answer = http_post(f"{server.url}/api/me", content=body, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["rule"]) == (400, "bad-message")
 
 
 def test_requests_are_limited_by_address(tmp_path_factory: pytest.TempPathFactory) -> None:
     limits = replace(ROOMY, requests_per_second=1, requests_at_once=20)
-    with Server(tmp_path_factory.mktemp("few"), limits=limits) as server, httpx.Client(base_url=server.url) as client:
-        answers = [client.get("/api/me") for _ in range(40)]
-        limited = [answer for answer in answers if answer.status_code == 429]
-        assert limited
-        assert limited[0].json()["rule"] == "too-fast"
-        assert limited[0].headers["retry-after"] == "1"
+    with (
+        Server(tmp_path_factory.mktemp("few"), limits=limits) as server,
+        httpx.Client(base_url=server.url, timeout=WAIT) as client,
+    ):
+        answers = (client.get("/api/me") for _ in range(1000))
+        limited = next(answer for answer in answers if answer.status_code != 200)
+        assert (limited.status_code, limited.json()["rule"]) == (429, "too-fast")
+        assert limited.headers["retry-after"] == "1"
 
 
 @pytest.fixture(scope="module")
@@ -211,7 +213,7 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Where there is little room and little patience."""
     rooms = replace(ROOMY, sockets_per_table=1, sockets_per_player=2)
     with Server(
-        tmp_path_factory.mktemp("narrow"), limits=replace(rooms, header_seconds=1.0, body_seconds=1.5)
+        tmp_path_factory.mktemp("narrow"), limits=replace(rooms, header_seconds=3.0, body_seconds=4.0)
     ) as running:
         yield running
 
@@ -257,12 +259,12 @@ def was_ended(connection: socket.socket) -> bool:
 
 
 def test_chat_is_limited_by_person(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with Server(tmp_path_factory.mktemp("quiet"), limits=replace(ROOMY, chat_at_once=3)) as server:
+    few = replace(ROOMY, chat_at_once=3, chat_every_seconds=3600)
+    with Server(tmp_path_factory.mktemp("quiet"), limits=few) as server:
         ana = Client(server, "Ana")
         where = f"/api/tables/{ana.open(2)}/chat"
         answers = [ana.http.post(where, json={"text": "hm"}).status_code for _ in range(6)]
-        assert answers[:3] == [200, 200, 200]
-        assert 429 in answers
+        assert answers == [200] * 3 + [429] * 3
 
 
 def test_half_a_request_and_raw_nonsense_harm_nobody(server: Server) -> None:
@@ -301,12 +303,12 @@ def test_names_are_cleaned_and_bounded(server: Server) -> None:
 
 def test_every_answer_carries_the_headers_and_cookies_are_locked(server: Server) -> None:
     for path in ("/", "/api/games", "/api/nothing", "/schema", "/metrics"):
-        headers = httpx.get(server.url + path).headers
+        headers = http_get(server.url + path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
         assert headers["referrer-policy"] == "same-origin"
-    cookie = httpx.post(f"{server.url}/api/me", json={"name": "Ana"}).headers["set-cookie"]
+    cookie = http_post(f"{server.url}/api/me", json={"name": "Ana"}).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
 
@@ -368,7 +370,7 @@ def test_whatever_is_sent_the_game_goes_on(patient: Server) -> None:
     ana.post(f"/api/tables/{table}/start")
     with ana.at(table) as player, eve.at(table) as fuzz:
 
-        @settings(max_examples=400, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=150, deadline=None, database=None, suppress_health_check=list(HealthCheck))
         @given(message=messages)
         def send(message: str | bytes) -> None:
             try:

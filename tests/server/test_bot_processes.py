@@ -7,19 +7,22 @@ import signal
 import time
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from tablee.core.runner import Planned
 from tablee.server import logs
 from tablee.server.assembly import Parts
-from tablee.server.bots import place
+from tablee.server.bots import autoplay, place
 from tablee.server.bots.autoplay import Autoplay
 from tablee.server.bots.pool import BotPool
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
 from tablee.server.rooms.room import Room
 from tablee.server.wire import NewTable
-from tests.server.harness import in_a_loop
-from tests.server.inside import Ear, first_move, new_table, opened, person
+from tests.server.harness import WAIT, in_a_loop
+from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two
 
 
 async def against_a_bot(parts: Parts) -> tuple[Room, Ear]:
@@ -108,6 +111,73 @@ def test_a_bot_that_fails_is_replaced_by_something_legal_or_by_the_clock(
             if 0 in room.live.waiting:
                 await room.act(0, first_move(room, 0))
             assert (await ear.hear(lambda told: told["type"] == "events" and told["seat"] == -1))["events"]
+
+    in_a_loop(scene())
+
+
+def test_who_is_back_is_not_played_for_by_what_was_under_way(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, watch_ms=3_600_000) as parts:
+            room, _, bob = await table_of_two(parts)
+            await room.change(lambda row, around: seating.leave(row, around, bob.id, wall()))
+            assert room.live is not None
+            assert isinstance(room.attendant, Autoplay)
+            planned = Planned(0, 1, first_move(room, 1), room.live.waiting[1])
+            async with room.lock:
+                playing = asyncio.ensure_future(room.attendant._bot_plays(room.live, 1, 0))
+                room.attendant._plan = AsyncMock(return_value=planned)  # type: ignore[method-assign]
+                while not room.lock._waiters:
+                    await asyncio.sleep(0)
+                room.around = seating.come_back(room.row, room.around, 1, wall())[1]
+            await playing
+            assert room.live.number == 0
+
+    in_a_loop(scene())
+
+
+def test_while_the_store_is_away_bots_do_not_try_again_without_a_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[str] = []
+
+    async def away(table_id: str) -> None:
+        tries.append(table_id)
+        raise OSError("the database is away")
+
+    async def scene() -> None:
+        monkeypatch.setattr(autoplay, "AGAIN_SECONDS", 3600.0)
+        async with opened(tmp_path, watch_ms=3_600_000) as parts:
+            ana = await person(parts, "Ana")
+            room = await new_table(parts, ana, NewTable("glop", 4, bots=("random",) * 3, start=True))
+            monkeypatch.setattr(parts.store, "table", away)
+            room._doubtful = True
+            room.audience.add(Ear(ana).connection)
+            room.attendant.look()
+            async with asyncio.timeout(WAIT):
+                while not tries:
+                    await asyncio.sleep(0.01)
+            # Whoever fails has the others looked at: had they no rest, each would begin anew.
+            await asyncio.sleep(0.2)
+            assert len(tries) <= 3, "each of the three bots once at most"
+
+    in_a_loop(scene())
+
+
+def test_a_spare_move_is_not_looked_for_while_an_attempt_may_be_undone_yet(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, watch_ms=3_600_000) as parts:
+            room, _, _ = await table_of_two(parts)
+            live, attendant = room.live, room.attendant
+            assert live is not None
+            assert isinstance(attendant, Autoplay)
+            async with room.lock:
+                attempt = live.attempt(0, first_move(room, 0), room.at, None)
+                spare = asyncio.ensure_future(attendant._anything(live, 0, 0))
+                while not room.lock._waiters:
+                    assert not spare.done()
+                    await asyncio.sleep(0)
+                live.undo(attempt)
+            assert await spare is not None
 
     in_a_loop(scene())
 

@@ -1,6 +1,7 @@
 """Who may sit, stay and be sent away: seats that others want, hosts who are gone, rematches, pauses."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from tablee.server.rooms import asking, seating
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.rematch import rematch
 from tablee.server.rooms.room import Room
+from tablee.server.store import Person, TableRow
 from tablee.server.wire import NewTable
 from tests.server.harness import Client, Server, finish_together, in_a_loop
 from tests.server.inside import Ear, new_table, opened, person, table_of_two
@@ -124,9 +126,28 @@ def test_a_rematch_is_asked_for_right_after_the_last_action(tmp_path: Path, monk
             # As between the last action and the note that it was the last.
             monkeypatch.setattr(type(room.live), "over", property(lambda _: True))
             assert room.row.status == "playing"
-            assert (await rematch(parts.registry, room, ana)).id != room.id
+            assert (await rematch(parts.registry, parts.store, room, ana)).id != room.id
 
     in_a_loop(scene())
+
+
+def test_all_who_ask_for_a_rematch_at_once_get_one_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            people = [await person(parts, name) for name in ("Ana", "Bob", "Cléo", "Dan")]
+            room = await new_table(parts, people[0], NewTable("glop", 4, start=True))
+            for seat, each in enumerate(people[1:], start=1):
+                await room.change(partial(_seated, each, seat))
+            await room.change(seating.finish)
+            following = await asyncio.gather(*(rematch(parts.registry, parts.store, room, each) for each in people))
+            assert len({each.id for each in following}) == 1
+            assert [seat.person for seat in following[0].around] == [each.id for each in people]
+
+    in_a_loop(scene())
+
+
+def _seated(who: Person, seat: int, row: TableRow, around: seating.Seats) -> seating.Setting:
+    return seating.sit(row, around, who, seat, wall())
 
 
 def test_an_absent_host_blocks_no_start(tmp_path: Path) -> None:

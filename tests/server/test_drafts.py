@@ -1,6 +1,5 @@
 """Plays being made: previewed to who makes them, told to nobody, stored nowhere, and kept when time runs out."""
 
-import asyncio
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,7 @@ from tablee.server.store import Person
 from tablee.server.wire import ClockChoice, NewTable
 from tests.conformance.toy import Draft, Lay, View, toy
 from tests.server.harness import ROOMY, Client, Player, Server, in_a_loop
-from tests.server.inside import Ear, new_table, opened, person, plant, table_of_two
+from tests.server.inside import Ear, Times, new_table, opened, person, plant, table_of_two
 
 
 def ready_to_play(server: Server) -> tuple[Client, str]:
@@ -190,9 +189,11 @@ def test_every_late_draft_is_kept_before_the_clock_decides_for_anybody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
+        times = Times(monkeypatch)
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts)
-            await drafts_are_kept(room, await Ear(ana).at(room))
+            ear = await Ear(ana).at(room)
+            await drafts_are_kept(times, room, ear, room)
 
     plant_kept_glop(monkeypatch)
     in_a_loop(scene())
@@ -208,10 +209,14 @@ def plant_kept_glop(monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch, replace(glop, waiting=soon, keep=lambda view, draft: Ready()))
 
 
-async def drafts_are_kept(room: Room, ear: Ear, twin: Room | None = None) -> None:
-    """Both were making something, perhaps at different servers, when the study ended."""
+async def drafts_are_kept(times: Times, room: Room, ear: Ear, twin: Room) -> None:
+    """Both were making something, perhaps at different servers, when the study ended.
+
+    Time stands still right after that: no server decides for whose drafts it may not know.
+    """
     draft(room, 0, card="B1")
-    draft(twin or room, 1, card="B1")
+    draft(twin, 1, card="B1")
+    times.go(200 + OTHERS_FIRST_MS // 2)
     await ear.events(2)
     assert room.live is not None
     assert sorted(room.live.entry(number).seat for number in (1, 2)) == [0, 1]
@@ -222,14 +227,15 @@ def test_two_servers_keep_the_drafts_that_each_of_them_knows(
     empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
+        times = Times(monkeypatch)
         async with (
             opened(tmp_path, database=empty_postgresql) as here,
-            opened(tmp_path, database=empty_postgresql) as there,
+            opened(tmp_path, database=empty_postgresql, restart_grace_ms=0) as there,
         ):
             room, ana, bob = await table_of_two(here)
             twin = await there.registry.room(room.id)
-            ear = await Ear(ana).at(room)
-            await asyncio.gather(Ear(bob).at(twin), drafts_are_kept(room, ear, twin))
+            ear, _ = await Ear(ana).at(room), await Ear(bob).at(twin)
+            await drafts_are_kept(times, room, ear, twin)
 
     plant_kept_glop(monkeypatch)
     in_a_loop(scene())

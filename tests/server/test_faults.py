@@ -4,26 +4,31 @@ import asyncio
 import dataclasses
 import json
 import resource
+from http import HTTPStatus
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from litestar.datastructures import State
+from msgspec.structs import replace
 
 from tablee import games
 from tablee.core.errors import TableeError
 from tablee.server.doorway import Doorway, within_descriptors
-from tablee.server.http import openapi, stream
+from tablee.server.http import openapi, stream, tables
 from tablee.server.messages import Pong
 from tablee.server.refusal import Refusal
 from tablee.server.rooms import clock, seating, unplayable
-from tablee.server.rooms.clock import SteadyClock, wall
+from tablee.server.rooms.alone import Moved
+from tablee.server.rooms.clock import wall
 from tablee.server.rooms.connection import Connection
 from tablee.server.settings import Limits
-from tablee.server.store import Store, TableRow
+from tablee.server.store import Store
 from tablee.server.wire import NewTable
-from tests.server.harness import in_a_loop
-from tests.server.inside import WAIT, Ear, first_move, new_table, opened, person, plant, table_of_two
+from tests.server.harness import WAIT, in_a_loop
+from tests.server.inside import Ear, Times, first_move, new_table, opened, person, plant, table_of_two
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -47,12 +52,14 @@ def test_one_bad_room_stops_the_care_of_no_other(tmp_path: Path) -> None:
     in_a_loop(scene())
 
 
-def test_a_table_that_cannot_be_loaded_is_left_and_its_log_is_read(tmp_path: Path) -> None:
+@pytest.mark.parametrize("gone", [{"game": "chess"}, {"options": '{"target":"many"}'}, {"edition": 99}], ids=str)
+def test_a_table_that_cannot_be_loaded_is_left_and_its_log_is_read(tmp_path: Path, gone: dict[str, Any]) -> None:
+    """Its game is gone, or the options or the edition it was played with."""
+
     async def spoil(store: Store, table_id: str) -> None:
         found = await store.table(table_id)
         assert found is not None
-        row = TableRow(**{**{name: getattr(found[0], name) for name in TableRow.__struct_fields__}, "game": "chess"})
-        assert await store.change(row, ())
+        assert await store.change(replace(found[0], **gone), ())
 
     async def scene() -> None:
         async with opened(tmp_path) as parts:
@@ -70,8 +77,31 @@ def test_a_table_that_cannot_be_loaded_is_left_and_its_log_is_read(tmp_path: Pat
                     await unplayable.log_of(parts.store, room.id)
                 await unplayable.leave(parts.store, room.id, person.id)
             lines = (await unplayable.log_of(parts.store, room.id)).splitlines()
-            assert json.loads(lines[0])["game"] == "chess"
+            header = json.loads(lines[0])
+            assert (header["game"], header["edition"]) == (gone.get("game", "glop"), gone.get("edition", 1))
             assert [json.loads(line)[1] for line in lines[1:3]] == [0, 1]
+
+    in_a_loop(scene())
+
+
+@pytest.mark.parametrize("why", [Moved(), Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE)], ids=str)
+def test_a_table_that_is_anothers_or_not_stored_for_now_is_not_left_as_one_that_cannot_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: Refusal
+) -> None:
+    """Left so by the last who plays it would be over, and its cards open."""
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, bob = await table_of_two(parts)
+            await room.change(lambda row, around: seating.leave(row, around, bob.id, wall()))
+            parts.registry.forget(room)
+            monkeypatch.setattr(parts.registry, "_load", AsyncMock(side_effect=why))
+            monkeypatch.setattr(tables, "_who_asks", AsyncMock(return_value=ana.id))
+            with pytest.raises(Refusal, match=why.rule):
+                await tables.leave.fn(None, room.id, parts.registry, parts.store)
+            stored = await parts.store.table(room.id)
+            assert stored is not None
+            assert (stored[0].status, stored[1][0].left) == ("playing", False)
 
     in_a_loop(scene())
 
@@ -94,23 +124,6 @@ def test_who_could_not_be_noted_as_here_leaves_no_ghost(tmp_path: Path, monkeypa
             assert room.around[0].here
 
     in_a_loop(scene())
-
-
-class Times:
-    """The system's clock and the steady one, as a test wants them."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.told = 1_000_000 * HOUR * 1000
-        self.passed = 0
-        monkeypatch.setattr(clock, "_clock", SteadyClock(lambda: self.told, lambda: self.passed))
-
-    def go(self, ms: int) -> None:
-        self.told += ms * 1000
-        self.passed += ms * 1000
-
-    def jump(self, ms: int) -> None:
-        """What a suspend, or somebody who sets the clock, does."""
-        self.told += ms * 1000
 
 
 @pytest.mark.parametrize("jump", [3 * MINUTE, -HOUR])
@@ -142,7 +155,7 @@ def test_after_the_clock_was_set_back_a_restarted_server_goes_on_from_the_last_a
             times.go(5_000)
             await room.act(0, first_move(room, 0))
         times.jump(-HOUR)
-        monkeypatch.setattr(clock, "_clock", SteadyClock(lambda: times.told, lambda: times.passed))
+        times.restart()
         async with opened(tmp_path, watch_ms=HOUR) as parts:
             again = await parts.registry.room(room.id)
             times.go(1_000)

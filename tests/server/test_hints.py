@@ -25,6 +25,20 @@ def test_a_hint_against_bots_can_be_played(server: Server, name: str) -> None:
                 player.read()
 
 
+def test_a_hint_of_word_jam_is_a_word(server: Server) -> None:
+    me = Client(server, "Ida")
+    seats = games.load("wordjam").seat_counts[0]
+    table = me.open(seats, game="wordjam", bots=["random"] * (seats - 1), options={"themes": "animals"}, start=True)
+    with me.at(table) as player:
+        while player.state["waiting"].get(str(player.snapshot["seat"])) != "call":
+            if player.state["waiting"] == {str(player.snapshot["seat"]): "show"}:
+                player.play({"type": "show"})
+            else:
+                player.read()
+        hint = me.post(f"/api/tables/{table}/hint")
+    assert [text["key"] for text in hint["text"]] == ["wordjam-hint-word"]
+
+
 def test_no_hint_where_people_sit_or_out_of_turn(server: Server) -> None:
     me, other = Client(server, "Ida"), Client(server, "Jo")
     table = me.open(2)

@@ -5,19 +5,22 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import text
 
 from tablee.server.background import Background
-from tablee.server.http.link import CHALLENGE_BYTES, PROOF_BYTES
+from tablee.server.http.link import CHALLENGE_BYTES, PROOF_BYTES, SILENT_ROUNDS, Call, Link, Welcome, proof
 from tablee.server.http.middleware import Receive, Scope, Send
 from tablee.server.http.peers import Peers
 from tablee.server.metrics import Metrics
+from tablee.server.rooms.alone import Moved
 from tablee.server.rooms.connection import MOVED
 from tablee.server.rooms.ownership import Ownership
-from tablee.server.store import Store, leases
-from tests.server.harness import in_a_loop
+from tablee.server.store import ChatRow, Store, leases
+from tests.server.harness import WAIT, in_a_loop
 from tests.server.inside import Ear, opened, table_of_two
 
 SECRET = b"shared by all"
@@ -96,9 +99,37 @@ def test_who_is_not_heard_of_loses_its_tables_and_learns_of_it(empty_postgresql:
                 learned.set()
 
             renewing = asyncio.create_task(frozen.renew(lost))
-            await asyncio.wait_for(learned.wait(), 30)
+            await asyncio.wait_for(learned.wait(), WAIT)
             renewing.cancel()
             assert await frozen.claim(table) == other.me
+
+    in_a_loop(scene())
+
+
+def test_who_was_given_up_stores_nothing_of_a_table_until_it_has_let_go_of_it(
+    empty_postgresql: str, tmp_path: Path
+) -> None:
+    line = ChatRow("", None, "Ana", "still here", 1)
+
+    async def scene() -> None:
+        table = await some_table(empty_postgresql, tmp_path)
+        async with process(empty_postgresql) as frozen, process(empty_postgresql) as other:
+            await frozen.claim(table)
+            await frozen._store.say(replace(line, table_id=table))
+            await give_up(frozen)
+            await other.claim(table)
+            letting_go = asyncio.Event()
+
+            async def lost() -> None:
+                with pytest.raises(leases.GivenUp):
+                    await frozen._store.say(replace(line, table_id=table))
+                letting_go.set()
+
+            renewing = asyncio.create_task(frozen.renew(lost))
+            await asyncio.wait_for(letting_go.wait(), WAIT)
+            await other._store.say(replace(line, table_id=table))
+            renewing.cancel()
+            assert len(await other._store.chats(table)) == 2
 
     in_a_loop(scene())
 
@@ -115,6 +146,88 @@ def test_who_was_given_up_and_does_not_know_it_yet_is_not_refused(empty_postgres
             assert await other.claim(tables[1]) is None
             await late.begin("127.0.0.1:1")
             assert await late.claim(tables[0]) == await late.claim(tables[1]) == other.me
+
+    in_a_loop(scene())
+
+
+async def taken_over(late: Ownership, other: Ownership, table: str) -> None:
+    """Others give a process up and one of them takes its table; then it learns of that and notes itself anew."""
+    await give_up(late)
+    assert await other.claim(table) is None
+    assert late.me is not None
+    await late._register(late.me.address)
+
+
+def test_an_answer_about_who_it_was_before_makes_no_owner(
+    empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        table = await some_table(empty_postgresql, tmp_path)
+        async with process(empty_postgresql) as late, process(empty_postgresql) as other:
+            claimed = late._claimed
+
+            async def answered_late(table_id: str, me: leases.Owner) -> leases.Owner | None:
+                owner = await claimed(table_id, me)
+                monkeypatch.undo()
+                await taken_over(late, other, table)
+                return owner
+
+            monkeypatch.setattr(late, "_claimed", answered_late)
+            assert await late.claim(table) == other.me
+
+    in_a_loop(scene())
+
+
+def test_a_table_that_is_taken_while_it_is_loaded_is_left_to_its_owner(empty_postgresql: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        table = await some_table(empty_postgresql, tmp_path)
+        async with opened(tmp_path, database=empty_postgresql) as parts, process(empty_postgresql) as other:
+            await parts.ownership.begin("127.0.0.1:1")
+            chats = parts.store.chats
+
+            async def slow(*asked: Any, **named: Any) -> list[ChatRow]:
+                await taken_over(parts.ownership, other, table)
+                await parts.registry.reclaim()
+                return await chats(*asked, **named)
+
+            parts.store.chats = slow  # type: ignore[method-assign]
+            with pytest.raises(Moved):
+                await parts.registry.room(table)
+            assert table not in parts.registry.rooms
+            with pytest.raises(Moved):
+                await parts.registry.room(table)
+            assert (await parts.registry.room(table, wherever=True)).id == table
+
+    in_a_loop(scene())
+
+
+def test_who_gets_a_table_back_gives_people_a_moment(empty_postgresql: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        table = await some_table(empty_postgresql, tmp_path)
+        async with opened(tmp_path, database=empty_postgresql) as parts, process(empty_postgresql) as other:
+            await parts.ownership.begin("127.0.0.1:1")
+            room = await parts.registry.room(table)
+            room.floor = 0
+            await parts.registry.reclaim()
+            assert room.floor == 0
+            await taken_over(parts.ownership, other, table)
+            await other.end()
+            await parts.registry.reclaim()
+            assert parts.registry.rooms == {table: room}
+            assert room.floor > room.at + 15_000
+
+    in_a_loop(scene())
+
+
+def test_a_room_that_was_given_away_is_not_come_back_to(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts)
+            await room.give_away()
+            parts.registry.forget(room)
+            current = await parts.registry.connect(room, Ear(ana).connection, 0)
+            assert current is not room
+            assert current.audience.seats == {0}
 
     in_a_loop(scene())
 
@@ -178,3 +291,29 @@ def test_a_stranger_is_not_heard_by_the_processes(empty_postgresql: str, tmp_pat
 
     in_a_loop(scene())
     assert heard == ["/friend"]
+
+
+def test_a_process_that_says_nothing_any_more_is_left_and_one_that_only_says_it_lives_is_not() -> None:
+    async def scene() -> None:
+        loop, welcomed = asyncio.get_running_loop(), set[Link]()
+        challenge = secrets.token_bytes(CHALLENGE_BYTES)
+        expected = proof(SECRET, challenge, "owner")
+        server = await loop.create_server(lambda: Welcome(lambda *_: None, challenge, expected, welcomed), "127.0.0.1")
+        port = server.sockets[0].getsockname()[1]
+        _, call = await loop.create_connection(
+            lambda: Call(lambda given: proof(SECRET, given, "owner")), "127.0.0.1", port
+        )
+        await call.welcome
+        (there,) = welcomed
+        for _ in range(2 * SILENT_ROUNDS):
+            there.keep_alive()
+            call.keep_alive()
+            while there._silent or call._silent:
+                await asyncio.sleep(0.01)
+        for _ in range(SILENT_ROUNDS + 1):
+            call.keep_alive()
+        while not call.lost:
+            await asyncio.sleep(0.01)
+        server.close()
+
+    in_a_loop(asyncio.wait_for(scene(), 60))

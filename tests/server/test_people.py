@@ -14,7 +14,7 @@ from tablee.server.http.rate_limits import RateLimits
 from tablee.server.network import Network
 from tablee.server.refusal import Refusal
 from tablee.server.settings import LOOPBACK, Limits
-from tests.server.harness import ROOMY, Client, Player, Server, in_a_loop, until
+from tests.server.harness import ROOMY, WAIT, Client, Player, Server, http_get, in_a_loop, until
 from tests.server.inside import Ear, opened, settings, table_of_two, whose_turn
 
 
@@ -166,11 +166,11 @@ def test_the_switch_opens_a_running_server_to_the_network(tmp_path: Path) -> Non
         assert ana.get("/api/reach") == {"address": None, "can_open": True}
         assert bob.refused(f"/api/tables/{table}/reach") == (403, "not-host")
         with pytest.raises(httpx.ConnectError):
-            httpx.get(f"http://127.0.0.2:{home.port}/healthz")
+            http_get(f"http://127.0.0.2:{home.port}/healthz")
         there = f"http://127.0.0.2:{home.port}"
         assert ana.post(f"/api/tables/{table}/reach") == {"address": there, "can_open": False}
-        assert httpx.get(f"{there}/api/tables/{table}").json()["id"] == table
-        assert httpx.get(f"{there}/healthz", headers={"host": "evil.example"}).status_code == 421
+        assert http_get(f"{there}/api/tables/{table}").json()["id"] == table
+        assert http_get(f"{there}/healthz", headers={"host": "evil.example"}).status_code == 421
         os.kill(home.worker(), signal.SIGKILL)
         until(lambda: _answers(there), "it was not opened again")
 
@@ -195,7 +195,7 @@ def test_another_start_is_another_decision(tmp_path: Path) -> None:
 
 def _answers(address: str) -> bool:
     try:
-        return httpx.get(f"{address}/healthz", timeout=5).status_code == 200
+        return http_get(f"{address}/healthz").status_code == 200
     except httpx.TransportError:
         return False
 
@@ -203,17 +203,17 @@ def _answers(address: str) -> bool:
 def test_a_link_tells_messengers_whose_table_it_is(server: Server) -> None:
     ana = Client(server, 'Ana "<b>')
     table = ana.open(2, game="glossa")
-    seen = httpx.get(f"{server.url}/table/{table}", headers={"accept-language": "fr"})
+    seen = http_get(f"{server.url}/table/{table}", headers={"accept-language": "fr"})
     if seen.status_code == 503:
         pytest.skip("the page is not built")
     assert 'property="og:title" content="Ana &quot;&lt;b&gt; t’invite à Glossa"' in seen.text
     picture = seen.text.partition('property="og:image" content="')[2].partition('"')[0]
-    assert httpx.get(picture).headers["content-type"] == "image/png"
+    assert http_get(picture).headers["content-type"] == "image/png"
 
 
 def test_head_answers_like_get_without_a_body(server: Server) -> None:
     for path in ("/healthz", "/api/games", "/api/nothing"):
-        got, head = httpx.get(server.url + path), httpx.head(server.url + path)
+        got, head = http_get(server.url + path), httpx.head(server.url + path, timeout=WAIT)
         assert (head.status_code, head.headers["content-length"]) == (got.status_code, got.headers["content-length"])
         assert head.content == b""
 

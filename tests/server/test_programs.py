@@ -1,13 +1,17 @@
 """Programs at the table: a token, lines of JSON, actions by POST."""
 
+import io
 import json
+import runpy
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
+import pytest
 
-from tests.server.harness import WAIT, Client, Server
+from tests.server.harness import WAIT, Client, Server, http_post
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -30,6 +34,27 @@ def test_the_example_bot_plays_a_whole_game_against_a_person(server: Server) -> 
         assert printed.split() == [str(score["points"]) for score in player.state["scores"]]
 
 
+def test_the_example_bot_does_not_answer_what_its_own_move_has_overtaken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both may press "go on" after a deal: the other's press, told late, still shows the bot its old moves."""
+    example = runpy.run_path(str(EXAMPLE))
+    stream = [{"number": 4, "moves": ["ready"]}, {"number": 5, "moves": ["ready"]}, {"number": 6, "moves": ["play"]}]
+    told = [{**message, "view": {}} for message in stream] + [{"scores": [{"points": 3}]}]
+    sent: list[str] = []
+
+    def answer(url: str, body: Any = None, token: str = "") -> Any:
+        match url.rpartition("/")[2]:
+            case "stream":
+                return io.BytesIO(b"\n".join(json.dumps(message).encode() for message in told))
+            case "actions":
+                sent.append(body["action"])
+                return io.BytesIO(json.dumps({"number": 6 if len(sent) == 1 else 7}).encode())
+        return io.BytesIO(b'{"token": "secret"}')
+
+    monkeypatch.setitem(example["main"].__globals__, "call", answer)
+    example["main"]("http://nowhere", "TABLE")
+    assert sent == ["ready", "play"]
+
+
 def test_the_example_is_short_and_needs_nothing() -> None:
     lines = EXAMPLE.read_text().splitlines()
     assert len([line for line in lines if line.strip()]) <= 40
@@ -40,7 +65,7 @@ def test_the_example_is_short_and_needs_nothing() -> None:
 def test_a_stream_tells_what_a_socket_tells_and_keeps_alive(server: Server) -> None:
     ana = Client(server, "Ana")
     table = ana.open(bots=["random"], start=True)
-    token = httpx.post(f"{server.url}/api/bots", json={"name": "Watcher"}).json()["token"]
+    token = http_post(f"{server.url}/api/bots", json={"name": "Watcher"}).json()["token"]
     where = f"{server.url}/api/tables/{table}/stream"
     with httpx.stream("GET", where, headers={"authorization": f"Bearer {token}"}, timeout=WAIT) as stream:
         assert stream.headers["content-type"].startswith("application/x-ndjson")

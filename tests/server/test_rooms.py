@@ -1,6 +1,5 @@
 """Rooms from inside: clocks, pauses, absences, lost races, storage faults and restarts."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,10 @@ from tablee.server.rooms.room import Room
 from tablee.server.store import ActionRow
 from tablee.server.wire import Per
 from tests.server.harness import in_a_loop
-from tests.server.inside import Ear, first_move, opened, table_of_two, whose_turn
+from tests.server.inside import Ear, Times, first_move, opened, table_of_two, whose_turn
+
+MOMENT = 15_000
+"""Milliseconds: what is left of half a minute at least, however slow the machine is."""
 
 
 async def begin_play(room: Room) -> None:
@@ -30,17 +32,21 @@ def short_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("per", ["decision", "game"])
-def test_the_clock_decides_for_who_is_late(tmp_path: Path, short_clocks: None, per: Per) -> None:
+def test_the_clock_decides_for_who_is_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, short_clocks: None, per: Per
+) -> None:
     async def scene() -> None:
+        times = Times(monkeypatch)
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts, "quick", per)
             ear = await Ear(ana).at(room)
             snapshot = await ear.hear(lambda told: told["type"] == "snapshot")
             assert snapshot["clocks"]["running"]
             assert 0 < snapshot["clocks"]["deadlines"][0] <= (60 if per == "decision" else 90)
-            # Nobody does anything: the study ends (at the game's own deadline only), so say ready, then wait.
+            # Time stands still until both are ready.
             await begin_play(room)
             late = whose_turn(room)
+            times.go(60 if per == "decision" else 90)
             told = await ear.hear(lambda told: told["type"] == "events" and told["seat"] == -1)
             assert told["events"][0]["event"]["seat"] == late
 
@@ -60,8 +66,9 @@ def test_a_clock_for_the_game_is_used_up_and_still_leaves_the_extra(short_clocks
     assert clocks.deadline(0, Decision("play", deadline=120)) == 120
 
 
-def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path) -> None:
+def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
+        times = Times(monkeypatch)
         async with opened(tmp_path) as parts:
             room, ana, bob = await table_of_two(parts, "relaxed")
             one, _ = await Ear(ana).at(room), await Ear(bob).at(room)
@@ -69,6 +76,7 @@ def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path) -> None:
             async def vote(person_id: str, agree: bool) -> None:
                 await room.change(lambda row, around: seating.vote_pause(row, around, person_id, agree, wall()))
 
+            times.go(500)
             await vote(ana.id, True)
             assert not room.shown().paused
             await vote(bob.id, True)
@@ -77,14 +85,16 @@ def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path) -> None:
             with pytest.raises(Refusal) as refusal:
                 await room.act(0, first_move(room, 0))
             assert refusal.value.rule == "paused"
-            await asyncio.sleep(0.03)
-            assert room.at == stopped
+            times.go(40_000)
+            assert room.at == stopped == 500
             assert not room.clocks().running
             await vote(bob.id, False)
             assert not room.shown().paused
             assert not any(seat.wants_pause for seat in room.around)
+            assert room.at == stopped
+            times.go(5)
+            assert room.at == stopped + 5
             assert room.deadlines()[0] >= room.at + 29_000
-            assert room.at - stopped < 25
             assert await room.act(0, first_move(room, 0)) == 1
 
     in_a_loop(scene())
@@ -204,10 +214,7 @@ def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path)
             assert room.live is not None
             views = [room.live.table.view(seat) for seat in (0, 1, None)]
             left = room.live.clocks.left
-        async with opened(tmp_path) as parts:
-            # Right after, as after a crash or in another process: the clock goes on.
-            assert (await parts.registry.room(room.id)).floor == 0
-            await parts.store.heartbeat([(room.id, 0), (room.id, 1)], wall() - 3_600_000)
+            assert room.floor == 0
         async with opened(tmp_path) as parts:
             again = await parts.registry.room(room.id)
             assert again.live is not None
@@ -215,9 +222,48 @@ def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path)
             assert again.live.clocks.left == left
             deadlines = again.clocks().deadlines
             seat = whose_turn(again)
-            assert deadlines[seat] == again.floor >= again.at + 29_000
+            assert deadlines[seat] == again.floor > again.at + MOMENT
             ear = await Ear(ana).at(again, since=3)
             assert (await ear.hear(lambda told: told["type"] == "snapshot"))["number"] == 9
+
+    in_a_loop(scene())
+
+
+def test_a_moment_outlives_the_process_that_gave_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts, "quick")
+            await begin_play(room)
+            await room.act(whose_turn(room), first_move(room, whose_turn(room)))
+            await parts.store.heartbeat([(room.id, 0), (room.id, 1)], wall() - 3_600_000)
+        for _ in range(2):
+            # All were away for an hour; one is back, and at once the process dies: somebody was just here.
+            async with opened(tmp_path) as parts:
+                again = await parts.registry.room(room.id)
+                await Ear(ana).at(again)
+                assert again.floor > again.at + MOMENT
+
+    in_a_loop(scene())
+
+
+@pytest.mark.parametrize(("away_ms", "moment"), [(25_000, True), (10_000, False)])
+def test_who_comes_back_to_a_deserted_table_has_a_moment_though_it_was_not_forgotten_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, away_ms: int, moment: bool
+) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, watch_ms=3_600_000) as parts:
+            room, ana, bob = await table_of_two(parts, "quick")
+            for leaving in [await Ear(ana).at(room), await Ear(bob).at(room)]:
+                await room.disconnect(leaving.connection)
+            later = wall() + away_ms
+            monkeypatch.setattr("tablee.server.rooms.room.wall", lambda: later)
+            await Ear(ana).at(room)
+            assert room.floor == (room.at + 30_000 if moment else 0)
+            # Who comes second is no news: time goes on.
+            later += 25_000
+            floor = room.floor
+            await Ear(bob).at(room)
+            assert room.floor == floor
 
     in_a_loop(scene())
 

@@ -13,7 +13,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from litestar import Request, Response
@@ -23,7 +22,7 @@ from msgspec.structs import replace
 from tablee.cli.main import run
 from tablee.server.http.middleware import policy
 from tablee.server.http.page import Page
-from tests.server.harness import ROOMY, WAIT, Server, aside, free_port, until
+from tests.server.harness import ROOMY, WAIT, Server, aside, free_port, http_get, http_post, until
 
 
 def started(home: Path, *arguments: str) -> "subprocess.Popen[str]":
@@ -55,7 +54,7 @@ def test_one_command_opens_the_browser_on_a_table_that_answers(tmp_path: Path) -
     until((tmp_path / "opened").exists, "no browser was opened")
     until(lambda: bool((tmp_path / "opened").read_text()), "no address was opened")
     url = (tmp_path / "opened").read_text().strip()
-    assert httpx.get(f"{url}healthz").status_code == 200
+    assert http_get(f"{url}healthz").status_code == 200
     assert url in stopped(process)
     assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
     assert stat.S_IMODE((tmp_path / "tables.sqlite3").stat().st_mode) == 0o600
@@ -142,7 +141,7 @@ def test_a_busy_port_is_said_and_a_running_server_is_found(
 
 def test_a_server_on_the_loopback_answers_to_no_other_name(tmp_path: Path) -> None:
     with Server(tmp_path, hosts=("127.0.0.1",)) as server:
-        answer = httpx.get(f"{server.url}/api/me", headers={"host": "evil.example"})
+        answer = http_get(f"{server.url}/api/me", headers={"host": "evil.example"})
         assert (answer.status_code, answer.json()["rule"]) == (421, "bad-host")
 
 
@@ -150,12 +149,12 @@ def test_behind_a_proxy_its_word_is_taken_and_cookies_are_secure(tmp_path: Path)
     with Server(tmp_path, proxy=True, limits=replace(ROOMY, newcomers_per_minute=1)) as server:
         for address, status in (("192.0.2.1", 200), ("192.0.2.1", 429), ("192.0.2.2", 200)):
             headers = {"x-forwarded-for": address, "x-forwarded-proto": "https"}
-            answer = httpx.post(f"{server.url}/api/me", json={"name": "Ana"}, headers=headers)
+            answer = http_post(f"{server.url}/api/me", json={"name": "Ana"}, headers=headers)
             assert answer.status_code == status
         assert "; Secure" in answer.headers["set-cookie"]
     with Server(tmp_path, limits=replace(ROOMY, newcomers_per_minute=1)) as server:
         spoofed = [
-            httpx.post(f"{server.url}/api/me", json={"name": "Eve"}, headers={"x-forwarded-for": f"192.0.2.{n}"})
+            http_post(f"{server.url}/api/me", json={"name": "Eve"}, headers={"x-forwarded-for": f"192.0.2.{n}"})
             for n in range(2)
         ]
         assert [answer.status_code for answer in spoofed] == [200, 429]
@@ -220,7 +219,7 @@ def test_a_place_names_its_files_and_is_sent_small(tmp_path: Path) -> None:
 
 
 def test_the_list_of_games_is_sent_small(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/api/games")
+    answer = http_get(f"{server.url}/api/games")
     assert answer.headers["content-encoding"] == "gzip"
     assert int(answer.headers["content-length"]) < len(answer.content) / 3
 

@@ -5,20 +5,24 @@ import random
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
 from sqlalchemy import Connection, text
+from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 
 from tablee.core.errors import TableeError
 from tablee.server.settings import Retention
-from tablee.server.store import ActionRow, Person, SeatRow, Store, TableRow, migrate
+from tablee.server.store import ActionRow, ChatRow, Person, SeatRow, Store, TableRow, appending, leases, migrate
+from tablee.server.store import database as databases
+from tablee.server.store.leases import GivenUp, Owner
 from tablee.server.store.notices import Notice
 from tablee.server.store.retention import remove_tables
 from tablee.server.store.schema import metadata
 from tablee.server.store.writer import Writer
-from tests.server.harness import in_a_loop
+from tests.server.harness import aside, in_a_loop
 
 
 async def asked(store: Store, question: str) -> Any:
@@ -226,3 +230,144 @@ def test_people_are_found_by_id_and_token(database: str) -> None:
 def test_other_databases_are_refused_in_a_line(url: str) -> None:
     with pytest.raises(TableeError):
         Store(url)
+
+
+def test_a_line_sent_again_is_the_same_line_whichever_process_is_asked(database: str) -> None:
+    line = ChatRow("a" * 12, 0, "Ana", "à toi", 1, key="ana/1")
+
+    async def scene() -> None:
+        first, second = Store(database), Store(database)
+        await first.open()
+        await second.open()
+        await first.add_table(row("a" * 12), seats("a" * 12))
+        said = await first.say(line)
+        assert await second.say(replace(line, at=2)) == replace(said, at=2)
+        other = await second.say(replace(line, key="bob/1"))
+        nameless = [await first.say(replace(line, key=None)) for _ in range(2)]
+        assert len({each.id for each in (said, other, *nameless)}) == 4
+        assert len(await first.chats("a" * 12)) == 4
+        await first.close()
+        await second.close()
+
+    in_a_loop(scene())
+
+
+def test_actions_of_a_process_are_stored_by_one_statement_and_no_more_once_others_gave_it_up(
+    empty_postgresql: str,
+) -> None:
+    async def scene() -> None:
+        store = Store(empty_postgresql)
+        await store.open()
+        await store.database.write(lambda connection: leases.register(connection, Owner("we", "here:1")))
+        for name in ("batch-a", "batch-b"):
+            await store.add_table(row(name), seats(name))
+        store.writer.process = "we"
+        rows = [ActionRow(name, 1, 0, 0, "{}", who, "[]") for name in ("batch-b", "batch-a") for who in ("one", None)]
+        assert sorted(await asyncio.gather(*map(store.append, rows))) == [False, False, True, True]
+        lost = [ActionRow("nowhere", 1, 0, 0, "{}", "one"), ActionRow("batch-a", 2, 0, 0, "{}", "one")]
+        found = await asyncio.gather(*map(store.append, lost), return_exceptions=True)
+        assert (isinstance(found[0], Exception), found[1]) == (True, True), "one that can't be stored harms no other"
+        await store.database.write(lambda connection: leases.remove(connection, "we"))
+        with pytest.raises(GivenUp):
+            await store.append(ActionRow("batch-a", 3, 0, 0, "{}", "one"))
+        assert [stored.seq for stored in await store.actions("batch-a")] == [1, 2]
+        await store.close()
+
+    in_a_loop(scene())
+
+
+async def one_of_several(database: str) -> Store:
+    """A process among others, and a table in its store."""
+    store = Store(database)
+    await store.open()
+    await store.database.write(lambda connection: leases.register(connection, Owner("we", "here:1")))
+    await store.add_table(row("idle"), seats("idle"))
+    store.writer.process = "we"
+    return store
+
+
+async def end_all_connections(database: str) -> None:
+    """As an operator does, or a restart, or a server that keeps no idle ones."""
+    operator = await asyncpg.connect(database)
+    others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    await operator.execute(f"SELECT pg_terminate_backend(pid, 60000) {others}")
+    await operator.close()
+
+
+@pytest.mark.parametrize("noticed", [False, True])
+def test_a_connection_that_the_database_has_ended_is_made_anew_and_no_action_is_lost(
+    empty_postgresql: str, noticed: bool
+) -> None:
+    async def scene() -> None:
+        store = await one_of_several(empty_postgresql)
+        assert await store.append(ActionRow("idle", 1, 0, 0, "{}", "one"))
+        if noticed:
+            await end_all_connections(empty_postgresql)
+            await asyncio.sleep(0.1)
+        else:
+            # Meanwhile this process hears nothing.
+            aside(lambda: asyncio.run(end_all_connections(empty_postgresql)))
+        assert await store.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
+        assert [stored.action_id for stored in await store.actions("idle")] == ["one", "two"]
+        await store.close()
+
+    in_a_loop(scene())
+
+
+def test_a_database_that_does_not_answer_holds_up_no_action_for_ever(
+    empty_postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        store = await one_of_several(empty_postgresql)
+        assert await store.append(ActionRow("idle", 1, 0, 0, "{}", "one"))
+        other = await asyncpg.connect(empty_postgresql)
+        async with other.transaction():
+            await other.execute("SELECT FROM processes FOR UPDATE")
+            monkeypatch.setattr(appending, "LONGEST_SECONDS", 0.3)
+            with pytest.raises(TimeoutError):
+                await store.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
+            monkeypatch.undo()
+        await other.close()
+        # What was given up may have been stored since: a number is given once all the same.
+        await store.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
+        assert [stored.action_id for stored in await store.actions("idle")] == ["one", "two"]
+        await store.close()
+
+    in_a_loop(scene())
+
+
+def test_a_connection_that_postgresql_has_ended_is_made_anew_unnoticed(empty_postgresql: str) -> None:
+    async def scene() -> None:
+        store, other = Store(empty_postgresql), Store(empty_postgresql)
+        await store.open()
+        await other.open()
+        one = await asked(store, "SELECT pg_backend_pid()")
+        await asked(other, f"SELECT pg_terminate_backend({one}, 10000)")
+        assert await asked(other, "SELECT 1") == 1, "by now the end has come here too"
+        assert await asked(store, "SELECT pg_backend_pid()") != one
+        await asked(other, f"SELECT pg_terminate_backend({await asked(store, 'SELECT pg_backend_pid()')}, 10000)")
+        await store.touch()
+        await store.close()
+        await other.close()
+
+    in_a_loop(scene())
+
+
+def test_a_connection_left_alone_for_long_is_asked_first(
+    empty_postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        store = Store(empty_postgresql)
+        await store.open()
+        one = await asked(store, "SELECT pg_backend_pid()")
+        assert await asked(store, "SELECT pg_backend_pid()") == one
+        monkeypatch.setattr(AsyncAdapt_asyncpg_connection, "ping", lost)
+        assert await asked(store, "SELECT pg_backend_pid()") == one, "just used"
+        monkeypatch.setattr(databases, "IDLE_S", 0.0)
+        assert await asked(store, "SELECT pg_backend_pid()") != one
+        await store.close()
+
+    def lost(connection: AsyncAdapt_asyncpg_connection) -> None:
+        raise OSError
+
+    in_a_loop(scene())

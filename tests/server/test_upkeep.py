@@ -170,7 +170,8 @@ def _spoilt(good: Path, how: str) -> bytes:
         "truncated": raw[:middle],
         "cut between lines": gzip.compress(b"".join(lines[:-2])),
         "changed": gzip.compress(b"".join(lines).replace(b"Ana", b"Eve")),
-        "a bit flipped": raw[:middle] + bytes([raw[middle] ^ 255]) + raw[middle + 1 :],
+        # behind the first line, which says what it is: in a small file that reaches beyond the middle
+        "a bit flipped": raw[:-12] + bytes([raw[-12] ^ 255]) + raw[-11:],
         "more behind": gzip.compress(b"".join([*lines, lines[1]])),
         "a newer format": head(version=2),
         "a newer schema": head(schema="9999"),

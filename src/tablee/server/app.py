@@ -11,24 +11,35 @@ from litestar.exceptions import HTTPException
 from tablee.core.errors import TableeError
 from tablee.server import assembly, logs, settings
 from tablee.server.http import (
+    accounts,
+    acquaintances,
     admin,
+    boxes,
+    challenges,
     chat,
+    companion,
     games,
     health,
     hints,
+    history,
     invitations,
     lessons,
     link_preview,
     lobby,
     openapi,
     page,
+    passkeys,
     people,
     problems,
+    ratings,
+    replays,
+    reviews,
     socket,
     stream,
     tables,
     words,
 )
+from tablee.server.http.handover import Handover
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.http.peers import Peers
 from tablee.server.http.relay import Relay
@@ -41,13 +52,23 @@ ROUTES = (
     link_preview,
     admin,
     games,
+    boxes,
     lessons,
     hints,
     people,
+    history,
+    accounts,
+    acquaintances,
+    passkeys,
+    challenges,
+    ratings,
     lobby,
     tables,
     invitations,
+    replays,
+    reviews,
     words,
+    companion,
     chat,
     stream,
     socket,
@@ -57,7 +78,7 @@ ROUTES = (
 )
 
 # It looks behind, since Litestar warns of what matches at the very start, as if nothing were left to zip.
-UNZIPPED = "(?<=^/)(?!api/(games|rules))"
+UNZIPPED = "(?<=^/)(?!api/(games|rules|replays|companion$))"
 """The page's files are zipped already; of the answers, what is long and the same for everybody."""
 
 
@@ -76,11 +97,16 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
             for name in PARTS:
                 app.state[name] = getattr(parts, name)
             app.state.peers = Peers(parts.ownership, parts.background, parts.identity.cookies.secret, cast(Asgi, app))
+            network: Network = app.state.network
+            handover = Handover(network.token, parts.identity.cookies.secret, network.adopt, parts.background)
+            app.state.handover = handover
             if parts.store.shared:
                 await app.state.peers.begin(parts.store, parts.registry, chosen.peer_address)
+                handover.begin(parts.ownership)
             try:
                 yield
             finally:
+                handover.end()
                 await app.state.peers.close()
 
     return Litestar(

@@ -1,5 +1,6 @@
 """The parts of a running server, put together once and taken apart in the right order."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -9,13 +10,17 @@ from tablee.server.bots.autoplay import Autoplay
 from tablee.server.bots.pool import BotPool
 from tablee.server.http.identity import Identity
 from tablee.server.http.rate_limits import RateLimits
+from tablee.server.known_bots import KnownBots
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.advice import Advisor
 from tablee.server.rooms.caretaker import Caretaker
 from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.expert_tries import ExpertTries
 from tablee.server.rooms.operator import Operator
 from tablee.server.rooms.ownership import Ownership
+from tablee.server.rooms.recordings import Recordings
 from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.reviews import Reviews
 from tablee.server.rooms.services import Services
 from tablee.server.settings import Settings
 from tablee.server.store import Store
@@ -35,6 +40,9 @@ class Parts:
     operator: Operator
     ownership: Ownership
     background: Background
+    recordings: Recordings
+    reviews: Reviews
+    expert_tries: ExpertTries
 
 
 @asynccontextmanager
@@ -44,8 +52,10 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     store = Store(settings.database, settings.database_connections - 1)
     await store.open()
     background = Background(metrics)
-    services = Services(settings, store, metrics, background)
-    pool = BotPool(settings, metrics)
+    allowed = settings.allow_bots
+    known_bots = await asyncio.to_thread(KnownBots, allowed, settings.data) if allowed else KnownBots()
+    services = Services(settings, store, metrics, background, known_bots=known_bots)
+    pool = BotPool(settings, metrics, known_bots)
     ownership = Ownership(store)
     registry = Registry(services, lambda room: Autoplay(room, services, pool), ownership)
     operator = Operator(services, registry)
@@ -69,6 +79,9 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
             operator,
             ownership,
             background,
+            Recordings(store),
+            Reviews(store, background),
+            ExpertTries(store, pool, background),
         )
     finally:
         registry.close()

@@ -132,7 +132,7 @@ def _bench(folder: Path, tables: int, wanted: Bench) -> Load:
         return asyncio.run(_measure(port, server.pid, tables, wanted.seconds))
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(60)
 
 
 def _serve(port: int) -> None:
@@ -154,7 +154,7 @@ def _free_port() -> int:
 
 
 def _wait_for(port: int) -> None:
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while time.monotonic() < end:
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1).close()

@@ -8,10 +8,12 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from tablee.core.drawn import Drawn
+from tablee.core.feat import Feat
 from tablee.core.game import Score
 from tablee.core.preview import Preview
 from tablee.core.text import Message
-from tablee.server.wire import Id, In, Out, Reaction, Room, SeatNumber, TalkKind
+from tablee.server.wire import Id, In, Out, Reaction, Room, Seat, SeatNumber, TalkKind
 
 # Server to client
 
@@ -47,7 +49,8 @@ class Past(Out, frozen=True):
 class Said(Out, frozen=True):
     """Something said at the table; `seat` is null for spectators.
 
-    A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings.
+    A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings;
+    a `remark` is a computer player's, its text the name of one of the page's sentences.
     """
 
     id: int
@@ -156,6 +159,67 @@ class LessonStep(Out, frozen=True, tag="step"):
     look: tuple[str, ...] = ()
     reads: bool = True
     """Nothing is to be done: read, then go on."""
+
+
+# A finished game, over REST
+
+
+class ReplayLine(Out, frozen=True):
+    """An action of the game in words, hidden from nobody."""
+
+    number: int
+    seat: int
+    """Who acted: a seat, or -1 for the clock."""
+    at: int
+    text: tuple[Message, ...]
+
+
+class Replay(Out, frozen=True):
+    """A finished game: `lines` in order, the positions at which cards were just dealt, and where it stands."""
+
+    room: Room
+    edition: int
+    lines: tuple[ReplayLine, ...]
+    deals: tuple[int, ...]
+    scores: tuple[Score, ...]
+    over: bool
+    """A saved game may have been left before its end."""
+    seat: int | None = None
+    """Mine, if I played."""
+
+
+class ReplaySteps(Out, frozen=True):
+    """Positions of a game, one after the other, as one seat saw them: position n is after action n."""
+
+    steps: tuple[Events, ...]
+
+
+class ReplayDraws(Out, frozen=True):
+    """Every use of chance, at the position where what came of it is first seen; for who does it again."""
+
+    draws: tuple[tuple[int, Drawn], ...]
+
+
+class PlayedGame(Out, frozen=True):
+    """A finished game of mine: when it began (milliseconds since 1970), where I sat, and what came of it."""
+
+    id: str
+    game: str
+    started: int
+    seat: int
+    seats: tuple[Seat, ...]
+    partners: tuple[int, ...]
+    rank: int
+    points: tuple[int, ...]
+    """Of every seat."""
+    feats: tuple[Feat, ...]
+
+
+class History(Out, frozen=True):
+    """My finished games, newest first; `next`: where to ask from for older ones, or again for those not worked out."""
+
+    games: tuple[PlayedGame, ...]
+    next: int | None = None
 
 
 Talk = ChatSaid | Unsaid | Heard

@@ -3,8 +3,9 @@
 import ipaddress
 import secrets
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 from tablee.server.settings import LOOPBACK, Settings
 
@@ -43,11 +44,14 @@ class Network:
         self._settings = settings
         self._host, self.port = bound
         self._alone = alone
-        self._token = secrets.token_hex(8)
+        self.token = secrets.token_hex(8)
+        """What the processes of this server have in common, and those of no other."""
         self._note = Path(settings.data) / REMEMBERED
         self._opened: str | None = None
         self.listen: Callable[[str, int], Awaitable[None]] | None = None
         """How the running process listens at one more address."""
+        self.adopt: Callable[[socket.socket, bytes], Coroutine[Any, Any, None]] | None = None
+        """How it serves a connection that another process has taken, and what has been read of it."""
 
     @property
     def hosts(self) -> tuple[str, ...]:
@@ -79,11 +83,11 @@ class Network:
             return
         await self.listen(host, self.port)
         self._opened = host
-        self._note.write_text(self._token, encoding="utf-8")
+        self._note.write_text(self.token, encoding="utf-8")
 
     async def open_again(self) -> None:
         """In a process that takes over."""
-        if self._note.exists() and self._note.read_text(encoding="utf-8") == self._token:
+        if self._note.exists() and self._note.read_text(encoding="utf-8") == self.token:
             await self.open()
 
     def _find(self) -> str | None:

@@ -16,7 +16,9 @@ from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.app import create
 from tablee.server.doorway import Doorway, within_descriptors
+from tablee.server.http.frames import Frames
 from tablee.server.http.identity import load_secret
+from tablee.server.known_bots import KnownBots
 from tablee.server.network import Network
 from tablee.server.rooms.operator import DRAIN
 from tablee.server.settings import Settings
@@ -34,6 +36,7 @@ class Listening(uvicorn.Server):
         super().__init__(config)
         self._network = network
         network.listen = self.listen
+        network.adopt = self.adopt
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -43,14 +46,19 @@ class Listening(uvicorn.Server):
             logs.fault("the network could not be opened again")
 
     async def listen(self, host: str, port: int) -> None:
-        def protocol() -> asyncio.Protocol:
-            made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
-                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-            )
-            return made
-
         loop = asyncio.get_running_loop()
-        self.servers.append(await loop.create_server(protocol, sock=bind(host, port), backlog=self.config.backlog))
+        taken = bind(host, port)
+        self.servers.append(await loop.create_server(self._protocol, sock=taken, backlog=self.config.backlog))
+
+    async def adopt(self, opened: socket.socket, begun: bytes) -> None:
+        _, protocol = await asyncio.get_running_loop().connect_accepted_socket(self._protocol, opened)
+        protocol.data_received(begun)
+
+    def _protocol(self) -> asyncio.Protocol:
+        made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return made
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -70,6 +78,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 def prepare(settings: Settings) -> None:
     """Open the database once, with the newest schema, and the secret, or say in one line why that can't be."""
+    KnownBots(settings.allow_bots)  # raises when one can't be loaded
     load_secret(Path(settings.data), settings.secret)
 
     async def try_it() -> None:
@@ -98,7 +107,7 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     config = uvicorn.Config(
         partial(create, network),
         factory=True,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -43,7 +43,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     chat_every_seconds: Rate = 1.5
     chat_at_once: Count = 5
     nudge_every_seconds: Rate = 20.0
+    boxes_per_minute: Rate = 20.0
     codes_per_minute: Rate = 30.0
+    saved_games_per_minute: Rate = 30.0
+    """Logs that are sent to be looked at."""
     bad_messages: Count = 20
     """Unreadable or too fast messages before the connection is closed."""
     sockets: Count = 4000
@@ -85,9 +88,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Other origins whose pages may use the server; its own always may."""
     bot_pace_ms: Milliseconds = 900
     """About how long a bot takes to play: people want to see what happens."""
+    bot_remarks: bool = True
+    """Whether bots say a kind word now and then."""
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     bot_patience_ms: Annotated[int, Meta(ge=100, le=600_000)] = 10_000
     """A bot's process that answers nothing for so long is ended; something legal is played instead of its thought."""
+    bot_memory_mb: Annotated[int, Meta(ge=64, le=1_000_000)] = 2048
+    """What the process of a bot of others may hold."""
+    allow_bots: tuple[str, ...] = ()
+    """Bots of others that may play here: names that installed packages gave them, or module:Class."""
     database_connections: Annotated[int, Meta(ge=2, le=100)] = 6
     """How many of PostgreSQL's a process takes at most, one of them to hear of others."""
     grace_ms: Milliseconds = 60_000

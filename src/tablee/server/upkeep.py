@@ -51,9 +51,10 @@ def backup(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -
     made = time.time_ns() // 1_000_000
 
     async def work(store: Store) -> End:
-        return await store.database.read(lambda connection: archive.dump(connection, path, made, secret, tell))
+        # It only looks, but at one moment: that takes a transaction.
+        return await store.database.write(lambda connection: archive.dump(connection, path, made, secret, tell))
 
-    return _with_store(settings, work)
+    return with_store(settings, work)
 
 
 def restore(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -> tuple[Header, End]:
@@ -65,7 +66,7 @@ def restore(settings: Settings, path: Path, tell: Tell, *, force: bool = False) 
     async def work(store: Store) -> None:
         await store.database.write(lambda connection: archive.load(connection, path, header, total, force, tell))
 
-    _with_store(settings, work, make=True)
+    with_store(settings, work, make=True)
     if header.secret and not settings.secret:
         _keep_secret(Path(settings.data), bytes.fromhex(header.secret))
     return header, end
@@ -75,11 +76,7 @@ def check(settings: Settings, tell: Tell) -> Checked:
     """Look whether the database is whole, and play every game again."""
 
     async def work(store: Store) -> Checked:
-        schema = await store.database.read(migrate.revision)
-        if schema is None:
-            raise TableeError("server-nothing-stored")
-        if schema != migrate.HEAD:
-            raise TableeError("server-other-schema", found=schema, known=migrate.HEAD)
+        await must_be_current(store)
         problems = await store.database.read(_damage)
         ids = await store.database.read(lambda c: list(c.execute(select(tables.c.id).order_by(tables.c.id)).scalars()))
         begun = actions = 0
@@ -96,7 +93,15 @@ def check(settings: Settings, tell: Tell) -> Checked:
             tell(number, len(ids))
         return Checked(len(ids), begun, actions, tuple(problems))
 
-    return _with_store(settings, work)
+    return with_store(settings, work)
+
+
+async def must_be_current(store: Store) -> None:
+    schema = await store.database.read(migrate.revision)
+    if schema is None:
+        raise TableeError("server-nothing-stored")
+    if schema != migrate.HEAD:
+        raise TableeError("server-other-schema", found=schema, known=migrate.HEAD)
 
 
 async def _replay(store: Store, table_id: str) -> int | None:
@@ -129,7 +134,7 @@ def _damage(connection: Connection) -> list[Problem]:
 # The store and its key
 
 
-def _with_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, make: bool = False) -> T:
+def with_store(settings: Settings, work: Callable[[Store], Awaitable[T]], *, make: bool = False) -> T:
     url = make_url(settings.database) if settings.database.startswith("sqlite") else None
     if url is not None and not make and not Path(url.database or "").is_file():
         raise TableeError("server-nothing-stored")

@@ -22,10 +22,14 @@ Status = Literal["open", "playing", "over", "closed"]
 Pace = Literal["off", "own", "relaxed", "quick"]
 """`own`: no clock but the limits that the game itself keeps, such as Glossa's minute."""
 Per = Literal["decision", "game"]
+Rated = Literal["off", "wanted", "agreed", "refused"]
+"""`wanted`: before the start, until everybody has agreed. A game that is `agreed` counts for ratings; `refused`: it
+began without somebody's word, or with people on one side only, and does not."""
 Face = Annotated[str, Meta(max_length=24, pattern="^[a-z]+(-[0-9]{1,4})?$")]
 """A portrait by its name, `tom`, or in other colours, `tom-3`: the page draws it."""
 Reaction = Literal["bravo", "laugh", "wow", "think", "heart", "oops"]
-TalkKind = Literal["line", "reaction", "nudge", "left", "back"]
+SeriesKind = Literal["duel", "evening"]
+TalkKind = Literal["line", "reaction", "nudge", "left", "back", "remark"]
 
 
 class In(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +72,8 @@ class GameInfo(Out, frozen=True):
     """Option sets that people choose by a word: short, evening, family."""
     pace: Pace = "off"
     """The clock to offer first."""
+    box: bool = False
+    """Whether its box can be printed."""
 
 
 # People
@@ -118,12 +124,24 @@ class NewTable(In, frozen=True):
     start: bool = False
     take_back: bool = False
     """Whether who acted last may take it back while nobody has followed; alone against bots one always may."""
+    cut: bool = False
+    """I am going to cut: the game waits a moment for it."""
+    rated: bool = False
+    """The game counts for ratings if everybody agrees before the start: no hints, nothing taken back."""
 
 
 class SitDown(In, frozen=True):
     """Take a seat, this one or any free one."""
 
     seat: SeatNumber | None = None
+    cut: bool = False
+    """I am going to cut: the game waits a moment for it."""
+
+
+class CutDeck(In, frozen=True):
+    """Sixteen random bytes in hexadecimal, made after the table's `seed_hash` was seen: the seed is made of both."""
+
+    cut: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class AddBots(In, frozen=True):
@@ -148,6 +166,12 @@ class SeatAnswer(In, frozen=True):
 class PauseVote(In, frozen=True):
     """With `agree` true I want a break, with false I want to play. It begins when all who play want it, ends when one
     does not."""
+
+    agree: bool
+
+
+class RatedAnswer(In, frozen=True):
+    """Before the start: whether I agree that the game counts for ratings; the host's yes asks the others."""
 
     agree: bool
 
@@ -190,6 +214,10 @@ class Seat(Out, frozen=True):
     """Connected now; bots always are."""
     stand_in: bool = False
     wants_pause: bool = False
+    cut: bool = False
+    """Has cut, before the first card."""
+    agreed: bool = False
+    """To a rated game."""
 
 
 class SeatAsked(Out, frozen=True):
@@ -225,7 +253,7 @@ class Room(Out, frozen=True):
     paused: bool = False
     spectators: int = 0
     seed_hash: str = ""
-    """SHA-256 of the seed, shown before the first card is dealt."""
+    """SHA-256 of the server's secret, shown before the first card: the seed is made of that secret and the cuts."""
     seed: str | None = None
     """The seed itself in hexadecimal, once the game is over."""
     next: str | None = None
@@ -238,7 +266,10 @@ class Room(Out, frozen=True):
     """How many may play this game: the host may change the seats before the start."""
     restarting: bool = False
     """The server will be restarted: no new game begins."""
+    challenge: str | None = None
+    """Of which this is somebody's try."""
     asking: tuple[SeatAsked, ...] = ()
+    rated: Rated = "off"
 
 
 class TableLine(Out, frozen=True):

@@ -2,18 +2,22 @@
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import Any
 
+from tablee.core import manner
 from tablee.core.bot import levels
+from tablee.core.confined import BotFault
 from tablee.core.errors import IllegalAction
 from tablee.core.game import CLOCK, Timeout, some_move
 from tablee.core.rng import Rng
 from tablee.core.runner import Planned
+from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.bots.pool import BotPool
 from tablee.server.refusal import Refusal
 from tablee.server.rooms import taking_back
-from tablee.server.rooms.attendant import Stale
+from tablee.server.rooms.attendant import Condition, Stale
 from tablee.server.rooms.live_game import OUT_OF_TIME, LiveGame
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
@@ -23,7 +27,7 @@ OTHERS_FIRST_MS = 300
 long: they know the last drafts."""
 
 AGAIN_SECONDS = 0.5
-"""What the clock could not store it tries again after so long, not at once: the database may be away."""
+"""What the clock or a bot could not store is tried again after so long, not at once: the database may be away."""
 
 TAKE_BACK_SHARE = 250
 """Of a bot's usual time, in per cent: how long it waits while a person may take a play back."""
@@ -38,6 +42,8 @@ class Autoplay:
         self._pool = pool
         self._bots: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._rests_until = 0.0
+        """Until then no bot plays: what one did could not be stored."""
         self._tried = (-1, 0.0)
         """After how many actions the clock last tried to decide, and when."""
 
@@ -55,11 +61,21 @@ class Autoplay:
             if seat not in asked or number != live.number or task.done():
                 task.cancel()
                 del self._bots[seat]
-        for seat in asked:
+        for seat in () if self._rests() else asked:
             if seat not in self._bots:
                 playing = self._services.background.spawn(self._bot_plays(live, seat, live.number))
                 self._bots[seat] = (live.number, playing)
         self._set_timer(live)
+
+    def played(self, outcome: Outcome) -> None:
+        """Now and then a bot has something to say to it."""
+        live, room = self._room.live, self._room
+        if live is None or not self._services.settings.bot_remarks or room.talk.remarks >= manner.MOST:
+            return
+        bots = {seat.seat: seat.level for seat in room.around if seat.is_bot and seat.level}
+        said = manner.remark(live.table, outcome, bots)
+        if said is not None:
+            self._services.background.spawn(room.talk.remark(room.around[said.seat], said.text))
 
     def stop(self) -> None:
         if self._timer:
@@ -78,21 +94,39 @@ class Autoplay:
         wait = max(at, asked + self._pace(live, seat, number), self._taken_back_until(live)) - self._room.at
         if wait > 0:
             await asyncio.sleep(wait / 1000)
-        await self._submit(live, seat, plan, number)
+        try:
+            await self._submit(live, seat, plan, number, partial(self._may_play, seat))
+        except Exception:
+            self._rests_until = asyncio.get_running_loop().time() + AGAIN_SECONDS
+            raise
+
+    def _may_play(self, seat: int) -> bool:
+        """Whether a bot still has that seat, and none of the table's has just failed: one is enough to try."""
+        return self._room.around[seat].bot_plays and not self._rests()
+
+    def _rests(self) -> bool:
+        return asyncio.get_running_loop().time() < self._rests_until
 
     async def _plan(self, live: LiveGame, seat: int, number: int) -> Planned | None:
         """What a bot does for that seat, and when; a stand-in plays as well as it can. None when it failed.
 
         When something happened meanwhile the seat may not be asked any more: then there is nothing to complain about.
         """
-        level = self._room.around[seat].level or levels(live.game)[-1]
+        level = self._level(live, seat)
         try:
             return await self._pool.plan(live, seat, level)
+        except BotFault as fault:
+            self._services.metrics.faults.inc()
+            logs.note("a bot of others lost a decision", table=live.id, bot=level, kind=fault.kind)
+            await self._services.background.aside(self._services.known_bots.report, level, fault)
         except Exception:
             if live.number == number:
                 self._services.metrics.faults.inc()
                 logs.fault("a bot failed", table=live.id, bot=level)
-            return None
+        return None
+
+    def _level(self, live: LiveGame, seat: int) -> str:
+        return self._room.around[seat].level or levels(live.game)[-1]
 
     def _pace(self, live: LiveGame, seat: int, number: int) -> int:
         """From 60 to 140 % of the usual time, so that bots don't tick like machines."""
@@ -106,28 +140,34 @@ class Autoplay:
         return live.table.now + self._services.settings.bot_pace_ms * TAKE_BACK_SHARE // 100
 
     async def _submit(
-        self, live: LiveGame, seat: int, plan: Planned | None, number: int, *, late: bool = False
+        self, live: LiveGame, seat: int, plan: Planned | None, number: int, only_if: Condition, *, late: bool = False
     ) -> None:
         """What was planned; else something legal; else what the game does when time is out: no table stays stuck."""
         try:
             if plan is not None:
-                await self._act(seat, plan.action, number, late=late)
+                await self._act(seat, plan.action, number, only_if, late=late)
                 return
         except IllegalAction as error:
             logs.note("a bot was refused", table=live.id, rule=error.rule)
-        action = await self._anything(live, seat) if live.number == number else None
+            fault = BotFault("illegal", f"{error.rule}: {error}")
+            await self._services.background.aside(self._services.known_bots.report, self._level(live, seat), fault)
+        action = await self._anything(live, seat, number)
         try:
             if action is not None:
-                await self._act(seat, action, number, late=late)
+                await self._act(seat, action, number, only_if, late=late)
                 return
         except IllegalAction as error:
             logs.note("a spare move was refused", table=live.id, rule=error.rule)
-        await self._act(CLOCK, Timeout(seat), number)
+        await self._act(CLOCK, Timeout(seat), number, only_if)
 
-    async def _anything(self, live: LiveGame, seat: int) -> Any | None:
+    async def _anything(self, live: LiveGame, seat: int, number: int) -> Any | None:
         """Some legal move, or None when even that fails."""
-        rng = Rng(live.table.header.seed, f"spare/{seat}/{live.number}")
-        view, arbiter = live.table.view(seat), live.table.arbiter
+        async with self._room.alone:
+            # Not while somebody's attempt is on its way to the store: it may be undone yet.
+            if live.number != number:
+                return None
+            view = live.table.view(seat)
+        rng, arbiter = Rng(live.table.header.seed, f"spare/{seat}/{number}"), live.table.arbiter
         choosing = self._services.background.aside(some_move, live.game, view, rng, arbiter)
         try:
             return await asyncio.wait_for(choosing, self._services.settings.bot_patience_ms / 1000)
@@ -135,11 +175,17 @@ class Autoplay:
             logs.fault("no spare move was found", table=live.id)
             return None
 
-    async def _act(self, seat: int, action: Any, number: int, at: int | None = None, *, late: bool = False) -> None:
+    async def _act(
+        self, seat: int, action: Any, number: int, only_if: Condition, at: int | None = None, *, late: bool = False
+    ) -> None:
         """Unless something happened meanwhile: then we were told to look, and decide anew."""
-        action_id = f"{OUT_OF_TIME}{number}" if late else None
+        live, action_id = self._room.live, f"{OUT_OF_TIME}{number}" if late else None
+
+        def still() -> bool:
+            return live is not None and live.number == number and only_if()
+
         with contextlib.suppress(Stale):
-            await self._room.act(seat, action, action_id, expect=number, at=at)
+            await self._room.act(seat, action, action_id, only_if=still, at=at)
 
     # Clocks
 
@@ -176,7 +222,7 @@ class Autoplay:
         room = self._room
         if room.lock.locked():
             return
-        late = [seat for seat, due in self._due(live).items() if due <= room.at]
+        late = self._late(live)
         if not late or not room.running:
             self.look()
             return
@@ -198,7 +244,7 @@ class Autoplay:
             if action is None:
                 continue
             try:
-                await self._act(seat, action, number, deadlines[seat], late=True)
+                await self._act(seat, action, number, partial(self._is_late, live, seat), deadlines[seat], late=True)
                 return True
             except IllegalAction as error:
                 logs.note("a last draft was refused", table=live.id, rule=error.rule)
@@ -206,8 +252,15 @@ class Autoplay:
         return False
 
     async def _decide_for(self, live: LiveGame, seat: int, number: int) -> None:
+        late = partial(self._is_late, live, seat)
         try:
-            await self._act(CLOCK, Timeout(seat), number)
+            await self._act(CLOCK, Timeout(seat), number, late)
         except IllegalAction:
             # The game knows no default for this decision: a bot takes it.
-            await self._submit(live, seat, await self._plan(live, seat, number), number, late=True)
+            await self._submit(live, seat, await self._plan(live, seat, number), number, late, late=True)
+
+    def _is_late(self, live: LiveGame, seat: int) -> bool:
+        return seat in self._late(live)
+
+    def _late(self, live: LiveGame) -> list[int]:
+        return [seat for seat, due in self._due(live).items() if due <= self._room.at]

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from typing import Any, TypeVar
 
-from tablee.server.bots.worker import end_with_parent
+from tablee.core.child import end_with_parent
 
 T = TypeVar("T")
 

@@ -4,17 +4,14 @@ Imports nothing of the server, so that a worker is there quickly.
 """
 
 import contextlib
-import multiprocessing
-import os
-import signal
-import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
 from msgspec import Struct
 
 from tablee import games
-from tablee.core.bot import bot_of
+from tablee.core.bot import AnyBot, bot_of
+from tablee.core.confined import Confined, Limits
 from tablee.core.game import TakeBack
 from tablee.core.log import Entry, Header
 from tablee.core.runner import Planned, Runner
@@ -29,6 +26,9 @@ class Question(Struct, frozen=True):
     table: str
     seat: int
     level: str
+    bot: str
+    """Of a bot of others: what to load; '' for a level of the game's own."""
+    limits: Limits
     header: Header | None
     start: int
     entries: tuple[Entry, ...]
@@ -54,14 +54,19 @@ class _Followed:
         """Bots begin anew, and are told all that stands when they are asked."""
         self._bots, self._levels = Runner(self.table, {}), {}
 
-    def plan(self, seat: int, level: str) -> Planned:
+    def plan(self, question: Question) -> Planned:
+        seat, level = question.seat, question.level
         if self._levels.get(seat, level) != level:
             # A person took a bot's seat and left it to a stand-in: what the first had in mind is forgotten.
             self._forget()
         if seat not in self._bots:
-            self._bots.add(seat, bot_of(self.table.game, level))
+            self._bots.add(seat, self._bot(question))
             self._levels[seat] = level
         return self._bots.plan(seat)
+
+    def _bot(self, question: Question) -> AnyBot:
+        game = self.table.game
+        return Confined(game, question.bot, question.limits) if question.bot else bot_of(game, question.level)
 
 
 _followed: OrderedDict[str, _Followed] = OrderedDict()
@@ -78,7 +83,7 @@ def answer(question: Question) -> Planned | None:
     if len(_followed) > KEPT:
         _followed.popitem(last=False)
     table.follow(question.entries)
-    return table.plan(question.seat, question.level)
+    return table.plan(question)
 
 
 def load_games() -> None:
@@ -91,16 +96,3 @@ def load_games() -> None:
 
 def are_you_there() -> None:
     """A worker that answers is well."""
-
-
-def end_with_parent() -> None:
-    """A server that is killed takes its workers along; Ctrl+C is for the server to hear."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-
-    def watch() -> None:
-        if parent is not None:
-            parent.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()

@@ -21,13 +21,13 @@ AnyRequest = Request[Any, Any, Any]
 LONGEST_LINE = 300
 
 
-async def say(room: Room, person: Person, text: str, rate_limits: RateLimits) -> ChatRow:
+async def say(room: Room, person: Person, text: str, rate_limits: RateLimits, line_id: str = "") -> ChatRow:
     # Some letters become longer when they are written in one way.
     line = clean(text)[:LONGEST_LINE]
     if not line:
         raise bad_message("text")
     _admit(room, person, rate_limits)
-    return await room.say(person, line)
+    return await room.say(person, line, line_id=line_id)
 
 
 async def react(room: Room, person: Person, reaction: Reaction, rate_limits: RateLimits) -> None:

@@ -16,9 +16,11 @@ from tablee.core.rulebook import Rulebook, rulebook
 from tablee.core.text import Language
 from tablee.lexicon import dictionary_names
 from tablee.server.http.problems import REFUSALS
+from tablee.server.known_bots import KnownBots
 from tablee.server.known_games import keeps_time, playable
 from tablee.server.refusal import Refusal
 from tablee.server.rooms.outgoing import clock_of
+from tablee.server.rooms.registry import Registry
 from tablee.server.wire import Clock, GameInfo, OptionInfo, Pace
 
 
@@ -26,13 +28,23 @@ def _paces(game: AnyGame) -> tuple[Clock, ...]:
     return tuple(clock_of(pace, "decision") for pace in get_args(Pace) if pace != "own" or keeps_time(game))
 
 
-def game_info(game: AnyGame) -> GameInfo:
+def game_info(game: AnyGame, outside: tuple[str, ...] = ()) -> GameInfo:
     presets = {name: msgspec.to_builtins(options) for name, options in game.presets.items()}
     options = tuple(_option(field) for field in fields(game.options_type))
     occasions = {name: msgspec.to_builtins(options) for name, options in game.occasions.items()}
-    taught = game.lesson is not None
     pace = "own" if game.pace == "off" and keeps_time(game) else game.pace
-    return GameInfo(game.name, game.seat_counts, presets, options, offered(game), taught, _paces(game), occasions, pace)
+    return GameInfo(
+        name=game.name,
+        seat_counts=game.seat_counts,
+        presets=presets,
+        options=options,
+        levels=(*offered(game), *outside),
+        lesson=game.lesson is not None,
+        paces=_paces(game),
+        occasions=occasions,
+        pace=pace,
+        box=game.box is not None,
+    )
 
 
 def _option(field: Any) -> OptionInfo:
@@ -60,14 +72,14 @@ def _option(field: Any) -> OptionInfo:
 
 
 @get("/api/games", responses=REFUSALS)
-async def list_games() -> list[GameInfo]:
-    return _all()
+async def list_games(registry: Registry) -> list[GameInfo]:
+    return _all(registry.known_bots)
 
 
 @cache
-def _all() -> list[GameInfo]:
+def _all(known_bots: KnownBots) -> list[GameInfo]:
     """Once: every shelf asks for it first, and nothing of it changes while the server runs."""
-    return [game_info(game) for game in playable()]
+    return [game_info(game, known_bots.levels(game.name)) for game in playable()]
 
 
 @get("/api/rules/{game:str}/{language:str}", responses=REFUSALS)

@@ -6,9 +6,11 @@ from typing import Any
 from litestar import Request, post
 
 from tablee.core.bot import levels
+from tablee.core.rng import Rng, new_seed
+from tablee.core.telling import told
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.requests import person_asking
-from tablee.server.rooms.advice import Advisor, asked_by, told
+from tablee.server.rooms.advice import Advisor, asked_by
 from tablee.server.rooms.registry import Registry
 from tablee.server.wire import Hint
 
@@ -20,7 +22,10 @@ async def hint(request: Request[Any, Any, Any], table_id: str, registry: Registr
     live, seat = asked_by(room, person.id if person else None)
     view, arbiter = live.table.view(seat), live.table.arbiter
     plan = await advisor.plan(live, seat, levels(live.game)[-1])
-    return Hint(plan.action, await asyncio.to_thread(told, live.game, view, plan.action, plan.at, arbiter))
+    if plan.mind is not None:
+        return Hint(plan.action, (plan.mind,))
+    rng = Rng(new_seed(), "hint")
+    return Hint(plan.action, await asyncio.to_thread(told, live.game, view, plan.action, plan.at, arbiter, rng))
 
 
 HANDLERS = [hint]

@@ -8,6 +8,7 @@ import secrets
 import unicodedata
 from http import HTTPStatus
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,7 +18,7 @@ from tablee.server import logs
 from tablee.server.refusal import Refusal, bad_message, forbidden
 from tablee.server.rooms.clock import wall
 from tablee.server.settings import Settings
-from tablee.server.store import Person, Store
+from tablee.server.store import Person, Store, accounts
 
 COOKIE = "tablee"
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
@@ -25,8 +26,18 @@ BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 MOST_MARKS = 3
 """So many accents on one letter; no language needs more, and a heap of them covers the lines around."""
 HALF_A_DAY_MS = 12 * 3_600_000
+ABOUT_MS = 30_000
+"""Who looks at the shelf is noted so often: those they have played with see that they are there."""
 YEAR = 365 * 24 * 3600
 _PERSON = re.compile(r"[0-9a-f]{32}")
+
+
+class Named(NamedTuple):
+    """Whom a cookie names, with which stamp, and on which of their devices when they keep an account."""
+
+    person: str
+    stamp: int
+    device: str
 
 
 def load_secret(folder: Path, given: str = "") -> bytes:
@@ -69,20 +80,21 @@ class Cookies:
         prefix = ("__Secure-" if settings.base_path else "__Host-") if settings.proxy else ""
         self.name = f"{prefix}{COOKIE}"
 
-    def given_to(self, person: Person) -> str:
+    def given_to(self, person: Person, device: str = "") -> str:
         """The Set-Cookie header that makes a browser this person."""
-        named = f"{person.id}.{person.stamp}" if person.stamp else person.id
+        stamp = str(person.stamp) if person.stamp or device else ""
+        named = ".".join(part for part in (person.id, stamp, device) if part)
         return self._header(f"{named}.{self._sign(named)}", YEAR)
 
     def taken_away(self) -> str:
         return self._header("", 0)
 
-    def read(self, value: str) -> tuple[str, int] | None:
-        """Whom it names and with which stamp; None when we did not sign it."""
+    def read(self, value: str) -> Named | None:
+        """None when we did not sign it."""
         named, _, signature = value.rpartition(".")
-        person_id, _, stamp = named.partition(".")
         signed = hmac.compare_digest(signature.encode(), self._sign(named).encode())
-        return (person_id, int(stamp or 0)) if signed and _PERSON.fullmatch(person_id) else None
+        person_id, stamp, device = (*named.split("."), "", "")[:3]
+        return Named(person_id, int(stamp or 0), device) if signed and _PERSON.fullmatch(person_id) else None
 
     def _header(self, value: str, age: int) -> str:
         secure = "; Secure" if self._secure else ""
@@ -104,20 +116,25 @@ class Identity:
         named = self.cookies.read(value)
         if named is None:
             raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
-        person = await self._store.person(named[0])
-        if person is not None and person.stamp != named[1]:
+        person = await self._store.person(named.person)
+        if person is not None and person.stamp != named.stamp:
             raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
+        if person is not None and named.device and not await self._is_theirs(named):
+            raise Refusal("device-revoked", HTTPStatus.UNAUTHORIZED)
         return await self._seen(person)
+
+    async def _is_theirs(self, named: Named) -> bool:
+        return await self._store.database.read(lambda c: accounts.is_theirs(c, named.person, named.device))
 
     async def renew(self, person: Person) -> tuple[Person, str | None]:
         """Make the cookie, or the token, that they have worthless; gives the person and a program's new token."""
         token = _new_token() if person.token is not None else None
-        fresh = replace(person, stamp=person.stamp + 1, token=_hashed(token) if token else None)
+        fresh = replace(person, stamp=person.stamp + 1, token=accounts.hashed(token) if token else None)
         await self._store.renew(fresh)
         return fresh, token
 
     async def by_token(self, token: str) -> Person:
-        person = await self._store.person_with_token(_hashed(token))
+        person = await self._store.person_with_token(accounts.hashed(token))
         if person is None:
             raise Refusal("bad-token", HTTPStatus.UNAUTHORIZED)
         await self._seen(person)
@@ -127,13 +144,26 @@ class Identity:
         """Note twice a day that they are here: who never comes back is forgotten one day. The blocked are refused."""
         if person is not None and person.blocked:
             raise forbidden("blocked")
+        if person is not None:
+            await self.note_visit(person, HALF_A_DAY_MS)
+        return person
+
+    async def note_visit(self, person: Person, every: int = ABOUT_MS) -> None:
+        """They are here; noted again only after so long. Nothing fails for it."""
         now = wall()
-        if person is not None and now - max(person.seen, person.since) > HALF_A_DAY_MS:
+        if now - max(person.seen, person.since) > every:
             try:
                 await self._store.seen(person.id, now)
             except Exception:
                 logs.fault("a visit could not be noted")
-        return person
+
+    async def name_for(self, name: str, person: Person | None) -> str:
+        """The name as it is shown; a Refusal when somebody else keeps it."""
+        kept = clean_name(name)
+        owner = person.id if person else None
+        if await self._store.database.read(lambda c: accounts.claimed_by_another(c, kept, owner)):
+            raise Refusal("name-claimed", name=kept)
+        return kept
 
     async def new_guest(self, name: str, language: Language, now: int, face: str | None = None) -> Person:
         person = Person(secrets.token_hex(16), clean_name(name), language, now, face=face)
@@ -142,17 +172,13 @@ class Identity:
 
     async def new_program(self, name: str, language: Language, now: int) -> tuple[Person, str]:
         token = _new_token()
-        person = Person(secrets.token_hex(16), clean_name(name), language, now, _hashed(token))
+        person = Person(secrets.token_hex(16), clean_name(name), language, now, accounts.hashed(token))
         await self._store.add_person(person)
         return person, token
 
 
 def _new_token() -> str:
     return f"tablee_{secrets.token_urlsafe(32)}"
-
-
-def _hashed(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def clean(text: str) -> str:

@@ -20,6 +20,9 @@ BUFFER_BYTES = 16_000_000
 """A process that does not read what it is sent is left."""
 MESSAGE_BYTES = 4_000_000
 CHALLENGE_BYTES = 32
+KEEP_ALIVE_SECONDS = 2.0
+SILENT_ROUNDS = 3
+"""A process that says nothing for so many of them is gone, whatever TCP believes."""
 PROOF_BYTES = 32
 _SCOPE = ("type", "http_version", "scheme", "method", "path", "raw_path", "query_string", "root_path", "headers")
 _SCOPE_TOO = ("client", "server", "subprotocols", "extensions", "asgi")
@@ -61,6 +64,8 @@ class Exchange:
 class Link(asyncio.Protocol):
     """One end of a connection between two processes, once both trust each other."""
 
+    trusted = True
+
     def __init__(self, on_open: Callable[[Exchange, Scope], None] | None = None) -> None:
         self._on_open = on_open
         """What is done with requests that the other process hands on to us."""
@@ -68,6 +73,9 @@ class Link(asyncio.Protocol):
         self._unread = bytearray()
         self._exchanges: dict[int, Exchange] = {}
         self._last = 0
+        self._silent = 0
+        self.to = ""
+        """The id of the process at the other end, where we have called it."""
         self.lost = False
 
     # What we say
@@ -91,6 +99,14 @@ class Link(asyncio.Protocol):
         if self._exchanges.pop(number, None) is not None:
             self.write(number, "end")
 
+    def keep_alive(self) -> None:
+        """Say that we are here, and see that the other was heard lately; to be called again and again."""
+        self._silent += 1
+        if self._silent > SILENT_ROUNDS:
+            self._transport.abort()
+        elif self.trusted:
+            self.write(0, "alive")
+
     def close(self) -> None:
         self._transport.close()
 
@@ -107,6 +123,7 @@ class Link(asyncio.Protocol):
         self._exchanges.clear()
 
     def data_received(self, data: bytes) -> None:
+        self._silent = 0
         self._unread += data
         start = 0
         while len(self._unread) - start >= 4:
@@ -159,7 +176,7 @@ class Welcome(Link):
         self._challenge = challenge
         self._expected = expected
         self._links = links
-        self._trusted = False
+        self.trusted = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -171,7 +188,7 @@ class Welcome(Link):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if not self._trusted:
+        if not self.trusted:
             self._unread += data
             if len(self._unread) < PROOF_BYTES:
                 return
@@ -180,7 +197,7 @@ class Welcome(Link):
             if not hmac.compare_digest(given, self._expected):
                 self._transport.abort()
                 return
-            self._trusted = True
+            self.trusted = True
             self._transport.write(b"\x01")
         super().data_received(data)
 

@@ -15,7 +15,7 @@ from tablee.server.rooms.opening import open_table
 from tablee.server.rooms.outgoing import line_shown
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.seating import FRESH_MS, seat_of
-from tablee.server.store import Store
+from tablee.server.store import Store, blocks
 from tablee.server.wire import NewTable, Opened, TableLine
 
 AnyRequest = Request[Any, Any, Any]
@@ -28,11 +28,13 @@ DESERTED_DAYS = 30
 
 @get("/api/tables", responses=REFUSALS)
 async def open_tables(request: AnyRequest, store: Store) -> list[TableLine]:
-    """Tables to join: open ones with a free seat where somebody is waiting."""
+    """Tables to join: open ones with a free seat where somebody is waiting; none of who blocks me, or whom I block."""
     person = await person_asking(request)
     now = wall()
     found = await store.open_tables(now - DAY_MS, now - FRESH_MS, OPEN_SHOWN)
-    return [line_shown(row, around, now, person.id if person else None) for row, around in found]
+    me = person.id if person else ""
+    apart = await store.database.read(lambda connection: blocks.apart_from(connection, me)) if me else frozenset()
+    return [line_shown(row, around, now, me or None) for row, around in found if row.host not in apart]
 
 
 @get("/api/me/tables", responses=REFUSALS)

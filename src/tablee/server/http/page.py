@@ -5,6 +5,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -17,9 +18,10 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.core.text import catalogue
 from tablee.server.http.identity import language_of
+from tablee.server.rooms.recordings import SAVED
 from tablee.server.rooms.table_ids import is_id
 
-BY_GAME = ("rules", "learn")
+BY_GAME = ("rules", "learn", "companion")
 """Places of the page that there are one of for each game."""
 PLAYED = ("table", "learn")
 """Places with a board."""
@@ -35,7 +37,8 @@ _ZIPPED = ("text/", "application/javascript", "application/json", "image/svg+xml
 
 class File(Struct, frozen=True):
     body: bytes
-    zipped: bytes | None
+    zips: bool
+    """Whether it gets smaller when zipped."""
     media_type: str
     etag: str
     cache: str
@@ -84,7 +87,8 @@ class Page:
         listed = self.files.pop(AHEAD, None)
         self.ahead = json.decode(listed.body, type=Ahead) if listed else Ahead()
         self._places = {f"{place}/{game}": self._with_links(place, game) for place in BY_GAME for game in games.names()}
-        self._places[""] = self._with_links("")
+        for place in ("", "companion"):
+            self._places[place] = self._with_links(place)
 
     @property
     def inline(self) -> tuple[str, ...]:
@@ -122,9 +126,11 @@ class Page:
         if request.headers.get("if-none-match") == file.etag:
             return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
         accepted = request.headers.get("accept-encoding", "")
-        for coding, body in (("br", file.brotli), ("gzip", file.zipped)):
-            if body is not None and re.search(rf"\b{coding}\b", accepted):
-                return Response(body, headers={**headers, "content-encoding": coding}, media_type=file.media_type)
+        if file.brotli is not None and re.search(r"\bbr\b", accepted):
+            return Response(file.brotli, headers={**headers, "content-encoding": "br"}, media_type=file.media_type)
+        if file.zips and re.search(r"\bgzip\b", accepted):
+            body = _zipped(file.body)
+            return Response(body, headers={**headers, "content-encoding": "gzip"}, media_type=file.media_type)
         return Response(file.body, headers=headers, media_type=file.media_type)
 
     def _place(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -159,22 +165,33 @@ def is_place(path: str) -> bool:
     first, _, rest = path.partition("/")
     if first == "table":
         return is_id(rest)
-    if first in BY_GAME:
+    if first == "games":
+        return rest in ("", SAVED) or is_id(rest)
+    if first in ("challenge", "series"):
+        return bool(rest) and "/" not in rest
+    if first == "people":
+        return "/" not in rest
+    if first in (*BY_GAME, "daily"):
         return rest in games.names()
-    return path in ("", "admin")
+    return path in ("", "account", "admin", "challenges", "companion")
 
 
 def _in_head(html: bytes, tags: str) -> bytes:
     return html.replace(b"</head>", tags.encode() + b"</head>", 1)
 
 
+@cache
+def _zipped(body: bytes) -> bytes:
+    """When first asked for: all of them would take a start of the server 0.1 s."""
+    return gzip.compress(body, 9, mtime=0)
+
+
 def _file(path: str, body: bytes) -> File:
     media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
     if path.endswith((".js", ".mjs")):
         media_type = "text/javascript"
-    zipped = gzip.compress(body, 9, mtime=0) if media_type.startswith(_ZIPPED) else None
     cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
-    return File(body, zipped, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
+    return File(body, media_type.startswith(_ZIPPED), media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
 
 
 def _not_built(request: Request[Any, Any, Any]) -> Response[bytes]:

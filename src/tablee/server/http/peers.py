@@ -6,8 +6,9 @@ from http import HTTPStatus
 
 from tablee.server import logs
 from tablee.server.background import Background
-from tablee.server.http.link import CHALLENGE_BYTES, Call, Exchange, Link, Welcome, proof
+from tablee.server.http.link import CHALLENGE_BYTES, KEEP_ALIVE_SECONDS, Call, Exchange, Link, Welcome, proof
 from tablee.server.http.middleware import Asgi, Event, Scope, with_cookie
+from tablee.server.refusal import Refusal
 from tablee.server.rooms.ownership import Ownership
 from tablee.server.rooms.registry import Registry
 from tablee.server.store import Store, leases
@@ -37,6 +38,18 @@ class Peers:
         port = self._server.sockets[0].getsockname()[1]
         await self._ownership.begin(f"{host}:{port}")
         self._background.spawn(self._ownership.renew(registry.reclaim))
+        self._background.spawn(self._keep_links())
+
+    async def _keep_links(self) -> None:
+        while True:
+            await asyncio.sleep(KEEP_ALIVE_SECONDS)
+            for link in (*self._welcomed, *self._called()):
+                link.keep_alive()
+
+    def _called(self) -> list[Link]:
+        """The ways to others that are open."""
+        done = [calling for calling in self._calls.values() if calling.done() and not calling.cancelled()]
+        return [calling.result() for calling in done if calling.exception() is None]
 
     def _welcome(self) -> Link:
         challenge = secrets.token_bytes(CHALLENGE_BYTES)
@@ -66,8 +79,8 @@ class Peers:
     async def settle(self, table_id: str) -> Link | None:
         """The way to the process that owns a table; None when it is to be looked after here.
 
-        An owner that has died is followed by us. One that lives and can't be reached is not waited for: then both play
-        the table, more slowly and as safely.
+        An owner that has died is followed by us. At the table of one that lives and can't be reached nobody plays here:
+        two would.
         """
         loop = asyncio.get_running_loop()
         end = loop.time() + PATIENCE_SECONDS
@@ -83,7 +96,7 @@ class Peers:
                 pass
             if loop.time() > end:
                 logs.note("the owner of a table can't be reached", at=owner.address)
-                return None
+                raise Refusal("owner-lost", HTTPStatus.SERVICE_UNAVAILABLE)
             await asyncio.sleep(RETRY_SECONDS)
         return None
 
@@ -115,15 +128,13 @@ class Peers:
                 lambda: Call(lambda challenge: proof(self._secret, challenge, owner.id)), host, int(port)
             )
             await call.welcome
+        call.to = owner.id
         return call
 
     async def close(self) -> None:
         """Our tables are free at once; who was led to us by others is led to their next owner."""
         await self._ownership.end()
-        for calling in self._calls.values():
-            if calling.done() and calling.exception() is None:
-                calling.result().close()
-        for link in list(self._welcomed):
+        for link in (*self._welcomed, *self._called()):
             link.close()
         if self._server is not None:
             self._server.close()

@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Request, get, post
 from msgspec.structs import replace
 
-from tablee.server.http.identity import Identity, clean_name, language_of
+from tablee.server.http.identity import Identity, language_of
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.requests import admit_newcomer, give_cookie, is_nameless, person_asking
 from tablee.server.refusal import forbidden
@@ -29,12 +29,12 @@ async def who_am_i(request: AnyRequest) -> Me:
 async def introduce(request: AnyRequest, data: Introduce, identity: Identity, store: Store, registry: Registry) -> Me:
     """A new name or face is seen at once in every seat of that person."""
     person = await person_asking(request)
+    name = await identity.name_for(data.name, person)
     if person is None:
         admit_newcomer(request)
-        person = await identity.new_guest(data.name, data.language, wall(), data.face)
+        person = await identity.new_guest(name, data.language, wall(), data.face)
     else:
-        face = data.face or person.face
-        person = replace(person, name=clean_name(data.name), language=data.language, face=face)
+        person = replace(person, name=name, language=data.language, face=data.face or person.face)
         await registry.follow(await store.rename(person))
     if person.token is None:
         give_cookie(request, person)
@@ -61,7 +61,7 @@ async def renew(request: AnyRequest, identity: Identity) -> BotAccount:
 @post("/api/bots", responses=REFUSALS)
 async def new_program(request: AnyRequest, data: Introduce, identity: Identity) -> BotAccount:
     admit_newcomer(request)
-    person, token = await identity.new_program(data.name, data.language, wall())
+    person, token = await identity.new_program(await identity.name_for(data.name, None), data.language, wall())
     return BotAccount(person.name, token)
 
 

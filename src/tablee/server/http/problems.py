@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from tablee import games
 from tablee.core.errors import TableeError
-from tablee.core.text import Language, catalogue
+from tablee.core.text import Language, Message, catalogue
 from tablee.server import logs
 from tablee.server.http.identity import language_of
 from tablee.server.refusal import Refusal, bad_message, rule_of, status_of
@@ -21,10 +21,15 @@ PACKAGES = ("tablee.core", "tablee.lexicon", "tablee.games", "tablee.server")
 
 
 def say(error: TableeError, language: Language) -> str:
-    """The refusal's words; those of a game have keys that begin with its name."""
-    name = error.message.key.partition("-")[0]
-    own = (games.load(name).package,) if name in games.names() else ()
+    """The refusal's words; those of a game, also inside others, have keys that begin with its name."""
+    named = {key.partition("-")[0] for key in _keys(error.message)}
+    own = [games.load(name).package for name in games.names() if name in named]
     return catalogue(language, *PACKAGES, *own).say(error.message)
+
+
+def _keys(message: Message) -> list[str]:
+    inner = [each for each in message.params.values() if isinstance(each, Message)]
+    return [message.key, *(key for each in inner for key in _keys(each))]
 
 
 def problem(error: TableeError, language: Language) -> Problem:
@@ -53,7 +58,7 @@ def respond(request: Request[Any, Any, Any], error: TableeError) -> Response[byt
     app.state.metrics.refused.labels(rule_of(error)).inc()
     body = problem_body(error, language_of(request.headers.get("accept-language")))
     answer = Response(body, status_code=status_of(error), media_type=MEDIA_TYPE)
-    if rule_of(error) == "forged-cookie":
+    if rule_of(error) in ("forged-cookie", "device-revoked"):
         answer.set_header("set-cookie", app.state.identity.cookies.taken_away())
     return answer
 

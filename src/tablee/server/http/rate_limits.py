@@ -6,6 +6,11 @@ from collections import OrderedDict
 from tablee.server.refusal import too_fast
 from tablee.server.settings import Limits
 
+GUESSES_PER_MINUTE = 5
+"""Nobody types a code of twenty letters faster."""
+INVITATIONS_PER_MINUTE = 12
+"""Of one person."""
+
 
 class Bucket:
     """One client's allowance.
@@ -71,7 +76,11 @@ class RateLimits:
         self._newcomers = _a_minute(limits.newcomers_per_minute)
         self._chat = Buckets(1 / limits.chat_every_seconds, limits.chat_at_once)
         self._nudges = Buckets(1 / limits.nudge_every_seconds, 1)
+        self._boxes = _a_minute(limits.boxes_per_minute)
         self._codes = _a_minute(limits.codes_per_minute)
+        self._saved_games = _a_minute(limits.saved_games_per_minute)
+        self._guesses = _a_minute(GUESSES_PER_MINUTE)
+        self._invitations = _a_minute(INVITATIONS_PER_MINUTE)
 
     def open_table(self, person_id: str, address: str) -> None:
         """Raise a Refusal when that is too often; so do the others."""
@@ -91,9 +100,28 @@ class RateLimits:
         if not self._nudges.take(f"{table_id}/{seat}"):
             raise too_fast()
 
+    def box(self, address: str) -> None:
+        """One takes a second to make."""
+        if not self._boxes.take(address):
+            raise too_fast()
+
     def code(self, address: str) -> None:
         """A short code could be guessed by who may try often."""
         if not self._codes.take(address):
+            raise too_fast()
+
+    def saved_game(self, address: str) -> None:
+        """A saved game has to be played again whole before it can be looked at."""
+        if not self._saved_games.take(address):
+            raise too_fast()
+
+    def guess(self, handle: str, address: str) -> None:
+        """Of a recovery code: few of one account, from wherever they come, and few from one address."""
+        if not self._guesses.take(handle) or not self._guesses.take(address):
+            raise too_fast()
+
+    def invite(self, person_id: str) -> None:
+        if not self._invitations.take(person_id):
             raise too_fast()
 
     def messages(self) -> Bucket:

@@ -1,4 +1,7 @@
-"""Leads everybody who comes to a table to the process that owns it: requests, sockets and streams alike."""
+"""Leads everybody who comes to a table to the process that owns it: requests, sockets and streams alike.
+
+A socket is given away itself where that can be done (`handover`); all else is passed on, event by event.
+"""
 
 import asyncio
 import re
@@ -7,6 +10,7 @@ from http import HTTPStatus
 from typing import Any
 
 from tablee.core.errors import TableeError
+from tablee.server.http.handover import Handover
 from tablee.server.http.link import Link
 from tablee.server.http.middleware import Asgi, Event, Receive, Scope, Send, refuse
 from tablee.server.http.peers import Peers
@@ -27,17 +31,27 @@ class Relay:
         self._state = state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        peers: Peers | None = self._state.get("peers")
-        table_id = _table_of(scope)
-        link = await peers.settle(table_id) if peers is not None and table_id is not None else None
-        if link is None:
-            await self._app(scope, receive, send)
-            return
         try:
-            with self._counted(scope):
-                await _HandedOn(link, scope, receive, send).carry()
+            link = await self._way(scope)
+            if link is not None:
+                if not self._given_away(link, scope):
+                    with self._counted(scope):
+                        await _HandedOn(link, scope, receive, send).carry()
+                return
         except TableeError as error:
             await _turn_away(scope, receive, send, error)
+            return
+        await self._app(scope, receive, send)
+
+    async def _way(self, scope: Scope) -> Link | None:
+        """To the owner; None when it is answered here."""
+        peers: Peers | None = self._state.get("peers")
+        table_id = _table_of(scope)
+        return None if peers is None or table_id is None else await peers.settle(table_id)
+
+    def _given_away(self, link: Link, scope: Scope) -> bool:
+        handover: Handover | None = self._state.get("handover")
+        return handover is not None and handover.give(link.to, scope)
 
     def _counted(self, scope: Scope) -> AbstractContextManager[object]:
         """A socket takes a place here as well as where it is led to."""
@@ -56,8 +70,9 @@ def _table_of(scope: Scope) -> str | None:
 
 async def _turn_away(scope: Scope, receive: Receive, send: Send, error: TableeError) -> None:
     if scope["type"] == "websocket":
+        code = MOVED if rule_of(error) == "owner-lost" else TOO_MANY
         await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": TOO_MANY, "reason": rule_of(error)})
+        await send({"type": "websocket.close", "code": code, "reason": rule_of(error)})
     elif isinstance(error, Refusal):
         await refuse(scope, receive, send, error)
 

@@ -26,7 +26,19 @@ def _part(name: str) -> Provide:
 
 PARTS = {
     name: _part(name)
-    for name in ("advisor", "connections", "identity", "metrics", "operator", "rate_limits", "registry", "store")
+    for name in (
+        "advisor",
+        "connections",
+        "expert_tries",
+        "identity",
+        "metrics",
+        "operator",
+        "rate_limits",
+        "recordings",
+        "registry",
+        "reviews",
+        "store",
+    )
 }
 """What a handler gets by naming it among its arguments."""
 
@@ -74,6 +86,15 @@ def admit_newcomer(connection: AnyConnection) -> None:
     rate_limits.newcomer(address_of(connection))
 
 
-def give_cookie(connection: AnyConnection, person: Person) -> None:
+def device_asking(connection: AnyConnection, person: Person) -> str:
+    """Which of their devices it is; empty for a guest, who has but one."""
+    cookies = connection.app.state.identity.cookies
+    named = cookies.read(connection.cookies.get(cookies.name, ""))
+    return named.device if named is not None and named.person == person.id else ""
+
+
+def give_cookie(connection: AnyConnection, person: Person, device: str | None = None) -> None:
+    """Without another, the device stays the one that asks."""
     identity: Identity = connection.app.state.identity
-    connection.scope["state"][NEW_COOKIE] = identity.cookies.given_to(person)
+    which = device_asking(connection, person) if device is None else device
+    connection.scope["state"][NEW_COOKIE] = identity.cookies.given_to(person, which)

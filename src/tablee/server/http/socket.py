@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -13,6 +13,8 @@ from tablee.core import game
 from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.http.chat import nudge, react, say
+from tablee.server.http.frames import EXTENSION
+from tablee.server.http.middleware import Send
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import address_of, person_asking
 from tablee.server.messages import (
@@ -35,8 +37,9 @@ from tablee.server.messages import (
 from tablee.server.metrics import Metrics
 from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
 from tablee.server.rooms import seating, taking_back
+from tablee.server.rooms.alone import Moved
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import BLOCKED, GONE, Connection
+from tablee.server.rooms.connection import BLOCKED, GONE, MOVED, Connection
 from tablee.server.rooms.connections import Connections
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
@@ -53,8 +56,10 @@ CANNOT_LOAD = 4409
 TOO_MANY = 4429
 _CLOSING = {
     "no-table": GONE,
+    "owner-lost": MOVED,
     "blocked": BLOCKED,
     "forged-cookie": FORGED,
+    "device-revoked": FORGED,
     "bad-token": FORGED,
     "bad-message": BAD_MESSAGES,
     "too-many-connections": TOO_MANY,
@@ -71,11 +76,13 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     metrics: Metrics,
     since: Since = 0,
     reads: bool = False,
+    watch: bool = False,
 ) -> None:
+    """`watch`: whoever it is only looks on, as on a television that a player has switched on."""
     await socket.accept()
     address = address_of(socket)
     try:
-        person = await person_asking(socket)
+        person = None if watch else await person_asking(socket)
         room = await registry.room(table_id)
         connections.admit(room, address, person)
     except TableeError as error:
@@ -87,6 +94,8 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
         with connections.open(person, address, reads) as connection:
             room = await registry.connect(room, connection, since)
             code = await Conversation(socket, room, person, connection, rate_limits, metrics).hold()
+    except Moved:
+        code = MOVED
     except Exception:
         metrics.faults.inc()
         logs.fault("a connection failed", table=room.id)
@@ -139,11 +148,19 @@ class Conversation:
         return tasks[0].result() if tasks[0] in done else None
 
     async def _speak(self) -> None:
-        send = self._socket.send
+        send = cast(Send, self._socket.send)  # Litestar's type knows no extensions
+        queue = self._connection.queue
+        together = EXTENSION in (self._socket.scope.get("extensions") or {})
         try:
             while True:
-                data = await self._connection.queue.get()
-                await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+                data = await queue.get()
+                if together:
+                    texts = [data]
+                    while not queue.empty():
+                        texts.append(queue.get_nowait())
+                    await send({"type": "websocket.send", "texts": texts})
+                else:
+                    await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
 
@@ -235,16 +252,9 @@ class Conversation:
 
     async def _say(self, text: str, key: str | None) -> None:
         """A line that comes again because its answer got lost is not said again, and not called stored before it is."""
-        person = self._who()
-
-        async def saying() -> None:
-            await say(self._room, person, text, self._rate_limits)
-
-        if key is None:
-            await saying()
-            return
-        await self._room.talk.heard.do((person.id, key), saying)
-        self._connection.tell(Heard(key))
+        await say(self._room, self._who(), text, self._rate_limits, key or "")
+        if key is not None:
+            self._connection.tell(Heard(key))
 
     def _who(self) -> Person:
         if self._person is None:

@@ -10,14 +10,27 @@ from tablee.core.log import dumps
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.requests import guest_asking, person_asking
 from tablee.server.refusal import Refusal, forbidden
-from tablee.server.rooms import asking, seating, unplayable
+from tablee.server.rooms import agreeing, asking, cutting, seating, unplayable
+from tablee.server.rooms.blocking import must_be_let_in
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.rematch import rematch
 from tablee.server.rooms.removing import remove
 from tablee.server.rooms.room import Room
 from tablee.server.store import Store
-from tablee.server.wire import AddBots, Done, Opened, PauseVote, Resize, SeatAnswer, SitDown, TakeAction, encode
+from tablee.server.wire import (
+    AddBots,
+    CutDeck,
+    Done,
+    Opened,
+    PauseVote,
+    RatedAnswer,
+    Resize,
+    SeatAnswer,
+    SitDown,
+    TakeAction,
+    encode,
+)
 
 AnyRequest = Request[Any, Any, Any]
 SeatInPath = Annotated[int, Parameter(ge=0, le=31)]
@@ -31,11 +44,20 @@ async def see_table(request: AnyRequest, table_id: str, registry: Registry) -> O
 
 
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS)
-async def sit(request: AnyRequest, table_id: str, data: SitDown, registry: Registry) -> Opened:
+async def sit(request: AnyRequest, table_id: str, data: SitDown, registry: Registry, store: Store) -> Opened:
     room = await registry.room(table_id)
     person = await guest_asking(request)
-    await room.change(lambda row, around: asking.sit(row, around, person, data.seat, wall()))
+    await must_be_let_in(store, room.row, room.around, person.id)
+    await room.change(lambda row, around: asking.sit(row, around, person, data.seat, wall(), data.cut))
     return room.opened(person.id)
+
+
+@post("/api/tables/{table_id:str}/cut", status_code=200, responses=REFUSALS)
+async def cut_deck(request: AnyRequest, table_id: str, data: CutDeck, registry: Registry) -> Opened:
+    """Add my own random bytes to the seed, before the first card."""
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: cutting.cut(row, around, person_id, data.cut, wall()))
+    return room.opened(person_id)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=REFUSALS)
@@ -62,6 +84,7 @@ async def resize(request: AnyRequest, table_id: str, data: Resize, registry: Reg
 @post("/api/tables/{table_id:str}/bots", status_code=200, responses=REFUSALS)
 async def add_bots(request: AnyRequest, table_id: str, data: AddBots, registry: Registry) -> Opened:
     room, person_id = await _at_table(request, registry, table_id)
+    seating.check_level(room.row.game, data.level, registry.known_bots.levels(room.row.game))
     await room.change(lambda row, around: seating.add_bots(row, around, person_id, data.level, data.seat, wall()))
     return room.opened(person_id)
 
@@ -91,6 +114,14 @@ async def answer_asking(
     return room.opened(person_id)
 
 
+@post("/api/tables/{table_id:str}/rated", status_code=200, responses=REFUSALS)
+async def agree_to_rate(request: AnyRequest, table_id: str, data: RatedAnswer, registry: Registry) -> Opened:
+    """Whether the game counts for ratings, as far as I am asked; until the start."""
+    room, person_id = await _at_table(request, registry, table_id)
+    await room.change(lambda row, around: agreeing.answer(row, around, person_id, data.agree, wall()))
+    return room.opened(person_id)
+
+
 @post("/api/tables/{table_id:str}/start", status_code=200, responses=REFUSALS)
 async def start(request: AnyRequest, table_id: str, registry: Registry) -> Opened:
     room, person_id = await _at_table(request, registry, table_id)
@@ -99,12 +130,13 @@ async def start(request: AnyRequest, table_id: str, registry: Registry) -> Opene
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS)
-async def play_again(request: AnyRequest, table_id: str, registry: Registry) -> Opened:
+async def play_again(request: AnyRequest, table_id: str, registry: Registry, store: Store, cut: bool = False) -> Opened:
+    """The next game of the same people; with `cut` it waits a moment for mine."""
     room = await registry.room(table_id)
     person = await person_asking(request)
     if person is None:
         raise forbidden("not-seated")
-    following = await rematch(registry, room, person)
+    following = await rematch(registry, store, room, person, cut)
     return following.opened(person.id)
 
 
@@ -156,12 +188,14 @@ async def _who_asks(request: AnyRequest) -> str:
 HANDLERS = [
     see_table,
     sit,
+    cut_deck,
     leave,
     resize,
     add_bots,
     remove_bot,
     remove_person,
     answer_asking,
+    agree_to_rate,
     start,
     play_again,
     pause,

@@ -2,13 +2,8 @@
 
 from abc import ABC, abstractmethod
 from http import HTTPStatus
-from typing import Any
 
-from tablee.core.arbiter import Arbiter
-from tablee.core.game import AnyGame
-from tablee.core.rng import Rng, new_seed
 from tablee.core.runner import Planned
-from tablee.core.text import Message
 from tablee.server.refusal import Refusal, forbidden
 from tablee.server.rooms import seating
 from tablee.server.rooms.live_game import LiveGame
@@ -33,19 +28,12 @@ def asked_by(room: Room, person: str | None) -> tuple[LiveGame, int]:
     seat = seating.seat_of(room.around, person)
     if seat is None:
         raise forbidden("not-seated")
+    if room.row.challenge is not None:
+        raise forbidden("challenge-alone")
+    if room.row.rated == "agreed":
+        raise forbidden("rated-no-help")
     if any(other.person is not None for other in room.around if other.seat != seat):
         raise Refusal("hint-people", HTTPStatus.FORBIDDEN)
     if room.live is None or seat not in room.live.waiting:
         raise Refusal("hint-not-asked")
     return room.live, seat
-
-
-def told(game: AnyGame, view: Any, action: Any, at: int, arbiter: Arbiter) -> tuple[Message, ...]:
-    """What the action would do, in words: played on some table that looks like mine, as others would hear of it.
-
-    What others don't hear at all is told as I would; so nothing that is hidden from me can be told.
-    """
-    state = game.redeal(view, Rng(new_seed(), "hint"))
-    first = game.apply(state, view.seat, action, at, arbiter)[1][0]
-    shown = game.seen(first, None) or game.seen(first, view.seat)
-    return () if shown is None else (game.describe(shown),)

@@ -2,6 +2,16 @@
 
 import asyncio
 from collections.abc import Callable
+from http import HTTPStatus
+
+from tablee.server.refusal import Refusal
+
+
+class Moved(Refusal):
+    """Another process owns the table by now: whoever comes again is led there."""
+
+    def __init__(self) -> None:
+        super().__init__("owner-lost", HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 class Alone:
@@ -13,9 +23,18 @@ class Alone:
     def __init__(self, lock: asyncio.Lock, afterwards: Callable[[], None]) -> None:
         self._lock = lock
         self._afterwards = afterwards
+        self._closed = False
+
+    async def close(self) -> None:
+        """What is under way here comes to its end, and nothing begins any more."""
+        async with self._lock:
+            self._closed = True
 
     async def __aenter__(self) -> None:
         await self._lock.acquire()
+        if self._closed:
+            self._lock.release()
+            raise Moved
 
     async def __aexit__(self, *_: object) -> None:
         self._lock.release()

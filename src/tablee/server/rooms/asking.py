@@ -30,10 +30,14 @@ def asked(row: TableRow) -> tuple[Asked, ...]:
     return _decode(row.asking) if row.status == "playing" else ()
 
 
-def sit(row: TableRow, around: Seats, person: Person, wanted: int | None, now: int) -> Setting:
+def sit(row: TableRow, around: Seats, person: Person, wanted: int | None, now: int, cuts: bool = False) -> Setting:
     """Take a free seat or one's own again; in a game under way ask for a computer player's."""
     if row.status != "playing" or seating.seat_of(around, person.id) is not None:
-        return seating.sit(row, around, person, wanted, now)
+        return seating.sit(row, around, person, wanted, now, cuts)
+    if row.challenge is not None:
+        raise forbidden("challenge-alone")
+    if row.rated == "agreed":
+        raise forbidden("rated-no-company")
     seating.must_be_welcome(row, person.id)
     seat = seating.free_seat(row, around, person.id, wanted)
     others = tuple(each for each in asked(row) if each.person != person.id)

@@ -1,6 +1,13 @@
 """Who is told that something has happened at a table."""
 
+from collections.abc import Callable
 from typing import Protocol
+
+from tablee.core.table import Outcome
+
+Numbered = Callable[[int], None]
+Condition = Callable[[], bool]
+"""What an action that happens by itself depends on."""
 
 
 class Stale(Exception):
@@ -12,6 +19,9 @@ class Attendant(Protocol):
 
     def look(self) -> None:
         """Something may have changed; looking once too often does no harm."""
+
+    def played(self, outcome: Outcome) -> None:
+        """This process has stored an action, which is told."""
 
     def stop(self) -> None:
         """The room is left."""

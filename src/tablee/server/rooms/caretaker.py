@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from tablee.server import logs
-from tablee.server.rooms import asking, seating
+from tablee.server.rooms import asking, cutting, seating
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.forgetting import Forgetting
 from tablee.server.rooms.operator import Operator
@@ -30,6 +30,8 @@ class Caretaker:
         self._store = services.store
         self._registry = registry
         self._last_beat = 0
+        self._uncut: set[str] = set()
+        """Tables that waited for a cut the last time they were looked at."""
 
     def begin(self) -> None:
         services = self._services
@@ -49,6 +51,7 @@ class Caretaker:
                 self._last_beat = now
                 await self._beat(used, now)
                 await self._ownership.release(self._registry.rooms)
+                await self._registry.reclaim()
             if self._store.shared:
                 await self._operator.follow()
                 await self._look_elsewhere(used)
@@ -68,8 +71,19 @@ class Caretaker:
             logs.fault("a room could not be looked after", table=room.id)
 
     async def _look_after(self, now: int, room: Room) -> None:
+        await self._go_without_cuts(room, now)
         await self._replace_the_absent(room, now)
         room.attendant.look()
+
+    async def _go_without_cuts(self, room: Room, now: int) -> None:
+        """Who said they would cut, and has not after a whole round, is not waited for."""
+        if not cutting.is_awaited(room.row, room.around):
+            self._uncut.discard(room.id)
+        elif room.id not in self._uncut:
+            self._uncut.add(room.id)
+        else:
+            self._uncut.discard(room.id)
+            await room.change(lambda row, around: cutting.go_without(row, around, now))
 
     async def _watch(self) -> None:
         while True:

@@ -5,7 +5,7 @@ import asyncio
 from tablee.core.errors import TableeError
 from tablee.server.messages import Refused
 from tablee.server.refusal import rule_of
-from tablee.server.store import Person
+from tablee.server.store import ChatRow, Person
 from tablee.server.wire import Out, encode
 
 MOVED = 1012
@@ -21,11 +21,17 @@ class Connection:
         self.person = person.id if person else None
         self.reads = reads
         """Whether it tells what its person has seen."""
+        self.blocked: frozenset[str] = frozenset()
+        """People whose talk its person does not want to see."""
         self.seat: int | None = None
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(limit)
         self.slow = asyncio.Event()
         self.ended: int | None = None
         """The code to close with, when it is not slowness."""
+
+    def wants(self, line: ChatRow) -> bool:
+        """Whether what was said is shown here; comings and goings always are."""
+        return line.speaker not in self.blocked
 
     def send(self, data: bytes) -> None:
         try:

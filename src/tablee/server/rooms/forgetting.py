@@ -39,9 +39,14 @@ class Forgetting:
             room = rooms.get(table_id)
             if room is not None:
                 self._registry.forget(room)
-        counts = {"tables": len(found.tables), "chat": found.chat, "people": found.people}
+        counts = {
+            "tables": len(found.tables),
+            "chat": found.chat,
+            "people": found.people,
+            "invitations": found.invitations,
+        }
         for what, count in counts.items():
             self._services.metrics.forgotten.labels(what).inc(count)
         if found.something:
-            logs.note("forgotten after their time", chat=found.chat, people=found.people, tables=len(found.tables))
+            logs.note("forgotten after their time", **counts)
         return found.something

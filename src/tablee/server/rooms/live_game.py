@@ -9,11 +9,12 @@ from msgspec import Struct
 from tablee import games
 from tablee.core.arbiter import NO_ARBITER, Arbiter, Given
 from tablee.core.game import CLOCK, AnyGame, Decision, TakeBack
-from tablee.core.log import Entry, Header, action_decoder
+from tablee.core.log import Entry, GameLog, Header, action_decoder
 from tablee.core.preview import Preview
 from tablee.core.table import Mark, Outcome, Table
 from tablee.core.take_back import GLANCE
-from tablee.server.refusal import bad_message, forbidden
+from tablee.server.refusal import Refusal, bad_message, forbidden
+from tablee.server.rooms import cutting
 from tablee.server.rooms.clock import SeatClocks, allowance
 from tablee.server.store import ActionRow, SeatRow, TableRow
 
@@ -52,7 +53,18 @@ def header_of(row: TableRow, around: Sequence[SeatRow] = ()) -> Header:
         seed=row.seed,
         players=tuple(seat.name for seat in around),
         levels=tuple(seat.level or "" for seat in around),
+        fair=cutting.of_table(row),
     )
+
+
+def log_of(row: TableRow, stored: Iterable[ActionRow], around: Sequence[SeatRow]) -> GameLog:
+    """The log of a stored game."""
+    game = games.load(row.game)
+    if not 1 <= row.edition <= game.edition:
+        raise Refusal("unknown-edition", game=row.game, found=row.edition, known=game.edition)
+    decode = action_decoder(game).decode
+    entries = (Entry(each.at, each.seat, decode(each.action), _decode_rulings(each.rulings)) for each in stored)
+    return GameLog(header_of(row, around), tuple(entries))
 
 
 class LiveGame:

@@ -25,8 +25,9 @@ async def open_table(registry: Registry, store: Store, person: Person, wanted: N
     row = _row(person, wanted)
     around = tuple(SeatRow(row.id, seat) for seat in range(row.seats))
     for place, level in enumerate(wanted.bots, start=row.seats - len(wanted.bots)):
+        seating.check_level(row.game, level, registry.known_bots.levels(row.game))
         around = seating.place_bot(row, around, place, level)
-    setting = seating.sit(row, around, person, 0, wall())
+    setting = seating.sit(row, around, person, 0, wall(), wanted.cut, agrees=wanted.rated)
     await store.add_table(*setting)
     return await registry.add(setting)
 
@@ -58,4 +59,5 @@ def _row(person: Person, wanted: NewTable) -> TableRow:
         opened=wall(),
         code=new_code(),
         take_back=wanted.take_back,
+        rated="wanted" if wanted.rated else "off",
     )

@@ -15,18 +15,20 @@ from tablee.server.operating import LineSeen, Overview, PersonSeen, Process, Tab
 from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms import seating
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import BLOCKED, GONE
+from tablee.server.rooms.connection import BLOCKED, GONE, MOVED
 from tablee.server.rooms.drain import How
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.seating import Seats, Setting
 from tablee.server.rooms.services import Services
-from tablee.server.store import TableRow, desk
+from tablee.server.store import TableRow, accounts, desk
 from tablee.server.store.notices import Notice
 from tablee.server.store.retention import remove_tables
 
 T = TypeVar("T")
 DRAIN = "drain"
 SHOWN = 200
+FOLLOWED_MS = 10_000
+"""For so long a device that was revoked elsewhere is looked for: longer than any round of the caretaker."""
 
 
 class Operator:
@@ -84,7 +86,7 @@ class Operator:
         if not found:
             raise Refusal("no-person", 404)
         if blocked:
-            self._send_away([person_id])
+            self._send_away([person_id], BLOCKED)
             for table_id in await self._read(lambda connection: desk.tables_with(connection, person_id)):
                 await self._have_left(table_id, person_id)
         logs.note("a guest was blocked" if blocked else "a guest is no longer blocked")
@@ -122,7 +124,9 @@ class Operator:
         if how != self._services.drain.how:
             await self._follow_drain(how)
         if self._registry.rooms:
-            self._send_away(await self._read(desk.blocked))
+            self._send_away(await self._read(desk.blocked), BLOCKED)
+            since = wall() - FOLLOWED_MS
+            self._send_away(await self._read(lambda connection: accounts.lost_a_device(connection, since)), MOVED)
 
     async def _drain_noted(self) -> How:
         told = await self._read(lambda connection: desk.note(connection, DRAIN))
@@ -138,15 +142,15 @@ class Operator:
                 logs.fault("a table could not be paused or resumed", table=room.id)
             room.audience.tell(RoomChanged(room.shown(), room.clocks()))
 
-    def _send_away(self, people: Iterable[str]) -> None:
+    def _send_away(self, people: Iterable[str], code: int) -> None:
         for room in self._registry.rooms.values():
             for person in people:
-                room.audience.end(BLOCKED, person)
+                room.audience.end(code, person)
 
     async def _have_left(self, table_id: str, person_id: str) -> None:
         """The others at that table should not wait for who was sent away."""
         try:
-            room = await self._registry.room(table_id)
+            room = await self._registry.room(table_id, wherever=True)
             await room.change(lambda row, around: seating.leave(row, around, person_id, wall()))
         except TableeError:
             logs.fault("a blocked guest could not be taken from a table", table=table_id)

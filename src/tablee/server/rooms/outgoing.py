@@ -1,6 +1,5 @@
 """What each seat is sent. The only place where a state becomes bytes for the network."""
 
-import hashlib
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,6 +8,7 @@ import msgspec
 from tablee import games
 from tablee.core.table import Outcome
 from tablee.server.messages import Clocks, Events, Past, Said, Snapshot, Told
+from tablee.server.rooms import cutting
 from tablee.server.rooms.asking import asked
 from tablee.server.rooms.clock import allowance
 from tablee.server.rooms.live_game import LiveGame
@@ -25,7 +25,16 @@ def seat_shown(seat: SeatRow, now: int) -> Seat:
     if seat.is_bot:
         return Seat("bot", seat.name, seat.face, seat.level, here=True)
     here = is_here(seat, now) and not seat.left
-    return Seat("person", seat.name, seat.face, here=here, stand_in=seat.stand_in, wants_pause=seat.wants_pause)
+    return Seat(
+        "person",
+        seat.name,
+        seat.face,
+        here=here,
+        stand_in=seat.stand_in,
+        wants_pause=seat.wants_pause,
+        cut=bool(seat.cut),
+        agreed=seat.agreed,
+    )
 
 
 def clock_of(pace: Pace, per: Per) -> Clock:
@@ -49,12 +58,14 @@ def room_shown(row: TableRow, around: Seats, now: int, spectators: int = 0) -> R
         clock=clock_shown(row),
         paused=row.paused is not None,
         spectators=spectators,
-        seed_hash=hashlib.sha256(row.seed).hexdigest(),
+        seed_hash=cutting.commitment(row),
         seed=row.seed.hex() if row.status == "over" else None,
         next=row.next,
-        take_back=row.take_back,
+        take_back=row.take_back and row.rated != "agreed",
         code="" if row.status in ("over", "closed") else row.code,
         seat_counts=_seat_counts(row),
+        challenge=row.challenge,
+        rated=row.rated,
         asking=tuple(SeatAsked(each.seat, each.name, each.face, each.agreed) for each in asked(row)),
     )
 

@@ -1,7 +1,7 @@
 """Which tables this process owns among those that share a store. Alone it owns all, and nothing is asked.
 
-It only says to whom people are led: who plays at a table that another process owns is safe all the same, because
-(table, number) is a key and every change has seen the one before.
+People are led to the owner, and who was given up stores nothing more until it has let go of what others own by now.
+Even if two played a table it would stay whole: (table, number) is a key and every change has seen the one before.
 """
 
 import asyncio
@@ -33,10 +33,14 @@ class Ownership:
 
     async def begin(self, address: str) -> None:
         """Tell the others where we are."""
+        self._store.writer.process = (await self._register(address)).id
+
+    async def _register(self, address: str) -> Owner:
         self._mine.clear()
         me = Owner(secrets.token_hex(8), address)
         await self._database.write(lambda connection: leases.register(connection, me))
         self.me = me
+        return me
 
     async def renew(self, lost: Callable[[], Awaitable[None]]) -> None:
         """Say again and again that we live. Who was given up meanwhile begins anew, and `lost` is called."""
@@ -45,8 +49,9 @@ class Ownership:
             try:
                 if self.me is not None and not await self._renewed(self.me.id):
                     logs.LOGGER.warning("this process was given up by others and notes itself anew")
-                    await self.begin(self.me.address)
+                    me = await self._register(self.me.address)
                     await lost()
+                    self._store.writer.process = me.id
             except Exception:
                 # While the database is away nobody else can take anything either.
                 logs.fault("the lease could not be renewed")
@@ -54,18 +59,28 @@ class Ownership:
     async def _renewed(self, process_id: str) -> bool:
         return await self._database.write(lambda connection: leases.renew(connection, process_id))
 
+    def holds(self, table_id: str) -> bool:
+        """Whether a table is ours without asking."""
+        return self.me is None or table_id in self._mine
+
     async def claim(self, table_id: str) -> Owner | None:
         """Take a table if nobody has it; gives another process that owns it, None when it is ours to look after."""
-        me = self.me
-        if me is None or table_id in self._mine:
-            return None
+        while (me := self.me) is not None and table_id not in self._mine:
+            owner = await self._claimed(table_id, me)
+            if self.me is not me:
+                # Given up meanwhile and noted anew: what we were told was about who we are no more.
+                continue
+            if owner != me:
+                return owner
+            self._mine.add(table_id)
+        return None
+
+    async def _claimed(self, table_id: str, me: Owner) -> Owner | None:
         owner = await self._database.read(lambda connection: leases.owner_of(connection, table_id))
         if owner is None or owner == me:
             # Also what is ours already, so that it is not given up at this very moment.
             owner = await self._database.write(lambda connection: leases.claim(connection, table_id, me.id))
-        if owner == me:
-            self._mine.add(table_id)
-        return None if owner == me else owner
+        return owner
 
     async def bury(self, owner: Owner) -> None:
         """That process is known to be dead: what it had is free at once."""

@@ -8,9 +8,10 @@ from tablee.core.errors import IllegalAction, TableeError
 from tablee.server import logs
 from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms import seating
+from tablee.server.rooms.alone import Moved
 from tablee.server.rooms.attendant import Attendant
 from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import MOVED, Connection
+from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.ownership import Ownership
 from tablee.server.rooms.room import Room
@@ -19,6 +20,7 @@ from tablee.server.rooms.services import Services
 from tablee.server.rooms.table_ids import is_id
 from tablee.server.rooms.talk import SHOWN
 from tablee.server.store import TableRow
+from tablee.server.store.notices import Kind
 
 
 class Registry:
@@ -27,10 +29,12 @@ class Registry:
         self.rooms: dict[str, Room] = {}
         self._services = services
         self.drain = services.drain
+        self.known_bots = services.known_bots
         self._attend = attend
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
-    async def room(self, table_id: str) -> Room:
+    async def room(self, table_id: str, *, wherever: bool = False) -> Room:
+        """The room of a table that is ours. `wherever`: or of another's, for a change that its owner follows."""
         room = self.rooms.get(table_id)
         if room is not None:
             return room
@@ -38,22 +42,24 @@ class Registry:
             raise no_table()
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id, wherever))
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
 
     async def connect(self, room: Room, connection: Connection, since: int) -> Room:
-        """Connect to a room, the one in memory: it may have been forgotten and rebuilt since it was looked up."""
-        current = self.rooms.setdefault(room.id, room)
+        """Connect to a room, the one in memory: it may have been forgotten or given away since it was looked up."""
+        if connection.person is not None:
+            connection.blocked = await self._services.store.blocked_by(connection.person)
+        current = await self.room(room.id)
         await current.connect(connection, since)
         return current
 
-    async def follow(self, table_ids: Iterable[str]) -> None:
-        """These tables were changed in the store, not through their rooms."""
+    async def follow(self, table_ids: Iterable[str], kind: Kind = "room") -> None:
+        """These tables, or what is said there, were changed in the store, not through their rooms."""
         for table_id in table_ids:
             room = self.rooms.get(table_id)
             if room is not None:
-                await room.catch_up("room")
+                await room.catch_up(kind)
 
     async def add(self, setting: Setting) -> Room:
         """The room of a table that was just opened."""
@@ -64,10 +70,15 @@ class Registry:
         return self._keep(Room(self._services, self._attend, setting, live))
 
     async def reclaim(self) -> None:
-        """Others have given this process up for dead: what one of them owns by now goes on there."""
-        for room in list(self.rooms.values()):
-            if await self._ownership.claim(room.id) is not None:
-                room.audience.end(MOVED)
+        """Where others have given this process up for dead: what one of them owns by now goes on there."""
+        for room in [room for room in self.rooms.values() if not self._ownership.holds(room.id)]:
+            if await self._ownership.claim(room.id) is None:
+                # It may have been elsewhere meanwhile, and the moment that people were given there is lost.
+                room.give_a_moment()
+                continue
+            await room.give_away()
+            if self.rooms.get(room.id) is room:
+                self.forget(room)
 
     def forget(self, room: Room) -> None:
         """The store remembers it."""
@@ -79,15 +90,19 @@ class Registry:
         for room in self.rooms.values():
             room.attendant.stop()
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str, wherever: bool) -> Room:
         store = self._services.store
         found = await store.table(table_id)
         if found is None:
             raise no_table()
-        await self._ownership.claim(table_id)
         live = await self._replayed(*found) if found[0].started is not None else None
         chat = await store.chats(table_id, limit=SHOWN)
+        if await self._ownership.claim(table_id) is not None and not wherever:
+            # Others gave this process up meanwhile, and what it let go of then was not among its rooms yet.
+            raise Moved
         room = self._keep(Room(self._services, self._attend, found, live, chat))
+        # Also when somebody has just been here: what was left of a moment went with the process that gave it.
+        room.give_a_moment()
         await room.settle()
         if room.row.paused is not None and not self.drain.active:
             await room.change(lambda row, around: seating.release(row, around, wall()))

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tablee import games
 from tablee.core.bot import levels
-from tablee.server.refusal import Refusal
+from tablee.server.refusal import Refusal, forbidden
 from tablee.server.rooms import asking, seating
 from tablee.server.rooms.seating import Seats, Setting
 from tablee.server.store import SeatRow, TableRow
@@ -20,6 +20,8 @@ def remove(row: TableRow, around: Seats, person_id: str, seat: int, now: int) ->
     seating.must_be_host(row, person_id)
     if row.status not in ("open", "playing"):
         raise Refusal("table-closed")
+    if row.status == "playing" and row.rated == "agreed":
+        raise forbidden("rated-nobody-removed")
     if seat >= len(around):
         raise Refusal("no-seat", seats=len(around))
     gone = around[seat].person

@@ -17,24 +17,21 @@ from tablee.server.messages import Clocks, RoomChanged
 from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms import outgoing, seating, taking_back
 from tablee.server.rooms.alone import Alone
-from tablee.server.rooms.attendant import Attendant, Stale
+from tablee.server.rooms.attendant import Attendant, Condition, Numbered, Stale
 from tablee.server.rooms.audience import Audience
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.connection import GONE, MOVED, Connection
+from tablee.server.rooms.ends import note_end
 from tablee.server.rooms.live_game import Attempt, LiveGame
 from tablee.server.rooms.reading import Reading
 from tablee.server.rooms.seating import Alter, Seats, Setting
 from tablee.server.rooms.services import Services
+from tablee.server.rooms.table_ids import new_id
 from tablee.server.rooms.talk import Talk
 from tablee.server.store import ChatRow, Person, TableRow
 from tablee.server.store.notices import Kind
 from tablee.server.wire import Opened, TalkKind
 from tablee.server.wire import Room as RoomShown
-
-DESERTED_MS = 20_000
-"""Longer than between two heartbeats of a connected seat."""
-
-Numbered = Callable[[int], None]
 
 
 class Room:
@@ -57,10 +54,10 @@ class Room:
         self.loaded = self.quiet_since = wall()
         # When the machine's clock was set back, the last action lies in the future: time goes on from there.
         self._ahead = max(0, live.table.now - self._elapsed()) if live is not None else 0
-        self.floor = self.at + services.settings.restart_grace_ms if self._was_deserted() else 0
+        self.floor = 0
         """A game time before which nobody's time runs out: people have a moment after a restart or a pause."""
         self.attendant = attend(self)
-        self._alone = Alone(self.lock, self.attendant.look)
+        self.alone = Alone(self.lock, self.attendant.look)
         self._doubtful = False
         self._unfollowed: set[Kind] = set()
 
@@ -84,10 +81,10 @@ class Room:
         now = wall() if self.row.paused is None else self.row.paused
         return now - (self.row.started or now) - self.row.paused_for
 
-    def _was_deserted(self) -> bool:
-        """Whether nobody has been at the table lately: they were all away, or the server was."""
-        last = max((seat.seen for seat in self.around if seat.person is not None), default=0)
-        return self.live is not None and self.live.number > 0 and self.loaded - last > DESERTED_MS
+    def give_a_moment(self) -> None:
+        """From now on nobody's time runs out for a while, if the game is under way."""
+        if self.live is not None:
+            self.floor = self.at + self._services.settings.restart_grace_ms
 
     @property
     def running(self) -> bool:
@@ -115,9 +112,11 @@ class Room:
     # Connections
 
     async def connect(self, connection: Connection, since: int) -> None:
-        async with self._alone:
+        async with self.alone:
             await self._make_sure()
             connection.seat = seat = seating.seat_of(self.around, connection.person)
+            if not self.audience.seats and seating.deserted(self.around, wall()):
+                self.give_a_moment()
             self.audience.add(connection)
             self._send_snapshot(connection, since)
             try:
@@ -130,12 +129,18 @@ class Room:
     async def disconnect(self, connection: Connection) -> None:
         """Who was led to another process is noted as gone by that one alone."""
         self.audience.discard(connection)
-        self.quiet_since, seat = wall(), connection.seat
+        self.quiet_since = gone = wall()
+        seat = connection.seat
         if seat is not None and seat not in self.audience.readers:
             self.reading.seen(seat)
         if seat is not None and connection.ended not in (GONE, MOVED) and not self.audience.has(connection.person):
-            await self.change(lambda row, around: seating.go_away(row, around, seat, wall()))
+            await self.change(lambda row, around: seating.go_away(row, around, seat, gone))
         self.attendant.look()
+
+    async def give_away(self) -> None:
+        """Another process owns the table by now, and goes on with it."""
+        self.audience.end(MOVED)
+        await self.alone.close()
 
     # Actions
 
@@ -145,34 +150,34 @@ class Room:
         action: Any,
         action_id: str | None = None,
         *,
-        expect: int | None = None,
+        only_if: Condition | None = None,
         at: int | None = None,
         acknowledge: Numbered = lambda _: None,
     ) -> int:
         """Play an action for a seat and store it; gives its number. An action already stored is only named again.
 
-        It is carried through even when the connection that asked for it is lost meanwhile. Raises Stale when there
-        are not as many actions before it as expected. It happens now, or at a moment that has just passed.
-        Who acts has read what there was to read; the action waits for the others who still do. The acknowledgement is
-        given along with what happened, so that both leave in one write.
+        It is carried through even when who asked is gone meanwhile. What happens by itself says what it depends on:
+        Stale when that is so no more; a person's waits for those who still read. It happens now, or at a moment just
+        passed, and is acknowledged along with what happened, so that both leave in one write.
         """
-        return await self._services.background.through(self._act(seat, action, action_id, expect, at, acknowledge))
+        return await self._services.background.through(self._act(seat, action, action_id, only_if, at, acknowledge))
 
     async def _act(
-        self, seat: int, action: Any, action_id: str | None, expect: int | None, at: int | None, acknowledge: Numbered
+        self, seat: int, action: Any, action_id: str | None, only_if: Condition | None, at: int | None, told: Numbered
     ) -> int:
-        if expect is None:
+        if only_if is None:
             self.reading.seen(seat)
             await self.reading.wait()
         began = time.perf_counter()
-        async with self._alone:
-            await self._make_sure()
+        async with self.alone:
+            if only_if is None or only_if():
+                await self._make_sure()
             while True:
-                if expect is not None and self.live is not None and self.live.number != expect:
+                if only_if is not None and not only_if():
                     raise Stale
                 live = self._ready_to_play(seat, action_id)
                 if isinstance(live, int):
-                    acknowledge(live)
+                    told(live)
                     return live
                 try:
                     when = self.at if at is None else max(at, live.table.now)
@@ -184,14 +189,15 @@ class Room:
                 if await self._keep_if_stored(live, attempt):
                     break
             self._tell_outcome(attempt.outcome)
-            acknowledge(attempt.outcome.number)
+            told(attempt.outcome.number)
             await self._finish_if_over()
+            self.attendant.played(attempt.outcome)
         self._services.metrics.stored.observe(time.perf_counter() - began)
         return attempt.outcome.number
 
     async def preview(self, seat: int, draft: msgspec.Raw) -> Preview | None:
         """What a draft of that seat would be. Seen between actions: an attempt is nobody's before it is stored."""
-        async with self._alone:
+        async with self.alone:
             if self.live is None:
                 raise Refusal("not-playing")
             live, wanted = self.live, self.live.draft(seat, draft)
@@ -246,7 +252,7 @@ class Room:
 
     async def _go_on(self) -> None:
         """All have seen it: time runs again, as if none had passed."""
-        async with self._alone:
+        async with self.alone:
             if not self.reading.under_way or self.reading.readers:
                 return
             since, before = self.reading.since, self.reading.paused_for
@@ -261,6 +267,7 @@ class Room:
 
     async def _finish_if_over(self) -> None:
         if self.live is not None and self.live.over and self.row.status == "playing":
+            await note_end(self._store, self.row, self.live, self.around)
             await self._change(seating.finish)
             logs.note("game over", table=self.id, game=self.row.game, actions=self.live.number)
 
@@ -271,7 +278,7 @@ class Room:
         await self._services.background.through(self._locked_change(alter, opened))
 
     async def _locked_change(self, alter: Alter, opened: Setting | None) -> None:
-        async with self._alone:
+        async with self.alone:
             await self._make_sure()
             await self._change(alter, opened)
 
@@ -297,32 +304,29 @@ class Room:
                 return
             await self._catch_up()
 
-    async def say(self, person: Person, text: str, kind: TalkKind = "line", to: int | None = None) -> ChatRow:
+    async def say(
+        self, person: Person, text: str, kind: TalkKind = "line", to: int | None = None, line_id: str = ""
+    ) -> ChatRow:
+        """What comes again under the same id is stored and told once; without one it is a line of its own."""
         seat = seating.seat_of(self.around, person.id)
-        name = person.name if seat is None else self.around[seat].name
-        line = await self._store.say(ChatRow(self.id, seat, name, text, wall(), kind=kind, target=to))
-        async with self._alone:
+        name, key = person.name if seat is None else self.around[seat].name, f"{person.id}/{line_id or new_id()}"
+        line = await self._store.say(ChatRow(self.id, seat, name, text, wall(), kind=kind, target=to, key=key))
+        async with self.alone:
             self.talk.tell([line])
         return line
 
     # Other processes
 
     async def catch_up(self, kind: Kind) -> None:
-        """Another process stored an action, changed the table or its chat: follow.
-
-        What else is heard of while we wait for our turn is followed along with the first.
-        """
+        """Another process stored something: follow, along with what else is heard of while we wait for our turn."""
         first = not self._unfollowed
         self._unfollowed.add(kind)
         if not first:
             return
-        async with self._alone:
+        async with self.alone:
             kinds, self._unfollowed = self._unfollowed, set()
             await self._make_sure()
-            if "room" in kinds:
-                await self._catch_up()
-            else:
-                await self._follow_actions()
+            await (self._catch_up() if "room" in kinds else self._follow_actions())
             if "chat" in kinds:
                 await self.talk.follow(self.id)
             await self._finish_if_over()
@@ -363,7 +367,7 @@ class Room:
     def _set(self, row: TableRow, around: Seats) -> None:
         """The table changed: everybody is told what is new to them."""
         if self.row.paused is not None and row.paused is None:
-            self.floor = self.at + self._services.settings.restart_grace_ms
+            self.give_a_moment()
         self.row, self.around = row, around
         begins = row.started is not None and self.live is None
         if begins:
@@ -378,9 +382,9 @@ class Room:
             Audience(self.audience - moved).tell(RoomChanged(self.shown(), self.clocks()))
 
     def _send_snapshot(self, connection: Connection, since: int) -> None:
-        seat, room, clocks = connection.seat, self.shown(), self.clocks()
+        seat, said = connection.seat, self.talk.lines_for(connection)
         mine = seat is not None and seat == taking_back.who_may(self.row, self.around, self.live)
-        connection.tell(outgoing.snapshot_for(self.live, seat, room, clocks, self.talk.lines, since, mine))
+        connection.tell(outgoing.snapshot_for(self.live, seat, self.shown(), self.clocks(), said, since, mine))
 
     def _tell_outcome(self, outcome: Outcome) -> None:
         live = self.live

@@ -1,20 +1,24 @@
 """Who sits where, who may do what before, around and after the game. Pure: rows in, rows out, or a Refusal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from tablee import games
+from tablee.core import fair
 from tablee.core.bot import levels
 from tablee.core.bot_names import free_face
 from tablee.core.options import check_seats
 from tablee.server.refusal import Refusal, forbidden
+from tablee.server.rooms import agreement
 from tablee.server.store import Person, SeatRow, TableRow
 
 Seats = tuple[SeatRow, ...]
 Setting = tuple[TableRow, Seats]
 Alter = Callable[[TableRow, Seats], Setting]
 
+DESERTED_MS = 20_000
+"""Longer than between two heartbeats of a connected seat."""
 FRESH_MS = 45_000
 """A seat whose server has not been heard of for so long is not there any more."""
 
@@ -33,7 +37,12 @@ def refreshed(around: Seats, but: set[int], seen: dict[int, tuple[bool, int]]) -
     )
 
 
-def seat_of(around: Seats, person_id: str | None) -> int | None:
+def deserted(around: Seats, now: int) -> bool:
+    """Whether nobody who plays has been at the table lately."""
+    return now - max((seat.seen for seat in around if seat.person is not None), default=0) > DESERTED_MS
+
+
+def seat_of(around: Sequence[SeatRow], person_id: str | None) -> int | None:
     return next((seat.seat for seat in around if person_id is not None and seat.person == person_id), None)
 
 
@@ -63,8 +72,19 @@ def _must_be_open(row: TableRow) -> None:
         raise Refusal("already-started")
 
 
-def sit(row: TableRow, around: Seats, person: Person, wanted: int | None, now: int) -> Setting:
-    """Take a free seat, or one's own again. A bot's in a game under way is asked for (`asking.py`)."""
+def sit(  # noqa: PLR0913, PLR0917 - one argument a thing that is said by sitting down
+    row: TableRow,
+    around: Seats,
+    person: Person,
+    wanted: int | None,
+    now: int,
+    cuts: bool = False,
+    agrees: bool = False,
+) -> Setting:
+    """Take a free seat, or one's own again. A bot's in a game under way is asked for (`asking.py`).
+
+    Who `cuts` is waited for (`cutting.py`); who `agrees` does so to a rated game (`agreeing.py`).
+    """
     mine = seat_of(around, person.id)
     if mine is not None:
         return come_back(row, around, mine, now)
@@ -74,7 +94,8 @@ def sit(row: TableRow, around: Seats, person: Person, wanted: int | None, now: i
     if wanted is None and row.status == "open":
         row, around = _make_room(row, around)
     taken = SeatRow(row.id, free_seat(row, around, person.id, wanted), person.id, name=person.name, face=person.face)
-    return _start_if_full(*take(row, around, replace(taken, here=True, seen=now)), now)
+    taken = replace(taken, here=True, seen=now, cut="" if cuts else None, agreed=agrees)
+    return start_if_full(*take(row, around, taken), now)
 
 
 def take(row: TableRow, around: Seats, seat: SeatRow) -> Setting:
@@ -100,7 +121,7 @@ def resize(row: TableRow, around: Seats, person_id: str, seats: int, now: int) -
     check_seats(games.load(row.game), seats)
     if sum(seat.person is not None for seat in around) > seats:
         raise Refusal("too-few-seats", seats=seats)
-    return _start_if_full(*_with_seats(row, around, seats), now)
+    return start_if_full(*_with_seats(row, around, seats), now)
 
 
 def _with_seats(row: TableRow, around: Seats, seats: int) -> Setting:
@@ -209,13 +230,17 @@ def add_bots(row: TableRow, around: Seats, person_id: str, level: str, seat: int
         raise Refusal("table-full")
     for place in places:
         around = place_bot(row, around, place, level)
-    return _start_if_full(row, around, now)
+    return start_if_full(row, around, now)
+
+
+def check_level(game: str, level: str, outside: Sequence[str]) -> None:
+    """A level of the game's own, or one of the bots of others that may play here."""
+    known = (*levels(games.load(game)), *outside)
+    if level not in known:
+        raise Refusal("no-level", 422, given=level, known=", ".join(known))
 
 
 def place_bot(row: TableRow, around: Seats, seat: int, level: str) -> Seats:
-    known = levels(games.load(row.game))
-    if level not in known:
-        raise Refusal("no-level", 422, given=level, known=", ".join(known))
     face, name = free_face([each.face for each in around], row.seed[0] + seat)
     return _with(around, SeatRow(row.id, seat, level=level, name=name, face=face))
 
@@ -233,13 +258,32 @@ def start(row: TableRow, around: Seats, person_id: str, now: int) -> Setting:
     _must_be_open(row)
     if any(seat.empty for seat in around):
         raise Refusal("seats-empty")
-    return replace(row, status="playing", started=now), around
+    rated = row.rated if row.rated == "off" or agreement.is_agreed(row, around) else "refused"
+    return start_if_full(replace(row, autostart=True, rated=rated), around, now)
 
 
-def _start_if_full(row: TableRow, around: Seats, now: int) -> Setting:
-    if row.autostart and row.status == "open" and not any(seat.empty for seat in around):
-        return replace(row, status="playing", started=now), around
-    return row, around
+def start_if_full(row: TableRow, around: Seats, now: int) -> Setting:
+    """A table that starts by itself does so when every seat is taken, and everybody has cut who is going to.
+
+    A rated game waits for everybody's word, until the host starts it without; one that can't count waits for nothing.
+    """
+    waits = any(seat.empty or seat.cut == "" for seat in around)
+    if not row.autostart or row.status != "open" or waits:
+        return row, around
+    if row.rated == "wanted" and not agreement.is_agreed(row, around):
+        if agreement.can_count(row, around):
+            return row, around
+        row = replace(row, rated="refused")
+    return _begin(row, around, now), around
+
+
+def _begin(row: TableRow, around: Seats, now: int) -> TableRow:
+    """The cards are dealt from what the server had promised and what the players added."""
+    row = replace(row, status="playing", started=now, rated="agreed" if row.rated == "wanted" else row.rated)
+    cuts = [seat.cut or "" for seat in around]
+    if not any(cuts):
+        return row
+    return replace(row, secret=row.seed, cuts=",".join(cuts), seed=fair.seed_from(row.seed, cuts))
 
 
 def vote_pause(row: TableRow, around: Seats, person_id: str, agree: bool, now: int) -> Setting:

@@ -9,6 +9,7 @@ from tablee.core.noting import FILE, note
 from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.background import Background
+from tablee.server.known_bots import KnownBots
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.drain import Drain
 from tablee.server.settings import Settings
@@ -22,10 +23,13 @@ class Services:
     metrics: Metrics
     background: Background
     drain: Drain = field(default_factory=Drain)
+    known_bots: KnownBots = field(default_factory=KnownBots)
 
     def kept(self, game: AnyGame, outcome: Outcome) -> None:
         """An action is stored: it is counted, and what lists may learn from it is noted."""
         self.metrics.actions.labels(game.name).inc()
+        if not any(map(game.noted, outcome.events)):
+            return
         try:
             note(Path(self.settings.data), game, outcome.events)
         except TableeError:

@@ -9,7 +9,10 @@ RECENT = 20
 
 
 def allowed(row: TableRow, around: Seats) -> bool:
-    """Whether people may at this table: as its host chose; where only bots play along nobody minds."""
+    """Whether people may at this table: as its host chose; where only bots play along nobody minds, unless tries of a
+    challenge are compared, or the game is rated."""
+    if row.challenge is not None or row.rated == "agreed":
+        return False
     return row.take_back or [seat.is_bot for seat in around].count(False) == 1
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tablee.core.errors import TableeError
 from tablee.core.log import Entry, GameLog, Header, dumps
 from tablee.server.refusal import Refusal, no_table
-from tablee.server.rooms import seating
+from tablee.server.rooms import cutting, seating
 from tablee.server.rooms.clock import wall
 from tablee.server.rooms.outgoing import room_shown
 from tablee.server.rooms.seating import Seats, Setting
@@ -17,8 +17,8 @@ from tablee.server.wire import Opened
 
 
 def is_there(error: TableeError) -> bool:
-    """Whether a table is kept and only can't be played."""
-    return not (isinstance(error, Refusal) and error.status == HTTPStatus.NOT_FOUND)
+    """Whether a table is kept and can't be played; one that only can't be reached or stored for now is played on."""
+    return not isinstance(error, Refusal) or error.status == HTTPStatus.CONFLICT
 
 
 async def leave(store: Store, table_id: str, person_id: str) -> Opened:
@@ -54,6 +54,7 @@ async def log_of(store: Store, table_id: str) -> str:
         row.seed,
         tuple(seat.name for seat in around),
         tuple(seat.level or "" for seat in around),
+        cutting.of_table(row),
     )
     return dumps(GameLog(header, tuple(map(_entry, await store.actions(table_id)))))
 

@@ -26,7 +26,7 @@ from tablee.server.store import migrate
 FORMAT = "tablee-backup"
 VERSION = 1
 PAGE = 2000
-PASSING = ("alembic_version", "leases", "processes")
+PASSING = ("alembic_version", "leases", "processes", "tickets")
 """Tables that say nothing about people and games."""
 
 Tell = Callable[[int, int], None]

@@ -5,6 +5,7 @@ one change of threads; for PostgreSQL it runs on asyncpg.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -15,12 +16,15 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 
 from tablee.core.errors import TableeError
+from tablee.server.store.appending import Appender
 
 T = TypeVar("T")
 READERS = 2
+IDLE_S = 30.0
+"""A connection that nobody used for so long may be lost without our having heard of it."""
 STORAGE_FAULTS = (SQLAlchemyError, OSError)
 """What goes wrong when a database is away, full, locked or damaged."""
 
@@ -35,6 +39,9 @@ class Database(Protocol):
 
     async def close(self) -> None: ...
 
+    appender: Appender | None
+    """A shorter way for actions, where there is one."""
+
     damaged: bool
     """Once it was found to be: it does not get better by itself."""
 
@@ -44,6 +51,7 @@ class Sqlite:
 
     shared = False
     damaged = False
+    appender: Appender | None = None
 
     def __init__(self, url: URL) -> None:
         self._engine = create_engine(url.set(drivername="sqlite+pysqlite"))
@@ -88,7 +96,11 @@ class Sqlite:
 
 
 class Postgresql:
-    """Shared by any number of processes."""
+    """Shared by any number of processes.
+
+    Each way to the database and back costs a process more than most answers do. So what only looks has no transaction,
+    since each statement sees its own moment there too, and a connection just used is not asked whether it still is one.
+    """
 
     shared = True
     damaged = False
@@ -96,19 +108,43 @@ class Postgresql:
     def __init__(self, url: URL, connections: int) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - 0.2 s that SQLite's users save
 
+        self.appender = Appender(url) if connections > 1 else None
+        pooled = connections - 1 if self.appender else connections
         self._engine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"), pool_size=connections, pool_pre_ping=True, max_overflow=0
+            url.set(drivername="postgresql+asyncpg"), pool_size=pooled, pool_use_lifo=True, max_overflow=0
         )
+        self._looking = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        event.listen(self._engine.sync_engine, "checkout", self._alive)
+        event.listen(self._engine.sync_engine, "checkin", self._used)
+
+    @staticmethod
+    def _alive(connection: Any, record: Any, _: Any) -> None:
+        now = time.monotonic()
+        try:
+            lost = connection.driver_connection.is_closed()
+            if not lost and now - record.info.get("used", now) > IDLE_S:
+                connection.ping()
+        except Exception:
+            lost = True
+        if lost:
+            # All of them are made anew: what took one away took the others too.
+            raise InvalidatePoolError
+
+    @staticmethod
+    def _used(_: Any, record: Any) -> None:
+        record.info["used"] = time.monotonic()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.connect() as connection:
+        async with self._looking.connect() as connection:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
+        if self.appender is not None:
+            self.appender.close()
         await self._engine.dispose()
 
 

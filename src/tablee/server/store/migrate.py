@@ -13,7 +13,7 @@ from sqlalchemy import Connection, inspect, text
 
 from tablee.core.errors import TableeError
 
-HEAD = "0008"
+HEAD = "0016"
 VERSIONS = Path(__file__).parent / "migrations" / "versions"
 _LOCK = 7_267_253_141
 """Any number: PostgreSQL's name for "one server migrates at a time"."""

@@ -6,7 +6,8 @@ from msgspec import Struct, field
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, not_, select, text
 
 from tablee.server.settings import Retention
-from tablee.server.store.schema import actions, chat, people, seats, tables
+from tablee.server.store import invitations
+from tablee.server.store.schema import actions, chat, people, recoveries, results, seats, tables
 
 DAY_MS = 24 * 3_600_000
 TABLES = 20
@@ -21,10 +22,11 @@ class Forgotten(Struct):
     tables: list[str] = field(default_factory=list)
     chat: int = 0
     people: int = 0
+    invitations: int = 0
 
     @property
     def something(self) -> bool:
-        return bool(self.tables or self.chat or self.people)
+        return bool(self.tables or self.chat or self.people or self.invitations)
 
 
 def forget(connection: Connection, kept: Retention, now: int, in_use: Collection[str] = ()) -> Forgotten:
@@ -49,6 +51,7 @@ def forget(connection: Connection, kept: Retention, now: int, in_use: Collection
         found.chat = connection.execute(delete(chat).where(chat.c.id.in_(old))).rowcount
     if kept.guests_days:
         found.people = _guests(connection, now - kept.guests_days * DAY_MS)
+    found.invitations = invitations.forget(connection, now, ROWS)
     return found
 
 
@@ -64,14 +67,15 @@ def remove_tables(connection: Connection, table_ids: Collection[str]) -> None:
     mine, around = tables.c.id.in_(table_ids), seats.c.table_id.in_(table_ids)
     connection.execute(select(tables.c.id).where(mine).order_by(tables.c.id).with_for_update())
     connection.execute(select(seats.c.seat).where(around).order_by(seats.c.table_id, seats.c.seat).with_for_update())
-    for part in (chat, actions, seats):
+    for part in (chat, actions, results, seats):
         connection.execute(delete(part).where(part.c.table_id.in_(table_ids)))
     connection.execute(delete(tables).where(tables.c.id.in_(table_ids)))
 
 
 def _guests(connection: Connection, before: int) -> int:
-    """People who have no seat anywhere. Who is blocked stays: who forgets them would let them in again."""
+    """Those without a seat who keep no account. Who is blocked stays: who forgets them would let them in again."""
     seated = exists().where(seats.c.person == people.c.id)
-    gone = and_(people.c.since < before, people.c.seen < before, not_(people.c.blocked), not_(seated))
+    kept = exists().where(recoveries.c.person == people.c.id)
+    gone = and_(people.c.since < before, people.c.seen < before, not_(people.c.blocked), not_(seated), not_(kept))
     some = select(people.c.id).where(gone).order_by(people.c.id).limit(ROWS)
     return connection.execute(delete(people).where(people.c.id.in_(some))).rowcount

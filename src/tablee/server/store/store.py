@@ -1,7 +1,7 @@
 """Everything the server asks of its database, for SQLite and PostgreSQL alike."""
 
 import secrets
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -9,11 +9,11 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, update
 
 from tablee.server.settings import Retention
-from tablee.server.store import desk, migrate, retention
+from tablee.server.store import accounts, blocks, desk, memory, migrate, retention
 from tablee.server.store.database import database_at
 from tablee.server.store.notices import Kind, Notice
 from tablee.server.store.retention import Forgotten
-from tablee.server.store.rows import ActionRow, ChatRow, Person, SeatRow, TableRow
+from tablee.server.store.rows import ActionRow, ChatRow, Person, ResultRow, SeatRow, TableRow
 from tablee.server.store.schema import actions, chat, people, seats, tables
 from tablee.server.store.writer import Writer
 
@@ -84,6 +84,9 @@ class Store:
         known = {"stamp": person.stamp, "token": person.token}
         await self.writer.write(lambda c: c.execute(update(people).where(people.c.id == person.id).values(**known)))
 
+    async def blocked_by(self, person_id: str) -> frozenset[str]:
+        return await self.database.read(lambda connection: blocks.blocked_by(connection, person_id))
+
     async def forget(self, kept: Retention, now: int, in_use: Collection[str]) -> Forgotten:
         """A small step of forgetting; other processes are told of tables that are gone."""
         found = await self.writer.write(lambda connection: retention.forget(connection, kept, now, in_use), wide=True)
@@ -104,6 +107,8 @@ class Store:
 
         def operation(connection: Connection) -> list[str]:
             connection.execute(change.values(language=person.language, **known))
+            if accounts.is_kept(connection, person.id):
+                accounts.claim_name(connection, person.id, person.name)
             where = sorted(connection.execute(select(seats.c.table_id).where(mine)).scalars())
             for table_id in where:
                 newer = {"version": tables.c.version + 1}
@@ -121,8 +126,22 @@ class Store:
         found = await self._with_seats(select(tables).where(tables.c.id == table_id))
         return found[0] if found else None
 
-    async def add_table(self, row: TableRow, around: Sequence[SeatRow]) -> None:
-        await self.writer.write(lambda connection: _insert_table(connection, row, around))
+    async def has_table(self, table_id: str) -> bool:
+        return bool(await self._rows(select(tables.c.id).where(tables.c.id == table_id)))
+
+    async def add_table(
+        self,
+        row: TableRow,
+        around: Sequence[SeatRow],
+        also: Callable[[Connection], None] = lambda _: None,
+    ) -> None:
+        """A new table, and what is stored with it or not at all."""
+
+        def operation(connection: Connection) -> None:
+            _insert_table(connection, row, around)
+            also(connection)
+
+        await self.writer.write(operation)
 
     async def change(
         self,
@@ -195,6 +214,26 @@ class Store:
         query = select(tables).where(wanted).order_by(alone, tables.c.opened.desc()).limit(limit)
         return sorted(await self._with_seats(query), key=lambda found: -found[0].opened)
 
+    # Memory
+
+    async def games_of(self, person_id: str, start: int, most: int) -> tuple[list[memory.Finished], bool]:
+        """Finished games where that person sat, newest first, and whether there may be older ones."""
+        return await self.database.read(lambda connection: memory.games_of(connection, person_id, start, most))
+
+    async def keep_results(self, rows: Sequence[ResultRow]) -> None:
+        await self.writer.write(lambda connection: memory.keep_results(connection, rows))
+
+    async def places_of(self, person_id: str) -> list[memory.Place]:
+        return await self.database.read(lambda connection: memory.places_of(connection, person_id))
+
+    async def forget_person(self, person_id: str, places: Sequence[memory.Place]) -> list[str]:
+        """Gives the tables that named them; other processes are told."""
+        forget = partial(memory.forget_person, person=person_id, places=places)
+        touched = await self.writer.write(forget, wide=True)
+        await self.tell("room", touched)
+        await self.tell("chat", touched)
+        return touched
+
     # The game
 
     async def append(self, row: ActionRow) -> bool:
@@ -220,10 +259,14 @@ class Store:
     # Chat
 
     async def say(self, row: ChatRow) -> ChatRow:
+        """Store a line; gives it as it is stored, the one of before if it was said already."""
         values = {name: value for name, value in asdict(row).items() if name != "id"}
+        saying = self.writer.insert(chat).values(**values).on_conflict_do_nothing().returning(chat.c.id)
+        said = select(chat.c.id).where(and_(chat.c.table_id == row.table_id, chat.c.key == row.key))
 
         def operation(connection: Connection) -> int:
-            return int(connection.execute(insert(chat).values(**values).returning(chat.c.id)).scalar_one())
+            stored = connection.execute(saying).scalar()
+            return int(connection.execute(said).scalar_one() if stored is None else stored)
 
         return replace(row, id=await self.writer.write(operation, Notice("chat", row.table_id)))
 

@@ -6,14 +6,16 @@ transaction of its own: two processes never wait for each other.
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, astuple
 from sqlalchemy import Connection, text
-from sqlalchemy.dialects import postgresql, sqlite
 
+from tablee.server.store import leases
 from tablee.server.store.database import Database
+from tablee.server.store.inserting import insert_into
 from tablee.server.store.notices import CHANNEL, Notice, payloads
 from tablee.server.store.rows import ActionRow
 from tablee.server.store.schema import actions
@@ -22,6 +24,16 @@ T = TypeVar("T")
 Operation = Callable[[Connection], Any]
 
 BATCH = 200
+
+_COLUMNS = ActionRow.__struct_fields__
+_IN_SQLITE = (
+    f"INSERT INTO actions ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))}) ON CONFLICT DO NOTHING"
+)
+"""For the driver itself: for SQLAlchemy's own statement it works longer than SQLite does."""
+
+
+class _Taken(Exception):
+    """Some numbers of a batch were given already."""
 
 
 class _Job(Struct, eq=False):
@@ -40,8 +52,10 @@ class Writer:
         self._origin = origin
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        insert = postgresql.insert if database.shared else sqlite.insert
-        self._append = insert(actions).on_conflict_do_nothing().returning(actions.c.table_id, actions.c.seq)
+        self.process: str | None = None
+        """Where several processes share the tables: who we are. Once given up we store nothing of a table."""
+        self.insert = partial(insert_into, "postgresql" if database.shared else "sqlite")
+        self._append = self.insert(actions).on_conflict_do_nothing().returning(actions.c.table_id, actions.c.seq)
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run())
@@ -87,12 +101,21 @@ class Writer:
             batch.sort(key=lambda job: job.notice.table_id if job.notice else "")
         apart = [[job] for job in batch if job.wide and self._database.shared]
         together = [job for job in batch if not (job.wide and self._database.shared)]
-        return [*apart, together] if together else apart
+        if self._appends:
+            actions_alone = [job for job in together if isinstance(job.work, ActionRow)]
+            apart.append(actions_alone)
+            together = [job for job in together if not isinstance(job.work, ActionRow)]
+        return [part for part in (*apart, together) if part]
+
+    @property
+    def _appends(self) -> bool:
+        """Whether actions go a way of their own."""
+        return self._database.appender is not None and self.process is not None
 
     async def _together(self, batch: list[_Job]) -> bool:
         """Carry out a batch in one transaction; when it fails, only a job alone is told why."""
         try:
-            results = await self._database.write(lambda connection: self._carry_out(connection, batch))
+            results = await self._results(batch)
         except Exception as error:
             if len(batch) == 1 and not batch[0].done.done():
                 batch[0].done.set_exception(error)
@@ -102,28 +125,61 @@ class Writer:
                 job.done.set_result(result)
         return True
 
+    async def _results(self, batch: list[_Job]) -> list[Any]:
+        appender, process = self._database.appender, self.process
+        rows = _actions(batch)
+        if appender is None or process is None or len(rows) < len(batch):
+            return await self._database.write(lambda connection: self._carry_out(connection, batch))
+        stored = await appender.append(process, sorted(rows, key=_place))
+        return [_is_stored(row, stored) for row in rows]
+
     def _carry_out(self, connection: Connection, batch: list[_Job]) -> list[Any]:
-        rows = [job.work for job in batch if isinstance(job.work, ActionRow)]
-        stored: set[tuple[str, int]] = set()
-        if rows:
-            # In one order everywhere, so that two processes never wait for each other.
-            rows.sort(key=lambda row: (row.table_id, row.seq))
-            found = connection.execute(self._append, [asdict(row) for row in rows])
-            stored = {(table, seq) for table, seq in found}
+        notices = [job.notice for job in batch if job.notice is not None]
+        if self.process is not None and notices:
+            leases.hold(connection, self.process)
+        rows = _actions(batch)
+        stored = self._insert(connection, rows) if rows else set()
         results: list[Any] = []
         for job in batch:
             if isinstance(job.work, ActionRow):
-                place = (job.work.table_id, job.work.seq)
-                # The first of a batch had the place; another that wanted the same came too late.
-                results.append(place in stored)
-                stored.discard(place)
+                results.append(_is_stored(job.work, stored))
             else:
                 results.append(job.work(connection))
         if self._database.shared:
-            self._notify(connection, [job.notice for job in batch if job.notice is not None])
+            self._notify(connection, notices)
         return results
 
+    def _insert(self, connection: Connection, rows: list[ActionRow]) -> set[tuple[str, int]]:
+        """Which numbers are given to these actions; raises _Taken where that is only known of each action alone."""
+        if self._database.shared:
+            # In one order everywhere, so that two processes never wait for each other.
+            found = connection.execute(self._append, [asdict(row) for row in sorted(rows, key=_place)])
+            return {(table, seq) for table, seq in found}
+        count = connection.exec_driver_sql(_IN_SQLITE, [astuple(row) for row in rows]).rowcount
+        if 0 < count < len(rows):
+            raise _Taken
+        return set(map(_place, rows)) if count else set()
+
     def _notify(self, connection: Connection, notices: list[Notice]) -> None:
-        """Notifications leave with the commit: never before what they tell of is stored."""
-        for payload in payloads(self._origin, notices):
+        """Notifications leave with the commit: never before what they tell of is stored.
+
+        No other process has a table that this one owns: they need not know of its actions.
+        """
+        news = notices if self.process is None else [notice for notice in notices if notice.kind != "action"]
+        for payload in payloads(self._origin, news):
             connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": payload})
+
+
+def _actions(batch: list[_Job]) -> list[ActionRow]:
+    return [job.work for job in batch if isinstance(job.work, ActionRow)]
+
+
+def _place(row: ActionRow) -> tuple[str, int]:
+    return row.table_id, row.seq
+
+
+def _is_stored(row: ActionRow, stored: set[tuple[str, int]]) -> bool:
+    """The first of a batch had the place; another that wanted the same came too late."""
+    found = _place(row) in stored
+    stored.discard(_place(row))
+    return found

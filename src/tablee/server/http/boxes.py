@@ -1,0 +1,51 @@
+"""REST: a game's box as a PDF. Made beside the event loop, one at a time, and kept: there are only so many."""
+
+import asyncio
+import importlib.util
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Request, Response, get
+
+from tablee import games
+from tablee.core.game import AnyGame
+from tablee.core.text import Language
+from tablee.printing.paper import PaperName
+from tablee.server.http.problems import REFUSALS
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.requests import address_of
+from tablee.server.refusal import Refusal
+
+_MADE: dict[tuple[str, PaperName, Language], bytes] = {}
+_making = asyncio.Lock()
+
+
+@get("/api/boxes/{game:str}/{paper:str}/{language:str}", responses=REFUSALS, media_type="application/pdf")
+async def read_box(
+    request: Request[Any, Any, Any], game: str, paper: PaperName, language: Language, rate_limits: RateLimits
+) -> Response[bytes]:
+    """Everything that is in the box, to be printed on both sides of that paper."""
+    found = games.load(game) if game in games.names() else None
+    if found is None or found.box is None or importlib.util.find_spec("fpdf") is None:
+        raise Refusal("no-box", HTTPStatus.NOT_FOUND)
+    if (game, paper, language) not in _MADE:
+        rate_limits.box(address_of(request))
+        async with _making:
+            await _make(found, paper, language)
+    headers = {
+        "content-disposition": f'attachment; filename="{game}-{paper}-{language}.pdf"',
+        "cache-control": "public, max-age=3600",
+    }
+    return Response(_MADE[game, paper, language], headers=headers, media_type="application/pdf")
+
+
+async def _make(game: AnyGame, paper: PaperName, language: Language) -> None:
+    """Unless somebody had it made while we waited."""
+    if (game.name, paper, language) in _MADE:
+        return
+    from tablee.printing.document import document  # noqa: PLC0415 - a second of imports, for who prints
+
+    _MADE[game.name, paper, language] = await asyncio.to_thread(document, game, paper, language)
+
+
+HANDLERS = [read_box]

@@ -1,0 +1,28 @@
+"""Who cut, and the secret that the cuts were mixed with; what came of games, worked out once."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("secret", sa.LargeBinary))
+    op.add_column("tables", sa.Column("cuts", sa.Text, nullable=False, server_default=""))
+    op.add_column("seats", sa.Column("cut", sa.String(32)))
+    op.create_table(
+        "results",
+        sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id", name="fk_results_table_id"), nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("rank", sa.Integer, nullable=False),
+        sa.Column("points", sa.Integer, nullable=False),
+        sa.Column("feats", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_results"),
+    )
+
+
+def downgrade() -> None:
+    op.drop_table("results")
+    for table, column in (("tables", "secret"), ("tables", "cuts"), ("seats", "cut")):
+        op.execute(f"ALTER TABLE {table} DROP COLUMN {column}")

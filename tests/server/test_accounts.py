@@ -1,0 +1,189 @@
+"""Accounts that are kept: a code brings them back, a link adds a device, a guest's games come along."""
+
+import json
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tablee.server.http.rate_limits import GUESSES_PER_MINUTE
+from tablee.server.http.recovery_codes import LETTERS
+from tablee.server.rooms.clock import wall
+from tablee.server.store import accounts
+from tablee.server.store.accounts import hashed
+from tests.server.harness import Client, Server, in_a_loop
+from tests.server.inside import opened, person
+
+PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36"
+
+
+def kept(server: Server, name: str) -> tuple[Client, str]:
+    """Somebody who keeps an account, and the code of it."""
+    client = Client(server, name)
+    return client, str(client.post("/api/me/account")["code"])
+
+
+def linked(owner: Client, other: Client) -> Client:
+    """The other browser becomes one of the owner's."""
+    ticket = owner.post("/api/me/links")["ticket"]
+    assert other.post("/api/links/owner", {"ticket": ticket})["name"] == owner.get("/api/me")["name"]
+    assert other.http.post("/api/links/use", json={"ticket": ticket}).status_code == 204
+    return other
+
+
+def devices(client: Client) -> list[tuple[str, bool]]:
+    return [(device["name"], device["here"]) for device in client.get("/api/me/account")["devices"]]
+
+
+def test_a_second_device_is_linked_by_a_ticket_that_works_once(server: Server) -> None:
+    ana, code = kept(server, "Ana Link")
+    assert len(code) == 23
+    assert set(code) <= set(LETTERS + "-")
+    ticket = ana.post("/api/me/links")["ticket"]
+    phone, thief = Client(server, **{"user-agent": PHONE}), Client(server)
+    assert phone.http.post("/api/links/use", json={"ticket": ticket}).status_code == 204
+    assert phone.get("/api/me")["name"] == "Ana Link"
+    assert ("Chrome, Android", True) in devices(phone)
+    assert thief.refused("/api/links/use", {"ticket": ticket}) == (404, "no-link")
+    assert thief.refused("/api/links/owner", {"ticket": ticket}) == (404, "no-link")
+    assert thief.get("/api/me")["name"] is None
+
+
+def test_a_guest_has_no_link_before_the_account_is_kept(server: Server) -> None:
+    assert Client(server, "Noé").refused("/api/me/links") == (403, "account-not-kept")
+    assert Client(server).refused("/api/me/account") == (403, "who-are-you")
+
+
+def test_the_cookie_of_the_guest_is_worth_nothing_once_the_account_is_kept(server: Server) -> None:
+    ana = Client(server, "Ana Cookie")
+    before = dict(ana.http.cookies)
+    ana.post("/api/me/account")
+    copy = Client(server)
+    copy.http.cookies.update(before)
+    assert copy.get("/api/me", 401)["rule"] == "forged-cookie"
+
+
+def test_a_recovery_code_works_once_and_is_followed_by_another(server: Server) -> None:
+    _, code = kept(server, "Ana Code")
+    phone = Client(server)
+    fresh = phone.post("/api/me/recover", {"code": code.lower().replace("-", " ")})["code"]
+    assert phone.get("/api/me")["name"] == "Ana Code"
+    assert Client(server).refused("/api/me/recover", {"code": code}) == (403, "wrong-code")
+    assert Client(server).post("/api/me/recover", {"code": fresh})["code"] not in (code, fresh)
+
+
+def test_codes_are_not_guessed_by_trying(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        _, code = kept(server, "Ana Guess")
+        eve = Client(server)
+        wrong = code[:-1] + ("2" if code[-1] != "2" else "3")
+        tried = [eve.refused("/api/me/recover", {"code": wrong}) for _ in range(GUESSES_PER_MINUTE + 1)]
+        assert tried[0] == (403, "wrong-code")
+        assert tried[-1] == (429, "too-fast")
+        assert eve.refused("/api/me/recover", {"code": code}) == (429, "too-fast"), "nor is the right one told"
+
+
+def test_a_guest_who_signs_in_keeps_seat_and_host_rights_in_the_waiting_room(server: Server) -> None:
+    ana, _ = kept(server, "Ana Host")
+    phone = Client(server, "Somebody")
+    table = phone.open(2)
+    with Client(server, "Bob").at(table) as watching:
+        linked(ana, phone)
+        watching.room(lambda room: room["seats"][0]["name"] == "Ana Host")
+    assert phone.get(f"/api/tables/{table}")["seat"] == 0
+    phone.post(f"/api/tables/{table}/bots", {"level": "random"})
+    assert phone.post(f"/api/tables/{table}/start")["room"]["status"] == "playing"
+
+
+def test_a_guest_who_signs_in_goes_on_playing_and_has_the_games_on_every_device(server: Server) -> None:
+    ana, _ = kept(server, "Ana Game")
+    phone = Client(server, "Somebody")
+    table = phone.open(2, bots=["random"], start=True, options={"target": 5})
+    linked(ana, phone)
+    with phone.at(table) as playing:
+        assert playing.snapshot["seat"] == 0
+        playing.finish()
+    assert ana.get(f"/api/tables/{table}")["seat"] == 0
+
+
+def test_where_both_sit_at_one_table_nobody_gets_two_hands(server: Server) -> None:
+    ana, _ = kept(server, "Ana Twice")
+    phone = Client(server, "Somebody")
+    table = ana.open(2)
+    phone.post(f"/api/tables/{table}/sit", {})
+    linked(ana, phone)
+    assert phone.get(f"/api/tables/{table}")["seat"] == 0
+    assert phone.get(f"/api/tables/{table}")["room"]["seats"][1]["name"] == "Somebody"
+
+
+def test_a_revoked_device_is_signed_out_and_its_table_closed(server: Server) -> None:
+    ana, _ = kept(server, "Ana Lost")
+    phone = linked(ana, Client(server, "Somebody", **{"user-agent": PHONE}))
+    table = ana.open(2)
+    lost = next(device["id"] for device in ana.get("/api/me/account")["devices"] if not device["here"])
+    with phone.at(table) as watching:
+        assert ana.http.delete(f"/api/me/devices/{lost}").status_code == 204
+        with pytest.raises(ConnectionClosed):
+            watching.hear("nothing more")
+    assert phone.get("/api/me", 401)["rule"] == "device-revoked"
+    assert phone.get("/api/me")["name"] is None, "its cookie was taken away with the refusal"
+    assert ana.get("/api/me")["name"] == "Ana Lost"
+    assert ana.http.delete(f"/api/me/devices/{lost}").status_code == 404
+
+
+def test_nobody_revokes_the_device_of_another(server: Server) -> None:
+    ana, _ = kept(server, "Ana Mine")
+    bob, _ = kept(server, "Bob Not")
+    mine = ana.get("/api/me/account")["devices"][0]["id"]
+    assert bob.http.delete(f"/api/me/devices/{mine}").status_code == 404
+    assert Client(server).http.delete(f"/api/me/devices/{mine}").status_code == 403
+    assert ana.get("/api/me")["name"] == "Ana Mine"
+
+
+def test_a_name_that_is_kept_is_nobody_elses_here(server: Server) -> None:
+    zoe, _ = kept(server, "Zoé")
+    assert Client(server).refused("/api/me", {"name": "zoe"}) == (409, "name-claimed")
+    other = Client(server, "Zo")
+    assert other.refused("/api/me", {"name": "ZOÉ"}) == (409, "name-claimed")
+    zoe.post("/api/me", {"name": "Zoé B"})
+    assert other.post("/api/me", {"name": "Zoé"})["name"] == "Zoé", "the name that was given up is free"
+    assert other.refused("/api/me", {"name": "Zoé B"}) == (409, "name-claimed")
+
+
+def test_two_who_have_one_name_cannot_both_keep_it(server: Server) -> None:
+    first, second = Client(server, "Max"), Client(server, "Max")
+    first.post("/api/me/account")
+    assert second.refused("/api/me/account") == (409, "name-claimed")
+
+
+def test_a_program_has_a_token_and_no_account(server: Server) -> None:
+    token = Client(server).post("/api/bots", {"name": "Robot"})["token"]
+    robot = Client(server, authorization=f"Bearer {token}")
+    assert robot.refused("/api/me/account") == (403, "who-are-you")
+
+
+def test_what_is_stored_of_a_code_or_a_ticket_opens_nothing(database: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened(tmp_path, database=database) as parts:
+            ana = await person(parts, "Ana")
+            write = parts.store.writer.write
+            await write(lambda c: accounts.set_recovery(c, ana.id, "ABCDEF", "ABCDE-FGHJK-MNPQR-23456"))
+            assert await write(lambda c: accounts.recovered(c, "ABCDEF", hashed("ABCDE-FGHJK-MNPQR-23456"))) is None
+            assert await write(lambda c: accounts.recovered(c, "ABCDEF", "ABCDE-FGHJK-MNPQR-23456")) == ana
+            await write(lambda c: accounts.add_ticket(c, "old", "link", ana.id, wall() - 1))
+            assert await write(lambda c: accounts.use_ticket(c, "old", "link", wall())) == (False, None)
+            await write(lambda c: accounts.add_ticket(c, "new", "link", ana.id, wall() + 60_000))
+            assert await write(lambda c: accounts.use_ticket(c, "new", "sign-in", wall())) == (False, None)
+            assert await write(lambda c: accounts.use_ticket(c, "new", "link", wall())) == (True, ana.id)
+            assert await write(lambda c: accounts.use_ticket(c, "new", "link", wall())) == (False, None)
+
+    in_a_loop(scenario())
+
+
+def test_a_passkey_that_answers_nothing_we_asked_is_refused(server: Server) -> None:
+    ana, _ = kept(server, "Ana Key")
+    assert json.loads(ana.post("/api/me/passkeys/options")["options"])["user"]["name"] == "Ana Key"
+    for credential in ("{}", "[]", "not json", json.dumps({"id": "x", "response": {"clientDataJSON": "e30"}})):
+        assert ana.refused("/api/me/passkeys", {"credential": credential}) == (403, "bad-passkey")
+        assert Client(server).refused("/api/passkeys/sign-in", {"credential": credential}) == (403, "bad-passkey")
+    assert Client(server, "Nobody").refused("/api/me/passkeys/options") == (403, "account-not-kept")

@@ -1,0 +1,182 @@
+"""Challenges: everybody plays the same deal against the same bots; one try counts, the others are told afterwards."""
+
+import json
+import secrets
+from functools import partial
+from typing import Any
+
+import pytest
+
+from tablee import games
+from tablee.core.challenge import daily, lead
+from tablee.server.challenge_bodies import TryShown
+from tablee.server.http.standings import ranked
+from tablee.server.rooms import expert_tries, tries
+from tablee.server.store import Person, Store, TryRow, challenges
+from tests.server.harness import Client, Server, in_a_loop, until
+
+Json = dict[str, Any]
+
+
+def play(client: Client, challenge: str) -> str:
+    """A whole try, by the first legal move; gives its table."""
+    table = str(client.post(f"/api/challenges/{challenge}/tries")["id"])
+    with client.at(table) as player:
+        player.finish()
+    until(lambda: client.get(f"/api/tables/{table}")["room"]["status"] == "over", "the game never ended")
+    return table
+
+
+def shown(client: Client, challenge: str) -> Json:
+    answer: Json = client.get(f"/api/challenges/{challenge}")
+    return answer
+
+
+@pytest.fixture(scope="module")
+def challenge(server: Server) -> str:
+    made = Client(server, "Host").post("/api/challenges", {"game": "glop", "options": {"target": 5}, "level": "random"})
+    return str(made["id"])
+
+
+def test_the_same_plays_meet_the_same_cards_and_answers(server: Server, challenge: str) -> None:
+    ana, bob = Client(server, "Ana"), Client(server, "Bob")
+    logs = [client.http.get(f"/api/tables/{play(client, challenge)}/log").text for client in (ana, bob)]
+    # Where both are asked at once, who answers first is not the deal's.
+    actions = [[json.loads(line)[1:3] for line in game.splitlines()[1:-1]] for game in logs]
+    for seat in (0, 1):
+        mine, others = ([action for who, action in game if who == seat] for game in actions)
+        assert mine == others
+    assert shown(ana, challenge)["mine"]["lead"] == shown(bob, challenge)["mine"]["lead"]
+
+
+def test_how_others_did_is_told_once_one_has_played(server: Server, challenge: str) -> None:
+    ana, curious = Client(server, "Ana B"), Client(server, "Curious")
+    play(ana, challenge)
+    before = shown(curious, challenge)
+    assert before["players"] >= 1
+    assert (before["mine"], before["ranking"], before["expert"]) == (None, [], None)
+    play(curious, challenge)
+    after = shown(curious, challenge)
+    assert [line["name"] for line in after["ranking"] if line["you"]] == ["Curious"]
+    assert {line["rank"] for line in after["ranking"]} == {1}, "the same plays are level"
+    assert after["percentile"] == 100
+
+
+def test_one_try_counts_and_others_may_follow_at_will(server: Server, challenge: str) -> None:
+    ana = Client(server, "Ana C")
+    first = play(ana, challenge)
+    counted = shown(ana, challenge)["mine"]
+    second = play(ana, challenge)
+    assert first != second
+    assert shown(ana, challenge)["mine"] == counted
+    assert sum(line["you"] for line in shown(ana, challenge)["ranking"]) == 1
+
+
+def test_two_devices_play_one_try(server: Server, challenge: str) -> None:
+    ana, phone = Client(server, "Ana D"), Client(server)
+    ana.post("/api/me/account")
+    ticket = ana.post("/api/me/links")["ticket"]
+    assert phone.http.post("/api/links/use", json={"ticket": ticket}).status_code == 204
+    one = ana.post(f"/api/challenges/{challenge}/tries")["id"]
+    assert phone.post(f"/api/challenges/{challenge}/tries")["id"] == one
+    assert shown(phone, challenge)["under_way"] == one
+
+
+def test_a_try_is_played_alone_and_without_help(server: Server, challenge: str) -> None:
+    ana = Client(server, "Ana E")
+    table = ana.post(f"/api/challenges/{challenge}/tries")["id"]
+    assert ana.refused(f"/api/tables/{table}/hint") == (403, "challenge-alone")
+    assert Client(server, "Eve").refused(f"/api/tables/{table}/sit", {}) == (403, "challenge-alone")
+    with ana.at(table) as player:
+        while not player.state["moves"]:
+            player.read()
+        player.play(player.state["moves"][0])
+        player.say(type="take-back", id="x1")
+        assert player.hear("refused", id="x1")["rule"] == "no-take-back"
+
+
+def test_the_expert_plays_it_once_somebody_has(server: Server, challenge: str) -> None:
+    ana = Client(server, "Ana F")
+    play(ana, challenge)
+    until(lambda: shown(ana, challenge)["expert"] is not None, "the expert never played")
+    told = shown(ana, challenge)
+    assert told["expert"]["table"] is None
+    assert all(line["name"] != told["expert"]["name"] for line in told["ranking"])
+
+
+def test_each_day_has_a_deal_of_each_game_that_only_the_key_tells(server: Server) -> None:
+    ana = Client(server, "Ana G")
+    today = ana.get("/api/challenges/today")
+    assert {line["game"] for line in today["challenges"]} >= {"glop", "glossa", "touposix", "cumulo", "wordjam"}
+    assert Client(server).get("/api/challenges/today")["challenges"] == today["challenges"]
+    assert today["streak"] == 0
+    assert ana.refused("/api/challenges/2099-01-01-000000000000/tries") == (404, "no-challenge")
+
+
+def test_the_deal_of_a_day_comes_from_the_date_and_the_key() -> None:
+    glop = games.load("glop")
+    one, same, other = (daily(glop, key, "2026-11-17") for key in (b"a", b"a", b"b"))
+    assert one == same
+    assert one.seed != other.seed != daily(glop, b"b", "2026-11-18").seed
+    for game in map(games.load, ("glop", "glossa", "touposix", "cumulo", "wordjam")):
+        wanted = daily(game, b"key", "2026-11-17")
+        assert len(wanted.levels) == wanted.seats - 1
+        assert game.setup(wanted.options, wanted.seats, wanted.seed, wanted.edition)
+    assert lead([10, 4, 7], (0, 1, 2), 2) == -3
+
+
+def test_a_series_adds_up_ranks_equals_alike_and_closes(server: Server) -> None:
+    host, late = Client(server, "Host"), Client(server, "Late")
+    deal = {"game": "glop", "options": {"target": 5}, "level": "random"}
+    made = host.post(
+        "/api/series", {"kind": "duel", "name": "Ana et Bob", "challenges": [deal], "minutes": 60, "mirror": True}
+    )
+    seen = host.get(f"/api/series/{made['id']}")
+    assert len(seen["challenges"]) == 2, "both seats of the deal"
+    for client in (host, late):
+        play(client, seen["challenges"][0]["id"])
+    play(host, seen["challenges"][1]["id"])
+    ranking = host.get(f"/api/series/{made['id']}")["ranking"]
+    by_name = {line["name"]: line for line in ranking}
+    assert by_name["Late"]["leads"][1] is None, "who comes late has fewer"
+    assert by_name["Host"]["total"] == sum(by_name["Host"]["leads"])
+    assert by_name["Host"]["you"]
+
+
+def test_what_is_no_challenge_is_refused_with_a_reason(server: Server) -> None:
+    ana = Client(server, "Ana H")
+    assert ana.refused("/api/challenges", {"game": "chess"})[0] == 422
+    assert ana.refused("/api/challenges", {"game": "glop", "seats": 3})[0] == 422
+    assert ana.refused("/api/challenges", {"game": "glop", "level": "../x"})[0] == 422
+    assert ana.refused("/api/challenges", {"game": "glop", "seat": 5}) == (400, "bad-message")
+    assert ana.get("/api/challenges/nothing", 404)["rule"] == "no-challenge"
+    assert ana.get("/api/series/nothing", 404)["rule"] == "no-challenge"
+    bad = {"kind": "evening", "name": "x", "challenges": [], "minutes": 60}
+    assert ana.refused("/api/series", bad)[0] == 400
+
+
+def test_the_expert_is_found_behind_more_people_than_are_shown(database: str) -> None:
+    """Else it would play the whole deal again for everybody who looks."""
+    deal = f"deal-{secrets.token_hex(4)}"
+
+    async def look() -> tuple[tuple[TryShown, ...], TryShown | None]:
+        store = Store(database)
+        await store.open()
+        try:
+            row = tries.stored(deal, daily(games.load("glop"), b"key", "2026-11-17"), 1)
+            await store.writer.write(lambda c: challenges.add(c, [row]))
+            others = [Person(secrets.token_hex(16), f"P{lead}", "en", 1) for lead in range(3)]
+            ended = [TryRow(expert_tries.table_id(deal), deal, None, "expert", True, 1, 2, 40, -9)]
+            for lead, person in enumerate(others):
+                await store.add_person(person)
+                ended.append(TryRow(secrets.token_hex(8), deal, person.id, person.name, True, 1, 2, 50, lead))
+            for each in ended:
+                await store.writer.write(partial(challenges.begin, row=each))
+            return await store.database.read(lambda c: ranked(c, deal, None, 2))
+        finally:
+            await store.close()
+
+    lines, expert = in_a_loop(look())
+    assert [line.name for line in lines] == ["P2", "P1"]
+    assert expert is not None
+    assert expert.lead == -9

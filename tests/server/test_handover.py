@@ -1,0 +1,188 @@
+"""Processes that one supervisor keeps give each other the sockets of their tables."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablee.server.background import Background
+from tablee.server.http.handover import CONNECTION, GIVEN, REQUEST_BYTES, Handover
+from tablee.server.metrics import Metrics
+from tests.server.harness import Client, Player, Server, _children, finish_together, in_a_loop, until
+from tests.server.test_two_processes import end_of
+
+SECRET = b"s" * 32
+
+
+class Two(Server):
+    code = (
+        "import sys, msgspec; from tablee.server import run; from tablee.server.settings import Settings; "
+        "run.serve(msgspec.json.decode(sys.argv[1], type=Settings), run.bind('127.0.0.1', int(sys.argv[2])), 2)"
+    )
+
+    def workers(self) -> list[int]:
+        assert self._process is not None
+        return _children(self._process.pid)
+
+
+@pytest.fixture(scope="module")
+def server(postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
+    with Two(tmp_path_factory.mktemp("siblings"), postgresql) as both:
+        until(lambda: len(both.workers()) == 2, "a process is missing", both.log)
+        yield both
+
+
+def holder(server: Two, player: Player) -> int:
+    """The process that has a player's connection."""
+    port = f"{player.socket.local_address[1]:04X}"
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    here = f"{server.port:04X}"
+    (inode,) = [row[9] for row in rows if row[1].endswith(f":{here}") and row[2].endswith(f":{port}")]
+    having: list[int] = []
+
+    def is_alone() -> bool:
+        """Who gave it away may not have closed its own descriptor yet."""
+        having[:] = [pid for pid in server.workers() if f"socket:[{inode}]" in descriptors(pid)]
+        return len(having) == 1
+
+    until(is_alone, "two processes keep one connection", server.log)
+    return having[0]
+
+
+def descriptors(pid: int) -> set[str]:
+    found = set()
+    for entry in Path(f"/proc/{pid}/fd").iterdir():
+        with contextlib.suppress(FileNotFoundError):
+            found.add(str(entry.readlink()))
+    return found
+
+
+def test_all_sockets_of_a_table_are_at_its_owner(server: Two) -> None:
+    owners = set()
+    for _ in range(8):
+        ana, bob = Client(server, "Ana"), Client(server, "Bob")
+        table = ana.open(2, options={"target": 10})
+        bob.post(f"/api/tables/{table}/sit", {})
+        ana.post(f"/api/tables/{table}/start")
+        with ana.at(table) as one, bob.at(table) as other:
+            assert holder(server, one) == holder(server, other)
+            finish_together(one, other)
+            owners.add(holder(server, one))
+    assert owners <= set(server.workers())
+
+
+def test_who_was_given_to_a_process_that_is_killed_goes_on_at_the_other(server: Two) -> None:
+    ana = Client(server, "Ana")
+    table = ana.open(bots=["random"], start=True)
+    with ana.at(table) as player:
+        number = player.play(player.state["moves"][0])
+        os.kill(holder(server, player), signal.SIGKILL)
+        assert end_of(player) is None
+    with ana.at(table, since=number) as back:
+        assert back.snapshot["number"] >= number
+
+
+class Unanswered:
+    """A connection that can be given away."""
+
+    def __init__(self, opened: socket.socket) -> None:
+        self._opened = opened
+
+    def descriptor(self) -> int:
+        return self._opened.fileno()
+
+    def forget(self) -> None:
+        self._opened.close()
+
+
+class Registered:
+    def __init__(self, name: str) -> None:
+        self.me = type("Me", (), {"id": name})
+
+
+def scope(opened: socket.socket, *headers: tuple[bytes, bytes]) -> dict[str, Any]:
+    asked = {"type": "websocket", "raw_path": b"/api/tables/t/socket", "query_string": b"since=3"}
+    return {**asked, "headers": [(b"host", b"here"), *headers], CONNECTION: Unanswered(opened)}
+
+
+class Process:
+    """One of two that share this test's loop."""
+
+    def __init__(self, name: str, family: str, secret: bytes = SECRET) -> None:
+        self.adopted: list[tuple[socket.socket, bytes]] = []
+        self.came = asyncio.Event()
+        self.handover = Handover(family, secret, self._adopt, Background(Metrics()))
+        self.handover.begin(Registered(name))  # type: ignore[arg-type]
+
+    async def _adopt(self, opened: socket.socket, request: bytes) -> None:
+        self.adopted.append((opened, request))
+        self.came.set()
+
+
+@pytest.fixture
+def family() -> str:
+    return os.urandom(8).hex()
+
+
+def test_a_connection_arrives_with_its_request(family: str) -> None:
+    async def give() -> None:
+        one, other = Process("one", family), Process("other", family)
+        near, far = socket.socketpair()
+        assert one.handover.give("other", scope(far))
+        await other.came.wait()
+        ((opened, request),) = other.adopted
+        assert request == b"GET /api/tables/t/socket?since=3 HTTP/1.1\r\nhost: here\r\ntablee-given: 1\r\n\r\n"
+        opened.send(b"hello")
+        assert near.recv(5) == b"hello"
+        opened.close()
+        near.close()
+        one.handover.end()
+        other.handover.end()
+
+    in_a_loop(give())
+
+
+def test_what_cannot_be_given_stays(family: str) -> None:
+    """To be relayed: nobody is there, it was given once already, or its request is too long."""
+
+    async def keep() -> None:
+        one, other = Process("one", family), Process("other", family)
+        near, far = socket.socketpair()
+        assert not one.handover.give("nobody", scope(far))
+        assert not one.handover.give("other", scope(far, (GIVEN, b"1")))
+        assert not one.handover.give("other", scope(far, (b"cookie", b"x" * REQUEST_BYTES)))
+        assert not one.handover.give("other", {"type": "http", "headers": []})
+        far.send(b"hello")
+        assert near.recv(5) == b"hello"
+        assert not other.adopted
+        for each in (near, far):
+            each.close()
+        one.handover.end()
+        other.handover.end()
+
+    in_a_loop(keep())
+
+
+def test_a_stranger_gives_us_nothing(family: str) -> None:
+    async def intrude() -> None:
+        stranger, one, other = Process("stranger", family, b"x" * 32), Process("one", family), Process("other", family)
+        near, far = socket.socketpair()
+        last, honest = socket.socketpair()
+        assert stranger.handover.give("other", scope(far))
+        assert one.handover.give("other", scope(honest))
+        await other.came.wait()
+        assert len(other.adopted) == 1
+        assert near.recv(1) == b""
+        other.adopted[0][0].close()
+        for each in (near, last):
+            each.close()
+        for process in (stranger, one, other):
+            process.handover.end()
+
+    in_a_loop(intrude())

@@ -1,0 +1,69 @@
+"""Bots of others on a server: whom the operator allows plays, and whatever it does, no table suffers."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tablee.core.bot_faults import file_of
+from tablee.core.errors import TableeError
+from tablee.server.assembly import Parts
+from tablee.server.http.games import game_info
+from tablee.server.known_bots import KnownBots
+from tablee.server.known_games import playable
+from tablee.server.refusal import Refusal
+from tablee.server.rooms.room import Room
+from tablee.server.wire import NewTable
+from tests.server.harness import in_a_loop
+from tests.server.inside import Ear, first_move, new_table, opened, person
+
+HERE = "tests.bots_of_others"
+
+
+async def against(parts: Parts, level: str) -> tuple[Room, Ear]:
+    ana = await person(parts, "Ana")
+    room = await new_table(parts, ana, NewTable("glop", 2, bots=(level,), start=True))
+    return room, await Ear(ana).at(room)
+
+
+def test_one_that_misbehaves_loses_its_decisions_and_every_table_goes_on(tmp_path: Path) -> None:
+    bad = {"Crashes": "crash", "Hangs": "late", "Cheats": "illegal"}
+
+    async def scene() -> None:
+        allowed = tuple(f"{HERE}:{name}" for name in bad)
+        async with opened(tmp_path, allow_bots=allowed, bot_patience_ms=6000) as parts:
+            tables = [await against(parts, level) for level in (*bad, "random")]
+            for room, ear in tables:
+                assert (await ear.events(1))["seat"] == 1
+                await room.act(0, first_move(room, 0))
+            assert parts.metrics.lost_bots._value.get() == 0
+
+    in_a_loop(scene())
+    for name, kind in bad.items():
+        lines = file_of(tmp_path, f"{HERE}:{name}").read_bytes().splitlines()
+        assert msgspec.json.decode(lines[0])["kind"] == kind
+
+
+def test_a_name_from_the_network_loads_nothing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            ana = await person(parts, "Ana")
+            for name in ("Greedy", "bots_of_others:Greedy"):
+                with pytest.raises(Refusal) as refused:
+                    await new_table(parts, ana, NewTable("glop", 2, bots=(name,)))
+                assert refused.value.message.key == "server-no-level"
+
+    in_a_loop(scene())
+
+
+def test_it_is_shown_as_a_level_of_the_games_it_plays() -> None:
+    known = KnownBots([f"{HERE}:Greedy", f"{HERE}:Crashes"])
+    shown = {game.name: game_info(game, known.levels(game.name)).levels for game in playable()}
+    assert shown["glop"][-2:] == ("Greedy", "Crashes")
+    assert shown["touposix"][-1] == "Crashes"
+    assert "Greedy" not in shown["touposix"]
+
+
+def test_one_that_can_not_be_loaded_is_told_to_the_operator_in_one_line() -> None:
+    with pytest.raises(TableeError, match="core-bot-not-loaded"):
+        KnownBots(["no.such.module:Bot"])

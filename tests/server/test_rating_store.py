@@ -1,0 +1,255 @@
+"""Ratings in the store, whichever it is: figures that a rebuild makes again, crashes, people forgotten and joined."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import select, update
+
+from tablee.review.rating import Ended, Seated, Strength, rate_all
+from tablee.server import rating_upkeep
+from tablee.server.refusal import Refusal
+from tablee.server.rooms import agreeing, seating
+from tablee.server.rooms.clock import wall
+from tablee.server.settings import Settings
+from tablee.server.store import Person, Store, accounts, ratings
+from tablee.server.store.schema import rated_games, rated_seats
+from tablee.server.store.schema import ratings as stored
+from tablee.server.wire import NewTable
+from tests.server.harness import aside, in_a_loop
+from tests.server.inside import first_move, new_table, opened, person, whose_turn
+from tests.server.rated import TWO, Games, in_store
+
+
+def rebuilt(database: str, **how: Any) -> rating_upkeep.Rebuilt:
+    return aside(lambda: rating_upkeep.rebuild(Settings(database=database, data="."), lambda done, total: None, **how))
+
+
+def test_a_rebuild_gives_the_same_figures_and_mends_what_is_wrong(empty_database: str) -> None:
+    kept: dict[str, Any] = {}
+
+    async def scene(games: Games) -> None:
+        people = [await games.person(name) for name in ("ana", "bob", "cleo")]
+        for number in range(12):
+            one, other = random.Random(number).sample(people, 2)
+            await games.end(one, other, day=number * 30)
+        known = rate_all(games.played)[TWO]
+        assert {who: await games.mine(who) for who in people} == known
+        kept.update(known)
+
+    in_store(empty_database, scene)
+    assert rebuilt(empty_database) == rating_upkeep.Rebuilt(12, 0)
+
+    async def harm(games: Games) -> None:
+        await games.store.writer.write(lambda c: c.execute(update(stored).values(mu=1.0)))
+        await games.store.writer.write(lambda c: c.execute(update(rated_seats).values(sigma=1.0)))
+
+    in_store(empty_database, harm)
+    assert rebuilt(empty_database) == rating_upkeep.Rebuilt(12, 3)
+
+    async def see(games: Games) -> None:
+        assert {who: await games.mine(who) for who in kept} == kept
+
+    in_store(empty_database, see)
+    assert rebuilt(empty_database) == rating_upkeep.Rebuilt(12, 0)
+
+
+def test_a_rebuild_that_fails_changes_nothing(empty_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before: list[Any] = []
+
+    async def scene(games: Games) -> None:
+        await games.end(await games.person("ana"), await games.person("bob"))
+        await games.store.writer.write(lambda c: c.execute(update(rated_seats).values(mu=1.0)))
+        before.extend(await games.rows())
+
+    in_store(empty_database, scene)
+
+    def broken(*_: object) -> int:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ratings, "_replace", broken)
+        with pytest.raises(Exception, match="server-no-database"):
+            rebuilt(empty_database)
+
+    async def see(games: Games) -> None:
+        assert await games.rows() == before
+
+    in_store(empty_database, see)
+
+
+def test_games_that_end_meanwhile_are_rated_in_the_rebuild_too(empty_database: str) -> None:
+    async def scene(games: Games) -> None:
+        ana, bob = await games.person("ana"), await games.person("bob")
+        await games.end(ana, bob)
+        read = await games.store.database.read(ratings.counted)
+        rater = ratings.Rater()
+        for game in read:
+            rater.rate(game)
+        await games.end(bob, ana, day=3)
+        assert await games.store.database.write(lambda c: ratings.settle(c, rater, read)) == (2, 0)
+        assert await games.mine(ana) == rate_all(games.played)[TWO][ana]
+
+    in_store(empty_database, scene)
+
+
+def test_a_game_is_rated_once(empty_database: str) -> None:
+    async def scene(games: Games) -> None:
+        ana, bob = await games.person("ana"), await games.person("bob")
+        table = await games.end(ana, bob)
+        before = await games.mine(ana)
+        await games.end(ana, bob, table=table)
+        assert await games.mine(ana) == before
+
+    in_store(empty_database, scene)
+
+
+def test_processes_that_end_games_at_once_rate_them_one_after_the_other(empty_postgresql: str) -> None:
+    async def scene(games: Games) -> None:
+        people = [await games.person(name) for name in ("ana", "bob", "cleo", "dan")]
+        others = [Store(empty_postgresql) for _ in range(3)]
+        for each in others:
+            await each.open()
+        ended = [
+            Ended(TWO, 0, (0, 1), tuple(Seated(1 + n, who) for n, who in enumerate(random.Random(i).sample(people, 2))))
+            for i in range(40)
+        ]
+        at_once = [Games(others[i % 3]).note(each) for i, each in enumerate(ended)]
+        await asyncio.gather(*at_once)
+        for each in others:
+            await each.close()
+        in_order = await games.store.database.read(ratings.counted)
+        assert [game.number for game in in_order] == list(range(1, 41))
+        known = rate_all(game.ended for game in in_order)[TWO]
+        assert {who: await games.mine(who) for who in people} == known
+
+    in_store(empty_postgresql, scene)
+    assert rebuilt(empty_postgresql) == rating_upkeep.Rebuilt(40, 0)
+
+
+def test_who_is_forgotten_leaves_the_figures_of_others_whole(empty_database: str) -> None:
+    kept: dict[str, Any] = {}
+
+    async def scene(games: Games) -> None:
+        ana, bob, cleo = [await games.person(name) for name in ("ana", "bob", "cleo")]
+        for pair in ((ana, bob), (bob, cleo), (ana, cleo), (bob, ana), (cleo, ana)):
+            await games.end(*pair)
+        for who in (ana, cleo):
+            kept[who] = await games.mine(who)
+        await games.store.forget_person(bob, [])
+        assert await games.mine(bob) is None
+        assert not [row for row in await games.rows() if row.person == bob]
+        await games.end(ana, cleo)
+        kept[ana], kept[cleo] = await games.mine(ana), await games.mine(cleo)
+
+    in_store(empty_database, scene)
+    assert rebuilt(empty_database) == rating_upkeep.Rebuilt(6, 0)
+
+    async def see(games: Games) -> None:
+        assert {who: await games.mine(who) for who in kept} == kept
+
+    in_store(empty_database, see)
+
+
+def test_a_guest_brings_their_games_along(empty_database: str) -> None:
+    async def joined(games: Games, guest: str, who: str, name: str) -> None:
+        somebody = Person(who, name, "fr", 0)
+        await games.store.writer.write(lambda c: accounts.join(c, guest, somebody), wide=True)
+
+    async def scene(games: Games) -> None:
+        ana, bob, guest, second = [await games.person(name) for name in ("ana", "bob", "guest", "second")]
+        await games.end(guest, bob)
+        before = await games.mine(guest)
+        await joined(games, guest, ana, "ana")
+        assert await games.mine(ana) == before, "who had no rating takes the guest's over"
+        await games.end(ana, bob, day=2)
+        await games.end(second, bob, day=3)
+        await games.end(bob, ana, day=4)
+        await joined(games, second, ana, "ana")
+        as_one = [
+            replace(
+                ended, around=tuple(replace(seat, person=ana if seat.person != bob else bob) for seat in ended.around)
+            )
+            for ended in games.played
+        ]
+        known = rate_all(as_one)[TWO]
+        assert await games.mine(ana) == known[ana]
+        assert await games.mine(bob) == known[bob], "whom they played with is rated again, too"
+        assert await games.mine(second) is None
+
+    in_store(empty_database, scene)
+    assert rebuilt(empty_database) == rating_upkeep.Rebuilt(4, 0)
+
+
+def test_a_try_that_no_longer_counts_is_taken_out(empty_database: str) -> None:
+    async def scene(games: Games) -> None:
+        ana, guest = await games.person("ana"), await games.person("guest")
+        club = Strength(25.0, 0.5)
+        tries = {
+            who: await games.note(Ended(TWO, 0, (0, 1), (Seated(rank, who), Seated(3 - rank, anchor=club))))
+            for who, rank in ((ana, 1), (guest, 2))
+        }
+        before = await games.mine(ana)
+        again = [tries[guest]]
+        await games.store.writer.write(lambda c: ratings.join(c, guest, ana, again), wide=True)
+        assert await games.mine(ana) == before
+        assert len(await games.rows()) == 2
+
+    in_store(empty_database, scene)
+
+
+def test_a_computers_figure_is_kept_as_it_was_when_it_played(empty_database: str) -> None:
+    async def scene(games: Games) -> None:
+        ana = await games.person("ana")
+        await games.note(Ended(TWO, 0, (0, 1), (Seated(1, ana), Seated(2, anchor=Strength(33.0, 1.0)))))
+        assert [(row.mu, row.sigma) for row in await games.rows() if row.person is None] == [(33.0, 1.0)]
+
+    in_store(empty_database, scene)
+    assert rebuilt(empty_database) == rating_upkeep.Rebuilt(1, 0)
+
+
+# Interrupted
+
+
+def test_a_crash_before_the_end_is_noted_neither_loses_nor_doubles_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once between the last play and the rating, once between the rating and the table's own end."""
+    noted = ratings.note
+
+    def stumble(*_: object) -> bool:
+        raise OSError("the power is gone")
+
+    async def to_the_end(room: Any) -> None:
+        while room.live is not None and not room.live.over:
+            seat = whose_turn(room)
+            await room.act(seat, first_move(room, seat))
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
+            room = await new_table(parts, ana, NewTable("glop", 2, options={"target": 5}, rated=True))
+            await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
+            await room.change(lambda row, around: agreeing.answer(row, around, bob.id, True, wall()))
+            await room.change(lambda row, around: seating.start(row, around, ana.id, wall()))
+            assert room.row.rated == "agreed"
+            monkeypatch.setattr(ratings, "note", stumble)
+            with pytest.raises(Refusal, match="not-stored"):
+                await to_the_end(room)
+            assert room.row.status == "playing"
+        monkeypatch.setattr(ratings, "note", noted)
+        monkeypatch.setattr(seating, "finish", stumble)
+        async with opened(tmp_path) as parts:
+            with pytest.raises(OSError, match="power"):
+                await parts.registry.room(room.id)
+        monkeypatch.undo()
+        async with opened(tmp_path) as parts:
+            again = await parts.registry.room(room.id)
+            assert again.row.status == "over"
+            count = await parts.store.database.read(lambda c: c.execute(select(rated_games.c.table_id)).scalars().all())
+            assert list(count) == [room.id]
+
+    in_a_loop(scene())
