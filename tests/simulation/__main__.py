@@ -9,17 +9,29 @@ from tests.simulation.planted import BUGS
 from tests.simulation.world import Report, Scale, World
 
 LONG = Scale(
-    parties=12,
-    storms=1,
+    parties=24,
+    days=4.0,
+    storms=1000,
     storm_seconds=900.0,
-    calm_seconds=2700.0,
-    thinks=(5.0, 20.0, 60.0, 180.0),
-    compared=0.03,
+    calm_seconds=900.0,
+    longest_game=14 * 86_400.0,
+    compared=0.05,
     watch_ms=8000,
 )
-"""Twelve parties for an hour, most of whom take their time: many room-hours for a second of computing."""
+"""Four days of people who come and go: nights and hours in which nothing happens cost nothing."""
 SHORT = Scale()
-"""What the tests run."""
+"""Seven minutes in which everything goes wrong; what the tests run."""
+VISITS = Scale(
+    parties=4,
+    days=0.5,
+    storms=100,
+    storm_seconds=300.0,
+    calm_seconds=300.0,
+    longest_game=86_400.0,
+    heal_seconds=60.0,
+)
+"""Half a day of people who come back: for what goes wrong after everybody was away."""
+WORLDS = {"long": LONG, "short": SHORT, "visits": VISITS}
 MOST_SEEDS = 40
 
 
@@ -28,12 +40,12 @@ def main() -> int:
     parser.add_argument("--hours", type=float, help="stop after so many room-hours (default: one world)")
     parser.add_argument("--minutes", type=float, help="stop after so many minutes of this machine's time")
     parser.add_argument("--seed", type=int, default=0, help="the first world's (default 0)")
-    parser.add_argument("--short", action="store_true", help="the small worlds of the tests")
+    parser.add_argument("--world", choices=WORLDS, default="long", help="how large (default long)")
     parser.add_argument("--planted", action="store_true", help="how many small worlds each planted bug needs")
     chosen = parser.parse_args()
     if chosen.planted:
         return find_planted()
-    return simulate(SHORT if chosen.short else LONG, chosen.seed, chosen.hours or 0.0, chosen.minutes)
+    return simulate(WORLDS[chosen.world], chosen.seed, chosen.hours or 0.0, chosen.minutes)
 
 
 def simulate(scale: Scale, seed: int, hours: float, minutes: float | None) -> int:
@@ -54,7 +66,7 @@ def simulate(scale: Scale, seed: int, hours: float, minutes: float | None) -> in
 def find_planted() -> int:
     """Whether each bug is found, and in how many worlds."""
     for name, bug in BUGS.items():
-        reports = (World(seed, SHORT).run(bug()) for seed in range(MOST_SEEDS))
+        reports = (World(seed, scale).run(bug()) for seed in range(MOST_SEEDS) for scale in (SHORT, VISITS))
         found = next((report for report in reports if report.broken is not None), None)
         print(f"{name}: " + ("not found" if found is None else f"seed {found.seed}, {found.broken}"), flush=True)
     return 0
@@ -64,15 +76,19 @@ def told(reports: list[Report], seconds: float) -> str:
     hours = sum(each.hours for each in reports)
     troubles = sum((Counter(each.troubles) for each in reports), Counter[str]())
     return (
-        f"{len(reports)} worlds, {hours:.1f} room-hours, {sum(each.actions for each in reports)} actions, "
-        f"{sum(each.compared for each in reports)} messages compared, {troubles.total()} troubles; "
+        f"{len(reports)} worlds, {hours:.1f} room-hours, "
+        f"somebody there in {sum(each.attended for each in reports):.1f} of them, "
+        f"{sum(each.actions for each in reports)} actions, "
+        f"{sum(each.compared for each in reports)} messages compared, {troubles.total()} troubles, "
+        f"{troubles['kill'] + troubles['kill all']} of them kills; "
         f"{hours / seconds:.2f} room-hours a second"
     )
 
 
 def failure(report: Report, scale: Scale) -> str:
     """What was broken, what came before it, and how to see it again."""
-    again = f"python -m tests.simulation --seed {report.seed}" + (" --short" if scale == SHORT else "")
+    (world,) = [name for name, each in WORLDS.items() if each == scale]
+    again = f"python -m tests.simulation --seed {report.seed} --world {world}"
     return "\n".join((*report.last, f"seed {report.seed}: {report.broken}", f"again: {again}"))
 
 

@@ -86,9 +86,10 @@ class Application:
             return Unreachable()
 
     def _arguments(self, function: Any, given: dict[str, Any]) -> dict[str, Any]:
-        """What a handler names among its arguments."""
-        wanted = inspect.signature(function).parameters
-        return {name: given[name] if name in given else getattr(self._parts, name) for name in wanted}
+        """What a handler names among its arguments; what may be left out is, unless it is given."""
+        wanted = inspect.signature(function).parameters.values()
+        parts = {each.name: getattr(self._parts, each.name) for each in wanted if hasattr(self._parts, each.name)}
+        return parts | {each.name: given[each.name] for each in wanted if each.name in given}
 
 
 class WatchedPeers(Peers):

@@ -6,17 +6,21 @@ commit. A write fails before it was carried out, or after the commit, when only 
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextvars import Context
 from random import Random
 from typing import Any, TypeVar
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, create_engine
+from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.pool import StaticPool
 
+from tablee.server.store import leases
 from tablee.server.store.notices import Notice, read
-from tablee.server.store.schema import metadata
-from tests.simulation.loop import HERE, Host
+from tablee.server.store.rows import ActionRow
+from tablee.server.store.schema import actions, metadata
+from tests.simulation.loop import HERE, Host, SimulatedLoop
 
 T = TypeVar("T")
 Hear = Callable[[list[Notice]], None]
@@ -64,7 +68,7 @@ class Weather:
 
 
 class Disk:
-    def __init__(self, loop: asyncio.AbstractEventLoop, chance: Random, on_commit: Callable[[list[Happened]], None]):
+    def __init__(self, loop: SimulatedLoop, chance: Random, on_commit: Callable[[list[Happened]], None]) -> None:
         self.loop = loop
         self.chance = chance
         self.weather = Weather()
@@ -78,7 +82,7 @@ class Disk:
         self.raw: sqlite3.Connection = self.connection.connection.driver_connection  # type: ignore[assignment]
         self.raw.create_function("happened", 3, self._note)
         self.raw.create_function("pg_notify", 2, self._notify)
-        self.raw.create_function("now_ms", 0, lambda: int(loop.time() * 1000))
+        self.raw.create_function("now_ms", 0, lambda: int(loop.awake() * 1000))
         self.raw.create_function("inet_client_addr", 0, lambda: None)
         self.raw.create_function("host", 1, lambda _: None)
         self.raw.execute("PRAGMA foreign_keys=ON")
@@ -146,6 +150,7 @@ class SimulatedDatabase:
         self._disk = disk
         self._host = host
         self.shared = shared
+        self.appender = SimulatedAppender(self) if shared else None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         disk, weather = self._disk, self._disk.weather
@@ -177,3 +182,20 @@ class SimulatedDatabase:
 
     async def _way(self) -> None:
         await asyncio.sleep(self._disk.chance.random() * self._disk.weather.slowest)
+
+
+class SimulatedAppender:
+    """Actions go a way of their own where the store is shared, as PostgreSQL's one statement does."""
+
+    def __init__(self, database: SimulatedDatabase) -> None:
+        self._database = database
+
+    async def append(self, process: str, rows: Sequence[ActionRow]) -> set[tuple[str, int]]:
+        def work(connection: Connection) -> set[tuple[str, int]]:
+            leases.hold(connection, process)
+            return {(row.table_id, row.seq) for row in rows if connection.execute(_APPEND, asdict(row)).rowcount}
+
+        return await self._database.write(work)
+
+
+_APPEND = insert(actions).on_conflict_do_nothing()

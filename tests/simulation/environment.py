@@ -19,7 +19,7 @@ from tablee.server import assembly, logs
 from tablee.server.bots import pool
 from tablee.server.bots.autoplay import Autoplay
 from tablee.server.http import rate_limits
-from tablee.server.rooms import clock
+from tablee.server.rooms import clock, services
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.room import Room
 from tablee.server.store import leases, migrate, notify, store
@@ -63,7 +63,8 @@ def patched(world: "World") -> Iterator[None]:
         world.watch.unexpected(what, sys.exc_info()[1])
 
     def attend(room: Room, *given: Any) -> Autoplay:
-        world.loaded(room.id)
+        world.watch.loaded(room.id)
+        world.moments.loaded(room.id)
         return Autoplay(room, *given)
 
     changes: list[tuple[Any, str, Any]] = [
@@ -85,6 +86,7 @@ def patched(world: "World") -> Iterator[None]:
         (logs, "note", lambda *_, **__: None),
         (logs.LOGGER, "disabled", True),
         (games, "names", cache(games.names)),
+        (services, "note", lambda *_: None),
     ]
     with ExitStack() as stack:
         for target, name, value in changes:

@@ -54,8 +54,8 @@ class Fairness:
             self._world.fail(f"the clock decided for seat {seat}, which has no limit")
         elif action.at < due:
             self._world.fail(f"the clock decided for seat {seat} {due - action.at} ms early")
-        elif now < self._world.grace_until.get(action.table_id, 0.0) - ROUNDING:
-            self._world.fail(f"the clock decided for seat {seat} too soon after a restart")
+        elif now < self._world.moments.until(action.table_id) - ROUNDING:
+            self._world.fail(f"the clock decided for seat {seat} too soon after a restart, or after all were away")
 
 
 def _decided_for(action: ActionRow) -> int:

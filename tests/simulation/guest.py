@@ -17,6 +17,7 @@ from tests.conformance.drafts import drafts
 from tests.simulation import heard
 from tests.simulation.application import Unreachable, Who
 from tests.simulation.network import Link
+from tests.simulation.pace import Pace
 from tests.simulation.process import Process
 
 if TYPE_CHECKING:
@@ -43,13 +44,13 @@ class Pending:
 
 
 class Guest:
-    def __init__(self, world: "World", name: str, who: Who, thinks: float, plays: bool = True) -> None:
+    def __init__(self, world: "World", name: str, who: Who, pace: Pace, plays: bool = True) -> None:
         self.world = world
         self.name = name
         self.who = who
         self.plays = plays
         """Or only watches."""
-        self.thinks = thinks
+        self.pace = pace
         self.random: Random = world.chance(f"guest/{name}")
         self.table = ""
         self.game: Any = None
@@ -65,11 +66,10 @@ class Guest:
         """No whims any more: all is to come to rest."""
         self.came = 0.0
         """When this person came to the table."""
-        self.asked_of: dict[str, set[Process]] = {}
-        """The processes that each line was sent to."""
         self._count = 0
         self._last_heard = 0.0
         self._whim_at = 0.0
+        self._leaves_at: float | None = None
         self._home: Process | None = None
         self._waiter: asyncio.Future[None] | None = None
 
@@ -99,8 +99,6 @@ class Guest:
         await asyncio.sleep(self.world.paths.delay())
         if not process.ready:
             raise Unreachable
-        if "table_id" in given:
-            self.world.contact[given["table_id"]] = self.now
         asked = self.world.loop.create_task(process.answer(handler, self.who, given), context=process.context)
         lost = not self.calm and self.random.random() < self.world.loses_answers
         done, _ = await asyncio.wait({asked}, timeout=20.0)
@@ -128,11 +126,15 @@ class Guest:
         self.number, self.done = -1, False
         self.came = self.now
         self._whim_at = self.now + self._soon()
+        if self._leaves_at is None:
+            self._leaves_at = self.pace.leaves(self.now, self.random)
         while not self.done:
             if self.link is None or self.link.known_lost:
                 await self._come()
             elif self.pending is not None:
                 await self._insist(self.pending)
+            elif not self.calm and self._leaves_at is not None and self.now >= self._leaves_at:
+                await self._be_away()
             elif not self.calm and self.now >= self._whim_at:
                 await self._follow_a_whim()
             elif self._asked():
@@ -185,7 +187,8 @@ class Guest:
             self._act(messages.Act(self._key(), Raw(action)), action)
 
     async def _think(self) -> None:
-        await asyncio.sleep(min(self.random.expovariate(1 / self.thinks), 4 * self.thinks))
+        thinks = self.pace.thinks
+        await asyncio.sleep(min(self.random.expovariate(1 / thinks), 4 * thinks))
 
     def _choice(self) -> bytes | None:
         assert self.state is not None
@@ -210,8 +213,6 @@ class Guest:
         again = 2 if not self.calm and self.random.random() < 0.05 else 1
         for _ in range(again):
             self.link.send(pending.data)
-        if pending is self.line and self._home is not None:
-            self.asked_of.setdefault(pending.key, set()).add(self._home)
         pending.times += again
         if pending.link is not self.link:
             pending.link, pending.since = self.link, self.now
@@ -252,6 +253,14 @@ class Guest:
         if self.plays:
             whims += [self._pause, self._leave, self._take_back, self._draft_once, self._nudge]
         await self.random.choice(whims)()
+
+    async def _be_away(self) -> None:
+        """Until another hour, perhaps of another day."""
+        self._hang_up()
+        await self.world.sleep_until(self, self.pace.returns(self.now, self.random))
+        self.came = self.now
+        self._leaves_at = self.pace.leaves(self.now, self.random)
+        self._whim_at = self.now + self._soon()
 
     async def _go_away(self) -> None:
         self._hang_up()

@@ -45,6 +45,8 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
         self._order = 0
         self.steps = 0
+        self.skipped = 0.0
+        """Seconds that were left out, because nothing happened in them."""
         self.faults: list[dict[str, Any]] = []
         """What nobody caught."""
         self.wires: Wires
@@ -119,6 +121,17 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         """It is skipped when its time comes."""
 
     # How it runs
+
+    def awake(self) -> float:
+        """The time without what was left out."""
+        return self._now - self.skipped
+
+    def skip(self, seconds: float) -> None:
+        """Leave out a time in which nothing happens: everything that waits for a moment waits so much longer."""
+        self._now += seconds
+        self.skipped += seconds
+        self._timers = [(when + seconds, order, handle) for when, order, handle in self._timers]
+        heapq.heapify(self._timers)
 
     def run_until(self, end: float, is_over: Callable[[], bool]) -> None:
         """Run until that moment, or until all is over."""

@@ -52,10 +52,10 @@ class Party:
         self._world = world
         self._chance = world.chance(f"party/{number}")
         self._number = number
-        thinks = self._chance.choice(world.thinks)
+        pace = world.pace(self._chance)
         people = self._chance.choice((1, 1, 2, 2, 2, 3, 4))
-        self.people = [world.guest(f"p{number}_{place}", thinks) for place in range(people)]
-        self.watchers = [world.guest(f"w{number}", thinks, plays=False)] if self._chance.random() < 0.4 else []
+        self.people = [world.guest(f"p{number}_{place}", pace) for place in range(people)]
+        self.watchers = [world.guest(f"w{number}", pace, plays=False)] if self._chance.random() < 0.4 else []
         self.table = ""
         self._seconds = 0.0
         self._since: float | None = None
@@ -65,7 +65,7 @@ class Party:
         return self.people + self.watchers
 
     def hours_until(self, now: float) -> float:
-        """How long these people have been at tables."""
+        """How long these people have had a table."""
         return (self._seconds + (now - self._since if self._since is not None else 0.0)) / 3600
 
     async def live(self) -> None:

@@ -12,12 +12,14 @@ from tablee.server.bots import autoplay
 from tablee.server.bots.autoplay import Autoplay
 from tablee.server.bots.pool import BotPool
 from tablee.server.http.socket import Conversation
-from tablee.server.messages import Ack
+from tablee.server.messages import Ack, Heard
 from tablee.server.rooms import outgoing, seating
 from tablee.server.rooms.audience import Audience
+from tablee.server.rooms.connection import MOVED
 from tablee.server.rooms.live_game import LiveGame
-from tablee.server.rooms.once import Once
 from tablee.server.rooms.room import Room
+from tablee.server.store import leases
+from tablee.server.store.store import Store
 from tablee.server.store.writer import Writer
 
 Bug = Callable[[], AbstractContextManager[Any]]
@@ -75,6 +77,16 @@ async def stored_without_looking_who_was_first(real: Any, self: Any, row: Any) -
     return True
 
 
+@_plant(leases, "hold")
+def a_process_given_up_stores_on(real: Any, connection: Any, process_id: str) -> None:
+    """Although its tables may be others' by now."""
+
+
+@_plant(Room, "give_away")
+async def a_table_of_others_is_not_let_go_of(real: Any, self: Any) -> None:
+    self.audience.end(MOVED)
+
+
 @_plant(BotPool, "plan")
 async def a_bot_whose_worker_died_is_waited_for(real: Any, self: Any, live: Any, seat: int, level: str) -> Any:
     place = self._places[0]
@@ -102,12 +114,19 @@ async def others_are_not_followed(real: Any, self: Any, kind: str) -> None:
 # What the simulation found in the server itself, undone again
 
 
-@_plant(Once, "do")
-async def a_line_that_failed_called_stored(real: Any, self: Any, thing: Any, work: Any) -> None:
-    known = self.__dict__.setdefault("_known", set())
-    if thing not in known:
-        known.add(thing)
-        await work()
+@_plant(Conversation, "_say")
+async def a_line_that_failed_called_stored(real: Any, self: Any, text: str, key: str) -> None:
+    known = self._room.__dict__.setdefault("known", set())
+    if key in known:
+        self._connection.tell(Heard(key))
+        return
+    known.add(key)
+    await real(self, text, key)
+
+
+@_plant(Store, "say")
+async def ids_of_lines_forgotten(real: Any, self: Any, row: Any) -> Any:
+    return await real(self, replace(row, key=None))
 
 
 BUGS["the clock tries again without a rest"] = lambda: mock.patch.object(autoplay, "AGAIN_SECONDS", 0.0)

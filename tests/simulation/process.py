@@ -1,6 +1,7 @@
 """One simulated server process: the real parts, put together as they always are, until it is killed."""
 
 import asyncio
+from contextlib import AbstractContextManager, nullcontext
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -79,11 +80,13 @@ class Process:
         self._links = [each for each in self._links if each.ended is None or self._ago(each.ended) < LEAVING_SECONDS]
         self._links.append(link)
         scope = scope_for("websocket", table_id, who, f"{since} {reads}")
-        self.world.loop.create_task(self._converse(link, scope), context=self.context)
+        present = self.world.moments.present(table_id) if reads else nullcontext()
+        self.world.loop.create_task(self._converse(link, scope, present), context=self.context)
 
-    async def _converse(self, link: Link, scope: Scope) -> None:
+    async def _converse(self, link: Link, scope: Scope, present: AbstractContextManager[None]) -> None:
         try:
-            await self._application.relay(scope, link.receive, link.send_to_client)
+            with present:
+                await self._application.relay(scope, link.receive, link.send_to_client)
         except (StoreFault, ConnectionResetError):
             await link.close(1011)
         except Exception as error:

@@ -27,6 +27,7 @@ class Trouble:
             self._network_slow,
             self._cut_all,
             self._relays_cut,
+            self._relays_silent,
             self._bots_die,
         ]
         # Not every world has every trouble: what one of them hides, another shows.
@@ -37,7 +38,7 @@ class Trouble:
     async def go_on(self) -> None:
         await asyncio.sleep(5.0)
         for _ in range(self._scale.storms):
-            await self._storm(self._world.now + self._scale.storm_seconds)
+            await self._storm(self._world.loop.awake() + self._scale.storm_seconds)
             await asyncio.sleep(self._scale.calm_seconds)
 
     def cease(self) -> None:
@@ -50,7 +51,7 @@ class Trouble:
                 self._start_again(process)
 
     async def _storm(self, end: float) -> None:
-        while self._world.now < end and not self._ceased:
+        while self._world.loop.awake() < end and not self._ceased:
             await asyncio.sleep(self._chance.expovariate(1 / BETWEEN_SECONDS))
             if not self._ceased:
                 trouble = self._chance.choice(self._kinds)
@@ -133,6 +134,10 @@ class Trouble:
 
     async def _relays_cut(self) -> None:
         self._world.wires.cut(self._chance)
+
+    async def _relays_silent(self) -> None:
+        self._world.wires.silence(self._chance)
+        await self._for(2.0, 15.0)
 
     async def _bots_die(self) -> None:
         self._world.minds.dies = self._chance.choice((0.1, 0.6))

@@ -23,7 +23,6 @@ class Wires:
         self._doors: dict[int, Door] = {}
         self._ends: list[End] = []
         self.slowest = 0.002
-        self.cut_at = 0.0
 
     def delay(self) -> float:
         return self._chance.random() * self.slowest
@@ -51,10 +50,15 @@ class Wires:
 
     def cut(self, chance: Random) -> None:
         """Some of them break, in the middle of whatever was said."""
-        self.cut_at = self._loop.time()
         for end in self._ends:
             if chance.random() < 0.5:
                 end.abort()
+
+    def silence(self, chance: Random) -> None:
+        """Some lose sight of each other: what is said gets lost, and neither side is told."""
+        for end in self._ends:
+            if chance.random() < 0.5:
+                end.silent = end.other.silent = True
 
     def end(self, host: Host) -> None:
         """A process is dead: its system tells whom it was connected to."""
@@ -94,9 +98,10 @@ class End:
         self._context = context
         self._arrival = 0.0
         self.lost = False
+        self.silent = False
 
     def write(self, data: bytes) -> None:
-        if not self.lost:
+        if not self.lost and not self.silent:
             self._later(self.other, self.other._hear, data)
 
     def get_write_buffer_size(self) -> int:
@@ -111,7 +116,8 @@ class End:
     def abort(self) -> None:
         if not self.lost:
             self.lost = True
-            self._later(self.other, self.other._lose)
+            if not self.silent:
+                self._later(self.other, self.other._lose)
             self._later(self, self.protocol.connection_lost, None)
 
     def _hear(self, data: bytes) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import math
 import traceback
 from collections import Counter, deque
 from contextlib import AbstractContextManager, nullcontext
@@ -21,7 +22,9 @@ from tests.simulation.disk import Disk
 from tests.simulation.environment import patched
 from tests.simulation.guest import Guest
 from tests.simulation.loop import SimulatedLoop, Spinning, in_context
+from tests.simulation.moments import Moments
 from tests.simulation.network import Paths
+from tests.simulation.pace import DAY_SECONDS, Pace, at_once, hours_of_a_day, over_days
 from tests.simulation.party import Party
 from tests.simulation.process import Process
 from tests.simulation.thinking import Minds
@@ -31,8 +34,6 @@ from tests.simulation.wires import Wires
 
 EPOCH_US = 1_800_000_000_000_000
 LOOK_SECONDS = 5.0
-GRACE_SECONDS = 30.0
-DESERTED_SECONDS = 45.0
 SETTLED_SECONDS = 60.0
 LAST_LINES = 30
 
@@ -45,6 +46,8 @@ class Scale(Struct, frozen=True):
     storm_seconds: float = 420.0
     calm_seconds: float = 0.0
     thinks: tuple[float, ...] = (2.0, 6.0)
+    days: float = 0.0
+    """Where it lasts for days people come and go; else they play at once, for the time of its storms."""
     longest_game: float = 1500.0
     whim_seconds: float = 60.0
     games: tuple[str, ...] = ("cumulo", "glop", "glossa", "touposix", "wordjam")
@@ -56,7 +59,9 @@ class Scale(Struct, frozen=True):
 class Report(Struct, frozen=True):
     seed: int
     hours: float
-    """Of tables, people being at them."""
+    """Of tables that are played."""
+    attended: float
+    """Hours of tables with somebody there."""
     actions: int
     compared: int
     troubles: dict[str, int]
@@ -78,15 +83,19 @@ class World:
     def __init__(self, seed: int, scale: Scale) -> None:
         self.seed = seed
         self.games = scale.games
-        self.thinks, self.longest_game, self.whim_seconds = scale.thinks, scale.longest_game, scale.whim_seconds
+        self.longest_game, self.whim_seconds = scale.longest_game, scale.whim_seconds
         self.share_compared = scale.compared
         self._scale = scale
         chance = self.chance("world")
+        self._hours = hours_of_a_day(chance)
+        self._sleepers: dict[Guest, tuple[float, asyncio.Future[None]]] = {}
         self.loop = SimulatedLoop(seed)  # type: ignore[abstract]
         self.shared = chance.random() < 0.75
         queue = chance.choice((16, 64, 256))
         limits = Limits(queue=queue, chat_at_once=50)
-        self.settings = Settings("simulated", "", secret="simulated", limits=limits, watch_ms=scale.watch_ms)
+        self.settings = Settings(
+            "simulated", "", secret="simulated", limits=limits, watch_ms=scale.watch_ms, bot_remarks=False
+        )
         self.people = Outside()
         self.outside = in_context(self.people)
         self.watch = Watch(self)
@@ -101,8 +110,7 @@ class World:
         self.jumped = 0.0
         """By how many seconds the system's clock was set, together."""
         self.slowest_write = 0.1
-        self.contact: dict[str, float] = {}
-        self.grace_until: dict[str, float] = {}
+        self.moments = Moments(self)
         self.healing = False
         self.broken: str | None = None
         self.trouble_ended = 0.0
@@ -130,11 +138,6 @@ class World:
     def store_well_since(self, moment: float) -> bool:
         """Whether nothing was wrong with the store and the way to it."""
         return self.disk.weather.is_clear and self.disk.weather.cleared <= moment
-
-    def calm_between_processes(self, seconds: float) -> bool:
-        """Whether for so long they could renew what they own, and reach each other."""
-        before = self.now - seconds
-        return self.store_well_since(before) and self.wires.cut_at <= before
 
     def ask(self, handler: Any, given: dict[str, Any]) -> int:
         self._asked += 1
@@ -167,20 +170,22 @@ class World:
             if error is not None:
                 self.broken += "\n" + "".join(traceback.format_exception(error))
 
-    def loaded(self, table: str) -> None:
-        """A process rebuilds a table: where nobody has been for a while, people are given a moment."""
-        self.watch.owned(table, "a log is replayed")
-        if self.now - self.contact.get(table, self.now) > DESERTED_SECONDS and not self.jumped and not self.shared:
-            self.grace_until[table] = self.now + GRACE_SECONDS
-        self.contact[table] = self.now
+    def pace(self, chance: Random) -> Pace:
+        return over_days(self._hours, chance) if self._scale.days else at_once(self._scale.thinks, chance)
 
-    def guest(self, name: str, thinks: float, plays: bool = True) -> Guest:
+    async def sleep_until(self, guest: Guest, moment: float) -> None:
+        """For people: when all of them sleep and nothing is going on, the time until the first wakes is left out."""
+        waking = self.loop.create_future()
+        self._sleepers[guest] = moment, waking
+        await waking
+
+    def guest(self, name: str, pace: Pace, plays: bool = True) -> Guest:
         if not plays:
-            return Guest(self, name, (None, name), thinks, plays=False)
+            return Guest(self, name, (None, name), pace, plays=False)
         person = Person(self.chance(name).randbytes(16).hex(), name, "fr", self.system_us() // 1000)
         self.disk.carry_out(lambda connection: connection.execute(insert(people).values(**asdict(person))))
         cookie = self._cookies.given_to(person).partition("=")[2].partition(";")[0]
-        return Guest(self, name, (cookie, name), thinks)
+        return Guest(self, name, (cookie, name), pace)
 
     # Its course
 
@@ -188,7 +193,7 @@ class World:
         with patched(self), planted or nullcontext():
             try:
                 self._begin()
-                self._go_on(self._stormy_seconds())
+                self._go_on(self._lasts_seconds())
                 self._heal()
                 self._go_on(self._scale.heal_seconds)
                 if self.broken is None:
@@ -210,8 +215,9 @@ class World:
         self.loop.create_task(self.trouble.go_on(), context=self.outside)
         self.loop.create_task(self._look(), context=self.outside)
 
-    def _stormy_seconds(self) -> float:
-        return self._scale.storms * (self._scale.storm_seconds + self._scale.calm_seconds)
+    def _lasts_seconds(self) -> float:
+        scale = self._scale
+        return scale.days * DAY_SECONDS or scale.storms * (scale.storm_seconds + scale.calm_seconds)
 
     def _go_on(self, seconds: float) -> None:
         self.loop.run_until(self.now + seconds, lambda: self.broken is not None)
@@ -222,11 +228,34 @@ class World:
     async def _look(self) -> None:
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            self.watch.look_around()
+            self.watch.look_around(LOOK_SECONDS)
+            if self._nothing_goes_on():
+                first = min(moment for moment, _ in self._sleepers.values())
+                self.loop.skip(max(0.0, min(first, self._lasts_seconds()) - self.now))
+                self.watch.look_around(0.0)
+            self._wake(self.now)
+
+    def _nothing_goes_on(self) -> bool:
+        """Everywhere somebody sleeps for whom the others, if any are awake, only wait; and no room is in memory."""
+        asleep = self._sleepers.keys()
+        rooms = any(process.parts.registry.rooms for process in self.processes if process.parts is not None)
+        return not rooms and all(
+            any(guest in asleep for guest in party.guests)
+            and all(guest in asleep or guest.done for guest in party.guests)
+            for party in self.parties
+        )
+
+    def _wake(self, until: float) -> None:
+        for guest, (moment, waking) in list(self._sleepers.items()):
+            if moment <= until:
+                del self._sleepers[guest]
+                if not waking.done():
+                    waking.set_result(None)
 
     def _heal(self) -> None:
         """From here on nothing goes wrong any more: all must come right by itself."""
         self.healing = True
+        self._wake(math.inf)
         self.trouble.cease()
         for party in self.parties:
             for guest in party.guests:
@@ -261,6 +290,7 @@ class World:
         return Report(
             self.seed,
             sum(party.hours_until(self.now) for party in self.parties),
+            self.watch.attended / 3600,
             sum(stored.number for stored in self.watch.tables.values()),
             self.watch.checked,
             dict(self.troubles),
