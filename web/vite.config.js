@@ -4,6 +4,7 @@ import { ahead } from './scripts/ahead.js'
 import { cutFonts } from './scripts/fonts.js'
 import { forms } from './scripts/forms.js'
 import { installable } from './scripts/installable.js'
+import { printed } from './scripts/print.js'
 import { sprite } from './scripts/sprite.js'
 import { catalogues } from './scripts/words.js'
 
@@ -14,15 +15,16 @@ const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
 const FIRST = 'main|art|lib/(Dialog|Rich|WhoForm|Switches|api|me|options|sound|format|pages)'
 const ASIDE = 'table/(aside|Invite|Menu|EndOfGame|Doubt)|words/WordSheet'
 const BOOK = 'lib/Rules|rules/(Minute|references)'
-const ROOM = 'table/(WaitingRoom|Greeting)'
+const ROOM = 'table/(WaitingRoom|Greeting|CutDeck)'
 const groups = [
   ['first', FIRST],
   ['table', 'table/(TablePage|Chat)|lib/table'],
-  ['board', `(?!${ASIDE}|${BOOK}|${ROOM})(table|cards|words|lib)/(?!Plain|Qr)`],
+  ['board', `(?!${ASIDE}|${BOOK}|${ROOM})(table|cards|words|lib)/(?!Plain|Qr|Gathering|Television)`],
   ['book', BOOK],
   ['aside', ASIDE],
   ['room', ROOM],
   ['lobby', 'lobby/(?!Options)'],
+  ['companion', 'companion/'],
 ].map(([name, path], place) => ({
   name,
   test: new RegExp(`[\\\\/]src[\\\\/](${path.replaceAll('/', '[\\\\/]')})`),
@@ -33,7 +35,7 @@ export default defineConfig(async () => {
   await cutFonts()
   return {
     base: './', // the server says where the page lies when it sends it
-    plugins: [forms(), svelte(), sprite(), catalogues(), installable(), ahead()],
+    plugins: [forms(), svelte(), sprite(), catalogues(), installable(), printed(), ahead()],
     build: {
       outDir: '../src/tablee/web',
       emptyOutDir: true,

@@ -14,7 +14,9 @@ if (location.pathname === base + '/') {
 var at = /^\/(table|learn)\/([^/]+)$/.exec(location.pathname.slice(base.length))
 if (at) {
   var rest =
-    at[1] === 'table' ? 'tables/' + at[2] + '/socket?since=0&reads=true' : 'lessons/' + at[2] + '/socket?since=0&step=0'
+    at[1] === 'table'
+      ? 'tables/' + at[2] + '/socket?since=0&reads=true' + (location.hash === '#tv' ? '&watch=true' : '')
+      : 'lessons/' + at[2] + '/socket?since=0&step=0'
   var socket = new WebSocket(location.origin.replace('http', 'ws') + base + '/api/' + rest)
   var heard = []
   window.early = { socket: socket, heard: heard }

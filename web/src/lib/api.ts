@@ -1,19 +1,30 @@
 // The REST half of the wire: one function a call. A refusal arrives as a Refusal that can say itself.
 import type {
+  ChallengeShown,
+  GameCompanion,
   GameInfo,
   Hint,
   LookedUp,
+  Made,
   Me,
   Message,
+  MyRatings,
+  NewChallenge,
+  NewSeries,
   NewTable,
   Opened,
   Problem,
+  Ranking,
+  RatingChanges,
   Reach,
   Rulebook,
+  SeriesShown,
   TableCode,
   TableLine,
+  Today,
 } from './wire'
 import { base } from './base'
+import { newCut, remember } from './cutting'
 import { earlyAnswer } from './early'
 import { message, say } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
@@ -40,11 +51,16 @@ export async function request(
   more: Record<string, string> = {},
 ): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': prefs.language, ...more }
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const isText = typeof body === 'string'
+  if (body !== undefined) headers['Content-Type'] = isText ? 'text/plain' : 'application/json'
   let response: Response
   try {
     response = await ((method === 'GET' ? earlyAnswer(path) : undefined) ??
-      fetch(`${base}/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) }))
+      fetch(`${base}/api${path}`, {
+        method,
+        headers,
+        body: body === undefined || isText ? (body ?? null) : JSON.stringify(body),
+      }))
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')
   }
@@ -65,6 +81,20 @@ const get = <T>(path: string): Promise<T> => call('GET', path)
 const post = <T>(path: string, body?: unknown): Promise<T> => call('POST', path, body)
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`
 
+/** Who sits down before the first card cuts: this page's own bytes, made after it was shown what the server promises. */
+async function cutting(seated: Promise<Opened>): Promise<Opened> {
+  const opened = await seated
+  if (opened.seat === null || opened.room.status !== 'open') return opened
+  return cut(opened.id, opened.room.seed_hash).catch(() => opened)
+}
+
+async function cut(id: string, commitment: string): Promise<Opened> {
+  const mine = newCut()
+  const opened = await post<Opened>(`${at(id)}/cut`, { cut: mine })
+  remember(id, { commitment, cut: mine })
+  return opened
+}
+
 export const api = {
   games: () => get<GameInfo[]>('/games'),
   texts: async (game: string, language: string) =>
@@ -72,10 +102,13 @@ export const api = {
   rules: (game: string, language: string) => get<Rulebook>(`/rules/${encodeURIComponent(game)}/${language}`),
   me: () => get<Me>('/me'),
   introduce: (name: string, face: string | null = null) => post<Me>('/me', { name, face, language: prefs.language }),
+  /** Another cookie for this browser; copies of the one before are worthless. */
+  renew: () => post<unknown>('/me/renew'),
   tables: () => get<TableLine[]>('/tables'),
   mine: () => get<TableLine[]>('/me/tables'),
-  open: (table: NewTable) => post<Opened>('/tables', table),
-  sit: (id: string, seat: number | null = null) => post<Opened>(`${at(id)}/sit`, { seat }),
+  open: (table: Omit<NewTable, 'cut'>) => cutting(post<Opened>('/tables', { ...table, cut: true })),
+  sit: (id: string, seat: number | null = null) => cutting(post<Opened>(`${at(id)}/sit`, { seat, cut: true })),
+  cut,
   leave: (id: string) => post<Opened>(`${at(id)}/leave`),
   addBots: (id: string, level: string, seat: number | null = null) => post<Opened>(`${at(id)}/bots`, { level, seat }),
   removeBot: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/bots/${seat}`),
@@ -86,8 +119,20 @@ export const api = {
   reach: () => get<Reach>('/reach'),
   openToNetwork: (id: string) => post<Reach>(`${at(id)}/reach`),
   start: (id: string) => post<Opened>(`${at(id)}/start`),
-  rematch: (id: string) => post<Opened>(`${at(id)}/rematch`),
+  rematch: (id: string) => cutting(post<Opened>(`${at(id)}/rematch?cut=true`)),
   word: (dictionary: string, word: string) =>
     get<LookedUp>(`/words/${encodeURIComponent(dictionary)}/${encodeURIComponent(word)}`),
+  companions: () => get<GameCompanion[]>('/companion'),
+  today: () => get<Today>('/challenges/today'),
+  challenge: (id: string) => get<ChallengeShown>(`/challenges/${encodeURIComponent(id)}`),
+  challengeAll: (wanted: NewChallenge) => post<Made>('/challenges', wanted),
+  takeUp: (id: string) => post<Made>(`/challenges/${encodeURIComponent(id)}/tries`),
+  series: (id: string) => get<SeriesShown>(`/series/${encodeURIComponent(id)}`),
+  openSeries: (wanted: NewSeries) => post<Made>('/series', wanted),
+  agreeToRate: (id: string, agree: boolean) => post<Opened>(`${at(id)}/rated`, { agree }),
+  ratingChanges: (id: string) => get<RatingChanges>(`${at(id)}/ratings`),
+  myRatings: () => get<MyRatings>('/me/ratings'),
+  ranking: (game: string, seats: number, page: number) =>
+    get<Ranking>(`/ratings/${encodeURIComponent(game)}/${seats}?page=${page}`),
   hint: (id: string) => post<Hint>(`${at(id)}/hint`),
 }

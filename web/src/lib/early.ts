@@ -1,6 +1,12 @@
 // What public/theme.js asked before the code was here; each is used once.
 import { base } from './base'
 
+/** A socket, or what stands for one, and what it has said so far. */
+export interface Line {
+  socket: Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose'>
+  heard: MessageEvent[]
+}
+
 interface Early {
   asked?: Record<string, Promise<Response> | undefined>
   early?: { socket: WebSocket; heard: MessageEvent[] } | undefined
@@ -14,7 +20,7 @@ export function earlyAnswer(path: string): Promise<Response> | undefined {
 }
 
 /** The socket to that place and what it has said so far; a new one has said nothing. */
-export function openSocket(place: string): { socket: WebSocket; heard: MessageEvent[] } {
+export function openSocket(place: string): Line {
   const address = `${location.origin.replace('http', 'ws')}${base}/api/${place}`
   const early = found.early
   found.early = undefined

@@ -3,7 +3,7 @@ import { number, plain, signed } from './format'
 
 test('numbers have a true minus sign', () => {
   expect([-6, 0, 10].map(number)).toEqual(['−6', '0', '10'])
-  expect([-6, 0, 10].map(signed)).toEqual(['−6', '+0', '+10'])
+  expect([-6, 0, 10].map(signed)).toEqual(['−6', '0', '+10'])
 })
 
 test('plain letters have no accents, ligatures are two letters', () => {

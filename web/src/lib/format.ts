@@ -3,8 +3,8 @@
 /** −6, 0, 10: with a true minus sign. */
 export const number = (value: number): string => String(value).replace('-', '−')
 
-/** −6, +0, +10. */
-export const signed = (value: number): string => (value < 0 ? number(value) : `+${value}`)
+/** −6, 0, +10. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : number(value))
 
 /** Capitals without accents, ligatures in two letters, nothing but letters: what cards can spell. */
 export function plain(text: string): string {

@@ -5,6 +5,7 @@ import type { Clock, GameInfo } from './wire'
 
 const game: GameInfo = {
   name: 'glop',
+  box: true,
   lesson: true,
   pace: 'off',
   seat_counts: [2, 4],
@@ -35,6 +36,7 @@ test('the level in the middle is offered first, of two the better', () => {
   expect(usualLevel(['novice', 'club', 'expert'])).toBe('club')
   expect(usualLevel(['novice', 'club'])).toBe('club')
   expect(usualLevel(['random'])).toBe('random')
+  expect(usualLevel(['novice', 'club', 'expert', 'Greedy'])).toBe('club')
 })
 
 test('a level the page has no word for keeps its name', () => {

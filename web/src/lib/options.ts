@@ -44,8 +44,12 @@ export function clockName(game: string, clock: Clock): string {
 export const choosable = (options: readonly OptionInfo[]): OptionInfo[] =>
   options.filter((option) => option.kind !== 'choice' || option.choices.length > 1)
 
-/** The level that is offered first: the middle one, or the better of two. */
-export const usualLevel = (levels: readonly string[]): string => levels[Math.floor(levels.length / 2)] ?? ''
+/** The level that is offered first: the middle one, or the better of two; never a bot of others beside our own. */
+export function usualLevel(levels: readonly string[]): string {
+  const own = levels.filter((level) => has(`level-${level}`))
+  const known = own.length > 0 ? own : levels
+  return known[Math.floor(known.length / 2)] ?? ''
+}
 
 export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level)
 

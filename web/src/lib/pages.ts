@@ -10,6 +10,8 @@ export const waitingRoom = () => import('../table/WaitingRoom.svelte')
 
 /** The same on a television. */
 export const gathering = () => import('../table/Gathering.svelte')
+/** What a television adds to any board. */
+export const television = () => import('../table/Television.svelte')
 
 let besides: Promise<typeof import('../table/aside')> | undefined
 /** What a table shows when it is asked for, or in the end; it comes after what is on the screen, letters and all. */
@@ -26,6 +28,18 @@ const painted = (): Promise<unknown> =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(done))).then(() => document.fonts.ready)
 
 export const lessonPage = () => import('../lessons/LessonPage.svelte')
+export const companionPage = () => import('../companion/CompanionPage.svelte')
+/** A game that is over. */
+export const replayPage = () => import('../replay/ReplayPage.svelte')
+/** All my games. */
+export const historyPage = () => import('../replay/HistoryPage.svelte')
+/** Those I play with, and one of them. */
+export const peoplePage = () => import('../people/PeoplePage.svelte')
+export const personPage = () => import('../people/PersonPage.svelte')
+export const accountPage = () => import('../account/AccountPage.svelte')
+export const challengePage = () => import('../challenges/ChallengePage.svelte')
+export const challengesPage = () => import('../challenges/ChallengesPage.svelte')
+export const seriesPage = () => import('../challenges/SeriesPage.svelte')
 export const adminPage = () => import('../admin/AdminPage.svelte')
 /** The code that draws codes: only who invites needs it. */
 export const qr = () => import('../table/Qr.svelte')

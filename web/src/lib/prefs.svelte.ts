@@ -12,6 +12,8 @@ class Prefs {
   language = $state<Language>(stored('language', ['fr', 'en'], 'fr'))
   theme = $state<Theme>(stored('theme', ['auto', 'light', 'dark'], 'auto'))
   sound = $state(stored('sound', ['on', 'off'], 'off') === 'on')
+  /** Whether what computer players say is shown. */
+  remarks = $state(stored('remarks', ['on', 'off'], 'on') === 'on')
 
   setLanguage(language: Language): void {
     this.language = language
@@ -26,6 +28,11 @@ class Prefs {
   setSound(on: boolean): void {
     this.sound = on
     localStorage.setItem('tablee-sound', on ? 'on' : 'off')
+  }
+
+  setRemarks(on: boolean): void {
+    this.remarks = on
+    localStorage.setItem('tablee-remarks', on ? 'on' : 'off')
   }
 
   /** The theme seen now, whatever the switch says. */

@@ -1,14 +1,24 @@
-// The places: the shelf, a table, a rule book, a lesson, the operator's. Ordinary links; the history does the rest.
+// The places: the shelf, a table, a game that is over, my games, those I play with, challenges, a rule book, a lesson, the companion of a real
+// table, one's account, the operator's. Ordinary links; the history does the rest.
 import { base, within } from './base'
 import { focusPage } from './focus'
 
 export type Route =
-  { page: 'lobby' | 'admin' | 'lost' } | { page: 'table'; id: string } | { page: 'rules' | 'learn'; game: string }
+  | { page: 'lobby' | 'account' | 'admin' | 'challenges' | 'history' | 'lost' }
+  | { page: 'table' | 'replay' | 'challenge' | 'series'; id: string }
+  | { page: 'companion'; game: string | null }
+  | { page: 'people'; handle: string | null }
+  | { page: 'rules' | 'learn' | 'daily'; game: string }
 
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean)
   if (first === undefined) return { page: 'lobby' }
-  if (first === 'admin' && !second) return { page: 'admin' }
+  if (first === 'companion' && !third) return { page: 'companion', game: second ?? null }
+  if (first === 'people' && !third) return { page: 'people', handle: second ?? null }
+  if (first === 'games' && !third) return second ? { page: 'replay', id: second } : { page: 'history' }
+  if ((first === 'admin' || first === 'account' || first === 'challenges') && !second) return { page: first }
+  if ((first === 'challenge' || first === 'series') && second && !third) return { page: first, id: second }
+  if (first === 'daily' && second && !third) return { page: first, game: second }
   if (first === 'table' && second && !third) return { page: 'table', id: second }
   if (first === 'rules' && second && !third) return { page: 'rules', game: second }
   if (first === 'learn' && second && !third) return { page: 'learn', game: second }
@@ -28,7 +38,7 @@ class Router {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.origin !== location.origin) return
       if (parse(within(link.pathname)).page === 'lost') return
       event.preventDefault()
-      this.go(within(link.pathname) + link.hash)
+      this.go(within(link.pathname) + link.search + link.hash)
     })
   }
 

@@ -6,6 +6,8 @@ test('the three places, and everywhere else', () => {
   expect(parse('/table/abc123')).toEqual({ page: 'table', id: 'abc123' })
   expect(parse('/table/abc123/')).toEqual({ page: 'table', id: 'abc123' })
   expect(parse('/rules/glop')).toEqual({ page: 'rules', game: 'glop' })
+  expect(parse('/people')).toEqual({ page: 'people', handle: null })
+  expect(parse('/people/abc')).toEqual({ page: 'people', handle: 'abc' })
   for (const path of ['/table', '/table/a/b', '/rules', '/api/games', '/x'])
     expect(parse(path)).toEqual({ page: 'lost' })
 })

@@ -3,6 +3,13 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Account */
+        readonly Account: {
+            readonly can_use_passkeys: boolean;
+            readonly devices: readonly components["schemas"]["Device"][];
+            readonly kept: boolean;
+            readonly passkeys: readonly components["schemas"]["Passkey"][];
+        };
         /**
          * Ack
          * @description The action of that id is stored; it was action `number` of the game.
@@ -12,6 +19,24 @@ export interface components {
             readonly number: number;
             /** @enum {unknown} */
             readonly type: "ack";
+        };
+        /** Acquaintance */
+        readonly Acquaintance: {
+            readonly face: string | null;
+            readonly games: number;
+            readonly handle: string;
+            readonly last: number;
+            readonly name: string;
+            readonly online: boolean;
+            readonly tally: components["schemas"]["Tally"];
+        };
+        /** Acquaintances */
+        readonly Acquaintances: {
+            readonly blocked: readonly components["schemas"]["BlockedPerson"][];
+            /** @default false */
+            readonly more: boolean;
+            readonly next?: number | null;
+            readonly people: readonly components["schemas"]["Acquaintance"][];
         };
         /** Act */
         readonly Act: {
@@ -25,6 +50,12 @@ export interface components {
             readonly level: string;
             readonly seat?: number | null;
         };
+        /** BlockedPerson */
+        readonly BlockedPerson: {
+            readonly face: string | null;
+            readonly handle: string;
+            readonly name: string;
+        };
         /** BlockWanted */
         readonly BlockWanted: {
             /** @default true */
@@ -34,6 +65,38 @@ export interface components {
         readonly BotAccount: {
             readonly name: string;
             readonly token: string;
+        };
+        /** Cards */
+        readonly Cards: {
+            readonly copies: {
+                readonly [key: string]: number;
+            };
+            /** @default  */
+            readonly head_joker: string;
+            /** @default ? */
+            readonly joker: string;
+            readonly rule: string;
+            readonly values: {
+                readonly [key: string]: number;
+            };
+        };
+        /** ChallengeShown */
+        readonly ChallengeShown: {
+            readonly day: string | null;
+            readonly expert: components["schemas"]["TryShown"] | null;
+            readonly game: string;
+            readonly host: string | null;
+            readonly id: string;
+            readonly level: string;
+            readonly mine: components["schemas"]["TryShown"] | null;
+            readonly options: unknown;
+            readonly percentile: number | null;
+            readonly players: number;
+            readonly ranking: readonly components["schemas"]["TryShown"][];
+            readonly seats: number;
+            readonly series: string | null;
+            readonly streak: number;
+            readonly under_way: string | null;
         };
         /**
          * Chat
@@ -55,6 +118,14 @@ export interface components {
             readonly line: components["schemas"]["Said"];
             /** @enum {unknown} */
             readonly type: "chat";
+        };
+        /** Check */
+        readonly Check: {
+            /** @default false */
+            readonly each: boolean;
+            readonly holds: unknown;
+            readonly name: string;
+            readonly rule: string;
         };
         readonly ClientMessage: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Draft"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Nudge"] | components["schemas"]["Pause"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
@@ -95,6 +166,23 @@ export interface components {
             /** @default [] */
             readonly reading: readonly number[];
             readonly running: boolean;
+        };
+        /** Companion */
+        readonly Companion: {
+            readonly cards?: components["schemas"]["Cards"] | null;
+            readonly columns: readonly number[];
+            readonly dealing?: components["schemas"]["Dealing"] | null;
+            readonly forms: readonly components["schemas"]["Form"][];
+            /** @default [] */
+            readonly options: readonly components["schemas"]["Option"][];
+            readonly over: unknown;
+            /** @default [] */
+            readonly sides: readonly string[];
+            /** @default [] */
+            readonly tells: readonly components["schemas"]["Tell"][];
+            /** @default [] */
+            readonly timers: readonly components["schemas"]["Timer"][];
+            readonly words?: components["schemas"]["WordRules"] | null;
         };
         readonly CumuloAction: components["schemas"]["CumuloDraw"] | components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"] | components["schemas"]["CumuloTake"] | components["schemas"]["CumuloDiscard"] | components["schemas"]["CumuloPass"] | components["schemas"]["CumuloContest"] | components["schemas"]["CumuloBelieve"] | components["schemas"]["CumuloStandAside"] | components["schemas"]["CumuloTimeout"];
         /**
@@ -503,6 +591,36 @@ export interface components {
             readonly points: number;
             readonly reading: string;
         };
+        /** CutDeck */
+        readonly CutDeck: {
+            readonly cut: string;
+        };
+        /** DailyLine */
+        readonly DailyLine: {
+            readonly game: string;
+            readonly id: string;
+            readonly mine: components["schemas"]["TryShown"] | null;
+            readonly players: number;
+            readonly under_way: string | null;
+        };
+        /** Dealing */
+        readonly Dealing: {
+            readonly letters: string;
+            readonly places: readonly number[];
+            readonly themes: readonly string[];
+        };
+        /** Device */
+        readonly Device: {
+            readonly here: boolean;
+            readonly id: string;
+            readonly name: string;
+            readonly since: number;
+        };
+        /** DeviceLink */
+        readonly DeviceLink: {
+            readonly expires: number;
+            readonly ticket: string;
+        };
         /** Done */
         readonly Done: {
             readonly id: string;
@@ -524,6 +642,14 @@ export interface components {
         readonly DrainWanted: {
             /** @enum {string} */
             readonly how: "" | "finish" | "pause";
+        };
+        /** Drawn */
+        readonly Drawn: {
+            /** @enum {string} */
+            readonly how: "shuffle" | "cut" | "draw";
+            readonly label: string;
+            readonly lots: readonly components["schemas"]["Lot"][];
+            readonly pack: readonly string[];
         };
         /**
          * Events
@@ -556,8 +682,78 @@ export interface components {
             /** @default 0 */
             readonly more: number;
         };
+        /** Feat */
+        readonly Feat: {
+            /** @default false */
+            readonly adds: boolean;
+            readonly name: string;
+            /** @default  */
+            readonly text: string;
+            readonly value: number;
+        };
+        /** Field */
+        readonly Field: {
+            /** @default [] */
+            readonly alone: readonly string[];
+            /** @default [] */
+            readonly choices: readonly string[];
+            /** @default false */
+            readonly each: boolean;
+            /** @default 0 */
+            readonly jokers: number;
+            /** @default  */
+            readonly judged: string;
+            /** @enum {string} */
+            readonly kind: "number" | "column" | "choice" | "word" | "words" | "cards" | "letters" | "laid" | "theme";
+            /** @default 0 */
+            readonly least: unknown;
+            /** @default 0 */
+            readonly most: unknown;
+            readonly name: string;
+            /** @default false */
+            readonly optional: boolean;
+            readonly rule: string;
+            /** @default false */
+            readonly shared: boolean;
+            /** @default 1 */
+            readonly step: number;
+            /** @default 0 */
+            readonly towards: number;
+            /** @default  */
+            readonly towards_rule: string;
+            /** @default false */
+            readonly whole: boolean;
+        };
+        /** Form */
+        readonly Form: {
+            /** @default [] */
+            readonly checks: readonly components["schemas"]["Check"][];
+            readonly fields: readonly components["schemas"]["Field"][];
+            readonly lines: readonly components["schemas"]["Line"][];
+            /** @default true */
+            readonly main: boolean;
+            readonly name: string;
+            /** @default 1 */
+            readonly open: unknown;
+            /** @default [] */
+            readonly parts: readonly components["schemas"]["Part"][];
+            /** @default 0 */
+            readonly tie: unknown;
+        };
+        /** FromHere */
+        readonly FromHere: {
+            readonly at: number;
+            readonly seat: number;
+        };
+        /** GameCompanion */
+        readonly GameCompanion: {
+            readonly companion: components["schemas"]["Companion"];
+            readonly game: string;
+        };
         /** GameInfo */
         readonly GameInfo: {
+            /** @default false */
+            readonly box: boolean;
             /** @default false */
             readonly lesson: boolean;
             readonly levels: readonly string[];
@@ -577,6 +773,23 @@ export interface components {
                 readonly [key: string]: unknown;
             };
             readonly seat_counts: readonly number[];
+        };
+        /** GameTally */
+        readonly GameTally: {
+            readonly game: string;
+            readonly tally: components["schemas"]["Tally"];
+        };
+        /** GivenCode */
+        readonly GivenCode: {
+            readonly code: string;
+        };
+        /** GivenPasskey */
+        readonly GivenPasskey: {
+            readonly credential: string;
+        };
+        /** GivenTicket */
+        readonly GivenTicket: {
+            readonly ticket: string;
         };
         readonly GlopAction: components["schemas"]["GlopReady"] | components["schemas"]["GlopPlay"] | components["schemas"]["GlopTimeout"];
         /**
@@ -1369,6 +1582,15 @@ export interface components {
             readonly type: "laid";
             readonly word: components["schemas"]["GlossaWord"];
         };
+        /** HeadToHead */
+        readonly HeadToHead: {
+            readonly blocked: boolean;
+            readonly games: readonly components["schemas"]["GameTally"][];
+            readonly last: readonly components["schemas"]["SharedGame"][];
+            /** @default false */
+            readonly more: boolean;
+            readonly who: components["schemas"]["Acquaintance"];
+        };
         /**
          * Heard
          * @description The line of chat of that id is stored.
@@ -1384,6 +1606,11 @@ export interface components {
             /** @default [] */
             readonly text: readonly components["schemas"]["Message"][];
         };
+        /** History */
+        readonly History: {
+            readonly games: readonly components["schemas"]["PlayedGame"][];
+            readonly next?: number | null;
+        };
         /** Introduce */
         readonly Introduce: {
             readonly face?: string | null;
@@ -1393,6 +1620,30 @@ export interface components {
              */
             readonly language: "fr" | "en";
             readonly name: string;
+        };
+        /** Invitation */
+        readonly Invitation: {
+            readonly face: string | null;
+            readonly game: string;
+            readonly handle: string;
+            readonly made: number;
+            readonly name: string;
+            readonly table: string;
+        };
+        /** Invited */
+        readonly Invited: {
+            readonly id: string;
+        };
+        /** Judged */
+        readonly Judged: {
+            /** @default [] */
+            readonly better: readonly components["schemas"]["Message"][];
+            readonly blamed: boolean;
+            readonly error: number;
+            readonly lost: number;
+            readonly number: number;
+            readonly played: readonly components["schemas"]["Message"][];
+            readonly seat: number;
         };
         readonly LessonMessage: components["schemas"]["Act"] | components["schemas"]["Draft"] | components["schemas"]["Next"] | components["schemas"]["Seen"] | components["schemas"]["Ping"];
         /**
@@ -1411,12 +1662,23 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "step";
         };
+        /** Line */
+        readonly Line: {
+            readonly name: string;
+            readonly points: unknown;
+            readonly rule: string;
+        };
         /** LineSeen */
         readonly LineSeen: {
             readonly at: number;
             readonly id: number;
             readonly name: string;
             readonly text: string;
+        };
+        /** LinkOwner */
+        readonly LinkOwner: {
+            readonly face: string | null;
+            readonly name: string;
         };
         /** LookedUp */
         readonly LookedUp: {
@@ -1439,6 +1701,15 @@ export interface components {
             readonly why: string;
             readonly word: string;
         };
+        /** Lot */
+        readonly Lot: {
+            readonly cards: readonly string[];
+            readonly places: readonly number[];
+        };
+        /** Made */
+        readonly Made: {
+            readonly id: string;
+        };
         /** Me */
         readonly Me: {
             readonly face?: string | null;
@@ -1459,15 +1730,44 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "message";
         };
+        /** MyRatings */
+        readonly MyRatings: {
+            readonly ratings: readonly components["schemas"]["RatingShown"][];
+        };
+        /** NewChallenge */
+        readonly NewChallenge: {
+            readonly game: string;
+            readonly level?: string | null;
+            readonly options?: {
+                readonly [key: string]: unknown;
+            };
+            /** @default 0 */
+            readonly seat: number;
+            readonly seats?: number | null;
+        };
+        /** NewSeries */
+        readonly NewSeries: {
+            readonly challenges: readonly (components["schemas"]["NewChallenge"] | unknown)[];
+            /** @enum {string} */
+            readonly kind: "duel" | "evening";
+            readonly minutes: number;
+            /** @default false */
+            readonly mirror: boolean;
+            readonly name: string;
+        };
         /** NewTable */
         readonly NewTable: {
             /** @default [] */
             readonly bots: readonly (string | unknown)[];
             readonly clock?: components["schemas"]["ClockChoice"] | null;
+            /** @default false */
+            readonly cut: boolean;
             readonly game: string;
             readonly options?: {
                 readonly [key: string]: unknown;
             };
+            /** @default false */
+            readonly rated: boolean;
             readonly seats: number;
             /** @default false */
             readonly start: boolean;
@@ -1503,6 +1803,12 @@ export interface components {
             readonly room: components["schemas"]["Room"];
             readonly seat: number | null;
         };
+        /** Option */
+        readonly Option: {
+            readonly default: number;
+            readonly name: string;
+            readonly values: readonly number[];
+        };
         /** OptionInfo */
         readonly OptionInfo: {
             /** @default [] */
@@ -1528,6 +1834,23 @@ export interface components {
             readonly tables: {
                 readonly [key: string]: number;
             };
+        };
+        /** Part */
+        readonly Part: {
+            /** @default [] */
+            readonly fields: readonly string[];
+            readonly name: string;
+            /** @default  */
+            readonly timer: string;
+        };
+        /** Passkey */
+        readonly Passkey: {
+            readonly id: string;
+            readonly since: number;
+        };
+        /** PasskeyOptions */
+        readonly PasskeyOptions: {
+            readonly options: string;
         };
         /**
          * Past
@@ -1568,6 +1891,18 @@ export interface components {
             readonly sent: number;
             /** @enum {unknown} */
             readonly type: "ping";
+        };
+        /** PlayedGame */
+        readonly PlayedGame: {
+            readonly feats: readonly components["schemas"]["Feat"][];
+            readonly game: string;
+            readonly id: string;
+            readonly partners: readonly number[];
+            readonly points: readonly number[];
+            readonly rank: number;
+            readonly seat: number;
+            readonly seats: readonly components["schemas"]["Seat"][];
+            readonly started: number;
         };
         /** Pong */
         readonly Pong: {
@@ -1621,6 +1956,57 @@ export interface components {
             readonly rooms: number;
             readonly since: number;
         };
+        /** Ranking */
+        readonly Ranking: {
+            readonly game: string;
+            readonly lines: readonly components["schemas"]["RankingLine"][];
+            readonly page: number;
+            readonly pages: number;
+            readonly players: number;
+            readonly seats: number;
+        };
+        /** RankingLine */
+        readonly RankingLine: {
+            readonly doubt: number;
+            readonly figure: number;
+            readonly games: number;
+            readonly name: string;
+            readonly rank: number;
+            /** @default false */
+            readonly you: boolean;
+        };
+        /** RatedAnswer */
+        readonly RatedAnswer: {
+            readonly agree: boolean;
+        };
+        /** RatingChange */
+        readonly RatingChange: {
+            readonly change: number;
+            readonly doubt: number;
+            readonly figure: number;
+            readonly seat: number;
+        };
+        /** RatingChanges */
+        readonly RatingChanges: {
+            readonly changes: readonly components["schemas"]["RatingChange"][];
+        };
+        /** RatingPoint */
+        readonly RatingPoint: {
+            readonly at: number;
+            readonly figure: number;
+            readonly table: string;
+        };
+        /** RatingShown */
+        readonly RatingShown: {
+            readonly curve: readonly components["schemas"]["RatingPoint"][];
+            readonly doubt: number;
+            readonly figure: number;
+            readonly game: string;
+            readonly games: number;
+            readonly players: number;
+            readonly rank: number | null;
+            readonly seats: number;
+        };
         /** Reach */
         readonly Reach: {
             readonly address: string | null;
@@ -1634,6 +2020,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "react";
         };
+        /** RecoveryCode */
+        readonly RecoveryCode: {
+            readonly code: string;
+        };
         /**
          * Refused
          * @description Nothing happened. `id` is that of the action or line of chat; null when it had none, or could not be read.
@@ -1645,9 +2035,51 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "refused";
         };
+        /** Replay */
+        readonly Replay: {
+            readonly deals: readonly number[];
+            readonly edition: number;
+            readonly lines: readonly components["schemas"]["ReplayLine"][];
+            readonly over: boolean;
+            readonly room: components["schemas"]["Room"];
+            readonly scores: readonly components["schemas"]["Score"][];
+            readonly seat?: number | null;
+        };
+        /** ReplayDraws */
+        readonly ReplayDraws: {
+            readonly draws: readonly (readonly [
+                number,
+                components["schemas"]["Drawn"]
+            ])[];
+        };
+        /** ReplayLine */
+        readonly ReplayLine: {
+            readonly at: number;
+            readonly number: number;
+            readonly seat: number;
+            readonly text: readonly components["schemas"]["Message"][];
+        };
+        /** ReplaySteps */
+        readonly ReplaySteps: {
+            readonly steps: readonly components["schemas"]["Events"][];
+        };
         /** Resize */
         readonly Resize: {
             readonly seats: number;
+        };
+        /** Review */
+        readonly Review: {
+            readonly accuracy: readonly (number | null)[];
+            readonly chances: readonly (readonly number[])[];
+            readonly game: string;
+            readonly judged: readonly components["schemas"]["Judged"][];
+            readonly seats: readonly number[];
+            readonly turning_points: readonly number[];
+        };
+        /** ReviewTold */
+        readonly ReviewTold: {
+            readonly progress: number;
+            readonly review?: components["schemas"]["Review"] | null;
         };
         /**
          * Room
@@ -1656,6 +2088,8 @@ export interface components {
         readonly Room: {
             /** @default [] */
             readonly asking: readonly components["schemas"]["SeatAsked"][];
+            /** @default null */
+            readonly challenge: string | null;
             readonly clock: components["schemas"]["Clock"];
             /** @default  */
             readonly code: string;
@@ -1667,6 +2101,11 @@ export interface components {
             readonly options: unknown;
             /** @default false */
             readonly paused: boolean;
+            /**
+             * @default off
+             * @enum {unknown}
+             */
+            readonly rated: "agreed" | "off" | "refused" | "wanted";
             /** @default false */
             readonly restarting: boolean;
             /** @default [] */
@@ -1707,7 +2146,8 @@ export interface components {
          * Said
          * @description Something said at the table; `seat` is null for spectators.
          *
-         *         A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings.
+         *         A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings;
+         *         a `remark` is a computer player's, its text the name of one of the page's sentences.
          */
         readonly Said: {
             readonly id: number;
@@ -1715,7 +2155,7 @@ export interface components {
              * @default line
              * @enum {unknown}
              */
-            readonly kind: "back" | "left" | "line" | "nudge" | "reaction";
+            readonly kind: "back" | "left" | "line" | "nudge" | "reaction" | "remark";
             readonly name: string;
             readonly seat: number | null;
             readonly text: string;
@@ -1749,6 +2189,10 @@ export interface components {
          *         An empty one with a name is kept for who played there, at the table of a rematch.
          */
         readonly Seat: {
+            /** @default false */
+            readonly agreed: boolean;
+            /** @default false */
+            readonly cut: boolean;
             /** @default null */
             readonly face: string | null;
             /** @default false */
@@ -1793,9 +2237,44 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "seen";
         };
+        /** SeriesLine */
+        readonly SeriesLine: {
+            readonly leads: readonly (number | null)[];
+            readonly name: string;
+            readonly percent: number;
+            readonly rank: number;
+            readonly total: number;
+            readonly you: boolean;
+        };
+        /** SeriesShown */
+        readonly SeriesShown: {
+            readonly challenges: readonly components["schemas"]["DailyLine"][];
+            readonly closes: number;
+            readonly host: string | null;
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "duel" | "evening";
+            readonly name: string;
+            readonly now: number;
+            readonly opens: number;
+            readonly ranking: readonly components["schemas"]["SeriesLine"][];
+        };
         readonly ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Events"] | components["schemas"]["RoomChanged"] | components["schemas"]["ChatSaid"] | components["schemas"]["Unsaid"] | components["schemas"]["Heard"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Previewed"] | components["schemas"]["LessonStep"];
+        /** SharedGame */
+        readonly SharedGame: {
+            readonly game: string;
+            readonly id: string;
+            readonly points: number;
+            readonly rank: number;
+            readonly started: number;
+            readonly their_points: number;
+            readonly their_rank: number;
+            readonly together: boolean;
+        };
         /** SitDown */
         readonly SitDown: {
+            /** @default false */
+            readonly cut: boolean;
             readonly seat?: number | null;
         };
         /**
@@ -1875,6 +2354,41 @@ export interface components {
             readonly id: string;
             /** @enum {unknown} */
             readonly type: "take-back";
+        };
+        /** Tally */
+        readonly Tally: {
+            /** @default 0 */
+            readonly ahead: number;
+            /** @default 0 */
+            readonly behind: number;
+            /** @default 0 */
+            readonly level: number;
+            /** @default 0 */
+            readonly together: number;
+            /** @default 0 */
+            readonly won_together: number;
+        };
+        /** Tell */
+        readonly Tell: {
+            /** @default [] */
+            readonly choices: readonly string[];
+            /** @default false */
+            readonly each: boolean;
+            readonly name: string;
+            readonly rule: string;
+            readonly what: unknown;
+        };
+        /** Timer */
+        readonly Timer: {
+            readonly name: string;
+            readonly rule: string;
+            readonly seconds: number;
+        };
+        /** Today */
+        readonly Today: {
+            readonly challenges: readonly components["schemas"]["DailyLine"][];
+            readonly day: string;
+            readonly streak: number;
         };
         /**
          * Told
@@ -2210,6 +2724,16 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "wrote";
             readonly word: string;
+        };
+        /** TryShown */
+        readonly TryShown: {
+            readonly lead: number;
+            readonly name: string;
+            readonly points: number;
+            readonly rank: number;
+            readonly table?: string | null;
+            /** @default false */
+            readonly you: boolean;
         };
         /**
          * Unsaid
@@ -2665,6 +3189,12 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "wrote";
         };
+        /** WordRules */
+        readonly WordRules: {
+            readonly rule: string;
+            /** @enum {string} */
+            readonly words: "dictionary" | "names" | "trust";
+        };
     };
     responses: never;
     parameters: never;
@@ -2672,18 +3202,26 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
 export type Ack = components['schemas']['Ack'];
+export type Acquaintance = components['schemas']['Acquaintance'];
+export type Acquaintances = components['schemas']['Acquaintances'];
 export type Act = components['schemas']['Act'];
 export type AddBots = components['schemas']['AddBots'];
+export type BlockedPerson = components['schemas']['BlockedPerson'];
 export type BlockWanted = components['schemas']['BlockWanted'];
 export type BotAccount = components['schemas']['BotAccount'];
+export type Cards = components['schemas']['Cards'];
+export type ChallengeShown = components['schemas']['ChallengeShown'];
 export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type ChatSaid = components['schemas']['ChatSaid'];
+export type Check = components['schemas']['Check'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockChoice = components['schemas']['ClockChoice'];
 export type Clocks = components['schemas']['Clocks'];
+export type Companion = components['schemas']['Companion'];
 export type CumuloAction = components['schemas']['CumuloAction'];
 export type CumuloBelieve = components['schemas']['CumuloBelieve'];
 export type CumuloBelieved = components['schemas']['CumuloBelieved'];
@@ -2724,12 +3262,27 @@ export type CumuloView = components['schemas']['CumuloView'];
 export type CumuloVotedOut = components['schemas']['CumuloVotedOut'];
 export type CumuloWon = components['schemas']['CumuloWon'];
 export type CumuloWord = components['schemas']['CumuloWord'];
+export type CutDeck = components['schemas']['CutDeck'];
+export type DailyLine = components['schemas']['DailyLine'];
+export type Dealing = components['schemas']['Dealing'];
+export type Device = components['schemas']['Device'];
+export type DeviceLink = components['schemas']['DeviceLink'];
 export type Done = components['schemas']['Done'];
 export type Draft = components['schemas']['Draft'];
 export type DrainWanted = components['schemas']['DrainWanted'];
+export type Drawn = components['schemas']['Drawn'];
 export type Events = components['schemas']['Events'];
 export type Family = components['schemas']['Family'];
+export type Feat = components['schemas']['Feat'];
+export type Field = components['schemas']['Field'];
+export type Form = components['schemas']['Form'];
+export type FromHere = components['schemas']['FromHere'];
+export type GameCompanion = components['schemas']['GameCompanion'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GameTally = components['schemas']['GameTally'];
+export type GivenCode = components['schemas']['GivenCode'];
+export type GivenPasskey = components['schemas']['GivenPasskey'];
+export type GivenTicket = components['schemas']['GivenTicket'];
 export type GlopAction = components['schemas']['GlopAction'];
 export type GlopCount = components['schemas']['GlopCount'];
 export type GlopCounted = components['schemas']['GlopCounted'];
@@ -2804,35 +3357,66 @@ export type GlossaVotedOut = components['schemas']['GlossaVotedOut'];
 export type GlossaWon = components['schemas']['GlossaWon'];
 export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
+export type HeadToHead = components['schemas']['HeadToHead'];
 export type Heard = components['schemas']['Heard'];
 export type Hint = components['schemas']['Hint'];
+export type History = components['schemas']['History'];
 export type Introduce = components['schemas']['Introduce'];
+export type Invitation = components['schemas']['Invitation'];
+export type Invited = components['schemas']['Invited'];
+export type Judged = components['schemas']['Judged'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type Line = components['schemas']['Line'];
 export type LineSeen = components['schemas']['LineSeen'];
+export type LinkOwner = components['schemas']['LinkOwner'];
 export type LookedUp = components['schemas']['LookedUp'];
+export type Lot = components['schemas']['Lot'];
+export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
+export type MyRatings = components['schemas']['MyRatings'];
+export type NewChallenge = components['schemas']['NewChallenge'];
+export type NewSeries = components['schemas']['NewSeries'];
 export type NewTable = components['schemas']['NewTable'];
 export type Next = components['schemas']['Next'];
 export type Nudge = components['schemas']['Nudge'];
 export type Opened = components['schemas']['Opened'];
+export type Option = components['schemas']['Option'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Overview = components['schemas']['Overview'];
+export type Part = components['schemas']['Part'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyOptions = components['schemas']['PasskeyOptions'];
 export type Past = components['schemas']['Past'];
 export type Pause = components['schemas']['Pause'];
 export type PauseVote = components['schemas']['PauseVote'];
 export type PersonSeen = components['schemas']['PersonSeen'];
 export type Ping = components['schemas']['Ping'];
+export type PlayedGame = components['schemas']['PlayedGame'];
 export type Pong = components['schemas']['Pong'];
 export type Preview = components['schemas']['Preview'];
 export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
 export type Process = components['schemas']['Process'];
+export type Ranking = components['schemas']['Ranking'];
+export type RankingLine = components['schemas']['RankingLine'];
+export type RatedAnswer = components['schemas']['RatedAnswer'];
+export type RatingChange = components['schemas']['RatingChange'];
+export type RatingChanges = components['schemas']['RatingChanges'];
+export type RatingPoint = components['schemas']['RatingPoint'];
+export type RatingShown = components['schemas']['RatingShown'];
 export type Reach = components['schemas']['Reach'];
 export type React = components['schemas']['React'];
+export type RecoveryCode = components['schemas']['RecoveryCode'];
 export type Refused = components['schemas']['Refused'];
+export type Replay = components['schemas']['Replay'];
+export type ReplayDraws = components['schemas']['ReplayDraws'];
+export type ReplayLine = components['schemas']['ReplayLine'];
+export type ReplaySteps = components['schemas']['ReplaySteps'];
 export type Resize = components['schemas']['Resize'];
+export type Review = components['schemas']['Review'];
+export type ReviewTold = components['schemas']['ReviewTold'];
 export type Room = components['schemas']['Room'];
 export type RoomChanged = components['schemas']['RoomChanged'];
 export type Rule = components['schemas']['Rule'];
@@ -2845,7 +3429,10 @@ export type SeatAnswer = components['schemas']['SeatAnswer'];
 export type SeatAsked = components['schemas']['SeatAsked'];
 export type Section = components['schemas']['Section'];
 export type Seen = components['schemas']['Seen'];
+export type SeriesLine = components['schemas']['SeriesLine'];
+export type SeriesShown = components['schemas']['SeriesShown'];
 export type ServerMessage = components['schemas']['ServerMessage'];
+export type SharedGame = components['schemas']['SharedGame'];
 export type SitDown = components['schemas']['SitDown'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type Storage = components['schemas']['Storage'];
@@ -2854,6 +3441,10 @@ export type TableLine = components['schemas']['TableLine'];
 export type TableSeen = components['schemas']['TableSeen'];
 export type TakeAction = components['schemas']['TakeAction'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type Tally = components['schemas']['Tally'];
+export type Tell = components['schemas']['Tell'];
+export type Timer = components['schemas']['Timer'];
+export type Today = components['schemas']['Today'];
 export type Told = components['schemas']['Told'];
 export type TouposixAction = components['schemas']['TouposixAction'];
 export type TouposixBelieve = components['schemas']['TouposixBelieve'];
@@ -2885,6 +3476,7 @@ export type TouposixWordDraft = components['schemas']['TouposixWordDraft'];
 export type TouposixWorth = components['schemas']['TouposixWorth'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
 export type TouposixWrote = components['schemas']['TouposixWrote'];
+export type TryShown = components['schemas']['TryShown'];
 export type Unsaid = components['schemas']['Unsaid'];
 export type Way = components['schemas']['Way'];
 export type Who = components['schemas']['Who'];
@@ -2927,5 +3519,6 @@ export type WordjamWasReady = components['schemas']['WordjamWasReady'];
 export type WordjamWon = components['schemas']['WordjamWon'];
 export type WordjamWrite = components['schemas']['WordjamWrite'];
 export type WordjamWrote = components['schemas']['WordjamWrote'];
+export type WordRules = components['schemas']['WordRules'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

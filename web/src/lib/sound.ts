@@ -36,11 +36,33 @@ function knocks(pitches: readonly number[], apart = 0, loud = 0.5): void {
   else void own.resume().then(() => performance.now() - asked < LATE && play())
 }
 
+/** A bell, three times. */
+function ring(): void {
+  const own = (context ??= new AudioContext())
+  const play = (): void => {
+    for (const after of [0, 0.45, 0.9])
+      for (const pitch of [880, 1320]) {
+        const gain = new GainNode(own, { gain: 0 })
+        const from = own.currentTime + after
+        gain.gain.setValueAtTime(0.6, from)
+        gain.gain.exponentialRampToValueAtTime(0.001, from + 0.4)
+        const tone = new OscillatorNode(own, { type: 'triangle', frequency: pitch })
+        tone.connect(gain).connect(own.destination)
+        tone.start(from)
+        tone.stop(from + 0.4)
+      }
+  }
+  if (own.state === 'running') play()
+  else void own.resume().then(play)
+}
+
 export const sound = {
   card: (): void => knocks([420]),
   take: (): void => knocks([520, 520], 0.06),
   turn: (): void => knocks([660, 880], 0.12, 0.7),
   no: (): void => knocks([180], 0, 0.6),
+  /** A clock that has run out: who started it wants to hear it, whatever the switch says. */
+  alarm: (): void => ring(),
   win: (): void => knocks([440, 550, 660, 880], 0.1, 0.7),
 }
 

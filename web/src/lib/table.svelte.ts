@@ -1,6 +1,6 @@
 // A table as this seat sees it: the WebSocket half of the wire. It reconnects by itself and resumes where it was.
 import { Drafts } from './drafts'
-import { openSocket } from './early'
+import { type Line, openSocket } from './early'
 import { calm } from './format'
 import { type No, Sent } from './sent'
 import { Talk } from './talk.svelte'
@@ -81,9 +81,12 @@ export class Table {
   readonly id: string
   /** The game that is taught at this table, which is kept nowhere; null at every other table. */
   readonly lesson: string | null
+  /** A game that is over is looked at again: it goes on by itself, and nothing is played. */
+  readonly replayed: boolean
   /** Milliseconds between two plays of others as they are shown; a game against the clock shows them at once. */
   pace: number | null = null
-  #socket: WebSocket | undefined
+  readonly #line: (place: string) => Line
+  #socket: Line['socket'] | undefined
   #number = 0
   #tries = 0
   #sent = new Sent((message) => this.#send(message))
@@ -94,9 +97,19 @@ export class Table {
   #heard = 0
   #closed = false
 
-  constructor(id: string, lesson: string | null = null) {
+  /** It only looks on, whoever opened it: a television shows nobody's secrets. */
+  readonly watch: boolean
+
+  constructor(
+    id: string,
+    lesson: string | null = null,
+    { watch = false, line = null }: { watch?: boolean; line?: ((place: string) => Line) | null } = {},
+  ) {
     this.id = id
+    this.watch = watch
     this.lesson = lesson
+    this.replayed = line !== null
+    this.#line = line ?? openSocket
     this.#connect()
     const heart = setInterval(() => this.#check(), PING_EVERY)
     const wake = (): void => this.#wake()
@@ -124,6 +137,11 @@ export class Table {
     return (this.view as { trial?: { doubt?: Doubt | null } | null } | null)?.trial?.doubt ?? null
   }
 
+  /** Whether people are here to play: with talk, and with others who may come. */
+  get inCompany(): boolean {
+    return this.lesson === null && !this.replayed && !this.watch
+  }
+
   /** Whether I am asked for anything at all. */
   get wanted(): boolean {
     return this.seat !== null && this.seat in this.waiting
@@ -132,6 +150,11 @@ export class Table {
   /** Whether I am asked for a play. */
   get mine(): boolean {
     return this.wanted && this.doubt === null
+  }
+
+  /** Changes when I am asked something else: where people race, what others do leaves it as it is. */
+  get question(): unknown {
+    return this.pace === 0 && this.seat !== null ? this.waiting[this.seat] : this.view
   }
 
   /** Whether the table waits for me to read what the last action told. */
@@ -196,17 +219,18 @@ export class Table {
     const since = Math.max(0, this.#number - 1)
     const place =
       this.lesson === null
-        ? `tables/${this.id}/socket?since=${since}&reads=true`
+        ? `tables/${this.id}/socket?since=${since}&reads=true${this.watch ? '&watch=true' : ''}`
         : `lessons/${encodeURIComponent(this.lesson)}/socket?since=${since}&step=${this.step?.step ?? 0}`
-    const { socket, heard } = openSocket(place)
+    const { socket, heard } = this.#line(place)
     this.#socket = socket
     this.#heard = performance.now()
-    socket.onmessage = (event) => {
+    const hear = (event: MessageEvent): void => {
       this.#heard = performance.now()
       this.#tries = 0
       this.#receive(JSON.parse(event.data as string) as ServerMessage)
     }
-    for (const event of heard) socket.onmessage(event)
+    socket.onmessage = hear
+    for (const event of heard) hear(event)
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return
       if (FINAL_CODES.includes(event.code)) {
@@ -336,10 +360,11 @@ export class Table {
       this.no = null
     } else return
     this.#number = message.number
+    const before = this.question
     this.view = message.view
-    this.hint = null
     this.moves = message.moves as readonly Move[] | null
     this.waiting = message.waiting
+    if (this.question !== before) this.hint = null
     this.scores = message.scores
     this.mayTakeBack = message.take_back
     this.#tick(message.clocks)

@@ -176,7 +176,36 @@ test('a play that is taken back leaves the log as it stands, without what was kn
   table.close()
 })
 
+test.each([
+  [4401, 'gone', 1],
+  [4404, 'gone', 1],
+  [4409, 'gone', 1],
+  [1012, 'lost', 2],
+  [4429, 'lost', 2],
+])('closed with %i, the table is %s: only what passes is tried again', (code, link, connections) => {
+  Socket.all = []
+  const table = new Table('t')
+  Socket.last.tell(snapshot(0, []))
+  Socket.last.onclose?.({ code })
+  expect(table.link).toBe(link)
+  vi.advanceTimersByTime(5_000)
+  expect(Socket.all.length).toBe(connections)
+  table.close()
+})
+
 test('who lost the connection waits longer each time, and not as long as the others of the hall', () => {
   expect([0, 1, 9].map((tries) => patience(tries, 0.5))).toEqual([200, 400, 3000])
   expect([patience(2, 0), patience(2, 1)]).toEqual([400, 1200])
+})
+
+test.each([
+  [null, 'call', null],
+  [0, 'call', 'a word'],
+  [0, 'camp', null],
+])('with a pace of %s and asked for a %s, the hint is %s', (pace, asked, left) => {
+  Socket.last.tell({ ...snapshot(1, []), waiting: { 0: 'call' } })
+  table.pace = pace
+  table.hint = 'a word' as unknown as Table['hint']
+  Socket.last.tell({ ...events(2, 'passed', null), seat: 1, waiting: { 0: asked } })
+  expect(table.hint).toBe(left)
 })

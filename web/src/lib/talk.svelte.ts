@@ -78,6 +78,11 @@ export class Talk {
     }
   }
 
+  /** How much people have said: what a computer remarks need not be read. */
+  get fromPeople(): number {
+    return this.chat.filter((line) => line.kind !== 'remark').length
+  }
+
   forget(id: number): void {
     this.chat = this.chat.filter((line) => line.id !== id)
   }

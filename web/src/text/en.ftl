@@ -29,9 +29,15 @@ your-name = Your name
 your-name-ask = Your name?
 change-name = Change name
 name-note = No account, no password: this name is enough.
+others-out = Sign out everywhere but here
+others-out-done = Done: anywhere else a name will be asked for again.
 your-face = Your face
 face-of-name = drawn from your name
 face-number = face { $n }
+account-mine = My account, my devices
+challenges-link = Challenges and evenings
+daily = Deal of the day
+challenge-ranking = See the ranking
 code-ask = Got a code?
 code-join = Join
 
@@ -48,6 +54,8 @@ against = { $n ->
 invite = Invite
 invite-watch = Invite to watch
 learn = Read the rules
+real-table = At the real table
+real-table-why = Score sheet, hourglass and referee for the real boxes.
 learn-quick = Learn in two minutes
 lesson = Lesson
 lesson-progress = Progress through the lesson
@@ -92,12 +100,27 @@ visibility-link = those with the link
 visibility-open = everybody
 rules = Rules
 rules-of = Rules of { $game }
+print-box = Print the box
+print-box-letter = … on Letter paper
 rules-missing = The rules could not be loaded. Reload the page.
 take-back = Take my play back
 take-back-short = Undo
 take-back-key = Take my play back (Ctrl+Z)
 take-back-option = Plays can be taken back
 take-back-help = While nobody has played since, and if it showed nothing hidden. Against computers it is always allowed.
+rated-option = Rated game
+rated-help = It counts for everybody’s rating if all agree before the start. Nobody is helped, no move is taken back.
+rated-asked = The host proposes a rated game.
+rated-agree = I agree
+rated-disagree = I no longer agree
+rated-silent = { $n ->
+    [one] { $names } has not agreed yet: begun like this, the game will not count.
+   *[other] { $names } have not agreed yet: begun like this, the game will not count.
+}
+rated-all = Everybody agrees.
+rated-now = Rated game: no help, no move taken back.
+rated-refused = This game does not count for ratings: everybody had to agree, with people on at least two sides.
+rating-change = Rating: { $figure } ({ $change })
 shuffle = Shuffle my letters
 look-up = Look this word up
 look-up-word = Look up “{ $word }”
@@ -136,6 +159,9 @@ resume-title = { $n ->
 }
 resume = Resume
 resume-none = No game in progress. Choose a box: a game against the computer starts with one click.
+history-link = My finished games
+people-link = People I play with
+invited-later = Later
 resume-open = Waiting for players.
 resume-your-turn = It is your turn.
 resume-their-turn = The others are thinking.
@@ -286,9 +312,22 @@ score-lines = { $n ->
    *[other] Details
 }
 rematch = Rematch
+rematch-rated = Rated rematch
 rematch-join = Join the rematch
 rematch-watch = Watch the rematch
 seed-told = The shuffle is public now: anyone can check the deal.
+end-replay = Replay and verify this game
+cut-deck = Cut the deck
+cut-told = { $cut ->
+    [true] { $times ->
+        [0] The deck was cut for you. Press it to cut it yourself.
+       *[other] You have cut the deck.
+    }
+   *[false] Press the deck to cut it.
+}
+cut-why = Why cut?
+deal-fair = Is the deal fair?
+cut-promise = The server has chosen a secret already, and shows its fingerprint before the first card. Your cut adds chance of your own: nobody can choose the deal, and everybody can check that in the end. Fingerprint:
 log-download = Download the game
 
 plain-seen = What you see
@@ -298,3 +337,31 @@ plain-log = Log
 
 restarting = The server will be restarted: finish in peace, no new game begins.
 restarting-paused = Paused: the server is being restarted. The game goes on by itself.
+
+# What computer players say
+remarks-on = Let the computers talk
+remarks-off = Silence the computers
+remark-begin-1 = Have a good game, everyone!
+remark-begin-2 = Good luck to us all!
+remark-begin-3 = Here we go!
+remark-begin-novice = I’m new at this, be gentle!
+remark-begin-club = Nice to be around the table with you!
+remark-begin-expert = Let’s take our time. Have a good game!
+remark-proud-1 = I didn’t see that one coming myself!
+remark-proud-2 = Now that feels good.
+remark-proud-3 = Lucky me!
+remark-praise-1 = Nice one!
+remark-praise-2 = Hats off!
+remark-praise-3 = Oh, well spotted!
+remark-won-1 = Thanks for the game, that was close!
+remark-won-2 = Good game! Another one?
+remark-won-3 = Luck was on my side.
+remark-won-novice = I won? I can’t believe it!
+remark-won-club = Well played, that was a good fight.
+remark-won-expert = You held out well. Next time, who knows?
+remark-lost-1 = Well done, well played!
+remark-lost-2 = Congratulations! A return match some day?
+remark-lost-3 = No complaints, you earned it.
+remark-lost-novice = Well done! I’m learning.
+remark-lost-club = Well done, I never saw it coming.
+remark-lost-expert = Hats off, I’ll remember this game.

@@ -29,9 +29,15 @@ your-name = Ton prénom
 your-name-ask = Ton prénom ?
 change-name = Changer de prénom
 name-note = Ni compte ni mot de passe : ce prénom suffit.
+others-out = Me déconnecter partout sauf ici
+others-out-done = C’est fait : ailleurs, un prénom sera redemandé.
 your-face = Ton visage
 face-of-name = dessiné à partir de ton prénom
 face-number = visage { $n }
+account-mine = Mon compte, mes appareils
+challenges-link = Défis et soirées
+daily = La donne du jour
+challenge-ranking = Voir le classement
 code-ask = Un code ?
 code-join = Rejoindre
 
@@ -49,6 +55,8 @@ invite = Inviter
 invite-watch = Inviter à regarder
 learn = Lire les règles
 learn-quick = Apprendre en deux minutes
+real-table = À la vraie table
+real-table-why = Feuille de points, sablier et arbitre pour les vraies boîtes.
 lesson = Leçon
 lesson-progress = Avancement de la leçon
 lesson-next = Continuer
@@ -89,12 +97,27 @@ visibility-link = ceux qui ont le lien
 visibility-open = tout le monde
 rules = Règles
 rules-of = Règles { ELIDE("de", $game) }{ $game }
+print-box = Imprimer la boîte
+print-box-letter = … sur du papier Letter
 rules-missing = Les règles n’ont pas pu être chargées. Recharge la page.
 take-back = Reprendre mon coup
 take-back-short = Reprendre
 take-back-key = Reprendre mon coup (Ctrl+Z)
 take-back-option = On peut reprendre son coup
 take-back-help = Tant que personne n’a joué ensuite, et s’il n’a rien montré de caché. Contre des ordinateurs, c’est toujours permis.
+rated-option = Partie classée
+rated-help = Elle compte pour la cote de chacun si tous sont d’accord avant le début. Personne n’y est aidé, aucun coup n’y est repris.
+rated-asked = L’hôte propose une partie classée.
+rated-agree = D’accord
+rated-disagree = Je ne suis plus d’accord
+rated-silent = { $n ->
+    [one] { $names } n’a pas encore dit d’accord : commencée ainsi, la partie ne comptera pas.
+   *[other] { $names } n’ont pas encore dit d’accord : commencée ainsi, la partie ne comptera pas.
+}
+rated-all = Tout le monde est d’accord.
+rated-now = Partie classée : sans aide, aucun coup repris.
+rated-refused = Cette partie ne compte pas pour les cotes : il fallait l’accord de chacun, et des personnes dans au moins deux camps.
+rating-change = Cote : { $figure } ({ $change })
 shuffle = Mélanger mes lettres
 look-up = Voir ce mot
 look-up-word = Voir le mot « { $word } »
@@ -136,6 +159,9 @@ resume-title = { $n ->
 }
 resume = Reprendre
 resume-none = Rien en cours. Choisis une boîte : une partie contre les ordinateurs commence d’un clic.
+history-link = Mes parties finies
+people-link = Ceux avec qui je joue
+invited-later = Plus tard
 resume-open = On attend des joueurs.
 resume-your-turn = C’est à toi.
 resume-their-turn = Les autres réfléchissent.
@@ -286,9 +312,22 @@ score-lines = { $n ->
    *[other] Détail
 }
 rematch = Revanche
+rematch-rated = Revanche classée
 rematch-join = Rejoindre la revanche
 rematch-watch = Regarder la revanche
 seed-told = Le mélange des cartes est désormais public : chacun peut vérifier la donne.
+end-replay = Revoir et vérifier cette partie
+cut-deck = Couper le jeu
+cut-told = { $cut ->
+    [true] { $times ->
+        [0] Le jeu est coupé pour toi. Touche-le pour couper toi-même.
+       *[other] Tu as coupé le jeu.
+    }
+   *[false] Touche le jeu pour le couper.
+}
+cut-why = Pourquoi couper ?
+deal-fair = La donne est-elle honnête ?
+cut-promise = Le serveur a déjà choisi un secret, et en montre l’empreinte avant la première carte. Ta coupe y ajoute un hasard à toi : personne ne peut choisir la donne, et chacun peut le vérifier à la fin. Empreinte :
 log-download = Télécharger la partie
 
 plain-seen = Ce que tu vois
@@ -298,3 +337,31 @@ plain-log = Journal
 
 restarting = Le serveur va redémarrer : finissez tranquillement, aucune nouvelle partie ne commence.
 restarting-paused = Pause : le serveur redémarre. La partie reprend d’elle-même.
+
+# What computer players say
+remarks-on = Faire parler les ordinateurs
+remarks-off = Faire taire les ordinateurs
+remark-begin-1 = Bonne partie à tous !
+remark-begin-2 = Que la chance soit avec nous !
+remark-begin-3 = À nous de jouer !
+remark-begin-novice = Je débute, soyez gentils !
+remark-begin-club = Quel plaisir de se retrouver autour de la table !
+remark-begin-expert = Prenons le temps de réfléchir. Bonne partie !
+remark-proud-1 = Celui-là, je ne l’attendais pas !
+remark-proud-2 = Voilà qui fait plaisir.
+remark-proud-3 = Quelle chance !
+remark-praise-1 = Joli coup !
+remark-praise-2 = Chapeau !
+remark-praise-3 = Oh, bien vu !
+remark-won-1 = Merci pour la partie, c’était serré !
+remark-won-2 = Belle partie ! On remet ça ?
+remark-won-3 = La chance était de mon côté.
+remark-won-novice = J’ai gagné ? Je n’en reviens pas !
+remark-won-club = Bien joué, c’était une belle lutte.
+remark-won-expert = Belle résistance. La prochaine fois, qui sait ?
+remark-lost-1 = Bravo, bien joué !
+remark-lost-2 = Félicitations ! Ma revanche, un de ces jours ?
+remark-lost-3 = Rien à dire, c’est mérité.
+remark-lost-novice = Bravo ! Et moi, j’apprends.
+remark-lost-club = Bravo, je n’ai rien vu venir.
+remark-lost-expert = Chapeau, c’est une partie dont je me souviendrai.

@@ -122,7 +122,7 @@ cumulo-page-sum = Total
 cumulo-page-help-target = The first to reach it wins the game.
 cumulo-page-help-seconds = The time for each decision; without one, take your time.
 cumulo-page-help-max_rounds = The game ends there even if nobody has reached the total.
-cumulo-page-help-words = More than the dictionary’s words: proper nouns that all know, or any word on trust.
+cumulo-page-help-words = More than the dictionary’s words: proper nouns everyone knows, or any word on trust.
 cumulo-page-help-dictionary = The dictionary that says whether a word is good.
 cumulo-page-help-first = In the first round; after that, each in turn.
 cumulo-page-help-prolong_at_once = A word may grow at once, without waiting for the next turn.
@@ -134,3 +134,28 @@ cumulo-page-minute-1 = A word: a **capital**, then small letters. Ten points per
 cumulo-page-minute-2 = On your turn: **draw** or take the pile, lay, **discard**. Your first words must be worth at least 100.
 cumulo-page-minute-3 = Extend your words at the end towards **seven letters**: a canasta.
 cumulo-page-minute-4 = With a canasta, **close** the round: 50 points. Cards in hand are deducted.
+
+# On a real table
+cumulo-page-companion-option-target = Points to reach
+cumulo-page-companion-option-target-value = { $value }
+cumulo-page-companion-tell-role = { $value ->
+    [west] West
+    [north] North
+    [east] East
+   *[south] South
+}
+cumulo-page-companion-tell-opening = opens at { $value }
+cumulo-page-companion-form-round = Count the round
+cumulo-page-companion-row-round = Round { $n }
+cumulo-page-companion-field-closer = Who closed?
+cumulo-page-companion-field-words = Words laid
+cumulo-page-companion-field-left = Cards left in hand (A capital, a small, “?” joker)
+cumulo-page-companion-line-bonus = Bonus
+cumulo-page-companion-line-announced = Announced
+cumulo-page-companion-line-units = Units
+cumulo-page-companion-line-loss = Losses
+cumulo-page-companion-timer-turn-15 = 15 s
+cumulo-page-companion-timer-turn-30 = 30 s
+cumulo-page-companion-timer-turn-60 = 60 s
+cumulo-page-companion-no-canasta = { $who } has no canasta of seven letters: closing is impossible.
+cumulo-page-companion-no-empty = { $who }: who closes has no card left, and all the others keep at least one.

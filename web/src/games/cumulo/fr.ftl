@@ -137,3 +137,28 @@ cumulo-page-minute-1 = Un mot : une **majuscule**, puis des minuscules. Dix po
 cumulo-page-minute-2 = À ton tour : **pioche** ou prends la pile, pose, **jette**. Ta première pose vaut au moins 100.
 cumulo-page-minute-3 = Prolonge tes mots par la fin jusqu’à **sept lettres** : une canasta.
 cumulo-page-minute-4 = Avec une canasta, **ferme** la manche : 50 points. Les cartes en main se retranchent.
+
+# On a real table
+cumulo-page-companion-option-target = Points à atteindre
+cumulo-page-companion-option-target-value = { $value }
+cumulo-page-companion-tell-role = { $value ->
+    [west] Ponantais
+    [north] Septentrional
+    [east] Levantin
+   *[south] Méridional
+}
+cumulo-page-companion-tell-opening = ouvre à { $value }
+cumulo-page-companion-form-round = Compter la manche
+cumulo-page-companion-row-round = Manche { $n }
+cumulo-page-companion-field-closer = Qui a fermé ?
+cumulo-page-companion-field-words = Mots posés
+cumulo-page-companion-field-left = Cartes restées en main (A majuscule, a minuscule, ? joker)
+cumulo-page-companion-line-bonus = Prime
+cumulo-page-companion-line-announced = Annonces
+cumulo-page-companion-line-units = Unités
+cumulo-page-companion-line-loss = Pertes
+cumulo-page-companion-timer-turn-15 = 15 s
+cumulo-page-companion-timer-turn-30 = 30 s
+cumulo-page-companion-timer-turn-60 = 60 s
+cumulo-page-companion-no-canasta = { $who } n’a pas de canasta de sept lettres : impossible de fermer.
+cumulo-page-companion-no-empty = { $who } : qui ferme n’a plus de carte, et tous les autres en gardent au moins une.

@@ -72,3 +72,52 @@ glop-page-minute-2 = Or several that **add up** to it: a 10 takes 5 + 3 + 2.
 glop-page-minute-3 = Clearing the table in one go is a **glop**: one point at once.
 glop-page-minute-4 = At the end of the deal cards, 6s and the **favourite colour** are counted. First to 30!
 glop-clock-own = as in the box: a minute to study one’s hand
+
+# On a real table
+glop-page-companion-board = The score board
+glop-page-companion-side-red = Red
+glop-page-companion-side-green = Green
+glop-page-companion-option-players = How many?
+glop-page-companion-option-players-value = { $value ->
+    [2] two
+   *[4] four, in teams
+}
+glop-page-companion-option-target = Points to reach
+glop-page-companion-option-target-value = { $value }
+glop-page-companion-option-favourite = First favourite colour
+glop-page-companion-option-favourite-value = { $value ->
+    [0] blue
+    [1] orange
+    [2] green
+   *[3] pink
+}
+glop-page-companion-tell-favourite = Favourite colour: { $value ->
+    [blue] blue
+    [orange] orange
+    [green] green
+   *[pink] pink
+}
+glop-page-companion-form-glop = Glop: 1 point
+glop-page-companion-form-royal = Royal glop: 3 points
+glop-page-companion-form-deal = Count the deal
+glop-page-companion-row-glop = Glop
+glop-page-companion-row-royal = Royal glop
+glop-page-companion-row-deal = Deal { $n }
+glop-page-companion-field-side = Side
+glop-page-companion-field-cards = Cards taken
+glop-page-companion-field-sixes = Sixes
+glop-page-companion-field-favourites = Cards of the favourite colour
+glop-page-companion-field-stars = The 1 and the 6 of the favourite colour
+glop-page-companion-line-glop = Glop
+glop-page-companion-line-royal = Royal glop
+glop-page-companion-line-cards = Most cards
+glop-page-companion-line-stars = Favourite 1, 6
+glop-page-companion-line-sixes = Sixes
+glop-page-companion-line-favourites = Favourites
+glop-page-companion-timer-study = Study the hand
+glop-page-companion-no-whole = The two sides have all the cards between them, or none if nobody took any.
+glop-page-companion-no-whole-sixes = The four sixes go with the cards: count them on both sides.
+glop-page-companion-no-whole-favourites = The eleven favourite cards go with the cards: count them on both sides.
+glop-page-companion-no-whole-stars = The favourite 1 and 6 go with the cards: count them on both sides.
+glop-page-companion-no-few = { $who }: too few cards for so many sixes and favourite cards.
+glop-page-companion-no-stars = { $who }: the favourite 1 and 6 are favourite cards too, and the 6 a six.

@@ -75,3 +75,52 @@ glop-page-minute-2 = Ou plusieurs dont la **somme** fait sa valeur : 10 prend 
 glop-page-minute-3 = Vider la table d’un coup est un **glop** : un point tout de suite.
 glop-page-minute-4 = À la fin de la donne on compte les cartes, les 6 et la **couleur favorite**. Premier à 30 !
 glop-clock-own = comme dans la boîte : une minute pour étudier sa main
+
+# On a real table
+glop-page-companion-board = Le plateau de score
+glop-page-companion-side-red = Rouges
+glop-page-companion-side-green = Verts
+glop-page-companion-option-players = À combien ?
+glop-page-companion-option-players-value = { $value ->
+    [2] à deux
+   *[4] à quatre, en équipes
+}
+glop-page-companion-option-target = Points à atteindre
+glop-page-companion-option-target-value = { $value }
+glop-page-companion-option-favourite = Première couleur favorite
+glop-page-companion-option-favourite-value = { $value ->
+    [0] bleu
+    [1] orange
+    [2] vert
+   *[3] rose
+}
+glop-page-companion-tell-favourite = Couleur favorite : { $value ->
+    [blue] bleu
+    [orange] orange
+    [green] vert
+   *[pink] rose
+}
+glop-page-companion-form-glop = Glop : 1 point
+glop-page-companion-form-royal = Glop royal : 3 points
+glop-page-companion-form-deal = Compter la donne
+glop-page-companion-row-glop = Glop
+glop-page-companion-row-royal = Glop royal
+glop-page-companion-row-deal = Donne { $n }
+glop-page-companion-field-side = Camp
+glop-page-companion-field-cards = Cartes prises
+glop-page-companion-field-sixes = Six
+glop-page-companion-field-favourites = Cartes de la couleur favorite
+glop-page-companion-field-stars = Le 1 et le 6 de la couleur favorite
+glop-page-companion-line-glop = Glop
+glop-page-companion-line-royal = Glop royal
+glop-page-companion-line-cards = Plus de cartes
+glop-page-companion-line-stars = 1 et 6 favoris
+glop-page-companion-line-sixes = Six
+glop-page-companion-line-favourites = Favorites
+glop-page-companion-timer-study = Étudier sa main
+glop-page-companion-no-whole = Les deux camps ont toutes les cartes à eux deux, ou aucune si personne n’a pris.
+glop-page-companion-no-whole-sixes = Les quatre six vont avec les cartes : compte-les dans les deux camps.
+glop-page-companion-no-whole-favourites = Les onze cartes favorites vont avec les cartes : compte-les dans les deux camps.
+glop-page-companion-no-whole-stars = Le 1 et le 6 favoris vont avec les cartes : compte-les dans les deux camps.
+glop-page-companion-no-few = { $who } : trop peu de cartes pour autant de six et de cartes favorites.
+glop-page-companion-no-stars = { $who } : le 1 et le 6 favoris sont aussi des cartes favorites, et le 6 un six.

@@ -130,6 +130,11 @@ export class Desk {
     else composer.put(piece)
   }
 
+  /** The letter that a pile gives. */
+  pieceOf(pile: number): Piece | undefined {
+    return this.#piles[pile]
+  }
+
   /** A pile gives a letter that was typed, or else one more, which goes again when it is pressed again. */
   pressPile(pile: number): void {
     const { composer } = this

@@ -84,7 +84,7 @@ touposix-page-help-count_draw_pile = At the end each card left in the draw pile 
 touposix-page-help-first = The first word of the game; after that, each in turn.
 touposix-page-help-pass_laps = Everybody passes once, or twice running: the game is over.
 touposix-page-help-exchange = A player who passes may put letters under the draw pile and take as many.
-touposix-page-help-words = More than the dictionary’s words: proper nouns that all know, or any word on trust.
+touposix-page-help-words = More than the dictionary’s words: proper nouns everyone knows, or any word on trust.
 touposix-page-help-dictionary = The dictionary that says whether a word is good.
 
 touposix-page-minute-1 = Make a word of the top letter of **one pile** and cards of your hand.
@@ -93,3 +93,27 @@ touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, whic
 touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. The first to run out of cards ends the game.
 touposix-page-occasion-evening = the rules of the box
 touposix-page-occasion-family = letters exchanged when passing, two laps before the end
+
+# On a real table
+touposix-page-companion-option-count_draw_pile = Count the remaining draw pile too
+touposix-page-companion-option-count_draw_pile-value = { $value ->
+    [0] no
+   *[1] yes
+}
+touposix-page-companion-form-game = Count the game
+touposix-page-companion-row-game = Count
+touposix-page-companion-field-prizes = ABCD cards
+touposix-page-companion-field-firecrackers = Firecrackers played
+touposix-page-companion-field-discards = Cards discarded
+touposix-page-companion-field-hand = Cards in hand
+touposix-page-companion-field-draw = Cards in the draw pile
+touposix-page-companion-line-prizes = ABCD
+touposix-page-companion-line-firecrackers = Firecrackers
+touposix-page-companion-line-discards = Discards
+touposix-page-companion-line-hand = Hand
+touposix-page-companion-line-draw = Draw pile
+touposix-page-companion-timer-turn = A turn
+touposix-page-companion-no-more = { $who }: more cards than were dealt.
+touposix-page-companion-no-refilled = { $who }: while there is a draw pile, the hand is full.
+touposix-page-companion-no-out = Only one player can run out of cards: the game stops there.
+touposix-page-companion-no-rewarded = { $who } ran out of cards: that earns an ABCD card.

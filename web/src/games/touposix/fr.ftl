@@ -93,3 +93,27 @@ touposix-page-minute-3 = L’**étoile** est toute lettre ; le **pétard** aus
 touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Celui qui n’a plus de cartes arrête la partie.
 touposix-page-occasion-evening = les règles de la boîte
 touposix-page-occasion-family = on échange des lettres en passant, deux tours avant la fin
+
+# On a real table
+touposix-page-companion-option-count_draw_pile = Compter aussi la pioche qui reste
+touposix-page-companion-option-count_draw_pile-value = { $value ->
+    [0] non
+   *[1] oui
+}
+touposix-page-companion-form-game = Compter la partie
+touposix-page-companion-row-game = Compte
+touposix-page-companion-field-prizes = Cartes ABCD
+touposix-page-companion-field-firecrackers = Pétards joués
+touposix-page-companion-field-discards = Cartes défaussées
+touposix-page-companion-field-hand = Cartes en main
+touposix-page-companion-field-draw = Cartes en pioche
+touposix-page-companion-line-prizes = ABCD
+touposix-page-companion-line-firecrackers = Pétards
+touposix-page-companion-line-discards = Défausses
+touposix-page-companion-line-hand = Main
+touposix-page-companion-line-draw = Pioche
+touposix-page-companion-timer-turn = Un tour
+touposix-page-companion-no-more = { $who } : plus de cartes qu’il n’en a été donné.
+touposix-page-companion-no-refilled = { $who } : tant qu’il y a une pioche, la main est pleine.
+touposix-page-companion-no-out = Un seul joueur peut finir ses cartes : la partie s’arrête là.
+touposix-page-companion-no-rewarded = { $who } a fini ses cartes : il lui faut une carte ABCD.

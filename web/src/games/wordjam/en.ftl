@@ -107,7 +107,7 @@ wordjam-page-wait-show = Waiting for the letters. Dealer: **{ $who }**
 wordjam-page-ask-call = { $theme ->
     [free] A word full of coins!
     [eight] Eight letters full of coins!
-    [initial] A word in { $one }!
+    [initial] A word starting with { $one }!
     [verbs] A verb or an adjective full of coins!
     [animals] An animal full of coins!
     [flora] A plant full of coins!
@@ -172,3 +172,56 @@ wordjam-page-minute-1 = A **theme**, five consonants: each pays its coins each t
 wordjam-page-minute-2 = Never the letter under the **scimitars**. The first to call “Sesame!” is Ali Baba.
 wordjam-page-minute-3 = The others bet for or against: the **Thieves** have twenty seconds to find a better word.
 wordjam-page-minute-4 = The winner takes **red**, their camp yellow. Eight rounds, the best total wins.
+
+# On a real table
+wordjam-page-companion-tell-round = Round { $value }
+wordjam-page-companion-tell-red = Red: { $value }
+wordjam-page-companion-tell-yellow = Yellow: { $value }
+wordjam-page-companion-form-round = Deal the letters
+wordjam-page-companion-form-last = Deal the last round
+wordjam-page-companion-form-duel = Deal the tie-break
+wordjam-page-companion-row-round = Round { $n }
+wordjam-page-companion-row-last = Last
+wordjam-page-companion-row-duel = Tie-break
+wordjam-page-companion-field-ali = Who called “Sesame”?
+wordjam-page-companion-field-word = The word
+wordjam-page-companion-field-camp = The camps
+wordjam-page-companion-field-chief = The Chief of the Thieves
+wordjam-page-companion-field-better = Their word
+wordjam-page-companion-field-best = The best word of Ali Baba’s camp
+wordjam-page-companion-field-thief = The Thieves’ best word
+wordjam-page-companion-field-winner = Who has the best word?
+wordjam-page-companion-field-laid = Letters
+wordjam-page-companion-field-theme = Theme
+wordjam-page-companion-choice-ali_baba = Ali Baba
+wordjam-page-companion-choice-thieves = Thieves
+wordjam-page-companion-choice-none = none
+wordjam-page-companion-line-red = Red
+wordjam-page-companion-line-yellow = Yellow
+wordjam-page-companion-part-call = Look for a word on this theme. The first who has one calls “Open, sesame!”
+wordjam-page-companion-part-word = Ali Baba says the word.
+wordjam-page-companion-part-camp = The others choose a camp in secret, then all show it.
+wordjam-page-companion-part-hunt = The hourglass runs: does a Thief find a word worth more?
+wordjam-page-companion-part-think = The last round: everyone thinks while the hourglass runs.
+wordjam-page-companion-part-best = In turn, the words of Ali Baba’s camp: which is worth most?
+wordjam-page-companion-part-thief = And the Thieves’?
+wordjam-page-companion-part-duel = Between those who are level: each writes a word in secret.
+wordjam-page-companion-timer-hourglass = Hourglass
+wordjam-page-companion-timer-call = Search
+wordjam-page-companion-timer-word = Say the word
+wordjam-page-companion-timer-camp = Choose a camp
+wordjam-page-companion-timer-turn = Speak
+wordjam-page-companion-timer-vote = Vote
+wordjam-page-companion-no-given-word = Say who and which word; or “Nobody” and no word.
+wordjam-page-companion-no-given-better = Say who and which word; or “Nobody” and no word.
+wordjam-page-companion-no-forbidden = A word with the forbidden letter is refused.
+wordjam-page-companion-no-said = This word was said before in this game.
+wordjam-page-companion-no-eight = The theme wants a word of exactly eight letters.
+wordjam-page-companion-no-initial = The theme wants a word that begins with the 1-coin letter.
+wordjam-page-companion-no-thief = The Chief of the Thieves chose the Thieves’ camp.
+wordjam-page-companion-no-caller = Without Ali Baba there is no Chief of the Thieves.
+wordjam-page-companion-no-better = The Chief’s word must be worth more than Ali Baba’s.
+wordjam-page-companion-no-camp-best = This player is not of Ali Baba’s camp.
+wordjam-page-companion-no-camp-thief = This player is not of the Thieves’ camp.
+wordjam-page-companion-no-twice = Both camps gave the same word: it counts once.
+wordjam-page-companion-no-level = The tie-break is between those level at the top.

@@ -1,0 +1,5 @@
+import type { GlopView } from '../../lib/wire'
+import type { Drawing } from '..'
+import Card from './Card.svelte'
+
+export default (view: GlopView): Drawing[] => view.hand.map((card) => ({ is: Card, props: { card } }))

@@ -1,0 +1,159 @@
+# A game that is over, looked at again, and the proof of its deals.
+replay = Replay
+replay-none = Nothing to replay here
+replay-back = My games
+replay-seat = Seen by
+replay-seen-by = Seen by { $name }
+replay-spectator = Seen by who watches
+replay-open = All cards open
+replay-link = Copy the link to this position
+replay-copied = The link is copied.
+replay-actions = All actions
+replay-controls = Forward and back
+replay-place = Position in the game
+replay-at = { $at } of { $last }
+replay-begin = Before the first move.
+replay-deal = Deal { $n }
+replay-deal-before = Previous deal
+replay-deal-after = Next deal
+replay-back-one = One move back
+replay-on-one = One move on
+replay-play = Play
+replay-pause = Pause
+replay-speed = { $speed ->
+    [slow] Slow
+    [fast] Fast
+   *[usual] Normal
+}
+replay-empty-hand = nothing in hand
+replay-only-looks = This is a replay: one looks, nothing is played here.
+replay-drop = Drop a saved game here (a .tablee file), or choose it: it is replayed and kept nowhere.
+replay-drop-huge = This file has more than 1 MB: no game is as long as that. Choose a saved game.
+
+verify = Verify this game
+verify-busy = Verifying…
+verify-good = Everything is right.
+verify-good-so-far = Everything is right so far; this game was not finished.
+verify-bad = Something is wrong.
+verify-failed = It could not be verified: try again.
+verify-where = Line { $line }:
+verify-whole = { $holds ->
+    [false] The text of the game was changed.
+   *[other] The text of the game is whole, line by line.
+}
+verify-promise = { $holds ->
+    [true] The server’s secret is the one it had promised before the first card.
+    [false] The server’s secret is not the one it had promised.
+   *[other] This game is from before the promises: nothing proves where its seed comes from.
+}
+verify-seed = { $holds ->
+    [true] The seed is made of that secret and of the players’ cuts.
+    [false] The seed is not made of that secret and the cuts.
+   *[other] Nobody cut in this game.
+}
+verify-mine = { $holds ->
+    [true] The promise is the one I saw, and my cut is in the seed.
+    [false] The promise or my cut is not the one this browser remembers.
+   *[other] This browser did not cut in this game, or does not remember it.
+}
+verify-deal = { $holds ->
+    [false] A deal does not come from the seed.
+   *[other] Every shuffle, done again here from the seed, gives the same cards.
+}
+verify-no-link = this line was changed.
+verify-no-digest = the fingerprint or the number of actions does not match.
+verify-no-cut = the end is missing.
+verify-no-json = this line can’t be read.
+verify-no-format = this format is unknown here.
+verify-no-shape = this line does not have the form of one.
+verify-no-promise = the secret does not give the promised fingerprint.
+verify-no-seed = the seed is another one.
+verify-no-mine = compare it with what you noted.
+verify-no-deal = these are not the cards of the seed.
+verify-note = Your browser works this out. It proves that nobody chose the cards, not that whoever runs the server did not look. At home, “tablee verify” also plays every move again.
+verify-unable = Your browser makes fingerprints only on an https page or on this machine. Download the game and run “tablee verify”.
+verify-saved = This game comes from a file: nothing of it is kept on the server.
+
+ratings = My ratings
+ratings-what = One rating a game and number of players, from rated games and challenges. Everybody begins at 1500, like a club computer. The ± says how sure it is: it shrinks as you play and grows while you are away.
+rating-of = { $game }, { $seats } players
+rating-doubt = ± { $doubt }
+rating-curve = Rating, { $name }: { $figure }
+rating-games = { $n ->
+    [one] { $n } game.
+   *[other] { $n } games.
+}
+rating-rank = Place { $rank } of { $players }.
+rating-away = Too few recent games to be ranked.
+ranking = Ranking of this server
+ranking-rank = Rank
+ranking-name = Name
+ranking-figure = Rating
+ranking-before = Before
+ranking-after = More
+history = My games
+history-all = All
+history-game = Game
+history-result = Result
+history-won = Won
+history-lost = Lost
+history-period = Period
+history-days = { $days ->
+    [0] Ever
+    [7] Seven days
+    [30] Thirty days
+   *[other] One year
+}
+history-who = With whom
+history-count = { $n ->
+    [0] No such game.
+    [one] One game.
+   *[other] { $n } games.
+}
+history-sums = By game
+history-sum = { $n ->
+    [one] One game
+   *[other] { $n } games
+}, { $won } won
+history-curve = Share of games won, { $game }:
+history-company = Most often with
+history-bots = against the computer
+history-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+history-jsonl = Take it all along (JSON, a line a game)
+history-csv = Take it all along (spreadsheet)
+history-none = Your finished games will be found here.
+history-forget = Forget me
+history-forget-what = Erases your name, your face, what you said and your results. You leave your tables. Games played with others stay whole for them, without your name. It can’t be undone.
+history-forget-sure = Yes, forget me for good
+history-forgotten = Done: nothing here speaks of you any more.
+
+reviewing = What this game teaches
+reviewing-why = The expert goes through every decision with what your seat knew then. A small difference is no mistake.
+reviewing-begin = Review my game
+reviewing-busy = The expert is going through the game…
+reviewing-stop = Stop
+reviewing-accuracy = Accuracy
+reviewing-chances = Chances of winning, from the points
+reviewing-turning = Turning points
+reviewing-none = No decision stands out: well played!
+reviewing-expert = The expert
+reviewing-better = That was better by about { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+}.
+reviewing-lost = About { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+} could have been kept.
+reviewing-all = All decisions worth another look
+reviewing-number = Action { $n }
+reviewing-see = Look
+reviewing-again = Try again from here

@@ -1,0 +1,164 @@
+# Une partie finie, revue, et la preuve de ses donnes.
+replay = Partie rejouée
+replay-none = Rien à rejouer ici
+replay-back = Mes parties
+replay-seat = Vu par
+replay-seen-by = Vu par { $name }
+replay-spectator = Vu par le public
+replay-open = Toutes les cartes ouvertes
+replay-link = Copier le lien vers cette position
+replay-copied = Le lien est copié.
+replay-actions = Toutes les actions
+replay-controls = Avancer et reculer
+replay-place = Position dans la partie
+replay-at = { $at } sur { $last }
+replay-begin = Avant le premier coup.
+replay-deal = Donne { $n }
+replay-deal-before = Donne précédente
+replay-deal-after = Donne suivante
+replay-back-one = Un coup en arrière
+replay-on-one = Un coup en avant
+replay-play = Lecture
+replay-pause = Pause
+replay-speed = { $speed ->
+    [slow] Lent
+    [fast] Rapide
+   *[usual] Normal
+}
+replay-empty-hand = rien en main
+replay-only-looks = C’est une partie rejouée : on la regarde, on n’y joue plus.
+replay-drop = Dépose ici une partie enregistrée (fichier .tablee), ou choisis-la : elle se rejoue et n’est gardée nulle part.
+replay-drop-huge = Ce fichier dépasse 1 Mo : aucune partie n’est si longue. Choisis une partie enregistrée.
+
+verify = Vérifier cette partie
+verify-busy = Vérification…
+verify-good = Tout est exact.
+verify-good-so-far = Tout est exact jusqu’ici ; cette partie n’est pas allée au bout.
+verify-bad = Quelque chose ne va pas.
+verify-failed = La vérification n’a pas pu se faire : essaie encore.
+verify-where = Ligne { $line } :
+verify-whole = { $holds ->
+    [false] Le texte de la partie a été modifié.
+   *[other] Le texte de la partie est entier, ligne après ligne.
+}
+verify-promise = { $holds ->
+    [true] Le secret du serveur est bien celui qu’il avait promis avant la première carte.
+    [false] Le secret du serveur n’est pas celui qu’il avait promis.
+   *[other] Cette partie date d’avant les promesses : rien ne prouve d’où vient sa graine.
+}
+verify-seed = { $holds ->
+    [true] La graine est faite de ce secret et des coupes des joueurs.
+    [false] La graine n’est pas faite de ce secret et des coupes.
+   *[other] Personne n’a coupé dans cette partie.
+}
+verify-mine = { $holds ->
+    [true] La promesse est celle que j’ai vue, et ma coupe est dans la graine.
+    [false] La promesse ou ma coupe n’est pas celle dont ce navigateur se souvient.
+   *[other] Ce navigateur n’a pas coupé dans cette partie, ou ne s’en souvient plus.
+}
+verify-deal = { $holds ->
+    [false] Une donne ne vient pas de la graine.
+   *[other] Chaque mélange, refait ici depuis la graine, donne les mêmes cartes.
+}
+verify-no-link = cette ligne a été modifiée.
+verify-no-digest = l’empreinte ou le nombre de coups ne correspond pas.
+verify-no-cut = la fin manque.
+verify-no-json = cette ligne est illisible.
+verify-no-format = ce format est inconnu ici.
+verify-no-shape = cette ligne n’a pas la forme attendue.
+verify-no-promise = le secret ne donne pas l’empreinte promise.
+verify-no-seed = la graine est une autre.
+verify-no-mine = compare avec ce que tu as noté.
+verify-no-deal = ces cartes ne sont pas celles de la graine.
+verify-note = Le calcul se fait dans ton navigateur. Il prouve que personne n’a choisi les cartes, pas que celui qui tient le serveur n’a pas regardé. Chez toi, « tablee verify » refait aussi chaque coup.
+verify-unable = Ton navigateur ne calcule d’empreintes que sur une page https ou sur cette machine. Télécharge la partie et lance « tablee verify ».
+verify-saved = Cette partie vient d’un fichier : rien n’en est gardé sur le serveur.
+
+ratings = Mes cotes
+ratings-what = Une cote par jeu et par nombre de joueurs, d’après les parties classées et les défis. On commence à 1500, comme un ordinateur de club. Le ± dit à quel point elle est sûre : il diminue quand tu joues et grandit quand tu t’absentes.
+rating-of = { $game }, à { $seats }
+rating-doubt = ± { $doubt }
+rating-curve = Cote, { $name } : { $figure }
+rating-games = { $n ->
+    [one] { $n } partie.
+   *[other] { $n } parties.
+}
+rating-rank = { $rank ->
+    [1] 1re
+   *[other] { $rank }e
+} place sur { $players }.
+rating-away = Trop peu de parties récentes pour être au classement.
+ranking = Classement de ce serveur
+ranking-rank = Rang
+ranking-name = Nom
+ranking-figure = Cote
+ranking-before = Avant
+ranking-after = Suite
+history = Mes parties
+history-all = Toutes
+history-game = Jeu
+history-result = Résultat
+history-won = Gagnées
+history-lost = Perdues
+history-period = Période
+history-days = { $days ->
+    [0] Depuis toujours
+    [7] Sept jours
+    [30] Trente jours
+   *[other] Un an
+}
+history-who = Avec qui
+history-count = { $n ->
+    [0] Aucune partie de ce genre.
+    [one] Une partie.
+   *[other] { $n } parties.
+}
+history-sums = Par jeu
+history-sum = { $n ->
+    [one] Une partie
+   *[other] { $n } parties
+}, { $won ->
+    [0] aucune gagnée
+    [one] une gagnée
+   *[other] { $won } gagnées
+}
+history-curve = Part de parties gagnées, { $game } :
+history-company = Le plus souvent avec
+history-bots = contre l’ordinateur
+history-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+history-jsonl = Tout emporter (JSON, une ligne par partie)
+history-csv = Tout emporter (tableur)
+history-none = Tes parties finies se retrouvent ici.
+history-forget = M’oublier
+history-forget-what = Efface ton nom, ton visage, ce que tu as dit et tes résultats. Tu quittes tes tables. Les parties jouées avec d’autres restent entières pour eux, sans ton nom. Cela ne se reprend pas.
+history-forget-sure = Oui, m’oublier pour de bon
+history-forgotten = C’est fait : plus rien ici ne parle de toi.
+
+reviewing = Ce que cette partie t’apprend
+reviewing-why = L’expert revoit chaque coup avec ce que ta place savait alors. Une petite différence n’est pas une faute.
+reviewing-begin = Revoir ma partie
+reviewing-busy = L’expert revoit la partie…
+reviewing-stop = Arrêter
+reviewing-accuracy = Précision
+reviewing-chances = Chances de gagner, d’après les points
+reviewing-turning = Les tournants
+reviewing-none = Aucun coup à regretter : bien joué !
+reviewing-expert = L’expert
+reviewing-better = C’était mieux d’environ { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+}.
+reviewing-lost = Il y avait environ { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+} à garder.
+reviewing-all = Tous les coups à revoir
+reviewing-number = Coup { $n }
+reviewing-see = Voir
+reviewing-again = Rejouer d’ici

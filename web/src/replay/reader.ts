@@ -1,0 +1,77 @@
+// A small reader of saved games, as docs/log.md describes them; it needs nothing but the text.
+
+export interface Entry {
+  at: number
+  seat: number
+  action: { type: string } & Record<string, unknown>
+  rulings: readonly unknown[]
+}
+export interface Fair {
+  commitment: string
+  secret: string
+  cuts: readonly string[]
+}
+export interface Header {
+  tablee: number
+  game: string
+  edition: number
+  seats: number
+  options: Record<string, unknown>
+  seed: string
+  players?: readonly string[]
+  levels?: readonly string[]
+  fair?: Fair
+}
+export interface SavedGame {
+  header: Header
+  entries: readonly Entry[]
+  end: { actions: number; sha256: string }
+  /** The lines before the last one, as they stand. */
+  lines: readonly string[]
+}
+
+/** The newest format that is understood; older ones always are. */
+export const FORMAT = 3
+const OLDEST = 2
+/** The first whose lines end in a link. */
+export const LINKED = 3
+
+/** What is no saved game, and on which line that shows. */
+export class LogError extends Error {
+  constructor(
+    readonly line: number,
+    readonly why: 'cut' | 'json' | 'format' | 'shape',
+  ) {
+    super(`${why} at line ${line}`)
+  }
+}
+
+export function readLog(text: string): SavedGame {
+  const lines = text.replace(/\n$/, '').split('\n')
+  const last = lines.pop() as string
+  const first = lines[0]
+  if (first === undefined) throw new LogError(1, 'cut')
+  const header = parse(first, 1) as Header
+  if (typeof header?.tablee !== 'number' || typeof header.game !== 'string') throw new LogError(1, 'shape')
+  if (header.tablee < OLDEST || header.tablee > FORMAT) throw new LogError(1, 'format')
+  const entries = lines.slice(1).map((line, i) => entry(parse(line, i + 2), i + 2))
+  const end = parse(last, lines.length + 1) as SavedGame['end']
+  if (typeof end?.actions !== 'number' || typeof end.sha256 !== 'string') throw new LogError(lines.length + 1, 'cut')
+  return { header, entries, end, lines }
+}
+
+function parse(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new LogError(number, 'json')
+  }
+}
+
+function entry(value: unknown, line: number): Entry {
+  if (!Array.isArray(value) || value.length < 3) throw new LogError(line, 'shape')
+  const [at, seat, action, rulings = []] = value as [unknown, unknown, unknown, unknown]
+  if (typeof at !== 'number' || typeof seat !== 'number' || typeof action !== 'object' || !Array.isArray(rulings))
+    throw new LogError(line, 'shape')
+  return { at, seat, action: action as Entry['action'], rulings }
+}
