@@ -10,7 +10,7 @@ DOCUMENTS = (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))
 
 
 def test_every_picture_is_shown_and_every_shown_picture_is_there() -> None:
-    shown = {name for each in DOCUMENTS for name in re.findall(r"docs/pictures/([\w.-]+)\)", each.read_text("utf-8"))}
+    shown = {name for each in DOCUMENTS for name in re.findall(r"pictures/([\w.-]+)\)", each.read_text("utf-8"))}
     assert shown == {path.name for path in (ROOT / "docs" / "pictures").iterdir()}
 
 

@@ -49,13 +49,18 @@ class Company:
         self.past: tuple[Past, ...] = ()
         self.seats = 4
         self.number = 40
+        self.alone = False
+        """Whether all others are computers; else some of them are."""
         self.acts: list[Any] = []
         """What was played by the page; nothing comes of it by itself."""
 
-    def sit(self, me: Visitor) -> None:
+    def sit(self, me: Visitor, at: str = "") -> None:
         me.page.unroute_all()
         me.page.route_web_socket("**/socket*", self._open)
-        me.scene()
+        if "/table/scene" in me.page.url and not at:
+            me.next_scene()
+        else:
+            me.scene(at)
         expect(me.page.locator(".ask")).to_be_visible()
         self.then(me)
         me.page.mouse.move(0, 0)
@@ -76,14 +81,16 @@ class Company:
         self.tell(self.snapshot())
 
     def snapshot(self) -> Snapshot:
+        me = self.view.seat if hasattr(self.view, "seat") else 0
+        bots = {number for number in range(self.seats) if number % 3 == 1 or (self.alone and number != me)}
         people = tuple(
-            Seat("bot" if number % 3 == 1 else "person", name[:24], "odile" if number % 3 == 1 else None, here=True)
+            Seat("bot" if number in bots else "person", name[:24], "odile" if number in bots else None, here=True)
             for number, name in enumerate(NAMES[: self.seats])
         )
         clocks = tuple(37_000 if seat in self.waiting else None for seat in range(self.seats))
         return Snapshot(
             number=self.number,
-            seat=self.view.seat if hasattr(self.view, "seat") else 0,
+            seat=me,
             room=Room(
                 "scene",
                 self.game.name,

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import setup
 from tests.browser.people import Visitors
-from tests.server.harness import Server
+from tests.server.harness import KnownDeals, Server
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
@@ -36,9 +36,16 @@ def browser(ready: None) -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all files that want nothing particular of it: what others left on it is in nobody's way."""
     with Server(tmp_path_factory.mktemp("server"), bot_pace_ms=20) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def known_deals(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with KnownDeals(tmp_path_factory.mktemp("server")) as running:
         yield running
 
 

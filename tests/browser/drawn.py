@@ -10,11 +10,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 KEPT = Path(__file__).with_name("drawn.json")
+PAGES = ("challenges", "companion", "lobby", "people", "replay")
+"""Of what is no game there are pictures too."""
 
 
 def sources(picture: str) -> list[Path]:
     page = picture.partition("-")[0]
-    folder = ROOT / "web" / "src" / ("lobby" if page == "lobby" else f"games/{page}")
+    folder = ROOT / "web" / "src" / (page if page in PAGES else f"games/{page}")
     return sorted(path for path in folder.rglob("*") if path.suffix in (".svelte", ".css"))
 
 

@@ -40,9 +40,13 @@ class Friend:
 
 @contextmanager
 def friends_at(me: Visitor, server: Server, game: str, seats: int = 2, **options: Any) -> Iterator[list[Player]]:
-    """A table that has begun, where I have the first seat; the others are on sockets. The page shows it."""
+    """A table that has begun, where I have the first seat; the others are on sockets. The page shows it.
+
+    No clock runs: a slow machine takes its time.
+    """
     me.shelf()
-    table = post(me, "/api/tables", {"game": game, "seats": seats, "options": options}).json()["id"]
+    wanted = {"game": game, "seats": seats, "options": options, "clock": {"pace": "off"}}
+    table = post(me, "/api/tables", wanted).json()["id"]
     others = [Client(server, f"Ami {seat}") for seat in range(1, seats)]
     for other in others:
         other.post(f"/api/tables/{table}/sit", {})

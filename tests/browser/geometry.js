@@ -27,13 +27,21 @@
     const label = node.matches('.choice input, .check input') ? node.closest('label') : node
     return label.getBoundingClientRect()
   }
+  const clips = new Map()
+  /** The box that it cuts its contents off by, or null; asked of the same few by everything that lies in them. */
+  const clipOf = (node) => {
+    if (!clips.has(node)) {
+      const { overflowX, overflowY } = getComputedStyle(node)
+      clips.set(node, overflowX === 'visible' && overflowY === 'visible' ? null : node.getBoundingClientRect())
+    }
+    return clips.get(node)
+  }
   /** What can be seen of it: less than all of it where something scrolls or cuts it off. */
   const seen = (node) => {
     let { left, top, right, bottom } = boxOf(node)
     for (let each = node.parentElement; each; each = each.parentElement) {
-      const style = getComputedStyle(each)
-      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
-      const clip = each.getBoundingClientRect()
+      const clip = clipOf(each)
+      if (clip === null) continue
       left = Math.max(left, clip.left)
       right = Math.min(right, clip.right)
       top = Math.max(top, clip.top)
@@ -91,16 +99,16 @@
   const things = find(THINGS).map((node) => ({ node, box: seen(node), pile: node.closest(PILES) }))
   things.forEach((one, i) => {
     for (const other of things.slice(i + 1)) {
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      if (wide <= SLACK || high <= SLACK) continue
       if (one.node.contains(other.node) || other.node.contains(one.node)) continue
       if (one.pile && one.pile === other.pile) continue
       if (one.node.closest('label') && one.node.closest('label') === other.node.closest('label')) continue
-      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       // a button that lies over its own thing: a pile that opens, a word that grows
       if (covers(one.node, other.node) || covers(other.node, one.node)) continue
       if (isOnTop(one.node, other.node) || isOnTop(other.node, one.node)) continue
-      if (wide > SLACK && high > SLACK)
-        faults.push(`${Math.round(wide)} x ${Math.round(high)} shared: ${name(one.node)} and ${name(other.node)}`)
+      faults.push(`${Math.round(wide)} x ${Math.round(high)} shared: ${name(one.node)} and ${name(other.node)}`)
     }
   })
   const figures = [...document.querySelectorAll('.seat-meta, .num, td, .total')]
@@ -108,6 +116,29 @@
     // what only screen readers are told takes a pixel and a gap
     if (node.scrollWidth > node.clientWidth + (node.querySelector('.vh') ? 6 : 1) && getComputedStyle(node).display !== 'inline')
       faults.push(`figure cut off: ${name(node)}`)
+  const lettersOf = (node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, top, right, bottom } = range.getBoundingClientRect()
+    const clip = node.getBoundingClientRect()
+    // a line is higher than its letters
+    return { left, right: Math.min(right, clip.right), top: top + 2, bottom: bottom - 2 }
+  }
+  const names = find('.seat-name').map((node) => ({ node, box: lettersOf(node) }))
+  for (const mark of find('.seat .mark')) {
+    const box = mark.getBoundingClientRect()
+    for (const { node, box: letters } of names)
+      if (
+        Math.min(box.right, letters.right) - Math.max(box.left, letters.left) > SLACK &&
+        Math.min(box.bottom, letters.bottom) - Math.max(box.top, letters.top) > SLACK
+      )
+        faults.push(`a mark covers the name: ${name(node)}`)
+  }
+  for (const node of find('.board .pawn')) {
+    const board = node.closest('.board').getBoundingClientRect()
+    const { left, right } = node.getBoundingClientRect()
+    if (left < board.left || right > board.right) faults.push(`off its board: ${name(node)}`)
+  }
   if (isTable && top === document.body && document.querySelector('.ask.is-mine')) {
     const main = find('.tray .btn.main, .tray .sesame, .tray .camp')
     if (main.length === 0) faults.push('the one action is not in view')

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.themes import entries
 from tests.browser.people import DESKTOP, Visitor
+from tests.server.harness import until
 
 CALM = {
     "themes": "animals",
@@ -86,15 +87,20 @@ class Table:
     def show(self) -> list[str]:
         """Whoever deals shows the letters; the words that fit them, poorest first."""
         first = self.players[0].page
-        if first.locator(".slot .l-big").count() == 0:
-            for player in self.players:
-                dealing = player.button("Montrer les lettres")
-                if dealing.is_visible():
-                    dealing.click()
-        expect(first.locator(".slot .l-big")).to_have_count(5, timeout=30_000)
+        until(lambda: first.locator(".slot .l-big").count() > 0 or self._deals(), "nobody deals")
+        expect(first.locator(".slot .l-big")).to_have_count(5)
         self.letters = tuple(first.locator(".slot .l-big").all_inner_texts())
         fitting = [entry for entry in entries("animals") if self.letters[4] not in entry.letters]
         return [entry.text for entry in sorted(fitting, key=lambda entry: value(entry.letters, self.letters))]
+
+    def _deals(self) -> bool:
+        """Whether somebody is asked to show the letters, and has done so."""
+        asked = [
+            each for each in (player.button("Montrer les lettres") for player in self.players) if each.is_visible()
+        ]
+        for dealing in asked:
+            dealing.click()
+        return bool(asked)
 
     def worth(self, word: str) -> int:
         return value(letters_of(word), self.letters)

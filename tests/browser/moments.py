@@ -12,6 +12,7 @@ from tablee.games.cumulo.state import Lay
 from tablee.games.cumulo.state import Options as CumuloOptions
 from tablee.games.glop.state import Counted
 from tablee.games.glossa.events import Settled
+from tablee.games.glossa.state import Offer
 from tablee.games.glossa.state import Options as GlossaOptions
 from tablee.games.touposix.state import Options as TouposixOptions
 from tablee.games.touposix.state import Write
@@ -57,6 +58,12 @@ def at(game: Any, state: Any, seat: int, then: Then) -> Company:
 def glop_study() -> Company:
     """Ten cards to be remembered before the exchange."""
     return at(glop.GAME, glop.GAME.setup(glop.GAME.options_type(), 4, bytes(32), glop.GAME.edition), 0, main_button)
+
+
+def glop_short() -> Company:
+    """A game in few points: both pawns before the first place of a track whose places are wide."""
+    options = glop.GAME.options_type(target=15)
+    return at(glop.GAME, glop.GAME.setup(options, 4, bytes(32), glop.GAME.edition), 0, main_button)
 
 
 def glop_count() -> Company:
@@ -131,6 +138,20 @@ def glossa_whole_hand() -> Company:
         expect(cards).to_have_count(0)
 
     return glossa_composing(write)
+
+
+def glossa_loan() -> Company:
+    """A short stack may borrow from those who have enough."""
+    six = company.glossa_six()
+    offers = (Offer(3, 300), Offer(5, 500))
+    cleared = {"hand": (), "discarded": (), "word": (), "value": 0, "limits": None, "mat": 0, "stakes": (0,) * 6}
+    view = replace(six.view, phase="ask", offers=offers, said=("",) * 6, raised=(0,) * 6, **cleared)
+
+    def lender(me: Visitor) -> None:
+        expect(me.page.get_by_role("combobox", name="À qui")).to_have_value("3")
+
+    six.view, six.waiting, six.then = view, {0: "ask"}, lender
+    return six
 
 
 def glossa_doubt() -> Company:
@@ -307,12 +328,14 @@ def jam_recap() -> Company:
 
 MOMENTS: dict[str, Callable[[], Company]] = {
     "glop, study": glop_study,
+    "glop, short": glop_short,
     "glop, count": glop_count,
     "glop, end": glop_end,
     "glossa, exchange": glossa_exchange,
     "glossa, composing": glossa_composing,
     "glossa, long word": glossa_whole_hand,
     "glossa, joker": glossa_joker,
+    "glossa, loan": glossa_loan,
     "glossa, doubt": glossa_doubt,
     "glossa, showdown": glossa_showdown,
     "touposix, star": touposix_star,

@@ -47,8 +47,11 @@ def transferred(page: Page) -> list[tuple[str, int]]:
     return [(str(path), int(size)) for path, size in page.evaluate(TRANSFERRED)]
 
 
-def slow_page(browser: Browser) -> Page:
+def slow_page(browser: Browser, known: Page | None = None) -> Page:
+    """A browser that has fetched nothing yet, of a stranger or of whom the server knows by that page."""
     context = browser.new_context(viewport=PHONE, locale="fr-FR")  # type: ignore[arg-type]
+    if known is not None:
+        context.add_cookies(known.context.cookies())  # type: ignore[arg-type]
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.add_init_script(CAME)
@@ -67,9 +70,9 @@ def came(page: Page, thing: str) -> float:
     return float(page.evaluate("(thing) => came[thing]", thing))
 
 
-def cold(browser: Browser, url: str, thing: str) -> float:
+def cold(browser: Browser, url: str, thing: str, known: Page | None = None) -> float:
     """How soon it is there in a browser that knows nothing."""
-    page = slow_page(browser)
+    page = slow_page(browser, known)
     page.goto(url, wait_until="commit")
     took = came(page, thing)
     page.context.close()
@@ -77,7 +80,7 @@ def cold(browser: Browser, url: str, thing: str) -> float:
 
 
 def once(browser: Browser, url: str) -> Figures:
-    """The shelf, a table from it, the same table's address for a stranger, and the link of a table to come to."""
+    """The shelf, a table from it, its address opened by its player elsewhere, and the link of a table to come to."""
     page = slow_page(browser)
     page.goto(url, wait_until="commit")
     shelf = came(page, ".lid")
@@ -87,7 +90,7 @@ def once(browser: Browser, url: str) -> Figures:
     began = now(page)
     page.get_by_role("button", name="Jouer maintenant").click()
     figures["table"] = came(page, ".table .hand .card") - began
-    figures["link, playing"] = cold(browser, page.url, ".table .hand .card")
+    figures["link, playing"] = cold(browser, page.url, ".table .hand .card", page)
     page.goto(url)
     page.get_by_role("button", name="Inviter").click()
     page.wait_for_url("**/table/*")

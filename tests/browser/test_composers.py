@@ -106,7 +106,7 @@ def test_letters_are_shuffled_and_exchanged_with_the_thumbs(toucher: Visitor, se
     assert not me.troubles
 
 
-def test_a_joker_outlives_what_others_do(visitors: Visitors) -> None:
+def test_a_joker_and_half_a_card_of_two_letters_outlive_what_others_do(visitors: Visitors) -> None:
     me = visitors.new()
     table = moments.glossa_composing(moments.nothing)
     table.sit(me)
@@ -125,5 +125,11 @@ def test_a_joker_outlives_what_others_do(visitors: Visitors) -> None:
     expect(me.dialog).to_be_visible()
     me.dialog.get_by_role("button", name="S", exact=True).click()
     expect(word).to_have_text(["C", "H", "S"])
+    me.page.keyboard.type("aa")
+    waiting = me.page.locator(".stick .pending")
+    expect(waiting).to_have_text("A")
     another_is_ready(2)
-    expect(word).to_have_text(["C", "H", "S"])
+    expect(word).to_have_text(["C", "H", "S", "A"])
+    expect(waiting).to_have_text("A")
+    me.page.keyboard.type("n")
+    expect(word).to_have_text(["C", "H", "S", "A", "AN"])

@@ -1,6 +1,6 @@
 """Words that no list has: contested and voted on at a table on trust, appealed for by somebody who plays alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -9,13 +9,12 @@ from tablee.games.wordjam.state import Appeal, Pass
 from tests.browser import moments
 from tests.browser.friends import Friend, friends_at
 from tests.browser.people import PHONE, Visitors
-from tests.server.harness import Json, KnownDeals, Server
+from tests.server.harness import Json, Server, until
 
 
 @pytest.fixture(scope="module")
-def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with KnownDeals(tmp_path_factory.mktemp("server")) as running:
-        yield running
+def server(known_deals: Server) -> Server:
+    return known_deals
 
 
 def says(action: str) -> Callable[[Json], Json | None]:
@@ -56,5 +55,5 @@ def test_who_has_nobody_to_vote_may_appeal(visitors: Visitors, press: str, actio
     expect(me.page.locator(".ask.is-mine")).to_contain_text("Nos listes ne connaissent pas")
     expect(me.page.locator(".heard")).to_contain_text("absent de nos listes")
     me.button(press).tap()
-    me.page.evaluate("0")  # what the page sent has come
+    until(lambda: me.page.evaluate("true") and bool(table.acts), "the page sent nothing")
     assert table.acts == [action]

@@ -24,6 +24,10 @@ def test_the_first_load_is_small(visitors: Visitors) -> None:
     kinds = {path.rpartition(".")[2] for path, _ in came if "/assets/" in path}
     assert {"js", "css", "woff2"} <= kinds
     assert not [path for path, _ in came if "TablePage" in path or "Board" in path]
+    part = next(path for path, _ in came if path.endswith(".js"))
+    headers = person.context.request.get(person.url + part).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "content-security-policy" not in headers, "a document's headers cost each of its files half a kilobyte"
     assert total <= MOST, sorted(came, key=lambda each: -each[1])
 
 

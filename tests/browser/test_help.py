@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tablee import games
-from tests.browser import moments
+from tests.browser import company, moments
 from tests.browser.people import PHONE, Visitors
 
 
@@ -59,6 +59,28 @@ def test_a_move_is_shown_and_marked_until_something_is_played(visitors: Visitors
     me.page.locator(f'.hand [data-card="{marked[0]}"]').click(position={"x": 9, "y": 24})
     me.play_card(marked[0])
     expect(notice).to_have_count(0)
+
+
+def test_a_move_marks_my_card_and_not_its_like_in_the_words_of_others(visitors: Visitors) -> None:
+    me = visitors.new()
+    table = company.cumulo_four()
+    table.alone = True
+    table.sit(me)
+    me.page.route("**/hint", lambda route: route.fulfill(json=HINT))
+    me.button("Montre-moi un coup").click()
+    expect(me.page.locator(".notice")).to_contain_text("Un bon coup")
+    assert me.page.locator('.mat [data-card="e"]').count() > 0
+    marked = me.page.evaluate(MARKED)
+    assert marked
+    assert all(marked), "on the table too"
+
+
+HINT = {
+    "action": {"type": "discard", "card": "e"},
+    "text": [{"type": "message", "key": "cumulo-event-passed", "params": {"who": {"type": "who", "seat": 3}}}],
+}
+MARKED = """() => [...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules])
+  .flatMap((rule) => [...document.querySelectorAll(rule.selectorText)]).map((card) => card.closest('.tray') !== null)"""
 
 
 def test_a_word_of_word_jam_is_looked_up_by_a_press(visitors: Visitors) -> None:

@@ -11,7 +11,7 @@ from tests.browser.friends import Friend, friends_at
 from tests.browser.jam_table import CALM
 from tests.browser.people import Visitor, Visitors
 from tests.browser.wire import Wire
-from tests.server.harness import Json, KnownDeals, Server
+from tests.server.harness import Json, Server
 
 LINES = ((150, 100), (600, 300))
 """Milliseconds each way, and up to so many more: a mobile phone, and one on a train."""
@@ -21,14 +21,14 @@ Report = Callable[[str, str, str, int], None]
 
 
 @pytest.fixture(scope="module")
-def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with KnownDeals(tmp_path_factory.mktemp("server")) as running:
-        yield running
+def server(known_deals: Server) -> Server:
+    return known_deals
 
 
-@pytest.fixture(params=LINES, ids=lambda line: f"{line[0]} ms")
+@pytest.fixture
 def slow(request: pytest.FixtureRequest) -> tuple[int, int]:
-    line: tuple[int, int] = request.param
+    """The slower one, unless a test says otherwise."""
+    line: tuple[int, int] = getattr(request, "param", LINES[-1])
     return line
 
 
@@ -126,6 +126,7 @@ def test_cumulo_while_another_plays(
         report("Cumulo", word, shown(me.page, ".words .stick .l-big"), friend.plays - before)
 
 
+@pytest.mark.parametrize("slow", LINES, indirect=True, ids=lambda line: f"{line[0]} ms")
 def test_word_jam_while_another_calls(
     me: Visitor, server: Server, wire: Wire, slow: tuple[int, int], report: Report
 ) -> None:

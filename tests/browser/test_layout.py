@@ -10,7 +10,7 @@ from tablee.core.text import Message
 from tablee.server.messages import Refused
 from tests.browser import company
 from tests.browser.moments import MOMENTS
-from tests.browser.people import DESKTOP, THEMES, Visitor, Visitors
+from tests.browser.people import DESKTOP, PHONE, THEMES, Visitor, Visitors
 
 SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (820, 1180), (1024, 768), (1280, 720), (1920, 1080))
 DESKS = SIZES[-3:]
@@ -50,9 +50,9 @@ def test_every_moment_has_its_room_at_every_size_under_fingers(visitors: Visitor
     every(visitors.new(touch=True), game, {**company.BOARDS, **MOMENTS}, SIZES, "touch")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_board_has_its_room_on_a_desk(visitors: Visitors, game: str) -> None:
-    every(visitors.new(), game, company.BOARDS, DESKS, "mouse")
+def test_word_jam_has_its_room_on_a_desk(visitors: Visitors) -> None:
+    """The one board that looks otherwise under a mouse: it has no keys on the screen."""
+    every(visitors.new(), "word jam", company.BOARDS, DESKS, "mouse")
 
 
 def test_the_sheet_of_six_is_read_at_every_size(visitors: Visitors) -> None:
@@ -166,9 +166,15 @@ def waiting_room(me: Visitor) -> None:
     expect(me.button("Commencer la partie")).to_be_visible()
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-@pytest.mark.parametrize("come", [shelf, options, waiting_room], ids=lambda come: come.__name__)
-def test_the_lobby_has_its_room_at_every_size(visitors: Visitors, come: Callable[[Visitor], None], touch: bool) -> None:
-    me = visitors.new(touch=touch)
+def drawer(me: Visitor) -> None:
+    me.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    company.glop_four().sit(me)
+    me.button("Journal et discussion").click()
+    expect(me.dialog).to_contain_text("Discussion")
+
+
+@pytest.mark.parametrize("come", [shelf, options, waiting_room, drawer], ids=lambda come: come.__name__)
+def test_what_stands_around_the_table_has_its_room_too(visitors: Visitors, come: Callable[[Visitor], None]) -> None:
+    me = visitors.new(touch=True)
     come(me)
-    at_every_size(me, f"{come.__name__} ({'touch' if touch else 'mouse'})")
+    at_every_size(me, come.__name__)

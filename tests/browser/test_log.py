@@ -59,11 +59,14 @@ def play(game: AnyGame, player: Player) -> None:
     """Some move whenever asked, until enough has happened."""
     while player.state["number"] < ACTIONS and not player.over:
         number = player.state["number"]
-        if str(player.snapshot["seat"]) in player.state["waiting"]:
-            view = msgspec.convert(player.state["view"], game.view_type)
-            action = some_move(game, view, Rng(bytes(32), f"log/{number}"), game.arbiter(view.options))
-            player.act(msgspec.to_builtins(action))
-        # somebody acts next, this person or a faster one
-        while player.state["number"] == number:
-            message = player.read()
-            assert message["type"] != "refused", message
+        if str(player.snapshot["seat"]) not in player.state["waiting"]:
+            player.read()
+            continue
+        view = msgspec.convert(player.state["view"], game.view_type)
+        action = some_move(game, view, Rng(bytes(32), f"log/{number}"), game.arbiter(view.options))
+        name = player.act(msgspec.to_builtins(action))
+        answer = player.read()
+        while answer.get("id") != name:
+            answer = player.read()
+        # refused only where somebody was faster: what is asked then is another question
+        assert answer["type"] == "ack" or player.state["number"] > number, answer

@@ -1,47 +1,15 @@
 """For everybody: on a phone, by keyboard, for screen readers (axe), by day and night, in French and English."""
 
-import gzip
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Response, Route, expect
+from playwright.sync_api import Route, expect
 
 from tablee.core.bot_names import NAMES
-from tests.browser.people import DESKTOP, EDGE, PHONE, ROOT, Visitor, Visitors
+from tests.browser import company, moments
+from tests.browser.people import DESKTOP, EDGE, PATIENCE, PHONE, ROOT, Visitor, Visitors
 from tests.test_catalogues import messages
-
-BUDGET = 120_000
-
-
-def test_everything_fits_a_phone_held_upright(visitors: Visitors) -> None:
-    me = visitors.new(PHONE)
-    me.shelf()
-    me.fits("the shelf")
-    me.button("Options").click()
-    me.fits("options")
-    me.button("Fermer").click()
-    me.button("Inviter").click()
-    expect(me.button("Commencer la partie")).to_be_visible()
-    me.fits("the waiting room")
-    me.play_now()
-    me.fits("studying")
-    me.say_ready()
-    me.wait_turn_or_dialog()
-    for _ in range(4):
-        card = me.choose_card()
-        me.fits("a card chosen")
-        for part in (".tray .btn.main", ".ask", ".board"):
-            expect(me.page.locator(part)).to_be_in_viewport(ratio=1)
-        me.play_card(card)
-        me.wait_turn_or_dialog()
-    me.fits("seven cards or fewer")
-    me.button("Journal et discussion").click()
-    expect(me.dialog).to_contain_text("Discussion")
-    me.fits("the drawer")
-    me.button("Fermer").click()
-    me.play_deal()
-    me.fits("the count")
 
 
 def test_a_game_by_keyboard_alone(visitors: Visitors) -> None:
@@ -104,9 +72,8 @@ def focus_playable(me: Visitor, *, picked: bool = False) -> None:
     raise AssertionError("no card that may be played can be reached with the arrow keys")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious_on_any_screen(visitors: Visitors, size: tuple[int, int]) -> None:
-    me = visitors.new(size)
+def test_axe_finds_nothing_serious_on_any_screen(visitors: Visitors) -> None:
+    me = visitors.new()
     me.shelf()
     me.axe("the shelf")
     me.page.locator(".top .me").click()
@@ -126,25 +93,20 @@ def test_axe_finds_nothing_serious_on_any_screen(visitors: Visitors, size: tuple
     # the browser itself notes that nothing is there
     me.troubles.remove("Failed to load resource: the server responded with a status of 404 (Not Found)")
 
-    me.play_now()
-    me.axe("studying")
-    me.say_ready()
-    me.wait_turn_or_dialog()
-    card = me.choose_card()
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious_at_a_table(visitors: Visitors, size: tuple[int, int]) -> None:
+    me = visitors.new(size)
+    company.glop_four().sit(me)
     me.axe("a card chosen")
-    me.button("Menu").click()
-    me.axe("the menu")
-    me.button("Fermer").click()
-    me.button("Règles").click()
-    expect(me.dialog).to_contain_text("GLOP-22")
-    me.axe("the rules beside the game")
-    me.button("Fermer").click()
     if size == PHONE:
         me.button("Journal et discussion").click()
         me.axe("log and talk")
-        me.button("Fermer").click()
-    me.play_card(card)
-    me.play_deal()
+        return
+    me.button("Menu").click()
+    me.axe("the menu")
+    me.button("Fermer").click()
+    moments.glop_count().sit(me)
     me.axe("the count")
 
 
@@ -195,7 +157,7 @@ def shown_raw(keys: set[str], text: str) -> set[str]:
 def settled(visitor: Visitor, keys: set[str]) -> str:
     """What is on the screen once the catalogues have come: until then a key stands for its sentence."""
     text = visitor.texts()
-    for _ in range(100):
+    for _ in range(PATIENCE // 100):
         if not shown_raw(keys, text):
             break
         visitor.page.wait_for_timeout(100)
@@ -249,18 +211,3 @@ def slowly(route: Route) -> None:
 
 def catalogues(language: str) -> list[Path]:
     return [*ROOT.glob(f"src/tablee/**/{language}.ftl"), *ROOT.glob(f"web/src/**/{language}.ftl")]
-
-
-def test_the_first_screen_is_small(visitors: Visitors) -> None:
-    me = visitors.new()
-    fetched: dict[str, int] = {}
-
-    def count(response: Response) -> None:
-        if response.url.endswith((".js", ".css")):
-            fetched[response.url] = len(gzip.compress(response.body(), 9))
-
-    me.page.on("response", count)
-    me.shelf()
-    me.page.wait_for_load_state("networkidle")
-    assert len(fetched) > 2
-    assert sum(fetched.values()) < BUDGET, fetched

@@ -109,7 +109,8 @@ def leave_and_return(me: Visitor, friend: Visitor) -> None:
     me.button("Reprendre ma place").click()
     expect(me.button("Reprendre ma place")).to_be_hidden()
     me.wait_turn_or_dialog()
-    me.play_card()
+    if not me.dialog.is_visible():  # on a slow machine the deal was played to its end meanwhile
+        me.play_card()
 
 
 def test_talk_reaches_everybody_as_text(visitors: Visitors) -> None:

@@ -39,6 +39,17 @@ DRAWN = {
 }
 """Other numbers that a board's code may hold, each with what it draws or times. No rule's number belongs here: those
 come with the view or a preview."""
+COMPANION = {
+    "FieldInput.svelte": ("40", "letters that can be typed"),
+    "Referee.svelte": ("40", "letters that can be typed"),
+    "SetUp.svelte": ("14", "letters of a name"),
+    "Timers.svelte": ("5 1000", "what a press adds to a clock; milliseconds"),
+    "evening.svelte.ts": ("60", "steps that can be undone"),
+    "picture.ts": ("3 4 5 6 8 20 26 40 44 150 260 1000", "where things stand in the picture of a sheet"),
+    "timer.svelte.ts": ("100 300 600 1000", "milliseconds of a tick and of shaking"),
+    "wordList.ts": ("4 5 10 25 64 65", "how the dictionary's file is written"),
+}
+"""The same of the companion of a real table."""
 
 
 def test_the_types_are_those_of_the_schema() -> None:
@@ -90,6 +101,14 @@ def test_a_board_holds_no_number_of_a_rule(board: str) -> None:
         found = numbers(code_of(path)) - PLAIN
         allowed = set(DRAWN.get(name, ("", ""))[0].split())
         assert found == allowed, f"{name}: {sorted(found ^ allowed)}"
+
+
+def test_the_companion_holds_no_number_of_a_rule() -> None:
+    """What it counts by comes from the games' descriptions."""
+    for path in sorted((SOURCES / "companion").rglob("*")):
+        if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
+            found, allowed = numbers(code_of(path)) - PLAIN, set(COMPANION.get(path.name, ("", ""))[0].split())
+            assert found == allowed, f"{path.name}: {sorted(found ^ allowed)}"
 
 
 @pytest.mark.parametrize(

@@ -3,16 +3,22 @@
 import re
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
-from tablee.core.game import Score
+from tablee import games
+from tablee.core.game import Score, some_move
+from tablee.core.log import Header
+from tablee.core.rng import Rng
+from tablee.core.table import Table
 from tablee.games import wordjam
 from tablee.games.wordjam.state import Reveal, Told
 from tablee.server import messages
 from tests.browser import company, moments, qr
 from tests.browser.company import Company
 from tests.browser.people import Visitor, Visitors
+from tests.browser.test_layout import faults
 from tests.browser.test_people import introduce, open_table
 
 HOME = "http://192.168.1.20:8000"
@@ -38,10 +44,9 @@ def box(of: Locator) -> Any:
 def watch(screen: Visitor, table: Company) -> None:
     """The table is shown on that television, as it lies there."""
     table.then = moments.nothing
-    table.sit(screen)
-    screen.page.route("**/api/reach", lambda route: route.fulfill(json={"address": HOME, "can_open": False}))
-    screen.page.evaluate("location.hash = 'tv'")
-    expect(screen.page.locator(".tv")).to_be_visible()
+    screen.context.route("**/api/reach", lambda route: route.fulfill(json={"address": HOME, "can_open": False}))
+    table.sit(screen, "#tv")
+    expect(screen.page.locator(".tv .join")).to_be_visible()
 
 
 def test_before_the_game_it_shows_how_to_come_and_who_is_there(visitors: Visitors) -> None:
@@ -95,7 +100,7 @@ def test_totals_follow_the_words(visitors: Visitors) -> None:
     screen.page.evaluate(WATCH_TOTALS)
     before = screen.page.locator(".tv .seat-meta").all_inner_texts()
     reveal(screen)
-    assert screen.page.locator(".tv .seat-meta").all_inner_texts() != before
+    expect(screen.page.locator(".tv .seat-meta")).not_to_have_text(before)
     assert screen.page.evaluate("window.frames") > 0
     assert screen.page.evaluate("window.early") == []
 
@@ -127,10 +132,72 @@ def test_it_ends_with_a_podium_and_the_word_of_the_evening(visitors: Visitors) -
         for number, reveal in enumerate(reveals, 30)
     )
     watch(screen, jam)
-    assert box(screen.page.locator(".tv .slot .l-big").first)["height"] > 100, "read from the sofa"
+    assert box(screen.page.locator(".tv .slot .l-big").first)["height"] > 90, "read from the sofa"
     scores = tuple(Score(40 - seat, 1 + seat) for seat in range(jam.seats))
     jam.tell(replace(jam.snapshot(), number=jam.number + 1, scores=scores))
     podium = screen.page.locator(".podium")
     expect(podium).to_contain_text(company.NAMES[0][:24])
     expect(podium.locator(".best")).to_contain_text("hippopotame")
     expect(podium.locator(".best")).to_contain_text(company.NAMES[1][:24])
+
+
+BEGUN = {"glop": (4, 26), "glossa": (6, 26), "touposix": (4, 26), "cumulo": (4, 26), "wordjam": (12, 1)}
+"""How many play, and after how many actions the table has something on it."""
+TYPE = """() => [...document.querySelectorAll('.tv *')].flatMap((node) => {
+  const text = [...node.childNodes].filter((each) => each.nodeType === 3).map((each) => each.data.trim()).join('')
+  if (!text || node.closest('.vh, svg, sup') || !node.checkVisibility({ visibilityProperty: true })) return []
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const box = range.getBoundingClientRect()
+  if (box.width < 2 || box.bottom > innerHeight || box.right > innerWidth) return []
+  return [[text, parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom]]
+})"""
+
+
+def begun(name: str) -> Company:
+    """A full table, some actions into the game, as one who only looks on sees it."""
+    game, rng = games.load(name), Rng(bytes(32), "tv")
+    seats, actions = BEGUN[name]
+    options = game.presets["standard"]
+    table = Table(game, Header(name, game.edition, seats, options, bytes(32)), game.arbiter(options))
+    for at in range(actions):
+        seat = next(iter(game.waiting(table.state)))
+        table.submit(seat, some_move(game, table.view(seat), rng, table.arbiter), at)
+    waiting = {seat: decision.kind for seat, decision in game.waiting(table.state).items()}
+    shown = Company(game, table.view(None), waiting, moments.nothing)
+    shown.seats = seats
+    return shown
+
+
+@pytest.mark.parametrize("game", BEGUN)
+def test_every_board_is_read_from_the_sofa(visitors: Visitors, game: str) -> None:
+    screen = visitors.new((1920, 1080))
+    watch(screen, begun(game))
+    assert faults(screen) == []
+    written = screen.page.evaluate(TYPE)
+    assert [text for text, size in written if size < 16] == [], "nothing is small"
+    names = screen.page.locator(".tv .seat-name:visible")
+    sizes = names.evaluate_all(
+        "(all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.currentCSSZoom)"
+    )
+    assert min(sizes) >= 24
+    assert box(screen.page.locator(".tv .card:visible, .tv .pot").first)["height"] > 90
+    assert box(screen.page.locator(".tv .qr"))["width"] >= 150
+    expect(screen.page.locator(".tv .ask")).to_be_visible()
+    expect(screen.page.locator(".tv .hand:visible, .tv input:visible, .tv .btn:visible")).to_have_count(0)
+
+
+def test_a_player_who_switches_the_television_on_shows_nothing_of_the_own_hand(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.play_now()
+    screen = me.context.new_page()
+    screen.set_viewport_size({"width": 1920, "height": 1080})
+    told: list[str] = []
+    screen.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(str(frame))))
+    screen.goto(f"{me.page.url}#tv")
+    expect(screen.locator(".tv .board")).to_be_visible()
+    expect(screen.locator(".tv .seat:visible")).to_have_count(2)
+    expect(screen.locator(".tv .hand .card")).to_have_count(0)
+    snapshots = [frame for frame in told if '"snapshot"' in frame]
+    assert snapshots
+    assert all('"seat":null' in frame and '"hand":[]' in frame for frame in snapshots)

@@ -48,7 +48,7 @@ def test_a_card_of_glop_is_dragged_onto_the_table(me: Visitor) -> None:
     me.page.locator(f'.table:not(:has(.hand [data-card="{name}"])), .takes').first.wait_for()
 
 
-def test_letters_of_touposix_are_dragged_into_the_word_and_out_again(me: Visitor) -> None:
+def test_letters_of_touposix_and_of_its_piles_are_dragged_into_the_word_and_out_again(me: Visitor) -> None:
     table = company.touposix_four()
     table.then = moments.nothing
     table.sit(me)
@@ -57,9 +57,13 @@ def test_letters_of_touposix_are_dragged_into_the_word_and_out_again(me: Visitor
     expect(word).to_have_count(1)
     x, y = middle(word.first)
     drag(me, me.page.locator('.hand [data-card="B"]'), (x - 30, y))
+    expect(word).to_have_count(2)
     assert [card.get_attribute("data-card") for card in word.all()] == ["B", "E"]
     drag(me, word.first, middle(me.page.locator(".hand")))
     expect(word).to_have_count(1)
+    drag(me, me.page.locator(".pile .card").last, (x + 30, y))
+    expect(word).to_have_count(2)
+    expect(me.page.locator(".pile.used")).to_have_count(1)
 
 
 def test_letters_of_glossa_are_dragged_into_the_word(me: Visitor) -> None:

@@ -209,7 +209,6 @@ def test_by_keyboard_alone(party: list[Visitor]) -> None:
 def test_on_a_phone_everything_fits_and_the_thumb_types(party: list[Visitor]) -> None:
     table = Table(party, PHONE)
     alice, bruno, *others = table.players
-    alice.visitor.fits("before the letters")
     *_, rich = table.show()
     for sign in letters_of(rich):
         alice.page.locator(f".key:text-matches('^{sign}')").click()
@@ -229,8 +228,6 @@ def test_on_a_phone_everything_fits_and_the_thumb_types(party: list[Visitor]) ->
     for player in others:
         player.bet("Ali Baba")
     expect(bruno.button("Pas de mot")).to_be_visible()
-    bruno.visitor.fits("thieving")
-    bruno.visitor.axe("thieving")
     bruno.button("Pas de mot").click()
     expect(alice.page.locator(".recap .gains")).to_be_visible()
     alice.visitor.fits("the end of a round")
@@ -244,6 +241,10 @@ def test_twelve_at_a_table_fit_a_phone(party: list[Visitor]) -> None:
     alice.visitor.fits("twelve seats")
     seats = alice.page.locator(".seats-strip .seat-face").all()
     boxes = [box for box in (seat.bounding_box() for seat in seats) if box is not None]
+    cut: list[str] = alice.page.locator(".seats-strip .seat-name").evaluate_all(
+        "(all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"
+    )
+    assert all(len(name) > 8 for name in cut), cut
     # two rows: the next one is to the right, or below
     assert all(a["x"] + a["width"] <= b["x"] + 1 or a["y"] + a["height"] <= b["y"] + 1 for a, b in pairwise(boxes))
 
@@ -256,7 +257,6 @@ def test_the_television_shows_the_table_and_no_secret(table: Table, visitors: Vi
     screen.page.route("**/api/reach", lambda route: route.fulfill(json=reach))
     screen.goto(f"/table/{table.id}#tv")
     expect(screen.page.locator(".tv .slot .l-big")).to_have_count(5)
-    expect(screen.page.locator(".tv .link")).to_have_text(f"192.168.1.20:8000/table/{table.id}")
     code = qr.read(screen.page.locator(".tv .qr"), visitors.new().page)
     assert code == f"http://192.168.1.20:8000/table/{table.id}", "phones find the table by it, not by 127.0.0.1"
     screen.axe("television")
@@ -267,7 +267,7 @@ def test_the_television_shows_the_table_and_no_secret(table: Table, visitors: Vi
     for page in (screen.page, own):
         expect(page.locator(".heard")).to_be_visible()
         expect(page.locator(".mark.side.dark")).to_have_count(0)
-        expect(page.locator("button")).to_have_count(0)
+        expect(page.locator("button:not(.looked)")).to_have_count(0)
     for player in (celine, david, elodie):
         player.bet("Ali Baba")
     expect(screen.page.locator(".glass .num")).to_be_visible()
@@ -290,7 +290,7 @@ def test_a_word_that_a_rule_refuses_does_not_follow_the_call(table: Table) -> No
 
 
 def test_what_is_typed_when_time_is_out_counts(party: list[Visitor]) -> None:
-    table = Table(party, word_seconds=3)
+    table = Table(party, word_seconds=8)
     *_, rich = table.show()
     alice, bruno, *_ = table.players
     alice.button("SÉSAME").click()

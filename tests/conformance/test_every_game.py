@@ -39,7 +39,8 @@ LETTERS = "tablee.lexicon.letters"
 """How words are spelt in plain capitals, which is no dictionary's matter."""
 SHAPE = {
     *ENGINE,
-    *("__init__.py", "game.py", "moves.py", "terminal.py", "lesson.py", "bots"),
+    *("__init__.py", "game.py", "moves.py", "terminal.py", "lesson.py", "box.py", "companion.py", "bots"),
+    *("chance.py", "feats.py"),
     *("rules.fr.md", "rules.en.md", "fr.ftl", "en.ftl"),
 }
 """What every game is made of, the same names with the same meaning."""

@@ -1,0 +1,170 @@
+"""Challenges by clicking: three people play one deal, an evening is organised and shown on a television."""
+
+import json
+import re
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser import qr
+from tests.browser.people import PHONE, Visitor, Visitors
+from tests.browser.tries import behind, finish_try
+from tests.server.harness import Client, Server
+
+QUICK = {"game": "glop", "options": {"target": 1}, "level": "novice"}
+MOVES = (lambda moves: moves[0], lambda moves: moves[-1])
+"""Two ways to play, so that not everybody is level."""
+
+
+def plays(visitor: Visitor) -> None:
+    """The whole game at the table that is open, by clicking; then to the ranking."""
+    page = visitor.page
+    while True:
+        visitor.page.locator(".ask.is-mine, dialog[open]").first.wait_for()
+        if page.get_by_role("link", name="Voir le classement").is_visible():
+            break
+        if visitor.dialog.is_visible():
+            visitor.dialog.get_by_role("button").last.click()
+            visitor.dialog.wait_for(state="hidden")
+        elif visitor.button("C’est bon").is_visible():
+            visitor.say_ready()
+        elif visitor.hand.count():
+            visitor.play_card()
+    page.get_by_role("link", name="Voir le classement").click()
+    expect(page.locator(".big")).to_be_visible()
+
+
+def named(visitors: Visitors, name: str, size: tuple[int, int] = PHONE) -> Visitor:
+    visitor = visitors.new(size)
+    visitor.goto("/account")
+    visitor.page.get_by_label("Ton prénom").fill(name)
+    visitor.button("Enregistrer").click()
+    expect(visitor.button("Garder mon compte")).to_be_visible()
+    return visitor
+
+
+def test_three_people_play_one_deal_and_meet_in_its_ranking(visitors: Visitors, server: Server) -> None:
+    challenge = Client(server, "Host").post("/api/challenges", QUICK)["id"]
+    people = [named(visitors, name) for name in ("Ana", "Bob", "Cléo")]
+    for visitor in people:
+        visitor.goto(f"/challenge/{challenge}")
+        expect(visitor.page.get_by_text("apparaissent quand tu as joué")).to_be_visible()
+        assert visitor.page.locator("ol li").count() == 0
+        visitor.button("Relever le défi").click()
+        plays(visitor)
+    last = people[-1]
+    expect(last.page.locator("ol li")).to_have_count(3)
+    expect(last.page.locator("ol .is-you")).to_contain_text("Cléo (toi)")
+    expect(last.page.get_by_text(re.compile("^L’expert\\s: "))).to_be_visible()
+    expect(last.button("Rejouer, hors classement")).to_be_visible()
+    last.fits("a challenge")
+    last.axe("a challenge")
+
+
+def test_each_box_leads_to_its_deal_of_the_day(visitors: Visitors) -> None:
+    me = visitors.new()
+    me.shelf()
+    me.page.get_by_role("link", name="La donne du jour").click()
+    expect(me.page.get_by_role("heading", level=2)).to_contain_text("La donne du jour, ")
+    me.page.get_by_role("link", name="Défis").click()
+    expect(me.page.get_by_role("heading", name="Les donnes du jour")).to_be_visible()
+    expect(me.page.locator("main li")).to_have_count(5)
+    me.axe("challenges")
+
+
+def of_short_games(route: Route) -> None:
+    """The evening as it was organised, with the shortest games."""
+    asked = json.loads(route.request.post_data or "")
+    route.continue_(post_data=json.dumps({**asked, "challenges": [QUICK] * len(asked["challenges"])}))
+
+
+def rows(page: Page) -> list[list[str]]:
+    """The ranking as it is read: rank, name, each deal, total, per cent."""
+    return [[cell.strip() for cell in row.split("\t")] for row in page.locator("tbody tr").all_inner_texts()]
+
+
+def told(server: Server, series: str) -> list[list[str]]:
+    """The same as the server has it; per cents where there are some."""
+    ranking = Client(server).get(f"/api/series/{series}")["ranking"]
+    percents = any(line["percent"] for line in ranking)
+    return [
+        [
+            str(line["rank"]),
+            line["name"],
+            *("·" if each is None else signed(each) for each in line["leads"]),
+            signed(line["total"]),
+            *([str(line["percent"])] if percents else []),
+        ]
+        for line in ranking
+    ]
+
+
+def signed(value: int) -> str:
+    return f"+{value}" if value > 0 else str(value).replace("-", "−")
+
+
+def test_an_evening_of_four_is_played_through_with_its_ranking_on_a_television(
+    visitors: Visitors, server: Server
+) -> None:
+    helene = named(visitors, "Hélène")
+    helene.goto("/challenges")
+    helene.page.get_by_text("Organiser une soirée").click()
+    form = helene.page.locator("details[open]")
+    for box in form.get_by_role("checkbox").all()[1:]:
+        box.set_checked(False)
+    form.get_by_label("Nom").fill("Soirée du club")
+    form.get_by_label("Donnes de chaque jeu").select_option("2")
+    helene.page.route("**/api/series", of_short_games)
+    form.get_by_role("button", name="Ouvrir").click()
+    expect(helene.page.get_by_role("heading", level=1)).to_have_text("Soirée du club")
+    helene.fits("an evening")
+
+    link = qr.read(helene.page.locator("svg.qr"), helene.context.new_page())
+    series = link.rpartition("/")[2]
+    television = visitors.new((1920, 1080))
+    television.page.goto(f"{link}#tv")
+    expect(television.page.get_by_text("Personne n’a encore joué.")).to_be_visible()
+
+    # one plays by clicking, found by the code that all have on the screen
+    ana = named(visitors, "Ana")
+    ana.page.goto(link)
+    ana.page.get_by_role("link", name=re.compile("Donne 1")).click()
+    ana.button("Relever le défi").click()
+    plays(ana)
+    ana.page.get_by_role("link", name="Voir le classement").click()
+    expect(ana.page.locator("tbody .is-you")).to_contain_text("Ana")
+    expect(television.page.get_by_role("row", name=re.compile("Ana"))).to_be_visible()
+
+    # the others as quickly as they can
+    first, second = (line["id"] for line in Client(server).get(f"/api/series/{series}")["challenges"])
+    bob = named(visitors, "Bob")
+    for visitor, deal, choose in (
+        (helene, first, MOVES[0]),
+        (bob, first, MOVES[1]),
+        (helene, second, MOVES[1]),
+        (ana, second, MOVES[0]),
+    ):
+        finish_try(behind(visitor, server), deal, choose)
+    expect(television.page.locator("tbody tr")).to_have_count(3)
+
+    # somebody is in the middle of the last deal; who comes late has missed the first
+    begun = behind(bob, server).post(f"/api/challenges/{second}/tries")["id"]
+    bob.page.goto(link)
+    expect(bob.page.get_by_role("link", name=re.compile("Donne 2"))).to_contain_text("Reprendre ma partie")
+    assert finish_try(behind(bob, server), second, MOVES[0]) == begun
+    dora = named(visitors, "Dora")
+    finish_try(behind(dora, server), second, MOVES[1])
+    dora.page.goto(link)
+    expect(dora.page.locator("tbody .is-you")).to_contain_text("Dora")
+
+    final = told(server, series)
+    assert [int(line[0]) for line in final] == sorted(int(line[0]) for line in final)
+    assert next(line for line in final if line[1] == "Dora")[2] == "·"
+    assert all("·" not in line for line in final if line[1] != "Dora")
+    assert rows(dora.page) == final
+    expect(television.page.locator("tbody tr")).to_have_count(4)
+    assert rows(television.page) == final
+    size = television.page.get_by_role("rowheader", name="Bob").evaluate(
+        "(cell) => parseFloat(getComputedStyle(cell).fontSize)"
+    )
+    assert size >= 40, "read from three metres"
+    dora.axe("an evening")

@@ -1,0 +1,71 @@
+"""A rated game by clicking: the host proposes it, the other agrees, and both see what it did for their rating."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
+
+
+def plays(people: list[Visitor]) -> None:
+    """Both play to the end, by clicking."""
+    shown = re.compile("Revanche classée|Rejoindre la revanche")
+    while True:
+        for visitor in people:
+            if visitor.page.get_by_role("button", name=shown).is_visible():
+                return
+            if visitor.dialog.is_visible():
+                visitor.dialog.get_by_role("button").last.click()
+            elif visitor.button("C’est bon").is_visible():
+                visitor.button("C’est bon").click()
+            elif visitor.asked:
+                visitor.play_card()
+        people[0].page.wait_for_timeout(30)
+
+
+def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors) -> None:
+    ana, bob = visitors.new(PHONE), visitors.new(DESKTOP)
+    ana.shelf()
+    table = ana.page.evaluate(
+        """async () => {
+          await fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'},
+            body: JSON.stringify({name: 'Ana', language: 'fr'})})
+          const wanted = {game: 'glop', seats: 2, options: {target: 1}, rated: false}
+          const answer = await fetch('/api/tables', {method: 'POST', headers: {'content-type': 'application/json'},
+            body: JSON.stringify(wanted)})
+          return (await answer.json()).id
+        }"""
+    )
+    ana.goto(f"/table/{table}")
+    ana.page.get_by_role("checkbox", name="Partie classée").check()
+    bob.goto(f"/table/{table}")
+    bob.page.get_by_role("textbox", name="Ton prénom").fill("Bob")
+    bob.page.get_by_role("button", name="M’asseoir", exact=True).click()
+    expect(bob.page.get_by_text("L’hôte propose une partie classée.")).to_be_visible()
+    expect(ana.page.get_by_text(re.compile("Bob n’a pas encore dit d’accord"))).to_be_visible()
+    ana.fits("a rated table, before the start")
+    bob.button("D’accord").click()
+    expect(ana.page.get_by_text("Tout le monde est d’accord.")).to_be_visible()
+    ana.axe("a rated table, before the start")
+    ana.button("Commencer la partie").click()
+    plays([ana, bob])
+    for visitor in (ana, bob):
+        expect(visitor.dialog.get_by_text(re.compile("^Cote\\s: 1\\s?[45]\\d\\d \\([+−]\\d+\\)$"))).to_have_count(2)
+    ana.goto("/games")
+    expect(ana.page.get_by_role("heading", name="Mes cotes")).to_be_visible()
+    expect(ana.page.get_by_role("img", name=re.compile("^Cote, Glop"))).to_be_visible()
+    ana.page.get_by_text("Classement de ce serveur").click()
+    expect(ana.page.locator("tr.is-you")).to_contain_text("Ana")
+    ana.fits("my ratings")
+    ana.axe("my ratings")
+
+
+def test_a_rated_game_is_proposed_when_its_table_is_opened(visitors: Visitors) -> None:
+    ana = visitors.new(PHONE)
+    ana.shelf()
+    ana.button("Options").click()
+    ana.dialog.get_by_role("checkbox", name="Partie classée").check()
+    ana.dialog.get_by_role("button", name="Inviter").click()
+    ana.page.wait_for_url("**/table/*")
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.get_by_role("checkbox", name="Partie classée")).to_be_checked()

@@ -1,0 +1,157 @@
+"""Games that are over, looked at again on their own boards, and proved: at a desk and on a phone."""
+
+import re
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Page, expect
+
+from tablee import games
+from tablee.arena.match import play
+from tablee.core import log
+from tablee.core.fair import fair, seed_from
+from tablee.core.table import Table
+from tests.browser.people import EDGE, PHONE, Visitor, Visitors
+from tests.conformance import golden
+from tests.server.finished import store_game
+from tests.server.harness import Server
+
+SECRET, CUTS = bytes(range(32)), ("ab" * 16, "")
+GLOP = games.load("glop")
+PLAYED = play(GLOP, GLOP.presets["short"], ["random"] * 2, seed_from(SECRET, CUTS))
+SAVED = replace(PLAYED.log, header=replace(PLAYED.header, fair=fair(SECRET, CUTS), players=("Ana", "Bob")))
+LAST = len(SAVED.entries)
+NEWEST = {name: golden.kept(games.load(name))[-1] for name in games.names()}
+
+
+def place(page: Page) -> str:
+    return page.locator(".controls .num").inner_text()
+
+
+def drop(me: Visitor, path: Path) -> None:
+    me.goto("/games")
+    me.page.locator("input[type=file]").set_input_files(path)
+    expect(me.page.locator(".replay .controls")).to_be_visible()
+
+
+def test_a_game_is_stepped_through_by_keyboard_and_its_positions_have_links(visitors: Visitors, server: Server) -> None:
+    me, friend = visitors.new(), visitors.new()
+    table = store_game(server, SAVED)
+    me.goto(f"/games/{table}")
+    expect(me.page.locator(".controls .num")).to_have_text(f"0 sur {LAST}")
+    for key, at in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", LAST), ("Home", 0)):
+        me.page.keyboard.press(key)
+        expect(me.page.locator(".controls .num")).to_have_text(f"{at} sur {LAST}")
+    me.page.locator(".panel button", has_text=re.compile(r"^7")).first.click()
+    expect(me.page.locator(".controls .num")).to_have_text(f"7 sur {LAST}")
+    me.page.locator(".from select").select_option("1")
+    me.page.wait_for_url(re.compile(r"at=7&seat=2"))
+    hand = me.cards_in_hand()
+    assert hand
+
+    friend.goto(me.page.url.removeprefix(me.url))
+    expect(friend.page.locator(".controls .num")).to_have_text(f"7 sur {LAST}")
+    assert friend.cards_in_hand() == hand
+    me.axe("replay")
+
+
+def test_it_plays_by_itself_and_stops(visitors: Visitors, server: Server) -> None:
+    me = visitors.new()
+    me.goto(f"/games/{store_game(server, SAVED)}")
+    me.button("Normal").click()
+    me.button("Lecture").click()
+    expect(me.page.locator(".controls .num")).to_have_text(re.compile(rf"^([3-9]|\d\d+) sur {LAST}"))
+    me.button("Pause").click()
+    stopped = place(me.page)
+    expect(me.button("Lecture")).to_be_visible()
+    assert place(me.page) == stopped
+
+
+def test_all_cards_lie_open_when_that_is_wanted(visitors: Visitors, server: Server) -> None:
+    me = visitors.new()
+    me.goto(f"/games/{store_game(server, SAVED)}?at=5&seat=1")
+    me.button("Toutes les cartes ouvertes").click()
+    hands = Table.replay(GLOP, SAVED, upto=5).state.deal.hands
+    for seat, hand in enumerate(hands):
+        cards = me.page.locator(".hands .held").nth(seat).locator("[data-card]")
+        expect(cards).to_have_count(len(hand))
+        assert sorted(str(card.get_attribute("data-card")) for card in cards.all()) == sorted(hand)
+
+
+def test_nothing_is_played_in_a_replay(visitors: Visitors, server: Server) -> None:
+    me = visitors.new()
+    begun = next(number for number, entry in enumerate(SAVED.entries) if entry.action.__struct_config__.tag != "ready")
+    me.goto(f"/games/{store_game(server, SAVED)}?at={begun}&seat={SAVED.entries[begun].seat + 1}")
+    expect(me.hand.first).to_be_visible()
+    hand = me.cards_in_hand()
+    me.hand.first.click(position=EDGE)
+    expect(me.page.locator(".controls .num")).to_have_text(f"{begun} sur {LAST}")
+    expect(me.page.locator(".tray .btn.main")).to_have_attribute("aria-disabled", "true")
+    assert me.cards_in_hand() == hand
+
+
+def test_a_good_game_is_proved_and_a_tampered_one_is_refuted(
+    visitors: Visitors, server: Server, tmp_path: Path
+) -> None:
+    me = visitors.new()
+    me.goto(f"/games/{store_game(server, SAVED)}")
+    me.button("Vérifier cette partie").click()
+    expect(me.dialog).to_contain_text("Tout est exact.")
+    expect(me.dialog.locator("li")).to_have_count(5)
+    forged = replace(SAVED, header=replace(SAVED.header, fair=fair(bytes(32), CUTS)))
+    path = tmp_path / "forged.tablee"
+    path.write_text(log.dumps(forged))
+    drop(me, path)
+    me.button("Vérifier cette partie").click()
+    expect(me.dialog).to_contain_text("Quelque chose ne va pas.")
+    expect(me.dialog.locator("li.bad")).to_contain_text("Ligne 1")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_saved_game_of_each_kind_is_dropped_onto_a_phone(visitors: Visitors, name: str) -> None:
+    me = visitors.new(PHONE, touch=True)
+    drop(me, NEWEST[name])
+    entries = NEWEST[name].read_text().count("\n") - 2
+    middle = entries // 2
+    me.page.locator(".controls input[type=range]").fill(str(middle))
+    expect(me.page.locator(".controls .num")).to_have_text(f"{middle} sur {entries}")
+    if me.dialog.is_visible():
+        me.button("Continuer").tap()  # a count is there to be read
+    me.button("Un coup en avant").tap()
+    expect(me.page.locator(".controls .num")).to_have_text(f"{middle + 1} sur {entries}")
+    if me.dialog.is_visible():
+        me.button("Continuer").tap()
+    me.button("Toutes les cartes ouvertes").tap()
+    expect(me.page.locator(".hands .held").first).to_be_visible()
+    me.fits(f"replay of {name}")
+
+
+def test_what_is_no_game_is_refused_in_words(visitors: Visitors, tmp_path: Path) -> None:
+    me = visitors.new()
+    me.expects_trouble = True
+    path = tmp_path / "cut.tablee"
+    path.write_text(log.dumps(SAVED)[:900])
+    me.goto("/games")
+    me.page.locator("input[type=file]").set_input_files(path)
+    expect(me.page.get_by_role("alert")).to_contain_text("incomplète")
+
+
+def test_a_game_is_reviewed_and_played_again_from_its_turning_point(visitors: Visitors, server: Server) -> None:
+    # of a game of Glop progress is told several times before the review is there
+    game = games.load("glop")
+    played = play(game, game.daily, ["novice", "club"], bytes([5] * 32))
+    me = visitors.new(PHONE)
+    me.goto(f"/games/{store_game(server, replace(played.log, header=replace(played.header, levels=('', 'club'))))}")
+    me.button("Ce que cette partie").click()
+    me.button("Revoir ma partie").click()
+    expect(me.dialog.locator(".big")).to_contain_text("Précision")
+    expect(me.page.get_by_role("heading", name="Les tournants")).to_be_visible()
+    me.axe("a review")
+    me.button("Voir").first.click()
+    expect(me.page.locator(".controls .num")).not_to_have_text(re.compile("^0 "))
+    me.button("Ce que cette partie").click()
+    me.button("Revoir ma partie").click()
+    me.button("Rejouer d’ici").first.click()
+    me.page.wait_for_url(re.compile("/table/"))
+    expect(me.page.locator(".hand .card").first).to_be_visible()
