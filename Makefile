@@ -4,21 +4,30 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
+# One more than there are cores: many tests wait for a browser or a server.
+WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
+# The checks of Python and of the page know nothing of each other.
+MAKEFLAGS += -j2
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play test check page types pictures lock clean
+.PHONY: play test check check-python check-page page types pictures lock clean
 
 play: $(LEXICON) page
 	@$(BIN)/tablee
 
-test: check page
-	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+test: check
+	@$(BIN)/python build_web.py
+	$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
-check: $(READY) $(LEXICON)
+check: check-python check-page
+
+check-python: $(READY) $(LEXICON)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+check-page: $(READY) $(LEXICON)
 	$(BIN)/python build_web.py check
 
 # The page in the browser: made by the installation, made again when its sources have changed.
@@ -56,7 +65,7 @@ $(LEXICON): $(PLAYABLE) $(wildcard src/tablee/lexicon/*.py src/tablee/lexicon/bu
 # The locks are made by uv for every platform and installed by plain pip; what playing needs is a part of the whole.
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 lock:
-	$(LOCK) --all-extras --output-file requirements.lock pyproject.toml
+	$(LOCK) --extra dev --output-file requirements.lock pyproject.toml
 	$(LOCK) --extra build --constraint requirements.lock --output-file requirements-play.lock pyproject.toml
 
 clean:

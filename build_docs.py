@@ -1,22 +1,29 @@
-"""Writes docs/api.md from docstrings and docs/commands.md from the command's help: `python build_docs.py`."""
+"""Writes docs/api.md from docstrings, docs/commands.md from the command's help, docs/log.schema.json from the types."""
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import click
+import msgspec
 
+from tablee import games
 from tablee.cli.main import tablee
 from tablee.cli.spoken import Spoken, speaker
+from tablee.core import log
 
 ROOT = Path(__file__).parent
 API = ROOT / "docs" / "api.md"
 COMMANDS = ROOT / "docs" / "commands.md"
+LOG_SCHEMA = ROOT / "docs" / "log.schema.json"
 MODULES = (
     *("games", "core.game", "core.table", "core.log", "core.bot", "core.runner", "core.arbiter", "core.text"),
     *("core.errors", "core.rng", "core.options", "core.preview", "core.rulebook", "core.lesson", "core.terminal"),
+    *("core.companion", "core.sheet", "core.sums"),
     *("kit.seats", "kit.cards", "kit.setup", "kit.clock", "kit.words", "kit.trust"),
     *("lexicon", "lexicon.dictionary", "lexicon.look_up", "arena.simulate"),
+    *("arena.conformance", "arena.frames", "core.outside", "core.confined", "rl", "rl.turns", "rl.together"),
 )
 HEAD = """# The library
 
@@ -28,6 +35,30 @@ COMMANDS_HEAD = """# The command
 Made from its help by `python build_docs.py`; a test keeps it current. Every command takes `--lang` (fr or en) and
 `--help`; a server's settings are flags too, all of them in [settings.md](settings.md).
 """
+
+
+def log_schema() -> str:
+    """Each line of a saved game, and what the options and actions of each game may be."""
+    lines = {"Header": log.HeaderLine, "Entry": log.EntryLine, "End": log.EndLine}
+    known = _definitions(lines, "")
+    for name in games.names():
+        game = games.load(name)
+        known |= _definitions({"Options": game.options_type, "Action": game.action_type}, name.capitalize())
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A line of a saved game of Tablée",
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in lines],
+        "$defs": known,
+    }
+    return msgspec.json.format(msgspec.json.encode(schema, order="sorted"), indent=1).decode() + "\n"
+
+
+def _definitions(types: dict[str, Any], prefix: str) -> dict[str, Any]:
+    """The types and all they are made of, under names with a prefix."""
+    schemas, parts = msgspec.json.schema_components(tuple(types.values()), ref_template=f"#/$defs/{prefix}{{name}}")
+    named = {prefix + name: part for name, part in parts.items()}
+    renamed = {prefix + name: schema for name, schema in zip(types, schemas, strict=True)}
+    return renamed | named
 
 
 def reference() -> str:
@@ -110,3 +141,4 @@ def _command(context: click.Context, name: str) -> Iterator[str]:
 if __name__ == "__main__":
     API.write_text(reference(), encoding="utf-8")
     COMMANDS.write_text(commands(), encoding="utf-8")
+    LOG_SCHEMA.write_text(log_schema(), encoding="utf-8")
