@@ -110,6 +110,8 @@ class Cardinal:
         while self.mine.state["number"] == before:
             self.mine.read()
         self._catch_up()
+        # With a pile taken the hand may be as large as before: the page knows of it once the words have left the stage.
+        expect(self.page.locator("[data-draft]")).to_have_count(0)
         expect(self.page.locator(".hand .card")).to_have_count(len(self.view.hand))
 
     def prepare(self, action: Action) -> None:
