@@ -77,6 +77,7 @@ server-no-invitation = This invitation does not exist, or no longer.
 server-too-many-reviews = Many games are being reviewed just now: try again in a minute.
 server-cannot-again = This position can’t be played again: the game is over there, or something was taken back before.
 server-too-fast = Too fast: wait a moment, then try again.
+server-too-many-changes = Many changes in a short time: wait a few seconds, then try again.
 server-too-many-connections = Too many connections: close another window first.
 server-too-large = The message is too long.
 server-not-json = Send JSON, with { "Content-Type: application/json" }.

@@ -77,6 +77,7 @@ server-no-invitation = Cette invitation n’existe pas, ou plus.
 server-too-many-reviews = Beaucoup de parties sont en cours d’analyse : réessaie dans une minute.
 server-cannot-again = Cette position ne se rejoue pas : la partie y est finie, ou un coup a été repris avant.
 server-too-fast = Trop vite : attends un instant, puis réessaie.
+server-too-many-changes = Beaucoup de changements en peu de temps : attends quelques secondes, puis réessaie.
 server-too-many-connections = Trop de connexions : ferme d’abord une autre fenêtre.
 server-too-large = Le message est trop long.
 server-not-json = Envoie du JSON, avec { "Content-Type: application/json" }.
