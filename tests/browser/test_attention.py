@@ -11,10 +11,18 @@ window.started = 0
 const { start } = AudioBufferSourceNode.prototype
 AudioBufferSourceNode.prototype.start = function (...at) { started++; return start.apply(this, at) }
 const { connect } = AudioNode.prototype
+// an echo that never fades, so that a page that stalls hears later what was played meanwhile
+const echoing = (context) => {
+  const echo = new DelayNode(context, { delayTime: 0.25 })
+  const heard = new AnalyserNode(context, { fftSize: 32768 })
+  connect.call(echo, echo)
+  connect.call(echo, heard)
+  return { echo, heard }
+}
 AudioNode.prototype.connect = function (to, ...rest) {
   if (to === this.context.destination) {
-    window.ear ??= new AnalyserNode(this.context, { fftSize: 32768 })
-    connect.call(this, ear)
+    window.ear ??= echoing(this.context)
+    connect.call(this, ear.echo)
   }
   return connect.call(this, to, ...rest)
 }
@@ -32,7 +40,7 @@ window.AudioContext = class extends AudioContext {
 }"""
 LOUD = """() => {
   const heard = new Float32Array(32768)
-  window.ear?.getFloatTimeDomainData(heard)
+  window.ear?.heard.getFloatTimeDomainData(heard)
   return heard.some((sample) => Math.abs(sample) > 0.01)
 }"""
 
