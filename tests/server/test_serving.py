@@ -1,7 +1,6 @@
 """The command that serves, the page it serves, and the folder it keeps."""
 
 import base64
-import errno
 import gzip
 import hashlib
 import os
@@ -21,8 +20,6 @@ from litestar.testing import RequestFactory
 from msgspec.structs import replace
 
 from tablee.cli.main import run
-from tablee.core.errors import TableeError
-from tablee.server.http.identity import load_secret
 from tablee.server.http.middleware import policy
 from tablee.server.http.page import Page
 from tests.server.harness import ROOMY, WAIT, Server, aside, free_port, http_get, http_post, until
@@ -129,17 +126,6 @@ def test_a_data_folder_that_cannot_be_used_is_one_line(
     assert says in errors
     assert len(errors.splitlines()) == 1
     assert content is None or (tmp_path / name).read_bytes() == before
-
-
-def test_a_full_disk_leaves_no_half_key_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", full)
-        with pytest.raises(TableeError, match="core-cannot-write"):
-            load_secret(tmp_path)
-    assert len(load_secret(tmp_path)) == 32, "as soon as there is room"
 
 
 def test_a_busy_port_is_said_and_a_running_server_is_found(
