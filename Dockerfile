@@ -6,7 +6,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 COPY . /src
 RUN python3 -m venv /opt/tablee \
- && /opt/tablee/bin/pip install --no-cache-dir "/src[fast,postgres]"
+ && /opt/tablee/bin/pip install --no-cache-dir "/src[fast,postgres,print]"
 
 FROM debian:bookworm-slim
 # hadolint ignore=DL3008

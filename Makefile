@@ -66,7 +66,7 @@ $(LEXICON): $(PLAYABLE) $(wildcard src/tablee/lexicon/*.py src/tablee/lexicon/bu
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 lock:
 	$(LOCK) --extra dev --output-file requirements.lock pyproject.toml
-	$(LOCK) --extra build --constraint requirements.lock --output-file requirements-play.lock pyproject.toml
+	$(LOCK) --extra build --extra print --constraint requirements.lock --output-file requirements-play.lock pyproject.toml
 
 clean:
 	rm -rf $(VENV) dist build src/tablee/web web/node_modules

@@ -10,6 +10,7 @@ from typing import get_args
 import build_docs
 import pytest
 
+from tablee.core.log import MOST_BYTES
 from tablee.server import messages
 from tablee.server.metrics import Metrics
 
@@ -90,6 +91,11 @@ def test_every_metric_is_told_and_drawn_and_none_that_is_not_there() -> None:
     named = re.compile(rf"\b(tablee_\w+?){ends}")
     assert {name for expression in drawn for name in named.findall(expression)} == metric_names()
     assert set(named.findall(text("docs/deploy.md"))) == metric_names()
+
+
+def test_the_proxy_lets_the_largest_saved_game_through() -> None:
+    (megabytes,) = re.findall(r"client_max_body_size (\d+)m;", text("deploy/nginx.conf"))
+    assert int(megabytes) << 20 >= MOST_BYTES
 
 
 def test_what_the_guide_has_copied_names_what_there_is() -> None:

@@ -20,7 +20,7 @@ def test_a_refresh_in_the_middle_changes_nothing(visitors: Visitors) -> None:
     me.page.reload()
     expect(me.hand).to_have_count(9)
     assert me.cards_in_hand() == hand
-    assert me.page.locator(".last").first.inner_text() == last
+    expect(me.page.locator(".last").first).to_have_text(last, use_inner_text=True)
     me.play_card()
 
     me.shelf()

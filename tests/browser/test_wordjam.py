@@ -290,7 +290,7 @@ def test_a_word_that_a_rule_refuses_does_not_follow_the_call(table: Table) -> No
 
 
 def test_what_is_typed_when_time_is_out_counts(party: list[Visitor]) -> None:
-    table = Table(party, word_seconds=8)
+    table = Table(party, word_seconds=20)
     *_, rich = table.show()
     alice, bruno, *_ = table.players
     alice.button("SÉSAME").click()

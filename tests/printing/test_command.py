@@ -1,5 +1,7 @@
 """`tablee print`, and what it says when it can't."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -38,3 +40,22 @@ def test_what_cannot_be_printed_is_told_in_one_line(
     assert told in said
     assert said.count("\n") == 1
     assert (tmp_path / "kept.pdf").read_bytes() == b"mine"
+
+
+WITHOUT = """
+import sys
+for missing in ("defusedxml", "fontTools", "fpdf"):
+    sys.modules[missing] = None
+from tablee import games
+from tablee.cli.main import run
+from tablee.server.http.games import game_info
+assert not any(game_info(games.load(name)).box for name in games.names())
+sys.exit(run(["print", "glop"]))
+"""
+
+
+def test_without_its_extra_printing_says_what_to_install_and_is_not_offered() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "pip install tablee[print]" in done.stderr
+    assert done.stderr.count("\n") == 1

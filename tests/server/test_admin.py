@@ -73,6 +73,9 @@ def test_what_an_operator_sees_and_does_over_the_wire(
             two.room(lambda room: not room["restarting"])
             seen = json.loads(admin("people", "--json"))
             assert [(each["name"], each["tables"]) for each in seen] == [("Ana", [table]), ("Bob", [table])]
+            monkeypatch.setenv("COLUMNS", "60")
+            assert seen[0]["id"] in admin("people"), "to be copied from a narrow window"
+            monkeypatch.setenv("COLUMNS", "200")
             assert "Nobody has that id" in admin("block", "x" * 32, code=2)
             assert "operator" in admin("status", code=2, token="another-token-altogether")
             admin("remove-table", table)

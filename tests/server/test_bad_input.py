@@ -182,7 +182,10 @@ def test_other_origins_are_refused(server: Server, ana: Client, table: str) -> N
         answer = ana.http.post(f"/api/tables/{table}/leave", headers={"origin": origin})
         assert (answer.status_code, answer.json()["rule"]) == (403, "bad-origin")
         url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
-        with pytest.raises(InvalidStatus) as refusal, connect(url, additional_headers={"origin": origin}):
+        with (
+            pytest.raises(InvalidStatus) as refusal,
+            connect(url, additional_headers={"origin": origin}, open_timeout=WAIT),
+        ):
             pass
         assert refusal.value.response.status_code == 403
         assert b"bad-origin" in (refusal.value.response.body or b"")
@@ -213,7 +216,7 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Where there is little room and little patience."""
     rooms = replace(ROOMY, sockets_per_table=1, sockets_per_player=2)
     with Server(
-        tmp_path_factory.mktemp("narrow"), limits=replace(rooms, header_seconds=3.0, body_seconds=4.0)
+        tmp_path_factory.mktemp("narrow"), limits=replace(rooms, header_seconds=6.0, body_seconds=7.0)
     ) as running:
         yield running
 

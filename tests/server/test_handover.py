@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from tablee.server.background import Background
@@ -21,8 +22,11 @@ SECRET = b"s" * 32
 
 
 class Two(Server):
+    """Neither takes the other for dead because the machine is slow."""
+
     code = (
-        "import sys, msgspec; from tablee.server import run; from tablee.server.settings import Settings; "
+        "from tablee.server.store import leases; leases.LAPSE_MS = 60_000; import sys, msgspec; "
+        "from tablee.server import run; from tablee.server.settings import Settings; "
         "run.serve(msgspec.json.decode(sys.argv[1], type=Settings), run.bind('127.0.0.1', int(sys.argv[2])), 2)"
     )
 
@@ -63,7 +67,7 @@ def descriptors(pid: int) -> set[str]:
     return found
 
 
-def test_all_sockets_of_a_table_are_at_its_owner(server: Two) -> None:
+def check_that_sockets_are_at_the_owner(server: Two) -> None:
     owners = set()
     for _ in range(8):
         ana, bob = Client(server, "Ana"), Client(server, "Bob")
@@ -75,6 +79,27 @@ def test_all_sockets_of_a_table_are_at_its_owner(server: Two) -> None:
             finish_together(one, other)
             owners.add(holder(server, one))
     assert owners <= set(server.workers())
+
+
+def test_all_sockets_of_a_table_are_at_its_owner(server: Two) -> None:
+    check_that_sockets_are_at_the_owner(server)
+
+
+def test_who_was_given_up_and_notes_itself_anew_is_given_sockets_again(server: Two, postgresql: str) -> None:
+    async def ask(question: str) -> list[Any]:
+        connection = await asyncpg.connect(postgresql)
+        try:
+            return list(await connection.fetch(question))
+        finally:
+            await connection.close()
+
+    def both_are_noted() -> bool:
+        return len(in_a_loop(ask("SELECT id FROM processes"))) >= 2
+
+    until(both_are_noted, "a process is missing", server.log)
+    in_a_loop(ask("DELETE FROM processes"))
+    until(both_are_noted, "nobody noted itself anew", server.log)
+    check_that_sockets_are_at_the_owner(server)
 
 
 def test_who_was_given_to_a_process_that_is_killed_goes_on_at_the_other(server: Two) -> None:
@@ -103,7 +128,7 @@ class Unanswered:
 
 class Registered:
     def __init__(self, name: str) -> None:
-        self.me = type("Me", (), {"id": name})
+        self.me = type("Me", (), {"address": name})
 
 
 def scope(opened: socket.socket, *headers: tuple[bytes, bytes]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """A database that is full, locked, read-only, damaged or away: clear words, the game waits, nothing is lost."""
 
+import errno
 import os
 import signal
 import sqlite3
@@ -13,7 +14,9 @@ from typing import Any
 import httpx
 import pytest
 
+from tablee.core.errors import TableeError
 from tablee.server.http.health import Health
+from tablee.server.http.identity import load_secret
 from tablee.server.store import database as databases
 from tests.server.conftest import crash
 from tests.server.harness import Client, Player, Server, http_get, in_a_loop, until
@@ -89,6 +92,17 @@ def test_on_a_full_disk_nothing_is_acknowledged_and_the_game_goes_on_when_there_
         number = player.hear("ack", id=player.act(move, "first"))["number"]
     with ana.at(table) as player:
         assert player.snapshot["number"] >= number
+
+
+def test_a_full_disk_leaves_no_half_key_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(TableeError, match="core-cannot-write"):
+            load_secret(tmp_path)
+    assert len(load_secret(tmp_path)) == 32, "as soon as there is room"
 
 
 def test_a_read_only_database_is_said_and_when_it_can_be_written_the_game_goes_on(alone: Server) -> None:

@@ -72,11 +72,15 @@ def sit_down(server: Server) -> tuple[str, list[str]]:
     return table, ["; ".join(f"{name}={value}" for name, value in person.http.cookies.items()) for person in people]
 
 
+async def at_the_table(url: str, cookie: str) -> ClientConnection:
+    return await connect(url, additional_headers={"cookie": cookie}, open_timeout=WAIT, ping_timeout=WAIT)
+
+
 async def measure(server: Server, rounds: int) -> Figures:
     """In each round all twelve call in turn, and say that they have no word after all."""
     table, cookies = sit_down(server)
     url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
-    sockets = [await connect(url, additional_headers={"cookie": cookie}, open_timeout=WAIT) for cookie in cookies]
+    sockets = [await at_the_table(url, cookie) for cookie in cookies]
     ears = [Ear(socket) for socket in sockets]
     listening = [asyncio.create_task(ear.listen()) for ear in ears]
     each: list[float] = []
@@ -130,7 +134,7 @@ async def race(server: Server) -> list[dict[str, Any]]:
     """All twelve call in the same instant; what each is answered."""
     table, cookies = sit_down(server)
     url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
-    sockets = [await connect(url, additional_headers={"cookie": cookie}, open_timeout=WAIT) for cookie in cookies]
+    sockets = [await at_the_table(url, cookie) for cookie in cookies]
     try:
         first = json.loads(await sockets[0].recv())
         await _act(sockets[first["view"]["dealer"]], "show")

@@ -15,10 +15,9 @@ from unittest import mock
 from sqlalchemy import BigInteger, literal_column
 
 from tablee import games
-from tablee.server import assembly, logs
+from tablee.server import assembly, buckets, logs
 from tablee.server.bots import pool
 from tablee.server.bots.autoplay import Autoplay
-from tablee.server.http import rate_limits
 from tablee.server.rooms import clock, services
 from tablee.server.rooms.connection import Connection
 from tablee.server.rooms.room import Room
@@ -69,7 +68,7 @@ def patched(world: "World") -> Iterator[None]:
 
     changes: list[tuple[Any, str, Any]] = [
         (clock, "_clock", _Clocks()),
-        (rate_limits, "time", SimpleNamespace(monotonic=world.loop.time)),
+        (buckets, "time", SimpleNamespace(monotonic=world.loop.time)),
         (secrets, "token_bytes", chance.randbytes),
         (secrets, "token_hex", lambda size: chance.randbytes(size).hex()),
         (secrets, "choice", chance.choice),

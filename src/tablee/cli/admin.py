@@ -157,7 +157,8 @@ def _show(say: Catalogue, ask: str, answer: Any) -> None:
 def _table(say: Catalogue, columns: tuple[str, ...], rows: list[dict[str, Any]]) -> Table:
     table = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
     for column in columns:
-        table.add_column(say(f"cli-admin-{column}"), overflow="fold")
+        # An id is copied into the next command: never broken in two.
+        table.add_column(say(f"cli-admin-{column}"), overflow="fold", no_wrap=column == "id")
     for row in rows:
         table.add_row(*(str(row[column]) for column in columns))
     return table

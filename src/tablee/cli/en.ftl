@@ -387,6 +387,7 @@ setting-limits-newcomers_per_minute = New guests per minute from one address.
 setting-limits-chat_every_seconds = A line of chat every so many seconds.
 setting-limits-chat_at_once = Lines at once.
 setting-limits-nudge_every_seconds = A nudge every so many seconds for one seat.
+setting-limits-changes_per_minute = Changes per minute of one seat that ask nobody else for anything, such as a word kept or a play taken back.
 setting-limits-boxes_per_minute = Boxes made for printing per minute for one address.
 setting-limits-codes_per_minute = Table codes tried per minute from one address.
 setting-limits-saved_games_per_minute = Saved games sent to be looked at, per minute from one address.

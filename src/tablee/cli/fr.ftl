@@ -389,6 +389,7 @@ setting-limits-newcomers_per_minute = Nouveaux invités par minute et par adress
 setting-limits-chat_every_seconds = Une ligne de conversation toutes les tant de secondes.
 setting-limits-chat_at_once = Lignes d’un coup.
 setting-limits-nudge_every_seconds = Une petite tape toutes les tant de secondes et par place.
+setting-limits-changes_per_minute = Changements par minute et par place qui ne demandent rien aux autres, comme un mot gardé ou un coup repris.
 setting-limits-boxes_per_minute = Boîtes à imprimer faites par minute et par adresse.
 setting-limits-codes_per_minute = Codes de table essayés par minute et par adresse.
 setting-limits-saved_games_per_minute = Parties enregistrées envoyées pour être revues, par minute et par adresse.

@@ -1,6 +1,5 @@
 """`tablee print`: a box as a PDF, to be cut out and played with."""
 
-import importlib.util
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from tablee.cli.spoken import GameName, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.files import write_whole
 from tablee.core.text import Language
+from tablee.printing import can_print
 from tablee.printing.paper import PAPERS, PaperName
 
 
@@ -33,8 +33,8 @@ def print_box(language: Language, *, game: str, paper: PaperName, out: Path | No
     if path.exists():
         # before the work, not after it
         raise TableeError("core-log-exists", path=str(path))
-    if importlib.util.find_spec("fpdf") is None:
-        raise TableeError("print-no-fpdf")
+    if not can_print():
+        raise TableeError("print-no-packages")
     from tablee.printing.document import document  # noqa: PLC0415 - a second of imports
 
     write_whole(path, document(chosen, paper, language))

@@ -15,4 +15,4 @@ print-back = { $sheet } · back
 print-no-box = “{ $game }” has no box to be printed.
 print-not-built = The drawings to print are missing: `python build_web.py` makes them together with the page.
 print-bad-paper = Unknown paper: “{ $given }”. Choose { $known }.
-print-no-fpdf = Printing needs fpdf2: pip install fpdf2.
+print-no-packages = Printing needs more packages: pip install tablee[print]

@@ -15,4 +15,4 @@ print-back = { $sheet } · verso
 print-no-box = « { $game } » n’a pas de boîte à imprimer.
 print-not-built = Les dessins à imprimer manquent : `python build_web.py` les fait avec la page.
 print-bad-paper = Papier inconnu : « { $given } ». Choisis { $known }.
-print-no-fpdf = Pour imprimer, il manque fpdf2 : pip install fpdf2.
+print-no-packages = Pour imprimer, il faut d’autres paquets : pip install tablee[print]

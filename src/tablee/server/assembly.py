@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tablee.server.background import Background
 from tablee.server.bots.autoplay import Autoplay
 from tablee.server.bots.pool import BotPool
+from tablee.server.buckets import a_minute
 from tablee.server.http.identity import Identity
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.known_bots import KnownBots
@@ -54,7 +55,8 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     background = Background(metrics)
     allowed = settings.allow_bots
     known_bots = await asyncio.to_thread(KnownBots, allowed, settings.data) if allowed else KnownBots()
-    services = Services(settings, store, metrics, background, known_bots=known_bots)
+    changes = a_minute(settings.limits.changes_per_minute)
+    services = Services(settings, store, metrics, background, changes, known_bots=known_bots)
     pool = BotPool(settings, metrics, known_bots)
     ownership = Ownership(store)
     registry = Registry(services, lambda room: Autoplay(room, services, pool), ownership)

@@ -43,6 +43,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     chat_every_seconds: Rate = 1.5
     chat_at_once: Count = 5
     nudge_every_seconds: Rate = 20.0
+    changes_per_minute: Annotated[float, Meta(ge=1, le=1e9)] = 30.0
+    """Of one seat: what is stored and leaves everybody else waiting as before."""
     boxes_per_minute: Rate = 20.0
     codes_per_minute: Rate = 30.0
     saved_games_per_minute: Rate = 30.0

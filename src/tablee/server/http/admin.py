@@ -11,8 +11,8 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import Parameter
 
+from tablee.server.buckets import Buckets
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import Buckets
 from tablee.server.http.requests import address_of
 from tablee.server.operating import BlockWanted, DrainWanted, LineSeen, Overview, PersonSeen, TableSeen
 from tablee.server.refusal import Refusal, too_fast

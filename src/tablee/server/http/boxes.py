@@ -1,7 +1,6 @@
 """REST: a game's box as a PDF. Made beside the event loop, one at a time, and kept: there are only so many."""
 
 import asyncio
-import importlib.util
 from http import HTTPStatus
 from typing import Any
 
@@ -10,6 +9,7 @@ from litestar import Request, Response, get
 from tablee import games
 from tablee.core.game import AnyGame
 from tablee.core.text import Language
+from tablee.printing import can_print
 from tablee.printing.paper import PaperName
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.rate_limits import RateLimits
@@ -26,7 +26,7 @@ async def read_box(
 ) -> Response[bytes]:
     """Everything that is in the box, to be printed on both sides of that paper."""
     found = games.load(game) if game in games.names() else None
-    if found is None or found.box is None or importlib.util.find_spec("fpdf") is None:
+    if found is None or found.box is None or not can_print():
         raise Refusal("no-box", HTTPStatus.NOT_FOUND)
     if (game, paper, language) not in _MADE:
         rate_limits.box(address_of(request))

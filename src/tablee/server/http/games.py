@@ -15,6 +15,7 @@ from tablee.core.game import AnyGame
 from tablee.core.rulebook import Rulebook, rulebook
 from tablee.core.text import Language
 from tablee.lexicon import dictionary_names
+from tablee.printing import can_print
 from tablee.server.http.problems import REFUSALS
 from tablee.server.known_bots import KnownBots
 from tablee.server.known_games import keeps_time, playable
@@ -43,7 +44,7 @@ def game_info(game: AnyGame, outside: tuple[str, ...] = ()) -> GameInfo:
         paces=_paces(game),
         occasions=occasions,
         pace=pace,
-        box=game.box is not None,
+        box=game.box is not None and can_print(),
     )
 
 

@@ -6,6 +6,7 @@ nothing more. It travels before it is answered: a descriptor over a Unix socket,
 
 import asyncio
 import contextlib
+import hashlib
 import hmac
 import os
 import socket
@@ -54,7 +55,7 @@ class Handover:
             return
         self._door = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._door.setblocking(False)
-        self._door.bind(self._name(ownership.me.id))
+        self._door.bind(self._name(ownership.me.address))
         asyncio.get_running_loop().add_reader(self._door, self._take)
 
     def end(self) -> None:
@@ -63,8 +64,8 @@ class Handover:
             self._door.close()
             self._door = None
 
-    def give(self, owner: str, scope: Scope) -> bool:
-        """Whether the connection is with the owner now; if not, it is to be relayed."""
+    def give(self, address: str, scope: Scope) -> bool:
+        """Whether the connection is with the process at that address now; if not, it is to be relayed."""
         connection: Connection | None = scope.get(CONNECTION)
         descriptor = connection.descriptor() if connection is not None else None
         if self._door is None or connection is None or descriptor is None or GIVEN in dict(scope["headers"]):
@@ -75,7 +76,7 @@ class Handover:
         carried = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, struct.pack("i", descriptor))]
         try:
             # Not by `socket.send_fds`, which forgets the address.
-            self._door.sendmsg([self._proof(request), request], carried, 0, self._name(owner))
+            self._door.sendmsg([self._proof(request), request], carried, 0, self._name(address))
         except OSError:  # no sibling is there, or too much waits for it
             return False
         connection.forget()
@@ -96,8 +97,9 @@ class Handover:
         """Any program of this machine can knock; only a sibling knows this."""
         return hmac.digest(self._secret, b"handover:" + self._family.encode() + request, "sha256")
 
-    def _name(self, process: str) -> str:
-        return f"\0tablee-{self._family}-{process}"
+    def _name(self, address: str) -> str:
+        """By the address, which a process keeps when it notes itself anew; names of sockets are short."""
+        return f"\0tablee-{self._family}-{hashlib.sha256(address.encode()).hexdigest()[:16]}"
 
 
 def _request(scope: Scope) -> bytes:

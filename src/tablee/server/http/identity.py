@@ -52,10 +52,15 @@ def load_secret(folder: Path, given: str = "") -> bytes:
     except OSError as error:
         raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
     fresh = secrets.token_bytes(32)
-    with os.fdopen(handle, "wb") as file:
-        file.write(fresh)
-        file.flush()
-        os.fsync(file.fileno())
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(fresh)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        # Half a key would keep the server from starting once there is room again.
+        path.unlink(missing_ok=True)
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
     return fresh
 
 

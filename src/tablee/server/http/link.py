@@ -75,7 +75,7 @@ class Link(asyncio.Protocol):
         self._last = 0
         self._silent = 0
         self.to = ""
-        """The id of the process at the other end, where we have called it."""
+        """The address of the process at the other end, where we have called it."""
         self.lost = False
 
     # What we say

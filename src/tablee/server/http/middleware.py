@@ -5,9 +5,9 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
+from tablee.server.buckets import Buckets
 from tablee.server.http.identity import Cookies
 from tablee.server.http.problems import problem_body
-from tablee.server.http.rate_limits import Buckets
 from tablee.server.metrics import Metrics
 from tablee.server.network import Network
 from tablee.server.refusal import Refusal, forbidden, too_fast

@@ -128,7 +128,7 @@ class Peers:
                 lambda: Call(lambda challenge: proof(self._secret, challenge, owner.id)), host, int(port)
             )
             await call.welcome
-        call.to = owner.id
+        call.to = owner.address
         return call
 
     async def close(self) -> None:

@@ -1,8 +1,6 @@
-"""Token buckets: so many at once, so many a second after that."""
+"""How often what is asked from outside is answered."""
 
-import time
-from collections import OrderedDict
-
+from tablee.server.buckets import Bucket, Buckets, a_minute
 from tablee.server.refusal import too_fast
 from tablee.server.settings import Limits
 
@@ -12,75 +10,21 @@ INVITATIONS_PER_MINUTE = 12
 """Of one person."""
 
 
-class Bucket:
-    """One client's allowance.
-
-    >>> bucket = Bucket(rate=1, size=2, now=0)
-    >>> [bucket.take(now=0), bucket.take(now=0), bucket.take(now=0), bucket.take(now=1.5)]
-    [True, True, False, True]
-    """
-
-    __slots__ = ("_left", "_rate", "_size", "_when")
-
-    def __init__(self, rate: float, size: float, now: float | None = None) -> None:
-        self._rate = rate
-        self._size = size
-        self._left = float(size)
-        self._when = time.monotonic() if now is None else now
-
-    def take(self, now: float | None = None) -> bool:
-        if not self.has(now):
-            return False
-        self._left -= 1
-        return True
-
-    def has(self, now: float | None = None) -> bool:
-        """Whether there is something left to take."""
-        moment = time.monotonic() if now is None else now
-        self._left = min(self._size, self._left + (moment - self._when) * self._rate)
-        self._when = moment
-        return self._left >= 1
-
-
-class Buckets:
-    """An allowance for each key; those longest unused are forgotten first."""
-
-    def __init__(self, rate: float, size: float, keys: int = 10_000) -> None:
-        self._rate = rate
-        self._size = size
-        self._keys = keys
-        self._kept: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, key: str) -> bool:
-        bucket = self._kept.get(key)
-        if bucket is None:
-            bucket = self._kept[key] = Bucket(self._rate, self._size)
-            if len(self._kept) > self._keys:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
-        return bucket.take()
-
-    def has(self, key: str) -> bool:
-        bucket = self._kept.get(key)
-        return bucket is None or bucket.has()
-
-
 class RateLimits:
     """How often one person or one address may do what costs us something."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self.bad_messages = limits.bad_messages
-        self._tables = _a_minute(limits.tables_per_minute)
-        self._newcomers = _a_minute(limits.newcomers_per_minute)
+        self._tables = a_minute(limits.tables_per_minute)
+        self._newcomers = a_minute(limits.newcomers_per_minute)
         self._chat = Buckets(1 / limits.chat_every_seconds, limits.chat_at_once)
         self._nudges = Buckets(1 / limits.nudge_every_seconds, 1)
-        self._boxes = _a_minute(limits.boxes_per_minute)
-        self._codes = _a_minute(limits.codes_per_minute)
-        self._saved_games = _a_minute(limits.saved_games_per_minute)
-        self._guesses = _a_minute(GUESSES_PER_MINUTE)
-        self._invitations = _a_minute(INVITATIONS_PER_MINUTE)
+        self._boxes = a_minute(limits.boxes_per_minute)
+        self._codes = a_minute(limits.codes_per_minute)
+        self._saved_games = a_minute(limits.saved_games_per_minute)
+        self._guesses = a_minute(GUESSES_PER_MINUTE)
+        self._invitations = a_minute(INVITATIONS_PER_MINUTE)
 
     def open_table(self, person_id: str, address: str) -> None:
         """Raise a Refusal when that is too often; so do the others."""
@@ -131,7 +75,3 @@ class RateLimits:
     def drafts(self) -> Bucket:
         """The same of drafts, which come as quickly as one types."""
         return Bucket(self._limits.drafts_per_second, self._limits.drafts_at_once)
-
-
-def _a_minute(number: float) -> Buckets:
-    return Buckets(number / 60, number)

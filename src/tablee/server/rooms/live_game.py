@@ -41,6 +41,8 @@ class Attempt(Struct, frozen=True):
     row: ActionRow
     outcome: Outcome
     before: Mark
+    waiting: Mapping[int, Decision]
+    """Who had to decide before it."""
 
 
 def header_of(row: TableRow, around: Sequence[SeatRow] = ()) -> Header:
@@ -150,10 +152,11 @@ class LiveGame:
 
     def attempt(self, seat: int, action: Any, at: int, action_id: str | None) -> Attempt:
         """Play an action that is not stored yet; follow with `keep` or `undo`."""
-        before = self.table.mark()
+        before, waiting = self.table.mark(), self.waiting
         outcome = self.table.submit(seat, action, at)
         text, rulings = _json(action), _json(self.entry(outcome.number).rulings)
-        return Attempt(ActionRow(self.id, outcome.number, at, seat, text, action_id, rulings), outcome, before)
+        row = ActionRow(self.id, outcome.number, at, seat, text, action_id, rulings)
+        return Attempt(row, outcome, before, waiting)
 
     def keep(self, attempt: Attempt) -> None:
         self._note(attempt.row, attempt.outcome)

@@ -15,7 +15,7 @@ from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.messages import Clocks, RoomChanged
 from tablee.server.refusal import Refusal, no_table
-from tablee.server.rooms import outgoing, seating, taking_back
+from tablee.server.rooms import changes, outgoing, seating, taking_back
 from tablee.server.rooms.alone import Alone
 from tablee.server.rooms.attendant import Attendant, Condition, Numbered, Stale
 from tablee.server.rooms.audience import Audience
@@ -43,8 +43,7 @@ class Room:
         live: LiveGame | None = None,
         chat: list[ChatRow] | None = None,
     ) -> None:
-        self._services = services
-        self._store = services.store
+        self._services, self._store = services, services.store
         self.row, self.around = setting
         self.live = live
         self.audience = Audience()
@@ -186,6 +185,8 @@ class Room:
                     if await self._follow_actions():
                         continue
                     raise
+                if only_if is None:
+                    changes.admit(self._services.changes, live, attempt)
                 if await self._keep_if_stored(live, attempt):
                     break
             self._tell_outcome(attempt.outcome)
@@ -224,10 +225,9 @@ class Room:
         return False
 
     def _ready_to_play(self, seat: int, action_id: str | None) -> LiveGame | int:
-        if self.live is not None:
-            known = self.live.known(seat, action_id)
-            if known is not None:
-                return known
+        known = None if self.live is None else self.live.known(seat, action_id)
+        if known is not None:
+            return known
         if self.live is None or self.row.status != "playing":
             raise Refusal("not-playing")
         if self.row.paused is not None:

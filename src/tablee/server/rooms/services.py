@@ -9,6 +9,7 @@ from tablee.core.noting import FILE, note
 from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.background import Background
+from tablee.server.buckets import Buckets
 from tablee.server.known_bots import KnownBots
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.drain import Drain
@@ -22,6 +23,8 @@ class Services:
     store: Store
     metrics: Metrics
     background: Background
+    changes: Buckets
+    """What each seat may do that moves nothing on."""
     drain: Drain = field(default_factory=Drain)
     known_bots: KnownBots = field(default_factory=KnownBots)
 

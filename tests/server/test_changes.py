@@ -1,0 +1,81 @@
+"""What a seat may do over and over while nobody is asked anything else: so often, and no more."""
+
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from tablee.core.game import TakeBack
+from tablee.games.glossa.state import Compose, Enter, Exchange, Ready
+from tablee.server.refusal import Refusal
+from tablee.server.rooms import seating
+from tablee.server.rooms.clock import wall
+from tablee.server.rooms.room import Room
+from tablee.server.settings import Limits
+from tablee.server.wire import ClockChoice, NewTable
+from tests.server.harness import in_a_loop
+from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
+
+LIMITS = Limits(changes_per_minute=6)
+
+
+@pytest.fixture
+def pass_seconds(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Allowances are refilled only as a test has time go by."""
+    times = [0.0]
+    monkeypatch.setattr("tablee.server.buckets.time", SimpleNamespace(monotonic=lambda: sum(times)))
+    return times.append
+
+
+async def refused(room: Room, seat: int, action: object) -> str:
+    with pytest.raises(Refusal) as refusal:
+        await room.act(seat, action)
+    return refusal.value.rule
+
+
+def test_a_word_kept_over_and_over_is_not_stored_without_limit(
+    tmp_path: Path, pass_seconds: Callable[[float], None]
+) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, limits=LIMITS) as parts:
+            ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
+            room = await new_table(parts, ana, NewTable("glossa", 2, start=True, clock=ClockChoice("off")))
+            await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
+            for action in (Enter(True), Enter(True), Exchange(), Exchange()):
+                await room.act(whose_turn(room), action)
+            rival = await Ear(bob).at(room)
+            for n in range(6):
+                await room.act(0, Compose(), f"c{n}")
+            assert room.live is not None
+            assert await refused(room, 0, Compose()) == "too-many-changes"
+            assert room.live.number == 10
+            assert await room.act(0, Compose(), "c5") == 10, "what is stored is only named again"
+            pass_seconds(10)
+            assert await room.act(0, Compose()) == 11
+            assert await refused(room, 0, Compose()) == "too-many-changes"
+            await room.act(1, Compose())
+            await rival.events(12)
+            assert len(await parts.store.actions(room.id, 0)) == 12
+            assert await room.act(0, Ready()) == 13, "to go on is never too often"
+
+    in_a_loop(scene())
+
+
+def test_a_play_taken_back_over_and_over_is_not_stored_without_limit(
+    tmp_path: Path, pass_seconds: Callable[[float], None]
+) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, limits=LIMITS) as parts:
+            room, _, _ = await table_of_two(parts)
+            for _ in range(6):
+                await room.act(0, first_move(room, 0))
+                await room.act(0, TakeBack())
+            await room.act(0, first_move(room, 0))
+            assert await refused(room, 0, TakeBack()) == "too-many-changes"
+            pass_seconds(10)
+            await room.act(0, TakeBack())
+            assert room.live is not None
+            assert room.live.number == 14
+
+    in_a_loop(scene())
