@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -103,6 +104,13 @@ def test_a_full_disk_leaves_no_half_key_behind(tmp_path: Path, monkeypatch: pyte
         with pytest.raises(TableeError, match="core-cannot-write"):
             load_secret(tmp_path)
     assert len(load_secret(tmp_path)) == 32, "as soon as there is room"
+
+
+def test_processes_that_start_for_the_first_time_at_once_have_one_key(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(8) as starting:
+        keys = set(starting.map(lambda _: load_secret(tmp_path), range(8)))
+    assert len(keys) == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
 
 
 def test_a_read_only_database_is_said_and_when_it_can_be_written_the_game_goes_on(alone: Server) -> None:

@@ -2,7 +2,6 @@
 
 import hashlib
 import hmac
-import os
 import re
 import secrets
 import unicodedata
@@ -13,6 +12,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tablee.core.errors import TableeError
+from tablee.core.files import write_whole
 from tablee.core.text import LANGUAGES, Language
 from tablee.server import logs
 from tablee.server.refusal import Refusal, bad_message, forbidden
@@ -29,6 +29,7 @@ HALF_A_DAY_MS = 12 * 3_600_000
 ABOUT_MS = 30_000
 """Who looks at the shelf is noted so often: those they have played with see that they are there."""
 YEAR = 365 * 24 * 3600
+KEY_BYTES = 32
 _PERSON = re.compile(r"[0-9a-f]{32}")
 
 
@@ -45,23 +46,14 @@ def load_secret(folder: Path, given: str = "") -> bytes:
     if given:
         return hashlib.sha256(given.encode()).digest()
     path = folder / "secret"
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return _read_secret(path)
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
-    fresh = secrets.token_bytes(32)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(fresh)
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError as error:
-        # Half a key would keep the server from starting once there is room again.
-        path.unlink(missing_ok=True)
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
-    return fresh
+    if not path.exists():
+        try:
+            write_whole(path, secrets.token_bytes(KEY_BYTES))
+        except TableeError:
+            if not path.exists():
+                raise
+            # Another process was quicker: its key is everybody's.
+    return _read_secret(path)
 
 
 def _read_secret(path: Path) -> bytes:
@@ -69,7 +61,7 @@ def _read_secret(path: Path) -> bytes:
         kept = path.read_bytes()
     except OSError as error:
         raise TableeError("core-cannot-read", path=str(path), why=error.strerror or "") from None
-    if len(kept) != 32:
+    if len(kept) != KEY_BYTES:
         raise TableeError("server-bad-secret", path=str(path))
     return kept
 
