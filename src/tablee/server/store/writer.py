@@ -25,7 +25,7 @@ Operation = Callable[[Connection], Any]
 
 BATCH = 200
 GATHER_SECONDS = 0.004
-"""Where many play, flushes begin so far apart at least: one costs as much as two actions do. Who is alone never waits."""
+"""Where many play flushes begin so far apart at least: one costs more than an action does. Who is alone never waits."""
 
 _COLUMNS = ActionRow.__struct_fields__
 _IN_SQLITE = (
