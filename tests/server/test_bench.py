@@ -1,13 +1,26 @@
 """The load bench runs: figures of a tiny size, to know that it still measures something, and draws what it measured."""
 
+import asyncio
+import multiprocessing
+import os
+import struct
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import cast
+from unittest.mock import Mock
 from xml.etree import ElementTree
 
+import pytest
+
+from tablee.core.errors import TableeError
 from tablee.server.bench import Bench, Load, bench_server
+from tablee.server.load_players import Seat, Table
 from tablee.server.load_plot import draw
-from tests.server.harness import aside
+from tablee.server.load_shares import taken
+from tests.server.harness import WAIT, aside, in_a_loop, until
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -16,8 +29,93 @@ def test_a_small_load_is_measured() -> None:
     sizes: list[int] = []
     (load,) = aside(lambda: bench_server(Bench(2, (4,)), sizes.append))
     assert sizes == [4]
-    assert load.moves > 0
+    assert load.moves > load.thoughts > 0, "half of the tables have a bot"
     assert 0 < load.p50 <= load.p95 <= load.p99
+    assert load.cpu > 0
+    assert load.players > 0
+
+
+def test_people_alone_are_measured_without_a_thought_of_a_bot() -> None:
+    (load,) = aside(lambda: bench_server(Bench(2, (4,), bots=0)))
+    assert load.moves > 0
+    assert load.thoughts == 0
+
+
+def seated(table: Table) -> tuple[Seat, Mock]:
+    """A simulated player whom the server has let in, and where what it sends can be seen."""
+    transport = Mock()
+    transport.get_extra_info.return_value = ("127.0.0.1", 1)
+    table.seats.append(seat := Seat(table, "/socket", "a=b"))
+    seat.connection_made(transport)
+    seat.data_received(b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n\r\n")
+    transport.write.reset_mock()
+    return seat, transport.write
+
+
+def frame(message: bytes, kind: int = 0x81) -> bytes:
+    size = len(message)
+    return (struct.pack("!BB", kind, size) if size < 126 else struct.pack("!BBH", kind, 126, size)) + message
+
+
+def test_a_simulated_player_hears_messages_however_they_are_cut() -> None:
+    seat, _ = seated(Table())
+    long = b'{"type":"events","number":7,"moves":[{"play":1}],"view":"%s"}' % (b"x" * 300)
+    for byte in frame(b'{"type":"snapshot","number":6,"moves":[]}') + frame(long) + frame(b'{"type":"pong"}'):
+        seat.data_received(bytes([byte]))
+    assert (seat.number, [bytes(move) for move in seat.moves], seat.over) == (7, [b'{"play":1}'], False)
+
+
+def test_a_simulated_player_plays_what_is_offered_and_waits_until_all_have_seen_it() -> None:
+    async def play() -> None:
+        table = Table()
+        (ana, wrote), (bob, _) = seated(table), seated(table)
+        ana.data_received(frame(b'{"type":"events","number":4,"moves":[{"play":1}]}'))
+        bob.data_received(frame(b'{"type":"events","number":4,"moves":[]}'))
+        playing = asyncio.create_task(table.play())
+        await asyncio.sleep(0)
+        assert wrote.call_args.args[0].endswith(b'{"type":"act","id":"m4","action":{"play":1}}')
+        ana.data_received(frame(b'{"type":"events","number":5,"moves":[]}'))
+        ana.data_received(frame(b'{"type":"ack","id":"m4","number":5}'))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert not playing.done(), "Bob has not seen it"
+        bob.data_received(frame(b'{"type":"events","number":5,"moves":[]}'))
+        await asyncio.wait_for(playing, WAIT)
+
+    in_a_loop(play())
+
+
+def test_a_simulated_player_answers_pings_and_tells_when_it_is_refused() -> None:
+    table = Table()
+    seat, wrote = seated(table)
+    seat.data_received(frame(b"abc", 0x89))
+    assert cast(bytes, wrote.call_args.args[0]) == b"\x8a\x83\0\0\0\0abc"
+    seat.data_received(frame(b'{"type":"refused","id":"m1"}'))
+    with pytest.raises(TableeError, match="refused"):
+        in_a_loop(table.until(lambda: False))
+
+
+def _burn() -> None:
+    while True:
+        pass
+
+
+@contextmanager
+def thinking() -> Iterator[None]:
+    process = multiprocessing.get_context("spawn").Process(target=_burn)
+    process.start()
+    try:
+        yield
+    finally:
+        process.kill()
+        process.join()
+
+
+def test_what_bots_take_is_told_apart_from_what_the_server_takes() -> None:
+    before = taken(os.getpid())
+    with thinking():
+        until(lambda: taken(os.getpid()).bots > before.bots + 0.2, "a process that thinks takes nothing")
+    assert taken(os.getpid()).since(before, 2.0).server >= 0
 
 
 def load(moves_per_s: float, p95: float) -> Load:
@@ -35,9 +133,9 @@ def test_more_load_lies_further_right_and_slower_moves_higher() -> None:
 
 def test_the_command_draws_what_it_measured(tmp_path: Path) -> None:
     to = tmp_path / "load.svg"
-    asked = ["bench", "server", "--seconds", "2", "--tables", "4", "--plot", str(to), "--lang", "en"]
+    asked = ["bench", "server", "--seconds", "2", "--tables", "4", "--bots", "0", "--plot", str(to), "--lang", "en"]
     done = subprocess.run([sys.executable, "-m", "tablee", *asked], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     drawn = ElementTree.parse(to).getroot()
     assert len(list(drawn.iter(f"{SVG}circle"))) == 1
-    assert "SQLite, one process" in [text.text for text in drawn.iter(f"{SVG}text")]
+    assert "SQLite, one process; people alone" in [text.text for text in drawn.iter(f"{SVG}text")]

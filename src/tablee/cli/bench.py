@@ -28,6 +28,7 @@ PARTS = ("engines", "lexicon", "server")
 @click.option("--seconds", type=Whole(1, 600), default=5)
 @click.option("--games", "least", type=Whole(0, 10_000_000), default=0)
 @click.option("--tables", "sizes", type=Whole(1, 100_000), multiple=True)
+@click.option("--bots", type=Whole(0, 100), default=50)
 @click.option("--workers", type=Whole(1, 64), default=1)
 @click.option("--database", metavar="URL", default="")
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path))
@@ -39,6 +40,7 @@ def bench(
     seconds: int,
     least: int,
     sizes: tuple[int, ...],
+    bots: int,
     workers: int,
     database: str,
     plot: Path | None,
@@ -50,9 +52,10 @@ def bench(
     if what == "server":
         if workers > 1 and not database:
             raise TableeError("cli-serve-workers-share", workers=workers)
-        loads = _measure_server(say, seconds, sizes, workers, database)
+        loads = _measure_server(say, seconds, sizes, workers, database, bots)
         if plot is not None:
-            name = say("cli-bench-plot-line", database="PostgreSQL" if database else "SQLite", workers=workers)
+            stored = "PostgreSQL" if database else "SQLite"
+            name = say("cli-bench-plot-line", database=stored, workers=workers, bots=bots)
             _draw(say, loads, plot, name)
         _print_loads(say, loads, as_json)
         return
@@ -96,10 +99,12 @@ def _print_engines(speeds: list[Speed], peers: tuple[Peer, ...], say: Catalogue)
         console.print(say("cli-bench-no-peers"))
 
 
-def _measure_server(say: Catalogue, seconds: int, sizes: tuple[int, ...], workers: int, database: str) -> "list[Load]":
+def _measure_server(
+    say: Catalogue, seconds: int, sizes: tuple[int, ...], workers: int, database: str, bots: int
+) -> "list[Load]":
     from tablee.server.bench import SIZES, Bench, bench_server  # noqa: PLC0415 - heavy to load, and only needed here
 
-    wanted = Bench(seconds, sizes or SIZES, workers, database)
+    wanted = Bench(seconds, sizes or SIZES, workers, database, bots)
     with Console(stderr=True).status(say("cli-bench-running")) as status:
         return bench_server(wanted, lambda size: status.update(say("cli-bench-tables-now", tables=size)))
 
@@ -118,13 +123,14 @@ def _print_loads(say: Catalogue, loads: "list[Load]", as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.encode({"server": loads}))
         return
+    # Bots and a database have columns where there are some.
+    kinds = ("cpu", "bots", "database", "players")
+    shares = [kind for kind in kinds if kind in ("cpu", "players") or any(getattr(load, kind) for load in loads)]
     shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
-    for column in ("tables", "moves"):
-        shown.add_column(say(f"cli-bench-{column}"), justify="right")
-    for column in ("p50 ms", "p95 ms", "p99 ms", "CPU", say("cli-bench-cpu-move")):
-        shown.add_column(column, justify="right")
+    for heading in ("tables", "moves", "p50", "p95", "p99", "cpu-move", *(f"share-{share}" for share in shares)):
+        shown.add_column(say(f"cli-bench-{heading}"), justify="right")
     for load in loads:
         figures = [figure(each, say.language, 1) for each in (load.moves_per_s, load.p50, load.p95, load.p99)]
-        cpu = (percent(load.cpu, say.language), f"{figure(load.cpu_per_move, say.language, 2)} ms")
-        shown.add_row(str(load.tables), *figures, *cpu)
+        taken = [percent(getattr(load, share), say.language) for share in shares]
+        shown.add_row(str(load.tables), *figures, f"{figure(load.cpu_per_move, say.language, 2)} ms", *taken)
     Console().print(shown)

@@ -165,17 +165,28 @@ cli-bench-seconds = Seconds per measurement.
 cli-bench-least = Minimum number of games per measurement (steady memory).
 cli-bench-as_json = The result as JSON.
 cli-bench-sizes = Tables at the same time, for the server; may be given several times.
+cli-bench-bots = Percentage of tables with a computer player (of the middle level), for the server; 0: people alone.
 cli-bench-workers = Processes of the server; more than one needs PostgreSQL.
 cli-bench-database = The database of the server: postgresql://…; without any, SQLite.
 cli-bench-plot = Draw the server’s times against the load into this file (SVG).
 cli-bench-plot-title = A move’s time under load (95th percentile)
 cli-bench-plot-across = moves per second
 cli-bench-plot-upwards = ms
-cli-bench-plot-line = { $workers ->
-    [one] { $database }, one process
-   *[other] { $database }, { $workers } processes
+cli-bench-plot-line = { $database }, { $workers ->
+    [one] one process
+   *[other] { $workers } processes
+}; { $bots ->
+    [0] people alone
+   *[other] a bot at { $bots }% of the tables
 }
 cli-bench-cpu-move = CPU/move
+cli-bench-p50 = p50 ms
+cli-bench-p95 = p95 ms
+cli-bench-p99 = p99 ms
+cli-bench-share-cpu = Server
+cli-bench-share-bots = Bots
+cli-bench-share-database = Database
+cli-bench-share-players = Players
 cli-bench-running = Measuring…
 cli-bench-engine = { $game } for { $seats }{ $how ->
     [compiled] , whole deals compiled

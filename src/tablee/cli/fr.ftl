@@ -165,17 +165,28 @@ cli-bench-seconds = Secondes par mesure.
 cli-bench-least = Nombre minimal de parties par mesure (mémoire stable).
 cli-bench-as_json = Le résultat en JSON.
 cli-bench-sizes = Tables en même temps, pour le serveur ; se donne plusieurs fois.
+cli-bench-bots = Part des tables avec un ordinateur (de niveau moyen), en pour cent, pour le serveur ; 0 : des personnes seulement.
 cli-bench-workers = Processus du serveur ; à plusieurs, il faut PostgreSQL.
 cli-bench-database = La base de données du serveur : postgresql://… ; à défaut, SQLite.
 cli-bench-plot = Dessine dans ce fichier (SVG) les temps du serveur selon la charge.
 cli-bench-plot-title = Durée d’un coup selon la charge (95e centile)
 cli-bench-plot-across = coups par seconde
 cli-bench-plot-upwards = ms
-cli-bench-plot-line = { $workers ->
-    [one] { $database }, un processus
-   *[other] { $database }, { $workers } processus
+cli-bench-plot-line = { $database }, { $workers ->
+    [one] un processus
+   *[other] { $workers } processus
+} ; { $bots ->
+    [0] des personnes seulement
+   *[other] un ordinateur à { $bots } % des tables
 }
 cli-bench-cpu-move = CPU/coup
+cli-bench-p50 = p50 ms
+cli-bench-p95 = p95 ms
+cli-bench-p99 = p99 ms
+cli-bench-share-cpu = Serveur
+cli-bench-share-bots = Ordinateurs
+cli-bench-share-database = Base
+cli-bench-share-players = Joueurs
 cli-bench-running = Mesure en cours…
 cli-bench-engine = { $game } à { $seats }{ $how ->
     [compiled] , donnes entières compilées

@@ -9,7 +9,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 
 from tablee.core.errors import TableeError
-from tablee.server import assembly, logs, settings
+from tablee.server import assembly, collecting, logs, settings
 from tablee.server.http import (
     accounts,
     acquaintances,
@@ -103,6 +103,7 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
             if parts.store.shared:
                 await app.state.peers.begin(parts.store, parts.registry, chosen.peer_address)
                 handover.begin(parts.ownership)
+            parts.background.spawn(collecting.now_and_then())
             try:
                 yield
             finally:

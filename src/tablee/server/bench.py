@@ -1,10 +1,11 @@
 """How many tables one server carries: a real server on one core, real WebSockets, durable SQLite.
 
-Half the tables are two simulated players, half a player against a bot; each table plays a move a second. A move's time
-runs from sending the action until the last seat of the table has its new view.
+At a table sit two simulated players, or one and a bot; each table plays a move a second. A move's time runs from
+sending the action until the last seat of the table has its new view.
 """
 
 import asyncio
+import gc
 import os
 import socket
 import statistics
@@ -13,25 +14,33 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 
 import msgspec
 from msgspec import Struct
-from websockets.asyncio.client import ClientConnection, connect
 
-from tablee.core.bot import levels
-from tablee.core.game import AnyGame
-from tablee.server.known_games import playable
+from tablee.server.load_players import Host, Table
+from tablee.server.load_shares import Shares, taken
 from tablee.server.settings import VARIABLE, Limits, Settings, from_environment
 
 SIZES = (10, 100, 500)
 WARM_UP_SECONDS = 4.0
+BOT_PACE_MS = 400
+"""A bot leaves a person two and a half times that, a second, to take a play back."""
+PATIENCE_SECONDS = 60.0
+"""A server that has not answered so long after the end never will."""
 ROOMY = Limits(
     requests_per_second=1e6,
     requests_at_once=1_000_000,
+    requests_per_second_of_address=1e6,
+    requests_at_once_of_address=1_000_000,
     tables_per_minute=1e6,
     newcomers_per_minute=1e6,
+    sockets=10_000,
     sockets_per_address=100_000,
     messages_per_second=1e6,
     messages_at_once=1_000_000,
@@ -41,7 +50,8 @@ ROOMY = Limits(
 class Load(Struct, frozen=True):
     """What one size of the bench measured; times in milliseconds.
 
-    Shares are of one core: `cpu` the server's with its bots, `database` PostgreSQL's, `players` the simulated players'.
+    Shares are of one core: `cpu` the server's own processes, `bots` those in which its bots think, `database`
+    PostgreSQL's, `players` the simulated players'.
     """
 
     tables: int
@@ -53,57 +63,27 @@ class Load(Struct, frozen=True):
     p99: float
     worst: float
     cpu: float
+    thoughts: int = 0
+    """How many of the moves were bots'."""
+    bots: float = 0.0
     database: float = 0.0
     players: float = 0.0
 
     @property
     def cpu_per_move(self) -> float:
-        """Milliseconds of a core that the server takes for a move."""
+        """Milliseconds of a core that the server takes for a move, whoever thought of it."""
         return 1000 * self.cpu / self.moves_per_s
 
 
 class Bench(Struct, frozen=True):
-    """What is measured: so many processes, and their database; none: SQLite, and all on one core."""
+    """What is measured: so many processes, and their database (none: SQLite). One process and its bots share a core."""
 
     seconds: float
     sizes: tuple[int, ...] = SIZES
     workers: int = 1
     database: str = ""
-
-
-class _Heard(Struct):
-    type: str
-    number: int = 0
-    moves: list[msgspec.Raw] | None = None
-    scores: object = None
-
-
-class _Opened(Struct):
-    id: str
-
-
-_decode = msgspec.json.Decoder(_Heard).decode
-
-
-class _Seat:
-    """A simulated player's socket."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-        self.number = 0
-        self.over = False
-        self.moves: list[msgspec.Raw] = []
-
-    async def hear(self) -> None:
-        while True:
-            heard = _decode(await self.socket.recv())
-            if heard.type in ("snapshot", "events"):
-                self.number, self.moves, self.over = heard.number, heard.moves or [], heard.scores is not None
-                return
-
-    async def reach(self, number: int) -> None:
-        while self.number < number:
-            await self.hear()
+    bots: int = 50
+    """At how many tables of a hundred one plays against a bot."""
 
 
 def bench_server(wanted: Bench, tell: Callable[[int], None] = lambda _: None) -> list[Load]:
@@ -119,7 +99,7 @@ def _bench(folder: Path, tables: int, wanted: Bench) -> Load:
     settings = Settings(
         database=wanted.database or f"sqlite:///{folder / 'tables.sqlite3'}",
         data=str(folder),
-        bot_pace_ms=1000,
+        bot_pace_ms=BOT_PACE_MS,
         limits=ROOMY,
         log_level="WARNING",
         workers=wanted.workers,
@@ -129,7 +109,8 @@ def _bench(folder: Path, tables: int, wanted: Bench) -> Load:
     server = subprocess.Popen([sys.executable, "-m", "tablee.server.bench", str(port)], env=environment)
     try:
         _wait_for(port)
-        return asyncio.run(_measure(port, server.pid, tables, wanted.seconds))
+        with _undisturbed(wanted.workers), asyncio.Runner(loop_factory=_loop()) as runner:
+            return runner.run(_measure(port, server.pid, tables, wanted))
     finally:
         server.terminate()
         server.wait(60)
@@ -145,6 +126,31 @@ def _serve(port: int) -> None:
     listening = run.bind("127.0.0.1", port)
     run.prepare(settings)
     run.serve(settings, listening, settings.workers)
+
+
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """As the server has it; None: Python's own."""
+    if find_spec("uvloop") is None:
+        return None
+    import uvloop  # noqa: PLC0415 - not on every system
+
+    return uvloop.new_event_loop
+
+
+@contextmanager
+def _undisturbed(workers: int) -> Iterator[None]:
+    """The simulated players leave a server of one process its core, and no pause of theirs is taken for its own."""
+    cores = os.sched_getaffinity(0) if workers == 1 and hasattr(os, "sched_setaffinity") else set()
+    others = cores - {min(cores, default=0)}
+    gc.disable()
+    try:
+        if others:
+            os.sched_setaffinity(0, others)
+        yield
+    finally:
+        gc.enable()
+        if others:
+            os.sched_setaffinity(0, cores)
 
 
 def _free_port() -> int:
@@ -164,153 +170,60 @@ def _wait_for(port: int) -> None:
     raise TimeoutError("the server never answered")
 
 
-def _simple_game() -> AnyGame:
-    """A game for two that lists every move: the simulated players know no more of it."""
-    return next(game for game in playable() if 2 in game.seat_counts and game.sample is None)
-
-
-class _Client:
-    """Opens tables over plain HTTP, one guest a call."""
-
-    def __init__(self, port: int) -> None:
-        self._url = f"http://127.0.0.1:{port}/api/tables"
-        self._socket_url = f"ws://127.0.0.1:{port}/api/tables"
-        self._game = _simple_game()
-
-    def _post(self, path: str, body: object, cookie: str = "") -> tuple[bytes, str]:
-        headers = {"content-type": "application/json", **({"cookie": cookie} if cookie else {})}
-        request = urllib.request.Request(self._url + path, msgspec.json.encode(body), headers)
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            given = answer.headers.get("set-cookie") or cookie
-            return answer.read(), given.partition(";")[0]
-
-    async def table(self, people: int) -> list[_Seat]:
-        """A table of two with that many people, as they sit there."""
-        table, cookies = await asyncio.to_thread(self._open, people)
-        return [await self._seat(table, cookie) for cookie in cookies]
-
-    def _open(self, people: int) -> tuple[str, list[str]]:
-        bots = [levels(self._game)[-1]] * (2 - people)
-        body, cookie = self._post("", {"game": self._game.name, "seats": 2, "bots": bots, "start": True})
-        table = msgspec.json.decode(body, type=_Opened).id
-        cookies = [cookie]
-        if people == 2:
-            cookies.append(self._post(f"/{table}/sit", {})[1])
-        return table, cookies
-
-    async def _seat(self, table: str, cookie: str) -> _Seat:
-        url = f"{self._socket_url}/{table}/socket"
-        seat = _Seat(await connect(url, additional_headers={"cookie": cookie}, compression=None))
-        await seat.hear()
-        return seat
-
-
-async def _measure(port: int, pid: int, tables: int, seconds: float) -> Load:
-    client = _Client(port)
-    rooms = [await client.table(1 + place % 2) for place in range(tables)]
+async def _measure(port: int, pid: int, tables: int, wanted: Bench) -> Load:
+    host, chance = Host(port), Random(tables)
+    people = [1 if place * wanted.bots // 100 < (place + 1) * wanted.bots // 100 else 2 for place in range(tables)]
+    rooms = await asyncio.gather(*map(host.table, people))
     times: list[float] = []
-    moves = 0
+    thoughts = 0
     begin = time.monotonic() + WARM_UP_SECONDS
-    end = begin + seconds
+    end = begin + wanted.seconds
 
-    async def play(seats: list[_Seat], phase: float) -> None:
+    async def play(table: Table, people: int, phase: float) -> None:
         """One move of ours each second, or each two seconds where a bot plays the other."""
-        nonlocal moves
-        step = 1.0 if len(seats) == 2 else 2.0
+        nonlocal thoughts
+        step = 3.0 - people
         due = begin - WARM_UP_SECONDS + phase * step
         while due < end:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             due += step
-            while not any(seat.moves for seat in seats):
-                if seats[0].over:
-                    await _leave(seats)
-                    seats[:] = await client.table(len(seats))
-                else:
-                    await seats[0].hear()
-            actor = next(seat for seat in seats if seat.moves)
-            before = max(seat.number for seat in seats)
+            if not await table.goes_on():
+                table.leave()
+                table = await host.table(people)
             sent = time.monotonic()
-            action = b'{"type":"act","id":"m%d","action":%s}' % (before, bytes(actor.moves[0]))
-            actor.moves = []
-            await actor.socket.send(action.decode())
-            await asyncio.gather(*(seat.reach(before + 1) for seat in seats))
+            await table.play()
             if begin <= sent < end:
                 times.append(1000 * (time.monotonic() - sent))
-                moves += 3 - len(seats)
+                thoughts += 2 - people
+        table.leave()
 
-    used = asyncio.create_task(_shares(pid, begin, seconds))
-    await asyncio.gather(*(play(seats, place / tables) for place, seats in enumerate(rooms)))
-    for seats in rooms:
-        await _leave(seats)
+    used = asyncio.create_task(_shares(pid, begin, wanted.seconds))
+    async with asyncio.timeout(WARM_UP_SECONDS + wanted.seconds + PATIENCE_SECONDS):
+        await asyncio.gather(*(play(*each, chance.random()) for each in zip(rooms, people, strict=True)))
     points = statistics.quantiles(times, n=100)
-    server, database, players = await used
+    shares, moves = await used, len(times) + thoughts
     return Load(
         tables=tables,
-        seconds=seconds,
+        seconds=wanted.seconds,
         moves=moves,
-        moves_per_s=round(moves / seconds, 1),
+        moves_per_s=round(moves / wanted.seconds, 1),
         p50=round(points[49], 1),
         p95=round(points[94], 1),
         p99=round(points[98], 1),
         worst=round(max(times), 1),
-        cpu=round(server, 2),
-        database=round(database, 2),
-        players=round(players, 2),
+        cpu=round(shares.server, 3),
+        thoughts=thoughts,
+        bots=round(shares.bots, 3),
+        database=round(shares.database, 3) if wanted.database else 0.0,
+        players=round(shares.players, 3),
     )
 
 
-async def _leave(seats: list[_Seat]) -> None:
-    for seat in seats:
-        await seat.socket.close()
-
-
-async def _shares(pid: int, begin: float, seconds: float) -> list[float]:
-    """How much of a core the server, PostgreSQL and we take."""
+async def _shares(pid: int, begin: float, seconds: float) -> Shares:
     await asyncio.sleep(max(0.0, begin - time.monotonic()))
-    before = _cpu_seconds(pid)
+    before = taken(pid)
     await asyncio.sleep(seconds)
-    return [(after - start) / seconds for start, after in zip(before, _cpu_seconds(pid), strict=True)]
-
-
-class _Seen(Struct, frozen=True):
-    """A process: its parent, its name, and how much of a core it has had."""
-
-    parent: int
-    name: str
-    seconds: float
-
-
-def _cpu_seconds(pid: int) -> tuple[float, float, float]:
-    """Processor time of the server with all it has started, of PostgreSQL and of ourselves, where the system tells."""
-    seen = _processes()
-    server = database = 0.0
-    for number, process in seen.items():
-        if pid in _ancestry(number, seen):
-            server += process.seconds
-        elif process.name.startswith("postgres"):
-            database += process.seconds
-    return server, database, time.process_time()
-
-
-def _ancestry(pid: int, seen: dict[int, _Seen]) -> list[int]:
-    found = []
-    while pid in seen:
-        found.append(pid)
-        pid = seen[pid].parent
-    return found
-
-
-def _processes() -> dict[int, _Seen]:
-    found = {}
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            name, _, rest = path.read_text().partition("(")[2].rpartition(") ")
-        except OSError:
-            continue
-        fields = rest.split()
-        ticks = int(fields[11]) + int(fields[12])
-        found[int(path.parent.name)] = _Seen(int(fields[1]), name, ticks / os.sysconf("SC_CLK_TCK"))
-    return found
+    return taken(pid).since(before, seconds)
 
 
 if __name__ == "__main__":

@@ -96,6 +96,7 @@ server-no-database = The database can’t be opened: { $why }.
 server-newer-database = The database is newer than this Tablée: it has revision { $found }, this version knows { $known }. Install the newer version again, or restore the copy made before the upgrade.
 server-damaged-database = The database is damaged ({ $why }): restore a backup. Nothing was changed.
 server-keeps-failing = The server died { $times } times in a row as soon as it was started: see the lines above.
+server-bench-stopped = The measurement stopped, the server did not go along: { $why }
 server-bots-only = Only a computer may do that: say what you think.
 
 server-nothing-stored = There is no database here yet: nothing is kept.

@@ -96,6 +96,7 @@ server-no-database = La base ne s’ouvre pas : { $why }.
 server-newer-database = La base de données est plus récente que cette version de Tablée : elle est à la révision { $found }, cette version connaît { $known }. Réinstalle la version plus récente, ou reprends la copie faite avant la mise à jour.
 server-damaged-database = La base de données est abîmée ({ $why }) : restaure une sauvegarde. Rien n’a été changé.
 server-keeps-failing = Le serveur est mort { $times } fois de suite à peine lancé : voir les lignes ci-dessus.
+server-bench-stopped = La mesure s’est arrêtée, le serveur n’a pas suivi : { $why }
 server-bots-only = Seul un ordinateur le peut : dis ce que tu en penses.
 
 server-nothing-stored = Il n’y a pas encore de base ici : rien n’est gardé.

@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import os
 import socket
 from functools import partial
@@ -13,7 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.core.errors import TableeError
-from tablee.server import logs
+from tablee.server import collecting, logs
 from tablee.server.app import create
 from tablee.server.doorway import Doorway, within_descriptors
 from tablee.server.http.frames import Frames
@@ -128,9 +127,8 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     config.http_protocol_class = doorway.guard(config.http_protocol_class)
     if hasattr(os, "fork"):
         database_at(settings.database)
-        # What is loaded stays: a full collection that goes over it holds every table up for a fifth of a second.
-        gc.collect()
-        gc.freeze()
+        collecting.settle()
         Supervisor(work, workers).run()
     else:
+        collecting.settle()
         work()

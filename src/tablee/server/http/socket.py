@@ -14,7 +14,8 @@ from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.http.chat import nudge, react, say
 from tablee.server.http.frames import EXTENSION
-from tablee.server.http.middleware import Send
+from tablee.server.http.handover import CONNECTION
+from tablee.server.http.middleware import Scope, Send
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.http.requests import address_of, person_asking
 from tablee.server.messages import (
@@ -148,9 +149,11 @@ class Conversation:
         return tasks[0].result() if tasks[0] in done else None
 
     async def _speak(self) -> None:
-        send = cast(Send, self._socket.send)  # Litestar's type knows no extensions
+        scope = cast(Scope, self._socket.scope)  # Litestar's type knows no extensions
+        # Where the connection itself is at hand: of what stands between nothing cares for what is sent.
+        send = cast(Send, scope[CONNECTION].send if CONNECTION in scope else self._socket.send)
         queue = self._connection.queue
-        together = EXTENSION in (self._socket.scope.get("extensions") or {})
+        together = EXTENSION in (scope.get("extensions") or {})
         try:
             while True:
                 data = await queue.get()

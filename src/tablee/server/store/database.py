@@ -57,6 +57,8 @@ class Sqlite:
         self._engine = create_engine(url.set(drivername="sqlite+pysqlite"))
         event.listen(self._engine, "connect", self._durable)
         self._writer = ThreadPoolExecutor(1, "tablee-write")
+        self._writes: Connection | None = None
+        """The writer's own, kept: the pool takes as long to give one and have it back as SQLite takes to commit."""
         self._readers = ThreadPoolExecutor(READERS, "tablee-read")
         if url.database:
             # Seeds are in there: nobody else on this machine should read them.
@@ -69,8 +71,15 @@ class Sqlite:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         def transaction() -> T:
-            with self._watched(), self._engine.begin() as connection:
-                return work(connection)
+            connection = self._writes = self._writes or self._engine.connect()
+            try:
+                with self._watched(), connection.begin():
+                    return work(connection)
+            except BaseException:
+                # Whatever state it is in, the next one begins anew.
+                self._writes = None
+                connection.close()
+                raise
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, transaction)
 
@@ -92,6 +101,8 @@ class Sqlite:
     async def close(self) -> None:
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
+        if self._writes is not None:
+            self._writes.close()
         self._engine.dispose()
 
 

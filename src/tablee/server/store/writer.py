@@ -24,6 +24,8 @@ T = TypeVar("T")
 Operation = Callable[[Connection], Any]
 
 BATCH = 200
+GATHER_SECONDS = 0.004
+"""Where many play flushes begin so far apart at least: one costs more than an action does. Who is alone never waits."""
 
 _COLUMNS = ActionRow.__struct_fields__
 _IN_SQLITE = (
@@ -85,10 +87,15 @@ class Writer:
         return await done
 
     async def _run(self) -> None:
+        clock, due = asyncio.get_running_loop().time, 0.0
         while True:
             batch = [await self._jobs.get()]
+            if due > clock():
+                await asyncio.sleep(due - clock())
+            began = clock()
             while len(batch) < BATCH and not self._jobs.empty():
                 batch.append(self._jobs.get_nowait())
+            due = began + GATHER_SECONDS if len(batch) > 1 else 0.0
             for part in self._parts(batch):
                 if not await self._together(part) and len(part) > 1:
                     # One write of the batch failed: only its own caller should know.
