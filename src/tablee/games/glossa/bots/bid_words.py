@@ -15,16 +15,21 @@ from tablee.lexicon import STRICT
 Vector = npt.NDArray[np.float64]
 
 
-def words_after_exchange(count: int, rng: Rng) -> list[int]:
-    """What the best words of so many hands are worth after the exchange."""
+def words_after_exchange(count: int, rng: Rng) -> list[list[int]]:
+    """What the best words of so many hands are worth after the exchange, each hand with many draws.
+
+    A draw from the middle of the pack is as good as from its top, and costs next to nothing.
+    """
     hands, chance = hand_values("fr", STRICT), rng.many()
-    held = []
+    found = []
     for _ in range(count):
         pack = rng.shuffled(DECK)
-        hand = pack[:HAND]
+        hand, rest = pack[:HAND], pack[HAND:]
         gone = hands.plan_exchange(hand, unseen(hand), chance).discards
-        held.append((*(without(hand, gone) or ()), *pack[HAND : HAND + len(gone)]))
-    return hands.best_values(held)
+        kept, size = without(hand, gone) or (), len(gone)
+        starts = range(0, len(rest) - size + 1, size) if size else range(1)
+        found.append(hands.best_values([(*kept, *rest[start : start + size]) for start in starts]))
+    return found
 
 
 class Words:
@@ -34,10 +39,12 @@ class Words:
         self.worth, self.chance, self.wins = worth, chance, wins
 
     @classmethod
-    def of(cls, values: Sequence[int]) -> "Words":
-        """Every value for itself."""
-        kinds, counts = np.unique(np.array(values, dtype=float), return_counts=True)
-        return cls(kinds, counts / counts.sum(), np.sign(kinds[:, None] - kinds[None, :]))
+    def of(cls, hands: Sequence[Sequence[int]]) -> "Words":
+        """Every value for itself; each hand counts as much, however many values it may have."""
+        weights = np.concatenate([np.full(len(values), 1 / len(values)) for values in hands])
+        kinds, places = np.unique(np.concatenate(hands).astype(float), return_inverse=True)
+        chance: Vector = np.bincount(places, weights) / len(hands)
+        return cls(kinds, chance, np.sign(kinds[:, None] - kinds[None, :]))
 
     def bounds(self, buckets: int) -> list[int]:
         """The least word of every bucket but the first: twice as narrow at the top, where stakes are high."""

@@ -1,6 +1,6 @@
 """Trains how the expert bids against one rival, and says how much the best possible opponent wins against it.
 
-python -m tablee.games.glossa.bots.train_bids --hands 10000 --iterations 1500 --seed 15
+python -m tablee.games.glossa.bots.train_bids --hands 25000 --iterations 1500 --seed 15
 
 Counterfactual regret minimisation over words sorted into buckets and a few amounts, for several reserves. Every bucket
 and every course is walked in every round, nothing is sampled. What is counted is one's own gain, chips and game points
@@ -175,7 +175,7 @@ def _rounded(shares: Vector) -> bytes:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--hands", type=int, default=10_000)
+    parser.add_argument("--hands", type=int, default=25_000)
     parser.add_argument("--iterations", type=int, default=1500)
     parser.add_argument("--seed", default="15")
     given = parser.parse_args()
