@@ -10,7 +10,7 @@ from tablee.games.glossa import GAME
 from tablee.games.glossa.bots import exploiter
 from tablee.games.glossa.bots.bid_table import PASS, BidTable
 from tablee.games.glossa.bots.expert import ExpertBot, _reserves
-from tablee.games.glossa.bots.exploiter import CALL, OUT, Exploiter, Learner, Learnt, dealt
+from tablee.games.glossa.bots.exploiter import CALL, OUT, Exploiter, Learner, Learnt, dealt, measured
 from tablee.games.glossa.bots.train_bids import FULL
 from tablee.games.glossa.events import Dealt, Passed, Raised
 from tablee.games.glossa.state import Bid, Call, Compose, Drop, Exchange, Options, Pass
@@ -102,3 +102,14 @@ def test_an_exploiter_learns_what_brings_most_in_situations_that_it_has_often_tr
         means = learner._means[situation]
         assert means[best] == max(means.values())
         assert learner._tries[situation].total() >= 40
+
+
+def test_what_an_exploiter_gains_is_measured_from_both_seats_of_new_deals() -> None:
+    rng = Rng(bytes(32), "measure")
+    deals = dealt(30, rng)
+    gain, error = measured(Learnt([], {}), deals, rng)
+    assert abs(gain) < 3 * error  # it has learnt nothing: the expert against itself
+    bids = [f"{PASS * passed}+{amount}/0" for passed in (0, 1) for amount in range(10, 301, 10)]
+    timid = Learnt([], dict.fromkeys(["/0", "p/0", *bids], OUT))
+    gain, error = measured(timid, deals, rng)
+    assert gain < -3 * error
