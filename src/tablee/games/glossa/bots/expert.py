@@ -9,14 +9,15 @@ from collections.abc import Sequence
 from tablee.core.bot import Weighed
 from tablee.core.rng import Draws, Rng
 from tablee.games.glossa.bids import left_in
-from tablee.games.glossa.bots.bid_table import BIDS, PASS, BidTable, heard
+from tablee.games.glossa.bots.bid_table import PASS, BidTable, Strategy, added, heard, raises
 from tablee.games.glossa.bots.bid_values import BidValues
 from tablee.games.glossa.bots.club import AMOUNTS, ClubBot
 from tablee.games.glossa.bots.hand_values import hand_values
 from tablee.games.glossa.cards import Card
 from tablee.games.glossa.events import Dealt, Event, Passed, Raised
 from tablee.games.glossa.laying import value
-from tablee.games.glossa.state import Action, Bid, Call, Compose, Drop, Exchange, Pass, View
+from tablee.games.glossa.state import ANTE, CAP, Action, Bid, Call, Compose, Drop, Exchange, Pass, View
+from tablee.kit.seats import clockwise
 from tablee.lexicon import STRICT
 
 
@@ -26,8 +27,8 @@ class ExpertBot(ClubBot):
     def __init__(self) -> None:
         super().__init__(STRICT)
         self._passed = False
-        self._raised: list[int] = []
-        """What was said in this deal: whether the first to speak passed, and every amount."""
+        self._raised: list[Raised] = []
+        """What was said in this deal: whether the first to speak passed, and every bid."""
 
     def observe(self, view: View, events: Sequence[Event]) -> None:
         super().observe(view, events)
@@ -37,21 +38,36 @@ class ExpertBot(ClubBot):
                     self._passed, self._raised = False, []
                 case Passed():
                     self._passed = True
-                case Raised(amount=amount):
-                    self._raised.append(amount)
+                case Raised():
+                    self._raised.append(event)
 
     def announce(self, view: View, rest: Counter[Card], rng: Rng) -> Action:
         limits = view.limits
         assert limits is not None
-        if sum(map(bool, view.entered)) == 2 and len(left_in(view)) == 2:
-            return BidTable.read().chosen(self._history(view), view.value, limits, rng)
-        return super().announce(view, rest, rng)
+        if sum(map(bool, view.entered)) != 2 or len(left_in(view)) != 2:
+            return super().announce(view, rest, rng)
+        table = BidTable.read()
+        strategy = table.strategy(*_reserves(view))
+        course = self._course(view, strategy)
+        if course is None:
+            return Call()
+        if course not in strategy.shares or (view.level and not self._raised):
+            return super().announce(view, rest, rng)  # another hand than its own began this deal
+        return table.chosen(strategy, course, view.value, view.level, limits, rng)
 
-    def _history(self, view: View) -> str:
-        """What was said, as the table of bids writes it; the same hand hears the same, after a restart too."""
-        luck, raised = Draws("".join(view.hand)), self._raised
-        known = raised if len(raised) <= BIDS else [*raised[: BIDS - 1], raised[-1]]
-        return PASS * self._passed + "".join([heard(amount, luck.random()) for amount in known])
+    def _course(self, view: View, strategy: Strategy) -> str | None:
+        """What was said, as the table of bids writes it; the same hand hears the same, after a restart too.
+
+        None after more bids than the table knows: by then it never pays to drop out.
+        """
+        luck, course = Draws("".join(view.hand)), PASS * self._passed
+        for bid in self._raised:
+            known = raises(course, strategy.reserves)
+            if not known:
+                return None
+            mine = _own(bid, course, strategy, view) if bid.seat == view.seat else None
+            course = mine or _drawn(heard(bid.level, known), luck.random())
+        return course
 
     def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
         match view.phase:
@@ -89,6 +105,25 @@ class ExpertBot(ClubBot):
         out: Action = Pass() if limits.may_pass else Drop()
         listed = dict.fromkeys((out, *calls, *amounts, *asked))
         return [Weighed(action, round(_worth(action, bids), 2)) for action in listed if isinstance(action, _SAID)]
+
+
+def _reserves(view: View) -> tuple[int, int]:
+    """Of the first to speak and of the second, as bidding began."""
+    first, second = (seat for seat in clockwise(view.dealer, len(view.reserves)) if view.entered[seat])
+    held = [reserve + stake - ANTE for reserve, stake in zip(view.reserves, view.stakes, strict=True)]
+    return held[first], held[second]
+
+
+def _own(bid: Raised, course: str, strategy: Strategy, view: View) -> str | None:
+    """How the course went on by a bid of one's own, which may have been cut."""
+    me, level = bid.seat, bid.level - bid.amount
+    most = min(CAP, view.reserves[me] + view.stakes[me] - ANTE - level)
+    said = strategy.said(course) if course in strategy.shares else []
+    return next((after for to, after in said if added(to, level, most) == bid.amount), None)
+
+
+def _drawn(courses: Sequence[tuple[str, float]], luck: float) -> str:
+    return courses[0][0] if luck < courses[0][1] else courses[-1][0]
 
 
 _SAID = Pass | Drop | Call | Bid

@@ -1,0 +1,67 @@
+"""The words that one bids with, for training and measuring: how often each value comes, and which buckets they make."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from tablee.core.rng import Rng
+from tablee.games.glossa.bots.hand_values import hand_values, unseen
+from tablee.games.glossa.cards import DECK, HAND
+from tablee.kit.cards import without
+from tablee.lexicon import STRICT
+
+Vector = npt.NDArray[np.float64]
+
+
+def words_after_exchange(count: int, rng: Rng) -> list[list[int]]:
+    """What the best words of so many hands are worth after the exchange, each hand with many draws.
+
+    A draw from the middle of the pack is as good as from its top, and costs next to nothing.
+    """
+    hands, chance = hand_values("fr", STRICT), rng.many()
+    found = []
+    for _ in range(count):
+        pack = rng.shuffled(DECK)
+        hand, rest = pack[:HAND], pack[HAND:]
+        gone = hands.plan_exchange(hand, unseen(hand), chance).discards
+        kept, size = without(hand, gone) or (), len(gone)
+        starts = range(0, len(rest) - size + 1, size) if size else range(1)
+        found.append(hands.best_values([(*kept, *rest[start : start + size]) for start in starts]))
+    return found
+
+
+class Words:
+    """Words by their worth: how likely each is, and how much more often it wins than loses against each."""
+
+    def __init__(self, worth: Vector, chance: Vector, wins: Vector) -> None:
+        self.worth, self.chance, self.wins = worth, chance, wins
+
+    @classmethod
+    def of(cls, hands: Sequence[Sequence[int]]) -> "Words":
+        """Every value for itself; each hand counts as much, however many values it may have."""
+        weights = np.concatenate([np.full(len(values), 1 / len(values)) for values in hands])
+        kinds, places = np.unique(np.concatenate(hands).astype(float), return_inverse=True)
+        chance: Vector = np.bincount(places, weights) / len(hands)
+        return cls(kinds, chance, np.sign(kinds[:, None] - kinds[None, :]))
+
+    def bounds(self, buckets: int) -> list[int]:
+        """The least word of every bucket but the first: twice as narrow at the top, where stakes are high."""
+        below = np.cumsum(self.chance) - self.chance / 2
+        place = (below + 1 - np.sqrt(1 - below)) / 2
+        bucket = (buckets * place).astype(int)
+        return [int(self.worth[at]) for at in np.flatnonzero(np.diff(bucket)) + 1]
+
+    def sorted_by(self, bounds: Sequence[int]) -> "Words":
+        """A bucket as one word."""
+        bucket = np.array([bisect_right(bounds, word) for word in self.worth])
+        chance: Vector = np.bincount(bucket, self.chance).astype(float)
+        within = np.zeros((len(chance), len(bucket)))
+        within[bucket, np.arange(len(bucket))] = self.chance / chance[bucket]
+        return Words(within @ self.worth, chance, within @ self.wins @ within.T)
+
+    def compared(self, rival: Vector, pot: Vector | float) -> Vector:
+        """What showing brings each word, over the words of the rival: their difference, and the pot."""
+        told: Vector = self.worth * rival.sum(axis=-1, keepdims=True) - (rival @ self.worth)[..., None]
+        return told + pot * (rival @ self.wins.T)
