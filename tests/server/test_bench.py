@@ -9,7 +9,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import cast
 from unittest.mock import Mock
 from xml.etree import ElementTree
 
@@ -85,14 +84,28 @@ def test_a_simulated_player_plays_what_is_offered_and_waits_until_all_have_seen_
     in_a_loop(play())
 
 
-def test_a_simulated_player_answers_pings_and_tells_when_it_is_refused() -> None:
-    table = Table()
-    seat, wrote = seated(table)
+def test_a_simulated_player_answers_pings() -> None:
+    seat, wrote = seated(Table())
     seat.data_received(frame(b"abc", 0x89))
-    assert cast(bytes, wrote.call_args.args[0]) == b"\x8a\x83\0\0\0\0abc"
-    seat.data_received(frame(b'{"type":"refused","id":"m1"}'))
-    with pytest.raises(TableeError, match="refused"):
-        in_a_loop(table.until(lambda: False))
+    assert wrote.call_args.args[0] == b"\x8a\x83\0\0\0\0abc"
+
+
+def test_a_simulated_player_goes_on_when_the_clock_was_faster_and_stops_when_it_is_cut_off() -> None:
+    async def play() -> None:
+        table = Table()
+        seat, _ = seated(table)
+        seat.data_received(frame(b'{"type":"events","number":4,"moves":[{"play":1}]}'))
+        playing = asyncio.create_task(table.play())
+        await asyncio.sleep(0)
+        seat.data_received(frame(b'{"type":"events","number":5,"moves":[{"play":2}]}'))
+        seat.data_received(frame(b'{"type":"refused","id":"m4"}'))
+        assert not await asyncio.wait_for(playing, WAIT)
+        assert await table.goes_on()
+        seat.connection_lost(None)
+        with pytest.raises(TableeError, match="WebSocket"):
+            await table.until(lambda: False)
+
+    in_a_loop(play())
 
 
 def _burn() -> None:

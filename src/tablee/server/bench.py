@@ -191,8 +191,7 @@ async def _measure(port: int, pid: int, tables: int, wanted: Bench) -> Load:
                 table.leave()
                 table = await host.table(people)
             sent = time.monotonic()
-            await table.play()
-            if begin <= sent < end:
+            if await table.play() and begin <= sent < end:
                 times.append(1000 * (time.monotonic() - sent))
                 thoughts += 2 - people
         table.leave()

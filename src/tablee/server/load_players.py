@@ -43,7 +43,7 @@ _decode = msgspec.json.Decoder(_Heard).decode
 
 
 def stopped(why: str) -> TableeError:
-    """The server refused something or closed a connection: there is nothing to measure."""
+    """The server let nobody in or closed a connection: there is nothing to measure."""
     return TableeError("server-bench-stopped", why=why[:200])
 
 
@@ -65,12 +65,16 @@ class Table:
         await self.until(lambda: any(seat.moves or seat.over for seat in self.seats))
         return not self.seats[0].over
 
-    async def play(self) -> None:
-        """Whoever may plays the first move that is offered; returns once it is acknowledged and all have seen it."""
+    async def play(self) -> bool:
+        """Whoever may plays the first move that is offered; True once it is acknowledged and all have seen it.
+
+        False when it was refused: the game's clock was faster.
+        """
         actor = next(seat for seat in self.seats if seat.moves)
-        move, actor.moves, actor.stored = bytes(actor.moves[0]), [], 0
+        move, actor.moves, actor.stored, actor.refused = bytes(actor.moves[0]), [], 0, False
         actor.send(TEXT, b'{"type":"act","id":"m%d","action":%s}' % (actor.number, move))
-        await self.until(lambda: 0 < actor.stored <= self.number)
+        await self.until(lambda: actor.refused or 0 < actor.stored <= self.number)
+        return not actor.refused
 
     async def until(self, so: Callable[[], bool]) -> None:
         while not so():
@@ -97,6 +101,7 @@ class Seat(asyncio.Protocol):
         self.number = -1
         self.stored = 0
         """The number under which the last move of this seat was stored."""
+        self.refused = False
         self.over = False
         self.moves: list[msgspec.Raw] = []
         self._table = table
@@ -160,7 +165,7 @@ class Seat(asyncio.Protocol):
         elif heard.type == "ack":
             self.stored = heard.number
         elif heard.type == "refused":
-            self._table.tell(stopped(message.decode()))
+            self.refused = True
         self._table.tell()
 
     def send(self, kind: int, data: bytes) -> None:
