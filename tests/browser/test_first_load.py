@@ -1,5 +1,7 @@
 """What the first screen costs on the line; how long it takes there says `python -m tests.browser.speed`."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.friends import friends_at
@@ -23,7 +25,7 @@ def test_the_first_load_is_small(visitors: Visitors) -> None:
     print(f"first load: {total} bytes in {len(came)} answers")
     kinds = {path.rpartition(".")[2] for path, _ in came if "/assets/" in path}
     assert {"js", "css", "woff2"} <= kinds
-    assert not [path for path, _ in came if "TablePage" in path or "Board" in path]
+    assert not [path for path, _ in came if re.search(r"/(table|board|words|glop)-", path)], "what only a table wants"
     part = next(path for path, _ in came if path.endswith(".js"))
     headers = person.context.request.get(person.url + part).headers
     assert headers["x-content-type-options"] == "nosniff"
@@ -35,7 +37,7 @@ WANTED = """() => performance.getEntriesByType('resource').filter((each) => /\\.
   .map((each) => new URL(each.name).pathname)"""
 
 
-AFTERWARDS = {"aside", "book", "lobby", "fr"}
+AFTERWARDS = {"aside", "book", "fr", "lesson", "lobby", "room", "who"}
 """What may be wanted next: fetched when the table stands, letters and all."""
 
 

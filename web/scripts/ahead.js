@@ -39,8 +39,8 @@ function listed(bundle) {
   const all = (ends) => [...new Set(ends.flatMap((end) => wanted(`/src/${end}`)))]
   const places = Object.fromEntries(Object.entries(PLACES).map(([place, ends]) => [place, all(ends)]))
   const games = {}
-  for (const chunk of chunks) {
-    const game = /\/games\/([^/]+)\/Board\.svelte$/.exec(chunk.facadeModuleId?.replaceAll('\\', '/') ?? '')?.[1]
+  for (const id of chunks.flatMap((chunk) => Object.keys(chunk.modules))) {
+    const game = /\/games\/([^/]+)\/Board\.svelte$/.exec(id.replaceAll('\\', '/'))?.[1]
     if (game)
       games[game] = { board: wanted(`/src/games/${game}/Board.svelte`), words: wanted(`virtual:words/${game}/fr`) }
   }

@@ -1,0 +1,18 @@
+// What "show me a move" marks on the board.
+import { selectorOf } from '../lessons/look'
+
+/** What of an action is marked: a card of mine where I hold it, else on the table; not its like in the words of others. */
+export const marks = (action: unknown): string[] =>
+  cardsIn(action).map((name) => {
+    const mine = name.replace('card:', 'mine:')
+    return document.querySelector(selectorOf('', mine) ?? '') ? mine : name
+  })
+
+/** The cards that an action names, as things to point at; words are told, not marked. */
+export function cardsIn(action: unknown): string[] {
+  if (typeof action === 'string') return action.length > LONGEST ? [] : [`card:${action}`]
+  if (typeof action !== 'object' || action === null) return []
+  return Object.entries(action).flatMap(([name, part]) => (name === 'type' ? [] : cardsIn(part)))
+}
+/** Letters of a card's name: "B10", "*S", "CH". */
+const LONGEST = 3
