@@ -12,14 +12,13 @@ const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
 
 // A browser fetches six files at once: what is wanted together is one file, not twenty. Each takes along what it imports,
 // so what several of them need comes first.
+const TABLE = 'table/(TablePage|Frame|Ask|SeatPlaque|Log|HoldDialog|places|waiting|scene)|lib/(table|Rich|keys|drag)'
 const groups = [
-  ['first', 'main|art|lib/(Dialog|api|format|pages|prefs|sound)'],
-  ['table', 'table/TablePage|lib/table'],
-  ['board', 'table/(Frame|Ask|SeatPlaque|Log|HoldDialog|places|waiting|scene)|lib/(Rich|keys|drag)|cards/(Hand|Back)'],
-  ['words', 'words/(?!WordSheet)|cards/|table/Shown|lib/preview'],
-  ['cards', 'games/[^/]+/(Card|Shape)'],
-  [gameOf, 'games/[^/]+/(Board|held)'],
-  ['who', 'lib/(WhoForm|Switches|options|me|LanguageButton)'],
+  ['first', `main|art|lib/(Dialog|early|format|pages|prefs|sound)|${TABLE}|cards/(Hand|Back)`],
+  ['letters', 'cards/|table/Shown|lib/preview'],
+  ['words', 'words/(?!WordSheet)'],
+  [gameOf, 'games/[^/]+/(Board|Card|held)'],
+  ['who', 'lib/(api|WhoForm|Switches|options|me|LanguageButton)'],
   ['room', 'table/(WaitingRoom|Greeting|CutDeck|RatedQuestion|Chat|Reactions)'],
   ['lesson', 'lessons/'],
   ['book', 'lib/Rules|rules/(Minute|references)'],

@@ -24,8 +24,8 @@ def test_the_first_load_is_small(visitors: Visitors) -> None:
     total = sum(size for _, size in came)
     print(f"first load: {total} bytes in {len(came)} answers")
     kinds = {path.rpartition(".")[2] for path, _ in came if "/assets/" in path}
-    assert {"js", "css", "woff2"} <= kinds
-    assert not [path for path, _ in came if re.search(r"/(table|board|words|glop)-", path)], "what only a table wants"
+    assert kinds == {"js", "woff2"}, "its styles stand in the page"
+    assert not [path for path, _ in came if re.search(r"/(aside|words|letters|glop|fr)-", path)], "what it can do without"
     part = next(path for path, _ in came if path.endswith(".js"))
     headers = person.context.request.get(person.url + part).headers
     assert headers["x-content-type-options"] == "nosniff"

@@ -5,43 +5,49 @@ import { board } from '../games'
 import { load } from './fluent.svelte'
 import type { Route } from './router.svelte'
 
-const lobbyPage = () => import('../lobby/Lobby.svelte')
+/** Code that speaks: with the words that a table which only stands does without. */
+const spoken =
+  <T>(fetch: () => Promise<T>) =>
+  async (): Promise<T> =>
+    (await Promise.all([fetch(), load('more').catch(() => undefined)]))[0]
+
+const lobbyPage = spoken(() => import('../lobby/Lobby.svelte'))
 const tablePage = () => import('../table/TablePage.svelte')
-const challengePage = () => import('../challenges/ChallengePage.svelte')
+const challengePage = spoken(() => import('../challenges/ChallengePage.svelte'))
 const pages: Record<Route['page'], (() => Promise<{ default: Component<any> }>) | null> = {
   lobby: lobbyPage,
   table: tablePage,
-  learn: () => import('../lessons/LessonPage.svelte'),
-  rules: () => import('../rules/RulesPage.svelte'),
-  companion: () => import('../companion/CompanionPage.svelte'),
-  replay: () => import('../replay/ReplayPage.svelte'),
-  history: () => import('../replay/HistoryPage.svelte'),
-  people: () => import('../people/PeoplePage.svelte'),
-  person: () => import('../people/PersonPage.svelte'),
-  account: () => import('../account/AccountPage.svelte'),
+  learn: spoken(() => import('../lessons/LessonPage.svelte')),
+  rules: spoken(() => import('../rules/RulesPage.svelte')),
+  companion: spoken(() => import('../companion/CompanionPage.svelte')),
+  replay: spoken(() => import('../replay/ReplayPage.svelte')),
+  history: spoken(() => import('../replay/HistoryPage.svelte')),
+  people: spoken(() => import('../people/PeoplePage.svelte')),
+  person: spoken(() => import('../people/PersonPage.svelte')),
+  account: spoken(() => import('../account/AccountPage.svelte')),
   daily: challengePage,
   challenge: challengePage,
-  challenges: () => import('../challenges/ChallengesPage.svelte'),
-  series: () => import('../challenges/SeriesPage.svelte'),
-  admin: () => import('../admin/AdminPage.svelte'),
+  challenges: spoken(() => import('../challenges/ChallengesPage.svelte')),
+  series: spoken(() => import('../challenges/SeriesPage.svelte')),
+  admin: spoken(() => import('../admin/AdminPage.svelte')),
   lost: null,
 }
 /** What fetches the code of a place; null where there is none. */
 export const pageOf = (route: Route) => pages[route.page]
 
 /** Where people gather before the first card. */
-export const waitingRoom = () => import('../table/WaitingRoom.svelte')
+export const waitingRoom = spoken(() => import('../table/WaitingRoom.svelte'))
 /** The same on a television. */
-export const gathering = () => import('../table/Gathering.svelte')
+export const gathering = spoken(() => import('../table/Gathering.svelte'))
 /** What a television adds to any board. */
-export const television = () => import('../table/Television.svelte')
+export const television = spoken(() => import('../table/Television.svelte'))
 /** The code that draws codes: only who invites needs it. */
 export const qr = () => import('../table/Qr.svelte')
 
 let besides: Promise<typeof import('../table/aside')> | undefined
 /** What a table shows when it is asked for, or in the end; it comes after what is on the screen, letters and all. */
 export function aside(): Promise<typeof import('../table/aside')> {
-  besides ??= painted().then(() => insist(() => import('../table/aside')))
+  besides ??= painted().then(() => insist(spoken(() => import('../table/aside'))))
   return besides
 }
 const painted = (): Promise<unknown> =>
@@ -60,9 +66,9 @@ async function insist<T>(fetch: () => Promise<T>): Promise<T> {
 }
 
 /** What may be wanted next where a table or a lesson stands: the rest of it, refusals, the way back. */
-export function afterwards(): void {
+export function afterwards(game: string): void {
   void aside()
-    .then(() => Promise.all([load(), lobbyPage()]))
+    .then(() => Promise.all([load(), load(game), lobbyPage()]))
     .catch(() => undefined)
 }
 

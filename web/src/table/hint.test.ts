@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsIn } from './marks'
+import { cardsIn } from './hint'
 
 test('the cards of an action are pointed at, its words are not', () => {
   expect(cardsIn({ type: 'play', card: 'B10', takes: ['G5', 'O3'] })).toEqual(['card:B10', 'card:G5', 'card:O3'])
