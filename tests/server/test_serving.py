@@ -194,7 +194,7 @@ def built(web: Path) -> Path:
     (web / "assets").mkdir(parents=True)
     sheet = '<link rel="stylesheet" crossorigin href="./assets/first.css">'
     script = '<script>first()</script><script type="module" crossorigin src="./assets/first.js"></script>'
-    (web / "index.html").write_text(f"<html><head><title>T</title>{script}{sheet}</head></html>" + " " * 2000)
+    (web / "index.html").write_text(f'<html lang="fr"><head><title>T</title>{script}{sheet}</head></html>' + " " * 2000)
     (web / "assets" / "first.css").write_text("a{src:url(./a.woff2)}")
     (web / "assets" / "board.css").write_text("b{}")
     (web / "assets" / "board.js").write_text("export {}\n" * 100)
@@ -220,6 +220,7 @@ def test_a_place_names_its_code_before_and_in_the_page(tmp_path: Path) -> None:
     room = page.at("room", "glop", asked())
     assert "room.js" in room.headers["link"]
     assert b"board" not in room.content, "who is invited waits for no card"
+    assert b'<html data-place="room" lang="fr">' in room.content
     codings = [page.answer("assets/board.js", asked(accept_encoding=each)) for each in ("gzip, br", "gzip")]
     assert [each.headers["content-encoding"] for each in codings] == ["br", "gzip"]
     assert codings[0].content == b"small"

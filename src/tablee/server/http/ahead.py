@@ -19,29 +19,6 @@ _SHEET = re.compile(r'\s*<link rel="stylesheet"[^>]* href="[^"]*/(assets/[^"]+\.
 _CODE = re.compile(r' (?:src|href)="[^"]*/(assets/[^"]+\.js)">')
 
 
-class Ahead(Struct, frozen=True):
-    """What there is to send, as web/scripts/ahead.js lists it."""
-
-    places: dict[str, tuple[str, ...]] = {}
-    boards: dict[str, tuple[str, ...]] = {}
-    """The files of each game's board."""
-    words: dict[str, Raw] = {}
-    """The French words of the page, of every game, and of what a table of that game says."""
-
-    def files(self, place: str, game: str = "") -> list[str]:
-        board = self.boards.get(game, ()) if place in PLAYED else ()
-        return list(dict.fromkeys((*self.places.get(place, ()), *board)))
-
-    def said(self, place: str, game: str = "") -> str:
-        """The words of that place, as a block of data."""
-        table = f"{game}.table"
-        # a table that stands says little, and who is invited to one reads nothing of its game yet
-        names = {TABLE: ("page", table), ROOM: ("page", "more")}.get(place, ("page", "more", table, game))
-        words = json.encode({name: self.words[name] for name in names if name in self.words})
-        data = words.decode().replace("<", r"\u003c")
-        return f'<script type="application/json" id="words">{data}</script>'
-
-
 class Place(Struct, frozen=True):
     """The page as one of its places gets it."""
 
@@ -52,19 +29,40 @@ class Place(Struct, frozen=True):
     """Its styles, as the content security policy names them."""
 
 
-def place(html: str, wanted: list[str], said: str, sheets: dict[str, str], base: str) -> Place:
-    """The page for a place that wants these files, and has this in it; the style sheets are given by their names."""
-    code = [name for name in wanted if name.endswith(".js")]
-    styles = [name for name in (*_SHEET.findall(html), *wanted) if name in sheets]
-    # an address in a style sheet is seen from there, and now from the page
-    style = "".join(sheets[name].replace("url(./", f"url({base}/assets/") for name in styles)
-    tags = [f'<link rel="modulepreload" crossorigin href="{base}/{name}">' for name in code]
-    tags.append(f"<style>{style}</style>")
-    # what fetches code fetches its styles, unless a link names them; one that is disabled fetches nothing
-    tags += [f'<link rel="stylesheet" disabled href="{base}/{name}">' for name in styles]
-    link = ", ".join(f"<{base}/{name}>; rel=modulepreload; crossorigin" for name in (*_CODE.findall(html), *code))
-    whole = _SHEET.sub("", html).replace("</head>", f"{''.join(tags)}{said}</head>", 1)
-    return Place(whole.encode(), link, named(style.encode()))
+class Ahead(Struct, frozen=True):
+    """What there is to send, as web/scripts/ahead.js lists it."""
+
+    places: dict[str, tuple[str, ...]] = {}
+    boards: dict[str, tuple[str, ...]] = {}
+    """The files of each game's board."""
+    words: dict[str, Raw] = {}
+    """The French words of the page, of every game, and of what a table of that game says."""
+
+    def place(self, name: str, game: str, html: str, sheets: dict[str, str], base: str) -> Place:
+        """The page at that place; the style sheets are given by the names of their files."""
+        board = self.boards.get(game, ()) if name in PLAYED else ()
+        wanted = list(dict.fromkeys((*self.places.get(name, ()), *board)))
+        code = [file for file in wanted if file.endswith(".js")]
+        styles = [file for file in (*_SHEET.findall(html), *wanted) if file in sheets]
+        # an address in a style sheet is seen from there, and now from the page
+        style = "".join(sheets[file].replace("url(./", f"url({base}/assets/") for file in styles)
+        tags = [f'<link rel="modulepreload" crossorigin href="{base}/{file}">' for file in code]
+        tags.append(f"<style>{style}</style>")
+        # what fetches code fetches its styles, unless a link names them; one that is disabled fetches nothing
+        tags += [f'<link rel="stylesheet" disabled href="{base}/{file}">' for file in styles]
+        tags.append(self._said(name, game))
+        link = ", ".join(f"<{base}/{file}>; rel=modulepreload; crossorigin" for file in (*_CODE.findall(html), *code))
+        html = _SHEET.sub("", html).replace("<html ", f'<html data-place="{name}" ', 1)
+        return Place(html.replace("</head>", f"{''.join(tags)}</head>", 1).encode(), link, named(style.encode()))
+
+    def _said(self, name: str, game: str) -> str:
+        """The words of that place, as a block of data."""
+        table = f"{game}.table"
+        # a table that stands says little, and who is invited to one reads nothing of its game yet
+        wanted = {TABLE: ("page", table), ROOM: ("page", "more")}.get(name, ("page", "more", table, game))
+        words = json.encode({each: self.words[each] for each in wanted if each in self.words})
+        data = words.decode().replace("<", r"\u003c")
+        return f'<script type="application/json" id="words">{data}</script>'
 
 
 def named(text: bytes) -> str:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from tablee import games
 from tablee.core.text import catalogue
-from tablee.server.http.ahead import Ahead, Place, named, place
+from tablee.server.http.ahead import Ahead, Place, named
 from tablee.server.http.identity import language_of
 from tablee.server.http.middleware import STYLE
 from tablee.server.rooms.recordings import SAVED
@@ -110,8 +110,7 @@ class Page:
 
     def _made(self, name: str, game: str) -> Place:
         sheets = {name: file.body.decode() for name, file in self.files.items() if name.endswith(".css")}
-        html, wanted = self.files["index.html"].body.decode(), self.ahead.files(name, game)
-        return place(html, wanted, self.ahead.said(name, game), sheets, self.base)
+        return self.ahead.place(name, game, self.files["index.html"].body.decode(), sheets, self.base)
 
 
 def _zipped_once(body: bytes) -> bytes:
