@@ -18,7 +18,7 @@ const groups = [
   ['letters', 'cards/|table/Shown|lib/preview'],
   ['words', 'words/(?!WordSheet)'],
   [gameOf, 'games/[^/]+/(Board|Card|held)'],
-  ['who', 'lib/(api|WhoForm|Switches|options|me|LanguageButton)'],
+  ['who', 'lib/(api|WhoForm|Switches|options|me|LanguageButton)|games/besides'],
   ['room', 'table/(WaitingRoom|Greeting|CutDeck|RatedQuestion|Chat|Reactions)'],
   ['lesson', 'lessons/'],
   ['book', 'lib/Rules|rules/(Minute|references)'],

@@ -2,6 +2,7 @@
 // what it needs (scripts/ahead.js).
 import type { Component } from 'svelte'
 import { board } from '../games'
+import TablePage from '../table/TablePage.svelte'
 import { load } from './fluent.svelte'
 import type { Route } from './router.svelte'
 
@@ -12,11 +13,10 @@ const spoken =
     (await Promise.all([fetch(), load('more').catch(() => undefined)]))[0]
 
 const lobbyPage = spoken(() => import('../lobby/Lobby.svelte'))
-const tablePage = () => import('../table/TablePage.svelte')
 const challengePage = spoken(() => import('../challenges/ChallengePage.svelte'))
 const pages: Record<Route['page'], (() => Promise<{ default: Component<any> }>) | null> = {
   lobby: lobbyPage,
-  table: tablePage,
+  table: () => Promise.resolve({ default: TablePage }),
   learn: spoken(() => import('../lessons/LessonPage.svelte')),
   rules: spoken(() => import('../rules/RulesPage.svelte')),
   companion: spoken(() => import('../companion/CompanionPage.svelte')),
@@ -77,5 +77,5 @@ export async function prefetch(game: string): Promise<void> {
   const line = (navigator as { connection?: { saveData?: boolean } }).connection
   if (line?.saveData) return
   await document.fonts.ready
-  await Promise.all([tablePage(), board(game), load(game), aside()]).catch(() => undefined)
+  await Promise.all([board(game), load(game), aside()]).catch(() => undefined)
 }
