@@ -12,24 +12,29 @@ const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
 
 // A browser fetches six files at once: what is wanted together is one file, not twenty. Each takes along what it imports,
 // so what several of them need comes first.
-const FIRST = 'main|art|lib/(Dialog|Rich|WhoForm|Switches|api|me|options|sound|format|pages)'
-const ASIDE = 'table/(aside|Invite|Menu|EndOfGame|Doubt)|words/WordSheet'
-const BOOK = 'lib/Rules|rules/(Minute|references)'
-const ROOM = 'table/(WaitingRoom|Greeting|CutDeck)'
+const TABLE = 'table/(TablePage|Frame|Ask|SeatPlaque|Log|HoldDialog|places|waiting|scene)|lib/(table|Rich|keys|drag)'
 const groups = [
-  ['first', FIRST],
-  ['table', 'table/(TablePage|Chat)|lib/table'],
-  ['board', `(?!${ASIDE}|${BOOK}|${ROOM})(table|cards|words|lib)/(?!Plain|Qr|Gathering|Television)`],
-  ['book', BOOK],
-  ['aside', ASIDE],
-  ['room', ROOM],
+  ['first', `main|art|lib/(Dialog|early|format|pages|prefs|sound)|${TABLE}|cards/(Hand|Back)`],
+  ['letters', 'cards/|table/Shown|lib/preview'],
+  ['words', 'words/(?!WordSheet)'],
+  [gameOf, 'games/[^/]+/(Board|Card|held)'],
+  ['who', 'lib/(api|WhoForm|Switches|options|me|LanguageButton)|games/besides'],
+  ['room', 'table/(WaitingRoom|Greeting|CutDeck|RatedQuestion|Chat|Reactions)'],
+  ['lesson', 'lessons/'],
+  ['book', 'lib/Rules|rules/(Minute|references)'],
+  ['aside', 'table/aside'],
   ['lobby', 'lobby/(?!Options)'],
   ['companion', 'companion/'],
 ].map(([name, path], place) => ({
   name,
   test: new RegExp(`[\\\\/]src[\\\\/](${path.replaceAll('/', '[\\\\/]')})`),
-  priority: 9 - place,
+  priority: 20 - place,
 }))
+
+/** All of a game's board is one file. */
+function gameOf(id) {
+  return /[\\/]games[\\/]([^\\/]+)/.exec(id)?.[1]
+}
 
 export default defineConfig(async () => {
   await cutFonts()

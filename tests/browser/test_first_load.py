@@ -1,6 +1,8 @@
 """What the first screen costs on the line; how long it takes there says `python -m tests.browser.speed`."""
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Route, expect
 
 from tests.browser.friends import friends_at
 from tests.browser.people import Visitors
@@ -22,8 +24,9 @@ def test_the_first_load_is_small(visitors: Visitors) -> None:
     total = sum(size for _, size in came)
     print(f"first load: {total} bytes in {len(came)} answers")
     kinds = {path.rpartition(".")[2] for path, _ in came if "/assets/" in path}
-    assert {"js", "css", "woff2"} <= kinds
-    assert not [path for path, _ in came if "TablePage" in path or "Board" in path]
+    assert kinds == {"js", "woff2"}, "its styles stand in the page"
+    needless = [path for path, _ in came if re.search(r"/(aside|words|letters|glop|fr)-", path)]
+    assert not needless, "it can do without"
     part = next(path for path, _ in came if path.endswith(".js"))
     headers = person.context.request.get(person.url + part).headers
     assert headers["x-content-type-options"] == "nosniff"
@@ -35,7 +38,7 @@ WANTED = """() => performance.getEntriesByType('resource').filter((each) => /\\.
   .map((each) => new URL(each.name).pathname)"""
 
 
-AFTERWARDS = {"aside", "book", "lobby", "fr"}
+AFTERWARDS = {"aside", "book", "fr", "lesson", "lobby", "room", "who"}
 """What may be wanted next: fetched when the table stands, letters and all."""
 
 
@@ -52,3 +55,21 @@ def test_the_link_of_a_table_names_all_that_it_needs(visitors: Visitors, server:
         late = [path for path in person.page.evaluate(WANTED) if path not in page]
     assert {name.split("/")[-1].split("-")[0] for name in late} <= AFTERWARDS, late
     assert len(sockets) == 1, "the one that was opened before the code had come"
+
+
+def test_a_press_on_what_has_not_come_yet_waits_for_it_over_a_line_that_breaks_off(
+    visitors: Visitors, server: Server
+) -> None:
+    person = visitors.new()
+    person.expects_trouble = True
+    asked: list[Route] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        route.abort() if len(asked) == 1 else route.continue_()
+
+    person.page.route("**/assets/aside-*.js", answer)
+    with friends_at(person, server, "glop"):
+        person.page.locator(".bar [aria-label='Menu']").click()
+        expect(person.dialog).to_contain_text("Quitter la table")
+    assert len(asked) > 1

@@ -11,7 +11,7 @@ from tablee.core.manner import LINES, VOICES, Remark, remark
 from tablee.core.runner import Runner
 from tablee.core.table import Table
 
-TEXTS = Path(__file__).parents[2] / "web" / "src" / "text"
+TEXTS = Path(__file__).parents[2] / "web" / "src" / "text" / "more"
 
 
 def talk(name: str, seed: int, level: str = "club") -> list[Remark]:

@@ -4,6 +4,7 @@ import base64
 import gzip
 import hashlib
 import os
+import re
 import signal
 import sqlite3
 import stat
@@ -20,7 +21,7 @@ from litestar.testing import RequestFactory
 from msgspec.structs import replace
 
 from tablee.cli.main import run
-from tablee.server.http.middleware import policy
+from tablee.server.http.middleware import STYLE, policy
 from tablee.server.http.page import Page
 from tests.server.harness import ROOMY, WAIT, Server, aside, free_port, http_get, http_post, until
 
@@ -188,34 +189,81 @@ def test_the_page_is_kept_for_ever_where_its_name_tells_its_content(
     assert [answer(path).status_code for path in ("nowhere", "rules/chess", "table/abc")] == [404] * 3
 
 
-def test_a_place_names_its_files_and_is_sent_small(tmp_path: Path) -> None:
-    web = tmp_path / "web"
+def built(web: Path) -> Path:
+    """A page as the build leaves it, only smaller."""
     (web / "assets").mkdir(parents=True)
-    (web / "index.html").write_text("<html><head><script>first()</script></head></html>" + " " * 2000)
+    sheet = '<link rel="stylesheet" crossorigin href="./assets/first.css">'
+    script = '<script>first()</script><script type="module" crossorigin src="./assets/first.js"></script>'
+    (web / "index.html").write_text(f'<html lang="fr"><head><title>T</title>{script}{sheet}</head></html>' + " " * 2000)
+    (web / "assets" / "first.css").write_text("a{src:url(./a.woff2)}")
+    (web / "assets" / "board.css").write_text("b{}")
     (web / "assets" / "board.js").write_text("export {}\n" * 100)
     (web / "assets" / "board.js.br").write_bytes(b"small")
-    wanted = {"board": ["assets/board.js", "assets/board.css"], "words": ["assets/fr.js"]}
-    places = {"": ["assets/lobby.js"], "room": ["assets/room.js"], "learn": ["assets/lesson.js"]}
-    listed = {"places": places, "games": {"glop": wanted}}
+    listed = {
+        "places": {"": ["assets/lobby.js"], "room": ["assets/room.js"], "learn": ["assets/lesson.js"]},
+        "boards": {"glop": ["assets/board.js", "assets/board.css"]},
+        "words": {"page": {"a": "A"}, "more": {"b": "</script>"}, "glop": {"c": "C"}, "glop.table": {"d": "D"}},
+    }
     (web / "ahead.json").write_bytes(msgspec.json.encode(listed))
-    page = Page(web)
-    lesson = page.answer("learn/glop", asked()).content.decode()
-    for name in ("lesson.js", "board.js", "fr.js"):
-        assert f'<link rel="modulepreload" crossorigin href="/assets/{name}">' in lesson
-    assert '<link rel="stylesheet" crossorigin href="/assets/board.css">' in lesson
-    assert "board" not in page.answer("rules/glop", asked()).content.decode()
-    assert "lobby.js" in page.answer("", asked()).content.decode()
-    room = page.ahead.links("room", "glop")
-    assert "room.js" in room
-    assert "board" not in room, "who is invited waits for no card"
-    table = page.with_head("<meta>", asked(accept_encoding="gzip"))
-    assert table.headers["content-encoding"] == "gzip"
-    assert b"<meta></head>" in gzip.decompress(table.content)
+    return web
+
+
+def test_a_place_names_its_code_before_and_in_the_page(tmp_path: Path) -> None:
+    page = Page(built(tmp_path / "web"))
+    lesson = page.answer("learn/glop", asked())
+    named = [f"</assets/{name}.js>; rel=modulepreload; crossorigin" for name in ("first", "lesson", "board")]
+    assert lesson.headers["link"] == ", ".join(named)
+    for name in ("lesson.js", "board.js"):
+        assert f'<link rel="modulepreload" crossorigin href="/assets/{name}">'.encode() in lesson.content
+    assert "lobby.js" in page.answer("", asked()).headers["link"]
+    assert "board" not in page.answer("rules/glop", asked()).headers["link"]
+    room = page.at("room", "glop", asked())
+    assert "room.js" in room.headers["link"]
+    assert b"board" not in room.content, "who is invited waits for no card"
+    assert b'<html data-place="room" lang="fr">' in room.content
     codings = [page.answer("assets/board.js", asked(accept_encoding=each)) for each in ("gzip, br", "gzip")]
     assert [each.headers["content-encoding"] for each in codings] == ["br", "gzip"]
     assert codings[0].content == b"small"
-    digest = base64.b64encode(hashlib.sha256(b"first()").digest()).decode()
-    assert f"'self' 'sha256-{digest}'".encode() in policy(page.inline)[1]
+
+
+def test_the_styles_of_a_place_stand_in_it_and_its_policy_allows_them_alone(tmp_path: Path) -> None:
+    page = Page(built(tmp_path / "web"), base="/jeux")
+    request = asked()
+    lesson = page.answer("learn/glop", request).content
+    style = b"a{src:url(/jeux/assets/a.woff2)}b{}"
+    assert b"<style>" + style + b"</style>" in lesson
+    for name in ("first", "board"):
+        assert f'<link rel="stylesheet" disabled href="/jeux/assets/{name}.css">'.encode() in lesson
+    assert lesson.count(b"first.css") == 1
+    told = policy(page.inline, request.scope["state"][STYLE])[1].decode()
+    for kind, text in (("script-src", b"first()"), ("style-src-elem", style)):
+        digest = base64.b64encode(hashlib.sha256(text).digest()).decode()
+        assert f"{kind} 'self' 'sha256-{digest}'" in told
+    assert policy(page.inline)[1].decode().endswith("style-src-elem 'self'")
+
+
+def test_the_words_of_a_place_stand_in_it(tmp_path: Path) -> None:
+    page = Page(built(tmp_path / "web"))
+
+    def words(name: str, game: str = "") -> Any:
+        found = re.findall(
+            rb'<script type="application/json" id="words">(.*?)</script>', page.at(name, game, asked()).content
+        )
+        return msgspec.json.decode(found[0])
+
+    assert words("table", "glop") == {"page": {"a": "A"}, "glop.table": {"d": "D"}}
+    assert words("room", "glop") == {"page": {"a": "A"}, "more": {"b": "</script>"}}
+    assert set(words("learn", "glop")) == {"page", "more", "glop", "glop.table"}
+    assert set(words("elsewhere")) == {"page", "more"}
+
+
+def test_a_table_is_sent_small_and_not_again(tmp_path: Path) -> None:
+    page = Page(built(tmp_path / "web"))
+    table = page.at("table", "glop", asked(accept_encoding="gzip"), "<meta>")
+    assert table.headers["content-encoding"] == "gzip"
+    assert b"<head><meta><title>" in gzip.decompress(table.content), "who looks at the head only does not read far"
+    again = page.at("table", "glop", asked(if_none_match=table.headers["etag"]), "<meta>")
+    assert again.status_code == 304
 
 
 def test_the_list_of_games_is_sent_small(server: Server) -> None:

@@ -4,12 +4,12 @@ var theme = localStorage.getItem('tablee-theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 document.documentElement.lang = localStorage.getItem('tablee-language') || 'fr'
 var base = document.documentElement.dataset.base || ''
-if (location.pathname === base + '/') {
-  window.asked = {}
-  for (var path of ['/games', '/me', '/me/tables', '/tables']) {
-    window.asked[path] = fetch(base + '/api' + path)
-    window.asked[path].catch(function () {})
-  }
+var first = location.pathname === base + '/' ? ['/games', '/me', '/me/tables', '/tables'] : []
+if (document.documentElement.dataset.place === 'room') first = ['/me']
+window.asked = {}
+for (var path of first) {
+  window.asked[path] = fetch(base + '/api' + path)
+  window.asked[path].catch(function () {})
 }
 var at = /^\/(table|learn)\/([^/]+)$/.exec(location.pathname.slice(base.length))
 if (at) {

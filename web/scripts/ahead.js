@@ -1,10 +1,11 @@
 // What a slow line must not wait for one after the other. public/theme.js stands in the page itself; ahead.json tells the
-// server which files each place of the page will want, so that the page it sends names them at once; companion.json tells
-// the companion what it has to keep.
+// server which files each place of the page will want, so that the page it sends names them at once, and the French words
+// that it puts into the page; companion.json tells the companion what it has to keep.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { names, words } from './words.js'
 
 const theme = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8')
 const PLACES = {
@@ -38,20 +39,19 @@ function listed(bundle) {
   const wanted = (end) => [...closureOf(end)].filter((name) => !first.has(name))
   const all = (ends) => [...new Set(ends.flatMap((end) => wanted(`/src/${end}`)))]
   const places = Object.fromEntries(Object.entries(PLACES).map(([place, ends]) => [place, all(ends)]))
-  const games = {}
-  for (const chunk of chunks) {
-    const game = /\/games\/([^/]+)\/Board\.svelte$/.exec(chunk.facadeModuleId?.replaceAll('\\', '/') ?? '')?.[1]
-    if (game)
-      games[game] = { board: wanted(`/src/games/${game}/Board.svelte`), words: wanted(`virtual:words/${game}/fr`) }
+  const boards = {}
+  for (const id of chunks.flatMap((chunk) => Object.keys(chunk.modules))) {
+    const game = /\/games\/([^/]+)\/Board\.svelte$/.exec(id.replaceAll('\\', '/'))?.[1]
+    if (game) boards[game] = wanted(`/src/games/${game}/Board.svelte`)
   }
-  return { places, games }
+  return { places, boards, words: Object.fromEntries(names().map((name) => [name, words(name, 'fr')])) }
 }
 
 /** All files that the companion needs where there is no network, in both languages. */
 function takenAlong(bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const holds = (chunk, wanted) => Object.keys(chunk.modules).some((id) => wanted.test(id.replaceAll('\\', '/')))
-  const wanted = /\/src\/(main\.ts|companion\/|games\/[^/]+\/Companion\.svelte)|virtual:words|\/text\/en\.ftl/
+  const wanted = /\/src\/(main\.ts|companion\/|games\/[^/]+\/Companion\.svelte)|virtual:words/
   const found = new Set()
   for (const chunk of chunks.filter((each) => holds(each, wanted))) closure(bundle, chunk, found)
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2') && !/latin|extended/.test(name))

@@ -8,9 +8,9 @@ import { Resvg, initWasm } from '@resvg/resvg-wasm'
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const text = (language, key) =>
-  new RegExp(`^${key} = (.*)$`, 'm').exec(read(`../src/text/${language}.ftl`))?.[1] ?? fail(key)
+  new RegExp(`^${key} = (.*)$`, 'm').exec(read(`../src/text/more/${language}.ftl`))?.[1] ?? fail(key)
 const fail = (key) => {
-  throw new Error(`src/text has no "${key}"`)
+  throw new Error(`src/text/more has no "${key}"`)
 }
 const PAPER = '#F6F0E4'
 

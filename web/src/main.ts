@@ -18,7 +18,7 @@ import { keepPresses } from './lib/press'
 keepPresses()
 keepFocus()
 const start = () => mount(App, { target: document.getElementById('app') as HTMLElement })
-// French is there already; without a connection to fetch the other language, it serves
+// French mostly comes with the page; without a connection to fetch the other language, it serves
 void load('page').then(start, start)
 
 // Only what is built has a worker, and browsers only allow one over https or on this machine. Nothing waits for it.

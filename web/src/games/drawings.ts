@@ -1,7 +1,7 @@
 // Pictures for the game in one minute, made of what lies on the tables.
 import Pic from '../art/Pic.svelte'
 import LetterCard from '../cards/LetterCard.svelte'
-import type { Drawing } from '.'
+import type { Drawing } from './besides'
 
 export const pic = (id: string): Drawing => ({ is: Pic, props: { id } })
 

@@ -1,55 +1,64 @@
 // Everything a person reads: the page's own catalogues and those the games share with Python.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { SvelteMap } from 'svelte/reactivity'
+import { FluentBundle, type FluentVariable, type Message as FluentMessage } from '@fluent/bundle'
 import fetchers from 'virtual:words'
-import shelf from 'virtual:words/shelf/fr'
-import page from '../text/fr.ftl?raw'
 import { announcer } from './announce.svelte'
-import { api } from './api'
 import { functions } from './elision'
 import { prefs } from './prefs.svelte'
 import type { Message, Param, Who } from './wire'
 
 export type Language = 'fr' | 'en'
+/** A catalogue as the build has read it. */
+export type Words = Record<string, FluentMessage['value']>
 
-// French comes with the page; what has no other words yet is said in French, never by its key
-const bundles: Record<Language, SvelteMap<string, FluentBundle>> = { fr: new SvelteMap(), en: new SvelteMap() }
+// what has no other words yet is said in French, never by its key
+const bundles: Record<Language, Map<string, FluentBundle>> = { fr: new Map(), en: new Map() }
+/** How many there are: who found nothing looks again when others have come. */
+let known = $state(0)
 const coming = new Map<string, Promise<void>>()
-add('fr', 'page', [page, shelf])
+// the French of the place that was opened comes in the page (server/http/ahead.py)
+const sent = globalThis.document?.getElementById('words')?.textContent ?? '{}'
+for (const [name, words] of Object.entries(JSON.parse(sent) as Record<string, Words>)) add('fr', name, words)
 
-function add(language: Language, name: string, sources: string[]): void {
+function add(language: Language, name: string, words: Words): void {
   const bundle = new FluentBundle(language, { functions, useIsolating: false })
-  for (const source of sources) bundle.addResource(new FluentResource(source))
+  bundle.addResource({ body: Object.entries(words).map(([id, value]) => ({ id, value, attributes: {} })) })
   bundles[language].set(name, bundle)
+  known++
 }
 
-/** Fetches the catalogues of a game, of the page itself ('page') or, without a name, those of every refusal. */
+/**
+ * Fetches the catalogues of a game, of a page, of the page itself ('page', and 'more' for all but a table that stands) or,
+ * without a name, those of every refusal.
+ */
 export function load(name = 'shared', language: Language = prefs.language): Promise<void> {
+  const one = fetched(name, language)
+  return `${name}.table/${language}` in fetchers
+    ? Promise.all([one, loadTable(name, language)]).then(() => undefined)
+    : one
+}
+
+/** Fetches what a table of that game says from the start. */
+export function loadTable(game: string, language: Language = prefs.language): Promise<void> {
+  const name = `${game}.table`
+  return fetched(`${name}/${language}` in fetchers ? name : game, language)
+}
+
+function fetched(name: string, language: Language): Promise<void> {
   if (bundles[language].has(name)) return Promise.resolve()
   const key = `${name}/${language}`
   const already = coming.get(key)
   if (already) return already
-  const now = sources(name, language)
-    .then((found) => add(language, name, found))
+  const now = (fetchers[key]?.() ?? import('./foreign').then(({ foreign }) => foreign(name, language)))
+    .then((words) => add(language, name, words))
     .finally(() => coming.delete(key))
   coming.set(key, now)
   return now
 }
 
-async function sources(name: string, language: Language): Promise<string[]> {
-  if (name === 'page') return Promise.all([english(), englishShelf()])
-  const fetcher = fetchers[`${name}/${language}`]
-  // a game that was not there when the page was built: the server has its texts
-  return [await (fetcher ? fetcher() : api.texts(name, language))]
-}
-
-const english = (): Promise<string> => import('../text/en.ftl?raw').then((module) => module.default)
-const englishShelf = (): Promise<string> => import('virtual:words/shelf/en').then((module) => module.default)
-
 /** Changes the language once everything that is on the screen can be said in it; without a connection it stays. */
 export async function speak(language: Language): Promise<void> {
   const names = ['page', ...bundles[prefs.language].keys()]
-  await Promise.all(names.map((name) => load(name, language)))
+  await Promise.all(names.map((name) => fetched(name, language)))
   prefs.setLanguage(language)
 }
 
@@ -61,7 +70,7 @@ export function turnLanguage(): void {
 export const other = (language: Language): Language => (language === 'fr' ? 'en' : 'fr')
 
 function find(key: string, language: Language = prefs.language): FluentBundle | undefined {
-  for (const bundle of bundles[language].values()) if (bundle.hasMessage(key)) return bundle
+  if (known > 0) for (const bundle of bundles[language].values()) if (bundle.hasMessage(key)) return bundle
   return undefined
 }
 

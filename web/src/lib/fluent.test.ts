@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { list, load, message, say, speak, t, tell } from './fluent.svelte'
+import { list, load, loadTable, message, say, speak, t, tell } from './fluent.svelte'
 import { prefs } from './prefs.svelte'
 
 const names = ['Camille', 'Inès', 'Marcel', 'Odile']
@@ -8,7 +8,7 @@ const card = (colour: string, value: number) => message('glop-card', { colour, v
 
 beforeEach(async () => {
   prefs.language = 'fr'
-  await load('glop')
+  await Promise.all([load('more'), load('glop')])
 })
 
 test('a sentence names others and calls the reader “you”', () => {
@@ -48,6 +48,13 @@ test('little words lose their vowel before a name that begins with one, bold or 
 
 test('names are listed as one says them', () => {
   expect(list(['Inès', 'Marcel', 'Odile'])).toBe('Inès, Marcel et Odile')
+})
+
+test('what a table says is fetched apart from the other words of its game', async () => {
+  await loadTable('cumulo')
+  expect([t('cumulo-ask-draw') === '', t('cumulo-option-target')]).toEqual([false, ''])
+  await load('cumulo')
+  expect(t('cumulo-option-target')).not.toBe('')
 })
 
 test('a message key is never shown: nothing, until its words have come', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { load } from './fluent.svelte'
 import { asTicked, choosable, clockName, levelName, optionWords, ticked, usualLevel } from './options'
 import type { Clock, GameInfo } from './wire'
@@ -18,6 +18,8 @@ const game: GameInfo = {
     { name: 'favourite', kind: 'choice', default: 'drawn', choices: ['drawn', 'blue'] },
   ],
 }
+beforeAll(() => load('more'))
+
 const clock: Clock = { pace: 'quick', per: 'decision', base: 30_000, extra: 0 }
 
 test('options in plain words, those of the table before the defaults', async () => {

@@ -4,17 +4,17 @@ import { base, within } from './base'
 import { focusPage } from './focus'
 
 export type Route =
-  | { page: 'lobby' | 'account' | 'admin' | 'challenges' | 'history' | 'lost' }
+  | { page: 'lobby' | 'account' | 'admin' | 'challenges' | 'history' | 'people' | 'lost' }
   | { page: 'table' | 'replay' | 'challenge' | 'series'; id: string }
   | { page: 'companion'; game: string | null }
-  | { page: 'people'; handle: string | null }
+  | { page: 'person'; handle: string }
   | { page: 'rules' | 'learn' | 'daily'; game: string }
 
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean)
   if (first === undefined) return { page: 'lobby' }
   if (first === 'companion' && !third) return { page: 'companion', game: second ?? null }
-  if (first === 'people' && !third) return { page: 'people', handle: second ?? null }
+  if (first === 'people' && !third) return second ? { page: 'person', handle: second } : { page: 'people' }
   if (first === 'games' && !third) return second ? { page: 'replay', id: second } : { page: 'history' }
   if ((first === 'admin' || first === 'account' || first === 'challenges') && !second) return { page: first }
   if ((first === 'challenge' || first === 'series') && second && !third) return { page: first, id: second }

@@ -147,6 +147,12 @@ export class Table {
     return this.seat !== null && this.seat in this.waiting
   }
 
+  /** Whether I may have a move shown: against bots alone, and when I am asked. */
+  get mayAskForHint(): boolean {
+    const others = this.room?.seats.filter((_, seat) => seat !== this.seat) ?? []
+    return this.inCompany && this.mine && this.room !== null && others.every(({ kind }) => kind === 'bot')
+  }
+
   /** Whether I am asked for a play. */
   get mine(): boolean {
     return this.wanted && this.doubt === null

@@ -1,7 +1,10 @@
 // What a table shows when it is asked for, or in the end: fetched once the table stands, so that it stands sooner.
-export { default as Rules } from '../lib/Rules.svelte'
-export { default as WordSheet } from '../words/WordSheet.svelte'
+export { default as Banners } from './Banners.svelte'
+export { default as Chat } from './Chat.svelte'
 export { default as Doubt } from './Doubt.svelte'
 export { default as EndOfGame } from './EndOfGame.svelte'
 export { default as Invite } from './Invite.svelte'
-export { default as Menu } from './Menu.svelte'
+export { default as Notice } from './Notice.svelte'
+export { default as Sheets } from './Sheets.svelte'
+export { default as TakeBack } from './TakeBack.svelte'
+export { ask } from './hint'

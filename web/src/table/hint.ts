@@ -4,12 +4,6 @@ import { message } from '../lib/fluent.svelte'
 import { selectorOf } from '../lessons/look'
 import type { Table } from '../lib/table.svelte'
 
-/** Against bots alone, and when I am asked. */
-export const mayAsk = (table: Table): boolean =>
-  table.inCompany &&
-  table.mine &&
-  (table.room?.seats.every((seat, number) => number === table.seat || seat.kind === 'bot') ?? false)
-
 export async function ask(table: Table): Promise<void> {
   const { question } = table
   table.no = null

@@ -1,262 +1,37 @@
-# The page's own words; each game's are in its folder, shared with Python.
-lead = Five French games, back on the table.
+# What a table says that stands, and what is said wherever one is; each game's words are in its folder, shared with Python.
 loading = One moment…
 offline = The server is not responding. Check the connection, then reload the page.
-# The page shown without a connection: the build writes it from these, as they stand.
-no-connection = No connection
-no-connection-why = Tablée is not responding. The page comes back by itself as soon as the server does.
-try-again = Try again
 no-page = This page does not exist.
 close = Close
-save = Save
-yes = yes
-no = no
 menu = Menu
-
-theme = Appearance
-theme-auto = same as device
-theme-light = light
-theme-dark = dark
-theme-to-light = Switch to light
-theme-to-dark = Switch to dark
 sound-on = Turn sound on
 sound-off = Turn sound off
-notify-me = Tell me when it is my turn
-notify-on = Notifications: you are told when it is your turn and this page is hidden.
-notify-off = Notifications: your browser blocks them for this site; the tab marks your turn with a ●.
-
-your-name = Your name
-your-name-ask = Your name?
-change-name = Change name
-name-note = No account, no password: this name is enough.
-others-out = Sign out everywhere but here
-others-out-done = Done: anywhere else a name will be asked for again.
-your-face = Your face
-face-of-name = drawn from your name
-face-number = face { $n }
-account-mine = My account, my devices
-challenges-link = Challenges and evenings
-daily = Deal of the day
-challenge-ranking = See the ranking
-code-ask = Got a code?
-code-join = Join
-
-the-shelf = The shelf
-players = players
-players-or = { $low } or { $high }
-players-range = { $low } to { $high }
-minutes = { $n } min
-play-now = Play now
-against = { $n ->
-    [one] against a computer
-   *[other] against { $n } computers
-}
-invite = Invite
-invite-watch = Invite to watch
-learn = Read the rules
-real-table = At the real table
-real-table-why = Score sheet, hourglass and referee for the real boxes.
-learn-quick = Learn in two minutes
-lesson = Lesson
-lesson-progress = Progress through the lesson
-lesson-next = Continue
-lesson-leave = Leave the lesson
-lesson-again = Start again
-lesson-done = Well done, you know how to play! A real table now?
-no-lesson = There is no lesson for this game.
-options = Options
-options-of = { $game }: options
-for-players = { $n ->
-    [one] { $n } player
-   *[other] { $n } players
-}
-how-many = How many players?
-bot-level = Level of the computers
-level-random = at random
-level-novice = beginner
-level-club = experienced
-level-expert = expert
 readers = { $n ->
     [one] { $names } is still reading…
    *[other] { $names } are still reading…
 }
-clock = Clock
-clock-off = none
-clock-own = as in the game
-clock-relaxed = relaxed
-clock-quick = quick
-clock-seconds = { $pace }, { $n } s per move
-clock-help = The time for each move; after that the game chooses.
-level-help = How the computers play.
-visibility-help = “Everybody”: the table is announced on the first page.
-occasion = What’s the occasion?
-occasion-short = Short
-occasion-evening = Evening
-occasion-family = Family
-occasion-own = Custom
-everything = All
-who-may-come = Who may come?
-visibility-link = those with the link
-visibility-open = everybody
 rules = Rules
-rules-of = Rules of { $game }
-print-box = Print the box
-print-box-letter = … on Letter paper
-rules-missing = The rules could not be loaded. Reload the page.
 take-back = Take my play back
 take-back-short = Undo
 take-back-key = Take my play back (Ctrl+Z)
-take-back-option = Plays can be taken back
-take-back-help = While nobody has played since, and if it showed nothing hidden. Against computers it is always allowed.
-rated-option = Rated game
-rated-help = It counts for everybody’s rating if all agree before the start. Nobody is helped, no move is taken back.
-rated-asked = The host proposes a rated game.
-rated-agree = I agree
-rated-disagree = I no longer agree
-rated-silent = { $n ->
-    [one] { $names } has not agreed yet: begun like this, the game will not count.
-   *[other] { $names } have not agreed yet: begun like this, the game will not count.
-}
-rated-all = Everybody agrees.
-rated-now = Rated game: no help, no move taken back.
-rated-refused = This game does not count for ratings: everybody had to agree, with people on at least two sides.
-rating-change = Rating: { $figure } ({ $change })
 shuffle = Shuffle my letters
 look-up = Look this word up
 look-up-word = Look up “{ $word }”
-word-speech-noun = noun
-word-speech-adjective = adjective
-word-speech-infinitive = infinitive
-word-speech-conjugated = conjugated verb
-word-speech-participle = participle
-word-speech-other = other (adverb, interjection…)
-word-band-top = very common
-word-band-common = common
-word-band-uncommon = uncommon
-word-band-rare = rare or recent
-word-also = Also written { $spellings }.
-word-forms-of = The forms of “{ $lemma }”
-word-more = and { $n } more.
-word-no-forms = No other form of it is known.
-word-why =
-    { $why ->
-        [name] It is a proper noun: { $spelling }.
-        [acronym] It is an acronym: { $spelling }.
-        [hyphen] Written only with a hyphen: { $spelling }.
-        [symbol] It is a symbol or an abbreviation.
-        [fragment] Never used alone: { $spelling }.
-       *[unknown] This word is not in the dictionary.
-    }
 hint = Show me a move
-hint-shown = A good move:
-rules-minute = In one minute
-rules-contents = Contents
-
-resume-title = { $n ->
-    [0] Your games
-    [one] Your game is waiting
-   *[other] Your games are waiting
-}
-resume = Resume
-resume-none = No game in progress. Choose a box: a game against the computer starts with one click.
-history-link = My finished games
-people-link = People I play with
-invited-later = Later
-resume-open = Waiting for players.
-resume-your-turn = It is your turn.
-resume-their-turn = The others are thinking.
-strip-your-turn = { $game } is waiting: your turn
-strip-waits = { $game } goes on
-with = with { $names }
-open-tables = Open tables
-open-none = Nobody yet. Open a table to everybody from a box’s options, or send a link to your friends.
-tables-open = { $n ->
-    [one] open table
-   *[other] open tables
-}
-at-home-of = at { $name }’s
-sit-down = Sit down
-
 back-to-shelf = Back to the shelf
 no-table = No table here
 no-table-why = The link is incomplete, or the table was put away long ago.
-room-gathering = sitting down
-room-seats = { $free ->
-    [0] The table is full
-    [one] One seat is left
-   *[other] { $free } seats are left
-}
-room-free = Seat { $n }, free
-room-fill = Send the link, or give { $free ->
-    [one] the free seat to a computer
-   *[other] the free seats to computers
-}.
-room-wait-host = The game begins when the host starts it.
-room-full = All seats are taken: you can watch the game.
-sit-here = Sit here
-stand-up = Free my seat
-add-bot = Add a computer
-remove-bot = Remove { $name }
-remove-person = Remove { $name } from the table
-remove-person-sure = Remove { $name } for good?
-free-kept = Free the seat kept for { $name }
-room-kept = Seat kept for { $name }
-start-game = Start the game
-start-with = Start with { $n }
-fill-with-bots = Fill up with computers
-seat-more = One more seat
-seat-less = One seat fewer
-greet-join = Sit down
-greet-sit = Sit down, { $name }
-seat-you = that’s you
-seat-here = at the table
 seat-away = away
 seat-bot = computer
 seat-stand-in = a computer plays for them
 seat-dealer = deals the cards
 seat-to-play = their turn
-spectator = watching
-
-table-link = Link to the table
-qr-of-link = QR code for the table’s link
-invite-how = Send this link, or scan this code with a phone.
-invite-alone = For now this link only works on this computer.
-invite-open-up = Open to the devices at home
-invite-opened = The table is open to the devices at home.
-invite-text = Come and play { $game } with me: { $link }
-invite-code = Or, at { $address }, the code
-invite-scan = Scan this code with your phone to take a seat.
-invite-screen = Show it on the television
-share-sms = Text message
-copy-link = Copy the link
-copied = Copied
-share = Share
-
 the-table = The table
 your-side = Your hand
 log-and-talk = Log and talk
 log-none = Nothing to report yet.
 last-play = Last play
 last-none = Nobody has played yet.
-talk = Talk
-talk-none = Say hello to the table.
-talk-write = Write to the table…
-talk-send = Send
-talk-unsent = not sent yet
-talk-name-first = Your name? Your message will be sent after that.
-talk-reaction = { $name }: { $reaction }
-talk-nudged = { $name } nudges { $other }.
-talk-nudged-you = { $name } nudges you: it is your turn!
-talk-left = { $name } has left; a computer plays instead.
-talk-back = { $name } is back.
-reactions = React
-reaction-bravo = Well done!
-reaction-laugh = Ha ha!
-reaction-wow = Oh!
-reaction-think = Hmm…
-reaction-heart = Love it
-reaction-oops = Ouch!
-nudge = Nudge { $name }
 time-out = Time was up:
 talk-open = { $n ->
     [0] Log and talk
@@ -267,24 +42,8 @@ your-turn = Your turn
 seconds = { $n } s
 turn-title = { $game }: your turn
 turn-body = The table is waiting for you.
-see-rule = See the rule
 link-lost = Connection lost, reconnecting…
 watching = You are watching
-ask-pause = Ask for a pause
-paused-now = Paused: the clock has stopped.
-pause-asked = { $n ->
-    [one] { $names } asks for a pause.
-   *[other] { $names } ask for a pause.
-}
-pause-accept = Accept
-pause-decline = Not now
-resume-game = Resume the game
-pause-wanted = { $n ->
-    [one] { $names } asks for a pause
-   *[other] { $names } ask for a pause
-}; it begins when all agree.
-leave-table = Leave the table
-leave-note = A computer will play for you. The game stays in “Your games”: your seat waits for you there.
 game-over = The game is over.
 waiting-for = { $n ->
     [0] The game is over.
@@ -292,76 +51,8 @@ waiting-for = { $n ->
    *[other] Waiting for { $names }.
 }
 wait-turn = It is not your turn yet.
-stand-in-you = A computer is playing for you.
-take-over = Take over from { $name }
-take-over-asked = You have asked: those who play must agree.
-seat-asked = { $name } would like to take over from { $seat }.
-seat-accept = Let them
-seat-decline = No
-return-seat = Take my seat back
 go-on = Go on
-
-end-won = You won!
 end-winners = { $n ->
     [one] { $names } wins
    *[other] { $names } win
 }
-end-show = Show the result
-score-lines = { $n ->
-    [0] no points
-   *[other] Details
-}
-rematch = Rematch
-rematch-rated = Rated rematch
-rematch-join = Join the rematch
-rematch-watch = Watch the rematch
-seed-told = The shuffle is public now: anyone can check the deal.
-end-replay = Replay and verify this game
-cut-deck = Cut the deck
-cut-told = { $cut ->
-    [true] { $times ->
-        [0] The deck was cut for you. Press it to cut it yourself.
-       *[other] You have cut the deck.
-    }
-   *[false] Press the deck to cut it.
-}
-cut-why = Why cut?
-deal-fair = Is the deal fair?
-cut-promise = The server has chosen a secret already, and shows its fingerprint before the first card. Your cut adds chance of your own: nobody can choose the deal, and everybody can check that in the end. Fingerprint:
-log-download = Download the game
-
-plain-seen = What you see
-plain-moves = What you can do
-plain-too-many = Too many moves to make buttons of them.
-plain-log = Log
-
-restarting = The server will be restarted: finish in peace, no new game begins.
-restarting-paused = Paused: the server is being restarted. The game goes on by itself.
-
-# What computer players say
-remarks-on = Let the computers talk
-remarks-off = Silence the computers
-remark-begin-1 = Have a good game, everyone!
-remark-begin-2 = Good luck to us all!
-remark-begin-3 = Here we go!
-remark-begin-novice = I’m new at this, be gentle!
-remark-begin-club = Nice to be around the table with you!
-remark-begin-expert = Let’s take our time. Have a good game!
-remark-proud-1 = I didn’t see that one coming myself!
-remark-proud-2 = Now that feels good.
-remark-proud-3 = Lucky me!
-remark-praise-1 = Nice one!
-remark-praise-2 = Hats off!
-remark-praise-3 = Oh, well spotted!
-remark-won-1 = Thanks for the game, that was close!
-remark-won-2 = Good game! Another one?
-remark-won-3 = Luck was on my side.
-remark-won-novice = I won? I can’t believe it!
-remark-won-club = Well played, that was a good fight.
-remark-won-expert = You held out well. Next time, who knows?
-remark-lost-1 = Well done, well played!
-remark-lost-2 = Congratulations! A return match some day?
-remark-lost-3 = No complaints, you earned it.
-remark-lost-novice = Well done! I’m learning.
-remark-lost-club = Well done, I never saw it coming.
-remark-lost-expert = Hats off, I’ll remember this game.

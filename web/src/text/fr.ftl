@@ -1,262 +1,37 @@
-# The page's own words; each game's are in its folder, shared with Python.
-lead = Cinq jeux français, remis sur la table.
+# What a table says that stands, and what is said wherever one is; each game's words are in its folder, shared with Python.
 loading = Un instant…
 offline = Le serveur ne répond pas. Vérifie la connexion, puis recharge la page.
-# The page shown without a connection: the build writes it from these, as they stand.
-no-connection = Pas de connexion
-no-connection-why = Tablée ne répond pas. La page revient d’elle-même dès que le serveur répond.
-try-again = Réessayer
 no-page = Cette page n’existe pas.
 close = Fermer
-save = Enregistrer
-yes = oui
-no = non
 menu = Menu
-
-theme = Apparence
-theme-auto = comme l’appareil
-theme-light = claire
-theme-dark = sombre
-theme-to-light = Passer en clair
-theme-to-dark = Passer en sombre
 sound-on = Activer le son
 sound-off = Couper le son
-notify-me = Me prévenir quand c’est à moi
-notify-on = Notifications : on te prévient quand c’est à toi et que cette page est cachée.
-notify-off = Notifications : ton navigateur les bloque pour ce site ; l’onglet marque ton tour d’un ●.
-
-your-name = Ton prénom
-your-name-ask = Ton prénom ?
-change-name = Changer de prénom
-name-note = Ni compte ni mot de passe : ce prénom suffit.
-others-out = Me déconnecter partout sauf ici
-others-out-done = C’est fait : ailleurs, un prénom sera redemandé.
-your-face = Ton visage
-face-of-name = dessiné à partir de ton prénom
-face-number = visage { $n }
-account-mine = Mon compte, mes appareils
-challenges-link = Défis et soirées
-daily = La donne du jour
-challenge-ranking = Voir le classement
-code-ask = Un code ?
-code-join = Rejoindre
-
-the-shelf = L’étagère
-players = joueurs
-players-or = { $low } ou { $high }
-players-range = { $low } à { $high }
-minutes = { $n } min
-play-now = Jouer maintenant
-against = { $n ->
-    [one] contre un ordinateur
-   *[other] contre { $n } ordinateurs
-}
-invite = Inviter
-invite-watch = Inviter à regarder
-learn = Lire les règles
-learn-quick = Apprendre en deux minutes
-real-table = À la vraie table
-real-table-why = Feuille de points, sablier et arbitre pour les vraies boîtes.
-lesson = Leçon
-lesson-progress = Avancement de la leçon
-lesson-next = Continuer
-lesson-leave = Quitter la leçon
-lesson-again = Recommencer
-lesson-done = Bravo, tu sais jouer ! À une vraie table, maintenant ?
-no-lesson = Il n’y a pas de leçon pour ce jeu.
-options = Options
-options-of = { $game } : options
-for-players = à { $n }
-how-many = Combien de joueurs ?
-bot-level = Niveau des ordinateurs
-level-random = au hasard
-level-novice = débutant
-level-club = confirmé
-level-expert = expert
 readers = { $n ->
     [one] { $names } lit encore…
    *[other] { $names } lisent encore…
 }
-clock = Pendule
-clock-off = sans
-clock-own = comme dans le jeu
-clock-relaxed = tranquille
-clock-quick = rapide
-clock-seconds = { $pace }, { $n } s par coup
-clock-help = Le temps pour chaque coup ; ensuite, le jeu choisit.
-level-help = Comment jouent les ordinateurs.
-visibility-help = « Tout le monde » : la table est annoncée sur la première page.
-occasion = Pour quelle occasion ?
-occasion-short = Courte
-occasion-evening = Soirée
-occasion-family = Famille
-occasion-own = Sur mesure
-everything = Tout
-who-may-come = Qui peut venir ?
-visibility-link = ceux qui ont le lien
-visibility-open = tout le monde
 rules = Règles
-rules-of = Règles { ELIDE("de", $game) }{ $game }
-print-box = Imprimer la boîte
-print-box-letter = … sur du papier Letter
-rules-missing = Les règles n’ont pas pu être chargées. Recharge la page.
 take-back = Reprendre mon coup
 take-back-short = Reprendre
 take-back-key = Reprendre mon coup (Ctrl+Z)
-take-back-option = On peut reprendre son coup
-take-back-help = Tant que personne n’a joué ensuite, et s’il n’a rien montré de caché. Contre des ordinateurs, c’est toujours permis.
-rated-option = Partie classée
-rated-help = Elle compte pour la cote de chacun si tous sont d’accord avant le début. Personne n’y est aidé, aucun coup n’y est repris.
-rated-asked = L’hôte propose une partie classée.
-rated-agree = D’accord
-rated-disagree = Je ne suis plus d’accord
-rated-silent = { $n ->
-    [one] { $names } n’a pas encore dit d’accord : commencée ainsi, la partie ne comptera pas.
-   *[other] { $names } n’ont pas encore dit d’accord : commencée ainsi, la partie ne comptera pas.
-}
-rated-all = Tout le monde est d’accord.
-rated-now = Partie classée : sans aide, aucun coup repris.
-rated-refused = Cette partie ne compte pas pour les cotes : il fallait l’accord de chacun, et des personnes dans au moins deux camps.
-rating-change = Cote : { $figure } ({ $change })
 shuffle = Mélanger mes lettres
 look-up = Voir ce mot
 look-up-word = Voir le mot « { $word } »
-word-speech-noun = nom
-word-speech-adjective = adjectif
-word-speech-infinitive = verbe à l’infinitif
-word-speech-conjugated = verbe conjugué
-word-speech-participle = participe
-word-speech-other = autre (adverbe, interjection…)
-word-band-top = très courant
-word-band-common = courant
-word-band-uncommon = peu courant
-word-band-rare = rare ou récent
-word-also = S’écrit aussi { $spellings }.
-word-forms-of = Les formes de « { $lemma } »
-word-more = { $n ->
-    [one] et { $n } autre.
-   *[other] et { $n } autres.
-}
-word-no-forms = On ne lui connaît pas d’autre forme.
-word-why =
-    { $why ->
-        [name] C’est un nom propre : { $spelling }.
-        [acronym] C’est un sigle : { $spelling }.
-        [hyphen] Ne s’écrit qu’avec un trait d’union : { $spelling }.
-        [symbol] C’est un symbole ou une abréviation.
-        [fragment] Ne s’emploie jamais seul : { $spelling }.
-       *[unknown] Ce mot n’est pas dans le dictionnaire.
-    }
 hint = Montre-moi un coup
-hint-shown = Un bon coup :
-rules-minute = En une minute
-rules-contents = Sommaire
-
-resume-title = { $n ->
-    [0] Tes parties
-    [one] Ta partie t’attend
-   *[other] Tes parties t’attendent
-}
-resume = Reprendre
-resume-none = Rien en cours. Choisis une boîte : une partie contre les ordinateurs commence d’un clic.
-history-link = Mes parties finies
-people-link = Ceux avec qui je joue
-invited-later = Plus tard
-resume-open = On attend des joueurs.
-resume-your-turn = C’est à toi.
-resume-their-turn = Les autres réfléchissent.
-strip-your-turn = { $game } t’attend : à toi de jouer
-strip-waits = { $game } continue
-with = avec { $names }
-open-tables = Tables ouvertes
-open-none = Personne encore. Ouvre une table à tous depuis les options d’une boîte, ou envoie un lien à tes amis.
-tables-open = { $n ->
-    [one] table ouverte
-   *[other] tables ouvertes
-}
-at-home-of = chez { $name }
-sit-down = M’asseoir
-
 back-to-shelf = Retour à l’étagère
 no-table = Pas de table ici
 no-table-why = Le lien est incomplet, ou la table est rangée depuis longtemps.
-room-gathering = on s’installe
-room-seats = { $free ->
-    [0] La table est complète
-    [one] Il reste une place
-   *[other] Il reste { $free } places
-}
-room-free = Place { $n }, libre
-room-fill = Envoie le lien, ou donne { $free ->
-    [one] la place libre à un ordinateur
-   *[other] les places libres à des ordinateurs
-}.
-room-wait-host = La partie commence dès que l’hôte la lance.
-room-full = Toutes les places sont prises : tu peux regarder la partie.
-sit-here = M’asseoir ici
-stand-up = Libérer ma place
-add-bot = Ajouter un ordinateur
-remove-bot = Retirer { $name }
-remove-person = Retirer { $name } de la table
-remove-person-sure = Retirer { $name } pour de bon ?
-free-kept = Libérer la place { ELIDE("de", $name) }{ $name }
-room-kept = Place gardée pour { $name }
-start-game = Commencer la partie
-start-with = Commencer à { $n }
-fill-with-bots = Compléter avec des ordinateurs
-seat-more = Une place de plus
-seat-less = Une place de moins
-greet-join = M’asseoir
-greet-sit = M’asseoir, { $name }
-seat-you = c’est toi
-seat-here = à table
 seat-away = pas là
 seat-bot = ordinateur
 seat-stand-in = un ordinateur joue à sa place
 seat-dealer = donne les cartes
 seat-to-play = c’est son tour
-spectator = regarde
-
-table-link = Lien de la table
-qr-of-link = Code QR du lien de la table
-invite-how = Envoie ce lien, ou scanne ce code avec un téléphone.
-invite-alone = Pour l’instant, ce lien ne marche que sur cet ordinateur.
-invite-open-up = Ouvrir aux appareils de la maison
-invite-opened = La table est ouverte aux appareils de la maison.
-invite-text = Viens jouer à { $game } avec moi : { $link }
-invite-code = Ou, sur { $address }, le code
-invite-scan = Scanne ce code avec ton téléphone pour t’asseoir.
-invite-screen = Afficher sur la télévision
-share-sms = SMS
-copy-link = Copier le lien
-copied = Copié
-share = Partager
-
 the-table = La table
 your-side = Ta main
 log-and-talk = Journal et discussion
 log-none = Encore rien à raconter.
 last-play = Dernier coup
 last-none = Personne n’a encore joué.
-talk = Discussion
-talk-none = Dis bonjour à la table.
-talk-write = Écrire à la table…
-talk-send = Envoyer
-talk-unsent = pas encore envoyé
-talk-name-first = Ton prénom ? Ta phrase partira ensuite.
-talk-reaction = { $name } : { $reaction }
-talk-nudged = { $name } relance { $other }.
-talk-nudged-you = { $name } te relance : c’est à toi !
-talk-left = { $name } a quitté la table ; un ordinateur joue à sa place.
-talk-back = { $name } est de retour.
-reactions = Réagir
-reaction-bravo = Bravo !
-reaction-laugh = Ha ha !
-reaction-wow = Oh !
-reaction-think = Hmm…
-reaction-heart = J’adore
-reaction-oops = Aïe !
-nudge = Relancer { $name }
 time-out = Temps écoulé :
 talk-open = { $n ->
     [0] Journal et discussion
@@ -267,24 +42,8 @@ your-turn = À toi
 seconds = { $n } s
 turn-title = { $game } : à toi
 turn-body = La table t’attend.
-see-rule = Voir la règle
 link-lost = Connexion perdue, reconnexion…
 watching = Tu regardes
-ask-pause = Demander une pause
-paused-now = Pause : le temps s’arrête.
-pause-asked = { $n ->
-    [one] { $names } demande une pause.
-   *[other] { $names } demandent une pause.
-}
-pause-accept = Accepter
-pause-decline = Pas maintenant
-resume-game = Reprendre le jeu
-pause-wanted = { $n ->
-    [one] { $names } demande une pause
-   *[other] { $names } demandent une pause
-} ; elle commence quand tous sont d’accord.
-leave-table = Quitter la table
-leave-note = Un ordinateur jouera à ta place. La partie reste dans « Tes parties » : ta place t’y attend.
 game-over = La partie est finie.
 waiting-for = { $n ->
     [0] La partie est finie.
@@ -292,76 +51,8 @@ waiting-for = { $n ->
    *[other] On attend { $names }.
 }
 wait-turn = Ce n’est pas encore à toi.
-stand-in-you = Un ordinateur joue à ta place.
-take-over = Jouer à la place { ELIDE("de", $name) }{ $name }
-take-over-asked = C’est demandé : ceux qui jouent doivent être d’accord.
-seat-asked = { $name } aimerait jouer à la place { ELIDE("de", $seat) }{ $seat }.
-seat-accept = D’accord
-seat-decline = Non
-return-seat = Reprendre ma place
 go-on = Continuer
-
-end-won = Gagné !
 end-winners = { $n ->
     [one] { $names } gagne
    *[other] { $names } gagnent
 }
-end-show = Voir le résultat
-score-lines = { $n ->
-    [0] aucun point
-   *[other] Détail
-}
-rematch = Revanche
-rematch-rated = Revanche classée
-rematch-join = Rejoindre la revanche
-rematch-watch = Regarder la revanche
-seed-told = Le mélange des cartes est désormais public : chacun peut vérifier la donne.
-end-replay = Revoir et vérifier cette partie
-cut-deck = Couper le jeu
-cut-told = { $cut ->
-    [true] { $times ->
-        [0] Le jeu est coupé pour toi. Touche-le pour couper toi-même.
-       *[other] Tu as coupé le jeu.
-    }
-   *[false] Touche le jeu pour le couper.
-}
-cut-why = Pourquoi couper ?
-deal-fair = La donne est-elle honnête ?
-cut-promise = Le serveur a déjà choisi un secret, et en montre l’empreinte avant la première carte. Ta coupe y ajoute un hasard à toi : personne ne peut choisir la donne, et chacun peut le vérifier à la fin. Empreinte :
-log-download = Télécharger la partie
-
-plain-seen = Ce que tu vois
-plain-moves = Ce que tu peux faire
-plain-too-many = Trop de coups possibles pour en faire des boutons.
-plain-log = Journal
-
-restarting = Le serveur va redémarrer : finissez tranquillement, aucune nouvelle partie ne commence.
-restarting-paused = Pause : le serveur redémarre. La partie reprend d’elle-même.
-
-# What computer players say
-remarks-on = Faire parler les ordinateurs
-remarks-off = Faire taire les ordinateurs
-remark-begin-1 = Bonne partie à tous !
-remark-begin-2 = Que la chance soit avec nous !
-remark-begin-3 = À nous de jouer !
-remark-begin-novice = Je débute, soyez gentils !
-remark-begin-club = Quel plaisir de se retrouver autour de la table !
-remark-begin-expert = Prenons le temps de réfléchir. Bonne partie !
-remark-proud-1 = Celui-là, je ne l’attendais pas !
-remark-proud-2 = Voilà qui fait plaisir.
-remark-proud-3 = Quelle chance !
-remark-praise-1 = Joli coup !
-remark-praise-2 = Chapeau !
-remark-praise-3 = Oh, bien vu !
-remark-won-1 = Merci pour la partie, c’était serré !
-remark-won-2 = Belle partie ! On remet ça ?
-remark-won-3 = La chance était de mon côté.
-remark-won-novice = J’ai gagné ? Je n’en reviens pas !
-remark-won-club = Bien joué, c’était une belle lutte.
-remark-won-expert = Belle résistance. La prochaine fois, qui sait ?
-remark-lost-1 = Bravo, bien joué !
-remark-lost-2 = Félicitations ! Ma revanche, un de ces jours ?
-remark-lost-3 = Rien à dire, c’est mérité.
-remark-lost-novice = Bravo ! Et moi, j’apprends.
-remark-lost-club = Bravo, je n’ai rien vu venir.
-remark-lost-expert = Chapeau, c’est une partie dont je me souviendrai.

@@ -7,8 +7,9 @@ from litestar import Request, Response, get
 
 from tablee import games
 from tablee.core.text import Language, catalogue
+from tablee.server.http.ahead import ROOM, TABLE
 from tablee.server.http.identity import language_of
-from tablee.server.http.page import ROOM, Page
+from tablee.server.http.page import Page
 from tablee.server.http.requests import is_nameless
 from tablee.server.rooms.table_ids import is_id
 from tablee.server.store import SeatRow, Store, TableRow
@@ -35,8 +36,8 @@ async def table(request: AnyRequest, table_id: str, store: Store) -> Response[by
         "og:url": f"{origin}/table/{row.id}",
         "og:image": f"{origin}/{own if own in page.files else 'share/tablee.png'}",
     }
-    place = ROOM if row.status == "open" else "table"
-    return page.with_head(_as_html({**_ALWAYS, **tags}) + page.ahead.links(place, row.game, page.base), request)
+    place = ROOM if row.status == "open" else TABLE
+    return page.at(place, row.game, request, _as_html({**_ALWAYS, **tags}))
 
 
 _ALWAYS = {

@@ -24,11 +24,12 @@ ENDLESS = "/stream"
 """An answer without end has no head of its own."""
 NEW_COOKIE = "tablee_cookie"
 """Where a handler leaves the Set-Cookie header that goes out with its answer."""
+STYLE = "tablee_style"
+"""Where a handler leaves the name of the styles that stand in the page it sends."""
 _BEGINNINGS = ("http.response.start", "websocket.http.response.start")
 
 _POLICY = (
     "default-src 'none'",
-    "style-src-elem 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -59,10 +60,11 @@ HSTS = (b"strict-transport-security", b"max-age=31536000")
 """Once somebody came over TLS, their browser never comes without."""
 
 
-def policy(inline: tuple[str, ...]) -> tuple[bytes, bytes]:
-    """What the page may load and run: its own files, and the scripts that stand in it, named by what they say."""
+def policy(inline: tuple[str, ...], style: str = "") -> tuple[bytes, bytes]:
+    """What the page may load and run: its own files, and the scripts and styles in it, named by what they say."""
     scripts = " ".join(("script-src 'self'", *inline))
-    return b"content-security-policy", "; ".join((*_POLICY, scripts)).encode()
+    styles = f"style-src-elem 'self' {style}".rstrip()
+    return b"content-security-policy", "; ".join((*_POLICY, scripts, styles)).encode()
 
 
 class Middleware:
@@ -70,7 +72,7 @@ class Middleware:
         self, app: Asgi, settings: Settings, metrics: Metrics, network: Network, *, inline: tuple[str, ...] = ()
     ) -> None:
         self._app = app
-        self._headers = [*HEADERS, policy(inline)]
+        self._inline = inline
         self._settings = settings
         self._network = network
         self._metrics = metrics
@@ -145,11 +147,14 @@ class Middleware:
             if event["type"] in _BEGINNINGS:
                 self._metrics.requests.labels(str(event["status"])).inc()
                 tls = [HSTS] if scope.get("scheme") in ("https", "wss") else []
-                common = OF_PARTS if _is_part(scope, event) else self._headers
+                common = OF_PARTS if _is_part(scope, event) else self._of_documents(scope)
                 event = {**event, "headers": [*event.get("headers", ()), *common, *tls]}
             await send(with_cookie(scope, event))
 
         return answer
+
+    def _of_documents(self, scope: Scope) -> list[tuple[bytes, bytes]]:
+        return [*HEADERS, policy(self._inline, scope["state"].get(STYLE, ""))]
 
 
 def _is_part(scope: Scope, event: Event) -> bool:

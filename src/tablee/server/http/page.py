@@ -1,11 +1,12 @@
 """The page, as it was built into the package: read once, served from memory."""
 
-import base64
 import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Callable
 from functools import cache
+from http import HTTPStatus
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -17,16 +18,16 @@ from msgspec.structs import replace
 
 from tablee import games
 from tablee.core.text import catalogue
+from tablee.server.http.ahead import Ahead, Place, named
 from tablee.server.http.identity import language_of
+from tablee.server.http.middleware import STYLE
 from tablee.server.rooms.recordings import SAVED
 from tablee.server.rooms.table_ids import is_id
 
+AnyRequest = Request[Any, Any, Any]
+
 BY_GAME = ("rules", "learn", "companion")
 """Places of the page that there are one of for each game."""
-PLAYED = ("table", "learn")
-"""Places with a board."""
-ROOM = "room"
-"""A table before the first card."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _OWN_FILE = re.compile(rb'((?:href|src)=")\.?/(?!/)')
@@ -46,33 +47,6 @@ class File(Struct, frozen=True):
     """From the build: smaller than zipped. Browsers take it over https, and from this machine."""
 
 
-class Wanted(Struct, frozen=True):
-    """What the board of one game needs."""
-
-    board: tuple[str, ...] = ()
-    words: tuple[str, ...] = ()
-
-
-class Ahead(Struct, frozen=True):
-    """Which files the places of the page will want: named in its head, they come at once, not one after the other."""
-
-    places: dict[str, tuple[str, ...]] = {}
-    games: dict[str, Wanted] = {}
-
-    def links(self, place: str, game: str = "", base: str = "") -> str:
-        wanted = self.games.get(game, Wanted())
-        board = wanted.board if place in PLAYED else ()
-        words = wanted.words if place != ROOM else ()
-        files = dict.fromkeys((*self.places.get(place, ()), *board, *words))
-        sheets = [
-            f'<link rel="stylesheet" crossorigin href="{base}/{name}">' for name in files if name.endswith(".css")
-        ]
-        code = [
-            f'<link rel="modulepreload" crossorigin href="{base}/{name}">' for name in files if name.endswith(".js")
-        ]
-        return "".join(sheets + code)
-
-
 class Page:
     def __init__(self, folder: Traversable | None = None, base: str = "") -> None:
         self.base = base
@@ -86,20 +60,16 @@ class Page:
             self.files[plain] = replace(self.files[plain], brotli=small.body)
         listed = self.files.pop(AHEAD, None)
         self.ahead = json.decode(listed.body, type=Ahead) if listed else Ahead()
-        self._places = {f"{place}/{game}": self._with_links(place, game) for place in BY_GAME for game in games.names()}
-        for place in ("", "companion"):
-            self._places[place] = self._with_links(place)
+        self._places = {f"{name}/{game}": (name, game) for name in BY_GAME for game in games.names()}
+        self._places |= {name: (name, "") for name in ("", "companion")}
+        """Those that name their files; at all others the page finds out by itself."""
+        self._at: dict[tuple[str, str], Place] = {}
 
     @property
     def inline(self) -> tuple[str, ...]:
         """The scripts that stand in the page itself, as its content security policy names them."""
         index = self.files.get("index.html")
-        found = re.findall(rb"<script>(.*?)</script>", index.body, re.DOTALL) if index else []
-        return tuple(f"'sha256-{base64.b64encode(hashlib.sha256(code).digest()).decode()}'" for code in found)
-
-    def _with_links(self, place: str, game: str = "") -> File | None:
-        index = self.files.get("index.html")
-        return _file("index.html", _in_head(index.body, self.ahead.links(place, game, self.base))) if index else None
+        return tuple(map(named, re.findall(rb"<script>(.*?)</script>", index.body, re.DOTALL))) if index else ()
 
     def _read(self, folder: Traversable, prefix: str) -> None:
         for entry in folder.iterdir():
@@ -115,53 +85,65 @@ class Page:
         html = _OWN_FILE.sub(rb"\1" + here + b"/", html)
         return html.replace(b"<html ", b'<html data-base="' + here + b'" ', 1) if here else html
 
-    def answer(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+    def answer(self, path: str, request: AnyRequest) -> Response[bytes]:
         """A file of the page; one of its own places, where it draws what is there; or word that nothing is."""
-        file = self.files.get(path) or self._places.get(path)
-        if file is None:
-            if path.startswith(("api/", "assets/")):
-                raise NotFoundException
-            return self._place(path, request)
-        headers = {"cache-control": file.cache, "etag": file.etag, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == file.etag:
-            return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
-        accepted = request.headers.get("accept-encoding", "")
-        if file.brotli is not None and re.search(r"\bbr\b", accepted):
-            return Response(file.brotli, headers={**headers, "content-encoding": "br"}, media_type=file.media_type)
-        if file.zips and re.search(r"\bgzip\b", accepted):
-            body = _zipped(file.body)
-            return Response(body, headers={**headers, "content-encoding": "gzip"}, media_type=file.media_type)
-        return Response(file.body, headers=headers, media_type=file.media_type)
+        if path in self.files and path != "index.html":
+            return _sent(self.files[path], request)
+        if path.startswith(("api/", "assets/")):
+            raise NotFoundException
+        name, game = self._places.get(path, ("elsewhere", ""))
+        answer = self.at(name, game, request)
+        if answer.status_code is None and not is_place(path):
+            answer.status_code = HTTPStatus.NOT_FOUND
+        return answer
 
-    def _place(self, path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
-        if not is_place(path):
-            index = self.files.get("index.html")
-            if index is None:
-                return _not_built(request)
-            return Response(
-                index.body, status_code=404, headers={"cache-control": ASK_AGAIN}, media_type=index.media_type
-            )
-        return self.answer("index.html", request) if "index.html" in self.files else _not_built(request)
-
-    def with_head(self, tags: str, request: Request[Any, Any, Any]) -> Response[bytes]:
-        """The page with more in its head, for who only looks at that."""
-        index = self.files.get("index.html")
-        if index is None:
+    def at(self, name: str, game: str, request: AnyRequest, tags: str = "") -> Response[bytes]:
+        """The page at one of its places; with more in its head, for who only looks at that."""
+        if "index.html" not in self.files:
             return _not_built(request)
-        headers = {"cache-control": ASK_AGAIN, "vary": "accept-encoding"}
-        body = _in_head(index.body, tags)
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            body = gzip.compress(body, 6, mtime=0)
-        return Response(body, headers=headers, media_type=index.media_type)
+        shown = self._at.get((name, game)) or self._at.setdefault((name, game), self._made(name, game))
+        request.scope["state"][STYLE] = shown.style
+        if not tags:
+            return _sent(_file("index.html", shown.html), request, link=shown.link)
+        body = shown.html.replace(b"<title>", tags.encode() + b"<title>", 1)
+        return _sent(_file("index.html", body), request, _zipped_once, link=shown.link)
+
+    def _made(self, name: str, game: str) -> Place:
+        sheets = {name: file.body.decode() for name, file in self.files.items() if name.endswith(".css")}
+        return self.ahead.place(name, game, self.files["index.html"].body.decode(), sheets, self.base)
+
+
+def _zipped_once(body: bytes) -> bytes:
+    return gzip.compress(body, 6, mtime=0)
+
+
+@cache
+def _zipped(body: bytes) -> bytes:
+    """When first asked for: all of them would take a start of the server 0.1 s."""
+    return gzip.compress(body, 9, mtime=0)
+
+
+def _sent(file: File, request: AnyRequest, zipped: Callable[[bytes], bytes] = _zipped, **more: str) -> Response[bytes]:
+    headers = {"cache-control": file.cache, "etag": file.etag, "vary": "accept-encoding", **more}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers=headers, media_type=file.media_type)
+    accepted = request.headers.get("accept-encoding", "")
+    if file.brotli is not None and re.search(r"\bbr\b", accepted):
+        return Response(file.brotli, headers={**headers, "content-encoding": "br"}, media_type=file.media_type)
+    if file.zips and re.search(r"\bgzip\b", accepted):
+        body = zipped(file.body)
+        return Response(body, headers={**headers, "content-encoding": "gzip"}, media_type=file.media_type)
+    return Response(file.body, headers=headers, media_type=file.media_type)
 
 
 def is_place(path: str) -> bool:
     """Whether the page has something to show there.
 
-    >>> is_place("rules/glop"), is_place("rules/chess"), is_place("nowhere"), is_place("")
-    (True, False, False, True)
+    >>> is_place("rules/glop"), is_place("rules/chess"), is_place("nowhere"), is_place(""), is_place("companion")
+    (True, False, False, True, True)
     """
+    if path in ("", "account", "admin", "challenges", "companion"):
+        return True
     first, _, rest = path.partition("/")
     if first == "table":
         return is_id(rest)
@@ -171,19 +153,7 @@ def is_place(path: str) -> bool:
         return bool(rest) and "/" not in rest
     if first == "people":
         return "/" not in rest
-    if first in (*BY_GAME, "daily"):
-        return rest in games.names()
-    return path in ("", "account", "admin", "challenges", "companion")
-
-
-def _in_head(html: bytes, tags: str) -> bytes:
-    return html.replace(b"</head>", tags.encode() + b"</head>", 1)
-
-
-@cache
-def _zipped(body: bytes) -> bytes:
-    """When first asked for: all of them would take a start of the server 0.1 s."""
-    return gzip.compress(body, 9, mtime=0)
+    return first in (*BY_GAME, "daily") and rest in games.names()
 
 
 def _file(path: str, body: bytes) -> File:
@@ -194,20 +164,20 @@ def _file(path: str, body: bytes) -> File:
     return File(body, media_type.startswith(_ZIPPED), media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache)
 
 
-def _not_built(request: Request[Any, Any, Any]) -> Response[bytes]:
+def _not_built(request: AnyRequest) -> Response[bytes]:
     language = language_of(request.headers.get("accept-language"))
     line = catalogue(language, "tablee.server")("server-page-not-built")
-    return Response(f"{line}\n".encode(), status_code=503, media_type="text/plain")
+    return Response(f"{line}\n".encode(), status_code=HTTPStatus.SERVICE_UNAVAILABLE, media_type="text/plain")
 
 
 @get("/", include_in_schema=False)
-async def index(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def index(request: AnyRequest) -> Response[bytes]:
     page: Page = request.app.state.page
     return page.answer("", request)
 
 
 @get("/{path:path}", include_in_schema=False)
-async def anything(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+async def anything(request: AnyRequest, path: str) -> Response[bytes]:
     page: Page = request.app.state.page
     return page.answer(path.strip("/"), request)
 

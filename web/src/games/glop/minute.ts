@@ -1,4 +1,4 @@
-import type { Drawing } from '..'
+import type { Drawing } from '../besides'
 import { pic } from '../drawings'
 import Card from './Card.svelte'
 

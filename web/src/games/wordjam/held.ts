@@ -1,6 +1,6 @@
 // Nobody holds cards here: what is secret is the camp and the word written down.
 import type { WordjamView } from '../../lib/wire'
-import type { Drawing } from '..'
+import type { Drawing } from '../besides'
 import { cards, pic } from '../drawings'
 
 const CAMPS: Record<string, string> = { ali_baba: 'p-coin', thieves: 'p-cimeterres' }
