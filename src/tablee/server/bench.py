@@ -175,6 +175,8 @@ async def _measure(port: int, pid: int, tables: int, wanted: Bench) -> Load:
     people = [1 if place * wanted.bots // 100 < (place + 1) * wanted.bots // 100 else 2 for place in range(tables)]
     rooms = await asyncio.gather(*map(host.table, people))
     times: list[float] = []
+    left: list[Table] = []
+    """Nobody leaves before all have played: that would be measured too."""
     thoughts = 0
     begin = time.monotonic() + WARM_UP_SECONDS
     end = begin + wanted.seconds
@@ -194,11 +196,13 @@ async def _measure(port: int, pid: int, tables: int, wanted: Bench) -> Load:
             if await table.play() and begin <= sent < end:
                 times.append(1000 * (time.monotonic() - sent))
                 thoughts += 2 - people
-        table.leave()
+        left.append(table)
 
     used = asyncio.create_task(_shares(pid, begin, wanted.seconds))
     async with asyncio.timeout(WARM_UP_SECONDS + wanted.seconds + PATIENCE_SECONDS):
         await asyncio.gather(*(play(*each, chance.random()) for each in zip(rooms, people, strict=True)))
+    for table in left:
+        table.leave()
     points = statistics.quantiles(times, n=100)
     shares, moves = await used, len(times) + thoughts
     return Load(
