@@ -8,8 +8,10 @@ import asyncio
 import gc
 
 YOUNG = 100_000
-"""So many new objects are looked at together, once: a tenth of a second at most, every ten seconds where two thousand moves
-are played in each. Earlier most of them are still in use: who waits for a message is a dozen objects."""
+"""So many new objects are looked at together, once: at 2,000 moves a second a tenth of a second, every ten seconds.
+
+Sooner most of them would be in use still: everybody who waits for a message is a dozen objects.
+"""
 NEVER = 1_000_000_000
 FULL_SECONDS = 600.0
 
