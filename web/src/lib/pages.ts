@@ -72,10 +72,10 @@ export function afterwards(game: string): void {
     .catch(() => undefined)
 }
 
-/** Everything that a table of that game will want, while there is time; who pays for each byte is spared it. */
+/** Refusals, and everything that a table of that game will want, while there is time; who pays for each byte is spared it. */
 export async function prefetch(game: string): Promise<void> {
   const line = (navigator as { connection?: { saveData?: boolean } }).connection
   if (line?.saveData) return
   await document.fonts.ready
-  await Promise.all([board(game), load(game), aside()]).catch(() => undefined)
+  await Promise.all([load(), board(game), load(game), aside()]).catch(() => undefined)
 }
