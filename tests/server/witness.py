@@ -28,15 +28,16 @@ class Witness:
         """When the table was last seen whole, by a snapshot."""
         self.lost: list[str] = []
         self.leaving = threading.Event()
+        self.player: Player | None = None
         self.thread = threading.Thread(target=self.live, daemon=True)
 
     def live(self) -> None:
         while not self.leaving.is_set():
             try:
-                with self.client.at(self.table, since=self.number) as player:
-                    self.arrive(player)
+                with self.client.at(self.table, since=self.number) as self.player:
+                    self.arrive(self.player)
                     while not self.leaving.is_set():
-                        self.move(player)
+                        self.move(self.player)
             except BROKEN:
                 self.leaving.wait(0.02)
 
@@ -111,8 +112,10 @@ def back_after(people: list[Witness], killed: float, server: Server) -> float:
 
 
 def part(people: list[Witness]) -> None:
-    """They have played enough."""
+    """They have played enough. Their sockets are closed for them: who waits for a neighbour's turn would wait for ever."""
     for person in people:
         person.leaving.set()
     for person in people:
+        if person.player is not None:
+            person.player.socket.close()
         person.thread.join()
