@@ -32,7 +32,7 @@ ROOMY = Limits(
     newcomers_per_minute=5000,
     chat_at_once=50,
 )
-RUN = "import sys; from tests.server.harness import run_server; run_server(*sys.argv[1:])"
+RUN = "import sys; from tests.server.serving import serve; serve(*sys.argv[1:])"
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -52,13 +52,6 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-def run_server(settings: str, port: str) -> None:
-    """In the server's process."""
-    from tablee.server import run  # noqa: PLC0415 - the tests' own process never needs it
-
-    run.serve(msgspec.json.decode(settings, type=Settings), run.bind("127.0.0.1", int(port)))
 
 
 class Server:

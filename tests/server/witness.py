@@ -112,7 +112,7 @@ def back_after(people: list[Witness], killed: float, server: Server) -> float:
 
 
 def part(people: list[Witness]) -> None:
-    """They have played enough. Their sockets are closed for them: who waits for a neighbour's turn would wait for ever."""
+    """They have played enough. Who waits for a neighbour's turn would wait for ever, so sockets are closed for them."""
     for person in people:
         person.leaving.set()
     for person in people:
