@@ -119,9 +119,13 @@ class Server:
         return self.start().wait()
 
     def __exit__(self, *_: object) -> None:
-        assert self._process is not None
         for client in self.clients:
             client.close()
+        self.stop()
+
+    def stop(self) -> None:
+        """As an operator does: it says goodbye."""
+        assert self._process is not None
         self._process.terminate()
         self._process.wait(WAIT)
 

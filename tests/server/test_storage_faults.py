@@ -20,7 +20,7 @@ from tablee.server.http.health import Health
 from tablee.server.http.identity import load_secret
 from tablee.server.store import database as databases
 from tests.server.conftest import crash
-from tests.server.harness import Client, Player, Server, http_get, in_a_loop, until
+from tests.server.harness import RUN, Client, Player, Server, http_get, in_a_loop, until
 from tests.server.witness import Witness, back_after, check_promises, part, seated
 
 
@@ -67,6 +67,22 @@ def test_while_another_holds_the_lock_an_action_is_refused_in_words_and_then_pla
                 other.execute("ROLLBACK")
             assert player.hear("ack", id=player.act(move, "first"))["number"] > 0
         _says(server, 200, "ok")
+
+
+class Hurried(Server):
+    """Waits a second, no longer, for those who are there when it stops."""
+
+    code = f"from tablee.server import run; run.LONGEST_STOP_SECONDS = 1; {RUN}"
+
+
+def test_a_stop_that_cannot_note_who_is_gone_is_no_fault_of_each_connection(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3", isolation_level=None)) as other:
+        with Hurried(tmp_path) as server:
+            ana, table = _table(server)
+            with ana.at(table):
+                other.execute("BEGIN IMMEDIATE")
+                server.stop()
+        assert "ASGI" not in server.log.read_text()
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Stands before everything: who may speak to us, how often, and the headers every answer carries."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from http import HTTPStatus
 from typing import Any
@@ -98,7 +99,15 @@ class Middleware:
             self._metrics.refused.labels(error.rule).inc()
             await refuse(scope, receive, answer, error)
         else:
-            await self._app(scope, receive, answer)
+            await self._until_stopped(scope, receive, answer)
+
+    async def _until_stopped(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A stop that waits no longer ends conversations in the middle, as if the process had died: no fault."""
+        try:
+            await self._app(scope, receive, send)
+        except asyncio.CancelledError:
+            if scope["type"] != "websocket":
+                raise
 
     def _within(self, scope: Scope) -> bool:
         """Take the base path off, if a proxy has not done so already; False for the base path without its slash."""
