@@ -1,6 +1,6 @@
 """How many moves two server processes carry on one PostgreSQL, and how many one does.
 
-    python -m tests.server.scaling --share 30
+    python -m tests.server.scaling --share 45
 
 Where players and database have to live on the same two cores, they take what the second process would need. So every
 process of the server gets the same share of a core, by a control group (Linux, root), and they have the rest.
@@ -15,6 +15,7 @@ from pathlib import Path
 
 from tablee.server.bench import Bench, Load, bench_server
 from tests.server.conftest import running_postgresql
+from tests.server.harness import until
 
 GROUPS = Path("/sys/fs/cgroup/cpu")
 PERIOD_US = 5_000
@@ -35,22 +36,19 @@ def serving() -> Iterator[int]:
 
 
 @contextmanager
-def share_of_a_core(percent: int) -> Iterator[None]:
+def share_of_a_core(percent: int, workers: int) -> Iterator[None]:
     """Every process that serves gets no more than that, as soon as it is seen."""
-    ended = threading.Event()
     made: list[Path] = []
+    ended = threading.Event()
 
     def watch() -> None:
-        while not ended.wait(0.05):
-            for pid in serving():
-                group = GROUPS / f"tablee-{pid}"
-                if group in made:
-                    continue
-                group.mkdir()
-                made.append(group)
-                (group / "cpu.cfs_period_us").write_text(f"{PERIOD_US}")
-                (group / "cpu.cfs_quota_us").write_text(f"{PERIOD_US * percent // 100}")
-                (group / "cgroup.procs").write_text(f"{pid}")
+        while len(made) < workers and not ended.wait(0.05):
+            for pid in set(serving()) - {int(group.name.rpartition("-")[2]) for group in made}:
+                made.append(GROUPS / f"tablee-{pid}")
+                made[-1].mkdir()
+                (made[-1] / "cpu.cfs_period_us").write_text(f"{PERIOD_US}")
+                (made[-1] / "cpu.cfs_quota_us").write_text(f"{PERIOD_US * percent // 100}")
+                (made[-1] / "cgroup.procs").write_text(f"{pid}")
 
     watching = threading.Thread(target=watch)
     watching.start()
@@ -60,6 +58,8 @@ def share_of_a_core(percent: int) -> Iterator[None]:
         ended.set()
         watching.join()
         for group in made:
+            # Their bots' processes end a moment after them.
+            until(lambda group=group: not (group / "cgroup.procs").read_text(), "somebody is left")  # type: ignore[misc]
             group.rmdir()
 
 
@@ -68,7 +68,7 @@ def most(workers: int, first: int, step: int, seconds: float, share: int, databa
     carried: Load | None = None
     for tables in range(first, 100 * step, step):
         wanted = Bench(seconds=seconds, sizes=(tables,), workers=workers, database=database, bots=0)
-        with share_of_a_core(share):
+        with share_of_a_core(share, workers):
             [load] = bench_server(wanted)
         print(_line(workers, load), flush=True)
         if load.p95 > LIMIT_MS:
@@ -86,8 +86,8 @@ def _line(workers: int, load: Load) -> str:
 
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
-    words.add_argument("--share", type=int, default=30, help="of a core, in percent, for each process")
-    words.add_argument("--first", type=int, default=300, help="moves a second at which one process begins")
+    words.add_argument("--share", type=int, default=45, help="of a core, in percent, for each process")
+    words.add_argument("--first", type=int, default=600, help="moves a second at which one process begins")
     words.add_argument("--step", type=int, default=50, help="by which they rise for one process; twice that for two")
     words.add_argument("--seconds", type=float, default=10.0)
     wanted = words.parse_args()
