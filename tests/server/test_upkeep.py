@@ -212,6 +212,7 @@ def test_the_commands_say_how_it_went(evening: Path, tmp_path: Path, capsys: pyt
 
     assert typed("check")[0] == 2
     assert typed("backup", str(tmp_path / "b"))[0] == 2
+    assert not (tmp_path / "data").exists(), "a folder that was misspelt is not made"
     assert "2 tables, 3 people" in typed("restore", str(evening / "good"))[1]
     assert "--force" in typed("restore", str(evening / "good"))[1]
     code, told = typed("check")

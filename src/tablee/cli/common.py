@@ -40,7 +40,11 @@ def read_seed(given: str | None) -> bytes:
 def data_folder() -> Path:
     """The user's own folder; TABLEE_HOME puts it elsewhere."""
     home = os.environ.get("TABLEE_HOME")
-    folder = Path(home) if home else Path(platformdirs.user_data_dir("tablee", appauthor=False))
+    return made(Path(home) if home else Path(platformdirs.user_data_dir("tablee", appauthor=False)))
+
+
+def made(folder: Path) -> Path:
+    """A folder that is to be written into."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

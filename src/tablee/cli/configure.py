@@ -126,14 +126,8 @@ def choose(config: str | None, given: Mapping[str, Any]) -> Chosen:
 
 
 def _folder(named: str | None) -> Path:
-    if not named:
-        return data_folder()
-    folder = Path(named).expanduser().absolute()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(folder), why=error.strerror or "") from None
-    return folder
+    """Who serves or restores makes one that is not there; for all others it is misspelt."""
+    return Path(named).expanduser().absolute() if named else data_folder()
 
 
 def _assembled(found: Mapping[str, Any]) -> Settings:

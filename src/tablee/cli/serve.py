@@ -7,11 +7,13 @@ import time
 import urllib.request
 import webbrowser
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import click
 from msgspec.structs import replace
 
+from tablee.cli.common import made
 from tablee.cli.configure import Chosen, choose, flags
 from tablee.cli.spoken import command, speaker
 from tablee.core.errors import TableeError
@@ -41,6 +43,7 @@ def serve(
     say = speaker(language)
     chosen = choose(config, {**given, "host": given.get("host") or ("0.0.0.0" if lan else None)})
     settings = _completed(chosen, verbose)
+    made(Path(settings.data))
     host, port, path = settings.host, settings.port, settings.base_path
     if settings.workers > 1 and not settings.database.startswith("postgresql"):
         raise TableeError("cli-serve-workers-share", workers=settings.workers)

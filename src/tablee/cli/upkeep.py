@@ -9,6 +9,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
+from tablee.cli.common import made
 from tablee.cli.configure import choose, flags
 from tablee.cli.spoken import command, speaker
 from tablee.core.text import Catalogue, Language
@@ -39,8 +40,10 @@ def restore(language: Language, *, file: str, config: str | None, force: bool, *
     from tablee.server import upkeep  # noqa: PLC0415 - as above
 
     say = speaker(language)
+    settings = choose(config, given).settings
+    made(Path(settings.data))
     with progress(say("cli-restore-running")) as tell:
-        _, end = upkeep.restore(choose(config, given).settings, Path(file), tell, force=force)
+        _, end = upkeep.restore(settings, Path(file), tell, force=force)
     click.echo(say("cli-restore-done", **_counts(end)))
 
 
