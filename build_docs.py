@@ -3,7 +3,6 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import click
 import msgspec
@@ -12,6 +11,7 @@ from tablee import games
 from tablee.cli.main import tablee
 from tablee.cli.spoken import Spoken, speaker
 from tablee.core import log
+from tablee.core.json_schema import named, unindented
 
 ROOT = Path(__file__).parent
 API = ROOT / "docs" / "api.md"
@@ -40,25 +40,17 @@ Made from its help by `python build_docs.py`; a test keeps it current. Every com
 def log_schema() -> str:
     """Each line of a saved game, and what the options and actions of each game may be."""
     lines = {"Header": log.HeaderLine, "Entry": log.EntryLine, "End": log.EndLine}
-    known = _definitions(lines, "")
+    known = named(lines, "", "#/$defs")
     for name in games.names():
         game = games.load(name)
-        known |= _definitions({"Options": game.options_type, "Action": game.action_type}, name.capitalize())
+        known |= named({"Options": game.options_type, "Action": game.action_type}, name.capitalize(), "#/$defs")
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A line of a saved game of Tablée",
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in lines],
         "$defs": known,
     }
-    return msgspec.json.format(msgspec.json.encode(schema, order="sorted"), indent=1).decode() + "\n"
-
-
-def _definitions(types: dict[str, Any], prefix: str) -> dict[str, Any]:
-    """The types and all they are made of, under names with a prefix."""
-    schemas, parts = msgspec.json.schema_components(tuple(types.values()), ref_template=f"#/$defs/{prefix}{{name}}")
-    named = {prefix + name: part for name, part in parts.items()}
-    renamed = {prefix + name: schema for name, schema in zip(types, schemas, strict=True)}
-    return renamed | named
+    return msgspec.json.format(msgspec.json.encode(unindented(schema), order="sorted"), indent=1).decode() + "\n"
 
 
 def reference() -> str:

@@ -630,7 +630,7 @@ export interface components {
          * Draft
          * @description A play that I am making, or null when I am making none. `n` is the client's own count; the preview repeats it.
          *
-         *         It is no action: nobody is told. Only the last one is remembered, for when my time runs out.
+         *     It is no action: nobody is told. Only the last one is remembered, for when my time runs out.
          */
         readonly Draft: {
             readonly draft: unknown;
@@ -2146,8 +2146,8 @@ export interface components {
          * Said
          * @description Something said at the table; `seat` is null for spectators.
          *
-         *         A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings;
-         *         a `remark` is a computer player's, its text the name of one of the page's sentences.
+         *     A `reaction` has its name as text, a `nudge` is for the seat `to`; `left` and `back` are comings and goings;
+         *     a `remark` is a computer player's, its text the name of one of the page's sentences.
          */
         readonly Said: {
             readonly id: number;
@@ -2186,7 +2186,7 @@ export interface components {
          * Seat
          * @description A place at the table. A person's seat is played by a bot (`stand_in`) while the person is away.
          *
-         *         An empty one with a name is kept for who played there, at the table of a rematch.
+         *     An empty one with a name is kept for who played there, at the table of a rematch.
          */
         readonly Seat: {
             /** @default false */
@@ -2670,7 +2670,7 @@ export interface components {
          * WordDraft
          * @description A word as typed and, of the hand, cards that it must use: "S", "*S".
          *
-         *         Of the ways to lay it, those on this pile, with this card on top, come first.
+         *     Of the ways to lay it, those on this pile, with this card on top, come first.
          */
         readonly TouposixWordDraft: {
             /** @default [] */
@@ -2698,8 +2698,8 @@ export interface components {
          * Write
          * @description Say a word and lay cards on a pile, in this order; the last one is the new top (TOUPOSIX-20, TOUPOSIX-21).
          *
-         *         Stars and firecrackers name their letter: "*S", "!S". With no cards they are found, letters first, then stars, then
-         *         a firecracker, and laid in the order of the word; with no pile it is found too, if only one will do.
+         *     Stars and firecrackers name their letter: "*S", "!S". With no cards they are found, letters first, then stars, then
+         *     a firecracker, and laid in the order of the word; with no pile it is found too, if only one will do.
          */
         readonly TouposixWrite: {
             /** @default [] */
@@ -2759,7 +2759,7 @@ export interface components {
          * Who
          * @description A seat, said by the name of the person who holds it.
          *
-         *         As a parameter `who` it gives a message two variables: `$who`, the name, and `$who_is`, "you" or "other".
+         *     As a parameter `who` it gives a message two variables: `$who`, the name, and `$who_is`, "you" or "other".
          */
         readonly Who: {
             readonly seat: number;

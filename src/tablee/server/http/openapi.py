@@ -8,8 +8,16 @@ from litestar.openapi import OpenAPIConfig
 
 from tablee import __version__
 from tablee.core.game import AnyGame
+from tablee.core.json_schema import named, unindented
 from tablee.server.known_games import playable
 from tablee.server.messages import ClientMessage, LessonMessage, ServerMessage
+
+COMPONENTS = "#/components/schemas"
+MESSAGES: dict[str, Any] = {
+    "ServerMessage": ServerMessage,
+    "ClientMessage": ClientMessage,
+    "LessonMessage": LessonMessage,
+}
 
 
 def config() -> OpenAPIConfig:
@@ -19,11 +27,11 @@ def config() -> OpenAPIConfig:
 def document(app: Litestar) -> bytes:
     described: dict[str, Any] = app.openapi_schema.to_schema()
     components = described.setdefault("components", {}).setdefault("schemas", {})
-    components |= _named({"ServerMessage": ServerMessage}, "") | _named({"ClientMessage": ClientMessage}, "")
-    components |= _named({"LessonMessage": LessonMessage}, "")
+    for name, type_ in MESSAGES.items():
+        components |= named({name: type_}, "", COMPONENTS)
     for game in playable():
         components |= _types_of(game)
-    return msgspec.json.format(msgspec.json.encode(described, order="sorted"), indent=1) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(unindented(described), order="sorted"), indent=1) + b"\n"
 
 
 def _types_of(game: AnyGame) -> dict[str, Any]:
@@ -34,18 +42,7 @@ def _types_of(game: AnyGame) -> dict[str, Any]:
         "View": game.view_type,
         "Options": game.options_type,
     }
-    return _named(types, "".join(part.capitalize() for part in game.name.split("_")))
-
-
-def _named(types: dict[str, Any], prefix: str) -> dict[str, Any]:
-    """The types and all they are made of, under names with a prefix."""
-    schemas, parts = msgspec.json.schema_components(
-        tuple(types.values()), ref_template=f"#/components/schemas/{prefix}{{name}}"
-    )
-    named = {prefix + name: part for name, part in parts.items()}
-    for name, schema in zip(types, schemas, strict=True):
-        named.setdefault(prefix + name, schema)
-    return named
+    return named(types, "".join(part.capitalize() for part in game.name.split("_")), COMPONENTS)
 
 
 @get("/schema", include_in_schema=False, media_type="application/vnd.oai.openapi+json")
