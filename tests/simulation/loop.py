@@ -88,7 +88,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def create_future(self) -> "asyncio.Future[Any]":
         return asyncio.Future(loop=self)
 
-    def create_task(  # type: ignore[override]
+    def create_task(  # type: ignore[override, unused-ignore] # as Python 3.12 has it, not as the others do
         self, coro: Coroutine[Any, Any, T], *, name: str | None = None, context: Context | None = None
     ) -> "asyncio.Task[T]":
         task = asyncio.Task(coro, loop=self, name=name, context=context)
