@@ -11,18 +11,20 @@ import argparse
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from tablee.server.bench import Bench, Load, bench_server
+from tablee.server.load_shares import SPAWNED
 from tests.server.conftest import running_postgresql
 from tests.server.harness import until
 
-GROUPS = Path("/sys/fs/cgroup/cpu")
+GROUPS = next(folder for folder in map(Path, ("/sys/fs/cgroup/cpu", "/sys/fs/cgroup")) if folder.is_dir())
 PERIOD_US = 5_000
 """A process that has had its share rests for less than that: it is no slower in its answers, only carries less."""
 LIMIT_MS = 50.0
 OURS = "tablee.server.bench"
-THINKS = "--multiprocessing-fork"
+THINKS = SPAWNED.decode()
 
 
 def serving() -> Iterator[int]:
@@ -38,17 +40,12 @@ def serving() -> Iterator[int]:
 @contextmanager
 def share_of_a_core(percent: int, workers: int) -> Iterator[None]:
     """Every process that serves gets no more than that, as soon as it is seen."""
-    made: list[Path] = []
+    made: dict[int, Path] = {}
     ended = threading.Event()
 
     def watch() -> None:
         while len(made) < workers and not ended.wait(0.05):
-            for pid in set(serving()) - {int(group.name.rpartition("-")[2]) for group in made}:
-                made.append(GROUPS / f"tablee-{pid}")
-                made[-1].mkdir()
-                (made[-1] / "cpu.cfs_period_us").write_text(f"{PERIOD_US}")
-                (made[-1] / "cpu.cfs_quota_us").write_text(f"{PERIOD_US * percent // 100}")
-                (made[-1] / "cgroup.procs").write_text(f"{pid}")
+            made.update({pid: _group(pid, PERIOD_US * percent // 100) for pid in set(serving()) - set(made)})
 
     watching = threading.Thread(target=watch)
     watching.start()
@@ -57,10 +54,27 @@ def share_of_a_core(percent: int, workers: int) -> Iterator[None]:
     finally:
         ended.set()
         watching.join()
-        for group in made:
-            # Their bots' processes end a moment after them.
-            until(lambda group=group: not (group / "cgroup.procs").read_text(), "somebody is left")  # type: ignore[misc]
+        for group in made.values():
+            until(partial(_is_empty, group), "somebody is left")
             group.rmdir()
+
+
+def _group(pid: int, quota_us: int) -> Path:
+    """A control group for a process, in the words of either version of Linux's."""
+    group = GROUPS / f"tablee-{pid}"
+    group.mkdir()
+    if (group / "cpu.max").exists():
+        (group / "cpu.max").write_text(f"{quota_us} {PERIOD_US}")
+    else:
+        (group / "cpu.cfs_period_us").write_text(f"{PERIOD_US}")
+        (group / "cpu.cfs_quota_us").write_text(f"{quota_us}")
+    (group / "cgroup.procs").write_text(f"{pid}")
+    return group
+
+
+def _is_empty(group: Path) -> bool:
+    """The bots' processes end a moment after those that asked them."""
+    return not (group / "cgroup.procs").read_text()
 
 
 def most(workers: int, first: int, step: int, seconds: float, share: int, database: str) -> Load:
