@@ -8,14 +8,15 @@ The load rises until a twentieth of the moves takes longer than the limit.
 """
 
 import argparse
+import os
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 from tablee.server.bench import Bench, Load, bench_server
-from tablee.server.load_shares import SPAWNED
+from tablee.server.load_shares import processes
 from tests.server.conftest import running_postgresql
 from tests.server.harness import until
 
@@ -23,18 +24,13 @@ GROUPS = next(folder for folder in map(Path, ("/sys/fs/cgroup/cpu", "/sys/fs/cgr
 PERIOD_US = 5_000
 """A process that has had its share rests for less than that: it is no slower in its answers, only carries less."""
 LIMIT_MS = 50.0
-OURS = "tablee.server.bench"
-THINKS = SPAWNED.decode()
 
 
-def serving() -> Iterator[int]:
-    """The processes that serve: forked by the one that keeps them."""
-    for folder in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            parent = (folder / "stat").read_text().rpartition(") ")[2].split()[1]
-            commands = [Path(f"/proc/{pid}/cmdline").read_text() for pid in (folder.name, parent)]
-            if all(OURS in command and THINKS not in command for command in commands):
-                yield int(folder.name)
+def serving() -> set[int]:
+    """The processes that serve: forked by the keeper, which the bench has started."""
+    seen = processes()
+    keepers = {pid for pid, process in seen.items() if process.parent == os.getpid()}
+    return {pid for pid, process in seen.items() if process.parent in keepers and process.name != "postgres"}
 
 
 @contextmanager
@@ -45,7 +41,7 @@ def share_of_a_core(percent: int, workers: int) -> Iterator[None]:
 
     def watch() -> None:
         while len(made) < workers and not ended.wait(0.05):
-            made.update({pid: _group(pid, PERIOD_US * percent // 100) for pid in set(serving()) - set(made)})
+            made.update({pid: _group(pid, PERIOD_US * percent // 100) for pid in serving() - set(made)})
 
     watching = threading.Thread(target=watch)
     watching.start()

@@ -28,7 +28,7 @@ class Shares(Struct, frozen=True):
         )
 
 
-class _Seen(Struct, frozen=True):
+class Process(Struct, frozen=True):
     """A process: its parent, its name, and how much of a core it has had."""
 
     parent: int
@@ -39,7 +39,7 @@ class _Seen(Struct, frozen=True):
 
 def taken(pid: int) -> Shares:
     """What all have taken so far; `pid` has started the server, and we are the players."""
-    seen = _processes()
+    seen = processes()
     server = bots = database = 0.0
     for number, process in seen.items():
         if pid in _ancestry(number, seen):
@@ -50,7 +50,7 @@ def taken(pid: int) -> Shares:
     return Shares(server, bots, database, time.process_time())
 
 
-def _ancestry(pid: int, seen: dict[int, _Seen]) -> list[int]:
+def _ancestry(pid: int, seen: dict[int, Process]) -> list[int]:
     found = []
     while pid in seen:
         found.append(pid)
@@ -58,7 +58,7 @@ def _ancestry(pid: int, seen: dict[int, _Seen]) -> list[int]:
     return found
 
 
-def _processes() -> dict[int, _Seen]:
+def processes() -> dict[int, Process]:
     found = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -68,5 +68,5 @@ def _processes() -> dict[int, _Seen]:
             continue
         fields = rest.split()
         ticks = int(fields[11]) + int(fields[12])
-        found[int(path.parent.name)] = _Seen(int(fields[1]), name, ticks / os.sysconf("SC_CLK_TCK"), thinks)
+        found[int(path.parent.name)] = Process(int(fields[1]), name, ticks / os.sysconf("SC_CLK_TCK"), thinks)
     return found
