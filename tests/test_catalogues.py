@@ -9,7 +9,7 @@ from fluent.syntax.visitor import Visitor
 
 from tablee import games
 from tablee.core.text import LANGUAGES, Language, catalogue
-from tablee.server.http.games import game_info
+from tablee.server.games.routes import game_info
 
 ROOT = Path(__file__).parents[1] / "src" / "tablee"
 FOLDERS = sorted(path.parent for path in ROOT.rglob("fr.ftl"))

@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 from typing import get_args
 
-import build_docs
 import pytest
 
 from tablee.core.log import MOST_BYTES
-from tablee.server import messages
 from tablee.server.metrics import Metrics
+from tablee.server.wire import from_client, to_client
+from tools import build_docs
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
@@ -53,9 +53,9 @@ def test_every_document_is_found_from_the_readme() -> None:
 
 
 def test_the_reference_and_the_commands_are_current() -> None:
-    assert text("docs/api.md") == build_docs.reference(), "python build_docs.py"
-    assert text("docs/commands.md") == build_docs.commands(), "python build_docs.py"
-    assert text("docs/log.schema.json") == build_docs.log_schema(), "python build_docs.py"
+    assert text("docs/api.md") == build_docs.reference(), "python tools/build_docs.py"
+    assert text("docs/commands.md") == build_docs.commands(), "python tools/build_docs.py"
+    assert text("docs/log.schema.json") == build_docs.log_schema(), "python tools/build_docs.py"
 
 
 def test_the_bot_tutorial_runs() -> None:
@@ -73,7 +73,7 @@ def test_decisions_are_numbered_told_and_listed() -> None:
 
 def test_every_message_of_the_wire_is_told() -> None:
     told = text("docs/wire.md")
-    for union in (messages.ServerMessage, messages.ClientMessage, messages.LessonMessage):
+    for union in (to_client.ServerMessage, from_client.ClientMessage, from_client.LessonMessage):
         for kind in get_args(union):
             tag = kind.__struct_config__.tag
             assert f"`{tag}`" in told or f'"type": "{tag}"' in told, tag

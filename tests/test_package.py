@@ -3,13 +3,13 @@
 import re
 from pathlib import Path
 
-import build_web
 import pytest
 from hatchling.metadata.core import ProjectMetadata
 from hatchling.plugin.manager import PluginManager
 
 from tablee.cli.lexicon import LICENCES
 from tablee.lexicon.store import BUILT
+from tools import build_web
 
 ROOT = Path(__file__).parents[1]
 

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.browser import drawn
+from tests.tools import drawn
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tablee.core.elision import FUNCTIONS, elide
+from tablee.core.text import FUNCTIONS, elide
 
 ROOT = Path(__file__).parents[1]
 CATALOGUES = sorted([*(ROOT / "src" / "tablee").rglob("*.ftl"), *(ROOT / "web" / "src").rglob("*.ftl")])
@@ -197,7 +197,7 @@ def test_little_words_lose_their_vowel_before_another() -> None:
 
 def test_the_page_elides_as_python_does() -> None:
     """One rule in two languages: the same letters stand in both patterns."""
-    python = (ROOT / "src/tablee/core/elision.py").read_text(encoding="utf-8")
-    page = (ROOT / "web/src/lib/elision.ts").read_text(encoding="utf-8")
+    python = (ROOT / "src/tablee/core/text.py").read_text(encoding="utf-8")
+    page = (ROOT / "web/src/text/elision.ts").read_text(encoding="utf-8")
     pattern = re.compile(r"\\\*\*\(\?:(\[.*?)\)[\"/]")
     assert pattern.findall(python) == pattern.findall(page) != []

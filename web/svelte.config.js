@@ -1,4 +1,4 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte'
-import { based } from './scripts/based.js'
+import { based } from './scripts/basePath.js'
 
 export default { preprocess: [based, vitePreprocess()], compilerOptions: { runes: true } }

@@ -1,30 +1,34 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
-import { ahead } from './scripts/ahead.js'
+import { catalogues } from './scripts/catalogues.js'
+import { customMedia } from './scripts/customMedia.js'
 import { cutFonts } from './scripts/fonts.js'
-import { forms } from './scripts/forms.js'
 import { installable } from './scripts/installable.js'
+import { preload } from './scripts/preload.js'
 import { printed } from './scripts/print.js'
 import { sprite } from './scripts/sprite.js'
-import { catalogues } from './scripts/words.js'
 
 const api = process.env.TABLEE_API ?? 'http://127.0.0.1:8000'
 
 // A browser fetches six files at once: what is wanted together is one file, not twenty. Each takes along what it imports,
 // so what several of them need comes first.
-const TABLE = 'table/(TablePage|Frame|Ask|SeatPlaque|Log|HoldDialog|places|waiting|scene)|lib/(table|Rich|keys|drag)'
+const TABLE =
+  'pages/table/TablePage|table/(Frame|Ask|SeatPlaque|Log|HoldDialog|seatPositions|waiting|scene|table)|ui/Rich|input/(keys|drag)'
 const groups = [
-  ['first', `main|art|lib/(Dialog|early|format|pages|prefs|sound)|${TABLE}|cards/(Hand|Back)`],
-  ['letters', 'cards/|table/Shown|lib/preview'],
+  [
+    'first',
+    `main|art|ui/Dialog|wire/preconnect|text/format|shell/(pages|preferences|sound)|${TABLE}|cards/(Hand|Back)`,
+  ],
+  ['letters', 'cards/|table/LaidWords|wire/preview'],
   ['words', 'words/(?!WordSheet)'],
-  [gameOf, 'games/[^/]+/(Board|Card|held)'],
-  ['who', 'lib/(api|WhoForm|Switches|options|me|LanguageButton)|games/besides'],
-  ['room', 'table/(WaitingRoom|Greeting|CutDeck|RatedQuestion|Chat|Reactions)'],
-  ['lesson', 'lessons/'],
-  ['book', 'lib/Rules|rules/(Minute|references)'],
-  ['aside', 'table/aside'],
-  ['lobby', 'lobby/(?!Options)'],
-  ['companion', 'companion/'],
+  [gameOf, 'games/[^/]+/(Board|Card|holdings)'],
+  ['who', 'wire/api|ui/(WhoForm|Switches|LanguageButton)|text/options|shell/me|games/extras'],
+  ['room', 'pages/table/(WaitingRoom|Greeting|CutDeck|RatedQuestion|Chat|Reactions)'],
+  ['lesson', 'pages/learn/|table/highlight'],
+  ['book', 'ui/Rules|pages/rules/(OneMinute|references)'],
+  ['deferred', 'pages/table/deferred'],
+  ['lobby', 'pages/lobby/(?!Options)'],
+  ['companion', 'pages/companion/'],
 ].map(([name, path], place) => ({
   name,
   test: new RegExp(`[\\\\/]src[\\\\/](${path.replaceAll('/', '[\\\\/]')})`),
@@ -40,7 +44,7 @@ export default defineConfig(async () => {
   await cutFonts()
   return {
     base: './', // the server says where the page lies when it sends it
-    plugins: [forms(), svelte(), sprite(), catalogues(), installable(), printed(), ahead()],
+    plugins: [customMedia(), svelte(), sprite(), catalogues(), installable(), printed(), preload()],
     build: {
       outDir: '../src/tablee/web',
       emptyOutDir: true,

@@ -7,11 +7,12 @@ from types import ModuleType
 import pytest
 
 from tablee import games
-from tablee.arena import bench, peers
-from tablee.arena.bench import BATCH, DEALS, bench_batches, bench_bots, bench_engines, bench_kernel
 from tablee.arena.match import play
-from tablee.arena.pace import Pace, pace
-from tablee.arena.peers import Peer, bench_peers
+from tablee.bench import engines as bench
+from tablee.bench import peers
+from tablee.bench.engines import BATCH, DEALS, bench_batches, bench_bots, bench_engines, bench_kernel
+from tablee.bench.pace import Pace, pace
+from tablee.bench.peers import Peer, bench_peers
 from tablee.core.game import AnyGame
 from tablee.core.table import Table
 

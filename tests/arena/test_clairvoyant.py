@@ -5,10 +5,10 @@ import pytest
 from tablee import games
 from tablee.arena.ceiling import share_of_way
 from tablee.arena.clairvoyance import clairvoyant_of
-from tablee.arena.duplicate import Contest, Played, play_one
+from tablee.arena.duplicate import Played, Tournament, play_one
 from tablee.arena.match import Match
 from tablee.arena.record import Record
-from tablee.core.bot import Clairvoyant, bot_of, levels
+from tablee.bots.protocol import Clairvoyant, bot_of, levels
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.rng import Rng
@@ -16,13 +16,13 @@ from tablee.core.rng import Rng
 GLOP = games.load("glop")
 
 
-def contest(*bots: str, deals: int = 2) -> Contest:
-    return Contest("glop", {"target": 10, "study_seconds": 0}, 2, bots, bytes(32).hex(), deals)
+def tournament(*bots: str, deals: int = 2) -> Tournament:
+    return Tournament("glop", {"target": 10, "study_seconds": 0}, 2, bots, bytes(32).hex(), deals)
 
 
 def record(bots: tuple[str, ...], *leads: tuple[int, int]) -> Record:
-    """A contest in which the first bot led by so many points, deal by deal in both seatings."""
-    asked = contest(*bots, deals=len(leads))
+    """A tournament in which the first bot led by so many points, deal by deal in both seatings."""
+    asked = tournament(*bots, deals=len(leads))
     played = [
         Played(deal, turn, points, (1, 2) if points[0] > points[1] else (2, 1), (1, 1), ((), ()))
         for deal, both in enumerate(leads)
@@ -33,12 +33,12 @@ def record(bots: tuple[str, ...], *leads: tuple[int, int]) -> Record:
 
 
 def test_it_is_told_the_state_by_the_arena_and_by_nobody_else() -> None:
-    table = Match(GLOP, GLOP.presets["short"], ["clairvoyant", "club"], bytes(32)).play()
+    table = Match(GLOP, GLOP.rules.presets["short"], ["clairvoyant", "club"], bytes(32)).play()
     assert table.over
     lonely = clairvoyant_of(GLOP)()
     assert isinstance(lonely, Clairvoyant)
     with pytest.raises(AssertionError, match="only the arena"):
-        lonely.choose(table.game.view(table.state, 0), Rng(bytes(32), "luck"))
+        lonely.choose(table.game.rules.view(table.state, 0), Rng(bytes(32), "luck"))
 
 
 def test_it_is_no_level_that_people_or_servers_can_name() -> None:
@@ -48,9 +48,9 @@ def test_it_is_no_level_that_people_or_servers_can_name() -> None:
 
 
 def test_it_makes_no_faults_on_the_deals_of_a_contest() -> None:
-    asked = contest("clairvoyant", "club", deals=1)
+    asked = tournament("clairvoyant", "club", deals=1)
     asked.check()
-    assert all(not play_one(asked, place).faults for place in asked.matches())
+    assert all(not play_one(asked, slot).faults for slot in asked.matches())
 
 
 def test_a_game_without_one_says_so() -> None:

@@ -3,10 +3,10 @@
 import pytest
 
 from tablee.arena.conformance import assert_fit, examine
-from tablee.core.confined import Limits
+from tablee.bots.sandbox import BotLimits
 
 HERE = "tests.bots_of_others"
-LIMITS = Limits(seconds=60.0, megabytes=1200)
+LIMITS = BotLimits(seconds=60.0, megabytes=1200)
 SHORT = ("short",)
 
 

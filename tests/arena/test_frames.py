@@ -1,4 +1,4 @@
-"""Games and contests as tables for other programs."""
+"""Games and tournaments as tables for other programs."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from pyarrow import parquet
 
 from tablee import games
 from tablee.arena import frames, record
-from tablee.arena.duplicate import Contest
+from tablee.arena.duplicate import Tournament
 from tablee.arena.match import play
 from tablee.arena.pool import in_processes
 from tablee.core.errors import TableeError
@@ -17,21 +17,21 @@ GLOP = games.load("glop")
 
 
 def test_every_decision_is_a_row_with_what_came_of_it(tmp_path: Path) -> None:
-    played = [play(GLOP, GLOP.presets["short"], ("club", "random"), bytes(31) + bytes([n])) for n in (1, 2)]
+    played = [play(GLOP, GLOP.rules.presets["short"], ("club", "random"), bytes(31) + bytes([n])) for n in (1, 2)]
     table = frames.decisions(table.log for table in played)
     assert table.num_rows == sum(len(game.entries) for game in played)
     frames.write(table, tmp_path / "games.parquet")
     rows = parquet.read_table(tmp_path / "games.parquet").to_pylist()
     last = played[-1].entries[-1]
     assert (rows[-1]["seat"], rows[-1]["at_ms"]) == (last.seat, last.at)
-    assert msgspec.json.decode(rows[-1]["action"], type=GLOP.action_type) == last.action
-    scores = GLOP.scores(played[-1].state)
+    assert msgspec.json.decode(rows[-1]["action"], type=GLOP.rules.action_type) == last.action
+    scores = GLOP.rules.scores(played[-1].state)
     assert (rows[-1]["points"], rows[-1]["rank"]) == (scores[last.seat].points, scores[last.seat].rank)
 
 
 def test_a_contest_has_a_row_for_every_seat_of_a_match(tmp_path: Path) -> None:
-    contest = Contest("glop", {"target": 5}, 2, ("club", "random"), bytes(32).hex(), 2)
-    found = record.play_on(tmp_path / "record", contest, in_processes(1))
+    tournament = Tournament("glop", {"target": 5}, 2, ("club", "random"), bytes(32).hex(), 2)
+    found = record.play_on(tmp_path / "record", tournament, in_processes(1))
     rows = frames.matches(found).to_pylist()
     assert len(rows) == 8
     assert {row["bot"] for row in rows} == {"club", "random"}

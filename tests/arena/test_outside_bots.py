@@ -6,14 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from tablee import games
-from tablee.arena import plot, record
-from tablee.arena.duplicate import Contest, Place, play_one
+from tablee.arena import record
+from tablee.arena.duplicate import Slot, Tournament, play_one
 from tablee.arena.match import Match
 from tablee.arena.simulate import Plan, simulate
-from tablee.arena.standing import standings
-from tablee.core import confined
-from tablee.core.bot import Choice
-from tablee.core.confined import BotFault, Confined, Limits
+from tablee.arena.summary import summaries
+from tablee.bench import tournament_plot
+from tablee.bots import sandbox as confined
+from tablee.bots.protocol import Choice
+from tablee.bots.sandbox import BotFault, BotLimits, SandboxedBot
 from tablee.core.errors import TableeError
 from tablee.core.log import Header
 from tablee.core.rng import Rng
@@ -21,9 +22,9 @@ from tablee.core.table import Table
 from tablee.core.text import catalogue
 
 GLOP = games.load("glop")
-SHORT = GLOP.presets["short"]
+SHORT = GLOP.rules.presets["short"]
 HERE = "tests.bots_of_others"
-LIMITS = Limits(seconds=60.0, megabytes=600)
+LIMITS = BotLimits(seconds=60.0, megabytes=600)
 """Only one that never answers is late, however slow the machine is."""
 
 
@@ -55,15 +56,15 @@ def test_a_bot_that_misbehaves_loses_its_decisions_and_the_game_goes_on(bot: str
 def test_it_plays_as_it_would_here() -> None:
     from tests.bots_of_others import Greedy  # noqa: PLC0415 - else only in its own process
 
-    table = Table(GLOP, Header("glop", GLOP.edition, 2, SHORT, bytes(32)))
-    mine, theirs = Greedy(), Confined(GLOP, f"{HERE}:Greedy", LIMITS)
+    table = Table(GLOP, Header("glop", GLOP.rules.edition, 2, SHORT, bytes(32)))
+    mine, theirs = Greedy(), SandboxedBot(GLOP, f"{HERE}:Greedy", LIMITS)
     view = table.view(0)
     assert theirs.choose(view, Rng(bytes(32), "a")) == mine.choose(view, Rng(bytes(32), "a"))
 
 
 def test_a_bot_whose_process_was_lost_is_told_everything_again() -> None:
-    table = Table(GLOP, Header("glop", GLOP.edition, 2, SHORT, bytes(32)))
-    bot = Confined(GLOP, f"{HERE}:Remembers", LIMITS)
+    table = Table(GLOP, Header("glop", GLOP.rules.edition, 2, SHORT, bytes(32)))
+    bot = SandboxedBot(GLOP, f"{HERE}:Remembers", LIMITS)
 
     def asked(times: int) -> Choice[Any]:
         for _ in range(times):
@@ -80,8 +81,8 @@ def test_a_bot_whose_process_was_lost_is_told_everything_again() -> None:
 
 
 def test_a_process_that_forgot_a_game_is_told_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(GLOP, Header("glop", GLOP.edition, 2, SHORT, bytes(32)))
-    bot = Confined(GLOP, f"{HERE}:Remembers", LIMITS)
+    table = Table(GLOP, Header("glop", GLOP.rules.edition, 2, SHORT, bytes(32)))
+    bot = SandboxedBot(GLOP, f"{HERE}:Remembers", LIMITS)
     bot.observe(table.view(0), ())
     bot.choose(table.view(0), Rng(bytes(32), "a"))
     bot._number = next(confined._numbers)  # as if it were another's
@@ -91,16 +92,16 @@ def test_a_process_that_forgot_a_game_is_told_it_again(monkeypatch: pytest.Monke
 
 def test_bots_that_are_none_are_refused_in_one_line() -> None:
     for name in ("nobody", "no.such.module:Bot", f"{HERE}:nothing"):
-        contest = Contest("glop", {}, 2, ("club", name), bytes(32).hex(), 1)
+        tournament = Tournament("glop", {}, 2, ("club", name), bytes(32).hex(), 1)
         with pytest.raises(TableeError) as refused:
-            contest.check()
+            tournament.check()
         assert refused.value.message.key in ("core-unknown-bot", "core-bot-not-loaded")
 
 
 def test_the_page_tells_an_author_what_went_wrong() -> None:
-    asked = Contest("glop", {"target": 5}, 2, ("club", f"{HERE}:Crashes"), bytes(32).hex(), 1)
-    found = record.Record(asked, [play_one(asked, Place(0, turn)) for turn in (0, 1)])
-    page = plot.page(found, standings(found), catalogue("en", "tablee.arena"), "en")
+    asked = Tournament("glop", {"target": 5}, 2, ("club", f"{HERE}:Crashes"), bytes(32).hex(), 1)
+    found = record.Record(asked, [play_one(asked, Slot(0, turn)) for turn in (0, 1)])
+    page = tournament_plot.page(found, summaries(found), catalogue("en", "tablee.arena"), "en")
     assert "a bug of its author" in page
     assert page.count("<rect") == 2
 

@@ -4,15 +4,15 @@ import msgspec
 import pytest
 
 from tablee import games
-from tablee.arena.bench import bench_engine
 from tablee.arena.simulate import Plan, simulate
+from tablee.bench.engines import bench_engine
 from tablee.core.errors import TableeError
 
 GLOP = games.load("glop")
 
 
 def plan(levels: tuple[str, ...], seats: int = 2, count: int = 6) -> Plan:
-    return Plan(GLOP, GLOP.presets["short"], seats, levels, bytes(32), count)
+    return Plan(GLOP, GLOP.rules.presets["short"], seats, levels, bytes(32), count)
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

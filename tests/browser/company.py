@@ -12,13 +12,13 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tablee.games import cumulo, glop, glossa, touposix, wordjam
 from tablee.games.touposix.state import Holding
-from tablee.server import messages, wire
-from tablee.server.messages import Clocks, Events, Past, Previewed, Said, Snapshot, Told
-from tablee.server.wire import Clock, Room, Seat
-from tests.browser import pictures, pictures_cumulo, pictures_glossa, pictures_touposix
+from tablee.server.wire import from_client
+from tablee.server.wire.to_client import Clock, Clocks, Events, Past, Previewed, RoomView, Said, Seat, Snapshot, Told
+from tablee.server.wire.values import encode
 from tests.browser.people import Visitor
 from tests.games.cumulo.scenes import scene
 from tests.games.wordjam.scene import Scene as Jam
+from tests.tools import pictures, pictures_cumulo, pictures_glossa, pictures_touposix
 
 NAMES = (
     "Maximilienne-Clémentine",
@@ -44,7 +44,7 @@ class Company:
         self.game = game
         self.view = view
         self.waiting = waiting
-        self.arbiter = game.arbiter(view.options)
+        self.arbiter = game.rules.arbiter(view.options)
         self.then = then
         self.past: tuple[Past, ...] = ()
         self.seats = 4
@@ -66,13 +66,13 @@ class Company:
         me.page.mouse.move(0, 0)
 
     def tell(self, message: msgspec.Struct) -> None:
-        self._socket.send(wire.encode(message).decode())
+        self._socket.send(encode(message).decode())
 
     def happen(self, view: Any, waiting: dict[int, str], *events: Any) -> None:
         """An action of somebody else led there."""
         self.view, self.waiting, self.number = view, waiting, self.number + 1
         now = self.snapshot()
-        told = tuple(Told(event, self.game.describe(event)) for event in events)
+        told = tuple(Told(event, self.game.presentation.describe(event)) for event in events)
         self.tell(Events(self.number, 1, None, told, view, now.moves, waiting, now.clocks))
 
     def _open(self, socket: WebSocketRoute) -> None:
@@ -91,7 +91,7 @@ class Company:
         return Snapshot(
             number=self.number,
             seat=me,
-            room=Room(
+            room=RoomView(
                 "scene",
                 self.game.name,
                 self.view.options,
@@ -102,7 +102,7 @@ class Company:
                 Clock("relaxed", "decision", 60_000),
             ),
             view=self.view,
-            moves=tuple(self.game.moves(self.view, self.arbiter) or ()) if self.game is glop.GAME else None,
+            moves=tuple(self.game.rules.moves(self.view, self.arbiter) or ()) if self.game is glop.GAME else None,
             waiting=self.waiting,
             clocks=Clocks(0, False, clocks, (None,) * self.seats),
             past=self.past,
@@ -110,13 +110,13 @@ class Company:
         )
 
     def _answer(self, text: str | bytes) -> None:
-        message = messages.decode_message(text)
-        if isinstance(message, messages.Act):
-            self.acts.append(msgspec.json.decode(message.action, type=self.game.action_type))
-        if isinstance(message, messages.Draft):
-            draft = msgspec.json.decode(message.draft, type=self.game.draft_type | None)
+        message = from_client.decode_message(text)
+        if isinstance(message, from_client.Act):
+            self.acts.append(msgspec.json.decode(message.action, type=self.game.rules.action_type))
+        if isinstance(message, from_client.AskPreview):
+            draft = msgspec.json.decode(message.draft, type=self.game.presentation.draft_type | None)
             if draft is not None:
-                self.tell(Previewed(message.n, self.game.preview(self.view, draft, self.arbiter)))
+                self.tell(Previewed(message.n, self.game.presentation.preview(self.view, draft, self.arbiter)))
 
 
 def glop_four() -> Company:
@@ -129,17 +129,17 @@ def glop_four() -> Company:
         expect(me.page.get_by_role("radio")).to_have_count(3)
 
     table = Company(glop.GAME, view, {0: "play"}, choose)
-    table.past = (Past(40, (Told(pictures.LAST, glop.GAME.describe(pictures.LAST)),)),)
+    table.past = (Past(40, (Told(pictures.LAST, glop.GAME.presentation.describe(pictures.LAST)),)),)
     return table
 
 
 def glossa_six() -> Company:
     """Six bid; my word is made and may be changed."""
-    setup = glossa.GAME.setup(glossa.GAME.options_type(), 6, bytes(32), glossa.GAME.edition)
+    setup = glossa.GAME.rules.setup(glossa.GAME.rules.options_type(), 6, bytes(32), glossa.GAME.rules.edition)
     four = pictures_glossa.scene().view
     fields = ("phase", "turn", "deal", "deals_left", "hand", "discarded", "word", "value", "level", "bidder", "limits")
     view = replace(
-        glossa.GAME.view(setup, 0),
+        glossa.GAME.rules.view(setup, 0),
         **{field: getattr(four, field) for field in fields},
         entered=(True, True, True, True, False, True),
         exchanged=(0, 2, 1, 0, None, 3),
@@ -181,10 +181,10 @@ def touposix_four() -> Company:
         expect(me.page.locator(".tray .btn.main")).to_contain_text("T sur le dessus")
         me.page.evaluate("document.activeElement.blur()")
 
-    view = touposix.GAME.view(state, 0)
+    view = touposix.GAME.rules.view(state, 0)
     table = Company(touposix.GAME, view, {0: "turn"}, write)
     table.past = tuple(
-        Past(number, (Told(event, touposix.GAME.describe(event)),))
+        Past(number, (Told(event, touposix.GAME.presentation.describe(event)),))
         for number, event in enumerate(pictures_touposix.PLAYED, 39)
     )
     return table
@@ -201,11 +201,11 @@ def cumulo_four(*words: str) -> Company:
         pictures_cumulo.put(me, *words)
         expect(me.page.locator(".stick .card")).to_have_count(sum(map(len, words)))
 
-    return Company(cumulo.GAME, cumulo.GAME.view(state, 3), {3: "play"}, put)
+    return Company(cumulo.GAME, cumulo.GAME.rules.view(state, 3), {3: "play"}, put)
 
 
 def _jam(state: Jam, seat: int, then: Callable[[Visitor], None]) -> Company:
-    waiting = {each: decision.kind for each, decision in wordjam.GAME.waiting(state.state).items()}
+    waiting = {each: decision.kind for each, decision in wordjam.GAME.rules.waiting(state.state).items()}
     table = Company(wordjam.GAME, state.view(seat), waiting, then)
     table.seats = len(state.points)
     return table

@@ -17,13 +17,14 @@ from tablee.games.glossa.state import Options as GlossaOptions
 from tablee.games.touposix.state import Options as TouposixOptions
 from tablee.games.touposix.state import Write
 from tablee.kit.trust import Contest, Trial
-from tests.browser import company, pictures, pictures_cumulo
+from tests.browser import company
 from tests.browser.company import Company
 from tests.browser.people import Visitor
 from tests.games.cumulo.scenes import FRENCH, scene
 from tests.games.glossa.rigged import NOTHING, W65, W80, W95, W140, W150, Rigged
 from tests.games.touposix.table import table as touposix_table
 from tests.games.wordjam.scene import Scene as Jam
+from tests.tools import pictures, pictures_cumulo
 
 Then = Callable[[Visitor], None]
 
@@ -46,9 +47,9 @@ def contested(me: Visitor) -> None:
 
 def at(game: Any, state: Any, seat: int, then: Then) -> Company:
     """Somebody's seat at a state that the engine made."""
-    waiting = {each: decision.kind for each, decision in game.waiting(state).items()}
-    table = Company(game, game.view(state, seat), waiting, then)
-    table.seats = len(game.view(state, seat).points) if game is glossa.GAME else state.setup.seats
+    waiting = {each: decision.kind for each, decision in game.rules.waiting(state).items()}
+    table = Company(game, game.rules.view(state, seat), waiting, then)
+    table.seats = len(game.rules.view(state, seat).points) if game is glossa.GAME else state.setup.seats
     return table
 
 
@@ -57,13 +58,18 @@ def at(game: Any, state: Any, seat: int, then: Then) -> Company:
 
 def glop_study() -> Company:
     """Ten cards to be remembered before the exchange."""
-    return at(glop.GAME, glop.GAME.setup(glop.GAME.options_type(), 4, bytes(32), glop.GAME.edition), 0, main_button)
+    return at(
+        glop.GAME,
+        glop.GAME.rules.setup(glop.GAME.rules.options_type(), 4, bytes(32), glop.GAME.rules.edition),
+        0,
+        main_button,
+    )
 
 
 def glop_short() -> Company:
     """A game in few points: both pawns before the first place of a track whose places are wide."""
-    options = glop.GAME.options_type(target=15)
-    return at(glop.GAME, glop.GAME.setup(options, 4, bytes(32), glop.GAME.edition), 0, main_button)
+    options = glop.GAME.rules.options_type(target=15)
+    return at(glop.GAME, glop.GAME.rules.setup(options, 4, bytes(32), glop.GAME.rules.edition), 0, main_button)
 
 
 def glop_count() -> Company:
@@ -210,7 +216,7 @@ def touposix_doubt() -> Company:
     """The author waits while the others look at a word that no dictionary has; I am one of them."""
     state = touposix_table(*("OTQBIE",) * 4, options=TouposixOptions(words="trust"))
     state = replace(state, trial=Trial())
-    state = touposix.GAME.apply(state, 0, Write("otqi", 0, ("T", "Q", "I")), 0, FRENCH)[0]
+    state = touposix.GAME.rules.apply(state, 0, Write("otqi", 0, ("T", "Q", "I")), 0, FRENCH)[0]
     return at(touposix.GAME, state, 2, contested)
 
 
@@ -243,8 +249,8 @@ def cumulo_count() -> Company:
 def cumulo_doubt() -> Company:
     trust = CumuloOptions(words="trust", seconds="15")
     state = scene("Zorgzz", "e", "e", "MangerDrapCouLes", laid=(("Et",), (), (), ()), options=trust)
-    state = cumulo.GAME.apply(replace(state, trial=Trial()), 0, Lay(("Zorg",)), 0, FRENCH)[0]
-    state = cumulo.GAME.apply(state, 1, Contest(), 0, FRENCH)[0]
+    state = cumulo.GAME.rules.apply(replace(state, trial=Trial()), 0, Lay(("Zorg",)), 0, FRENCH)[0]
+    state = cumulo.GAME.rules.apply(state, 1, Contest(), 0, FRENCH)[0]
     return at(cumulo.GAME, state, 3, contested)
 
 
@@ -298,7 +304,7 @@ def jam_verdict() -> Company:
     told = scene.events[heard:]
 
     def judge(me: Visitor) -> None:
-        waiting = {each: decision.kind for each, decision in wordjam.GAME.waiting(scene.state).items()}
+        waiting = {each: decision.kind for each, decision in wordjam.GAME.rules.waiting(scene.state).items()}
         before.happen(scene.view(1), waiting, *told)
         expect(me.page.locator(".verdict")).to_be_visible()
 

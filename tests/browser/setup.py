@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import build_web
+from tools import build_web
 
 CHROMIUM = Path("/usr/bin/chromium-headless-shell")
 SKIPPED = "browser tests skipped: they need Debian's chromium (as root: apt-get install chromium-headless-shell)"

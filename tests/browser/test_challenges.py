@@ -30,7 +30,7 @@ def plays(visitor: Visitor) -> None:
         elif visitor.hand.count():
             visitor.play_card()
     page.get_by_role("link", name="Voir le classement").click()
-    expect(page.locator(".big")).to_be_visible()
+    expect(page.locator(".figure")).to_be_visible()
 
 
 def named(visitors: Visitors, name: str, size: tuple[int, int] = PHONE) -> Visitor:

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tablee.games.cumulo.state import Discard, Draw, Lay, Prolong
 from tests.browser.people import SLOW_LINE, Visitors
-from tests.browser.pictures_cumulo import SetTable, put, set_scene
+from tests.tools.pictures_cumulo import SetTable, put, set_scene
 
 
 @pytest.mark.parametrize("slow", [False, True])

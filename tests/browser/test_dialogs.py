@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 from tablee.core.game import Score
 from tablee.games.glop.state import Counted
 from tablee.games.glossa.events import Settled
-from tests.browser import company, pictures, pictures_glossa
+from tests.browser import company
 from tests.browser.people import Visitor, Visitors
+from tests.tools import pictures, pictures_glossa
 
 INSIDE = "document.querySelector('dialog[open]').contains(document.activeElement)"
 WITHIN = f"{INSIDE} || document.activeElement === document.body"

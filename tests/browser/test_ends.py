@@ -7,7 +7,7 @@ from tablee.core.game import Score
 from tablee.core.text import Message
 from tablee.games import glossa
 from tablee.games.glossa.events import Lent
-from tablee.server.messages import Past, Told
+from tablee.server.wire.to_client import Past, Told
 from tests.browser import company, moments
 from tests.browser.people import Visitors
 from tests.browser.test_people import open_table
@@ -20,7 +20,7 @@ def test_a_loan_names_its_lender_and_what_it_costs(visitors: Visitors) -> None:
     table = company.glossa_six()
     table.then = moments.nothing
     lent = Lent(borrower=1, lender=2, amount=300)
-    table.past = (Past(39, (Told(lent, glossa.GAME.describe(lent)),)),)
+    table.past = (Past(39, (Told(lent, glossa.GAME.presentation.describe(lent)),)),)
     table.sit(me)
     told = me.page.locator(".side .log").first
     expect(told).to_contain_text(f"{NAMES[2]} prête 300 à {NAMES[1]}")

@@ -1,4 +1,4 @@
-"""What the first screen costs on the line; how long it takes there says `python -m tests.browser.speed`."""
+"""What the first screen costs on the line; how long it takes there says `python -m tests.tools.speed`."""
 
 import re
 
@@ -6,8 +6,8 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.friends import friends_at
 from tests.browser.people import Visitors
-from tests.browser.speed import quiet, transferred
 from tests.server.harness import Server
+from tests.tools.speed import quiet, transferred
 
 MOST = 150_000
 """Bytes of the first load, as they are sent: page, code, styles, typefaces, drawings, words and answers."""
@@ -25,7 +25,7 @@ def test_the_first_load_is_small(visitors: Visitors) -> None:
     print(f"first load: {total} bytes in {len(came)} answers")
     kinds = {path.rpartition(".")[2] for path, _ in came if "/assets/" in path}
     assert kinds == {"js", "woff2"}, "its styles stand in the page"
-    needless = [path for path, _ in came if re.search(r"/(aside|words|letters|glop|fr)-", path)]
+    needless = [path for path, _ in came if re.search(r"/(deferred|words|letters|glop|fr)-", path)]
     assert not needless, "it can do without"
     part = next(path for path, _ in came if path.endswith(".js"))
     headers = person.context.request.get(person.url + part).headers
@@ -38,7 +38,7 @@ WANTED = """() => performance.getEntriesByType('resource').filter((each) => /\\.
   .map((each) => new URL(each.name).pathname)"""
 
 
-AFTERWARDS = {"aside", "book", "fr", "lesson", "lobby", "room", "who"}
+AFTERWARDS = {"book", "deferred", "fr", "lesson", "lobby", "room", "who"}
 """What may be wanted next: fetched when the table stands, letters and all."""
 
 
@@ -68,7 +68,7 @@ def test_a_press_on_what_has_not_come_yet_waits_for_it_over_a_line_that_breaks_o
         asked.append(route)
         route.abort() if len(asked) == 1 else route.continue_()
 
-    person.page.route("**/assets/aside-*.js", answer)
+    person.page.route("**/assets/deferred-*.js", answer)
     with friends_at(person, server, "glop"):
         person.page.locator(".bar [aria-label='Menu']").click()
         expect(person.dialog).to_contain_text("Quitter la table")

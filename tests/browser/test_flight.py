@@ -29,8 +29,8 @@ look()"""
 
 def test_in_an_exchange_every_card_flies_once_in_its_own_size(visitors: Visitors) -> None:
     me = visitors.new(moving=True)
-    state = GAME.setup(Options(), 4, bytes(32), GAME.edition)
-    table = Company(GAME, GAME.view(state, 0), dict.fromkeys(range(4), "ready"), lambda me: None)
+    state = GAME.rules.setup(Options(), 4, bytes(32), GAME.rules.edition)
+    table = Company(GAME, GAME.rules.view(state, 0), dict.fromkeys(range(4), "ready"), lambda me: None)
     table.sit(me)
     hand = me.page.locator(".hand .card")
     expect(hand).to_have_count(10)
@@ -39,9 +39,9 @@ def test_in_an_exchange_every_card_flies_once_in_its_own_size(visitors: Visitors
     me.page.evaluate(WATCH)
     events: tuple[object, ...] = ()
     for seat in range(4):
-        state, events = GAME.apply(state, seat, Ready(), 0, table.arbiter)
-    view = GAME.view(state, 0)
-    table.happen(view, dict.fromkeys(GAME.waiting(state), "play"), *events)
+        state, events = GAME.rules.apply(state, seat, Ready(), 0, table.arbiter)
+    view = GAME.rules.view(state, 0)
+    table.happen(view, dict.fromkeys(GAME.rules.waiting(state), "play"), *events)
     expect(me.page.locator(f'.hand [data-card="{view.hand[0]}"]')).to_be_visible()
     me.page.wait_for_function("() => document.querySelectorAll('.is-flying').length === 0 && window.flown.length > 0")
     flown: list[tuple[str, str, float]] = me.page.evaluate("window.flown")

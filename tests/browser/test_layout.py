@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tablee.core.text import Message
-from tablee.server.messages import Refused
+from tablee.server.wire.to_client import Refused
 from tests.browser import company
 from tests.browser.moments import MOMENTS
 from tests.browser.people import DESKTOP, PHONE, THEMES, Visitor, Visitors

@@ -98,7 +98,7 @@ _WHOLE = """() => {
 
 
 def _lesson(game: str) -> tuple[Step, ...]:
-    lesson = games.load(game).lesson
+    lesson = games.load(game).extras.lesson
     assert lesson is not None
     return lesson().steps
 

@@ -24,7 +24,7 @@ def test_the_log_is_the_same_after_a_reload(name: str, visitors: Visitors, serve
     game = games.load(name)
     me = visitors.new()
     me.shelf()
-    seats = min(game.seat_counts)
+    seats = min(game.rules.seat_counts)
     wanted = {"game": name, "seats": seats, "bots": ["club"] * (seats - 1), "start": True}
     wanted["options"] = SOONER.get(name, {})
     table: str = me.page.evaluate(NEW_TABLE, wanted)
@@ -62,8 +62,8 @@ def play(game: AnyGame, player: Player) -> None:
         if str(player.snapshot["seat"]) not in player.state["waiting"]:
             player.read()
             continue
-        view = msgspec.convert(player.state["view"], game.view_type)
-        action = some_move(game, view, Rng(bytes(32), f"log/{number}"), game.arbiter(view.options))
+        view = msgspec.convert(player.state["view"], game.rules.view_type)
+        action = some_move(game, view, Rng(bytes(32), f"log/{number}"), game.rules.arbiter(view.options))
         name = player.act(msgspec.to_builtins(action))
         answer = player.read()
         while answer.get("id") != name:

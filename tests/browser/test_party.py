@@ -40,7 +40,7 @@ def test_options_are_occasions_chips_and_seconds_each_explained(visitors: Visito
     expect(me.dialog.get_by_role("radio", name="Sur mesure")).to_be_checked()
     expect(me.dialog.get_by_role("group", name="Pendule")).to_contain_text(" s par coup")
     silent = me.dialog.locator(".options > *").evaluate_all(
-        "(all) => all.filter((each) => !each.querySelector('.help')).map((each) => each.innerText.split('\\n')[0])"
+        "(all) => all.filter((each) => !each.querySelector('.muted')).map((each) => each.innerText.split('\\n')[0])"
     )
     assert silent == ["Pour quelle occasion\u202f?", "Combien de joueurs\u202f?"], "these two say it themselves"
     me.fits("the options of Word Jam")

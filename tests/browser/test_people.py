@@ -82,7 +82,7 @@ def test_a_nameless_visitors_line_waits_for_the_name(visitors: Visitors) -> None
 def test_who_watches_sees_every_seat(visitors: Visitors, game: str) -> None:
     host = visitors.new()
     host.goto("/rules/glop")
-    seats = max(games.load(game).seat_counts)
+    seats = max(games.load(game).rules.seat_counts)
     link = open_table(host, game, seats, bots=["random"] * (seats - 1), start=True)
     names = host.page.evaluate(
         "async (at) => (await (await fetch('/api' + at)).json()).room.seats.map((s) => s.name)",

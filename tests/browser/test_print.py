@@ -8,7 +8,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tablee.core.game import Score
 from tests.browser.people import Visitors
-from tests.browser.pictures_glossa import scene
+from tests.tools.pictures_glossa import scene
 
 
 def test_the_printed_sheet_has_names_the_date_and_the_winner(visitors: Visitors) -> None:

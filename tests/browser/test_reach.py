@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from tablee.core.bot_names import NAMES
+from tablee.bots.names import NAMES
 from tests.browser import company, moments
 from tests.browser.people import DESKTOP, EDGE, PATIENCE, PHONE, ROOT, Visitor, Visitors
 from tests.test_catalogues import messages

@@ -19,7 +19,7 @@ from tests.server.harness import Server
 
 SECRET, CUTS = bytes(range(32)), ("ab" * 16, "")
 GLOP = games.load("glop")
-PLAYED = play(GLOP, GLOP.presets["short"], ["random"] * 2, seed_from(SECRET, CUTS))
+PLAYED = play(GLOP, GLOP.rules.presets["short"], ["random"] * 2, seed_from(SECRET, CUTS))
 SAVED = replace(PLAYED.log, header=replace(PLAYED.header, fair=fair(SECRET, CUTS), players=("Ana", "Bob")))
 LAST = len(SAVED.entries)
 NEWEST = {name: golden.kept(games.load(name))[-1] for name in games.names()}
@@ -140,12 +140,12 @@ def test_what_is_no_game_is_refused_in_words(visitors: Visitors, tmp_path: Path)
 def test_a_game_is_reviewed_and_played_again_from_its_turning_point(visitors: Visitors, server: Server) -> None:
     # of a game of Glop progress is told several times before the review is there
     game = games.load("glop")
-    played = play(game, game.daily, ["novice", "club"], bytes([5] * 32))
+    played = play(game, game.extras.daily, ["novice", "club"], bytes([5] * 32))
     me = visitors.new(PHONE)
     me.goto(f"/games/{store_game(server, replace(played.log, header=replace(played.header, levels=('', 'club'))))}")
     me.button("Ce que cette partie").click()
     me.button("Revoir ma partie").click()
-    expect(me.dialog.locator(".big")).to_contain_text("Précision")
+    expect(me.dialog.locator(".figure")).to_contain_text("Précision")
     expect(me.page.get_by_role("heading", name="Les tournants")).to_be_visible()
     me.axe("a review")
     me.button("Voir").first.click()

@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Visitor, Visitors
-from tests.browser.pictures_replay import game
 from tests.browser.test_layout import SIZES, at_every_size
 from tests.server.finished import store_game
 from tests.server.harness import Client, Server
+from tests.tools.pictures_replay import game
 
 SHORT = game("glop", 4)
 PAGES = ("/games", "/account", "/challenges", "/companion", "/companion/glossa", "/rules/wordjam", "/people", "/admin")

@@ -5,13 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import build_web
 import pytest
 
 from tablee import games
 from tablee.core.text import LANGUAGES
 from tests import test_catalogues
 from tests.browser import setup
+from tools import build_web
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web" / "src"
@@ -31,7 +31,7 @@ DRAWN = {
     "glossa/Decide.svelte": ("20", "the loan that is proposed first"),
     "glossa/Sheet.svelte": ("10", "the lines printed on the sheet"),
     "glossa/chips.ts": ("1.5 3 5 9 10", "how an amount is piled up in chips of three sizes"),
-    "touposix/Board.svelte": ("3 4", "where so many players sit; with how many of them a phone shows small plaques"),
+    "touposix/Board.svelte": ("3", "with how many players a phone shows small plaques"),
     "touposix/Piles.svelte": ("3", "piles that lie side by side in full size"),
     "wordjam/Cave.svelte": ("10 40.5", "where the columns stand in the drawn cave"),
     "wordjam/Podium.svelte": ("3", "the steps of a podium"),
@@ -44,7 +44,7 @@ COMPANION = {
     "Referee.svelte": ("40", "letters that can be typed"),
     "SetUp.svelte": ("14", "letters of a name"),
     "Timers.svelte": ("5 1000", "what a press adds to a clock; milliseconds"),
-    "evening.svelte.ts": ("60", "steps that can be undone"),
+    "tabletopGame.svelte.ts": ("60", "steps that can be undone"),
     "picture.ts": ("3 4 5 6 8 20 26 40 44 150 260 1000", "where things stand in the picture of a sheet"),
     "timer.svelte.ts": ("100 300 600 1000", "milliseconds of a tick and of shaking"),
     "wordList.ts": ("4 5 10 25 64 65", "how the dictionary's file is written"),
@@ -56,7 +56,7 @@ def test_the_types_are_those_of_the_schema() -> None:
     """Stale? `make types`."""
     with setup.one_at_a_time():
         build_web.install(tools=True)
-    schema = subprocess.run([sys.executable, "-m", "tablee.server.schema"], check=True, capture_output=True).stdout
+    schema = subprocess.run([sys.executable, ROOT / "tools/print_schema.py"], check=True, capture_output=True).stdout
     assert build_web.npm("run", "--silent", "types", given=schema) == build_web.TYPES.read_bytes()
 
 
@@ -87,10 +87,10 @@ def code_of(path: Path) -> str:
 
 
 def code_files(board: str) -> list[Path]:
-    """What a board does; about.ts is only the label of its box."""
+    """What a board does; box.ts is only the label of its box."""
     found = sorted((SOURCES / "games" / board).rglob("*"))
     code = [path for path in found if path.suffix in (".ts", ".svelte") and ".test." not in path.name]
-    return [path for path in code if path.name != "about.ts"]
+    return [path for path in code if path.name != "box.ts"]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -105,7 +105,7 @@ def test_a_board_holds_no_number_of_a_rule(board: str) -> None:
 
 def test_the_companion_holds_no_number_of_a_rule() -> None:
     """What it counts by comes from the games' descriptions."""
-    for path in sorted((SOURCES / "companion").rglob("*")):
+    for path in sorted((SOURCES / "pages" / "companion").rglob("*")):
         if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
             found, allowed = numbers(code_of(path)) - PLAIN, set(COMPANION.get(path.name, ("", ""))[0].split())
             assert found == allowed, f"{path.name}: {sorted(found ^ allowed)}"
@@ -159,5 +159,5 @@ def test_no_game_is_named_outside_its_folder() -> None:
 def test_every_option_is_explained_in_a_line(name: str) -> None:
     for language in LANGUAGES:
         said = (ROOT / "web" / "src" / "games" / name / f"{language}.ftl").read_text(encoding="utf-8")
-        for option in games.load(name).options_type.__struct_fields__:
+        for option in games.load(name).rules.options_type.__struct_fields__:
             assert f"\n{name}-page-help-{option} = " in said, (language, option)

@@ -14,7 +14,7 @@ from tablee.core.rng import Rng
 from tablee.core.table import Table
 from tablee.games import wordjam
 from tablee.games.wordjam.state import Reveal, Told
-from tablee.server import messages
+from tablee.server.wire import to_client
 from tests.browser import company, moments, qr
 from tests.browser.company import Company
 from tests.browser.people import Visitor, Visitors
@@ -135,7 +135,7 @@ def test_it_ends_with_a_podium_and_the_word_of_the_evening(visitors: Visitors) -
         Reveal(2, "refused", "zoubidou", 12),
     )
     jam.past = tuple(
-        messages.Past(number, (messages.Told(Told(reveal), wordjam.GAME.describe(Told(reveal))),))
+        to_client.Past(number, (to_client.Told(Told(reveal), wordjam.GAME.presentation.describe(Told(reveal))),))
         for number, reveal in enumerate(reveals, 30)
     )
     watch(screen, jam)
@@ -165,12 +165,12 @@ def begun(name: str) -> Company:
     """A full table, some actions into the game, as one who only looks on sees it."""
     game, rng = games.load(name), Rng(bytes(32), "tv")
     seats, actions = BEGUN[name]
-    options = game.presets["standard"]
-    table = Table(game, Header(name, game.edition, seats, options, bytes(32)), game.arbiter(options))
+    options = game.rules.presets["standard"]
+    table = Table(game, Header(name, game.rules.edition, seats, options, bytes(32)), game.rules.arbiter(options))
     for at in range(actions):
-        seat = next(iter(game.waiting(table.state)))
+        seat = next(iter(game.rules.waiting(table.state)))
         table.submit(seat, some_move(game, table.view(seat), rng, table.arbiter), at)
-    waiting = {seat: decision.kind for seat, decision in game.waiting(table.state).items()}
+    waiting = {seat: decision.kind for seat, decision in game.rules.waiting(table.state).items()}
     shown = Company(game, table.view(None), waiting, moments.nothing)
     shown.seats = seats
     return shown

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser import company, moments
 from tests.browser.people import EDGE, PHONE, Visitor, Visitors
-from tests.browser.pictures_cumulo import SetTable, put, set_scene
+from tests.tools.pictures_cumulo import SetTable, put, set_scene
 
 
 @pytest.fixture

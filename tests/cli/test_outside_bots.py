@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from tablee import games
+from tablee.bots.faults import file_of
 from tablee.cli.lines import Lines
 from tablee.cli.main import run
 from tablee.cli.session import Session
-from tablee.core.bot_faults import file_of
 from tablee.core.log import Header
 from tablee.core.table import Table
 
@@ -23,7 +23,7 @@ def test_a_game_with_them_comes_to_its_end(
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     game, bots = games.load("glop"), (f"{HERE}:Crashes", f"{HERE}:Greedy")
-    header = Header("glop", game.edition, 2, game.presets["short"], bytes(32), ("Ana", "Bob"), bots)
+    header = Header("glop", game.rules.edition, 2, game.rules.presets["short"], bytes(32), ("Ana", "Bob"), bots)
     session = Session(Table(game, header), "en", tmp_path / "game.log", Lines())
     session.run()
     assert session.table.over

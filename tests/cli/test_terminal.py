@@ -23,9 +23,9 @@ from tablee.cli.session import ERASE_SCROLLBACK, Session
 from tablee.cli.streams import plain
 from tablee.core.game import CLOCK, Decision
 from tablee.core.log import Header
-from tablee.core.noting import FILE
 from tablee.core.options import parse_options
 from tablee.core.table import Table
+from tablee.lexicon.word_notes import FILE
 
 COMMAND = [sys.executable, "-m", "tablee"]
 WAIT = 120.0
@@ -137,8 +137,8 @@ def test_jam_45_a_word_appealed_for_at_the_keyboard_is_noted_as_on_a_server(home
     quick = {"hourglass_seconds": 1, "camp_seconds": 1, "pause_seconds": 1}
     options = parse_options(game, {"themes": "animals", "dealer": "1", **quick})
     names, levels = ("Ana", "Bo", "Cléo", "Dan", "Eve"), ("", *["random"] * 4)
-    header = Header("wordjam", game.edition, 5, options, bytes(32), names, levels)
-    table = Table(game, header, game.arbiter(options))
+    header = Header("wordjam", game.rules.edition, 5, options, bytes(32), names, levels)
+    table = Table(game, header, game.rules.arbiter(options))
     with pytest.raises(EOFError):
         _Scripted(
             *((0.0, line) for line in ("1", "s", "ouaouaille", "oui")), table=table, kept_in=home / "game.log"
@@ -212,8 +212,8 @@ class _Typed(Lines):
 def _glop(levels: tuple[str, ...]) -> Table:
     game = games.load("glop")
     names = ("Ana", "Bruno")
-    header = Header("glop", game.edition, 2, game.presets["standard"], bytes(32), names, levels)
-    return Table(game, header, game.arbiter(header.options))
+    header = Header("glop", game.rules.edition, 2, game.rules.presets["standard"], bytes(32), names, levels)
+    return Table(game, header, game.rules.arbiter(header.options))
 
 
 class _Scripted(Session):

@@ -15,7 +15,7 @@ from tablee.core.fair import fair, seed_from
 
 GLOSSA = games.load("glossa")
 SECRET, CUTS = bytes(range(32)), ("ab" * 16, "")
-PLAYED = play(GLOSSA, GLOSSA.presets["short"], ["random"] * 2, seed_from(SECRET, CUTS))
+PLAYED = play(GLOSSA, GLOSSA.rules.presets["short"], ["random"] * 2, seed_from(SECRET, CUTS))
 GOOD = replace(PLAYED.log, header=replace(PLAYED.header, fair=fair(SECRET, CUTS)))
 TEXT = log.dumps(GOOD)
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from tablee.core.companion import Companion, Field, Form
-from tablee.core.sheet import Entry, Sheet, standing, trouble
+from tests.companion.sheet import Entry, Sheet, standing, trouble
 
 
 class Case(Struct, frozen=True):

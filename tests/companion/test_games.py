@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.core.companion import Companion
 from tablee.core.rulebook import rulebook
-from tablee.core.sheet import Entry, Sheet, standing, trouble
 from tablee.core.text import LANGUAGES
 from tablee.games.cumulo import score as cumulo_score
 from tablee.games.cumulo.cards import DECK as CUMULO_DECK
@@ -27,13 +26,14 @@ from tablee.games.wordjam import GAME as WORDJAM
 from tablee.games.wordjam.cards import value
 from tablee.games.wordjam.score import gains
 from tablee.games.wordjam.state import Claim, Reveal
+from tests.companion.sheet import Entry, Sheet, standing, trouble
 
 ROOT = Path(__file__).parents[2]
 CHANCE = random.Random(18)
 
 
 def of(game: str) -> Companion:
-    made = games.load(game).companion
+    made = games.load(game).extras.companion
     assert made is not None
     return made()
 
@@ -201,7 +201,7 @@ def _round(**changed: Any) -> dict[str, Any]:
 
 
 def test_jam_16_a_round_pays_as_the_game_does() -> None:
-    state = WORDJAM.setup(WORDJAM.presets["standard"], 5, bytes(32), WORDJAM.edition)
+    state = WORDJAM.rules.setup(WORDJAM.rules.presets["standard"], 5, bytes(32), WORDJAM.rules.edition)
     bid = Claim(0, "PINGOUIN", value("PINGOUIN", LAID))
     camps = ("", "ali_baba", "thieves", "thieves", "none")
     for chief, word, told in ((-1, "", ()), (2, "NANNONN", (Reveal(2, "accepted", "NANNONN", 15),))):

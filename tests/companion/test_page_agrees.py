@@ -4,18 +4,18 @@ import json
 import random
 from typing import Any
 
-import build_web
 import msgspec
 import pytest
 
 from tablee import games
 from tablee.core.arbiter import AllWords, IsWord
 from tablee.core.companion import Companion
-from tablee.core.sheet import standing, trouble
 from tablee.lexicon import Tier, arbiter, french
 from tablee.lexicon.word_list import zipped
 from tests.browser import setup
 from tests.companion.random_sheets import Case, cases
+from tests.companion.sheet import standing, trouble
+from tools import build_web
 
 SHEETS = 60
 """Of each game."""
@@ -24,7 +24,7 @@ TYPED = ("boîte", "Paris", "arc-en-ciel", "aujourd'hui", "œuf", "É", "12", "a
 
 
 def companions() -> dict[str, Companion]:
-    found = {name: games.load(name).companion for name in games.names()}
+    found = {name: games.load(name).extras.companion for name in games.names()}
     return {name: made() for name, made in found.items() if made is not None}
 
 

@@ -17,7 +17,9 @@ def drafts(game: AnyGame, view: Any, rng: Rng, count: int = 3) -> Iterator[Any]:
     shown = sorted(set(_texts(msgspec.to_builtins(view)))) or ["A"]
     for _ in range(count):
         try:
-            yield msgspec.convert(_made(inspect.type_info(game.draft_type), shown, rng), game.draft_type)
+            yield msgspec.convert(
+                _made(inspect.type_info(game.presentation.draft_type), shown, rng), game.presentation.draft_type
+            )
         except msgspec.ValidationError:
             continue
 

@@ -23,8 +23,12 @@ SEED = 2026
 
 def wanted(game: AnyGame) -> list[tuple[Path, str, int]]:
     """The golden files the newest edition must have: where, of which option set, for how many seats."""
-    folder = ROOT / game.name / "golden" / str(game.edition)
-    return [(folder / f"{preset}-{seats}.log", preset, seats) for preset in game.presets for seats in game.seat_counts]
+    folder = ROOT / game.name / "golden" / str(game.rules.edition)
+    return [
+        (folder / f"{preset}-{seats}.log", preset, seats)
+        for preset in game.rules.presets
+        for seats in game.rules.seat_counts
+    ]
 
 
 def kept(game: AnyGame) -> list[Path]:
@@ -62,13 +66,13 @@ def told(game: AnyGame, recorded: log.GameLog, text: str) -> str:
         kind = entry.action.__struct_config__.tag
         lines.append(f"{entry.seat} {kind} -> {kinds} {digest(table.state, *outcome.events)}")
     # The words for a line or a tie may change, not what they count.
-    scores = game.scores(table.state)
+    scores = game.rules.scores(table.state)
     lines.append(digest(*([each.points, each.rank, *(line.points for line in each.lines)] for each in scores)))
     return "".join(line + "\n" for line in lines)
 
 
 def record(game: AnyGame, path: Path, preset: str, seats: int) -> None:
-    table = new_table(game, game.presets[preset], seats, seed_of(SEED))
+    table = new_table(game, game.rules.presets[preset], seats, seed_of(SEED))
     for _ in walk(table, Rng(seed_of(SEED), "golden")):
         pass
     path.parent.mkdir(parents=True, exist_ok=True)

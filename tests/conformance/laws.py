@@ -34,11 +34,11 @@ def plays_to_an_end_with_every_card_once(case: Case, number: int) -> int:
     """Random play ends, and at every step the same cards are there; gives how many decisions it took."""
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
-    deck = Counter(game.cards(table.state))
+    deck = Counter(game.rules.cards(table.state))
     for step in walk(table, Rng(seed_of(number), "walk")):
-        assert Counter(game.cards(step.after)) == deck, f"cards came or went at {step.action}"
+        assert Counter(game.rules.cards(step.after)) == deck, f"cards came or went at {step.action}"
     assert table.over
-    scores = game.scores(table.state)
+    scores = game.rules.scores(table.state)
     assert len(scores) == seats
     assert min(score.rank for score in scores) == 1
     for score in scores:
@@ -51,9 +51,9 @@ def lists_only_legal_moves(case: Case, number: int) -> None:
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     for step in walk(table, Rng(seed_of(number), "walk")):
-        waiting = game.waiting(step.before)
+        waiting = game.rules.waiting(step.before)
         for seat in range(seats):
-            listed = game.moves(game.view(step.before, seat), table.arbiter)
+            listed = game.rules.moves(game.rules.view(step.before, seat), table.arbiter)
             if seat not in waiting:
                 assert not listed, f"seat {seat} is not waiting, yet moves are listed"
                 continue
@@ -67,16 +67,16 @@ def refuses_with_a_rule(case: Case, number: int, rules: Collection[str], languag
     """Mutated moves are applied cleanly or refused by a known rule in words; the state is never harmed."""
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
-    deck = Counter(game.cards(table.state))
+    deck = Counter(game.rules.cards(table.state))
     rng = Rng(seed_of(number), "mutate")
     names = table.header.players
     for step in walk(table, Rng(seed_of(number), "walk")):
         fingerprint = digest(step.before)
-        for mutant in mutations(game, step.action, game.cards(step.before), rng):
+        for mutant in mutations(game, step.action, game.rules.cards(step.before), rng):
             seat = rng.below(seats + 1) - 1
             refusal = _refusal(table, step, seat, mutant)
             try:
-                after, _ = game.apply(step.before, seat, mutant, step.at, table.arbiter)
+                after, _ = game.rules.apply(step.before, seat, mutant, step.at, table.arbiter)
             except IllegalAction:
                 assert refusal, "apply refused what check allows"
                 assert refusal.rule in rules, f"{refusal.rule} is no rule of {game.name}"
@@ -84,13 +84,13 @@ def refuses_with_a_rule(case: Case, number: int, rules: Collection[str], languag
                     assert language.say(refusal.message, names, seat)
             else:
                 assert not refusal, "apply allowed what check refuses"
-                assert Counter(game.cards(after)) == deck, f"{mutant} made cards come or go"
+                assert Counter(game.rules.cards(after)) == deck, f"{mutant} made cards come or go"
         assert digest(step.before) == fingerprint, "a state was changed in place"
 
 
 def _refusal(table: Table, step: Step, seat: int, action: Any) -> IllegalAction | None:
     try:
-        table.game.check(step.before, seat, action, step.at, table.arbiter)
+        table.game.rules.check(step.before, seat, action, step.at, table.arbiter)
     except IllegalAction as error:
         return error
     return None
@@ -123,7 +123,7 @@ def is_pure(case: Case, number: int) -> None:
             outcome = second.submit(step.seat, step.action, step.at)
             assert digest(*outcome.events) == digest(*step.outcome.events), "the same action told another story"
             for seat in (None, *range(seats)):
-                assert digest(game.view(second.state, seat)) == digest(game.view(step.after, seat))
+                assert digest(game.rules.view(second.state, seat)) == digest(game.rules.view(step.after, seat))
     assert digest(second.state) == digest(first.state)
 
 
@@ -156,12 +156,14 @@ def keeps_its_secrets(case: Case, number: int) -> None:
     rng = Rng(seed_of(number), "redeal")
     changed = compared = 0
     for step in walk(table, Rng(seed_of(number), "walk")):
-        views = {seat: digest(game.view(step.before, seat)) for seat in (None, *range(seats))}
+        views = {seat: digest(game.rules.view(step.before, seat)) for seat in (None, *range(seats))}
         for seat, shown in views.items():
-            other = game.redeal(game.view(step.before, seat), rng)
-            assert digest(game.view(other, seat)) == shown, f"the view of seat {seat} shows what it must not"
-            assert Counter(game.cards(other)) == Counter(game.cards(step.before)), "a redeal made cards come or go"
-            changed += any(digest(game.view(other, place)) != views[place] for place in range(seats))
+            other = game.rules.redeal(game.rules.view(step.before, seat), rng)
+            assert digest(game.rules.view(other, seat)) == shown, f"the view of seat {seat} shows what it must not"
+            assert Counter(game.rules.cards(other)) == Counter(game.rules.cards(step.before)), (
+                "a redeal made cards come or go"
+            )
+            changed += any(digest(game.rules.view(other, place)) != views[place] for place in range(seats))
             compared += _tells_no_more_than_views(table, step, seat, other)
     assert changed, "redeal never dealt anything otherwise"
     assert compared, "no event could be compared"
@@ -171,11 +173,11 @@ def _tells_no_more_than_views(table: Table, step: Step, seat: int | None, other:
     """If the action is possible in both worlds and looks the same after it, the events must look the same too."""
     game = table.game
     try:
-        after, events = game.apply(other, step.seat, step.action, step.at, table.arbiter)
+        after, events = game.rules.apply(other, step.seat, step.action, step.at, table.arbiter)
     except IllegalAction:
         assert step.seat != seat, "whether a seat's action is legal depends on what it can't see"
         return False
-    if digest(game.view(after, seat)) != digest(game.view(step.after, seat)):
+    if digest(game.rules.view(after, seat)) != digest(game.rules.view(step.after, seat)):
         return False
     for shown in (table.seen, table.recalled):
         here = digest(*shown(step.outcome, seat))
@@ -191,11 +193,11 @@ def speaks(case: Case, number: int, languages: Collection[Catalogue]) -> None:
     for step in walk(table, Rng(seed_of(number), "walk")):
         for event in step.outcome.events:
             for language in languages:
-                assert language.say(game.describe(event), table.header.players, me=0)
+                assert language.say(game.presentation.describe(event), table.header.players, me=0)
         for told in (*table.seen(step.outcome, None), *table.recalled(step.outcome, 0)):
             for language in languages:
-                assert language.say(game.describe(told), table.header.players, me=0)
-    for score in game.scores(table.state):
+                assert language.say(game.presentation.describe(told), table.header.players, me=0)
+    for score in game.rules.scores(table.state):
         for line in score.lines:
             for language in languages:
                 assert language.say(line.reason, table.header.players)
@@ -206,12 +208,12 @@ def has_one_codec(case: Case, number: int) -> None:
     game, options, seats = case
     table = new_table(game, options, seats, seed_of(number))
     for step in walk(table, Rng(seed_of(number), "walk")):
-        _survives(step.after, game.state_type)
-        _survives(step.action, game.action_type)
+        _survives(step.after, game.rules.state_type)
+        _survives(step.action, game.rules.action_type)
         for event in step.outcome.events:
-            _survives(event, game.event_type)
+            _survives(event, game.rules.event_type)
         for seat in (None, *range(seats)):
-            _survives(game.view(step.after, seat), game.view_type)
+            _survives(game.rules.view(step.after, seat), game.rules.view_type)
 
 
 def _survives(value: Any, kind: Any) -> None:
@@ -240,14 +242,14 @@ def previews_what_check_allows(case: Case, number: int) -> None:
     for step in walk(table, Rng(seed_of(number), "walk")):
         if step.seat == CLOCK:
             continue
-        view = game.view(step.before, step.seat)
+        view = game.rules.view(step.before, step.seat)
         for draft in drafts(game, view, rng):
-            _survives(draft, game.draft_type)
-            for way in game.preview(view, draft, table.arbiter).ways:
+            _survives(draft, game.presentation.draft_type)
+            for way in game.presentation.preview(view, draft, table.arbiter).ways:
                 refusal = _refusal(table, step, step.seat, way.action)
                 assert refusal is None, f"{way.action} is previewed, but check says {refusal}"
-            kept = game.keep(view, draft)
-            assert kept is None or isinstance(kept, game.action_type)
+            kept = game.presentation.keep(view, draft)
+            assert kept is None or isinstance(kept, game.rules.action_type)
 
 
 def takes_back_what_told_nothing(case: Case, number: int, steps: int = 60) -> Counter[str]:

@@ -18,7 +18,7 @@ def mutations(game: AnyGame, action: Any, cards: Iterable[str], rng: Rng, count:
     for _ in range(count):
         raw = msgspec.to_builtins(action)
         try:
-            yield msgspec.convert(_bent(raw, deck, rng), game.action_type)
+            yield msgspec.convert(_bent(raw, deck, rng), game.rules.action_type)
         except msgspec.ValidationError:
             continue
 

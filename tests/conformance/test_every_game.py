@@ -22,8 +22,8 @@ GAMES = ROOT / "src" / "tablee" / "games"
 CASES = [
     pytest.param(name, preset, seats, id=f"{name}-{preset}-{seats}")
     for name in games.names()
-    for preset in games.load(name).presets
-    for seats in games.load(name).seat_counts
+    for preset in games.load(name).rules.presets
+    for seats in games.load(name).rules.seat_counts
 ]
 every_case = pytest.mark.parametrize(("name", "preset", "seats"), CASES)
 every_game = pytest.mark.parametrize("name", games.names())
@@ -48,7 +48,7 @@ SHAPE = {
 
 def case(name: str, preset: str, seats: int) -> laws.Case:
     game = games.load(name)
-    return game, game.presets[preset], seats
+    return game, game.rules.presets[preset], seats
 
 
 def languages(name: str) -> list[Catalogue]:
@@ -114,7 +114,7 @@ def test_golden_games_of_every_edition_replay_step_by_step(name: str) -> None:
     for path, preset, seats in golden.wanted(game):
         assert path.exists(), f"record {path.name} of {name}: python -m tests.conformance.golden"
         header = log.loads(log.read(path), game, path.name).header
-        assert (header.options, header.seats, header.edition) == (game.presets[preset], seats, game.edition)
+        assert (header.options, header.seats, header.edition) == (game.rules.presets[preset], seats, game.rules.edition)
     for path in golden.kept(game):
         text = log.read(path)
         recorded = log.loads(text, game, path.name)
@@ -153,13 +153,13 @@ def test_both_rule_books_hold_the_same_rules(name: str) -> None:
         assert book.title
         assert book.introduction
         for rule in book.rules.values():
-            assert rule.id.startswith(f"{games.load(name).rule_prefix}-")
+            assert rule.id.startswith(f"{games.load(name).rules.rule_prefix}-")
             assert rule.text
 
 
 @every_game
 def test_every_rule_is_named_by_a_test(name: str) -> None:
-    prefix = games.load(name).rule_prefix
+    prefix = games.load(name).rules.rule_prefix
     named: set[str] = set()
     for path in (ROOT / "tests" / "games" / name).rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -202,4 +202,4 @@ def test_a_module_of_one_game_is_not_the_name_of_something_else_in_another() -> 
 
 @every_game
 def test_what_is_taken_back_never_happened(name: str) -> None:
-    laws.takes_back_what_told_nothing(case(name, "standard", min(games.load(name).seat_counts)), 3)
+    laws.takes_back_what_told_nothing(case(name, "standard", min(games.load(name).rules.seat_counts)), 3)

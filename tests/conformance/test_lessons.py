@@ -20,7 +20,7 @@ LONGEST = 230
 
 
 def lesson_of(name: str) -> Lesson:
-    found = games.load(name).lesson
+    found = games.load(name).extras.lesson
     assert found is not None, f"{name} has no lesson"
     return found()
 
@@ -28,12 +28,12 @@ def lesson_of(name: str) -> Lesson:
 @every_game
 def test_a_lesson_plays_without_any_dictionary(name: str) -> None:
     game, lesson = games.load(name), lesson_of(name)
-    assert lesson.edition == game.edition, "the rules have changed: see whether the lesson still says them"
+    assert lesson.edition == game.rules.edition, "the rules have changed: see whether the lesson still says them"
     table = lessons.play(game, lesson)
     read = loads(dumps(table.log), game)
     assert Table.replay(game, read).state == table.state
     for entry in table.entries:
-        assert msgspec.json.decode(msgspec.json.encode(entry.action), type=game.action_type) == entry.action
+        assert msgspec.json.decode(msgspec.json.encode(entry.action), type=game.rules.action_type) == entry.action
 
 
 @every_game
@@ -45,7 +45,7 @@ def test_at_each_step_the_learner_is_asked_or_only_reads(name: str) -> None:
     for number, step in enumerate(lesson.steps):
         table = lessons.play(game, lesson, number)
         for action in step.do:
-            assert LEARNER in game.waiting(table.state), step.say
+            assert LEARNER in game.rules.waiting(table.state), step.say
             table.submit(LEARNER, action, table.now)
 
 

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
-from tablee.core.game import Decision, Game, Score, Timeout
+from tablee.core.game import Decision, Game, Presentation, Rules, Score, Timeout
 from tablee.core.preview import Preview, Way
 from tablee.core.rng import Rng
-from tablee.core.terminal import Option, Terminal, Voice
+from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Catalogue, Message, Who
 
 DECK = tuple("123456789")
@@ -64,36 +64,35 @@ Action = Lay | Timeout
 
 def toy(bug: str = "") -> Game[Options, State, Action, Laid, View]:
     """The game, with a bug planted in it."""
-    rules = _Rules(bug)
+    rules = _ToyRules(bug)
     return Game(
         name="toy",
         package=__package__,
-        rule_prefix="TOY",
-        edition=2,
-        seat_counts=(3,),
-        presets={"standard": Options()},
-        options_type=Options,
-        state_type=State,
-        action_type=Action,
-        event_type=Laid,
-        view_type=View,
-        draft_type=Draft,
-        setup=rules.setup,
-        waiting=rules.waiting,
-        check=rules.check,
-        apply=rules.apply,
-        view=rules.view,
-        preview=rules.preview,
-        redeal=rules.redeal,
-        moves=rules.moves,
-        scores=scores,
-        cards=cards,
-        describe=describe,
-        terminal=ToyTerminal,
+        rules=Rules(
+            rule_prefix="TOY",
+            edition=2,
+            seat_counts=(3,),
+            presets={"standard": Options()},
+            options_type=Options,
+            state_type=State,
+            action_type=Action,
+            event_type=Laid,
+            view_type=View,
+            setup=rules.setup,
+            waiting=rules.waiting,
+            check=rules.check,
+            apply=rules.apply,
+            view=rules.view,
+            redeal=rules.redeal,
+            moves=rules.moves,
+            scores=scores,
+            cards=cards,
+        ),
+        presentation=Presentation(draft_type=Draft, preview=rules.preview, describe=describe, terminal=ToyTerminal),
     )
 
 
-class _Rules:
+class _ToyRules:
     def __init__(self, bug: str) -> None:
         self.bug = bug
 
@@ -182,5 +181,5 @@ class ToyTerminal(Terminal[View, Action]):
     def question(self, view: View) -> Message:
         return Message("toy-ask")
 
-    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
-        return [Option(Lay(card), Message("toy-choice", {"card": card})) for card in view.hand]
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
+        return [MenuOption(Lay(card), Message("toy-choice", {"card": card})) for card in view.hand]

@@ -31,14 +31,14 @@ def seed_of(number: int) -> bytes:
 
 def new_table(game: AnyGame, options: Any, seats: int, seed: bytes) -> Table:
     names = tuple(f"Player {seat + 1}" for seat in range(seats))
-    return Table(game, Header(game.name, game.edition, seats, options, seed, names), game.arbiter(options))
+    return Table(game, Header(game.name, game.rules.edition, seats, options, seed, names), game.rules.arbiter(options))
 
 
 def walk(table: Table, rng: Rng, timeouts: bool = True) -> Iterator[Step]:
     """Play the table to its end: any waiting seat does something legal, and now and then its time runs out."""
     game, at = table.game, table.now
     for _ in range(LONGEST):
-        waiting = game.waiting(table.state)
+        waiting = game.rules.waiting(table.state)
         if not waiting:
             return
         seat = rng.choice(sorted(waiting))
@@ -49,7 +49,7 @@ def walk(table: Table, rng: Rng, timeouts: bool = True) -> Iterator[Step]:
             at = max(at, deadline or 0)
             seat, action = CLOCK, Timeout(seat)
         else:
-            action = some_move(game, game.view(before, seat), rng, table.arbiter)
+            action = some_move(game, game.rules.view(before, seat), rng, table.arbiter)
         outcome = table.submit(seat, action, at)
         yield Step(before, seat, action, at, table.state, outcome)
     raise AssertionError(f"{game.name}: no end after {LONGEST} decisions")

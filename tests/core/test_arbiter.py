@@ -56,9 +56,11 @@ class Asks(Struct, frozen=True):
         def apply(state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> Any:
             if not arbiter.rule(IsWord(self.word)).yes:
                 raise AssertionError("the word is refused")
-            return game.apply(state, seat, action, at, arbiter)
+            return game.rules.apply(state, seat, action, at, arbiter)
 
-        return Table(replace(game, apply=apply), Header("toy", 2, 3, Options(), bytes(32)), arbiter)
+        return Table(
+            replace(game, rules=replace(game.rules, apply=apply)), Header("toy", 2, 3, Options(), bytes(32)), arbiter
+        )
 
 
 def test_a_log_holds_the_rulings_and_replays_by_them_alone() -> None:

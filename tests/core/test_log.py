@@ -15,7 +15,7 @@ from tablee.core.fair import fair
 from tablee.core.table import Table
 
 GLOP = games.load("glop")
-TABLE = play(GLOP, GLOP.presets["short"], ["random", "random"], bytes(32))
+TABLE = play(GLOP, GLOP.rules.presets["short"], ["random", "random"], bytes(32))
 TEXT = log.dumps(TABLE.log)
 
 
@@ -94,7 +94,7 @@ def test_a_log_of_an_illegal_game_is_refused_with_the_rule() -> None:
 
 
 def test_an_edition_of_the_rules_that_nobody_knows_is_named() -> None:
-    old = log.GameLog(log.Header("glop", 0, 2, GLOP.presets["short"], bytes(32)))
+    old = log.GameLog(log.Header("glop", 0, 2, GLOP.rules.presets["short"], bytes(32)))
     assert refusal(log.dumps(old)) == "core-log-edition"
 
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from tablee import games
-from tablee.core.bot import bot_of
+from tablee.bots.protocol import bot_of
+from tablee.bots.runner import Runner
 from tablee.core.errors import IllegalAction
 from tablee.core.game import TakeBack
 from tablee.core.log import dumps, loads
 from tablee.core.rng import Rng
-from tablee.core.runner import Runner
 from tablee.core.table import Table
 from tablee.core.take_back import GLANCE, TRIES
 from tests.conformance import laws
@@ -24,7 +24,7 @@ SHOWS = {"cumulo": "Draw", "touposix": "Discard"}
 @pytest.mark.parametrize("name", SHOWS)
 def test_who_drew_a_card_has_seen_it(name: str) -> None:
     game = games.load(name)
-    found = laws.takes_back_what_told_nothing((game, game.presets["standard"], min(game.seat_counts)), 3)
+    found = laws.takes_back_what_told_nothing((game, game.rules.presets["standard"], min(game.rules.seat_counts)), 3)
     assert found["!" + SHOWS[name]] > 0
     assert SHOWS[name] not in found
     assert any(not kind.startswith("!") for kind in found)
@@ -32,13 +32,13 @@ def test_who_drew_a_card_has_seen_it(name: str) -> None:
 
 def test_nothing_is_taken_back_that_was_played_against_a_clock() -> None:
     game = games.load("wordjam")
-    found = laws.takes_back_what_told_nothing((game, game.presets["standard"], min(game.seat_counts)), 3)
+    found = laws.takes_back_what_told_nothing((game, game.rules.presets["standard"], min(game.rules.seat_counts)), 3)
     assert all(kind.startswith("!") for kind in found)
 
 
 def laid(table: Table) -> int:
     """The seat on turn lays its first card."""
-    seat = min(table.game.waiting(table.state))
+    seat = min(table.game.rules.waiting(table.state))
     table.submit(seat, Lay(table.view(seat).hand[0]), table.now + 1)
     return seat
 
@@ -83,14 +83,14 @@ def test_bots_know_nothing_of_what_was_taken_back() -> None:
     game = games.load("glop")
 
     def plan(taken_back: bool) -> object:
-        table = new_table(game, game.presets["standard"], 2, seed_of(5))
+        table = new_table(game, game.rules.presets["standard"], 2, seed_of(5))
         for step in walk(table, Rng(seed_of(5), "walk"), timeouts=False):
             if taken_back and table.may_take_back(step.seat):
                 table.submit(step.seat, TakeBack(), step.at)
                 table.submit(step.seat, step.action, step.at)
             if table.plays > 12:
                 break
-        seat = min(game.waiting(table.state))
+        seat = min(game.rules.waiting(table.state))
         saved = loads(dumps(table.log), game)
         return Runner(Table.replay(game, saved), {seat: bot_of(game, "club")}).plan(seat)
 
@@ -99,12 +99,13 @@ def test_bots_know_nothing_of_what_was_taken_back() -> None:
 
 def test_whether_it_is_worth_asking_is_seen_at_a_glance_and_who_asks_is_judged_by_all_tries() -> None:
     dealt: list[object] = []
+    game = toy()
 
     def counted(view: View, rng: Rng) -> State:
         dealt.append(view)
-        return toy().redeal(view, rng)
+        return game.rules.redeal(view, rng)
 
-    table = new_table(replace(toy(), redeal=counted), None, 3, seed_of(1))
+    table = new_table(replace(game, rules=replace(game.rules, redeal=counted)), None, 3, seed_of(1))
     seat = laid(table)
     assert table.may_take_back(seat, GLANCE)
     assert len(dealt) == GLANCE

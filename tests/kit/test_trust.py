@@ -14,9 +14,9 @@ from tablee.kit.trust import (
     Claim,
     Contest,
     Contested,
-    Heard,
-    Spoken,
+    Hearing,
     StandAside,
+    Statement,
     Stood,
     Trial,
     VotedOut,
@@ -24,7 +24,7 @@ from tablee.kit.trust import (
 from tablee.kit.words import ON_TRUST, AllWordsArbiter, TrustingArbiter
 from tablee.lexicon import DictionaryArbiter, tiny
 
-SAYS: dict[str, Spoken] = {"yes": Believe(), "no": Contest(), "aside": StandAside()}
+SAYS: dict[str, Statement] = {"yes": Believe(), "no": Contest(), "aside": StandAside()}
 
 
 def doubt(seats: int) -> Trial[str]:
@@ -33,8 +33,8 @@ def doubt(seats: int) -> Trial[str]:
     return trust.open_doubt(trial, Claim(0, "ZORGLUB", False, ("Z",), "lay"), seats, 5000)[0]
 
 
-def hear(trial: Trial[str], *said: tuple[int, Spoken], at: int = 6000) -> Heard[str]:
-    heard: Heard[str] = Heard(trial, ())
+def hear(trial: Trial[str], *said: tuple[int, Statement], at: int = 6000) -> Hearing[str]:
+    heard: Hearing[str] = Hearing(trial, ())
     for seat, action in said:
         trust.check(heard.trial.doubt, seat, action, at, "TOY-1")
         heard = trust.hear(heard.trial, seat, action, at)
@@ -78,7 +78,7 @@ def test_nobody_speaks_twice_nor_of_their_own_word_nor_too_late_nor_plays_meanwh
 def test_the_word_is_refused_when_more_are_against_it_than_for_it(others: int) -> None:
     """Whatever everybody says in whatever order; who is silent has no vote, and level votes let it stand."""
     for said in product(("", "yes", "no", "aside"), repeat=others):
-        heard: Heard[str] = Heard(doubt(others + 1), ())
+        heard: Hearing[str] = Hearing(doubt(others + 1), ())
         for seat, ballot in enumerate(said, start=1):
             if ballot and heard.settled is None:
                 heard = hear(heard.trial, (seat, SAYS[ballot]))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tablee.lexicon import bench
-from tablee.lexicon.bench import Figure, bench_lexicon
+from tablee.bench import lexicon as bench
+from tablee.bench.lexicon import Figure, bench_lexicon
 
 
 def test_every_figure_is_measured() -> None:

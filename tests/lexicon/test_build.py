@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.lexicon import Facts, Lexicon, LexiconError, Refusal, Speech, Tier, Why, Word, build
+from tablee.lexicon import Facts, Lexicon, LexiconError, NotAWord, Speech, Tier, Why, Word, build
 from tablee.lexicon.build.cfsa2 import TaggedForms
 from tablee.lexicon.build.dela import read_dela
 from tablee.lexicon.build.lists import allowed, denied
@@ -71,7 +71,7 @@ def test_the_recipe() -> None:
     )
     recipe.add_compounds(["porte-clé"])
     let_in = {"BRRR": Word("BRRR", Facts(Tier.VALID, Speech.OTHER), ("brrr",))}
-    made = {word.text: word for word in recipe.words(let_in, {"LA": Refusal("LA", Why.FRAGMENT)})}
+    made = {word.text: word for word in recipe.words(let_in, {"LA": NotAWord("LA", Why.FRAGMENT)})}
     assert sorted(made) == ["BOITE", "BRRR", "INTERPELER", "INTERPELLER", "OS", "REFLUX", "RUSH", "ZYTHUMS"]
     speech = Speech.NOUN | Speech.CONJUGATED | Speech.PARTICIPLE
     assert made["BOITE"] == Word("BOITE", Facts(Tier.STRICT, speech, 11), ("boîte", "boite", "boité"), ("BOITE",))

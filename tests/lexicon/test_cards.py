@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
+from tablee.bench.lexicon import CARDS, TIMES, VALUES
 from tablee.lexicon import STRICT, Lexicon, LexiconError, Word, french
-from tablee.lexicon.bench import CARDS, TIMES, VALUES
 from tablee.lexicon.cards import CardIndex, Laid
 from tablee.lexicon.search import JOKER
 from tests.lexicon.reference import Laying

@@ -17,7 +17,6 @@ words = french()
 told = []
 with kernels.when_compiling(lambda: told.append("compiling")):
     print(words.anagrams("ESCORT?")[:2], words.heaviest({"P": 2, "N": 3, "R": None}))
-    print(words.search.contain(["BOITE", "XYZ"]))
     values = {letter: 1 for letter in "ACEIORST"} | {"CH": 7}
     index = cards.CardIndex(words, values, (0, 1, 2, 3, 4, 5, 6, 10))
     print(index.best(["CH", "A", "T"]).word, index.best_many([["CH", "A", "T", "?"]])[0])

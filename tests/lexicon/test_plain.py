@@ -14,9 +14,9 @@ DECIDE = """
 import time
 from tablee import games
 from tablee.arena.match import play
-from tablee.core.bot import levels
+from tablee.bots.protocol import levels
 from tablee.core.options import parse_options
-from tablee.core.runner import Runner
+from tablee.bots.runner import Runner
 
 class Enough(Exception): pass
 taken = []
@@ -34,7 +34,7 @@ game = games.load({game!r})
 for level in levels(game):
     taken.clear()
     try:
-        play(game, parse_options(game, {{}}), [level] * game.seat_counts[0], bytes(32))
+        play(game, parse_options(game, {{}}), [level] * game.rules.seat_counts[0], bytes(32))
     except Enough:
         pass
     assert 0 < max(taken) < {patience}, (level, max(taken))

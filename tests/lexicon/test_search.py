@@ -30,7 +30,7 @@ def slow() -> Anagrams:
 
 def test_thousands_of_racks(words: Lexicon, slow: Anagrams) -> None:
     racks = random_racks(1, 2000 if isinstance(words.search, CompiledSearch) else 300, 7)
-    found = words.anagrams_many(racks)
+    found = words.search.anagrams(racks)
     assert len(found) == len(racks)
     for rack, answer in zip(racks, found, strict=True):
         assert answer == slow.of(rack), rack
@@ -78,7 +78,7 @@ def test_wildcards_alone_find_everything(sample: Lexicon) -> None:
 
 def test_more_words_than_the_first_buffer_holds(words: Lexicon) -> None:
     racks = ["?????", "AB", "??????"]
-    found = words.anagrams_many(racks)
+    found = words.search.anagrams(racks)
     fives = sum(count for length, count in words.lengths.items() if length <= 5)
     assert [len(answer) for answer in found] == [fives, len(words.anagrams("AB")), fives + words.lengths[6]]
 
@@ -139,16 +139,6 @@ def test_beginnings(sample: Lexicon) -> None:
         assert sample.begins(prefix, lengths) is bool(expected)
         strict = any(sample.has(text, STRICT) for text in expected)
         assert sample.begins(prefix, lengths, STRICT) is strict
-
-
-def test_batches_of_lookups(words: Lexicon) -> None:
-    chance = random.Random(9)
-    texts = [words.word(chance.randrange(len(words))) for _ in range(2000)]
-    texts += [text[:-1] for text in texts] + [text + "X" for text in texts] + ["", "A", "é", "A-B", "Z" * 40]
-    assert words.search.contain(texts) == [text in words for text in texts]
-    plain = [text for text in texts if text.isalpha() and len(text) <= 25]
-    assert words.search.begin(plain, (7, 7)) == [words.begins(text, (7, 7)) for text in plain]
-    assert words.search.contain([]) == []
 
 
 def test_cumulo_asks_for_beginnings_of_seven_letters(words: Lexicon) -> None:

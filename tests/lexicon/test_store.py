@@ -10,7 +10,7 @@ from tablee.core.text import catalogue
 from tablee.lexicon import BUILT, Facts, Lexicon, LexiconError, Word, tiny
 from tablee.lexicon.bands import level, pack_bands
 from tablee.lexicon.pack import pack
-from tablee.lexicon.store import Store
+from tablee.lexicon.store import LexiconFile
 
 WORDS = ["boîte", "boire", "escorte", "cri", "criblé", "bœuf", "os", "un", "arc", "drapeaux", "anticipation"]
 
@@ -86,11 +86,11 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_fingerprint_that_does_not_match_is_found(packed: bytes) -> None:
-    store = Store(packed, "fr.lexicon")
+    store = LexiconFile(packed, "fr.lexicon")
     store.verify()
     forged = packed.replace(store.header.fingerprint.encode(), b"0" * 16)
     with pytest.raises(LexiconError, match="lexicon-damaged"):
-        Store(forged, "fr.lexicon")
+        LexiconFile(forged, "fr.lexicon")
 
 
 def test_the_french_file_is_whole(words: Lexicon) -> None:
@@ -121,8 +121,8 @@ def test_a_spelling_of_another_word_is_refused() -> None:
 
 
 def test_bands_of_another_dictionary_are_refused() -> None:
-    one, other = (Store(pack([Word(text, Facts(), (text.lower(),))]), "fr.lexicon") for text in ("CHAT", "CHIEN"))
-    bands = Store(pack_bands(one.header, [("CHAT", Facts())], {"CHAT": 1}), "fr.bands")
+    one, other = (LexiconFile(pack([Word(text, Facts(), (text.lower(),))]), "fr.lexicon") for text in ("CHAT", "CHIEN"))
+    bands = LexiconFile(pack_bands(one.header, [("CHAT", Facts())], {"CHAT": 1}), "fr.bands")
     entry = Lexicon(one, bands).entry("chat")
     assert entry is not None
     assert entry.facts.frequency == level(0, 1)

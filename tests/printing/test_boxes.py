@@ -20,7 +20,7 @@ from tablee.printing.document import box_of, document
 from tablee.printing.paper import CARD, PAPERS, Grid, PaperName
 from tests.printing.pdf import Pdf
 
-BOXES = [name for name in games.names() if games.load(name).box]
+BOXES = [name for name in games.names() if games.load(name).extras.box]
 HUGE = 35.0
 """Only a card's own letter or number is as large."""
 
@@ -34,7 +34,11 @@ def deck(name: str) -> Counter[str]:
     """The cards that the engine plays with."""
     game = games.load(name)
     return Counter(
-        game.cards(game.setup(game.presets["standard"], game.seat_counts[0], bytes(SEED_BYTES), game.edition))
+        game.rules.cards(
+            game.rules.setup(
+                game.rules.presets["standard"], game.rules.seat_counts[0], bytes(SEED_BYTES), game.rules.edition
+            )
+        )
     )
 
 

@@ -48,7 +48,7 @@ for missing in ("defusedxml", "fontTools", "fpdf"):
     sys.modules[missing] = None
 from tablee import games
 from tablee.cli.main import run
-from tablee.server.http.games import game_info
+from tablee.server.games.routes import game_info
 assert not any(game_info(games.load(name)).box for name in games.names())
 sys.exit(run(["print", "glop"]))
 """

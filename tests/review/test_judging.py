@@ -9,7 +9,7 @@ from tablee.arena.match import play
 from tablee.core.log import GameLog
 from tablee.core.text import catalogue
 from tablee.review import report
-from tablee.review.judging import Judged, Review, accuracy, review
+from tablee.review.judge import Judged, Review, accuracy, review
 
 NAMES = ("glop", "glossa", "touposix", "cumulo", "wordjam")
 
@@ -17,8 +17,10 @@ NAMES = ("glop", "glossa", "touposix", "cumulo", "wordjam")
 def short(name: str, level: str = "novice") -> GameLog:
     """A game of a person who plays like that bot against club players, cut short: all kinds of decisions are in it."""
     game = games.load(name)
-    seats = min(game.seat_counts)
-    table = play(game, game.daily or game.presets["standard"], [level, *["club"] * (seats - 1)], bytes([3] * 32))
+    seats = min(game.rules.seat_counts)
+    table = play(
+        game, game.extras.daily or game.rules.presets["standard"], [level, *["club"] * (seats - 1)], bytes([3] * 32)
+    )
     header = replace(table.header, levels=("", *["club"] * (seats - 1)))
     return GameLog(header, tuple(table.entries[:24]))
 

@@ -5,31 +5,31 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee import games
-from tablee.core.bot import levels
-from tablee.review.anchors import Duel, anchor_of, anchors, measured
-from tablee.review.rating import (
+from tablee.bots.protocol import levels
+from tablee.ratings.anchors import Duel, anchor_of, anchors, measured
+from tablee.ratings.rating import (
     DAYS_TO_FORGET,
     MU,
     SIGMA,
-    Ended,
     Pool,
+    RatedGame,
     Rating,
     Seated,
     Strength,
     after_game,
     doubt,
     figure,
-    rate_all,
 )
+from tests.review.rate_all import rate_all
 
 TWO = Pool("glop", 2)
 FOUR = Pool("glop", 4)
 CLUB = Strength(25.0, 0.5)
 
 
-def duel(first: str, second: str, day: int = 0, pool: Pool = TWO) -> Ended:
+def duel(first: str, second: str, day: int = 0, pool: Pool = TWO) -> RatedGame:
     """The first wins."""
-    return Ended(pool, day, (0, 1), (Seated(1, first), Seated(2, second)))
+    return RatedGame(pool, day, (0, 1), (Seated(1, first), Seated(2, second)))
 
 
 def test_who_wins_rises_and_who_loses_falls_by_as_much_between_equals() -> None:
@@ -40,16 +40,16 @@ def test_who_wins_rises_and_who_loses_falls_by_as_much_between_equals() -> None:
 
 def test_partners_are_a_team() -> None:
     four = tuple(Seated(rank, who) for rank, who in ((1, "ana"), (2, "bob"), (1, "cleo"), (2, "dan")))
-    after = after_game(Ended(FOUR, 0, (0, 1, 0, 1), four), {})
+    after = after_game(RatedGame(FOUR, 0, (0, 1, 0, 1), four), {})
     assert after["ana"] == after["cleo"]
     assert after["bob"] == after["dan"]
     assert after["ana"].mu > MU > after["bob"].mu
 
 
 def test_a_computer_is_a_fixed_measure() -> None:
-    won = after_game(Ended(TWO, 0, (0, 1), (Seated(1, "ana"), Seated(2, anchor=CLUB))), {})
+    won = after_game(RatedGame(TWO, 0, (0, 1), (Seated(1, "ana"), Seated(2, anchor=CLUB))), {})
     strong = Strength(40.0, 0.5)
-    beat_a_master = after_game(Ended(TWO, 0, (0, 1), (Seated(1, "ana"), Seated(2, anchor=strong))), {})
+    beat_a_master = after_game(RatedGame(TWO, 0, (0, 1), (Seated(1, "ana"), Seated(2, anchor=strong))), {})
     assert set(won) == {"ana"}
     assert beat_a_master["ana"].mu > won["ana"].mu > MU
 
@@ -90,7 +90,7 @@ PEOPLE = ("ana", "bob", "cleo", "dan", "eve")
 
 
 @st.composite
-def some_games(draw: st.DrawFn) -> list[Ended]:
+def some_games(draw: st.DrawFn) -> list[RatedGame]:
     found, day = [], 0
     for _ in range(draw(st.integers(1, 25))):
         day += draw(st.integers(0, 400))
@@ -104,12 +104,12 @@ def some_games(draw: st.DrawFn) -> list[Ended]:
             Seated(rank, None if bot else name, CLUB if bot else None)
             for rank, name, bot in zip(ranks, who, bots, strict=True)
         )
-        found.append(Ended(Pool("glop", seats), day, sides, around))
+        found.append(RatedGame(Pool("glop", seats), day, sides, around))
     return found
 
 
 @given(some_games())
-def test_rated_one_by_one_or_all_again_the_figures_are_the_same(played: list[Ended]) -> None:
+def test_rated_one_by_one_or_all_again_the_figures_are_the_same(played: list[RatedGame]) -> None:
     stored: dict[Pool, dict[str, Rating]] = {}
     for ended in played:
         seated = [each.person for each in ended.around if each.person is not None]
@@ -121,7 +121,7 @@ def test_rated_one_by_one_or_all_again_the_figures_are_the_same(played: list[End
 
 
 @given(some_games())
-def test_the_order_of_other_pools_changes_nothing(played: list[Ended]) -> None:
+def test_the_order_of_other_pools_changes_nothing(played: list[RatedGame]) -> None:
     assert rate_all(sorted(played, key=lambda ended: ended.pool)) == rate_all(played)
 
 

@@ -20,7 +20,7 @@ SECRET, CUTS = bytes(range(32)), ("ab" * 16, "", "cd" * 16)
 
 
 def short(name: str) -> Any:
-    presets = games.load(name).presets
+    presets = games.load(name).rules.presets
     return presets.get("short", presets["standard"])
 
 
@@ -37,7 +37,7 @@ TEXT = log.dumps(GLOSSA)
 
 def failing(text: str, name: str = "glossa") -> list[Check]:
     game = games.load(name)
-    checks = verify(text, game, game.arbiter(GLOSSA.header.options))
+    checks = verify(text, game, game.rules.arbiter(GLOSSA.header.options))
     assert proves(checks) == (not [check for check in checks if check.holds is False])
     return [check for check in checks if check.holds is False]
 
@@ -65,7 +65,7 @@ def test_the_deals_of_golden_games_are_done_again_by_other_code(name: str) -> No
 )
 def test_a_good_log_is_proved_whole(name: str, seats: int) -> None:
     game = games.load(name)
-    checks = verify(log.dumps(fair_game(name, seats)), game, game.arbiter(short(name)))
+    checks = verify(log.dumps(fair_game(name, seats)), game, game.rules.arbiter(short(name)))
     assert [check.part for check in checks] == ["whole", "promise", "seed", "play", "deal", "rulings"]
     assert all(check.holds for check in checks), checks
 
@@ -121,7 +121,7 @@ def test_an_edited_ruling_is_found_on_its_line_and_a_mended_one_is_told_of() -> 
     lie = Ruling(given.yes, given.why, given.spelling)
     entries[number] = replace(entries[number], rulings=((question, replace(lie, yes=not given.yes)), *rest))
     game = games.load("glossa")
-    checks = verify(forged(replace(GLOSSA, entries=tuple(entries))), game, game.arbiter(GLOSSA.header.options))
+    checks = verify(forged(replace(GLOSSA, entries=tuple(entries))), game, game.rules.arbiter(GLOSSA.header.options))
     assert any(check.line == number + 2 for check in checks), checks
 
 

@@ -40,7 +40,7 @@ def test_what_is_hidden_changes_no_observation() -> None:
     env.reset(seed=7)
     before = env.observe("seat_0")
     seats = env.seats
-    seats.table.state = seats.game.redeal(seats.table.view(0), Rng(bytes(32), "other"))
+    seats.table.state = seats.game.rules.redeal(seats.table.view(0), Rng(bytes(32), "other"))
     assert all(np.array_equal(before[key], env.observe("seat_0")[key]) for key in before)
 
 

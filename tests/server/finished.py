@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.core.bot_names import NAMES
+from tablee.bots.names import NAMES
 from tablee.core.fair import Fair
 from tablee.core.log import GameLog
-from tablee.server.rooms.clock import wall
+from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.table_ids import new_id
-from tablee.server.store import ActionRow, SeatRow, Store, TableRow
-from tablee.server.wire import Status, encode
+from tablee.server.store.rows import ActionRow, SeatRow, TableRow
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+from tablee.server.wire.values import Status, encode
 from tests.server.harness import Client, Server, in_a_loop
 
 
@@ -20,42 +22,58 @@ def person_of(client: Client) -> str:
 def store_game(
     server: Server, log: GameLog, people: Sequence[str | None] = (), status: Status = "over", started: int | None = None
 ) -> str:
-    """The id of a new table where this game was played; `people` by seat, None and the rest are computers."""
+    """Store a game at a server beside it; return the id of its table."""
+
+    async def write() -> str:
+        store = Store(server.settings.database)
+        await store.open()
+        try:
+            return await stored_game(store, log, people, status, started)
+        finally:
+            await store.close()
+
+    return in_a_loop(write())
+
+
+async def stored_game(
+    store: Store, log: GameLog, people: Sequence[str | None] = (), status: Status = "over", started: int | None = None
+) -> str:
+    """Store a new table where this game was played; `people` by seat, None and the rest are computers."""
     table_id, header = new_id(), log.header
     row = TableRow(
         id=table_id,
         game=header.game,
         edition=header.edition,
         seats=header.seats,
-        options=encode(header.options).decode(),
+        options=_json(header.options),
         seed=header.seed,
         visibility="link",
         pace="off",
         per="decision",
         autostart=False,
         host=None,
-        opened=started or wall(),
+        opened=started or now_ms(),
         status=status,
-        started=started or wall(),
+        started=started or now_ms(),
         **_cuts(header.fair),
     )
     seated = [*people, *[None] * (header.seats - len(people))]
     names = ["Camille", *NAMES.values()]
-    around = [
+    seats = [
         SeatRow(table_id, seat, person, None if person else "club", names[seat]) for seat, person in enumerate(seated)
     ]
-
-    async def write() -> None:
-        store = Store(server.settings.database)
-        await store.open()
-        await store.add_table(row, around)
-        for number, entry in enumerate(log.entries, start=1):
-            action, rulings = encode(entry.action).decode(), encode(entry.rulings).decode()
-            await store.append(ActionRow(table_id, number, entry.at, entry.seat, action, None, rulings))
-        await store.close()
-
-    in_a_loop(write())
+    actions = [
+        ActionRow(table_id, number, entry.at, entry.seat, _json(entry.action), None, _json(entry.rulings))
+        for number, entry in enumerate(log.entries, start=1)
+    ]
+    await store.tables.add(row, seats, actions)
+    if status == "over":
+        await store.finished.keep_results(LiveGame(row, actions, seats).end(now_ms()))
     return table_id
+
+
+def _json(value: Any) -> str:
+    return encode(value).decode()
 
 
 def _cuts(fair: Fair | None) -> dict[str, Any]:

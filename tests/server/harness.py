@@ -151,7 +151,7 @@ class KnownDeals(Server):
 class Unhurried(Server):
     """A process that others do not take for dead because the machine is slow."""
 
-    code = f"from tablee.server.store import leases; leases.LAPSE_MS = 60_000; {RUN}"
+    code = f"from tablee.server.cluster import queries; queries.LAPSE_MS = 60_000; {RUN}"
 
 
 def _children(pid: int) -> list[int]:
@@ -261,8 +261,8 @@ class Player:
         self.socket.send(json.dumps(message))
 
     def preview(self, draft: Json | None, n: int) -> Json | None:
-        """What a draft would be."""
-        self.say(type="draft", n=n, draft=draft)
+        """Return what a draft would be worth."""
+        self.say(type="preview", n=n, draft=draft)
         preview: Json | None = self.hear("preview", n=n)["preview"]
         return preview
 

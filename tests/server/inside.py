@@ -12,16 +12,18 @@ import pytest
 from tablee import games
 from tablee.core.game import AnyGame
 from tablee.core.text import Language
+from tablee.server import time as server_time
 from tablee.server.assembly import Parts, running
 from tablee.server.metrics import Metrics
-from tablee.server.rooms import clock, seating
-from tablee.server.rooms.clock import SteadyClock, wall
-from tablee.server.rooms.connection import Connection
-from tablee.server.rooms.opening import open_table
+from tablee.server.rooms import seating
+from tablee.server.rooms.connections import Connection
+from tablee.server.rooms.new_table import open_table
 from tablee.server.rooms.room import Room
 from tablee.server.settings import Settings
-from tablee.server.store import Person
-from tablee.server.wire import ClockChoice, NewTable, Pace, Per
+from tablee.server.store.rows import Person
+from tablee.server.time import SteadyClock, now_ms
+from tablee.server.wire.from_client import ClockChoice, NewTable
+from tablee.server.wire.values import Pace, Per
 from tests.server.harness import WAIT
 
 
@@ -44,18 +46,18 @@ async def opened(folder: Path, **changes: Any) -> AsyncIterator[Parts]:
 
 
 async def person(parts: Parts, name: str, language: Language = "fr") -> Person:
-    return await parts.identity.new_guest(name, language, wall())
+    return await parts.identity.new_guest(name, language, now_ms())
 
 
 async def new_table(parts: Parts, host: Person, wanted: NewTable) -> Room:
-    return await open_table(parts.registry, parts.store, host, wanted)
+    return await open_table(parts.registry, host, wanted)
 
 
 async def table_of_two(parts: Parts, pace: Pace = "off", per: Per = "decision") -> tuple[Room, Person, Person]:
     """A game of Glop between Ana and Bob, just begun."""
     ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
     room = await new_table(parts, ana, NewTable("glop", 2, start=True, clock=ClockChoice(pace, per)))
-    await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
+    await room.change(lambda row, seats: seating.sit(row, seats, bob, 1, now_ms()))
     return room, ana, bob
 
 
@@ -100,7 +102,7 @@ class Times:
 
     def restart(self) -> None:
         """A process begins: it asks the system's clock once."""
-        self._patch.setattr(clock, "_clock", SteadyClock(lambda: self.told, lambda: self.passed))
+        self._patch.setattr(server_time, "_clock", SteadyClock(lambda: self.told, lambda: self.passed))
 
     def go(self, ms: int) -> None:
         self.told += ms * 1000
@@ -113,7 +115,7 @@ class Times:
 
 def first_move(room: Room, seat: int) -> Any:
     assert room.live is not None
-    moves = room.live.game.moves(room.live.table.view(seat), room.live.table.arbiter)
+    moves = room.live.game.rules.moves(room.live.table.view(seat), room.live.table.arbiter)
     assert moves
     return moves[0]
 

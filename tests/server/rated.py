@@ -7,9 +7,11 @@ from typing import Any
 from sqlalchemy import select
 
 from tablee.core.text import Language
-from tablee.review.rating import DAY_MS, Ended, Pool, Seated
-from tablee.server.store import Person, Store, ratings
+from tablee.ratings.rating import DAY_MS, Pool, RatedGame, Seated
+from tablee.server.ratings import queries as ratings
+from tablee.server.store.rows import Person
 from tablee.server.store.schema import rated_seats
+from tablee.server.store.store import Store
 from tests.server.harness import in_a_loop
 
 TWO = Pool("glop", 2)
@@ -20,26 +22,26 @@ class Games:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.played: list[Ended] = []
+        self.played: list[RatedGame] = []
 
     async def person(self, name: str, language: Language = "fr") -> str:
         self.store_id = f"{name}-{random.getrandbits(40):x}"
-        await self.store.add_person(Person(self.store_id, name, language, 0))
+        await self.store.accounts.add(Person(self.store_id, name, language, 0))
         return self.store_id
 
     async def end(self, winner: str, loser: str, day: int = 0, pool: Pool = TWO, table: str = "") -> str:
-        ended = Ended(pool, day, (0, 1), (Seated(1, winner), Seated(2, loser)))
+        ended = RatedGame(pool, day, (0, 1), (Seated(1, winner), Seated(2, loser)))
         self.played.append(ended)
         return await self.note(ended, table)
 
-    async def note(self, ended: Ended, table: str = "") -> str:
+    async def note(self, ended: RatedGame, table: str = "") -> str:
         table_id = table or f"{random.getrandbits(60):x}"
         at = ended.day * DAY_MS
-        await self.store.writer.write(lambda c: ratings.note(c, table_id, ended, at), wide=True)
+        await self.store.writer.write(lambda c: ratings.rate(c, table_id, ended, at), wide=True)
         return table_id
 
     async def mine(self, who: str) -> Any:
-        return (await self.store.database.read(lambda c: ratings.mine(c, who))).get(TWO)
+        return (await self.store.ratings.of_person(who, 0, 1)).ratings.get(TWO)
 
     async def rows(self) -> list[Any]:
         query = select(rated_seats).order_by(rated_seats.c.number, rated_seats.c.seat)

@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tablee.server.accounts.recovery_codes import LETTERS
 from tablee.server.http.rate_limits import GUESSES_PER_MINUTE
-from tablee.server.http.recovery_codes import LETTERS
-from tablee.server.rooms.clock import wall
-from tablee.server.store import accounts
-from tablee.server.store.accounts import hashed
+from tablee.server.store.hashed import hashed
+from tablee.server.time import now_ms
 from tests.server.harness import Client, Server, in_a_loop
 from tests.server.inside import opened, person
 
@@ -166,16 +165,16 @@ def test_what_is_stored_of_a_code_or_a_ticket_opens_nothing(database: str, tmp_p
     async def scenario() -> None:
         async with opened(tmp_path, database=database) as parts:
             ana = await person(parts, "Ana")
-            write = parts.store.writer.write
-            await write(lambda c: accounts.set_recovery(c, ana.id, "ABCDEF", "ABCDE-FGHJK-MNPQR-23456"))
-            assert await write(lambda c: accounts.recovered(c, "ABCDEF", hashed("ABCDE-FGHJK-MNPQR-23456"))) is None
-            assert await write(lambda c: accounts.recovered(c, "ABCDEF", "ABCDE-FGHJK-MNPQR-23456")) == ana
-            await write(lambda c: accounts.add_ticket(c, "old", "link", ana.id, wall() - 1))
-            assert await write(lambda c: accounts.use_ticket(c, "old", "link", wall())) == (False, None)
-            await write(lambda c: accounts.add_ticket(c, "new", "link", ana.id, wall() + 60_000))
-            assert await write(lambda c: accounts.use_ticket(c, "new", "sign-in", wall())) == (False, None)
-            assert await write(lambda c: accounts.use_ticket(c, "new", "link", wall())) == (True, ana.id)
-            assert await write(lambda c: accounts.use_ticket(c, "new", "link", wall())) == (False, None)
+            accounts, code, fresh = parts.store.accounts, "ABCDE-FGHJK-MNPQR-23456", ("GHJKMN", "next")
+            assert await accounts.keep(ana, "ABCDEF", code, None)
+            assert await accounts.recover(("ABCDEF", hashed(code)), fresh) is None
+            assert await accounts.recover(("ABCDEF", code), fresh) == ana
+            await accounts.add_ticket("old", "link", ana.id, now_ms() - 1)
+            assert await accounts.use_ticket("old", "link", now_ms()) == (False, None)
+            await accounts.add_ticket("new", "link", ana.id, now_ms() + 60_000)
+            assert await accounts.use_ticket("new", "sign-in", now_ms()) == (False, None)
+            assert await accounts.use_ticket("new", "link", now_ms()) == (True, ana.id)
+            assert await accounts.use_ticket("new", "link", now_ms()) == (False, None)
 
     in_a_loop(scenario())
 

@@ -12,12 +12,12 @@ from tablee import games
 from tablee.core import log
 from tablee.review.recording import Recording
 from tablee.server.http.rate_limits import INVITATIONS_PER_MINUTE
-from tablee.server.rooms.acquaintances import LOOKED_MS
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.inviting import invite
+from tablee.server.people.queries import INVITATION_MS, MOST_INVITATIONS, move_blocks_and_invitations
+from tablee.server.people.service import LOOKED_MS, invite
 from tablee.server.rooms.seating import FRESH_MS
-from tablee.server.store import InvitationRow, acquaintances, blocks, invitations, retention
+from tablee.server.store.rows import InvitationRow
 from tablee.server.store.schema import invitations as invitation_rows
+from tablee.server.time import now_ms
 from tests.conformance import golden
 from tests.server.finished import person_of, store_game
 from tests.server.harness import Client, Server, in_a_loop
@@ -85,9 +85,9 @@ def test_those_who_sat_at_a_game_that_was_begun_are_listed_newest_first(server: 
     ana.open(2, bots=["random"], start=True)
     listed = ana.get("/api/me/people")
     assert [(each["name"], each["games"]) for each in listed["people"]] == [("Bob", 2), ("Cléo", 1)]
-    assert (listed["next"], listed["more"], listed["blocked"]) == (None, False, [])
+    assert (listed["next"], listed["blocked"]) == (None, [])
     assert list(known(dora)) == [], "a table that never began is no game"
-    assert Client(server).get("/api/me/people") == {"people": [], "blocked": [], "next": None, "more": False}
+    assert Client(server).get("/api/me/people") == {"people": [], "blocked": [], "next": None}
 
 
 def test_the_score_counts_who_came_before_whom_and_partners_apart(server: Server) -> None:
@@ -295,7 +295,7 @@ def test_who_is_forgotten_is_in_nobodys_list(server: Server) -> None:
     done(bob, "POST", at(bob, "Ana", "/block"))
     ana.post(at(ana, "Cléo", "/invite"))
     ana.http.delete("/api/me").raise_for_status()
-    assert bob.get("/api/me/people") == {"people": [], "blocked": [], "next": None, "more": False}
+    assert bob.get("/api/me/people") == {"people": [], "blocked": [], "next": None}
     assert (known(cleo), invited(cleo)) == ({}, [])
 
 
@@ -308,22 +308,19 @@ def test_the_store_keeps_one_invitation_a_host_bounds_them_and_forgets_them(data
             _, ana, bob = await table_of_two(parts)
             table = await invite(parts.registry, parts.store, ana, bob)
             assert await invite(parts.registry, parts.store, ana, bob) == table
-            read, write = parts.store.database.read, parts.store.writer.write
-            waiting = await read(lambda c: invitations.waiting_for(c, bob.id, wall()))
-            assert [(row.table_id, game, name) for row, game, name, _ in waiting] == [(table, "glop", "Ana")]
-            assert not await read(lambda c: invitations.is_full(c, bob.id, wall()))
-            for number in range(invitations.MOST - 1):
+            queries = parts.store.people
+            waiting = await queries.invitations_of(bob.id, now_ms())
+            assert [(each.table, each.game, each.name) for each in waiting] == [(table, "glop", "Ana")]
+            assert not await queries.is_full(bob.id, now_ms())
+            for number in range(MOST_INVITATIONS - 1):
                 host = await person(parts, f"H{number}")
-                row = InvitationRow(host.id, bob.id, table, wall())
-                assert await write(lambda c, row=row: invitations.put(c, row))  # type: ignore[misc]
-            assert await read(lambda c: invitations.is_full(c, bob.id, wall()))
-            later = wall() + invitations.LASTS_MS + 1
-            assert await read(lambda c: invitations.waiting_for(c, bob.id, later)) == []
-            kept = parts.settings.retention
-            found = await write(lambda c: retention.forget(c, kept, later), wide=True)
-            assert found.invitations >= invitations.MOST
+                assert await queries.invite(InvitationRow(host.id, bob.id, table, now_ms()))
+            assert await queries.is_full(bob.id, now_ms())
+            later = now_ms() + INVITATION_MS + 1
+            assert await queries.invitations_of(bob.id, later) == []
+            assert await queries.forget_invitations(later, 500) >= MOST_INVITATIONS
             left = select(func.count()).select_from(invitation_rows).where(invitation_rows.c.guest == bob.id)
-            assert await read(lambda c: c.execute(left).scalar_one()) == 0
+            assert await parts.store.database.read(lambda c: c.execute(left).scalar_one()) == 0
 
     in_a_loop(scene())
 
@@ -332,13 +329,12 @@ def test_a_guest_and_a_person_who_blocked_each_other_become_one(database: str, t
     async def scene() -> None:
         async with opened(tmp_path, database=database) as parts:
             ana, guest, bob = [await person(parts, name) for name in ("Ana", "Guest", "Bob")]
-            write = parts.store.writer.write
             for one, other in ((ana, guest), (guest, ana), (ana, bob), (guest, bob), (bob, guest)):
-                await write(lambda c, one=one, other=other: blocks.block(c, one.id, other.id, wall()))  # type: ignore[misc]
-            await write(lambda c: blocks.moved(c, guest.id, ana.id))
-            assert await parts.store.blocked_by(ana.id) == {bob.id}
-            assert await parts.store.blocked_by(bob.id) == {ana.id}
-            assert await parts.store.blocked_by(guest.id) == frozenset()
+                await parts.store.people.block(one.id, other.id, now_ms())
+            await parts.store.writer.write(lambda c: move_blocks_and_invitations(c, guest.id, ana.id))
+            assert await parts.store.people.blocked_by(ana.id) == {bob.id}
+            assert await parts.store.people.blocked_by(bob.id) == {ana.id}
+            assert await parts.store.people.blocked_by(guest.id) == frozenset()
 
     in_a_loop(scene())
 
@@ -347,16 +343,15 @@ def test_who_is_at_a_table_or_at_the_shelf_is_there_but_not_for_who_is_blocked(d
     async def scene() -> None:
         async with opened(tmp_path, database=database) as parts:
             _, ana, bob = await table_of_two(parts)
-            read = parts.store.database.read
 
             async def there(now: int) -> frozenset[str]:
-                return await read(lambda c: acquaintances.present(c, ana.id, [bob.id], now - FRESH_MS, now - LOOKED_MS))
+                return await parts.store.people.present(ana.id, [bob.id], now - FRESH_MS, now - LOOKED_MS)
 
-            assert await there(wall()) == {bob.id}, "at a table"
-            assert await there(wall() + LOOKED_MS + 1000) == frozenset()
-            await parts.store.seen(bob.id, wall() + LOOKED_MS)
-            assert await there(wall() + LOOKED_MS + 1000) == {bob.id}, "at the shelf"
-            await parts.store.writer.write(lambda c: blocks.block(c, bob.id, ana.id, wall()))
-            assert await there(wall() + LOOKED_MS + 1000) == frozenset()
+            assert await there(now_ms()) == {bob.id}, "at a table"
+            assert await there(now_ms() + LOOKED_MS + 1000) == frozenset()
+            await parts.store.accounts.note_visit(bob.id, now_ms() + LOOKED_MS)
+            assert await there(now_ms() + LOOKED_MS + 1000) == {bob.id}, "at the shelf"
+            await parts.store.people.block(bob.id, ana.id, now_ms())
+            assert await there(now_ms() + LOOKED_MS + 1000) == frozenset()
 
     in_a_loop(scene())

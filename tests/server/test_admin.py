@@ -9,13 +9,13 @@ from litestar.exceptions import NotFoundException
 from websockets.exceptions import ConnectionClosed
 
 from tablee.cli.main import run
-from tablee.server.http.admin import Doorkeeper
-from tablee.server.refusal import Refusal
+from tablee.server.operator.routes import OperatorToken
+from tablee.server.operator.service import DRAIN
 from tablee.server.rooms import seating
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.operator import DRAIN
-from tablee.server.store import desk, migrate
-from tablee.server.wire import NewTable
+from tablee.server.store import migrate
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
+from tablee.server.wire.refusal import Refusal
 from tests.server.harness import WAIT, Client, Server, aside, in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 
@@ -23,7 +23,7 @@ TOKEN = "a-token-that-nobody-guesses"
 
 
 def test_only_the_token_opens_and_who_guesses_is_soon_not_heard() -> None:
-    door = Doorkeeper(TOKEN)
+    door = OperatorToken(TOKEN)
     door.admit(f"Bearer {TOKEN}", "192.0.2.1")
     for given in (None, "Bearer wrong", f"Basic {TOKEN}", f"Bearer {TOKEN}x", TOKEN):
         with pytest.raises(Refusal) as refused:
@@ -34,7 +34,7 @@ def test_only_the_token_opens_and_who_guesses_is_soon_not_heard() -> None:
     assert refused.value.rule == "too-fast"
     door.admit(f"Bearer {TOKEN}", "192.0.2.1")
     with pytest.raises(NotFoundException):
-        Doorkeeper("").admit("Bearer ", "192.0.2.1")
+        OperatorToken("").admit("Bearer ", "192.0.2.1")
 
 
 def test_what_an_operator_sees_and_does_over_the_wire(
@@ -100,9 +100,9 @@ def test_a_drain_lets_games_finish_or_pauses_them_until_the_server_is_back(tmp_p
             with pytest.raises(Refusal, match="restarting"):
                 await new_table(parts, ana, NewTable("glop", 2))
             cleo = await person(parts, "Cléo")
-            await waiting.change(lambda row, around: seating.sit(row, around, cleo, 1, wall()))
+            await waiting.change(lambda row, seats: seating.sit(row, seats, cleo, 1, now_ms()))
             with pytest.raises(Refusal, match="restarting"):
-                await waiting.change(lambda row, around: seating.start(row, around, ana.id, wall()))
+                await waiting.change(lambda row, seats: seating.start(row, seats, ana.id, now_ms()))
             await parts.operator.drain("pause")
             await ear.room(lambda shown: shown["paused"])
             with pytest.raises(Refusal, match="paused"):
@@ -128,7 +128,7 @@ def test_who_is_blocked_is_sent_away_and_nobody_waits_for_them(tmp_path: Path) -
             one, two = await Ear(ana).at(room), await Ear(bob).at(room)
             await parts.operator.block(bob.id, True)
             assert (two.connection.ended, one.connection.ended) == (4403, None)
-            assert room.around[1].stand_in
+            assert room.seats[1].stand_in
             cookie = parts.identity.cookies.given_to(bob).partition("=")[2].partition(";")[0]
             with pytest.raises(Refusal, match="blocked"):
                 await parts.identity.by_cookie(cookie)
@@ -161,6 +161,6 @@ def test_what_is_asked_of_one_process_is_done_by_the_other(empty_postgresql: str
             await here.operator.remove_table(room.id)
             await asyncio.wait_for(one.connection.slow.wait(), WAIT)
             assert one.connection.ended == 4404
-            assert await there.store.database.read(lambda c: desk.note(c, DRAIN)) == "finish"
+            assert await there.store.operator.note(DRAIN) == "finish"
 
     in_a_loop(scene())

@@ -146,11 +146,12 @@ def test_a_flood_is_refused_then_cut_off_and_others_play_on(server: Server, ana:
         assert player.play(player.state["moves"][0])
 
 
-def test_a_flood_of_drafts_is_dropped_then_cut_off(server: Server, ana: Client, table: str) -> None:
+@pytest.mark.parametrize("kind", ["preview", "draft"])
+def test_a_flood_of_drafts_is_dropped_then_cut_off(server: Server, ana: Client, table: str, kind: str) -> None:
     with ana.at(table) as flood:
         with contextlib.suppress(ConnectionClosed):
             for n in range(10_000):
-                flood.say(type="draft", n=n, draft=None)
+                flood.say(type=kind, draft=None, **({"n": n} if kind == "preview" else {}))
         assert ended(flood) == 4429
     assert server.metric("tablee_drafts_total", fate="dropped") > 0
     with ana.at(table) as player:
@@ -339,7 +340,7 @@ messages = st.one_of(
     st.text(max_size=200),
     json_values.map(json.dumps),
     st.fixed_dictionaries(
-        {"type": st.sampled_from(["act", "draft", "chat", "pause", "ping", "snapshot"])},
+        {"type": st.sampled_from(["act", "preview", "draft", "chat", "pause", "ping", "snapshot"])},
         optional={
             "id": st.text(max_size=50) | st.integers(),
             "action": st.fixed_dictionaries(

@@ -14,11 +14,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tablee.bench.load_players import SimulatedPlayer, SimulatedTable
+from tablee.bench.load_plot import draw
+from tablee.bench.load_shares import taken
+from tablee.bench.server import Bench, Load, bench_server
 from tablee.core.errors import TableeError
-from tablee.server.bench import Bench, Load, bench_server
-from tablee.server.load_players import Seat, Table
-from tablee.server.load_plot import draw
-from tablee.server.load_shares import taken
 from tests.server.harness import WAIT, aside, in_a_loop, until
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -40,11 +40,11 @@ def test_people_alone_are_measured_without_a_thought_of_a_bot() -> None:
     assert load.thoughts == 0
 
 
-def seated(table: Table) -> tuple[Seat, Mock]:
+def seated(table: SimulatedTable) -> tuple[SimulatedPlayer, Mock]:
     """A simulated player whom the server has let in, and where what it sends can be seen."""
     transport = Mock()
     transport.get_extra_info.return_value = ("127.0.0.1", 1)
-    table.seats.append(seat := Seat(table, "/socket", "a=b"))
+    table.seats.append(seat := SimulatedPlayer(table, "/socket", "a=b"))
     seat.connection_made(transport)
     seat.data_received(b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n\r\n")
     transport.write.reset_mock()
@@ -57,7 +57,7 @@ def frame(message: bytes, kind: int = 0x81) -> bytes:
 
 
 def test_a_simulated_player_hears_messages_however_they_are_cut() -> None:
-    seat, _ = seated(Table())
+    seat, _ = seated(SimulatedTable())
     long = b'{"type":"events","number":7,"moves":[{"play":1}],"view":"%s"}' % (b"x" * 300)
     for byte in frame(b'{"type":"snapshot","number":6,"moves":[]}') + frame(long) + frame(b'{"type":"pong"}'):
         seat.data_received(bytes([byte]))
@@ -66,7 +66,7 @@ def test_a_simulated_player_hears_messages_however_they_are_cut() -> None:
 
 def test_a_simulated_player_plays_what_is_offered_and_waits_until_all_have_seen_it() -> None:
     async def play() -> None:
-        table = Table()
+        table = SimulatedTable()
         (ana, wrote), (bob, _) = seated(table), seated(table)
         ana.data_received(frame(b'{"type":"events","number":4,"moves":[{"play":1}]}'))
         bob.data_received(frame(b'{"type":"events","number":4,"moves":[]}'))
@@ -85,14 +85,14 @@ def test_a_simulated_player_plays_what_is_offered_and_waits_until_all_have_seen_
 
 
 def test_a_simulated_player_answers_pings() -> None:
-    seat, wrote = seated(Table())
+    seat, wrote = seated(SimulatedTable())
     seat.data_received(frame(b"abc", 0x89))
     assert wrote.call_args.args[0] == b"\x8a\x83\0\0\0\0abc"
 
 
 def test_a_simulated_player_goes_on_when_the_clock_was_faster_and_stops_when_it_is_cut_off() -> None:
     async def play() -> None:
-        table = Table()
+        table = SimulatedTable()
         seat, _ = seated(table)
         seat.data_received(frame(b'{"type":"events","number":4,"moves":[{"play":1}]}'))
         playing = asyncio.create_task(table.play())

@@ -11,16 +11,18 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from tablee.core.runner import Planned
+from tablee.bots.runner import Planned
 from tablee.server import logs
 from tablee.server.assembly import Parts
-from tablee.server.bots import autoplay, place
-from tablee.server.bots.autoplay import Autoplay
+from tablee.server.bots import autoplay
+from tablee.server.bots.attendant import RoomAttendant
+from tablee.server.bots.moves import BotMoves
 from tablee.server.bots.pool import BotPool
+from tablee.server.bots.worker_process import WorkerLost
 from tablee.server.rooms import seating
-from tablee.server.rooms.clock import wall
 from tablee.server.rooms.room import Room
-from tablee.server.wire import NewTable
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
 from tests.server.harness import WAIT, in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two
 
@@ -40,8 +42,8 @@ def pool_of(parts: Parts) -> BotPool:
 
 async def process_of(pool: BotPool, number: int = 0) -> int:
     """The process that thinks there, once it has begun to."""
-    await pool._places[number].ask("who", os.getpid)
-    return int(await pool._places[number].ask("who", os.getpid))
+    await pool._workers[number].ask("who", os.getpid)
+    return int(await pool._workers[number].ask("who", os.getpid))
 
 
 @pytest.mark.parametrize("dies", [False, True])
@@ -51,7 +53,7 @@ def test_a_lost_process_is_replaced_once_and_every_table_goes_on(tmp_path: Path,
             pool = pool_of(parts)
             frozen = await process_of(pool)
             if not dies:
-                pool._places[0]._patience = 0.05
+                pool._workers[0]._patience = 0.05
             os.kill(frozen, signal.SIGSTOP)
             tables = [await against_a_bot(parts) for _ in range(3)]
             if dies:
@@ -75,14 +77,14 @@ def test_only_the_thought_that_hangs_is_given_up(tmp_path: Path) -> None:
         async with opened(tmp_path) as parts:
             pool = pool_of(parts)
             await process_of(pool)
-            where = pool._places[0]
+            where = pool._workers[0]
             where._patience = 0.1
             hanging = asyncio.ensure_future(where.ask("who", _think_for_ever))
             await asyncio.sleep(0)
             waiting = asyncio.ensure_future(where.ask("who", os.getpid))
-            with pytest.raises(place.Lost) as one:
+            with pytest.raises(WorkerLost) as one:
                 await hanging
-            with pytest.raises(place.Lost) as other:
+            with pytest.raises(WorkerLost) as other:
                 await waiting
             assert (one.value.blamed, other.value.blamed) == (True, False)
 
@@ -105,7 +107,7 @@ def test_a_bot_that_fails_is_replaced_by_something_legal_or_by_the_clock(
         async with opened(tmp_path) as parts:
             room, ear = await against_a_bot(parts)
             assert (await ear.events(1))["seat"] == 1
-            monkeypatch.setattr(Autoplay, "_anything", _nothing)
+            monkeypatch.setattr(BotMoves, "legal_move", _nothing)
             await room.act(0, first_move(room, 0))
             assert room.live is not None
             if 0 in room.live.waiting:
@@ -119,16 +121,16 @@ def test_who_is_back_is_not_played_for_by_what_was_under_way(tmp_path: Path) -> 
     async def scene() -> None:
         async with opened(tmp_path, watch_ms=3_600_000) as parts:
             room, _, bob = await table_of_two(parts)
-            await room.change(lambda row, around: seating.leave(row, around, bob.id, wall()))
+            await room.change(lambda row, seats: seating.leave(row, seats, bob.id, now_ms()))
             assert room.live is not None
-            assert isinstance(room.attendant, Autoplay)
+            assert isinstance(room.attendant, RoomAttendant)
             planned = Planned(0, 1, first_move(room, 1), room.live.waiting[1])
             async with room.lock:
-                playing = asyncio.ensure_future(room.attendant._bot_plays(room.live, 1, 0))
-                room.attendant._plan = AsyncMock(return_value=planned)  # type: ignore[method-assign]
-                while not room.lock._waiters:
+                playing = asyncio.ensure_future(room.attendant.autoplay.play(room.live, 1, 0))
+                room.attendant.moves.plan = AsyncMock(return_value=planned)  # type: ignore[method-assign]
+                while not room.lock._lock._waiters:
                     await asyncio.sleep(0)
-                room.around = seating.come_back(room.row, room.around, 1, wall())[1]
+                room.seats = seating.come_back(room.row, room.seats, 1, now_ms())[1]
             await playing
             assert room.live.number == 0
 
@@ -145,13 +147,13 @@ def test_while_the_store_is_away_bots_do_not_try_again_without_a_rest(
         raise OSError("the database is away")
 
     async def scene() -> None:
-        monkeypatch.setattr(autoplay, "AGAIN_SECONDS", 3600.0)
+        monkeypatch.setattr(autoplay, "RETRY_SECONDS", 3600.0)
         async with opened(tmp_path, watch_ms=3_600_000) as parts:
             ana = await person(parts, "Ana")
             room = await new_table(parts, ana, NewTable("glop", 4, bots=("random",) * 3, start=True))
-            monkeypatch.setattr(parts.store, "table", away)
+            monkeypatch.setattr(parts.store.tables, "load", away)
             room._doubtful = True
-            room.audience.add(Ear(ana).connection)
+            room.connections.add(Ear(ana).connection)
             room.attendant.look()
             async with asyncio.timeout(WAIT):
                 while not tries:
@@ -169,11 +171,11 @@ def test_a_spare_move_is_not_looked_for_while_an_attempt_may_be_undone_yet(tmp_p
             room, _, _ = await table_of_two(parts)
             live, attendant = room.live, room.attendant
             assert live is not None
-            assert isinstance(attendant, Autoplay)
+            assert isinstance(attendant, RoomAttendant)
             async with room.lock:
                 attempt = live.attempt(0, first_move(room, 0), room.at, None)
-                spare = asyncio.ensure_future(attendant._anything(live, 0, 0))
-                while not room.lock._waiters:
+                spare = asyncio.ensure_future(attendant.moves.legal_move(live, 0, 0))
+                while not room.lock._lock._waiters:
                     assert not spare.done()
                     await asyncio.sleep(0)
                 live.undo(attempt)

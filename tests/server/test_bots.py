@@ -1,9 +1,9 @@
 """One bot runner everywhere: at a table on the server sits the same bot as in the arena and at a terminal."""
 
 from tablee import games
-from tablee.core.bot import bot_of, levels
+from tablee.bots.protocol import bot_of, levels
+from tablee.bots.runner import Runner
 from tablee.core.log import GameLog, loads
-from tablee.core.runner import Runner
 from tablee.core.table import Table
 from tests.server.harness import Client, Server, finish_together
 

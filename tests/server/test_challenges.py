@@ -2,17 +2,17 @@
 
 import json
 import secrets
-from functools import partial
 from typing import Any
 
 import pytest
 
 from tablee import games
-from tablee.core.challenge import daily, lead
-from tablee.server.challenge_bodies import TryShown
-from tablee.server.http.standings import ranked
-from tablee.server.rooms import expert_tries, tries
-from tablee.server.store import Person, Store, TryRow, challenges
+from tablee.bots.challenge import daily, lead
+from tablee.server.challenges.queries import ChallengeDetails
+from tablee.server.challenges.ranking import challenge_shown
+from tablee.server.challenges.service import new_row
+from tablee.server.store.rows import AttemptRow, Person
+from tablee.server.store.store import Store
 from tests.server.harness import Client, Server, in_a_loop, until
 
 Json = dict[str, Any]
@@ -121,7 +121,7 @@ def test_the_deal_of_a_day_comes_from_the_date_and_the_key() -> None:
     for game in map(games.load, ("glop", "glossa", "touposix", "cumulo", "wordjam")):
         wanted = daily(game, b"key", "2026-11-17")
         assert len(wanted.levels) == wanted.seats - 1
-        assert game.setup(wanted.options, wanted.seats, wanted.seed, wanted.edition)
+        assert game.rules.setup(wanted.options, wanted.seats, wanted.seed, wanted.edition)
     assert lead([10, 4, 7], (0, 1, 2), 2) == -3
 
 
@@ -156,27 +156,33 @@ def test_what_is_no_challenge_is_refused_with_a_reason(server: Server) -> None:
 
 
 def test_the_expert_is_found_behind_more_people_than_are_shown(database: str) -> None:
-    """Else it would play the whole deal again for everybody who looks."""
+    """Its attempt takes no rank from anybody."""
     deal = f"deal-{secrets.token_hex(4)}"
 
-    async def look() -> tuple[tuple[TryShown, ...], TryShown | None]:
+    async def look() -> ChallengeDetails | None:
         store = Store(database)
         await store.open()
         try:
-            row = tries.stored(deal, daily(games.load("glop"), b"key", "2026-11-17"), 1)
-            await store.writer.write(lambda c: challenges.add(c, [row]))
+            await store.challenges.add([new_row(deal, daily(games.load("glop"), b"key", "2026-11-17"), 1)])
             others = [Person(secrets.token_hex(16), f"P{lead}", "en", 1) for lead in range(3)]
-            ended = [TryRow(expert_tries.table_id(deal), deal, None, "expert", True, 1, 2, 40, -9)]
+            ended = [AttemptRow(secrets.token_hex(6), deal, None, "expert", False, 1, 2, 40, 1, expert=True)]
             for lead, person in enumerate(others):
-                await store.add_person(person)
-                ended.append(TryRow(secrets.token_hex(8), deal, person.id, person.name, True, 1, 2, 50, lead))
+                await store.accounts.add(person)
+                ended.append(AttemptRow(secrets.token_hex(6), deal, person.id, person.name, True, 1, 2, 50, lead))
             for each in ended:
-                await store.writer.write(partial(challenges.begin, row=each))
-            return await store.database.read(lambda c: ranked(c, deal, None, 2))
+                await store.challenges.add_attempt(each)
+            again = AttemptRow(secrets.token_hex(6), deal, None, "expert", False, 1, 2, 70, 9, expert=True)
+            await store.challenges.add_attempt(again)
+            assert await store.challenges.has_expert(deal)
+            return await store.challenges.details(deal, others[0].id, 2, 400)
         finally:
             await store.close()
 
-    lines, expert = in_a_loop(look())
-    assert [line.name for line in lines] == ["P2", "P1"]
-    assert expert is not None
-    assert expert.lead == -9
+    details = in_a_loop(look())
+    assert details is not None
+    shown = challenge_shown(details, None)
+    assert [line.name for line in shown.ranking] == ["P2", "P1"]
+    assert shown.expert is not None
+    assert (shown.expert.lead, shown.expert.table) == (1, None), "one attempt of the expert, the first"
+    assert shown.mine is not None
+    assert (shown.mine.rank, shown.players, shown.percentile) == (3, 3, 33)

@@ -8,12 +8,12 @@ import pytest
 
 from tablee.core.game import TakeBack
 from tablee.games.glossa.state import Compose, Enter, Exchange, Ready
-from tablee.server.refusal import Refusal
 from tablee.server.rooms import seating
-from tablee.server.rooms.clock import wall
 from tablee.server.rooms.room import Room
 from tablee.server.settings import Limits
-from tablee.server.wire import ClockChoice, NewTable
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import ClockChoice, NewTable
+from tablee.server.wire.refusal import Refusal
 from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 
@@ -24,7 +24,7 @@ LIMITS = Limits(changes_per_minute=6)
 def pass_seconds(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """Allowances are refilled only as a test has time go by."""
     times = [0.0]
-    monkeypatch.setattr("tablee.server.buckets.time", SimpleNamespace(monotonic=lambda: sum(times)))
+    monkeypatch.setattr("tablee.server.rooms.token_bucket.time", SimpleNamespace(monotonic=lambda: sum(times)))
     return times.append
 
 
@@ -41,7 +41,7 @@ def test_a_word_kept_over_and_over_is_not_stored_without_limit(
         async with opened(tmp_path, limits=LIMITS) as parts:
             ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
             room = await new_table(parts, ana, NewTable("glossa", 2, start=True, clock=ClockChoice("off")))
-            await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
+            await room.change(lambda row, seats: seating.sit(row, seats, bob, 1, now_ms()))
             for action in (Enter(True), Enter(True), Exchange(), Exchange()):
                 await room.act(whose_turn(room), action)
             rival = await Ear(bob).at(room)
@@ -56,7 +56,7 @@ def test_a_word_kept_over_and_over_is_not_stored_without_limit(
             assert await refused(room, 0, Compose()) == "too-many-changes"
             await room.act(1, Compose())
             await rival.events(12)
-            assert len(await parts.store.actions(room.id, 0)) == 12
+            assert len(await parts.store.tables.actions(room.id, 0)) == 12
             assert await room.act(0, Ready()) == 13, "to go on is never too often"
 
     in_a_loop(scene())

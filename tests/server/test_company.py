@@ -5,14 +5,16 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from tablee.server.refusal import Refusal
-from tablee.server.rooms import asking, seating
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.rematch import rematch
+from tablee.server.rooms import seat_requests as asking
+from tablee.server.rooms import seating
+from tablee.server.rooms.new_table import rematch
 from tablee.server.rooms.room import Room
-from tablee.server.store import Person, TableRow
-from tablee.server.wire import NewTable
+from tablee.server.store.rows import Person, TableRow
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
+from tablee.server.wire.refusal import Refusal
 from tests.server.harness import Client, Server, finish_together, in_a_loop
 from tests.server.inside import Ear, new_table, opened, person, table_of_two
 
@@ -126,7 +128,7 @@ def test_a_rematch_is_asked_for_right_after_the_last_action(tmp_path: Path, monk
             # As between the last action and the note that it was the last.
             monkeypatch.setattr(type(room.live), "over", property(lambda _: True))
             assert room.row.status == "playing"
-            assert (await rematch(parts.registry, parts.store, room, ana)).id != room.id
+            assert (await rematch(parts.registry, room, ana)).id != room.id
 
     in_a_loop(scene())
 
@@ -138,16 +140,16 @@ def test_all_who_ask_for_a_rematch_at_once_get_one_table(tmp_path: Path) -> None
             room = await new_table(parts, people[0], NewTable("glop", 4, start=True))
             for seat, each in enumerate(people[1:], start=1):
                 await room.change(partial(_seated, each, seat))
-            await room.change(seating.finish)
-            following = await asyncio.gather(*(rematch(parts.registry, parts.store, room, each) for each in people))
+            await room.change(lambda row, seats: (replace(row, status="over"), seats))
+            following = await asyncio.gather(*(rematch(parts.registry, room, each) for each in people))
             assert len({each.id for each in following}) == 1
-            assert [seat.person for seat in following[0].around] == [each.id for each in people]
+            assert [seat.person for seat in following[0].seats] == [each.id for each in people]
 
     in_a_loop(scene())
 
 
-def _seated(who: Person, seat: int, row: TableRow, around: seating.Seats) -> seating.Setting:
-    return seating.sit(row, around, who, seat, wall())
+def _seated(who: Person, seat: int, row: TableRow, seats: seating.Seats) -> seating.SeatedTable:
+    return seating.sit(row, seats, who, seat, now_ms())
 
 
 def test_an_absent_host_blocks_no_start(tmp_path: Path) -> None:
@@ -155,20 +157,20 @@ def test_an_absent_host_blocks_no_start(tmp_path: Path) -> None:
         async with opened(tmp_path, grace_ms=50) as parts:
             ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
             room = await new_table(parts, ana, NewTable("glop", 2))
-            await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
+            await room.change(lambda row, seats: seating.sit(row, seats, bob, 1, now_ms()))
             gone, there = await Ear(ana).at(room), await Ear(bob).at(room)
             with pytest.raises(Refusal, match="not-host"):
-                await room.change(lambda row, around: seating.start(row, around, bob.id, wall()))
+                await room.change(lambda row, seats: seating.start(row, seats, bob.id, now_ms()))
             await room.disconnect(gone.connection)
             await there.room(lambda shown: shown["host"] == 1)
-            await room.change(lambda row, around: seating.start(row, around, bob.id, wall()))
+            await room.change(lambda row, seats: seating.start(row, seats, bob.id, now_ms()))
             assert room.row.status == "playing"
 
     in_a_loop(scene())
 
 
 async def _vote(room: Room, person_id: str, agree: bool) -> None:
-    await room.change(lambda row, around: seating.vote_pause(row, around, person_id, agree, wall()))
+    await room.change(lambda row, seats: seating.vote_pause(row, seats, person_id, agree, now_ms()))
 
 
 def test_nobody_pauses_while_the_other_blinks(tmp_path: Path) -> None:
@@ -204,9 +206,9 @@ def test_nobody_is_let_in_where_nobody_plays(tmp_path: Path) -> None:
         async with opened(tmp_path) as parts:
             ana, eve = await person(parts, "Ana"), await person(parts, "Eve")
             room = await new_table(parts, ana, NewTable("glop", 2, bots=("random",), start=True))
-            await room.change(lambda row, around: asking.sit(row, around, eve, 1, wall()))
+            await room.change(lambda row, seats: asking.sit(row, seats, eve, 1, now_ms()))
             assert [each.name for each in room.shown().asking] == ["Eve"]
             await asyncio.sleep(0)
-            assert room.around[1].is_bot
+            assert room.seats[1].is_bot
 
     in_a_loop(scene())

@@ -2,18 +2,18 @@
 
 from pathlib import Path
 
-from tablee.server import rating_upkeep
-from tablee.server.rooms.clock import wall
+from tablee.server.ratings import rebuild as rating_upkeep
 from tablee.server.settings import Settings
-from tests.server.crowd import Crowd, Size, measure, store_in
+from tablee.server.time import now_ms
 from tests.server.harness import Server, aside, in_a_loop
+from tests.tools.crowd import Crowd, Size, measure, store_in
 
 SMALL = Size(people=40, games=120, tries_a_challenge=1, busiest=10, evenings=1)
 
 
 def test_a_generated_club_has_the_ratings_of_its_games_and_every_page_answers(tmp_path: Path) -> None:
     server = Server(tmp_path, f"sqlite:///{tmp_path / 'club.sqlite3'}")
-    crowd = Crowd(SMALL, server.settings, wall())
+    crowd = Crowd(SMALL, server.settings, now_ms())
     in_a_loop(store_in(server.settings.database, crowd.make()))
     rebuilt = aside(lambda: rating_upkeep.rebuild(server.settings, lambda done, total: None))
     assert (rebuilt.games > 0, rebuilt.changed) == (True, 0)
@@ -23,6 +23,6 @@ def test_a_generated_club_has_the_ratings_of_its_games_and_every_page_answers(tm
 
 def test_it_is_the_same_in_postgresql(tmp_path: Path, empty_postgresql: str) -> None:
     settings = Settings(database=empty_postgresql, data=str(tmp_path))
-    in_a_loop(store_in(empty_postgresql, Crowd(SMALL, settings, wall()).make()))
+    in_a_loop(store_in(empty_postgresql, Crowd(SMALL, settings, now_ms()).make()))
     rebuilt = aside(lambda: rating_upkeep.rebuild(settings, lambda done, total: None))
     assert (rebuilt.games > 0, rebuilt.changed) == (True, 0)

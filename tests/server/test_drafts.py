@@ -1,5 +1,7 @@
-"""Plays being made: previewed to who makes them, told to nobody, stored nowhere, and kept when time runs out."""
+"""Drafts: previewed to the connection that sends them, stored nowhere, and kept when time runs out."""
 
+import asyncio
+import threading
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,17 +11,23 @@ import pytest
 from msgspec.structs import replace as changed
 
 from tablee import games
+from tablee.core.arbiter import Arbiter
 from tablee.core.game import CLOCK, Decision
+from tablee.core.preview import Preview
 from tablee.games.glop.state import Ready
 from tablee.server.assembly import Parts
-from tablee.server.bots.autoplay import OTHERS_FIRST_MS
+from tablee.server.bots.attendant import RoomAttendant
+from tablee.server.bots.clocks import OTHERS_FIRST_MS
+from tablee.server.http.previews import Previews
+from tablee.server.metrics import Metrics
 from tablee.server.rooms import clock, seating
-from tablee.server.rooms.clock import Allowance, wall
+from tablee.server.rooms.clock import Allowance
 from tablee.server.rooms.room import Room
-from tablee.server.store import Person
-from tablee.server.wire import ClockChoice, NewTable
+from tablee.server.store.rows import Person
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import ClockChoice, NewTable
 from tests.conformance.toy import Draft, Lay, View, toy
-from tests.server.harness import ROOMY, Client, Player, Server, in_a_loop
+from tests.server.harness import ROOMY, WAIT, Client, Player, Server, in_a_loop
 from tests.server.inside import Ear, Times, new_table, opened, person, plant, table_of_two
 
 
@@ -65,12 +73,14 @@ def test_nobody_hears_of_a_draft_and_nothing_is_stored(server: Server) -> None:
         assert ana.get(f"/api/tables/{table}")["room"]["status"] == "playing"
         player.play(player.state["moves"][0])
         assert player.hear("events")["number"] >= number + 1
-        eve.say(type="draft", n=1, draft={"card": "B1"})
-        assert eve.hear("refused")["rule"] == "not-seated"
+        for message in ({"type": "preview", "n": 1}, {"type": "draft"}):
+            eve.say(**message, draft={"card": "B1"})
+            assert eve.hear("refused")["rule"] == "not-seated"
     waiting = ana.open(2)
     with ana.at(waiting) as early:
-        early.say(type="draft", n=1, draft=None)
-        assert early.hear("refused")["rule"] == "not-playing"
+        for message in ({"type": "preview", "n": 1}, {"type": "draft"}):
+            early.say(**message, draft=None)
+            assert early.hear("refused")["rule"] == "not-playing"
 
 
 @pytest.mark.parametrize(
@@ -89,6 +99,14 @@ def test_nobody_hears_of_a_draft_and_nothing_is_stored(server: Server) -> None:
 def test_a_malformed_draft_is_a_bad_message(server: Server, message: dict[str, Any]) -> None:
     ana, table = ready_to_play(server)
     with ana.at(table) as player:
+        player.say(type="preview", **message)
+        assert player.hear("refused")["rule"] == "bad-message"
+
+
+@pytest.mark.parametrize("message", [{}, {"n": 1, "draft": None}, {"draft": {"card": "B1", "more": 1}}])
+def test_a_malformed_draft_is_not_remembered(server: Server, message: dict[str, Any]) -> None:
+    ana, table = ready_to_play(server)
+    with ana.at(table) as player:
         player.say(type="draft", **message)
         assert player.hear("refused")["rule"] == "bad-message"
 
@@ -99,7 +117,7 @@ def test_drafts_that_come_too_fast_are_dropped_in_silence(tmp_path: Path) -> Non
         ana, table = ready_to_play(server)
         with ana.at(table) as player:
             for n in range(30):
-                player.say(type="draft", n=n, draft=None)
+                player.say(type="preview", n=n, draft=None)
             player.say(type="ping", sent=1)
             player.hear("pong")
             assert [told["n"] for told in player.heard if told["type"] == "preview"] == list(range(5))
@@ -107,6 +125,108 @@ def test_drafts_that_come_too_fast_are_dropped_in_silence(tmp_path: Path) -> Non
             assert player.play(player.state["moves"][0])
         assert server.metric("tablee_drafts_total", fate="dropped") == 25
         assert server.metric("tablee_drafts_total", fate="previewed") == 5
+
+
+# Computed outside the lock
+
+
+class Slow:
+    """The toy, in which previews of one card take until they are released."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._release = threading.Event()
+        self.card = ""
+        real = toy()
+        self._real = real.presentation.preview
+        plant(monkeypatch, replace(real, presentation=replace(real.presentation, preview=self._preview)))
+
+    def _preview(self, view: View, draft: Draft, arbiter: Arbiter) -> Preview:
+        if draft.card == self.card:
+            assert self._release.wait(WAIT)
+        return self._real(view, draft, arbiter)
+
+    def release(self) -> None:
+        self._release.set()
+
+
+async def ask(room: Room, previews: Previews, number: int, card: str) -> None:
+    compute = await room.preview(0, msgspec.Raw(msgspec.json.encode({"card": card})))
+    assert compute is not None
+    previews.ask(number, compute)
+
+
+def previews_of(ear: Ear, room: Room) -> Previews:
+    return Previews(ear.connection, room.background, Metrics())
+
+
+async def answer(ear: Ear, number: int) -> None:
+    await ear.hear(lambda told: told["type"] == "preview" and told["n"] == number)
+
+
+def test_a_preview_under_way_delays_neither_actions_nor_previews_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow(monkeypatch)
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, people = await toy_table(parts)
+            ear = await Ear(people[0]).at(room)
+            assert room.live is not None
+            slow.card, other, *_ = room.live.table.state.hands[0]
+            await ask(room, previews_of(ear, room), 1, slow.card)
+            await room.act(0, Lay(other))
+            await ear.events(1)
+            elsewhere, people = await toy_table(parts)
+            second = await Ear(people[0]).at(elsewhere)
+            await ask(elsewhere, previews_of(second, elsewhere), 1, "-")
+            await answer(second, 1)
+            assert not [told for told in ear.heard if told["type"] == "preview"]
+            slow.release()
+            await answer(ear, 1)
+
+    in_a_loop(scene())
+
+
+def test_of_previews_that_wait_only_the_newest_is_computed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = Slow(monkeypatch)
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, people = await toy_table(parts)
+            ear = await Ear(people[0]).at(room)
+            previews = previews_of(ear, room)
+            slow.card = "-"
+            for number, card in enumerate(("-", "1", "2", "3"), 1):
+                await ask(room, previews, number, card)
+                await asyncio.sleep(0)
+            slow.release()
+            await answer(ear, 4)
+            assert [told["n"] for told in ear.heard if told["type"] == "preview"] == [1, 4]
+
+    in_a_loop(scene())
+
+
+def test_a_preview_does_not_wake_the_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[RoomAttendant] = []
+
+    def look(attendant: RoomAttendant) -> None:
+        looked.append(attendant)
+
+    monkeypatch.setattr(RoomAttendant, "look", look)
+    plant(monkeypatch, toy())
+
+    async def scene() -> None:
+        async with opened(tmp_path, watch_ms=60_000) as parts:
+            room, people = await toy_table(parts)
+            ear = await Ear(people[0]).at(room)
+            before = len(looked)
+            await ask(room, previews_of(ear, room), 1, "-")
+            await answer(ear, 1)
+            draft(room, 0, card="-")
+            assert len(looked) == before > 0
+
+    in_a_loop(scene())
 
 
 # When time is out
@@ -119,7 +239,8 @@ def kept_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     def keep(view: View, draft: Draft) -> Lay | None:
         return Lay(draft.card) if draft.card != "-" else None
 
-    plant(monkeypatch, replace(toy(), keep=keep))
+    game = toy()
+    plant(monkeypatch, replace(game, presentation=replace(game.presentation, keep=keep)))
     monkeypatch.setitem(clock._ALLOWANCES, ("quick", "decision"), Allowance("decision", 150))
 
 
@@ -127,13 +248,13 @@ async def toy_table(parts: Parts) -> tuple[Room, list[Person]]:
     people = [await person(parts, name) for name in ("Ana", "Bob", "Cléo")]
     room = await new_table(parts, people[0], NewTable("toy", 3, start=True, clock=ClockChoice("quick")))
     for one in people[1:]:
-        await room.change(lambda row, around, one=one: seating.sit(row, around, one, None, wall()))  # type: ignore[misc]
+        await room.change(lambda row, seats, one=one: seating.sit(row, seats, one, None, now_ms()))  # type: ignore[misc]
     return room, people
 
 
 def draft(room: Room, seat: int, **fields: Any) -> None:
     assert room.live is not None
-    room.live.draft(seat, msgspec.Raw(msgspec.json.encode(fields) if fields else b"null"))
+    room.remember_draft(seat, msgspec.Raw(msgspec.json.encode(fields) if fields else b"null"))
 
 
 def test_the_last_draft_counts_at_the_deadline(tmp_path: Path, kept_toy: None) -> None:
@@ -204,9 +325,10 @@ def plant_kept_glop(monkeypatch: pytest.MonkeyPatch) -> None:
     glop = games.load("glop")
 
     def soon(state: Any) -> dict[int, Decision]:
-        return {seat: changed(asked, deadline=200) for seat, asked in glop.waiting(state).items()}
+        return {seat: changed(asked, deadline=200) for seat, asked in glop.rules.waiting(state).items()}
 
-    plant(monkeypatch, replace(glop, waiting=soon, keep=lambda view, draft: Ready()))
+    presentation = replace(glop.presentation, keep=lambda view, draft: Ready())
+    plant(monkeypatch, replace(glop, rules=replace(glop.rules, waiting=soon), presentation=presentation))
 
 
 async def drafts_are_kept(times: Times, room: Room, ear: Ear, twin: Room) -> None:

@@ -8,8 +8,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tablee.core.rng import Rng
-from tablee.server.rooms.clock import wall
-from tablee.server.store import ActionRow, SeatRow, Store, TableRow
+from tablee.server.store.rows import ActionRow, SeatRow, TableRow
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
 from tests.conformance.toy import DECK
 from tests.outside import distribution, toy_package
 from tests.server.harness import Client, Server, finish_together, in_a_loop
@@ -46,17 +47,17 @@ def stored(server: Server, table_id: str, people: list[Client], actions: list[di
         per="decision",
         autostart=False,
         host=ids[0],
-        opened=wall(),
+        opened=now_ms(),
         status="playing",
-        started=wall(),
+        started=now_ms(),
     )
 
     async def write() -> None:
         store = Store(server.settings.database)
         await store.open()
-        await store.add_table(row, [SeatRow(table_id, seat, who, name=who[:4]) for seat, who in enumerate(ids)])
+        await store.tables.add(row, [SeatRow(table_id, seat, who, name=who[:4]) for seat, who in enumerate(ids)])
         for number, action in enumerate(actions, start=1):
-            await store.append(ActionRow(table_id, number, 0, (number - 1) % 3, json.dumps(action)))
+            await store.tables.append(ActionRow(table_id, number, 0, (number - 1) % 3, json.dumps(action)))
         await store.close()
 
     in_a_loop(write())

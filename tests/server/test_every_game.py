@@ -9,17 +9,17 @@ import msgspec
 import pytest
 
 from tablee import games
-from tablee.core.bot import levels
+from tablee.bots.protocol import levels
 from tablee.core.errors import IllegalAction
 from tablee.core.game import some_move
 from tablee.core.rng import Rng
-from tablee.server.messages import Clocks
-from tablee.server.rooms.attendant import Stale
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.outgoing import events_for, past_for, snapshot_for
 from tablee.server.rooms.room import Room
-from tablee.server.wire import NewTable, encode
-from tablee.server.wire import Room as Shown
+from tablee.server.rooms.room_lock import Stale
+from tablee.server.wire.from_client import NewTable
+from tablee.server.wire.to_client import Clocks, RoomView
+from tablee.server.wire.values import encode
 from tests.server.harness import in_a_loop, log_panel
 from tests.server.inside import Ear, new_table, opened, person
 from tests.server.test_bots import check_bots
@@ -31,7 +31,7 @@ PATIENCE = 120.0
 NO_CLOCKS = Clocks(0, False, (), ())
 
 
-def bytes_for(live: LiveGame, seat: int | None, room: Shown) -> list[bytes]:
+def bytes_for(live: LiveGame, seat: int | None, room: RoomView) -> list[bytes]:
     outcome = live.outcomes[-1]
     return [
         encode(events_for(live, outcome, seat, NO_CLOCKS)),
@@ -45,9 +45,9 @@ def test_a_person_plays_with_bots_and_nothing_hidden_is_sent(name: str, tmp_path
         game = games.load(name)
         async with opened(tmp_path) as parts:
             ana = await person(parts, "Ana")
-            seats = min(game.seat_counts)
+            seats = min(game.rules.seat_counts)
             bots = (levels(game)[0],) * (seats - 1)
-            options = msgspec.to_builtins(game.presets.get("short", game.presets["standard"]))
+            options = msgspec.to_builtins(game.rules.presets.get("short", game.rules.presets["standard"]))
             room = await new_table(parts, ana, NewTable(name, seats, options=options, bots=bots, start=True))
             ear = await Ear(ana, limit=10_000).at(room)
             live = room.live
@@ -98,11 +98,11 @@ async def play_on(room: Room, ear: Ear, until: int) -> None:
             check_no_leak(live, room.row.seats, room.shown())
 
 
-def check_no_leak(live: LiveGame, seats: int, room: Shown) -> None:
+def check_no_leak(live: LiveGame, seats: int, room: RoomView) -> None:
     true_state = live.table.state
     for seat in (*range(seats), None):
         sent = bytes_for(live, seat, room)
-        live.table.state = live.game.redeal(live.table.view(seat), Rng(bytes(32), f"leak/{seat}/{live.number}"))
+        live.table.state = live.game.rules.redeal(live.table.view(seat), Rng(bytes(32), f"leak/{seat}/{live.number}"))
         otherwise = bytes_for(live, seat, room)
         live.table.state = true_state
         if not live.over:

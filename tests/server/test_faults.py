@@ -16,17 +16,18 @@ from msgspec.structs import replace
 
 from tablee import games
 from tablee.core.errors import TableeError
-from tablee.server.doorway import Doorway, within_descriptors
+from tablee.server import time as server_time
 from tablee.server.http import openapi, stream, tables
-from tablee.server.messages import Pong
-from tablee.server.refusal import Refusal
-from tablee.server.rooms import clock, seating, unplayable
-from tablee.server.rooms.alone import Moved
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import Connection
+from tablee.server.process.connection_guard import ConnectionGuard, within_descriptors
+from tablee.server.rooms import seating, unplayable
+from tablee.server.rooms.connections import Connection
+from tablee.server.rooms.room_lock import Moved
 from tablee.server.settings import Limits
-from tablee.server.store import Store
-from tablee.server.wire import NewTable
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
+from tablee.server.wire.refusal import Refusal
+from tablee.server.wire.to_client import Pong
 from tests.server.harness import WAIT, in_a_loop
 from tests.server.inside import Ear, Times, first_move, new_table, opened, person, plant, table_of_two
 
@@ -57,9 +58,9 @@ def test_a_table_that_cannot_be_loaded_is_left_and_its_log_is_read(tmp_path: Pat
     """Its game is gone, or the options or the edition it was played with."""
 
     async def spoil(store: Store, table_id: str) -> None:
-        found = await store.table(table_id)
+        found = await store.tables.load(table_id)
         assert found is not None
-        assert await store.change(replace(found[0], **gone), ())
+        assert await store.tables.change(replace(found[0], **gone), ())
 
     async def scene() -> None:
         async with opened(tmp_path) as parts:
@@ -74,9 +75,9 @@ def test_a_table_that_cannot_be_loaded_is_left_and_its_log_is_read(tmp_path: Pat
             for person in (ana, bob):
                 # What was hidden stays so while somebody may still come back to it.
                 with pytest.raises(Refusal, match="not-over"):
-                    await unplayable.log_of(parts.store, room.id)
-                await unplayable.leave(parts.store, room.id, person.id)
-            lines = (await unplayable.log_of(parts.store, room.id)).splitlines()
+                    await unplayable.log_of(parts.store.tables, room.id)
+                await unplayable.leave(parts.store.tables, room.id, person.id)
+            lines = (await unplayable.log_of(parts.store.tables, room.id)).splitlines()
             header = json.loads(lines[0])
             assert (header["game"], header["edition"]) == (gone.get("game", "glop"), gone.get("edition", 1))
             assert [json.loads(line)[1] for line in lines[1:3]] == [0, 1]
@@ -93,13 +94,12 @@ def test_a_table_that_is_anothers_or_not_stored_for_now_is_not_left_as_one_that_
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, bob = await table_of_two(parts)
-            await room.change(lambda row, around: seating.leave(row, around, bob.id, wall()))
+            await room.change(lambda row, seats: seating.leave(row, seats, bob.id, now_ms()))
             parts.registry.forget(room)
             monkeypatch.setattr(parts.registry, "_load", AsyncMock(side_effect=why))
-            monkeypatch.setattr(tables, "_who_asks", AsyncMock(return_value=ana.id))
             with pytest.raises(Refusal, match=why.rule):
-                await tables.leave.fn(None, room.id, parts.registry, parts.store)
-            stored = await parts.store.table(room.id)
+                await tables.leave.fn(room.id, ana, parts.registry, parts.store)
+            stored = await parts.store.tables.load(room.id)
             assert stored is not None
             assert (stored[0].status, stored[1][0].left) == ("playing", False)
 
@@ -114,14 +114,14 @@ def test_who_could_not_be_noted_as_here_leaves_no_ghost(tmp_path: Path, monkeypa
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts)
             await room.disconnect((await Ear(ana).at(room)).connection)
-            monkeypatch.setattr(parts.store, "change", full)
+            monkeypatch.setattr(parts.store.tables, "change", full)
             for _ in range(3):
                 with pytest.raises(Refusal, match="not-stored"):
                     await Ear(ana).at(room)
-            assert not room.audience
+            assert not room.connections
             monkeypatch.undo()
             await Ear(ana).at(room)
-            assert room.around[0].here
+            assert room.seats[0].here
 
     in_a_loop(scene())
 
@@ -139,7 +139,7 @@ def test_a_clock_that_jumps_takes_nobodys_time_and_stops_none(
             times.jump(jump)
             assert room.at == 5_000
             times.go(1_000)
-            assert abs(room.at - 6_000) <= 1_000 // clock.SLOWLY
+            assert abs(room.at - 6_000) <= 1_000 // server_time.SLOWLY
 
     in_a_loop(scene())
 
@@ -161,22 +161,22 @@ def test_after_the_clock_was_set_back_a_restarted_server_goes_on_from_the_last_a
             times.go(1_000)
             assert again.at == 6_000
             # That somebody was here is told by a time to come: it is not believed, nor is it waited for.
-            assert not seating.is_here(again.around[0], wall())
-            here = seating.come_back(again.row, again.around, 1, wall())[1]
+            assert not seating.is_here(again.seats[0], now_ms())
+            here = seating.come_back(again.row, again.seats, 1, now_ms())[1]
             times.go(MINUTE)
-            there = seating.refreshed(here, set(), {1: (True, wall())})
-            assert seating.absent(again.row, there, wall(), MINUTE, again.loaded) == [0]
+            there = seating.refreshed(here, set(), {1: (True, now_ms())})
+            assert seating.absent(again.row, there, now_ms(), MINUTE, again.loaded) == [0]
 
     in_a_loop(scene())
 
 
 def test_one_address_has_so_many_connections_and_all_together() -> None:
-    door = Doorway(Limits(connections=5, connections_per_address=3), by_address=True)
+    door = ConnectionGuard(Limits(connections=5, connections_per_address=3), by_address=True)
     assert [door.enter("a") for _ in range(4)] == [True, True, True, False]
     assert [door.enter("b") for _ in range(3)] == [True, True, False]
     door.leave("a")
     assert door.enter("b")
-    behind_a_proxy = Doorway(Limits(connections=5, connections_per_address=3), by_address=False)
+    behind_a_proxy = ConnectionGuard(Limits(connections=5, connections_per_address=3), by_address=False)
     assert [behind_a_proxy.enter("a") for _ in range(6)] == [True] * 5 + [False]
 
 
@@ -215,14 +215,15 @@ def test_a_table_opened_before_an_upgrade_and_started_after_it_is_loaded_again(
         async with opened(tmp_path) as parts:
             ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
             table = (await new_table(parts, ana, NewTable("glop", 2, start=True))).id
-        plant(monkeypatch, dataclasses.replace(game, edition=game.edition + 1))
+        later = dataclasses.replace(game.rules, edition=game.rules.edition + 1)
+        plant(monkeypatch, dataclasses.replace(game, rules=later))
         async with opened(tmp_path) as parts:
             room = await parts.registry.room(table)
-            await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
+            await room.change(lambda row, seats: seating.sit(row, seats, bob, 1, now_ms()))
             await room.act(0, first_move(room, 0))
         async with opened(tmp_path) as parts:
             again = await parts.registry.room(table)
-            assert again.row.edition == game.edition
+            assert again.row.edition == game.rules.edition
             assert again.live is not None
             assert again.live.number == 1
             await again.act(1, first_move(again, 1))
@@ -240,11 +241,11 @@ def test_a_program_that_reads_nothing_of_its_stream_keeps_no_seat(tmp_path: Path
             # It takes the first line, then its end of the wire is full: we are never asked for another.
             assert json.loads(await anext(lines))["type"] == "snapshot"
             for _ in range(3):
-                room.audience.tell(Pong(0.0, 0))
+                room.connections.tell(Pong(0.0, 0))
             async with asyncio.timeout(WAIT):
-                while room.around[0].here:
+                while room.seats[0].here:
                     await asyncio.sleep(0.01)
-            assert connection not in room.audience
+            assert connection not in room.connections
             await lines.aclose()
 
     in_a_loop(scene())

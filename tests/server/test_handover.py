@@ -12,9 +12,10 @@ from typing import Any
 import asyncpg
 import pytest
 
-from tablee.server.background import Background
-from tablee.server.http.handover import CONNECTION, GIVEN, REQUEST_BYTES, Handover
+from tablee.server.cluster.handover import GIVEN, REQUEST_BYTES, Handover
+from tablee.server.http.frames import CONNECTION
 from tablee.server.metrics import Metrics
+from tablee.server.rooms.background import Background
 from tests.server.harness import Client, Player, Server, _children, finish_together, in_a_loop, until
 from tests.server.test_two_processes import end_of
 
@@ -25,7 +26,7 @@ class Two(Server):
     """Neither takes the other for dead because the machine is slow."""
 
     code = (
-        "from tablee.server.store import leases; leases.LAPSE_MS = 60_000; import sys, msgspec; "
+        "from tablee.server.cluster import queries; queries.LAPSE_MS = 60_000; import sys, msgspec; "
         "from tablee.server import run; from tablee.server.settings import Settings; "
         "run.serve(msgspec.json.decode(sys.argv[1], type=Settings), run.bind('127.0.0.1', int(sys.argv[2])), 2)"
     )

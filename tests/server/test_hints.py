@@ -12,7 +12,7 @@ TURNS = [name for name in games.names() if name != "wordjam"]
 @pytest.mark.parametrize("name", TURNS)
 def test_a_hint_against_bots_can_be_played(server: Server, name: str) -> None:
     me = Client(server, "Ida")
-    seats = games.load(name).seat_counts[0]
+    seats = games.load(name).rules.seat_counts[0]
     table = me.open(seats, game=name, bots=["random"] * (seats - 1), start=True)
     with me.at(table) as player:
         for _ in range(2):
@@ -27,7 +27,7 @@ def test_a_hint_against_bots_can_be_played(server: Server, name: str) -> None:
 
 def test_a_hint_of_word_jam_is_a_word(server: Server) -> None:
     me = Client(server, "Ida")
-    seats = games.load("wordjam").seat_counts[0]
+    seats = games.load("wordjam").rules.seat_counts[0]
     table = me.open(seats, game="wordjam", bots=["random"] * (seats - 1), options={"themes": "animals"}, start=True)
     with me.at(table) as player:
         while player.state["waiting"].get(str(player.snapshot["seat"])) != "call":

@@ -17,7 +17,7 @@ from tests.server.witness import back_after, check_promises, part, seated
 KILLS = 10
 WHOLE_RESTARTS = 2
 BUSY_SECONDS = 60.0
-"""Wide, since a browser's tests may run beside. What it was is printed, and `tests.server.kills` measures it."""
+"""Wide, since a browser's tests may run beside. What it was is printed, and `tests.tools.kills` measures it."""
 
 
 def test_no_acknowledged_action_is_lost_on_sigkill(database: str, tmp_path: Path) -> None:

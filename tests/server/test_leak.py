@@ -6,11 +6,11 @@ from typing import Any
 from tablee import games
 from tablee.core.log import loads
 from tablee.core.rng import Rng
-from tablee.server.messages import Clocks
 from tablee.server.rooms.live_game import LiveGame
-from tablee.server.rooms.outgoing import events_for, moves_for, past_for, told
-from tablee.server.store import ActionRow, TableRow
-from tablee.server.wire import encode
+from tablee.server.rooms.outgoing import events_for, events_of, moves_for, past_for
+from tablee.server.store.rows import ActionRow, TableRow
+from tablee.server.wire.to_client import Clocks
+from tablee.server.wire.values import encode
 from tests.server.harness import Client, Player, Server, finish_together, log_panel
 
 NO_CLOCKS = Clocks(0, False, (), ())
@@ -23,7 +23,7 @@ def rebuilt(text: str) -> tuple[LiveGame, list[ActionRow]]:
     row = TableRow(
         id="leaktest",
         game="glop",
-        edition=game.edition,
+        edition=game.rules.edition,
         seats=log.header.seats,
         options=encode(log.header.options).decode(),
         seed=log.header.seed,
@@ -56,7 +56,9 @@ def check_wire(player: Player, seat: int | None, text: str) -> int:
         if outcome.number not in received:
             continue
         true_state = live.table.state
-        live.table.state = live.game.redeal(live.table.view(seat), Rng(bytes(32), f"leak/{seat}/{outcome.number}"))
+        live.table.state = live.game.rules.redeal(
+            live.table.view(seat), Rng(bytes(32), f"leak/{seat}/{outcome.number}")
+        )
         otherwise = json.loads(encode(events_for(live, outcome, seat, NO_CLOCKS)))
         live.table.state = true_state
         assert without_clocks(received[outcome.number]) == without_clocks(otherwise)
@@ -96,14 +98,14 @@ def test_the_check_would_notice_a_leak() -> None:
     game = games.load("glop")
     live, _ = rebuilt_new()
     state = live.table.state
-    seen = json.loads(encode(game.view(state, 1)))
-    live.table.state = game.redeal(game.view(state, 0), Rng(bytes(32), "planted"))
-    assert json.loads(encode(game.view(live.table.state, 1))) != seen
-    assert json.loads(encode(game.view(live.table.state, 0))) == json.loads(encode(game.view(state, 0)))
+    seen = json.loads(encode(game.rules.view(state, 1)))
+    live.table.state = game.rules.redeal(game.rules.view(state, 0), Rng(bytes(32), "planted"))
+    assert json.loads(encode(game.rules.view(live.table.state, 1))) != seen
+    assert json.loads(encode(game.rules.view(live.table.state, 0))) == json.loads(encode(game.rules.view(state, 0)))
 
 
 def rebuilt_new() -> tuple[LiveGame, None]:
-    options = encode(games.load("glop").presets["standard"]).decode()
+    options = encode(games.load("glop").rules.presets["standard"]).decode()
     row = TableRow("x", "glop", 1, 2, options, bytes(32), "link", "off", "decision", False, None, 0, started=0)
     return LiveGame(row), None
 
@@ -137,4 +139,6 @@ def test_a_snapshot_after_a_pause_gives_no_history() -> None:
         *before, last = past_for(live, watching, 0)
         assert last.number == 19
         assert all(type(each.event).__name__ not in ("Laid", "Took") for past in before for each in past.events)
-        assert [each.event for each in last.events] == [each.event for each in told(live, live.outcomes[-1], watching)]
+        assert [each.event for each in last.events] == [
+            each.event for each in events_of(live, live.outcomes[-1], watching)
+        ]

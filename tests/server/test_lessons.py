@@ -12,7 +12,7 @@ every_game = pytest.mark.parametrize("name", games.names())
 
 @every_game
 def test_a_lesson_is_followed_to_its_end(server: Server, name: str) -> None:
-    lesson = games.load(name).lesson
+    lesson = games.load(name).extras.lesson
     assert lesson is not None
     steps = lesson().steps
     with Client(server).talk(f"lessons/{name}/socket") as me:

@@ -20,8 +20,9 @@ from tablee.core.game import some_move
 from tablee.core.log import Header
 from tablee.core.rng import Rng
 from tablee.core.table import Table
-from tablee.server.rooms.clock import wall
-from tablee.server.store import Store, migrate
+from tablee.server.store import migrate
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
 from tests.conformance.walk import seed_of, walk
 from tests.server.harness import in_a_loop
 from tests.server.inside import opened
@@ -41,9 +42,10 @@ ACTION = "INSERT INTO actions (table_id, seq, at, seat, action) VALUES (:id, :se
 def played(name: str) -> Table:
     """A game under way by the first rules, with the rulings that were given."""
     game = games.load(name)
-    options, seats = game.presets["standard"], min(game.seat_counts)
+    options, seats = game.rules.presets["standard"], min(game.rules.seat_counts)
     tables = (
-        Table(game, Header(name, 1, seats, options, seed_of(number)), game.arbiter(options)) for number in range(7, 30)
+        Table(game, Header(name, 1, seats, options, seed_of(number)), game.rules.arbiter(options))
+        for number in range(7, 30)
     )
     return next(table for table in tables if _goes_on(table))
 
@@ -52,14 +54,14 @@ def _goes_on(table: Table) -> bool:
     """Whether it is not over after some random play, as short games are."""
     for _, _ in zip(walk(table, Rng(seed_of(7), "before")), range(ACTIONS), strict=False):
         pass
-    return bool(table.game.waiting(table.state))
+    return bool(table.game.rules.waiting(table.state))
 
 
 def insert(connection: Connection, table_id: str, table: Table, *, started: bool = True) -> None:
     """The rows of a table as revision 0002 had them."""
     header = table.header
     row = {"id": table_id, "game": header.game, "seats": header.seats, "seed": header.seed, "no": False}
-    row |= {"options": options_of_before(header.options), "started": wall() - table.now if started else None}
+    row |= {"options": options_of_before(header.options), "started": now_ms() - table.now if started else None}
     connection.execute(text(TABLE), {**row, "status": "playing" if started else "open"})
     for seat in range(header.seats):
         connection.execute(text(SEAT), {"id": table_id, "seat": seat, "no": False})
@@ -127,7 +129,7 @@ def test_a_table_that_cannot_be_replayed_stays_as_it_is_and_blocks_no_other(
         await store.database.write(spoil)
         await store.close()
         async with opened(tmp_path, database=empty_database) as parts:
-            kept = await parts.store.actions("b" * 12)
+            kept = await parts.store.tables.actions("b" * 12)
             assert [row.action for row in kept] == ['{"type":"fly"}'] * len(before.entries)
             room = await parts.registry.room("a" * 12)
             assert room.live is not None
@@ -181,7 +183,7 @@ def test_a_migration_that_fails_has_changed_nothing(empty_database: str, monkeyp
 DIE_IN_BETWEEN = """
 import os, signal, sys, asyncio
 from alembic import op
-from tablee.server.store import Store
+from tablee.server.store.store import Store
 kept, calls = op.add_column, []
 def add_column(*given, **named):
     calls.append(kept(*given, **named))
@@ -215,3 +217,49 @@ def test_a_server_killed_in_a_migration_starts_again_and_a_copy_is_kept(tmp_path
         assert kept.execute("SELECT version_num FROM alembic_version").fetchone() == (BEFORE,)
         assert kept.execute("SELECT count(*) FROM actions").fetchone() == (len(before.entries),)
     assert not list(tmp_path.glob("*.unfinished"))
+
+
+CHALLENGE = """INSERT INTO challenges (id, game, edition, seats, seat, options, levels, seed, made, number)
+    VALUES ('deal', 'glop', 1, 2, 0, '{}', 'club', :seed, 1, 0)"""
+TRY = """INSERT INTO tries (table_id, challenge, person, name, counted, began, ended, points, lead)
+    VALUES (:id, 'deal', NULL, :name, :yes, 1, 2, 10, 3)"""
+EXPERT = "xf96c94f287038f6"
+"""The table id that marked the expert's attempt at that challenge."""
+
+
+def test_the_expert_is_known_by_a_column_and_again_by_its_table_id_on_the_way_back(empty_database: str) -> None:
+    before = [{"id": EXPERT, "name": "expert", "yes": True}, {"id": "xyz234567892", "name": "…", "yes": True}]
+
+    def make(connection: Connection) -> None:
+        command.upgrade(migrate.config(connection), "0016")
+        connection.execute(text(CHALLENGE), {"seed": b"s"})
+        connection.execute(text(TRY), before)
+
+    def down(connection: Connection) -> None:
+        connection.execute(text("UPDATE tries SET table_id = 'abcdefghjkmn' WHERE expert"))
+        command.downgrade(migrate.config(connection), "0016")
+
+    def rows(columns: str) -> Any:
+        query = text(f"SELECT {columns} FROM tries ORDER BY name")
+        return lambda connection: [tuple(row) for row in connection.execute(query)]
+
+    async def scene() -> None:
+        store = Store(empty_database)
+        await store.database.write(make)
+        await store.database.write(migrate.upgrade)
+        # SQLite has no booleans of its own.
+        found = await store.database.read(rows("name, expert, counted"))
+        assert [(name, bool(expert), bool(counted)) for name, expert, counted in found] == [
+            ("expert", True, False),
+            ("…", False, True),
+        ]
+        assert await store.challenges.has_expert("deal")
+        await store.database.write(down)
+        kept = await store.database.read(rows("table_id, name, counted"))
+        assert [(table, name, bool(counted)) for table, name, counted in kept] == [
+            (EXPERT, "expert", True),
+            ("xyz234567892", "…", True),
+        ]
+        await store.close()
+
+    in_a_loop(scene())

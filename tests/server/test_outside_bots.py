@@ -5,15 +5,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tablee.core.bot_faults import file_of
+from tablee.bots.faults import file_of
 from tablee.core.errors import TableeError
 from tablee.server.assembly import Parts
-from tablee.server.http.games import game_info
-from tablee.server.known_bots import KnownBots
-from tablee.server.known_games import playable
-from tablee.server.refusal import Refusal
+from tablee.server.games.routes import game_info
+from tablee.server.rooms.offered import KnownBots, playable
 from tablee.server.rooms.room import Room
-from tablee.server.wire import NewTable
+from tablee.server.wire.from_client import NewTable
+from tablee.server.wire.refusal import Refusal
 from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person
 

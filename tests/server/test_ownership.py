@@ -11,15 +11,19 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from tablee.server.background import Background
-from tablee.server.http.link import CHALLENGE_BYTES, PROOF_BYTES, SILENT_ROUNDS, Call, Link, Welcome, proof
+from tablee.server.cluster import queries
+from tablee.server.cluster.link import CHALLENGE_BYTES, PROOF_BYTES, SILENT_ROUNDS, Call, Link, Welcome, proof
+from tablee.server.cluster.ownership import Ownership
+from tablee.server.cluster.peers import HERE, Peers
+from tablee.server.cluster.queries import Owner
 from tablee.server.http.middleware import Receive, Scope, Send
-from tablee.server.http.peers import Peers
 from tablee.server.metrics import Metrics
-from tablee.server.rooms.alone import Moved
-from tablee.server.rooms.connection import MOVED
-from tablee.server.rooms.ownership import Ownership
-from tablee.server.store import ChatRow, Store, leases
+from tablee.server.rooms.background import Background
+from tablee.server.rooms.connections import MOVED
+from tablee.server.rooms.room_lock import Moved
+from tablee.server.store.fencing import GivenUp
+from tablee.server.store.rows import ChatRow
+from tablee.server.store.store import Store
 from tests.server.harness import WAIT, in_a_loop
 from tests.server.inside import Ear, opened, table_of_two
 
@@ -28,15 +32,23 @@ SECRET = b"shared by all"
 
 @pytest.fixture(autouse=True)
 def a_slow_machine_is_not_taken_for_a_dead_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases, "LAPSE_MS", 600_000)
+    monkeypatch.setattr(queries, "LAPSE_MS", 600_000)
+
+
+class Process(Ownership):
+    """The part of a process that owns tables, and its store."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store.cluster)
+        self.store = store
 
 
 @asynccontextmanager
-async def process(database: str, address: str = "127.0.0.1:1") -> AsyncIterator[Ownership]:
+async def process(database: str, address: str = "127.0.0.1:1") -> AsyncIterator["Process"]:
     store = Store(database)
     await store.open()
     try:
-        ownership = Ownership(store)
+        ownership = Process(store)
         await ownership.begin(address)
         yield ownership
     finally:
@@ -52,7 +64,7 @@ async def give_up(ownership: Ownership) -> None:
     """As if it had not been heard of for an hour."""
     assert ownership.me is not None
     old = text("UPDATE processes SET renewed = renewed - 3600000 WHERE id = :id").bindparams(id=ownership.me.id)
-    await ownership._database.write(lambda connection: connection.execute(old))
+    await ownership._queries._database.write(lambda connection: connection.execute(old))
 
 
 def test_of_processes_that_want_a_table_at_once_one_owns_it(empty_postgresql: str, tmp_path: Path) -> None:
@@ -80,7 +92,7 @@ def test_a_table_that_is_not_there_is_nobodys(empty_postgresql: str) -> None:
         async with process(empty_postgresql) as one:
             assert await one.claim("nosuchtable") is None
             count = text("SELECT count(*) FROM leases")
-            assert await one._database.read(lambda connection: connection.execute(count).scalar()) == 0
+            assert await one.store.database.read(lambda connection: connection.execute(count).scalar()) == 0
 
     in_a_loop(scene())
 
@@ -115,21 +127,21 @@ def test_who_was_given_up_stores_nothing_of_a_table_until_it_has_let_go_of_it(
         table = await some_table(empty_postgresql, tmp_path)
         async with process(empty_postgresql) as frozen, process(empty_postgresql) as other:
             await frozen.claim(table)
-            await frozen._store.say(replace(line, table_id=table))
+            await frozen.store.tables.say(replace(line, table_id=table))
             await give_up(frozen)
             await other.claim(table)
             letting_go = asyncio.Event()
 
             async def lost() -> None:
-                with pytest.raises(leases.GivenUp):
-                    await frozen._store.say(replace(line, table_id=table))
+                with pytest.raises(GivenUp):
+                    await frozen.store.tables.say(replace(line, table_id=table))
                 letting_go.set()
 
             renewing = asyncio.create_task(frozen.renew(lost))
             await asyncio.wait_for(letting_go.wait(), WAIT)
-            await other._store.say(replace(line, table_id=table))
+            await other.store.tables.say(replace(line, table_id=table))
             renewing.cancel()
-            assert len(await other._store.chats(table)) == 2
+            assert len(await other.store.tables.chats(table)) == 2
 
     in_a_loop(scene())
 
@@ -155,7 +167,7 @@ async def taken_over(late: Ownership, other: Ownership, table: str) -> None:
     await give_up(late)
     assert await other.claim(table) is None
     assert late.me is not None
-    await late._register(late.me.address)
+    await late.register(late.me.address)
 
 
 def test_an_answer_about_who_it_was_before_makes_no_owner(
@@ -166,7 +178,7 @@ def test_an_answer_about_who_it_was_before_makes_no_owner(
         async with process(empty_postgresql) as late, process(empty_postgresql) as other:
             claimed = late._claimed
 
-            async def answered_late(table_id: str, me: leases.Owner) -> leases.Owner | None:
+            async def answered_late(table_id: str, me: Owner) -> Owner | None:
                 owner = await claimed(table_id, me)
                 monkeypatch.undo()
                 await taken_over(late, other, table)
@@ -183,20 +195,20 @@ def test_a_table_that_is_taken_while_it_is_loaded_is_left_to_its_owner(empty_pos
         table = await some_table(empty_postgresql, tmp_path)
         async with opened(tmp_path, database=empty_postgresql) as parts, process(empty_postgresql) as other:
             await parts.ownership.begin("127.0.0.1:1")
-            chats = parts.store.chats
+            chats = parts.store.tables.chats
 
             async def slow(*asked: Any, **named: Any) -> list[ChatRow]:
                 await taken_over(parts.ownership, other, table)
                 await parts.registry.reclaim()
                 return await chats(*asked, **named)
 
-            parts.store.chats = slow  # type: ignore[method-assign]
+            parts.store.tables.chats = slow  # type: ignore[method-assign]
             with pytest.raises(Moved):
                 await parts.registry.room(table)
             assert table not in parts.registry.rooms
             with pytest.raises(Moved):
                 await parts.registry.room(table)
-            assert (await parts.registry.room(table, wherever=True)).id == table
+            assert (await parts.registry.room(table, owned=False)).id == table
 
     in_a_loop(scene())
 
@@ -227,7 +239,7 @@ def test_a_room_that_was_given_away_is_not_come_back_to(tmp_path: Path) -> None:
             parts.registry.forget(room)
             current = await parts.registry.connect(room, Ear(ana).connection, 0)
             assert current is not room
-            assert current.audience.seats == {0}
+            assert current.connections.seats == {0}
 
     in_a_loop(scene())
 
@@ -238,7 +250,7 @@ def test_what_is_used_is_not_given_up(empty_postgresql: str, tmp_path: Path) -> 
         async with process(empty_postgresql) as one, process(empty_postgresql) as other:
             await one.claim(table)
             old = text("UPDATE leases SET taken = taken - 3600000")
-            await one._database.write(lambda connection: connection.execute(old))
+            await one.store.database.write(lambda connection: connection.execute(old))
             await one.release([table])
             assert await other.claim(table) == one.me
             await one.release([])
@@ -255,7 +267,7 @@ def test_who_is_led_to_another_process_is_not_noted_as_gone(tmp_path: Path) -> N
             ears[0].connection.end(MOVED)
             for ear in ears:
                 await room.disconnect(ear.connection)
-            stored = await parts.store.table(room.id)
+            stored = await parts.store.tables.load(room.id)
             assert stored is not None
             assert [seat.here for seat in stored[1]] == [True, False]
 
@@ -274,8 +286,8 @@ def test_a_stranger_is_not_heard_by_the_processes(empty_postgresql: str, tmp_pat
         async with opened(tmp_path, database=empty_postgresql) as parts:
             background = Background(Metrics())
             peers = Peers(parts.ownership, background, SECRET, app)
-            await peers.begin(parts.store, parts.registry, "")
-            friend = Peers(Ownership(parts.store), background, SECRET, app)
+            await peers.begin(HERE, parts.registry.reclaim)
+            friend = Peers(Ownership(parts.store.cluster), background, SECRET, app)
             assert parts.ownership.me is not None
             assert await friend.ask(await friend._link(parts.ownership.me), "/friend") == b"[]"
             host, _, port = parts.ownership.me.address.rpartition(":")

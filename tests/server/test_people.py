@@ -9,11 +9,11 @@ import pytest
 
 from tablee import games
 from tablee.core.options import parse_options
-from tablee.server.http.games import game_info
+from tablee.server.games.routes import game_info
 from tablee.server.http.rate_limits import RateLimits
-from tablee.server.network import Network
-from tablee.server.refusal import Refusal
+from tablee.server.process.network import Network
 from tablee.server.settings import LOOPBACK, Limits
+from tablee.server.wire.refusal import Refusal
 from tests.server.harness import ROOMY, WAIT, Client, Player, Server, http_get, in_a_loop, until
 from tests.server.inside import Ear, opened, settings, table_of_two, whose_turn
 

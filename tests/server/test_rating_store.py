@@ -9,16 +9,20 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
-from tablee.review.rating import Ended, Seated, Strength, rate_all
-from tablee.server import rating_upkeep
-from tablee.server.refusal import Refusal
-from tablee.server.rooms import agreeing, seating
-from tablee.server.rooms.clock import wall
+from tablee.ratings.rating import RatedGame, Seated, Strength
+from tablee.server.ratings import queries as ratings
+from tablee.server.ratings import rebuild as rating_upkeep
+from tablee.server.rooms import before_start, seating
 from tablee.server.settings import Settings
-from tablee.server.store import Person, Store, accounts, ratings
-from tablee.server.store.schema import rated_games, rated_seats
+from tablee.server.store.merge_guest import merge_guest
+from tablee.server.store.rows import Person
+from tablee.server.store.schema import rated_games, rated_seats, results
 from tablee.server.store.schema import ratings as stored
-from tablee.server.wire import NewTable
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
+from tablee.server.wire.refusal import Refusal
+from tests.review.rate_all import rate_all
 from tests.server.harness import aside, in_a_loop
 from tests.server.inside import first_move, new_table, opened, person, whose_turn
 from tests.server.rated import TWO, Games, in_store
@@ -85,12 +89,12 @@ def test_games_that_end_meanwhile_are_rated_in_the_rebuild_too(empty_database: s
     async def scene(games: Games) -> None:
         ana, bob = await games.person("ana"), await games.person("bob")
         await games.end(ana, bob)
-        read = await games.store.database.read(ratings.counted)
+        read = await games.store.ratings.rated_games()
         rater = ratings.Rater()
         for game in read:
             rater.rate(game)
         await games.end(bob, ana, day=3)
-        assert await games.store.database.write(lambda c: ratings.settle(c, rater, read)) == (2, 0)
+        assert await games.store.ratings.replace_all(rater, read) == (2, 0)
         assert await games.mine(ana) == rate_all(games.played)[TWO][ana]
 
     in_store(empty_database, scene)
@@ -114,14 +118,16 @@ def test_processes_that_end_games_at_once_rate_them_one_after_the_other(empty_po
         for each in others:
             await each.open()
         ended = [
-            Ended(TWO, 0, (0, 1), tuple(Seated(1 + n, who) for n, who in enumerate(random.Random(i).sample(people, 2))))
+            RatedGame(
+                TWO, 0, (0, 1), tuple(Seated(1 + n, who) for n, who in enumerate(random.Random(i).sample(people, 2)))
+            )
             for i in range(40)
         ]
         at_once = [Games(others[i % 3]).note(each) for i, each in enumerate(ended)]
         await asyncio.gather(*at_once)
         for each in others:
             await each.close()
-        in_order = await games.store.database.read(ratings.counted)
+        in_order = await games.store.ratings.rated_games()
         assert [game.number for game in in_order] == list(range(1, 41))
         known = rate_all(game.ended for game in in_order)[TWO]
         assert {who: await games.mine(who) for who in people} == known
@@ -157,7 +163,7 @@ def test_who_is_forgotten_leaves_the_figures_of_others_whole(empty_database: str
 def test_a_guest_brings_their_games_along(empty_database: str) -> None:
     async def joined(games: Games, guest: str, who: str, name: str) -> None:
         somebody = Person(who, name, "fr", 0)
-        await games.store.writer.write(lambda c: accounts.join(c, guest, somebody), wide=True)
+        await games.store.writer.write(lambda c: merge_guest(c, guest, somebody), wide=True)
 
     async def scene(games: Games) -> None:
         ana, bob, guest, second = [await games.person(name) for name in ("ana", "bob", "guest", "second")]
@@ -189,7 +195,7 @@ def test_a_try_that_no_longer_counts_is_taken_out(empty_database: str) -> None:
         ana, guest = await games.person("ana"), await games.person("guest")
         club = Strength(25.0, 0.5)
         tries = {
-            who: await games.note(Ended(TWO, 0, (0, 1), (Seated(rank, who), Seated(3 - rank, anchor=club))))
+            who: await games.note(RatedGame(TWO, 0, (0, 1), (Seated(rank, who), Seated(3 - rank, anchor=club))))
             for who, rank in ((ana, 1), (guest, 2))
         }
         before = await games.mine(ana)
@@ -204,7 +210,7 @@ def test_a_try_that_no_longer_counts_is_taken_out(empty_database: str) -> None:
 def test_a_computers_figure_is_kept_as_it_was_when_it_played(empty_database: str) -> None:
     async def scene(games: Games) -> None:
         ana = await games.person("ana")
-        await games.note(Ended(TWO, 0, (0, 1), (Seated(1, ana), Seated(2, anchor=Strength(33.0, 1.0)))))
+        await games.note(RatedGame(TWO, 0, (0, 1), (Seated(1, ana), Seated(2, anchor=Strength(33.0, 1.0)))))
         assert [(row.mu, row.sigma) for row in await games.rows() if row.person is None] == [(33.0, 1.0)]
 
     in_store(empty_database, scene)
@@ -214,11 +220,8 @@ def test_a_computers_figure_is_kept_as_it_was_when_it_played(empty_database: str
 # Interrupted
 
 
-def test_a_crash_before_the_end_is_noted_neither_loses_nor_doubles_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Once between the last play and the rating, once between the rating and the table's own end."""
-    noted = ratings.note
+def test_the_end_of_a_game_is_stored_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crash between the last action and the end, or in the middle of the end, neither loses nor doubles it."""
 
     def stumble(*_: object) -> bool:
         raise OSError("the power is gone")
@@ -228,28 +231,30 @@ def test_a_crash_before_the_end_is_noted_neither_loses_nor_doubles_it(
             seat = whose_turn(room)
             await room.act(seat, first_move(room, seat))
 
+    async def stored(parts: Any, table: Any) -> list[str]:
+        query = select(table.c.table_id).distinct()
+        return list(await parts.store.database.read(lambda c: c.execute(query).scalars().all()))
+
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
             room = await new_table(parts, ana, NewTable("glop", 2, options={"target": 5}, rated=True))
-            await room.change(lambda row, around: seating.sit(row, around, bob, 1, wall()))
-            await room.change(lambda row, around: agreeing.answer(row, around, bob.id, True, wall()))
-            await room.change(lambda row, around: seating.start(row, around, ana.id, wall()))
+            await room.change(lambda row, seats: seating.sit(row, seats, bob, 1, now_ms()))
+            await room.change(lambda row, seats: before_start.agree_to_rating(row, seats, bob.id, True, now_ms()))
+            await room.change(lambda row, seats: seating.start(row, seats, ana.id, now_ms()))
             assert room.row.rated == "agreed"
-            monkeypatch.setattr(ratings, "note", stumble)
+            monkeypatch.setattr(ratings, "rate", stumble)
             with pytest.raises(Refusal, match="not-stored"):
                 await to_the_end(room)
             assert room.row.status == "playing"
-        monkeypatch.setattr(ratings, "note", noted)
-        monkeypatch.setattr(seating, "finish", stumble)
+            assert await stored(parts, results) == await stored(parts, rated_games) == []
         async with opened(tmp_path) as parts:
-            with pytest.raises(OSError, match="power"):
+            with pytest.raises(Refusal, match="not-stored"):
                 await parts.registry.room(room.id)
         monkeypatch.undo()
         async with opened(tmp_path) as parts:
             again = await parts.registry.room(room.id)
             assert again.row.status == "over"
-            count = await parts.store.database.read(lambda c: c.execute(select(rated_games.c.table_id)).scalars().all())
-            assert list(count) == [room.id]
+            assert await stored(parts, results) == await stored(parts, rated_games) == [room.id]
 
     in_a_loop(scene())

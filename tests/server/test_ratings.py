@@ -4,8 +4,8 @@ from typing import Any
 
 from sqlalchemy import Connection, select, update
 
-from tablee.server import rating_upkeep
-from tablee.server.store import memory
+from tablee.server.ratings import rebuild as rating_upkeep
+from tablee.server.store.forget_person import NOBODY
 from tablee.server.store.schema import rated_games, rated_seats
 from tests.server.harness import Client, Server, aside, finish_together, until
 from tests.server.rated import in_store
@@ -175,4 +175,4 @@ def test_people_who_are_forgotten_are_in_no_ranking(server: Server) -> None:
     assert "Ulysse" not in [line["name"] for line in people[1].get("/api/ratings/glop/2")["lines"]]
     after = people[1].get("/api/me/ratings")["ratings"][0]
     assert (after["figure"], after["curve"]) == (before["figure"], before["curve"])
-    assert memory.NOBODY in [seat["name"] for seat in people[1].get(f"/api/tables/{table}")["room"]["seats"]]
+    assert NOBODY in [seat["name"] for seat in people[1].get(f"/api/tables/{table}")["room"]["seats"]]

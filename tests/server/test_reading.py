@@ -15,10 +15,10 @@ from tablee.core.rng import Rng
 from tablee.games.wordjam.state import Pass, Show
 from tablee.server.assembly import Parts
 from tablee.server.rooms import seating
-from tablee.server.rooms.clock import wall
 from tablee.server.rooms.room import Room
-from tablee.server.store import Person, TableRow
-from tablee.server.wire import ClockChoice, NewTable
+from tablee.server.store.rows import Person, TableRow
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import ClockChoice, NewTable
 from tests.conformance.walk import new_table as core_table
 from tests.conformance.walk import seed_of, walk
 from tests.server import inside
@@ -30,8 +30,8 @@ READ = {"glop": "counted", "glossa": "settled", "cumulo": "counted", "wordjam": 
 SLOW = {"pause_seconds": 120, "call_seconds": 1200, "themes": "animals"}
 
 
-def _sit(guest: Person, row: TableRow, around: seating.Seats) -> seating.Setting:
-    return seating.sit(row, around, guest, None, wall())
+def _sit(guest: Person, row: TableRow, seats: seating.Seats) -> seating.SeatedTable:
+    return seating.sit(row, seats, guest, None, now_ms())
 
 
 async def party(parts: Parts, people: int, bots: int = 0) -> tuple[Room, list[Person]]:
@@ -47,8 +47,8 @@ async def party(parts: Parts, people: int, bots: int = 0) -> tuple[Room, list[Pe
 async def vote(room: Room, guests: list[Person], agree: bool) -> None:
     """All want a break, or to play again."""
 
-    def alter(guest: Person, row: TableRow, around: seating.Seats) -> seating.Setting:
-        return seating.vote_pause(row, around, guest.id, agree, wall())
+    def alter(guest: Person, row: TableRow, seats: seating.Seats) -> seating.SeatedTable:
+        return seating.vote_pause(row, seats, guest.id, agree, now_ms())
 
     for guest in guests:
         await room.change(partial(alter, guest))
@@ -106,14 +106,14 @@ def test_after_its_time_the_game_goes_on_without_those_who_still_read(tmp_path: 
     async def scene(parts: Parts) -> None:
         room, guests = await party(parts, 5)
         ear = await inside.Ear(guests[0], reads=True).at(room)
-        began = wall()
+        began = now_ms()
         await pass_all(room)
         assert room.live is not None
         recap = (await ear.events(room.live.number))["clocks"]
         assert (recap["reading"], recap["running"]) == ([0], False)
         told = await hear_it_go_on(ear, room.live.number)
         assert room.row.paused_for >= 200
-        assert told["clocks"]["at"] - recap["at"] <= wall() - began - 200
+        assert told["clocks"]["at"] - recap["at"] <= now_ms() - began - 200
 
     played(tmp_path, scene, reading_ms=200)
 
@@ -152,7 +152,7 @@ def test_a_pause_asked_for_meanwhile_is_not_left_out_twice(tmp_path: Path) -> No
         await inside.Ear(guests[0], reads=True).at(room)
         await pass_all(room)
         assert room.row.started is not None
-        began, at = wall(), room.at
+        began, at = now_ms(), room.at
         await vote(room, guests, True)
         assert room.row.paused is not None
         await asyncio.sleep(0.05)
@@ -160,7 +160,7 @@ def test_a_pause_asked_for_meanwhile_is_not_left_out_twice(tmp_path: Path) -> No
         await room.reading.wait()
         await asyncio.sleep(0.05)
         await vote(room, guests, False)
-        assert at <= room.at <= at + wall() - began - 90
+        assert at <= room.at <= at + now_ms() - began - 90
 
     played(tmp_path, scene)
 
@@ -168,23 +168,23 @@ def test_a_pause_asked_for_meanwhile_is_not_left_out_twice(tmp_path: Path) -> No
 @pytest.mark.parametrize(("name", "kind"), READ.items())
 def test_counts_showdowns_and_recaps_are_read(name: str, kind: str) -> None:
     game = games.load(name)
-    table = core_table(game, game.presets["standard"], game.seat_counts[0], seed_of(7))
+    table = core_table(game, game.rules.presets["standard"], game.rules.seat_counts[0], seed_of(7))
     told = (event for step in walk(table, Rng(seed_of(7), "read")) for event in step.outcome.events)
-    assert next(msgspec.to_builtins(event)["type"] for event in told if game.reading(event)) == kind
+    assert next(msgspec.to_builtins(event)["type"] for event in told if game.presentation.reading(event)) == kind
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_clock_switched_off_is_off_in_every_game(tmp_path: Path, name: str) -> None:
     async def scene(parts: Parts) -> None:
         host, game = await inside.person(parts, "Ana"), games.load(name)
-        seats = game.seat_counts[0]
+        seats = game.rules.seat_counts[0]
         wanted = NewTable(name, seats, clock=ClockChoice("off"), bots=("random",) * (seats - 1), start=True)
         room = await inside.new_table(parts, host, wanted)
         assert room.live is not None
         table, rng = room.live.table, Rng(seed_of(1), "untimed")
         glasses = ("write", "think") if name == "wordjam" else ()
         for step in islice(walk(table, rng, timeouts=False), 200):
-            waiting = game.waiting(step.after).values()
+            waiting = game.rules.waiting(step.after).values()
             assert all(each.deadline is None or each.kind in glasses for each in waiting), waiting
 
     played(tmp_path, scene)

@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from tablee.core import manner
-from tablee.core.manner import MOST, Remark
-from tablee.server.wire import NewTable
+from tablee.bots.remarks import MOST, Remark
+from tablee.server.bots import remarks
+from tablee.server.wire.from_client import NewTable
 from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person
 
 
 def test_a_bot_speaks_as_its_seat_and_then_is_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        manner, "remark", lambda table, outcome, bots: Remark(1, "begin-1") if bots == {1: "random"} else None
+        remarks, "remark", lambda table, outcome, bots: Remark(1, "begin-1") if bots == {1: "random"} else None
     )
 
     async def scene() -> None:
@@ -27,8 +27,8 @@ def test_a_bot_speaks_as_its_seat_and_then_is_quiet(tmp_path: Path, monkeypatch:
                 await ear.events(number)
                 if room.live is not None and 0 in room.live.waiting:
                     await room.act(0, first_move(room, 0))
-            assert room.talk.remarks == MOST
-            stored = await parts.store.chats(room.id)
+            assert room.chat.remarks == MOST
+            stored = await parts.store.tables.chats(room.id)
             assert [line.kind for line in stored] == ["remark"] * MOST
 
     in_a_loop(scene())

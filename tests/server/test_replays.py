@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.core import log
 from tablee.server.settings import Limits
-from tablee.server.wire import encode
+from tablee.server.wire.values import encode
 from tests.conformance import golden
 from tests.server.finished import person_of, store_game
 from tests.server.harness import Client, Server
@@ -45,11 +45,11 @@ def test_whoever_has_the_id_of_a_finished_game_sees_it_whole(server: Server) -> 
 def test_positions_are_those_that_each_seat_saw(server: Server) -> None:
     stranger = Client(server)
     table = store_game(server, SAVED)
-    state = GLOP.setup(SAVED.header.options, 4, SAVED.header.seed, SAVED.header.edition)
+    state = GLOP.rules.setup(SAVED.header.options, 4, SAVED.header.seed, SAVED.header.edition)
     for seat in (0, 3, None):
         asked = "" if seat is None else f"&seat={seat}"
         (first,) = stranger.get(f"/api/replays/{table}/steps?first=0&count=1{asked}")["steps"]
-        assert first["view"] == json.loads(encode(GLOP.view(state, seat)))
+        assert first["view"] == json.loads(encode(GLOP.rules.view(state, seat)))
     steps = stranger.get(f"/api/replays/{table}/steps?first=40&count=60&seat=0")["steps"]
     assert [step["number"] for step in steps] == list(range(40, len(SAVED.entries) + 1))
     assert steps[-1]["scores"] is not None

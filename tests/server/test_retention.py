@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, Table, func, select, update
 
 from tablee.server.assembly import Parts
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.forgetting import Forgetting
+from tablee.server.operator import queries as retention
+from tablee.server.operator.retention import Forgetting
 from tablee.server.rooms.room import Room
 from tablee.server.settings import Retention
-from tablee.server.store import retention
 from tablee.server.store.schema import actions, chat, people, seats, tables
-from tablee.server.wire import NewTable
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
 from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 
@@ -23,7 +23,7 @@ DAY = 24 * 3_600_000
 
 def forgetting(parts: Parts, kept: Retention) -> Forgetting:
     services = dataclasses.replace(parts.caretaker._services, settings=replace(parts.settings, retention=kept))
-    return Forgetting(services, parts.registry)
+    return Forgetting(services, parts.registry, parts.store, parts.metrics)
 
 
 async def count(parts: Parts, *kinds: Table) -> list[int]:
@@ -50,10 +50,10 @@ def test_tables_guests_and_talk_have_their_time_and_games_stay(empty_database: s
             waiting = await new_table(parts, await person(parts, "Cléo"), NewTable("glop", 2))
             await person(parts, "Dora")
             gone = forgetting(parts, Retention(never_begun_days=30, guests_days=365, chat_days=180))
-            now = wall()
+            now = now_ms()
             assert not await gone.step(now + 29 * DAY)
             assert await gone.step(now + 31 * DAY)
-            assert await parts.store.table(waiting.id) is None
+            assert await parts.store.tables.load(waiting.id) is None
             assert waiting.id not in parts.registry.rooms
             assert await count(parts, tables, people, chat) == [2, 6, 1]
             assert await gone.step(now + 181 * DAY)
@@ -64,8 +64,8 @@ def test_tables_guests_and_talk_have_their_time_and_games_stay(empty_database: s
             assert not await gone.step(now + 36_000 * DAY)
             # only who says so loses games
             assert await forgetting(parts, Retention(finished_days=1000)).step(now + 1001 * DAY)
-            assert await parts.store.table(over.id) is None
-            assert await parts.store.table(begun.id) is not None
+            assert await parts.store.tables.load(over.id) is None
+            assert await parts.store.tables.load(begun.id) is not None
             assert await forgetting(parts, Retention(deserted_days=1000)).step(now + 1001 * DAY)
             assert await count(parts, tables, seats, actions) == [0, 0, 0]
 
@@ -78,7 +78,7 @@ def test_a_table_where_somebody_is_stays_and_who_comes_back_is_known(tmp_path: P
             ana = await person(parts, "Ana")
             room = await new_table(parts, ana, NewTable("glop", 2))
             await Ear(ana).at(room)
-            now = wall()
+            now = now_ms()
             gone = forgetting(parts, Retention())
             assert not await gone.step(now + 300 * DAY)
             dora = await person(parts, "Dora")
@@ -102,7 +102,7 @@ def test_it_is_done_in_small_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             for _ in range(5):
                 await new_table(parts, ana, NewTable("glop", 2))
             gone = forgetting(parts, Retention())
-            later = wall() + 31 * DAY
+            later = now_ms() + 31 * DAY
             left = []
             while await gone.step(later):
                 left += await count(parts, tables)

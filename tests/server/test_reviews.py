@@ -15,7 +15,8 @@ def test_a_review_is_made_beside_the_server_and_kept(server: Server) -> None:
     ana = Client(server, "Ana")
     table = finished(ana)
     where = f"/api/replays/{table}/review"
-    assert ana.get(where)["review"] is None
+    assert ana.get(where) == {"progress": None, "review": None}, "looking starts nothing"
+    assert ana.post(where)["progress"] is not None
     until(lambda: ana.get(where)["review"] is not None, "the review was never made")
     found = ana.get(where)
     assert found["progress"] == 1
@@ -26,14 +27,17 @@ def test_a_review_is_made_beside_the_server_and_kept(server: Server) -> None:
 def test_a_review_can_be_given_up(server: Server) -> None:
     ana = Client(server, "Ana")
     table = finished(ana)
-    ana.get(f"/api/replays/{table}/review")
-    assert ana.http.delete(f"/api/replays/{table}/review").status_code == 204
+    where = f"/api/replays/{table}/review"
+    ana.post(where)
+    assert ana.http.delete(where).status_code == 204
+    assert ana.get(where)["progress"] is None
 
 
 def test_a_game_under_way_is_not_reviewed(server: Server) -> None:
     ana = Client(server, "Ana")
     table = ana.open(2, bots=["random"], start=True)
     assert ana.get(f"/api/replays/{table}/review", 409)["rule"] == "not-over"
+    assert ana.refused(f"/api/replays/{table}/review") == (409, "not-over")
     assert ana.refused(f"/api/replays/{table}/again", {"at": 0, "seat": 0}) == (409, "not-over")
 
 

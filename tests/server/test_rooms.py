@@ -6,12 +6,13 @@ import pytest
 
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision
-from tablee.server.refusal import Refusal
 from tablee.server.rooms import clock, seating
-from tablee.server.rooms.clock import Allowance, SeatClocks, wall
+from tablee.server.rooms.clock import Allowance, SeatClocks
 from tablee.server.rooms.room import Room
-from tablee.server.store import ActionRow
-from tablee.server.wire import Per
+from tablee.server.store.rows import ActionRow
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal
+from tablee.server.wire.values import Per
 from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, Times, first_move, opened, table_of_two, whose_turn
 
@@ -74,7 +75,7 @@ def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path, monkeypatch:
             one, _ = await Ear(ana).at(room), await Ear(bob).at(room)
 
             async def vote(person_id: str, agree: bool) -> None:
-                await room.change(lambda row, around: seating.vote_pause(row, around, person_id, agree, wall()))
+                await room.change(lambda row, seats: seating.vote_pause(row, seats, person_id, agree, now_ms()))
 
             times.go(500)
             await vote(ana.id, True)
@@ -90,7 +91,7 @@ def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path, monkeypatch:
             assert not room.clocks().running
             await vote(bob.id, False)
             assert not room.shown().paused
-            assert not any(seat.wants_pause for seat in room.around)
+            assert not any(seat.wants_pause for seat in room.seats)
             assert room.at == stopped
             times.go(5)
             assert room.at == stopped + 5
@@ -123,8 +124,8 @@ def test_nobody_is_replaced_when_nobody_waits(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, grace_ms=0) as parts:
             room, ana, bob = await table_of_two(parts)
-            now = wall() + 10_000
-            away = tuple(seating.go_away(room.row, room.around, seat, 0)[1][seat] for seat in (0, 1))
+            now = now_ms() + 10_000
+            away = tuple(seating.go_away(room.row, room.seats, seat, 0)[1][seat] for seat in (0, 1))
             assert seating.absent(room.row, away, now, 0, 0) == []
             back = seating.come_back(room.row, away, 0, now)[1]
             assert seating.absent(room.row, back, now, 0, 0) == [1]
@@ -139,11 +140,11 @@ def test_who_leaves_a_game_is_replaced_at_once_and_may_return(tmp_path: Path) ->
             room, ana, bob = await table_of_two(parts)
             one = await Ear(ana).at(room)
             await room.act(0, first_move(room, 0))
-            await room.change(lambda row, around: seating.leave(row, around, bob.id, wall()))
+            await room.change(lambda row, seats: seating.leave(row, seats, bob.id, now_ms()))
             assert (await one.events(2))["seat"] == 1
-            await room.change(lambda row, around: seating.sit(row, around, bob, None, wall()))
-            assert not room.around[1].stand_in
-            await room.change(lambda row, around: seating.leave(row, around, ana.id, wall()))
+            await room.change(lambda row, seats: seating.sit(row, seats, bob, None, now_ms()))
+            assert not room.seats[1].stand_in
+            await room.change(lambda row, seats: seating.leave(row, seats, ana.id, now_ms()))
             assert room.row.host == bob.id
 
     in_a_loop(scene())
@@ -180,7 +181,7 @@ def test_a_storage_fault_changes_nothing_and_the_same_action_may_be_sent_again(
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts)
             ear = await Ear(ana).at(room)
-            real = parts.store.append
+            real = parts.store.tables.append
 
             async def stored_but_unsaid(row: ActionRow) -> bool:
                 await real(row)
@@ -190,7 +191,7 @@ def test_a_storage_fault_changes_nothing_and_the_same_action_may_be_sent_again(
                 if append is None:
                     monkeypatch.undo()
                 else:
-                    monkeypatch.setattr(parts.store, "append", append)
+                    monkeypatch.setattr(parts.store.tables, "append", append)
                     with pytest.raises(Refusal) as refusal:
                         await room.act(0, first_move(room, 0), "once")
                     assert refusal.value.rule == "not-stored"
@@ -235,7 +236,7 @@ def test_a_moment_outlives_the_process_that_gave_it(tmp_path: Path) -> None:
             room, ana, _ = await table_of_two(parts, "quick")
             await begin_play(room)
             await room.act(whose_turn(room), first_move(room, whose_turn(room)))
-            await parts.store.heartbeat([(room.id, 0), (room.id, 1)], wall() - 3_600_000)
+            await parts.store.tables.heartbeat([(room.id, 0), (room.id, 1)], now_ms() - 3_600_000)
         for _ in range(2):
             # All were away for an hour; one is back, and at once the process dies: somebody was just here.
             async with opened(tmp_path) as parts:
@@ -255,8 +256,9 @@ def test_who_comes_back_to_a_deserted_table_has_a_moment_though_it_was_not_forgo
             room, ana, bob = await table_of_two(parts, "quick")
             for leaving in [await Ear(ana).at(room), await Ear(bob).at(room)]:
                 await room.disconnect(leaving.connection)
-            later = wall() + away_ms
-            monkeypatch.setattr("tablee.server.rooms.room.wall", lambda: later)
+            later = now_ms() + away_ms
+            for module in ("room", "room_state"):
+                monkeypatch.setattr(f"tablee.server.rooms.{module}.now_ms", lambda: later)
             await Ear(ana).at(room)
             assert room.floor == (room.at + 30_000 if moment else 0)
             # Who comes second is no news: time goes on.
@@ -284,7 +286,7 @@ def test_unused_rooms_are_forgotten_and_found_again(tmp_path: Path, monkeypatch:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, _, _ = await table_of_two(parts)
-            await parts.caretaker.look_around(wall() + 61_000)
+            await parts.caretaker.look_around(now_ms() + 61_000)
             assert room.id not in parts.registry.rooms
             assert (await parts.registry.room(room.id)).row == room.row
 

@@ -12,9 +12,9 @@ from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import AnyGame
 from tablee.server.assembly import Parts
 from tablee.server.rooms import seating
-from tablee.server.rooms.clock import wall
 from tablee.server.rooms.room import Room
-from tablee.server.wire import NewTable
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
 from tests.conformance.toy import DECK, Lay, toy
 from tests.server.harness import in_a_loop
 from tests.server.inside import new_table, opened, person, plant
@@ -44,15 +44,16 @@ class Library:
         plain = toy()
 
         def check(state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> None:
-            plain.check(state, seat, action, at, arbiter)
+            plain.rules.check(state, seat, action, at, arbiter)
             if isinstance(action, Lay) and not arbiter.rule(IsWord(action.card)).yes:
                 raise IllegalAction("TOY-2", "toy-not-held")
 
         def apply(state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> Any:
             check(state, seat, action, at, arbiter)
-            return plain.apply(state, seat, action, at, arbiter)
+            return plain.rules.apply(state, seat, action, at, arbiter)
 
-        return replace(plain, check=check, apply=apply, arbiter=lambda options: Words(self.words))
+        rules = replace(plain.rules, check=check, apply=apply, arbiter=lambda options: Words(self.words))
+        return replace(plain, rules=rules)
 
 
 @pytest.fixture
@@ -66,7 +67,7 @@ async def table_of_three(parts: Parts) -> Room:
     people = [await person(parts, name) for name in ("Ana", "Bob", "Cléo")]
     room = await new_table(parts, people[0], NewTable("toy", 3, start=True))
     for one in people[1:]:
-        await room.change(lambda row, around, one=one: seating.sit(row, around, one, None, wall()))  # type: ignore[misc]
+        await room.change(lambda row, seats, one=one: seating.sit(row, seats, one, None, now_ms()))  # type: ignore[misc]
     return room
 
 
@@ -87,7 +88,7 @@ def test_rulings_are_stored_with_their_action(tmp_path: Path, library: Library) 
             room = await table_of_three(parts)
             _, card = next_card(room)
             await lay(room)
-            (row,) = await parts.store.actions(room.id)
+            (row,) = await parts.store.tables.actions(room.id)
             assert msgspec.json.decode(row.rulings) == [[["word", card, False], [True, "", ""]]]
 
     in_a_loop(scene())

@@ -205,7 +205,7 @@ def built(web: Path) -> Path:
         "boards": {"glop": ["assets/board.js", "assets/board.css"]},
         "words": {"page": {"a": "A"}, "more": {"b": "</script>"}, "glop": {"c": "C"}, "glop.table": {"d": "D"}},
     }
-    (web / "ahead.json").write_bytes(msgspec.json.encode(listed))
+    (web / "preload.json").write_bytes(msgspec.json.encode(listed))
     return web
 
 

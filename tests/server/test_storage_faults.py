@@ -16,8 +16,8 @@ import httpx
 import pytest
 
 from tablee.core.errors import TableeError
-from tablee.server.http.health import Health
 from tablee.server.http.identity import load_secret
+from tablee.server.operator.health import Health
 from tablee.server.store import database as databases
 from tests.server.conftest import crash
 from tests.server.harness import RUN, Client, Player, Server, http_get, in_a_loop, until

@@ -14,13 +14,18 @@ from sqlalchemy import Connection, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 
 from tablee.core.errors import TableeError
+from tablee.server.cluster.queries import Owner
+from tablee.server.operator.queries import remove_tables
 from tablee.server.settings import Retention
-from tablee.server.store import ActionRow, ChatRow, Person, SeatRow, Store, TableRow, appending, leases, migrate
 from tablee.server.store import database as databases
-from tablee.server.store.leases import GivenUp, Owner
+from tablee.server.store import migrate
+from tablee.server.store import postgres_append as appending
+from tablee.server.store.fencing import GivenUp
+from tablee.server.store.hashed import hashed
 from tablee.server.store.notices import Notice
-from tablee.server.store.retention import remove_tables
+from tablee.server.store.rows import ActionRow, ChatRow, Person, SeatRow, TableRow
 from tablee.server.store.schema import metadata
+from tablee.server.store.store import Store
 from tablee.server.store.writer import Writer
 from tests.server.harness import aside, in_a_loop
 
@@ -68,14 +73,14 @@ def test_a_number_is_given_once_and_others_of_the_batch_are_kept(database: str) 
         await store.open()
         await other.open()
         for name in ("batch-a", "batch-b"):
-            await store.add_table(row(name), seats(name))
+            await store.tables.add(row(name), seats(name))
         rows = [ActionRow(name, 1, 0, 0, "{}", who) for name in ("batch-a", "batch-b") for who in ("one", "two")]
-        first = await asyncio.gather(*(store.append(each) for each in rows))
+        first = await asyncio.gather(*(store.tables.append(each) for each in rows))
         assert sorted(first) == [False, False, True, True]
-        assert await other.append(ActionRow("batch-a", 1, 0, 0, "{}", "three")) is False
-        assert await other.append(ActionRow("batch-a", 2, 0, 0, "{}", "three")) is True
-        assert [stored.seq for stored in await store.actions("batch-a")] == [1, 2]
-        assert (await store.progress(["batch-a", "batch-b"]))["batch-a"] == (0, 2)
+        assert await other.tables.append(ActionRow("batch-a", 1, 0, 0, "{}", "three")) is False
+        assert await other.tables.append(ActionRow("batch-a", 2, 0, 0, "{}", "three")) is True
+        assert [stored.seq for stored in await store.tables.actions("batch-a")] == [1, 2]
+        assert (await store.tables.progress(["batch-a", "batch-b"]))["batch-a"] == (0, 2)
         await store.close()
         await other.close()
 
@@ -86,9 +91,9 @@ def test_one_bad_write_fails_alone(database: str) -> None:
     async def scene() -> None:
         store = Store(database)
         await store.open()
-        await store.add_table(row("alone"), seats("alone"))
-        good = store.append(ActionRow("alone", 1, 0, 0, "{}"))
-        bad = store.append(ActionRow("no such table", 1, 0, 0, "{}"))
+        await store.tables.add(row("alone"), seats("alone"))
+        good = store.tables.append(ActionRow("alone", 1, 0, 0, "{}"))
+        bad = store.tables.append(ActionRow("no such table", 1, 0, 0, "{}"))
         results = await asyncio.gather(good, bad, return_exceptions=True)
         assert results[0] is True
         assert isinstance(results[1], Exception)
@@ -113,15 +118,15 @@ def test_processes_that_change_the_same_tables_never_wait_for_each_other(
         await one.open()
         await other.open()
         for name in names:
-            await one.add_table(row(name), seats(name))
+            await one.tables.add(row(name), seats(name))
         monkeypatch.setattr(Writer, "_together", counted)
         present = [(name, seat) for name in names for seat in (0, 1)]
         for seen in range(1, 4):
             # Each asks in its own order, and between tells who is here: what a mass of reconnects does.
-            rows = [found[0] for name in names if (found := await one.table(name))]
-            here = [store.heartbeat(present, seen) for store in (one, other)]
+            rows = [found[0] for name in names if (found := await one.tables.load(name))]
+            here = [store.tables.heartbeat(present, seen) for store in (one, other)]
             there, back = (
-                [store.change(each, [replace(seat, seen=seen) for seat in seats(each.id)]) for each in order]
+                [store.tables.change(each, [replace(seat, seen=seen) for seat in seats(each.id)]) for each in order]
                 for store, order in ((one, rows), (other, rows[::-1]))
             )
             await asyncio.gather(*there[:15], here[0], *there[15:], *back[:15], here[1], *back[15:])
@@ -148,11 +153,15 @@ def test_four_processes_reconnect_forget_and_remove_and_never_wait_for_each_othe
 
     async def reconnect(store: Store, chance: random.Random) -> None:
         for seen in range(1, 4):
-            rows = [found[0] for name in order_of(chance) if (found := await store.table(name))]
-            changes = [store.change(each, [replace(seat, seen=seen) for seat in seats(each.id)]) for each in rows]
-            here = store.heartbeat([(each.id, seat) for each in rows for seat in (1, 0)], seen)
+            rows = [found[0] for name in order_of(chance) if (found := await store.tables.load(name))]
+            changes = [
+                store.tables.change(each, [replace(seat, seen=seen) for seat in seats(each.id)]) for each in rows
+            ]
+            here = store.tables.heartbeat([(each.id, seat) for each in rows for seat in (1, 0)], seen)
             gone = [_removing(store, name) for name in order_of(chance)[:4]]
-            old = store.forget(Retention(never_begun_days=1, finished_days=1), 9 * 24 * 3_600_000, order_of(chance)[8:])
+            old = store.operator.forget(
+                Retention(never_begun_days=1, finished_days=1), 9 * 24 * 3_600_000, order_of(chance)[8:]
+            )
             work = [*changes, here, *gone, old]
             chance.shuffle(work)
             await asyncio.gather(*work)
@@ -164,7 +173,7 @@ def test_four_processes_reconnect_forget_and_remove_and_never_wait_for_each_othe
         for name in names:
             status = "over" if names.index(name) % 2 else "open"
             started = 1 if status == "over" else None
-            await stores[0].add_table(replace(row(name), status=status, started=started), seats(name))
+            await stores[0].tables.add(replace(row(name), status=status, started=started), seats(name))
         monkeypatch.setattr(Writer, "_together", counted)
         await asyncio.gather(*(reconnect(store, random.Random(number)) for number, store in enumerate(stores)))
         for store in stores:
@@ -185,29 +194,11 @@ def test_the_lobby_shows_tables_where_somebody_waits_however_many_others_are_new
         await store.open()
         for number in range(4):
             name, waits = f"lobby-{number}", number == 0
-            around = [replace(seat, here=waits, seen=100, level="club" if seat.seat else None) for seat in seats(name)]
-            await store.add_table(replace(row(name), visibility="open", opened=10**14 + number), around)
-        found = await store.open_tables(10**14, 50, limit=2)
+            waiting = [replace(seat, here=waits, seen=100, level="club" if seat.seat else None) for seat in seats(name)]
+            await store.tables.add(replace(row(name), visibility="open", opened=10**14 + number), waiting)
+        found = await store.tables.open_tables(10**14, 50, limit=2)
         assert [table.id for table, _ in found] == ["lobby-0"]
-        assert await store.open_tables(10**14, 101, limit=2) == []
-        await store.close()
-
-    in_a_loop(scene())
-
-
-def test_who_has_not_seen_the_newest_cannot_change_it(database: str) -> None:
-    async def scene() -> None:
-        store = Store(database)
-        await store.open()
-        first = row("version")
-        await store.add_table(first, seats("version"))
-        second = await store.change(first, [SeatRow("version", 0, level="club", name="Odile")])
-        assert second is not None
-        assert second.version == 1
-        assert await store.change(first, []) is None
-        found = await store.table("version")
-        assert found is not None
-        assert found[1][0].name == "Odile"
+        assert await store.tables.open_tables(10**14, 101, limit=2) == []
         await store.close()
 
     in_a_loop(scene())
@@ -217,10 +208,10 @@ def test_people_are_found_by_id_and_token(database: str) -> None:
     async def scene() -> None:
         store = Store(database)
         await store.open()
-        robot = Person("r" * 32, "Robot", "fr", 1, token="t" * 64)
-        await store.add_person(robot)
-        assert await store.person(robot.id) == robot == await store.person_with_token("t" * 64)
-        assert await store.person("x" * 32) is None
+        robot = Person("r" * 32, "Robot", "fr", 1, token=hashed("token"))
+        await store.accounts.add(robot)
+        assert await store.accounts.person(robot.id) == robot == await store.accounts.person_with_token("token")
+        assert await store.accounts.person("x" * 32) is None
         await store.close()
 
     in_a_loop(scene())
@@ -239,13 +230,13 @@ def test_a_line_sent_again_is_the_same_line_whichever_process_is_asked(database:
         first, second = Store(database), Store(database)
         await first.open()
         await second.open()
-        await first.add_table(row("a" * 12), seats("a" * 12))
-        said = await first.say(line)
-        assert await second.say(replace(line, at=2)) == replace(said, at=2)
-        other = await second.say(replace(line, key="bob/1"))
-        nameless = [await first.say(replace(line, key=None)) for _ in range(2)]
+        await first.tables.add(row("a" * 12), seats("a" * 12))
+        said = await first.tables.say(line)
+        assert await second.tables.say(replace(line, at=2)) == replace(said, at=2)
+        other = await second.tables.say(replace(line, key="bob/1"))
+        nameless = [await first.tables.say(replace(line, key=None)) for _ in range(2)]
         assert len({each.id for each in (said, other, *nameless)}) == 4
-        assert len(await first.chats("a" * 12)) == 4
+        assert len(await first.tables.chats("a" * 12)) == 4
         await first.close()
         await second.close()
 
@@ -258,19 +249,19 @@ def test_actions_of_a_process_are_stored_by_one_statement_and_no_more_once_other
     async def scene() -> None:
         store = Store(empty_postgresql)
         await store.open()
-        await store.database.write(lambda connection: leases.register(connection, Owner("we", "here:1")))
+        await store.cluster.register(Owner("we", "here:1"))
         for name in ("batch-a", "batch-b"):
-            await store.add_table(row(name), seats(name))
+            await store.tables.add(row(name), seats(name))
         store.writer.process = "we"
         rows = [ActionRow(name, 1, 0, 0, "{}", who, "[]") for name in ("batch-b", "batch-a") for who in ("one", None)]
-        assert sorted(await asyncio.gather(*map(store.append, rows))) == [False, False, True, True]
+        assert sorted(await asyncio.gather(*map(store.tables.append, rows))) == [False, False, True, True]
         lost = [ActionRow("nowhere", 1, 0, 0, "{}", "one"), ActionRow("batch-a", 2, 0, 0, "{}", "one")]
-        found = await asyncio.gather(*map(store.append, lost), return_exceptions=True)
+        found = await asyncio.gather(*map(store.tables.append, lost), return_exceptions=True)
         assert (isinstance(found[0], Exception), found[1]) == (True, True), "one that can't be stored harms no other"
-        await store.database.write(lambda connection: leases.remove(connection, "we"))
+        await store.cluster.remove("we")
         with pytest.raises(GivenUp):
-            await store.append(ActionRow("batch-a", 3, 0, 0, "{}", "one"))
-        assert [stored.seq for stored in await store.actions("batch-a")] == [1, 2]
+            await store.tables.append(ActionRow("batch-a", 3, 0, 0, "{}", "one"))
+        assert [stored.seq for stored in await store.tables.actions("batch-a")] == [1, 2]
         await store.close()
 
     in_a_loop(scene())
@@ -280,8 +271,8 @@ async def one_of_several(database: str) -> Store:
     """A process among others, and a table in its store."""
     store = Store(database)
     await store.open()
-    await store.database.write(lambda connection: leases.register(connection, Owner("we", "here:1")))
-    await store.add_table(row("idle"), seats("idle"))
+    await store.cluster.register(Owner("we", "here:1"))
+    await store.tables.add(row("idle"), seats("idle"))
     store.writer.process = "we"
     return store
 
@@ -300,15 +291,15 @@ def test_a_connection_that_the_database_has_ended_is_made_anew_and_no_action_is_
 ) -> None:
     async def scene() -> None:
         store = await one_of_several(empty_postgresql)
-        assert await store.append(ActionRow("idle", 1, 0, 0, "{}", "one"))
+        assert await store.tables.append(ActionRow("idle", 1, 0, 0, "{}", "one"))
         if noticed:
             await end_all_connections(empty_postgresql)
             await asyncio.sleep(0.1)
         else:
             # Meanwhile this process hears nothing.
             aside(lambda: asyncio.run(end_all_connections(empty_postgresql)))
-        assert await store.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
-        assert [stored.action_id for stored in await store.actions("idle")] == ["one", "two"]
+        assert await store.tables.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
+        assert [stored.action_id for stored in await store.tables.actions("idle")] == ["one", "two"]
         await store.close()
 
     in_a_loop(scene())
@@ -319,18 +310,18 @@ def test_a_database_that_does_not_answer_holds_up_no_action_for_ever(
 ) -> None:
     async def scene() -> None:
         store = await one_of_several(empty_postgresql)
-        assert await store.append(ActionRow("idle", 1, 0, 0, "{}", "one"))
+        assert await store.tables.append(ActionRow("idle", 1, 0, 0, "{}", "one"))
         other = await asyncpg.connect(empty_postgresql)
         async with other.transaction():
             await other.execute("SELECT FROM processes FOR UPDATE")
             monkeypatch.setattr(appending, "LONGEST_SECONDS", 0.3)
             with pytest.raises(TimeoutError):
-                await store.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
+                await store.tables.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
             monkeypatch.undo()
         await other.close()
         # What was given up may have been stored since: a number is given once all the same.
-        await store.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
-        assert [stored.action_id for stored in await store.actions("idle")] == ["one", "two"]
+        await store.tables.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
+        assert [stored.action_id for stored in await store.tables.actions("idle")] == ["one", "two"]
         await store.close()
 
     in_a_loop(scene())

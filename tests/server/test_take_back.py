@@ -8,7 +8,8 @@ import pytest
 from tablee.core.errors import IllegalAction
 from tablee.core.game import TakeBack
 from tablee.server.rooms.live_game import LiveGame
-from tablee.server.wire import ClockChoice, NewTable, Per
+from tablee.server.wire.from_client import ClockChoice, NewTable
+from tablee.server.wire.values import Per
 from tests.server.harness import Client, Player, Server, in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 
@@ -109,7 +110,7 @@ def test_who_takes_back_gains_no_time(tmp_path: Path, per: Per) -> None:
             await room.act(mine, first_move(room, mine))
             await room.act(mine, TakeBack())
             assert (live.clocks.since, live.clocks.left) == clocks
-            again = LiveGame(room.row, await parts.store.actions(room.id, 0), room.around)
+            again = LiveGame(room.row, await parts.store.tables.actions(room.id, 0), room.seats)
             assert again.table.state == live.table.state
             assert (again.clocks.since, again.clocks.left) == clocks
             assert again.taken_back == {3}

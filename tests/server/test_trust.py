@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.server.http.identity import Cookies, clean_name
-from tablee.server.refusal import Refusal
-from tablee.server.rooms.clock import wall
-from tablee.server.store import Person, SeatRow, Store, TableRow
+from tablee.server.store.rows import Person, SeatRow, TableRow
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal
 from tests.server.harness import ROOMY, Client, Server, http_get, http_post, in_a_loop
 from tests.server.inside import opened, settings
 
@@ -109,15 +110,15 @@ def test_a_game_with_others_stays_among_mine_however_many_against_computers_are_
         await store.open()
         ana, bob = Person("a" * 32, "Ana", "fr", 0), Person("b" * 32, "Bob", "fr", 0)
         for each in (ana, bob):
-            await store.add_person(each)
+            await store.accounts.add(each)
         for number in range(60):
             seats = [SeatRow(f"t{number}", 0, ana.id, name="Ana")]
             seats += [SeatRow(f"t{number}", 1, bob.id, name="Bob")] if number == 0 else []
             row = TableRow(
-                f"t{number}", "glop", 1, 2, "{}", b"", "link", "off", "decision", False, ana.id, wall() + number
+                f"t{number}", "glop", 1, 2, "{}", b"", "link", "off", "decision", False, ana.id, now_ms() + number
             )
-            await store.add_table(row, seats)
-        mine = [row.id for row, _ in await store.tables_of(ana.id, 0, 50)]
+            await store.tables.add(row, seats)
+        mine = [row.id for row, _ in await store.tables.of_person(ana.id, 0, 50)]
         assert (mine[0], mine[-1], len(mine)) == ("t59", "t0", 50)
         await store.close()
 
@@ -127,7 +128,7 @@ def test_a_game_with_others_stays_among_mine_however_many_against_computers_are_
 def test_the_blocked_are_nobody_however_their_cookie_was_made(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
-            eve = await parts.identity.new_guest("Eve", "fr", wall())
+            eve = await parts.identity.new_guest("Eve", "fr", now_ms())
             value = parts.identity.cookies.given_to(eve).partition("=")[2].partition(";")[0]
             await parts.operator.block(eve.id, True)
             with pytest.raises(Refusal, match="blocked"):

@@ -21,8 +21,9 @@ from sqlalchemy import (
 )
 
 from tablee.server.rooms.room import Room
-from tablee.server.store import Store, migrate, schema
-from tablee.server.wire import NewTable
+from tablee.server.store import migrate, schema
+from tablee.server.store.store import Store
+from tablee.server.wire.from_client import NewTable
 from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 
@@ -61,8 +62,8 @@ def test_every_schema_is_left_and_reached_with_a_game_under_way(empty_database: 
             room = await parts.registry.room(kept["id"])
             assert room.live is not None
             assert room.live.table.state == kept["state"]
-            assert [line.text for line in room.talk.lines] == ["à toi"]
-            ana = await parts.store.person(kept["ana"])
+            assert [line.text for line in room.chat.lines] == ["à toi"]
+            ana = await parts.store.accounts.person(kept["ana"])
             assert ana is not None
             assert ana.name == "Ana"
             assert (await parts.registry.room(kept["words"])).live is not None

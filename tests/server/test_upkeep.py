@@ -12,11 +12,12 @@ import pytest
 from sqlalchemy import text
 
 from tablee.cli.main import run
-from tablee.server import upkeep
-from tablee.server.rooms.connection import Connection
+from tablee.server.operator import backups as upkeep
+from tablee.server.rooms.connections import Connection
 from tablee.server.settings import Settings
-from tablee.server.store import Store, archive, migrate
-from tablee.server.wire import NewTable
+from tablee.server.store import archive, migrate
+from tablee.server.store.store import Store
+from tablee.server.wire.from_client import NewTable
 from tests.server.harness import aside, in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 from tests.server.test_migration import at_revision_0002, played
@@ -67,13 +68,13 @@ def test_a_game_goes_on_from_a_backup_in_the_other_store(
             room = await parts.registry.room(kept["id"])
             assert room.live is not None
             assert (room.live.table.state, room.live.number) == (kept["state"], kept["number"])
-            assert [line.text for line in room.talk.lines] == ["Bon appétit « à tous »"]
+            assert [line.text for line in room.chat.lines] == ["Bon appétit « à tous »"]
             ana = await parts.identity.by_cookie(kept["cookie"])
             assert ana == kept["ana"]
             await room.connect(Connection(ana, 100), 0)
             assert await room.act(whose_turn(room), first_move(room, whose_turn(room))) == kept["number"] + 1
             # numbers of rows go on after those that came with the backup
-            assert (await room.say(kept["ana"], "encore")).id > room.talk.lines[0].id
+            assert (await room.say(kept["ana"], "encore")).id > room.chat.lines[0].id
 
     in_a_loop(evening())
     assert stat.S_IMODE(file.stat().st_mode) == 0o600

@@ -5,7 +5,8 @@ import time
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tablee.server.store import ActionRow, Store
+from tablee.server.store.rows import ActionRow
+from tablee.server.store.store import Store
 from tests.server.harness import Client, Player, Server, in_a_loop, until
 
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
@@ -74,7 +75,7 @@ def stored(database: str, people: list[Witness]) -> dict[str, list[ActionRow]]:
     async def look() -> dict[str, list[ActionRow]]:
         store = Store(database)
         try:
-            return {person.table: await store.actions(person.table) for person in people}
+            return {person.table: await store.tables.actions(person.table) for person in people}
         finally:
             await store.close()
 

@@ -1,15 +1,18 @@
 """What a simulated process answers: the server's own handlers behind its own relay, without a web framework between."""
 
 import inspect
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from litestar.datastructures import State
+from litestar.di import Provide
 
 from tablee.core.errors import TableeError
 from tablee.server.assembly import Parts
+from tablee.server.cluster.peers import Peers
+from tablee.server.cluster.relay import Relay
+from tablee.server.http.dependencies import DEPENDENCIES
 from tablee.server.http.middleware import Receive, Scope, Send
-from tablee.server.http.peers import Peers
-from tablee.server.http.relay import Relay
 from tablee.server.http.socket import table_socket
 from tests.simulation.disk import StoreFault
 from tests.simulation.network import Asking
@@ -67,7 +70,7 @@ class Application:
         table_id = scope["path"].rpartition("/")[2]
         given = {"socket": socket, "table_id": table_id, "since": int(since), "reads": reads == "True"}
         try:
-            await table_socket.fn(**self._arguments(table_socket.fn, given))
+            await self._call(table_socket.fn, given, {})
         except StoreFault:
             await send({"type": "websocket.close", "code": 1011})
         except Exception as error:
@@ -76,7 +79,8 @@ class Application:
     async def answer(self, handler: Any, who: Who, given: dict[str, Any]) -> Any:
         """Carry out a request; what the outside sees of a fault is that there was one."""
         try:
-            return await handler.fn(**self._arguments(handler.fn, {"request": Asking(self._parts, *who), **given}))
+            provided = DEPENDENCIES | (handler.dependencies or {})
+            return await self._call(handler.fn, {"request": Asking(self._parts, *who), **given}, provided)
         except TableeError as refused:
             return refused
         except StoreFault:
@@ -85,11 +89,21 @@ class Application:
             self._world.watch.unexpected("a request failed", error)
             return Unreachable()
 
-    def _arguments(self, function: Any, given: dict[str, Any]) -> dict[str, Any]:
-        """What a handler names among its arguments; what may be left out is, unless it is given."""
-        wanted = inspect.signature(function).parameters.values()
-        parts = {each.name: getattr(self._parts, each.name) for each in wanted if hasattr(self._parts, each.name)}
-        return parts | {each.name: given[each.name] for each in wanted if each.name in given}
+    async def _call(self, function: Any, given: dict[str, Any], provided: Mapping[str, Provide]) -> Any:
+        """Call a handler or a dependency with what it names: given values, parts of the server, dependencies.
+
+        Each dependency is resolved once per request, as Litestar does; other arguments keep their defaults.
+        """
+        names = list(inspect.signature(function).parameters)
+        for name in names:
+            if name in given:
+                continue
+            if hasattr(self._parts, name):
+                given[name] = getattr(self._parts, name)
+            elif name in provided:
+                given[name] = await self._call(provided[name].dependency, given, provided)
+        result = function(**{name: given[name] for name in names if name in given})
+        return await result if inspect.isawaitable(result) else result
 
 
 class WatchedPeers(Peers):

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.pool import StaticPool
 
-from tablee.server.store import leases
+from tablee.server.store import fencing
 from tablee.server.store.notices import Notice, read
 from tablee.server.store.rows import ActionRow
 from tablee.server.store.schema import actions, metadata
@@ -120,7 +120,7 @@ class Disk:
         return self.raw.execute(query, given).fetchall()
 
     def renew(self, process_id: str) -> bool:
-        """As leases.renew does, in a tenth of the time: it is what processes do most."""
+        """Do what `ClusterQueries.renew` does in a tenth of the time: it is what processes do most."""
         mine = self.raw.execute("UPDATE processes SET renewed = now_ms() WHERE id = ?", (process_id,))
         self.raw.commit()
         return mine.rowcount == 1
@@ -192,7 +192,7 @@ class SimulatedAppender:
 
     async def append(self, process: str, rows: Sequence[ActionRow]) -> set[tuple[str, int]]:
         def work(connection: Connection) -> set[tuple[str, int]]:
-            leases.hold(connection, process)
+            fencing.hold(connection, process)
             return {(row.table_id, row.seq) for row in rows if connection.execute(_APPEND, asdict(row)).rowcount}
 
         return await self._database.write(work)

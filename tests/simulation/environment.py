@@ -15,16 +15,20 @@ from unittest import mock
 from sqlalchemy import BigInteger, literal_column
 
 from tablee import games
-from tablee.server import assembly, buckets, logs
+from tablee.server import assembly, logs
+from tablee.server import time as server_time
 from tablee.server.bots import pool
-from tablee.server.bots.autoplay import Autoplay
-from tablee.server.rooms import clock, services
-from tablee.server.rooms.connection import Connection
+from tablee.server.bots.attendant import RoomAttendant
+from tablee.server.cluster import queries
+from tablee.server.rooms import services
+from tablee.server.rooms import token_bucket as buckets
+from tablee.server.rooms.connections import Connection
 from tablee.server.rooms.room import Room
-from tablee.server.store import leases, migrate, notify, store
+from tablee.server.store import listener as notify
+from tablee.server.store import migrate, store
 from tests.simulation.disk import SimulatedDatabase
 from tests.simulation.loop import HERE
-from tests.simulation.thinking import SimulatedPlace
+from tests.simulation.thinking import SimulatedWorker
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -61,25 +65,25 @@ def patched(world: "World") -> Iterator[None]:
     def fault(what: str, **_: Any) -> None:
         world.watch.unexpected(what, sys.exc_info()[1])
 
-    def attend(room: Room, *given: Any) -> Autoplay:
+    def attend(room: Room, *given: Any) -> RoomAttendant:
         world.watch.loaded(room.id)
         world.moments.loaded(room.id)
-        return Autoplay(room, *given)
+        return RoomAttendant(room, *given)
 
     changes: list[tuple[Any, str, Any]] = [
-        (clock, "_clock", _Clocks()),
+        (server_time, "_clock", _Clocks()),
         (buckets, "time", SimpleNamespace(monotonic=world.loop.time)),
         (secrets, "token_bytes", chance.randbytes),
         (secrets, "token_hex", lambda size: chance.randbytes(size).hex()),
         (secrets, "choice", chance.choice),
         (store, "database_at", lambda *_: SimulatedDatabase(world.disk, HERE.get(), world.shared)),  # type: ignore[arg-type]
         (migrate, "upgrade", lambda _: None),
-        (pool, "Place", lambda _: SimulatedPlace(world.minds)),
+        (pool, "WorkerProcess", lambda _: SimulatedWorker(world.minds)),
         (notify, "listen", listen),
-        (leases, "_NOW", literal_column("now_ms()", BigInteger)),
-        (leases, "_not_flushed", lambda _: None),
-        (leases, "renew", lambda _, process_id: world.disk.renew(process_id)),
-        (assembly, "Autoplay", attend),
+        (queries, "_NOW", literal_column("now_ms()", BigInteger)),
+        (queries, "_not_flushed", lambda _: None),
+        (queries, "_renew", lambda _, process_id: world.disk.renew(process_id)),
+        (assembly, "RoomAttendant", attend),
         (Connection, "__hash__", _numbered()),
         (logs, "fault", fault),
         (logs, "note", lambda *_, **__: None),

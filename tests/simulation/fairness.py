@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tablee.core.game import CLOCK
-from tablee.server.rooms.clock import SLOWLY
 from tablee.server.rooms.live_game import OUT_OF_TIME, LiveGame
 from tablee.server.rooms.seating import Seats
-from tablee.server.store import ActionRow
+from tablee.server.store.rows import ActionRow
+from tablee.server.time import SLOWLY
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -31,11 +31,11 @@ class Fairness:
             self._paused_for += now - self._paused_since
             self._paused_since = None
 
-    def check(self, action: ActionRow, around: Seats, now: float) -> None:
+    def check(self, action: ActionRow, seats: Seats, now: float) -> None:
         self._game_time(action, now)
         late = (action.action_id or "").startswith(OUT_OF_TIME)
         if late or action.seat == CLOCK:
-            self._deadline(action, around, now)
+            self._deadline(action, seats, now)
 
     def _game_time(self, action: ActionRow, now: float) -> None:
         """The game's time never runs faster than the world's, pauses left out."""
@@ -45,11 +45,11 @@ class Fairness:
         if action.at > most * 1000:
             self._world.fail(f"the game's clock says {action.at / 1000:.1f} s after {passed:.1f} s")
 
-    def _deadline(self, action: ActionRow, around: Seats, now: float) -> None:
+    def _deadline(self, action: ActionRow, seats: Seats, now: float) -> None:
         seat = _decided_for(action)
-        if around[seat].bot_plays:
+        if seats[seat].bot_plays:
             return
-        due = self._live.deadlines(around).get(seat)
+        due = self._live.deadlines(seats).get(seat)
         if due is None:
             self._world.fail(f"the clock decided for seat {seat}, which has no limit")
         elif action.at < due:

@@ -11,8 +11,8 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.game import some_move
 from tablee.core.rng import Rng
-from tablee.server import messages
 from tablee.server.http import tables
+from tablee.server.wire import from_client
 from tests.conformance.drafts import drafts
 from tests.simulation import heard
 from tests.simulation.application import Unreachable, Who
@@ -184,7 +184,7 @@ class Guest:
                 return
         action = self._choice()
         if action is not None:
-            self._act(messages.Act(self._key(), Raw(action)), action)
+            self._act(from_client.Act(self._key(), Raw(action)), action)
 
     async def _think(self) -> None:
         thinks = self.pace.thinks
@@ -195,15 +195,15 @@ class Guest:
         moves = heard.listed(self.state.moves)
         if moves:
             return bytes(self.random.choice(moves))
-        view = msgspec.json.decode(self.state.view, type=self.game.view_type)
+        view = msgspec.json.decode(self.state.view, type=self.game.rules.view_type)
         try:
             rng = Rng(self.random.randbytes(32), "choice")
-            action = some_move(self.game, view, rng, self.game.arbiter(view.options))
+            action = some_move(self.game, view, rng, self.game.rules.arbiter(view.options))
         except (ValueError, TableeError):
             return None
-        return None if isinstance(action, self.game.for_bots) else msgspec.json.encode(action)
+        return None if isinstance(action, self.game.extras.for_bots) else msgspec.json.encode(action)
 
-    def _act(self, message: messages.Act | messages.TakeBack, action: bytes | None) -> None:
+    def _act(self, message: from_client.Act | from_client.TakeBackLast, action: bytes | None) -> None:
         self.pending = Pending(message.id, msgspec.json.encode(message), action, self.now)
         self._send(self.pending)
 
@@ -230,7 +230,7 @@ class Guest:
         if self.link is not None and quiet > SILENCE_SECONDS:
             self._hang_up()
         elif quiet >= PING_SECONDS - 1:
-            self._say(messages.Ping(0.0))
+            self._say(from_client.Ping(0.0))
             if self.line is not None:
                 self._send(self.line)
 
@@ -279,11 +279,11 @@ class Guest:
     async def _chat(self) -> None:
         if self.line is None and self.who[0] is not None:
             key = self._key()
-            self.line = Pending(key, msgspec.json.encode(messages.Chat(f"said {key}", key)), None, self.now)
+            self.line = Pending(key, msgspec.json.encode(from_client.Chat(f"said {key}", key)), None, self.now)
             self._send(self.line)
 
     async def _pause(self) -> None:
-        self._say(messages.Pause(True))
+        self._say(from_client.Pause(True))
 
     async def _leave(self) -> None:
         """For good, as far as the others know; some come back."""
@@ -293,7 +293,7 @@ class Guest:
 
     async def _take_back(self) -> None:
         if self.pending is None and self.state is not None and self.state.take_back:
-            self._act(messages.TakeBack(self._key()), None)
+            self._act(from_client.TakeBackLast(self._key()), None)
 
     async def _draft_once(self) -> None:
         if self._asked():
@@ -301,13 +301,14 @@ class Guest:
 
     def _draft(self) -> None:
         assert self.state is not None
-        view = msgspec.json.decode(self.state.view, type=self.game.view_type)
+        view = msgspec.json.decode(self.state.view, type=self.game.rules.view_type)
         for draft in drafts(self.game, view, Rng(self.random.randbytes(32), "draft"), 1):
-            self._say(messages.Draft(self._count, Raw(msgspec.json.encode(draft))))
+            self._say(from_client.Draft(Raw(msgspec.json.encode(draft))))
+            self._say(from_client.AskPreview(self._count, Raw(msgspec.json.encode(draft))))
 
     async def _nudge(self) -> None:
         if self.state is not None and self.state.waiting:
-            self._say(messages.Nudge(min(self.state.waiting)))
+            self._say(from_client.Nudge(min(self.state.waiting)))
 
     # What is heard
 
@@ -361,11 +362,11 @@ class Guest:
 
     def _go_on(self) -> None:
         if self.room is not None and self.room.paused:
-            self._say(messages.Pause(False))
+            self._say(from_client.Pause(False))
 
     def _read(self, clocks: heard.Clocks) -> None:
         if self.seat in clocks.reading and self.random.random() < 0.8:
-            self.world.loop.call_later(self.random.uniform(0.2, 10.0), self._say, messages.Seen())
+            self.world.loop.call_later(self.random.uniform(0.2, 10.0), self._say, from_client.Seen())
 
     async def _wait(self, seconds: float) -> None:
         """Until something is heard, or for so long."""

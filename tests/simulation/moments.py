@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from tablee.server.rooms.clock import SLOWLY
+from tablee.server.time import SLOWLY
 
 if TYPE_CHECKING:
     from tests.simulation.world import World

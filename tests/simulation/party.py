@@ -8,12 +8,12 @@ import msgspec
 from msgspec import inspect
 
 from tablee import games
-from tablee.core.bot import RANDOM
+from tablee.bots.protocol import RANDOM
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.options import parse_options
 from tablee.server.http import lobby, tables
-from tablee.server.wire import ClockChoice, NewTable, SitDown
+from tablee.server.wire.from_client import ClockChoice, NewTable, SitDown
 from tests.simulation.guest import Guest
 
 if TYPE_CHECKING:
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 def some_options(game: AnyGame, chance: Random) -> dict[str, Any]:
     """One of the option sets that have a name, with some changes that the game allows."""
-    known = {**game.presets, **game.occasions}
+    known = {**game.rules.presets, **game.presentation.occasions}
     plain: dict[str, Any] = msgspec.to_builtins(known[chance.choice(sorted(known))])
     changed = plain | {
         field.name: value
-        for field in msgspec.structs.fields(game.options_type)
+        for field in msgspec.structs.fields(game.rules.options_type)
         if chance.random() < 0.25 and (value := _some_value(inspect.type_info(field.type), chance)) is not None
     }
     try:
-        game.setup(parse_options(game, changed), max(game.seat_counts), bytes(32), game.edition)
+        game.rules.setup(parse_options(game, changed), max(game.rules.seat_counts), bytes(32), game.rules.edition)
     except Exception:
         return plain
     return changed
@@ -83,7 +83,7 @@ class Party:
         chance = self._chance
         while True:
             game = games.load(chance.choice(self._world.games))
-            fitting = [count for count in game.seat_counts if count >= len(self.people)]
+            fitting = [count for count in game.rules.seat_counts if count >= len(self.people)]
             if not fitting:
                 continue
             seats = chance.choice(fitting[:3])

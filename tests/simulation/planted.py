@@ -8,19 +8,18 @@ from unittest import mock
 
 from msgspec.structs import replace
 
-from tablee.server.bots import autoplay
-from tablee.server.bots.autoplay import Autoplay
+from tablee.server.bots import clocks
+from tablee.server.bots.clocks import Timeouts
 from tablee.server.bots.pool import BotPool
 from tablee.server.http.socket import Conversation
-from tablee.server.messages import Ack, Heard
 from tablee.server.rooms import outgoing, seating
-from tablee.server.rooms.audience import Audience
-from tablee.server.rooms.connection import MOVED
+from tablee.server.rooms.connections import MOVED, RoomConnections
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.room import Room
-from tablee.server.store import leases
-from tablee.server.store.store import Store
+from tablee.server.store import fencing
+from tablee.server.store.tables import SqlTableStore
 from tablee.server.store.writer import Writer
+from tablee.server.wire.to_client import Ack, ChatStored
 
 Bug = Callable[[], AbstractContextManager[Any]]
 BUGS: dict[str, Bug] = {}
@@ -53,7 +52,7 @@ def ids_of_actions_forgotten(real: Any, self: Any, seat: int, action_id: str | N
     return None
 
 
-@_plant(Audience, "discard")
+@_plant(RoomConnections, "discard")
 def ghost_left_after_a_connection(real: Any, self: Any, connection: Any) -> None:
     """Some are never taken off, so they count as present for ever."""
     if connection._number % 3:
@@ -66,9 +65,9 @@ def spectators_shown_the_first_hand(real: Any, live: Any, outcome: Any, seat: in
 
 
 @_plant(seating, "_go_on")
-def a_pause_costs_time(real: Any, row: Any, around: Any, now: int) -> Any:
-    after, seats = real(row, around, now)
-    return (replace(after, paused_for=row.paused_for) if row.paused is not None else after), seats
+def a_pause_costs_time(real: Any, row: Any, seats: Any, now: int) -> Any:
+    after, same = real(row, seats, now)
+    return (replace(after, paused_for=row.paused_for) if row.paused is not None else after), same
 
 
 @_plant(Writer, "append")
@@ -77,19 +76,19 @@ async def stored_without_looking_who_was_first(real: Any, self: Any, row: Any) -
     return True
 
 
-@_plant(leases, "hold")
+@_plant(fencing, "hold")
 def a_process_given_up_stores_on(real: Any, connection: Any, process_id: str) -> None:
     """Although its tables may be others' by now."""
 
 
 @_plant(Room, "give_away")
 async def a_table_of_others_is_not_let_go_of(real: Any, self: Any) -> None:
-    self.audience.end(MOVED)
+    self.connections.end(MOVED)
 
 
 @_plant(BotPool, "plan")
 async def a_bot_whose_worker_died_is_waited_for(real: Any, self: Any, live: Any, seat: int, level: str) -> Any:
-    place = self._places[0]
+    place = self._workers[0]
     try:
         return await self._plan_there(place, live, seat, level)
     except Exception:
@@ -101,7 +100,7 @@ def no_moment_after_a_restart(real: Any, self: Any) -> dict[int, int]:
     return self.strict_deadlines()  # type: ignore[no-any-return]
 
 
-@_plant(Autoplay, "_due")
+@_plant(Timeouts, "due")
 def time_is_out_a_little_early(real: Any, self: Any, live: Any) -> dict[int, int]:
     return {seat: due - 2_000 for seat, due in real(self, live).items()}
 
@@ -118,15 +117,15 @@ async def others_are_not_followed(real: Any, self: Any, kind: str) -> None:
 async def a_line_that_failed_called_stored(real: Any, self: Any, text: str, key: str) -> None:
     known = self._room.__dict__.setdefault("known", set())
     if key in known:
-        self._connection.tell(Heard(key))
+        self._connection.tell(ChatStored(key))
         return
     known.add(key)
     await real(self, text, key)
 
 
-@_plant(Store, "say")
+@_plant(SqlTableStore, "say")
 async def ids_of_lines_forgotten(real: Any, self: Any, row: Any) -> Any:
     return await real(self, replace(row, key=None))
 
 
-BUGS["the clock tries again without a rest"] = lambda: mock.patch.object(autoplay, "AGAIN_SECONDS", 0.0)
+BUGS["the clock tries again without a rest"] = lambda: mock.patch.object(clocks, "RETRY_SECONDS", 0.0)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from tablee.server import assembly
 from tablee.server.assembly import Parts
+from tablee.server.cluster.peers import HERE
 from tablee.server.http.middleware import Event, Scope
 from tablee.server.metrics import Metrics
-from tablee.server.rooms.clock import SteadyClock
+from tablee.server.time import SteadyClock
 from tests.simulation.application import Application, Who, scope_for
 from tests.simulation.disk import StoreFault
 from tests.simulation.loop import in_context
@@ -47,7 +48,8 @@ class Process:
                 async with assembly.running(self.world.settings, Metrics()) as parts:
                     self._application = Application(self.world, parts)
                     if parts.store.shared:
-                        await self._application.peers.begin(parts.store, parts.registry, "")
+                        host = await parts.store.cluster.our_address() or HERE
+                        await self._application.peers.begin(host, parts.registry.reclaim)
                     self.parts = parts
                     await asyncio.Event().wait()
             except StoreFault:
@@ -64,7 +66,7 @@ class Process:
     def believed(self) -> int:
         """Connections to tables that it owns."""
         rooms = self.parts.registry.rooms.values() if self.parts is not None else ()
-        return sum(len(room.audience) for room in rooms)
+        return sum(len(room.connections) for room in rooms)
 
     @property
     def real(self) -> int:

@@ -1,4 +1,4 @@
-"""Bots think inside their process, in no time but the virtual one; the place they think in can die of a thought."""
+"""Simulated worker processes: bots think in virtual time, and a worker may be lost over a question."""
 
 import asyncio
 from collections import OrderedDict
@@ -8,10 +8,10 @@ from typing import Any, TypeVar, cast
 
 from msgspec.structs import replace
 
-from tablee.core.bot import RANDOM
+from tablee.bots.protocol import RANDOM
 from tablee.server.bots import worker
-from tablee.server.bots.place import Lost
 from tablee.server.bots.worker import Question
+from tablee.server.bots.worker_process import WorkerLost
 
 T = TypeVar("T")
 
@@ -25,8 +25,8 @@ class Minds:
         self.longest = 0.2
 
 
-class SimulatedPlace:
-    """In the place of bots/place.py: the server's pool asks, blames and replaces as it always does."""
+class SimulatedWorker:
+    """Replaces `WorkerProcess`: the server's own pool asks, blames and replaces it."""
 
     def __init__(self, minds: Minds) -> None:
         self._minds = minds
@@ -42,10 +42,10 @@ class SimulatedPlace:
         answer = None if self.lost else self._think(work, *given)
         await asyncio.sleep(chance.random() * self._minds.longest)
         if self.lost:
-            raise Lost(blamed=False)
+            raise WorkerLost(blamed=False)
         if given and chance.random() < self._minds.dies:
             self.lost = True
-            raise Lost(blamed=True)
+            raise WorkerLost(blamed=True)
         return cast(T, answer)
 
     def end(self) -> None:

@@ -7,15 +7,15 @@ import msgspec
 
 from tablee.core.errors import TableeError
 from tablee.core.rng import Rng
-from tablee.server.bots.place import Lost
 from tablee.server.bots.pool import NoPlan
-from tablee.server.messages import Clocks
-from tablee.server.refusal import rule_of
+from tablee.server.bots.worker_process import WorkerLost
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.outgoing import events_for, past_for
-from tablee.server.store import ActionRow, SeatRow, TableRow
-from tablee.server.store.leases import GivenUp
-from tablee.server.wire import encode
+from tablee.server.store.fencing import GivenUp
+from tablee.server.store.rows import ActionRow, SeatRow, TableRow
+from tablee.server.wire.refusal import rule_of
+from tablee.server.wire.to_client import Clocks
+from tablee.server.wire.values import encode
 from tests.simulation import heard
 from tests.simulation.disk import Disk, Happened, StoreFault
 from tests.simulation.fairness import Fairness
@@ -133,7 +133,7 @@ class Watch:
             return
         for seat in sorted({guest.seat for guest in self.guests.get(live.id, ())}, key=str):
             rng = Rng(bytes(32), f"leak/{seat}/{outcome.number}")
-            live.table.state = live.game.redeal(live.game.view(true_state, seat), rng)
+            live.table.state = live.game.rules.redeal(live.game.rules.view(true_state, seat), rng)
             stored.expected[outcome.number, seat] = heard.without_clocks(
                 encode(events_for(live, outcome, seat, NO_CLOCKS))
             )
@@ -165,7 +165,7 @@ class Watch:
         if self._chance.random() < self._world.share_compared:
             live, true_state = stored.live, stored.live.table.state
             rng = Rng(bytes(32), f"leak/{message.seat}/{message.number}")
-            live.table.state = live.game.redeal(live.game.view(true_state, message.seat), rng)
+            live.table.state = live.game.rules.redeal(live.game.rules.view(true_state, message.seat), rng)
             view, past = encode(live.table.view(message.seat)), encode(past_for(live, message.seat, 0))
             live.table.state = true_state
             told = msgspec.json.decode(message.past)
@@ -236,7 +236,7 @@ class Watch:
             self._world.fail(f"more than {FLOOD} faults in a second, the last: {what}")
         seen: BaseException | None = error
         while seen is not None:
-            if isinstance(seen, StoreFault | Lost | NoPlan | GivenUp):
+            if isinstance(seen, StoreFault | WorkerLost | NoPlan | GivenUp):
                 return
             if isinstance(seen, TableeError) and rule_of(seen) in ("not-stored", "owner-lost"):
                 return

@@ -15,7 +15,7 @@ from sqlalchemy import insert
 
 from tablee.server.http.identity import Cookies
 from tablee.server.settings import Limits, Settings
-from tablee.server.store import Person
+from tablee.server.store.rows import Person
 from tablee.server.store.schema import people
 from tests.simulation.application import Unreachable
 from tests.simulation.disk import Disk

@@ -11,13 +11,13 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
   logLevel: 'error',
 })
-const { standing, trouble } = await server.ssrLoadModule('/src/companion/sheet.ts')
-const { WordList, judge } = await server.ssrLoadModule('/src/companion/wordList.ts')
+const { evaluate, problems } = await server.ssrLoadModule('/src/pages/companion/sheet.ts')
+const { WordList, judge } = await server.ssrLoadModule('/src/pages/companion/wordList.ts')
 const known = new WordList(new Uint8Array(gunzipSync(readFileSync(list))))
 const said = {
   sheets: sheets.map(({ game, sheet, entry }) => [
-    standing(companions[game], sheet),
-    entry && trouble(companions[game], sheet, entry),
+    evaluate(companions[game], sheet),
+    entry && (problems(companions[game], sheet, entry).next().value ?? null),
   ]),
   words: words.map(([word, mode, current, length]) =>
     length === null ? judge(known, word, mode, current) : known.begins(word, length, mode !== 'dictionary'),

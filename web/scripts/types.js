@@ -1,10 +1,10 @@
 // Types of everything on the wire, from the server's OpenAPI document on standard input:
-//   python -m tablee.server.schema | npm run --silent types > src/lib/schema.d.ts
+//   python tools/print_schema.py | npm run --silent types > src/wire/schema.d.ts
 import { text } from 'node:stream/consumers'
 import openapiTS, { astToString } from 'openapi-typescript'
 
 const document = JSON.parse(await text(process.stdin))
-// the calls themselves are few and written by hand in lib/api.ts
+// the calls themselves are few and written by hand in wire/api.ts
 const tree = await openapiTS(
   { ...document, paths: {} },
   { alphabetize: true, immutable: true, rootTypes: true, rootTypesNoSchemaPrefix: true, silent: true },

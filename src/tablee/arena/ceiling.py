@@ -7,9 +7,9 @@ from statistics import fmean, stdev
 from msgspec import Struct
 
 from tablee.arena.clairvoyance import CLAIRVOYANT
-from tablee.arena.duplicate import Contest, Played
+from tablee.arena.duplicate import Played, Tournament
 from tablee.arena.record import Record
-from tablee.arena.standing import SURE, Estimate, seats_of, won
+from tablee.arena.summary import SURE, Estimate, seats_of, won
 from tablee.core.errors import TableeError
 
 
@@ -23,9 +23,9 @@ class Share(Struct, frozen=True):
 
 def share_of_way(record: Record, ceiling: Record) -> Share:
     """How far a record's first bot goes, over its second, compared with the clairvoyant's record over the same."""
-    bot, other = record.contest.bots[0], record.contest.bots[-1]
-    if not _is_ceiling(ceiling.contest, record.contest):
-        raise TableeError("arena-not-its-ceiling", bots=f"{CLAIRVOYANT},{other}", seed=record.contest.seed)
+    bot, other = record.tournament.bots[0], record.tournament.bots[-1]
+    if not _is_ceiling(ceiling.tournament, record.tournament):
+        raise TableeError("arena-not-its-ceiling", bots=f"{CLAIRVOYANT},{other}", seed=record.tournament.seed)
     return Share(
         bot,
         _ratio(_by_deal(record, bot, _more_wins), _by_deal(ceiling, CLAIRVOYANT, _more_wins)),
@@ -33,9 +33,9 @@ def share_of_way(record: Record, ceiling: Record) -> Share:
     )
 
 
-def _is_ceiling(ceiling: Contest, contest: Contest) -> bool:
-    same = (ceiling.game, ceiling.seats, ceiling.seed) == (contest.game, contest.seats, contest.seed)
-    return same and len(contest.bots) == 2 and ceiling.bots == (CLAIRVOYANT, contest.bots[-1])
+def _is_ceiling(ceiling: Tournament, tournament: Tournament) -> bool:
+    same = (ceiling.game, ceiling.seats, ceiling.seed) == (tournament.game, tournament.seats, tournament.seed)
+    return same and len(tournament.bots) == 2 and ceiling.bots == (CLAIRVOYANT, tournament.bots[-1])
 
 
 Better = Callable[[Played, list[int]], float]
@@ -54,7 +54,7 @@ def _by_deal(record: Record, bot: str, better: Better) -> dict[int, float]:
     """All seatings of a deal as one value, as they share its luck."""
     found: dict[int, list[float]] = {}
     for match in record.played:
-        found.setdefault(match.deal, []).append(better(match, seats_of(record.contest, match, bot)))
+        found.setdefault(match.deal, []).append(better(match, seats_of(record.tournament, match, bot)))
     return {deal: fmean(values) for deal, values in found.items()}
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
-from tablee.core.bot import AnyBot
+from tablee.bots.protocol import AnyBot
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 

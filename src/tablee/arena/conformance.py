@@ -13,10 +13,10 @@ from msgspec import Struct
 from tablee import games
 from tablee.arena.match import USUAL_LIMITS, Fault, Match
 from tablee.arena.simulate import check_bots, game_seed
-from tablee.core.confined import Limits, megabytes_of
+from tablee.bots.sandbox import BotLimits, megabytes_of
+from tablee.bots.third_party import is_third_party
 from tablee.core.game import AnyGame
 from tablee.core.log import GameLog
-from tablee.core.outside import is_outside
 
 Law = Literal["legal", "sound", "quick", "repeatable", "steady"]
 LAWS: dict[Law, tuple[str, ...]] = {"legal": ("illegal", "flood"), "sound": ("crash", "memory"), "quick": ("late",)}
@@ -62,7 +62,7 @@ class _Seen:
 
 
 def examine(
-    name: str, bot: str, limits: Limits = USUAL_LIMITS, rounds: int = 2, presets: Sequence[str] = ()
+    name: str, bot: str, limits: BotLimits = USUAL_LIMITS, rounds: int = 2, presets: Sequence[str] = ()
 ) -> Examined:
     """Let a bot play against itself: every preset of the game or those named, every number of seats, so many rounds."""
     game = games.load(name)
@@ -77,7 +77,7 @@ def examine(
     return Examined(bot, name, seen.games, len(times), round(fmean(times), 3), max(times), held, findings)
 
 
-def assert_fit(game: str, bot: str, limits: Limits = USUAL_LIMITS, presets: Sequence[str] = ()) -> None:
+def assert_fit(game: str, bot: str, limits: BotLimits = USUAL_LIMITS, presets: Sequence[str] = ()) -> None:
     """For a test: fails with every law that the bot breaks."""
     found = examine(game, bot, limits, 1, presets).findings
     broken = [f"{finding.law}: {finding.why}" for finding in found if not finding.kept]
@@ -85,19 +85,19 @@ def assert_fit(game: str, bot: str, limits: Limits = USUAL_LIMITS, presets: Sequ
 
 
 def _every_table(game: AnyGame, presets: Sequence[str]) -> Iterator[tuple[str, Any, int]]:
-    for preset in presets or game.presets:
-        options = game.presets[preset]
-        for seats in game.seat_counts:
+    for preset in presets or game.rules.presets:
+        options = game.rules.presets[preset]
+        for seats in game.rules.seat_counts:
             yield f"{preset}, {seats} seats", options, seats
 
 
-def _play(seen: _Seen, game: AnyGame, options: Any, bots: tuple[str, ...], limits: Limits, where: str) -> GameLog:
+def _play(seen: _Seen, game: AnyGame, options: Any, bots: tuple[str, ...], limits: BotLimits, where: str) -> GameLog:
     match = Match(game, options, bots, game_seed(SEED, seen.games), limits)
     log = match.play().log
     seen.games += 1
     seen.thought_ms += [spent for times in match.thought_ms for spent in times]
     seen.faults += [(where, fault) for fault in match.faults]
-    if is_outside(game, bots[0]) and (held := megabytes_of(bots[0], limits)) is not None:
+    if is_third_party(game, bots[0]) and (held := megabytes_of(bots[0], limits)) is not None:
         seen.megabytes.append(held)
     return log
 
@@ -113,7 +113,7 @@ def _by_faults(seen: _Seen) -> Iterator[Finding]:
         yield Finding(law, not found, why)
 
 
-def _repeatable(game: AnyGame, bot: str, limits: Limits, presets: Sequence[str]) -> Finding:
+def _repeatable(game: AnyGame, bot: str, limits: BotLimits, presets: Sequence[str]) -> Finding:
     """The same seed gives the same game: its chance is the one it is given, and it keeps nothing between games."""
     _, options, seats = next(_every_table(game, presets))
     first, again = (_play(_Seen(), game, options, (bot,) * seats, limits, "") for _ in range(2))

@@ -10,16 +10,16 @@ from msgspec import Struct
 from tablee import games
 from tablee.arena.clairvoyance import CLAIRVOYANT, clairvoyant_of
 from tablee.arena.match import Fault, Match
+from tablee.arena.points_lost import PointsLost, weigh_some
 from tablee.arena.simulate import check_bots, game_seed
-from tablee.arena.weighing import Lost, weigh_some
-from tablee.core.bot import bot_of, levels
-from tablee.core.confined import Limits
+from tablee.bots.protocol import bot_of, levels
+from tablee.bots.sandbox import BotLimits
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.options import check_seats
 
 
-class Contest(Struct, frozen=True):
+class Tournament(Struct, frozen=True):
     """What is played: bots by name, the seats they go round, and how many deals."""
 
     game: str
@@ -46,20 +46,20 @@ class Contest(Struct, frozen=True):
     def seatings(self) -> tuple[tuple[str, ...], ...]:
         return seatings(self.bots, self.seats)
 
-    def matches(self) -> Iterator["Place"]:
+    def matches(self) -> Iterator["Slot"]:
         """Every deal in every seating, deal by deal."""
         turns = range(len(self.seatings))
-        return (Place(deal, turn) for deal in range(self.deals) for turn in turns)
+        return (Slot(deal, turn) for deal in range(self.deals) for turn in turns)
 
-    def weighed_at(self, place: "Place") -> int:
+    def weighed_at(self, slot: "Slot") -> int:
         """How many decisions of that match are weighed: as many in each as can be."""
         turns = len(self.seatings)
-        number, matches = place.deal * turns + place.turn, self.deals * turns
+        number, matches = slot.deal * turns + slot.turn, self.deals * turns
         return (number + 1) * self.weighed // matches - number * self.weighed // matches
 
 
-class Place(Struct, frozen=True, order=True):
-    """One match of a contest: which deal, in which seating."""
+class Slot(Struct, frozen=True, order=True):
+    """One match of a tournament: which deal, in which seating."""
 
     deal: int
     turn: int
@@ -76,11 +76,11 @@ class Played(Struct, frozen=True):
     thought_ms: tuple[tuple[float, ...], ...]
     """How long each decision took."""
     faults: tuple[Fault, ...] = ()
-    lost: tuple[Lost, ...] = ()
+    lost: tuple[PointsLost, ...] = ()
 
     @property
-    def place(self) -> Place:
-        return Place(self.deal, self.turn)
+    def slot(self) -> Slot:
+        return Slot(self.deal, self.turn)
 
 
 def seatings(bots: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
@@ -94,26 +94,26 @@ def seatings(bots: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
     return tuple(dict.fromkeys(turned))
 
 
-def play_one(contest: Contest, place: Place) -> Played:
-    """Play a match; the same contest and place give the same match on any machine."""
-    game = games.load(contest.game)
-    bots = contest.seatings[place.turn]
-    seed = game_seed(bytes.fromhex(contest.seed), place.deal)
-    match = Match(game, options_of(game, contest.options), bots, seed, Limits(seconds=contest.patience))
+def play_one(tournament: Tournament, slot: Slot) -> Played:
+    """Play a match; the same tournament and slot give the same match on any machine."""
+    game = games.load(tournament.game)
+    bots = tournament.seatings[slot.turn]
+    seed = game_seed(bytes.fromhex(tournament.seed), slot.deal)
+    match = Match(game, options_of(game, tournament.options), bots, seed, BotLimits(seconds=tournament.patience))
     table = match.play()
-    scores = game.scores(table.state)
+    scores = game.rules.scores(table.state)
     return Played(
-        deal=place.deal,
-        turn=place.turn,
+        deal=slot.deal,
+        turn=slot.turn,
         points=tuple(score.points for score in scores),
         ranks=tuple(score.rank for score in scores),
         decisions=tuple(len(times) for times in match.thought_ms),
         thought_ms=tuple(tuple(times) for times in match.thought_ms),
         faults=tuple(match.faults),
-        lost=weigh_some(table, partial(bot_of, game, levels(game)[-1]), contest.weighed_at(place)),
+        lost=weigh_some(table, partial(bot_of, game, levels(game)[-1]), tournament.weighed_at(slot)),
     )
 
 
 def options_of(game: AnyGame, options: Any) -> Any:
     """Options as they come from a file or another process."""
-    return msgspec.convert(options, game.options_type)
+    return msgspec.convert(options, game.rules.options_type)

@@ -1,4 +1,4 @@
-"""Games and contests as Arrow tables (extra `tablee[frames]`): for pandas, Polars, DuckDB, or a Parquet file.
+"""Games and tournaments as Arrow tables (extra `tablee[frames]`): for pandas, Polars, DuckDB, or a Parquet file.
 
 decisions([log.loads(text, game)]).to_pandas()
 """
@@ -65,7 +65,7 @@ def _arrow() -> Any:
 
 def _decisions(log: GameLog) -> Iterator[dict[str, Any]]:
     table = Table.replay(games.load(log.header.game), log)
-    scores = table.game.scores(table.state)
+    scores = table.game.rules.scores(table.state)
     for number, entry in enumerate(log.entries, start=1):
         seat = entry.action.seat if entry.seat == CLOCK else entry.seat
         result = {"points": scores[seat].points, "rank": scores[seat].rank, "over": table.over}
@@ -89,11 +89,11 @@ def _decided(header: Header, number: int, entry: Entry, seat: int) -> dict[str, 
 
 
 def _matches(record: Record) -> Iterator[dict[str, Any]]:
-    contest = record.contest
+    tournament = record.tournament
     for match in record.played:
-        for seat, bot in enumerate(contest.seatings[match.turn]):
+        for seat, bot in enumerate(tournament.seatings[match.turn]):
             yield {
-                "game": contest.game,
+                "game": tournament.game,
                 "deal": match.deal,
                 "seating": match.turn,
                 "seat": seat,

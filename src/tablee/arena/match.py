@@ -1,6 +1,6 @@
 """One game between bots, by the same `Table.submit` that people's games go through.
 
-Bots of others play in processes of their own (core/confined.py). One that crashes, hangs, answers illegally, floods or
+Bots of others play in processes of their own (bots/sandbox.py). One that crashes, hangs, answers illegally, floods or
 leaks loses that decision: some legal one is taken instead, the fault is kept for its author, and the game goes on.
 """
 
@@ -12,20 +12,20 @@ from typing import Any
 from msgspec import Struct
 
 from tablee.arena.clairvoyance import CLAIRVOYANT, clairvoyant_of
-from tablee.core.bot import AnyBot, Bot, Choice, Clairvoyant, bot_of
-from tablee.core.confined import BotFault, Confined, Kind, Limits
+from tablee.bots.protocol import AnyBot, Bot, Choice, Clairvoyant, bot_of
+from tablee.bots.runner import Planned, Runner
+from tablee.bots.sandbox import BotFault, BotLimits, FaultKind, SandboxedBot
+from tablee.bots.third_party import is_third_party
 from tablee.core.errors import IllegalAction
 from tablee.core.game import CLOCK, AnyGame, Timeout, some_move
 from tablee.core.log import Header
-from tablee.core.outside import is_outside
 from tablee.core.rng import Rng
-from tablee.core.runner import Planned, Runner
 from tablee.core.table import Outcome, Table
 
 THINKING = 1000
 """Milliseconds that a bot takes for a decision on which the game sets no limit: so games played for a time end."""
 
-USUAL_LIMITS = Limits()
+USUAL_LIMITS = BotLimits()
 
 
 class Fault(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Fault(Struct, frozen=True):
     seat: int
     number: int
     """How many actions had been played."""
-    kind: Kind
+    kind: FaultKind
     trace: str
 
 
@@ -43,15 +43,15 @@ class Match:
     """What is to be played, and what is noted while it is."""
 
     def __init__(
-        self, game: AnyGame, options: Any, bots: Sequence[str], seed: bytes, limits: Limits | None = None
+        self, game: AnyGame, options: Any, bots: Sequence[str], seed: bytes, limits: BotLimits | None = None
     ) -> None:
-        self.game, self.bots, self.limits = game, tuple(bots), limits or Limits()
-        header = Header(game.name, game.edition, len(bots), options, seed, _names(bots), self.bots)
-        self.table = Table(game, header, game.arbiter(options))
+        self.game, self.bots, self.limits = game, tuple(bots), limits or BotLimits()
+        header = Header(game.name, game.rules.edition, len(bots), options, seed, _names(bots), self.bots)
+        self.table = Table(game, header, game.rules.arbiter(options))
         self.thought_ms: list[list[float]] = [[] for _ in bots]
         self.faults: list[Fault] = []
 
-    def note(self, seat: int, kind: Kind, trace: str) -> None:
+    def note(self, seat: int, kind: FaultKind, trace: str) -> None:
         self.faults.append(Fault(self.bots[seat], seat, len(self.table.entries), kind, trace))
 
     def some_move(self, seat: int) -> Any:
@@ -116,7 +116,9 @@ def _bot(match: Match, name: str) -> AnyBot:
     """One of ours, one of others in a process of its own, or the one who knows all cards."""
     if name == CLAIRVOYANT:
         return clairvoyant_of(match.game)()
-    return Confined(match.game, name, match.limits) if is_outside(match.game, name) else bot_of(match.game, name)
+    return (
+        SandboxedBot(match.game, name, match.limits) if is_third_party(match.game, name) else bot_of(match.game, name)
+    )
 
 
 def play(game: AnyGame, options: Any, bots: Sequence[str], seed: bytes) -> Table:

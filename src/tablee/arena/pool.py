@@ -8,7 +8,7 @@ from functools import partial
 from itertools import islice
 from typing import Any, TypeVar
 
-from tablee.arena.quiet import quiet_gc
+from tablee.arena.no_gc import quiet_gc
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -1,4 +1,4 @@
-"""The record of a contest: a file of JSON lines, one a match, so that after an interrupt play goes on, nothing lost."""
+"""The record of a tournament: a file of JSON lines, one per match, so that an interrupted tournament goes on later."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,20 +8,20 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from tablee.arena.duplicate import Contest, Played, play_one
+from tablee.arena.duplicate import Played, Tournament, play_one
 from tablee.arena.pool import Each
 from tablee.core.errors import TableeError
 
 
 class Record(Struct):
-    """A contest and the matches of it that are played, each once."""
+    """A tournament and the matches of it that are played, each once."""
 
-    contest: Contest
+    tournament: Tournament
     played: list[Played]
 
     @property
     def missing(self) -> int:
-        return self.contest.deals * len(self.contest.seatings) - len(self.played)
+        return self.tournament.deals * len(self.tournament.seatings) - len(self.played)
 
 
 def read(path: Path) -> Record:
@@ -31,40 +31,42 @@ def read(path: Path) -> Record:
     except OSError as error:
         raise TableeError("core-cannot-read", path=str(path), why=error.strerror or "") from None
     try:
-        contest = msgspec.json.decode(lines[0], type=Contest)
+        tournament = msgspec.json.decode(lines[0], type=Tournament)
         whole = lines[1:] if _is_whole(lines[-1]) else lines[1:-1]
         played = [msgspec.json.decode(line, type=Played) for line in whole]
     except (msgspec.MsgspecError, IndexError) as error:
         raise TableeError("arena-not-a-record", path=str(path), why=str(error)[:200]) from None
-    return Record(contest, list({match.place: match for match in played}.values()))
+    return Record(tournament, list({match.slot: match for match in played}.values()))
 
 
-def play_on(path: Path, contest: Contest, each: Each, progress: Callable[[int], None] = lambda done: None) -> Record:
-    """Play what is missing of a contest, where `each` has it done, and note it; a file of another is left alone."""
-    record = _begin(path, contest)
-    done = {match.place for match in record.played}
+def play_on(
+    path: Path, tournament: Tournament, each: Each, progress: Callable[[int], None] = lambda done: None
+) -> Record:
+    """Play what is missing of a tournament, where `each` has it done, and note it; a file of another is left alone."""
+    record = _begin(path, tournament)
+    done = {match.slot for match in record.played}
     progress(len(done))
-    left = (place for place in contest.matches() if place not in done)
+    left = (slot for slot in tournament.matches() if slot not in done)
     with _appending(path) as note:
-        for match in each(partial(play_one, contest), left):
+        for match in each(partial(play_one, tournament), left):
             note(match)
             record.played.append(match)
             progress(len(record.played))
-    record.played.sort(key=lambda match: match.place)
+    record.played.sort(key=lambda match: match.slot)
     return record
 
 
-def _begin(path: Path, contest: Contest) -> Record:
-    contest.check()
+def _begin(path: Path, tournament: Tournament) -> Record:
+    tournament.check()
     if not path.exists():
         with _writing(path, "xb") as file:
-            file(msgspec.json.encode(contest) + b"\n")
-        return Record(contest, [])
+            file(msgspec.json.encode(tournament) + b"\n")
+        return Record(tournament, [])
     record = read(path)
-    if msgspec.json.encode(record.contest) != msgspec.json.encode(contest):
-        raise TableeError("arena-another-contest", path=str(path))
+    if msgspec.json.encode(record.tournament) != msgspec.json.encode(tournament):
+        raise TableeError("arena-another-tournament", path=str(path))
     with _writing(path, "wb") as file:  # without a line that was cut off
-        file(b"".join(msgspec.json.encode(line) + b"\n" for line in (contest, *record.played)))
+        file(b"".join(msgspec.json.encode(line) + b"\n" for line in (tournament, *record.played)))
     return record
 
 

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.arena.match import Fault, Match
 from tablee.arena.pool import each_done
-from tablee.core.bot import bot_of
-from tablee.core.confined import Limits, check_bot
+from tablee.bots.protocol import bot_of
+from tablee.bots.sandbox import BotLimits, check_bot
+from tablee.bots.third_party import is_third_party, third_party_names
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.log import GameLog
 from tablee.core.options import check_seats
-from tablee.core.outside import is_outside, outside_names
 from tablee.core.table import Table
 
 BATCHES = 16
@@ -52,7 +52,7 @@ class Plan(Struct, frozen=True):
     levels: tuple[str, ...]
     seed: bytes
     games: int
-    limits: Limits = Limits()
+    limits: BotLimits = BotLimits()
 
     def check(self) -> None:
         check_seats(self.game, self.seats)
@@ -67,14 +67,14 @@ class Plan(Struct, frozen=True):
 def check_bots(game: AnyGame, names: Sequence[str]) -> None:
     """Every name is a level of the game, or a bot of others that can be loaded."""
     for name in dict.fromkeys(names):
-        if not is_outside(game, name):
+        if not is_third_party(game, name):
             continue
-        if ":" not in name and name not in outside_names():
+        if ":" not in name and name not in third_party_names():
             bot_of(game, name)  # says which levels there are
         check_bot(name)
 
 
-class Ended(Struct, frozen=True):
+class SimulatedGame(Struct, frozen=True):
     """What became of one game."""
 
     levels: tuple[str, ...]
@@ -115,7 +115,7 @@ def simulate(
     return report, Table.replay(plan.game, tally.last)
 
 
-def _all_played(plan: Plan, processes: int) -> Iterator[Ended]:
+def _all_played(plan: Plan, processes: int) -> Iterator[SimulatedGame]:
     if processes == 1:
         yield from each_done(partial(_played, plan), range(plan.games), 1)
         return
@@ -127,17 +127,17 @@ def _all_played(plan: Plan, processes: int) -> Iterator[Ended]:
         yield from batch
 
 
-def _some_played(game: str, plan: Plan, numbers: range) -> list[Ended]:
+def _some_played(game: str, plan: Plan, numbers: range) -> list[SimulatedGame]:
     whole = replace(plan, game=games.load(game))
     return [_played(whole, number) for number in numbers]
 
 
-def _played(plan: Plan, number: int) -> Ended:
+def _played(plan: Plan, number: int) -> SimulatedGame:
     levels = plan.levels_of(number)
     match = Match(plan.game, plan.options, levels, game_seed(plan.seed, number), plan.limits)
     table = match.play()
-    scores = plan.game.scores(table.state)
-    return Ended(
+    scores = plan.game.rules.scores(table.state)
+    return SimulatedGame(
         tuple(levels),
         len(table.entries),
         tuple(score.points for score in scores),
@@ -160,7 +160,7 @@ class _Tally:
         self.first_faults: dict[str, Fault] = {}
         self.last: GameLog | None = None
 
-    def add(self, ended: Ended) -> None:
+    def add(self, ended: SimulatedGame) -> None:
         self.games += 1
         self.decisions += ended.decisions
         self.last = ended.log or self.last

@@ -16,9 +16,8 @@ from tablee.cli.configure import choose, flags
 from tablee.cli.serve import PORT
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
-from tablee.core.figures import figure
-from tablee.core.text import Catalogue, Language
-from tablee.server.network import ANY
+from tablee.core.text import Catalogue, Language, figure
+from tablee.server.process.network import ANY
 from tablee.server.settings import Settings
 
 ASKS = ("status", "tables", "people", "chat", "drain", "resume", "block", "unblock", "remove-table", "remove-line")

@@ -11,16 +11,17 @@ from rich.console import Console
 from rich.table import Table
 
 from tablee import games
-from tablee.arena import plot, record
-from tablee.arena.across import each_done_on
+from tablee.arena import record
 from tablee.arena.ceiling import share_of_way
-from tablee.arena.duplicate import Contest, seatings
+from tablee.arena.duplicate import Tournament, seatings
 from tablee.arena.pool import Each, in_processes
-from tablee.arena.standing import Estimate, Standing, standings
+from tablee.arena.ray_pool import each_done_on
+from tablee.arena.summary import BotSummary, Estimate, summaries
+from tablee.bench import tournament_plot
+from tablee.bots.protocol import levels
 from tablee.cli.between_bots import between_bots, with_bar
 from tablee.cli.common import read_options, read_seed, write_text
 from tablee.cli.spoken import Whole, command, speaker
-from tablee.core.bot import levels
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.text import Catalogue, Language
@@ -53,10 +54,10 @@ def arena(
 ) -> None:
     chosen = games.load(game)
     names = tuple(bots.split(","))
-    places = max(len(names), chosen.seat_counts[0]) if seats is None else seats
+    places = max(len(names), chosen.rules.seat_counts[0]) if seats is None else seats
     path = out or Path(f"{game}-{'-'.join(name.replace(':', '.') for name in names)}.arena")
-    known = record.read(path).contest.seed if seed is None and path.exists() else read_seed(seed).hex()
-    contest = Contest(
+    known = record.read(path).tournament.seed if seed is None and path.exists() else read_seed(seed).hex()
+    tournament = Tournament(
         game=game,
         options=msgspec.to_builtins(read_options(chosen, option)),
         seats=places,
@@ -67,13 +68,14 @@ def arena(
         weighed=_usually_weighed(chosen, names) if weigh is None else weigh,
     )
     say = speaker(language)
-    played = _played(path, contest, in_processes(processes) if ray is None else partial(each_done_on, ray), say)
-    found = standings(played)
-    write_text(path.with_suffix(".svg"), plot.svg(found, say("arena-title", game=game, seats=places), language))
-    write_text(path.with_suffix(".html"), plot.page(played, found, say, language))
+    played = _played(path, tournament, in_processes(processes) if ray is None else partial(each_done_on, ray), say)
+    found = summaries(played)
+    title = say("arena-title", game=game, seats=places)
+    write_text(path.with_suffix(".svg"), tournament_plot.bars(found, title, language))
+    write_text(path.with_suffix(".html"), tournament_plot.page(played, found, say, language))
     way = None if ceiling is None else share_of_way(played, record.read(ceiling))
     if as_json:
-        click.echo(msgspec.json.encode({"contest": contest, "standings": found, "way": way}).decode())
+        click.echo(msgspec.json.encode({"contest": tournament, "standings": found, "way": way}).decode())
         return
     _print(played, found, path, say)
     if way is not None:
@@ -89,25 +91,25 @@ def _usually_weighed(game: AnyGame, names: Sequence[str]) -> int:
     return WEIGHED if levels(game)[-1] in names else 0
 
 
-def _played(path: Path, contest: Contest, each: Each, say: Catalogue) -> record.Record:
+def _played(path: Path, tournament: Tournament, each: Each, say: Catalogue) -> record.Record:
     """Played with a bar; an interrupt says how to go on."""
-    total = contest.deals * len(contest.seatings)
-    play = partial(record.play_on, path, contest, each)
+    total = tournament.deals * len(tournament.seatings)
+    play = partial(record.play_on, path, tournament, each)
     try:
-        return with_bar(say("cli-simulate-progress", game=contest.game), total, play)
+        return with_bar(say("cli-simulate-progress", game=tournament.game), total, play)
     except KeyboardInterrupt:
         raise TableeError("arena-interrupted", path=str(path)) from None
 
 
-def _print(played: record.Record, found: tuple[Standing, ...], path: Path, say: Catalogue) -> None:
-    contest = played.contest
+def _print(played: record.Record, found: tuple[BotSummary, ...], path: Path, say: Catalogue) -> None:
+    tournament = played.tournament
     console = Console(highlight=False)
-    console.print(say("arena-title", game=contest.game, seats=contest.seats))
+    console.print(say("arena-title", game=tournament.game, seats=tournament.seats))
     table = Table(box=SIMPLE, pad_edge=False)
-    for name in plot.COLUMNS:
+    for name in tournament_plot.COLUMNS:
         table.add_column(say(f"arena-{name}"), justify="left" if name == "bot" else "right")
     for each in found:
-        table.add_row(*plot.cells(each, say, say.language))
+        table.add_row(*tournament_plot.cells(each, say, say.language))
     console.print(table)
-    console.print(say("arena-about", games=len(played.played), deals=contest.deals, seed=contest.seed))
+    console.print(say("arena-about", games=len(played.played), deals=tournament.deals, seed=tournament.seed))
     console.print(say("arena-kept", path=str(path), page=str(path.with_suffix(".html"))))

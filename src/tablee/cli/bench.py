@@ -9,16 +9,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tablee.arena.bench import Speed, bench_engines
-from tablee.arena.peers import Peer, bench_peers
+from tablee.bench.engines import Speed, bench_engines
+from tablee.bench.peers import Peer, bench_peers
 from tablee.cli.bench_lexicon import measure_lexicon, print_lexicon
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
-from tablee.core.figures import figure, percent
-from tablee.core.text import Catalogue, Language
+from tablee.core.text import Catalogue, Language, figure, percent
 
 if TYPE_CHECKING:
-    from tablee.server.bench import Load
+    from tablee.bench.server import Load
 
 PARTS = ("engines", "lexicon", "server")
 
@@ -102,7 +101,7 @@ def _print_engines(speeds: list[Speed], peers: tuple[Peer, ...], say: Catalogue)
 def _measure_server(
     say: Catalogue, seconds: int, sizes: tuple[int, ...], workers: int, database: str, bots: int
 ) -> "list[Load]":
-    from tablee.server.bench import SIZES, Bench, bench_server  # noqa: PLC0415 - heavy to load, and only needed here
+    from tablee.bench.server import SIZES, Bench, bench_server  # noqa: PLC0415 - heavy to load, and only needed here
 
     wanted = Bench(seconds, sizes or SIZES, workers, database, bots)
     with Console(stderr=True).status(say("cli-bench-running")) as status:
@@ -110,7 +109,7 @@ def _measure_server(
 
 
 def _draw(say: Catalogue, loads: "list[Load]", path: Path, name: str) -> None:
-    from tablee.server.load_plot import draw  # noqa: PLC0415 - as above
+    from tablee.bench.load_plot import draw  # noqa: PLC0415 - as above
 
     texts = [say(f"cli-bench-plot-{part}") for part in ("title", "across", "upwards")]
     try:

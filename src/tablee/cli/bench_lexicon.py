@@ -8,19 +8,19 @@ from rich.console import Console
 from rich.table import Table
 
 from tablee.core.errors import TableeError
-from tablee.core.figures import figure as written
 from tablee.core.text import Catalogue, Language
+from tablee.core.text import figure as written
 from tablee.lexicon.search import can_compile
 
 if TYPE_CHECKING:
-    from tablee.lexicon.bench import Figure
+    from tablee.bench.lexicon import Figure
 
 
 def measure_lexicon(now: Callable[[str], None]) -> list["Figure"]:
     if not can_compile():
         raise TableeError("lexicon-needs-fast")
     # Imported here because numba is slow to import and the other parts of the bench do without it.
-    bench = import_module("tablee.lexicon.bench")
+    bench = import_module("tablee.bench.lexicon")
     return list(bench.bench_lexicon(progress=now))
 
 

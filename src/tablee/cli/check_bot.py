@@ -5,10 +5,9 @@ import msgspec
 from rich.console import Console
 
 from tablee.arena.conformance import Examined, examine
+from tablee.bots.sandbox import BotLimits
 from tablee.cli.spoken import GameName, Whole, command, speaker
-from tablee.core.confined import Limits
-from tablee.core.figures import figure
-from tablee.core.text import Catalogue, Language
+from tablee.core.text import Catalogue, Language, figure
 
 NOT_FIT = 1
 
@@ -23,7 +22,7 @@ NOT_FIT = 1
 def check_bot(
     language: Language, *, game: str, bot: str, patience: int, memory: int, rounds: int, as_json: bool
 ) -> int:
-    found = examine(game, bot, Limits(seconds=patience, megabytes=memory), rounds)
+    found = examine(game, bot, BotLimits(seconds=patience, megabytes=memory), rounds)
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
     else:

@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 import click
 
 from tablee import games
+from tablee.bots.challenge import daily as deal_of
+from tablee.bots.names import NAMES
 from tablee.cli.common import data_folder
 from tablee.cli.lines import Lines
 from tablee.cli.play import run_session
 from tablee.cli.session import Session
 from tablee.cli.spoken import GameName, command, speaker
-from tablee.core.bot_names import NAMES
-from tablee.core.challenge import daily as deal_of
 from tablee.core.log import Header
 from tablee.core.table import Table
 from tablee.core.text import Language
@@ -31,5 +31,5 @@ def daily(language: Language, *, game: str) -> None:
     header = Header(game, wanted.edition, wanted.seats, wanted.options, wanted.seed, names, ("", *wanted.levels))
     (folder / "games").mkdir(exist_ok=True)
     kept_in = folder / "games" / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-daily.log"
-    table = Table(chosen, header, chosen.arbiter(wanted.options))
+    table = Table(chosen, header, chosen.rules.arbiter(wanted.options))
     run_session(Session(table, language, kept_in, Lines()), kept_in, say)

@@ -14,10 +14,9 @@ from tablee import games
 from tablee.cli.common import read_seed
 from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core.errors import TableeError
-from tablee.core.figures import figure, percent
 from tablee.core.game import AnyGame
 from tablee.core.rng import SEED_BYTES, Rng
-from tablee.core.text import Catalogue, Language
+from tablee.core.text import Catalogue, Language, figure, percent
 
 
 class Spread(Struct, frozen=True):
@@ -57,18 +56,20 @@ def decks(language: Language, *, game: str, simulated: bool, hands: int, seed: s
 
 
 def _deck(game: AnyGame) -> Counter[str]:
-    state = game.setup(game.presets["standard"], game.seat_counts[0], bytes(SEED_BYTES), game.edition)
-    return Counter(game.cards(state))
+    state = game.rules.setup(
+        game.rules.presets["standard"], game.rules.seat_counts[0], bytes(SEED_BYTES), game.rules.edition
+    )
+    return Counter(game.rules.cards(state))
 
 
 def _simulate(game: AnyGame, hands: int, rng: Rng, say: Catalogue) -> list[Spread]:
-    if game.study is None:
-        studied = ", ".join(name for name in games.names() if games.load(name).study)
+    if game.extras.study is None:
+        studied = ", ".join(name for name in games.names() if games.load(name).extras.study)
         raise TableeError("cli-decks-no-study", game=game.name, known=studied)
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(say("cli-decks-progress"), total=hands)
-        found = game.study(hands, rng, lambda done: progress.update(bar, completed=done))
+        found = game.extras.study(hands, rng, lambda done: progress.update(bar, completed=done))
     return [_spread(say(key), values, found.typical) for key, values in found.values.items()]
 
 

@@ -131,7 +131,7 @@ cli-export = Makes a table for other programs of kept games or of a contest’s 
 cli-export-short = games and contests as Parquet, Arrow or CSV
 cli-export-out = The file to write; how its name ends says the format.
 cli-export-files = Kept games (.log), or the record of a contest (.arena).
-cli-export-one-contest = The record of a contest is exported alone: give one .arena file.
+cli-export-one-tournament = The record of a contest is exported alone: give one .arena file.
 cli-export-done = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows

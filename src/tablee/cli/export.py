@@ -1,4 +1,4 @@
-"""`tablee export`: games and contests as a table for other programs."""
+"""`tablee export`: games and tournaments as a table for other programs."""
 
 from pathlib import Path
 
@@ -18,10 +18,10 @@ from tablee.core.text import Language
 def export(language: Language, *, out: Path, files: tuple[Path, ...]) -> None:
     if out.exists():
         raise TableeError("core-log-exists", path=str(out))
-    contests = [path for path in files if path.suffix == ".arena"]
-    if contests and (len(contests) > 1 or len(files) > 1):
-        raise TableeError("cli-export-one-contest")
-    table = frames.matches(record.read(contests[0])) if contests else frames.decisions(map(_log, files))
+    tournaments = [path for path in files if path.suffix == ".arena"]
+    if tournaments and (len(tournaments) > 1 or len(files) > 1):
+        raise TableeError("cli-export-one-tournament")
+    table = frames.matches(record.read(tournaments[0])) if tournaments else frames.decisions(map(_log, files))
     frames.write(table, out)
     click.echo(speaker(language)("cli-export-done", rows=table.num_rows, path=str(out)))
 

@@ -131,7 +131,7 @@ cli-export = Met des parties gardées ou le relevé d’un tournoi en un tableau
 cli-export-short = parties et tournois en Parquet, Arrow ou CSV
 cli-export-out = Le fichier à écrire ; sa terminaison dit le format.
 cli-export-files = Des parties gardées (.log), ou un relevé de tournoi (.arena).
-cli-export-one-contest = Un relevé de tournoi s’exporte seul : donne un seul fichier .arena.
+cli-export-one-tournament = Un relevé de tournoi s’exporte seul : donne un seul fichier .arena.
 cli-export-done = { $rows ->
     [one] { $rows } ligne
    *[other] { $rows } lignes

@@ -16,6 +16,6 @@ def games(language: Language) -> None:
         shown.add_column(say(f"cli-games-{column}"))
     for name in all_games.names():
         game, words = all_games.load(name), speaker(language, name)
-        seats = ", ".join(str(count) for count in game.seat_counts)
-        shown.add_row(f"[bold]{name}[/bold]", seats, ", ".join(game.bots), words(f"{name}-tagline"))
+        seats = ", ".join(str(count) for count in game.rules.seat_counts)
+        shown.add_row(f"[bold]{name}[/bold]", seats, ", ".join(game.extras.bots), words(f"{name}-tagline"))
     Console().print(shown)

@@ -9,8 +9,7 @@ from rich.table import Table
 
 from tablee.cli.spoken import command, speaker
 from tablee.core.errors import TableeError
-from tablee.core.figures import figure
-from tablee.core.text import Catalogue, Language
+from tablee.core.text import Catalogue, Language, figure
 from tablee.lexicon import BUILT, STRICT, Lexicon
 from tablee.lexicon import build as making
 

@@ -7,13 +7,13 @@ import click
 
 from tablee import games
 from tablee.arena.simulate import check_bots
+from tablee.bots.names import NAMES
+from tablee.bots.protocol import levels
 from tablee.cli.common import data_folder, game_options, read_options, read_seed
 from tablee.cli.lines import Lines
 from tablee.cli.session import Quit, Session
 from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core import log
-from tablee.core.bot import levels
-from tablee.core.bot_names import NAMES
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.log import Header
@@ -50,7 +50,7 @@ def play(
     if resume is not None:
         kept_in = Path(resume) if resume else _latest(folder, chosen)
         kept = log.loads(log.read(kept_in), chosen, kept_in.name)
-        table = Table.replay(chosen, kept, arbiter=chosen.arbiter(kept.header.options))
+        table = Table.replay(chosen, kept, arbiter=chosen.rules.arbiter(kept.header.options))
         if table.over:
             raise TableeError("cli-play-finished", path=str(kept_in))
     else:
@@ -58,8 +58,8 @@ def play(
         people = _names(players, say)
         names, bots_at = _cast(chosen, people, seats, bots or levels(chosen)[-1])
         options = read_options(chosen, option)
-        header = Header(chosen.name, chosen.edition, len(names), options, read_seed(seed), names, bots_at)
-        table = Table(chosen, header, chosen.arbiter(options))
+        header = Header(chosen.name, chosen.rules.edition, len(names), options, read_seed(seed), names, bots_at)
+        table = Table(chosen, header, chosen.rules.arbiter(options))
     run_session(Session(table, language, kept_in, Lines()), kept_in, say)
 
 
@@ -76,7 +76,9 @@ def _cast(game: AnyGame, people: tuple[str, ...], seats: int | None, level: str)
     """Names and levels of all seats: the people first, bots at the others."""
     check_bots(game, (level,))
     if seats is None:
-        seats = min((count for count in game.seat_counts if count >= len(people)), default=max(game.seat_counts))
+        seats = min(
+            (count for count in game.rules.seat_counts if count >= len(people)), default=max(game.rules.seat_counts)
+        )
     check_seats(game, seats)
     if len(people) > seats:
         raise TableeError("cli-play-too-many", given=len(people), seats=seats)

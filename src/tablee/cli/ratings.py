@@ -34,7 +34,7 @@ def ratings(
 
 
 def _rebuild(language: Language, config: str | None, given: dict[str, Any], replay: bool) -> None:
-    from tablee.server import rating_upkeep  # noqa: PLC0415 - a store is slow to load; help does not need it
+    from tablee.server.ratings import rebuild as rating_upkeep  # noqa: PLC0415 - a store is slow to load; help does not need it
 
     say = speaker(language)
     with progress(say("cli-ratings-running")) as tell:
@@ -45,9 +45,9 @@ def _rebuild(language: Language, config: str | None, given: dict[str, Any], repl
 
 
 def _measure(files: tuple[Path, ...]) -> None:
-    """What `review/anchors.json` holds."""
+    """What `ratings/anchors.json` holds."""
     from tablee.arena import record  # noqa: PLC0415 - as above
-    from tablee.arena.anchoring import anchors_from  # noqa: PLC0415 - as above
+    from tablee.arena.measure_anchors import anchors_from  # noqa: PLC0415 - as above
 
     found = anchors_from([record.read(path) for path in files])
     click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())

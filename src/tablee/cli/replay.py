@@ -42,7 +42,7 @@ class _Show:
         self._game = games.load(saved.header.game)
         self._seat = seat
         self._voice = Voice(speaker(language, self._game.name), saved.header.players, seat)
-        self._terminal = self._game.terminal()
+        self._terminal = self._game.presentation.terminal()
 
     def everything(self) -> None:
         table = Table(self._game, self._saved.header)
@@ -75,7 +75,7 @@ class _Show:
         return [self._voice.say(table.describe(event)) for event in table.seen(outcome, self._seat)]
 
     def _print_scores(self, table: Table) -> None:
-        for seat, score in enumerate(self._game.scores(table.state)):
+        for seat, score in enumerate(self._game.rules.scores(table.state)):
             name = self._saved.header.players[seat] if self._saved.header.players else str(seat + 1)
             text = self._voice("cli-play-final", rank=score.rank, name=name, points=score.points)
             self.console.print(Text(text, style="bold"))

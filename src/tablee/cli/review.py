@@ -11,7 +11,7 @@ from tablee.cli.spoken import command, speaker
 from tablee.core import log
 from tablee.core.text import Language
 from tablee.review import report
-from tablee.review.judging import review
+from tablee.review.judge import review
 
 
 @command("review")

@@ -26,12 +26,12 @@ def rules(language: Language, what: str) -> None:
 
 def _find(prefix: str, rule_id: str, language: Language) -> Rule:
     for name in games.names():
-        if games.load(name).rule_prefix == prefix:
+        if games.load(name).rules.rule_prefix == prefix:
             known = rulebook(games.load(name).package, language).rules
             if rule_id in known:
                 return known[rule_id]
             raise TableeError("cli-unknown-rule", given=rule_id[:40], first=next(iter(known)), last=list(known)[-1])
-    prefixes = ", ".join(games.load(name).rule_prefix for name in games.names())
+    prefixes = ", ".join(games.load(name).rules.rule_prefix for name in games.names())
     raise TableeError("cli-unknown-prefix", given=rule_id[:40], known=prefixes)
 
 

@@ -18,7 +18,7 @@ from tablee.cli.configure import Chosen, choose, flags
 from tablee.cli.spoken import command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language
-from tablee.server.network import ANY, lan_address
+from tablee.server.process.network import ANY, lan_address
 from tablee.server.settings import LOOPBACK, Settings
 
 PORT = 8260

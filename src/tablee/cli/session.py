@@ -10,24 +10,24 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from tablee.bots.faults import file_of, keep_fault
+from tablee.bots.protocol import AnyBot, bot_of
+from tablee.bots.runner import Planned, Runner
+from tablee.bots.sandbox import BotFault, FallbackBot
+from tablee.bots.third_party import is_third_party
 from tablee.cli.common import data_folder
 from tablee.cli.lines import Lines
 from tablee.cli.own_time import OwnTime
 from tablee.cli.spoken import speaker
 from tablee.core import log
-from tablee.core.bot import AnyBot, bot_of
-from tablee.core.bot_faults import file_of, keep_fault
-from tablee.core.confined import BotFault, Spared
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import CLOCK, Decision, Timeout, some_move
-from tablee.core.noting import note
-from tablee.core.outside import is_outside
 from tablee.core.rng import Rng
 from tablee.core.rulebook import rulebook
-from tablee.core.runner import Planned, Runner
 from tablee.core.table import Outcome, Table
 from tablee.core.terminal import Voice
 from tablee.core.text import Language
+from tablee.lexicon.word_notes import note
 
 PACE = 700
 """Milliseconds a bot waits at least before it acts, so that one can follow."""
@@ -47,7 +47,7 @@ class Session:
         self._kept_in = kept_in
         self._language = language
         self._catalogue = speaker(language, table.game.name)
-        self._terminal = table.game.terminal()
+        self._terminal = table.game.presentation.terminal()
         self._console = Console(highlight=False)
         levels = table.header.levels
         self._people = [seat for seat, level in enumerate(levels) if not level]
@@ -67,9 +67,9 @@ class Session:
 
     def _bot(self, level: str) -> AnyBot:
         game = self.table.game
-        if not is_outside(game, level):
+        if not is_third_party(game, level):
             return bot_of(game, level)
-        return Spared(game, level, partial(self._lost, level))
+        return FallbackBot(game, level, partial(self._lost, level))
 
     def _lost(self, level: str, fault: BotFault) -> None:
         """A bot of others has lost a decision: its author finds why."""
@@ -80,7 +80,7 @@ class Session:
     def run(self) -> None:
         """Play until the game is over, or raise Quit."""
         self._save()
-        while waiting := self.table.game.waiting(self.table.state):
+        while waiting := self.table.game.rules.waiting(self.table.state):
             self._time.note({seat: waiting[seat] for seat in self._people if seat in waiting}, self.table.now)
             asked = self._in_time()
             if not asked:
@@ -98,7 +98,7 @@ class Session:
 
     def _in_time(self) -> list[int]:
         """The people who are asked and still have time."""
-        waiting = self.table.game.waiting(self.table.state)
+        waiting = self.table.game.rules.waiting(self.table.state)
         return [seat for seat in self._people if seat in waiting and self._late.get(seat) != waiting[seat]]
 
     def _watch(self) -> None:
@@ -112,7 +112,7 @@ class Session:
         """Until a bot acts or a time that runs is out."""
         moments = [
             decision.deadline
-            for seat, decision in self.table.game.waiting(self.table.state).items()
+            for seat, decision in self.table.game.rules.waiting(self.table.state).items()
             if decision.deadline is not None and self._runs_for(seat)
         ]
         plan = self._bots.next()
@@ -131,7 +131,7 @@ class Session:
         if plan is not None and self._paced(plan.at) <= now:
             self._bot_plays(plan)
             return
-        for seat, decision in self.table.game.waiting(self.table.state).items():
+        for seat, decision in self.table.game.rules.waiting(self.table.state).items():
             if decision.deadline is not None and decision.deadline <= now and self._runs_for(seat):
                 self._late[seat] = decision
         if not self._in_time():
@@ -146,7 +146,7 @@ class Session:
             self._submit(plan.seat, some_move(self.table.game, view, rng, self.table.arbiter), plan.seat)
 
     def _time_is_out(self) -> None:
-        for seat, decision in self.table.game.waiting(self.table.state).items():
+        for seat, decision in self.table.game.rules.waiting(self.table.state).items():
             if self._late.get(seat) == decision:
                 self._submit(CLOCK, Timeout(seat), seat, max(self._now(), decision.deadline or 0))
                 return
@@ -226,7 +226,7 @@ class Session:
         eyes = self._people[0] if self._is_alone else None
         voice = self._voice(eyes)
         for event in self.table.seen(outcome, eyes):
-            self._news.append(Text(voice.say(self.table.game.describe(event))))
+            self._news.append(Text(voice.say(self.table.game.presentation.describe(event))))
         self._is_shown = False
 
     def _voice(self, seat: int | None) -> Voice:
@@ -273,7 +273,7 @@ class Session:
         self._is_shown = True
         view = self.table.view(seat)
         self._console.print(self._terminal.screen(view, voice))
-        if seat is not None and seat in self.table.game.waiting(self.table.state):
+        if seat is not None and seat in self.table.game.rules.waiting(self.table.state):
             self._console.print(Text(voice.say(self._terminal.question(view)), style="bold"))
             for number, option in enumerate(self._terminal.options(view, self.table.arbiter), start=1):
                 self._console.print(Text.assemble((f"{number:>3}  ", "bold cyan"), voice.say(option.label)))
@@ -284,7 +284,7 @@ class Session:
     def _show_end(self) -> None:
         voice = self._voice(self._people[0] if len(self._people) == 1 else None)
         self._show(voice.me, voice)
-        scores = self.table.game.scores(self.table.state)
+        scores = self.table.game.rules.scores(self.table.state)
         order = sorted(range(len(scores)), key=lambda seat: scores[seat].rank)
         for seat in order:
             name, score = self.table.header.players[seat], scores[seat]
@@ -296,7 +296,7 @@ class Session:
 
     def _help(self, voice: Voice) -> None:
         self._say(Text(voice.say(self._terminal.help())))
-        self._say(Text(voice("cli-play-help", prefix=self.table.game.rule_prefix)))
+        self._say(Text(voice("cli-play-help", prefix=self.table.game.rules.rule_prefix)))
 
     def _say(self, text: Text) -> None:
         self._console.print(text)

@@ -9,14 +9,13 @@ from rich.console import Console
 
 from tablee import games
 from tablee.arena import simulate as arena
+from tablee.bots.sandbox import BotLimits
 from tablee.cli.between_bots import between_bots, with_bar
 from tablee.cli.common import read_options, read_seed
 from tablee.cli.spoken import command, speaker
 from tablee.core import log
-from tablee.core.confined import Limits
 from tablee.core.errors import TableeError
-from tablee.core.figures import figure
-from tablee.core.text import Catalogue, Language
+from tablee.core.text import Catalogue, Language, figure
 
 
 @command("simulate")
@@ -40,11 +39,11 @@ def simulate(
     plan = arena.Plan(
         game=chosen,
         options=read_options(chosen, option),
-        seats=chosen.seat_counts[0] if seats is None else seats,
+        seats=chosen.rules.seat_counts[0] if seats is None else seats,
         levels=tuple(bots.split(",")),
         seed=read_seed(seed),
         games=count,
-        limits=Limits(seconds=patience),
+        limits=BotLimits(seconds=patience),
     )
     plan.check()
     if save is not None and save.exists():

@@ -13,7 +13,7 @@ from tablee.cli.common import made
 from tablee.cli.configure import choose, flags
 from tablee.cli.spoken import command, speaker
 from tablee.core.text import Catalogue, Language
-from tablee.server.store.archive import End, Tell
+from tablee.server.store.archive import ArchiveEnd, Tell
 
 NOT_WELL = 1
 _WHERE = ("data", "database", "secret")
@@ -24,7 +24,7 @@ _WHERE = ("data", "database", "secret")
 @flags(*_WHERE)
 @click.option("--force", is_flag=True)
 def backup(language: Language, *, file: str, config: str | None, force: bool, **given: Any) -> None:
-    from tablee.server import upkeep  # noqa: PLC0415 - a store is slow to load; help does not need it
+    from tablee.server.operator import backups as upkeep  # noqa: PLC0415 - a store is slow to load; help does not need it
 
     say = speaker(language)
     with progress(say("cli-backup-running")) as tell:
@@ -37,7 +37,7 @@ def backup(language: Language, *, file: str, config: str | None, force: bool, **
 @flags(*_WHERE)
 @click.option("--force", is_flag=True)
 def restore(language: Language, *, file: str, config: str | None, force: bool, **given: Any) -> None:
-    from tablee.server import upkeep  # noqa: PLC0415 - as above
+    from tablee.server.operator import backups as upkeep  # noqa: PLC0415 - as above
 
     say = speaker(language)
     settings = choose(config, given).settings
@@ -51,7 +51,7 @@ def restore(language: Language, *, file: str, config: str | None, force: bool, *
 @flags(*_WHERE)
 @click.option("--backup", metavar="FILE", default=None)
 def check(language: Language, *, config: str | None, backup: str | None, **given: Any) -> int:
-    from tablee.server import upkeep  # noqa: PLC0415 - as above
+    from tablee.server.operator import backups as upkeep  # noqa: PLC0415 - as above
     from tablee.server.store import archive  # noqa: PLC0415 - as above
 
     say = speaker(language)
@@ -77,7 +77,7 @@ def _why(say: Catalogue, why: str) -> str:
         return why
 
 
-def _counts(end: End) -> dict[str, int]:
+def _counts(end: ArchiveEnd) -> dict[str, int]:
     return {"tables": end.rows.get("tables", 0), "people": end.rows.get("people", 0)}
 
 

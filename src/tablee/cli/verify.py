@@ -36,7 +36,7 @@ def verify_log(language: Language, *, path: Path, commitment: str | None) -> int
 def _arbiter(text: str, game: AnyGame) -> Arbiter:
     """Who rules at such a table here; nobody where its dictionary is not installed, or its options can't be read."""
     try:
-        return game.arbiter(log.read_lines(text.split("\n")[:1], game).header.options)
+        return game.rules.arbiter(log.read_lines(text.split("\n")[:1], game).header.options)
     except TableeError:
         return NO_ARBITER
 

@@ -6,8 +6,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from tablee.cli.spoken import command, speaker
-from tablee.core.figures import figure
-from tablee.core.text import Catalogue, Language
+from tablee.core.text import Catalogue, Language, figure
 from tablee.lexicon import french
 from tablee.lexicon.look_up import LookedUp, look_up
 

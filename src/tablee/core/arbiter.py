@@ -1,7 +1,7 @@
-"""The arbiter: who rules on words. Its word is an input of a game, like time and chance.
+"""The arbiter: rules on words. Its rulings are an input of a game, like time and chance.
 
-A game puts questions to it and never opens a dictionary. The rulings given for an action are kept in its log entry, and
-a replay takes them from there: a new dictionary, or none at all, harms no game that has begun.
+The rules put questions to it and never open a dictionary. The rulings given for an action are stored in its log entry,
+and a replay reads them from there: a game that has begun does not depend on the dictionary.
 """
 
 from abc import ABC, abstractmethod
@@ -13,21 +13,21 @@ from tablee.core.errors import TableeError
 
 
 class IsWord(Struct, frozen=True, array_like=True, tag="word"):
-    """Is this a word? With `compounds`, so are the likes of arc-en-ciel, whose signs don't count."""
+    """Is this a word? With `compounds`, words such as arc-en-ciel count too, without their hyphens."""
 
     word: str
     compounds: bool = False
 
 
 class BeginsWord(Struct, frozen=True, array_like=True, tag="begins"):
-    """Does a word of this length begin so? A "?" stands for any letter."""
+    """Does a word of this length begin like this? A "?" stands for any letter."""
 
     beginning: str
     length: int
 
 
 class CommonestWord(Struct, frozen=True, array_like=True, tag="commonest"):
-    """Which word of this length, of all that begin so, is the commonest? A "?" stands for any letter."""
+    """Which is the commonest word of this length that begins like this? A "?" stands for any letter."""
 
     beginning: str
     length: int
@@ -41,7 +41,7 @@ class FitsTheme(Struct, frozen=True, array_like=True, tag="theme"):
 
 
 class SameThing(Struct, frozen=True, array_like=True, tag="same"):
-    """By what letters is the thing known that this word of a theme names, in whatever form? The ruling spells them."""
+    """Which letters identify the thing that this word of a theme names? The ruling's `spelling` has them."""
 
     word: str
     theme: str
@@ -54,7 +54,7 @@ class IsOnlyConjugated(Struct, frozen=True, array_like=True, tag="conjugated"):
 
 
 class AllWords(Struct, frozen=True, array_like=True, tag="all"):
-    """The same question where proper nouns known to all and compounds are words too."""
+    """The same question, with well-known proper nouns and compounds counted as words."""
 
     question: IsWord | BeginsWord | CommonestWord
 
@@ -63,7 +63,7 @@ Question = IsWord | BeginsWord | CommonestWord | FitsTheme | SameThing | IsOnlyC
 
 
 class Ruling(Struct, frozen=True, array_like=True):
-    """The answer: yes, or no and why, as a short name such as "unknown"; and how the word is written, if known."""
+    """An answer: yes, or no with a short reason such as "unknown"; and the spelling of the word, if known."""
 
     yes: bool
     why: str = ""
@@ -75,13 +75,15 @@ Given = tuple[Question, Ruling]
 
 
 class Arbiter(ABC):
+    """Anything that answers questions about words."""
+
     @abstractmethod
     def rule(self, question: Question) -> Ruling:
-        """The ruling on one question; the same question gets the same ruling while an action is judged."""
+        """Return the ruling on a question; the same question gets the same ruling while one action is judged."""
 
 
 class NoArbiter(Arbiter):
-    """For games without words: there is nobody to ask."""
+    """Arbiter of a game without words: every question is a bug."""
 
     def rule(self, question: Question) -> Ruling:
         raise LookupError(f"nobody rules on {question!r} here")
@@ -91,7 +93,7 @@ NO_ARBITER = NoArbiter()
 
 
 class Recorder(Arbiter):
-    """Hands questions on and writes the rulings down, each question once."""
+    """Forwards questions to an arbiter and records the rulings, each question once."""
 
     def __init__(self, arbiter: Arbiter) -> None:
         self._arbiter = arbiter
@@ -104,7 +106,7 @@ class Recorder(Arbiter):
         return known
 
     def take(self) -> tuple[Given, ...]:
-        """What was given since the last time, in the order of asking."""
+        """Return the rulings recorded since the last call, in the order of asking, and forget them."""
         if not self._given:
             return ()
         given, self._given = self._given, {}
@@ -112,7 +114,7 @@ class Recorder(Arbiter):
 
 
 class Recorded(Arbiter):
-    """Rules as it is written, and on nothing else."""
+    """Gives the rulings of a log entry, and no others."""
 
     def __init__(self, given: Iterable[Given]) -> None:
         self._given = dict(given)

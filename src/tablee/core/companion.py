@@ -1,6 +1,7 @@
-"""What a phone on a real table has to know of a game: what is written down after a deal, what it counts, how long
-things take. All of it is data, so that it can be taken along where there is no network; core/sheet.py works it out, and
-so does the page.
+"""Data that a phone on a real table needs of a game: the forms of its score sheet, what they count, and its timers.
+
+It is all data, so that the page can work offline. The page evaluates it (web/src/companion/sums.ts); the reference
+evaluator that it is tested against is tests/companion/sheet.py.
 """
 
 from typing import Any, Literal
@@ -8,7 +9,12 @@ from typing import Any, Literal
 from msgspec import Struct
 
 Sum = Any
-"""A whole number, a name, or a tuple: an operation and what it is done with (core/sums.py)."""
+"""A whole number, a name, or a tuple of an operation and its operands:
+
+    ("*", 2, (">=", "cards", 23))          2 points from 23 cards on
+    ("at", ("size", "word"), 0, 1, 2, 10)  by number of cards
+
+Yes is 1 and no is 0. tests/companion/sums.py lists the operations."""
 
 Kind = Literal["number", "column", "choice", "word", "words", "cards", "letters", "laid", "theme"]
 """A number; a column of the sheet (-1: nobody); a choice by its place; a word laid with cards (None: no word); several

@@ -32,3 +32,5 @@ core-taken-back = { $who_is ->
    *[other] { $who } takes a play back.
 }
 core-take-back-late = That play can’t be taken back any more: the game went on, or it showed you something.
+core-unknown-preset = There is no preset “{ $given }”: choose among { $known }.
+core-game-over = The game is over: open a new table.

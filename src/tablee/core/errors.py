@@ -1,10 +1,10 @@
-"""What Tablée raises when someone asks for something that can't be done."""
+"""Exceptions for requests that can't be fulfilled."""
 
 from tablee.core.text import Message, Param
 
 
 class TableeError(Exception):
-    """A refusal a person can read: one line that says what is wrong and what would be right."""
+    """A refusal that a person can read: one line that says what is wrong and what would be right."""
 
     def __init__(self, key: str, **params: Param) -> None:
         super().__init__(key, params)

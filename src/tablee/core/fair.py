@@ -1,8 +1,8 @@
-"""A deal that nobody chose: the server binds itself to a secret, the players cut, and both together make the seed.
+"""Fair deals: the server commits itself to a secret, the players cut, and both together make the seed.
 
-Before the first card the table shows the commitment, the SHA-256 of the secret. Then each player's page adds bytes of
-its own, its cut. The seed is the SHA-256 of a few lines of text, so that anyone can make it again: `tablee-cut-1`, the
-secret in hexadecimal, and a line for each seat with its cut, empty for who did not cut; each line ends with a newline.
+Before the first card the table shows the commitment, which is the SHA-256 of the secret. Then each player's page adds
+random bytes, its cut. The seed is the SHA-256 of a few lines of text, each ending with a newline, so that anyone can
+compute it: `tablee-cut-1`, the secret in hexadecimal, and one line per seat with its cut, empty if it did not cut.
 """
 
 import hashlib
@@ -11,12 +11,10 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 BEGINNING = "tablee-cut-1"
-CUT_DIGITS = 32
-"""A cut is 16 bytes."""
 
 
 class Fair(Struct, frozen=True, forbid_unknown_fields=True):
-    """All in hexadecimal; `cuts` by seat, "" for who did not cut."""
+    """The proof of a seed, in hexadecimal; `cuts` by seat, "" for a seat that did not cut."""
 
     commitment: str
     secret: str
@@ -28,7 +26,7 @@ def commitment(secret: bytes) -> str:
 
 
 def seed_from(secret: bytes, cuts: Iterable[str]) -> bytes:
-    """What is dealt from.
+    """Return the seed of the deal.
 
     >>> seed_from(bytes(32), ["", "00" * 16]).hex()[:16]
     '83ddbc17e57d4b6e'

@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all: written beside, flushed to disk, then put in place in one step."""
+"""Atomic writing of files: to a temporary file, flushed to disk, then moved into place."""
 
 import os
 import tempfile
@@ -8,7 +8,7 @@ from tablee.core.errors import TableeError
 
 
 def write_whole(path: Path, data: bytes, *, replace: bool = False) -> None:
-    """An existing file is never touched unless `replace` is given."""
+    """Write a file atomically; raise TableeError if it exists, unless `replace` is given."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except OSError as error:

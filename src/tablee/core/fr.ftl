@@ -32,3 +32,5 @@ core-taken-back = { $who_is ->
    *[other] { $who } reprend son coup.
 }
 core-take-back-late = Ce coup ne se reprend plus : la partie a continué, ou il t’a montré quelque chose.
+core-unknown-preset = Pas de réglage « { $given } » : choisis parmi { $known }.
+core-game-over = La partie est finie : ouvre une nouvelle table.

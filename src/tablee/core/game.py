@@ -1,8 +1,8 @@
-"""The contract: all that generic code knows of a game.
+"""The contract: everything that generic code knows about a game.
 
-A game is pure: it reads no clock, no global randomness, no dictionary, no file. Time comes in as `at`, milliseconds
-since the game was set up; chance comes in as the seed; what is a word comes in as the arbiter's rulings. So a list of
-(at, seat, action, rulings) replays exactly, for ever.
+The rules of a game are pure functions: they read no clock, no global randomness, no dictionary and no file. Time is an
+input (`at`, milliseconds since the set-up), and so are chance (the seed) and what is a word (the arbiter's rulings).
+Therefore a list of (at, seat, action, rulings) always replays exactly.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,55 +12,91 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 from msgspec import Struct
 
 from tablee.core.arbiter import NO_ARBITER, Arbiter
-from tablee.core.drawn import Drawn
-from tablee.core.feat import Feat
+from tablee.core.chance import Drawn
 from tablee.core.preview import Preview
 from tablee.core.rng import Rng
 from tablee.core.text import Message
 
 if TYPE_CHECKING:
-    from tablee.core.bot import Bot
     from tablee.core.companion import Companion
     from tablee.core.lesson import Lesson
-    from tablee.core.study import Study
     from tablee.core.terminal import Terminal
 
 CLOCK = -1
-"""The seat that speaks when time is out."""
+"""The seat number under which the clock submits a `Timeout`."""
 
 
 class Timeout(Struct, frozen=True, tag="timeout"):
-    """Said by CLOCK only: `seat` has not decided in time, so its default decision is taken for it."""
+    """Take the default decision for `seat`, whose time is out. Only CLOCK may submit it."""
 
     seat: int
 
 
 class TakeBack(Struct, frozen=True, tag="take-back"):
-    """Said by the seat that acted last: it has not. No game hears of it; see take_back.py."""
+    """Undo the last action of the seat that sends it. Handled by Table (take_back.py), never passed to a game."""
 
 
 class Decision(Struct, frozen=True):
-    """What a seat is asked for, and until when (milliseconds since set-up; None: the game itself sets no limit)."""
+    """What a seat must decide, and its deadline in milliseconds since the set-up (None: no limit by the rules)."""
 
     kind: str
     deadline: int | None = None
 
 
 class ScoreLine(Struct, frozen=True):
-    """One line of a count: what for, and how many points."""
+    """One line of a count: the reason and its points."""
 
     reason: Message
     points: int
 
 
 class Score(Struct, frozen=True):
-    """A seat's score, the lines it adds up from, and its rank (1 is best; level seats share a rank)."""
+    """Score of a seat, the lines it adds up from, and its rank (1 is best; equal seats share a rank)."""
 
     points: int
     rank: int
     lines: tuple[ScoreLine, ...] = ()
     tie: Message | None = None
-    """For a seat level with another: what parts them, or that nothing does."""
+    """For a seat with as many points as another: the tie-break, or that there is none."""
+
+
+class Feat(Struct, frozen=True):
+    """Something remarkable that a seat did, kept in its player's history: a best word, a number of glops.
+
+    Its text has the key `<game>-feat-<name>`. Of one name the highest is kept, or the sum of all that have `adds`.
+    """
+
+    name: str
+    value: int
+    text: str = ""
+    """The word it was done with, if any."""
+    adds: bool = False
+
+
+def best_feats(feats: tuple[Feat, ...]) -> tuple[Feat, ...]:
+    """Return one feat of each name: the highest, or the sum.
+
+    >>> glop = Feat("glops", 1, adds=True)
+    >>> best_feats((Feat("word", 3, "A"), Feat("word", 9, "B"), glop, glop))
+    (Feat(name='word', value=9, text='B', adds=False), Feat(name='glops', value=2, text='', adds=True))
+    """
+    found: dict[str, Feat] = {}
+    for feat in feats:
+        before = found.get(feat.name)
+        if before is None or (not feat.adds and feat.value > before.value):
+            found[feat.name] = feat
+        elif feat.adds:
+            found[feat.name] = Feat(feat.name, before.value + feat.value, adds=True)
+    return tuple(found.values())
+
+
+class Study(Struct, frozen=True):
+    """Values of many random hands dealt from a game's pack."""
+
+    values: Mapping[str, tuple[int, ...]]
+    """Under keys of the game's catalogue that say what was valued."""
+    typical: tuple[int, int] | None = None
+    """The range in which most values should lie, by the rules."""
 
 
 O = TypeVar("O")  # noqa: E741 - options
@@ -71,116 +107,147 @@ V = TypeVar("V")  # view
 
 
 @dataclass(frozen=True, kw_only=True)
-class Game(Generic[O, S, A, E, V]):
-    """One game, whole: what it is called, what it is made of, and the functions that are its rules."""
+class Rules(Generic[O, S, A, E, V]):
+    """The rules of a game: its types, and the pure functions that set it up, play it and show it to a seat."""
 
-    name: str
-    package: str
-    """Where its texts (fr.ftl, en.ftl) and rule books (rules.fr.md, rules.en.md) lie."""
     rule_prefix: str
-    """What the ids of its rules begin with: TOY in TOY-2."""
+    """First part of the ids of its rules: TOY in TOY-2."""
     edition: int
-    """Of its rules. A rule that changes raises it and becomes a branch on the set-up's edition: every edition since 1
-    is played on for ever."""
+    """Current edition of the rules. A changed rule raises it and becomes a branch on the edition of the set-up, so
+    that games of every edition since 1 can still be played."""
     seat_counts: tuple[int, ...]
     presets: Mapping[str, O]
-    """Named option sets, "standard" among them; each is tested as a game of its own."""
-    occasions: Mapping[str, O] = field(default_factory=dict)
-    """What people choose by a word instead of setting options: "short", "evening", "family", where they differ."""
-
-    daily: O | None = None
-    """What the day's deal is played with: short, and never by the clock, so that everybody plays as much. None: as the
-    box has it."""
+    """Named option sets, including "standard". The conformance tests play each of them."""
 
     options_type: type[O]
     state_type: type[S]
     action_type: Any
     event_type: Any
     view_type: type[V]
-    draft_type: Any
-    """A play being made, as `preview` takes it. Treated as hostile: its fields are bounded."""
 
     setup: Callable[[O, int, bytes, int], S]
-    """(options, seats, seed, edition): the state before the first decision."""
+    """(options, seats, seed, edition): return the state before the first decision."""
     waiting: Callable[[S], Mapping[int, Decision]]
-    """The seats that have to decide: none when the game is over, several when they decide at once."""
+    """Return the seats that must decide: none when the game is over, several when they decide at once."""
     check: Callable[[S, int, A, int, Arbiter], None]
-    """(state, seat, action, at, arbiter): raise IllegalAction with the rule if `seat` may not do this. This is the
-    truth about what is legal."""
+    """(state, seat, action, at, arbiter): raise IllegalAction with the rule if `seat` may not do this. Legality is
+    decided here and nowhere else."""
     apply: Callable[[S, int, A, int, Arbiter], tuple[S, tuple[E, ...]]]
-    """Check the action, then give the next state and what happened."""
+    """Check the action, then return the next state and the events."""
     view: Callable[[S, int | None], V]
-    """What a seat may see (None: a spectator), built by listing it, never by taking things away. Everything a page
-    needs to draw is in it, values and limits included; `seat`, `options` and `edition` in every game."""
-    preview: Callable[[V, Any, Arbiter], Preview]
-    """(view, draft, arbiter): what a play being made is worth, how it can be played, what is missing, which rule would
-    refuse it; from the view alone."""
+    """Return what a seat may see (None: a spectator), built by listing it, never by removing from the state. It holds
+    all that a page needs to draw, including values and limits, and in every game `seat`, `options` and `edition`."""
     redeal: Callable[[V, Rng], S]
-    """Some state that has exactly this view, all that the view doesn't show being dealt at random."""
+    """Return a random state that has exactly this view: everything the view does not show is dealt again."""
     moves: Callable[[V, Arbiter], Sequence[A] | None]
-    """The legal actions of the view's seat, or None where there are too many to list."""
+    """Return the legal actions of the view's seat, or None where there are too many to list."""
     sample: Callable[[V, Rng, Arbiter], A] | None = None
-    """Some legal action of the view's seat; needed where moves can't be listed."""
+    """Return a random legal action of the view's seat; required where `moves` returns None."""
     scores: Callable[[S], tuple[Score, ...]]
-    """Every seat's score, so far or final."""
+    """Return the score of every seat, so far or final."""
     cards: Callable[[S], Iterable[str]]
-    """Every card of the state, wherever it lies: always the whole deck, each card once."""
+    """Return every card of the state, wherever it lies: always the whole deck, each card once."""
     drawn: Callable[[S], tuple[Drawn, ...]] = lambda state: ()
-    """What chance has just decided: of a state that was just dealt; nothing of any other."""
-    feats: Callable[[E, int], tuple[Feat, ...]] = lambda event, seat: ()
-    """(event, seat): what was remarkable in it for who sat there."""
-    describe: Callable[[E], Message]
-    """The event in words."""
+    """Return what chance decided in a state that was just dealt; nothing for any other state."""
     seen: Callable[[E, int | None], E | None] = lambda event, seat: event
-    """The event as `seat` may see it: itself, a poorer copy, or nothing."""
+    """Return the event as `seat` may see it: itself, a redacted copy, or None."""
     recalled: Callable[[E, int | None], E | None] = lambda event, seat: event
-    """Of an event as `seat` saw it, what may still be shown once others have followed; games of memory say less."""
-    reading: Callable[[E], bool] = lambda event: False
-    """Whether people read the event before the game goes on, such as a count: meanwhile a table's time stands still."""
-    noted: Callable[[E], bool] = lambda event: False
-    """Whether the event is noted for who keeps the game's lists, such as a word that a person appealed for."""
-    striking: Callable[[E], bool] = lambda event: False
-    """Whether the event, which has a `seat`, is a feat of that seat's, such as a glop: people speak of it."""
-    keep: Callable[[V, Any], A | None] = lambda view, draft: None
-    """(view, draft): the action that keeps the last draft of a seat whose time is out; None: it counts for nothing."""
+    """Return what `seat` may still see of an event once others have followed; games of memory return less."""
     untimed: Callable[[O], O] = lambda options: options
-    """The same options without a limit of time, but for what is part of play by the rules, such as an hourglass: for a
-    table whose clock is off."""
-    swing: float = 10.0
-    """By how many points games between equals usually end apart: what a difference is measured by."""
+    """Return the options without time limits, for a table whose clock is off. Limits that are part of play by the
+    rules, such as an hourglass, stay."""
     sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
-    """(seats): the side of each seat; partners win and lose together."""
-    pace: Literal["off", "relaxed", "quick"] = "off"
-    """The clock that a table is offered first: a game against time has one."""
+    """(seats): return the side of each seat; partners win and lose together."""
     arbiter: Callable[[O], Arbiter] = lambda options: NO_ARBITER
-    """Who rules on words at a table with these options. Never called by the game itself."""
+    """Return the arbiter that rules on words at a table with these options. The rules themselves never call it."""
 
-    bots: Mapping[str, Callable[[], "Bot[Any, Any]"]] = field(default_factory=dict)
-    """Computer players by level, weakest first; "random", which plays anything legal, need not be among them."""
-    judge: "Callable[[], Bot[Any, Any]] | None" = None
-    """Who weighs every decision of a finished game; None: the strongest of its bots."""
-    for_bots: tuple[type, ...] = ()
-    """Actions that only a computer player may take, such as standing aside in a vote: refused from people."""
+
+@dataclass(frozen=True, kw_only=True)
+class Presentation(Generic[O, A, E, V]):
+    """How people choose, compose and follow a game; nothing here changes a state."""
+
+    occasions: Mapping[str, O] = field(default_factory=dict)
+    """Option sets that people choose by a word: "short", "evening", "family", where they differ."""
+    pace: Literal["off", "relaxed", "quick"] = "off"
+    """The clock that a new table proposes: a game against time needs one."""
+    draft_type: Any
+    """An action being composed, as `preview` takes it. Untrusted input: its fields are bounded."""
+    preview: Callable[[V, Any, Arbiter], Preview]
+    """(view, draft, arbiter): return what the draft is worth, how it can be played, what is missing and which rule
+    would refuse it. Computed from the view alone."""
+    keep: Callable[[V, Any], A | None] = lambda view, draft: None
+    """(view, draft): return the action that keeps the last draft of a seat whose time is out, or None."""
+    describe: Callable[[E], Message]
+    """Return the event in words."""
+    reading: Callable[[E], bool] = lambda event: False
+    """Return whether the table's clock stops for people to read the event, such as a count."""
+    striking: Callable[[E], bool] = lambda event: False
+    """Return whether the event, which has a `seat`, is worth a remark, such as a glop."""
     terminal: Callable[[], "Terminal[Any, Any]"]
-    """How it shows itself on a text screen."""
+    """Return how the game shows itself on a text screen."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Extras(Generic[O, E]):
+    """What a game may offer beyond its rules; everything is optional."""
+
+    bots: Mapping[str, Callable[[], Any]] = field(default_factory=dict)
+    """Factories of computer players (tablee.bots.protocol.Bot) by level, weakest first. "random" is always there."""
+    judge: Callable[[], Any] | None = None
+    """Factory of the bot that weighs every decision of a finished game; None: the strongest of `bots`."""
+    for_bots: tuple[type, ...] = ()
+    """Actions that only a computer player may take, such as abstaining in a vote: refused from people."""
+    swing: float = 10.0
+    """Typical difference in points at the end of a game between equals: the unit that leads are measured in."""
+    daily: O | None = None
+    """Options of the daily: short and never timed, so that everybody plays the same amount. None: "standard"."""
+    feats: Callable[[E, int], tuple[Feat, ...]] = lambda event, seat: ()
+    """(event, seat): return what was remarkable in it for the player of that seat."""
+    noted: Callable[[E], bool] = lambda event: False
+    """Return whether the event is recorded for the maintainers of word lists, such as an appeal for a word."""
     lesson: "Callable[[], Lesson] | None" = None
     """A first deal with a guide."""
     box: "Callable[[], Any] | None" = None
-    """What is in its box, to be printed: a printing.box.Box."""
+    """The contents of its box, to be printed: a printing.box.Box."""
     companion: "Callable[[], Companion] | None" = None
-    """What a phone on a real table keeps of it: its score sheet, clocks and letters."""
-    study: "Callable[[int, Rng, Callable[[int], None]], Study] | None" = None
-    """(hands, rng, progress): what so many hands dealt from its cards are worth, for `tablee decks`."""
+    """What a phone on a real table needs: score sheet, clocks and letters."""
+    study: Callable[[int, Rng, Callable[[int], None]], Study] | None = None
+    """(hands, rng, progress): return what that many random hands are worth, for `tablee decks`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[O, S, A, E, V]):
+    """One game, complete: a value that the table, the server, the arena and the terminal all work with."""
+
+    name: str
+    package: str
+    """The package that holds its texts (fr.ftl, en.ftl) and rule books (rules.fr.md, rules.en.md)."""
+    rules: Rules[O, S, A, E, V]
+    presentation: Presentation[O, A, E, V]
+    extras: Extras[O, E] = field(default_factory=Extras)
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 
 
 def some_move(game: AnyGame, view: Any, rng: Rng, arbiter: Arbiter) -> Any:
-    """Some legal action of the view's seat."""
-    if game.sample is not None:
-        return game.sample(view, rng, arbiter)
-    moves = game.moves(view, arbiter)
+    """Return a random legal action of the view's seat."""
+    rules = game.rules
+    if rules.sample is not None:
+        return rules.sample(view, rng, arbiter)
+    moves = rules.moves(view, arbiter)
     if not moves:
         raise ValueError(f"{game.name}: nothing to choose from")
     return rng.choice(moves)
+
+
+def describe_action(game: AnyGame, view: Any, action: Any, at: int, arbiter: Arbiter, rng: Rng) -> tuple[Message, ...]:
+    """Return what an action of the view's seat would do, in words, as the other seats would read it.
+
+    It is played on a random state with the same view, so that nothing hidden can appear. An event that the others
+    don't see at all is described as its own seat sees it.
+    """
+    rules = game.rules
+    first = rules.apply(rules.redeal(view, rng), view.seat, action, at, arbiter)[1][0]
+    shown = rules.seen(first, None) or rules.seen(first, view.seat)
+    return () if shown is None else (game.presentation.describe(shown),)

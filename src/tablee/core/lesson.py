@@ -1,8 +1,8 @@
-"""A first deal with a guide: a log with captions, played on the real table by the real rules.
+"""Lessons: a first deal with a guide, played on a real table by the real rules.
 
-Seed, seats and options give the deal; each step says something and asks for what the log has next, or only to be read.
-What is said is a key of the game's catalogue, what is shown a name that the page knows (`card:B8`, `hand`, `go`). Words
-are ruled on as the lesson says, so that no dictionary can spoil it; others are put to the table's own arbiter.
+Seed, seats and options fix the deal. Each step shows a caption and asks for the next action, or only to be read. A
+caption is a key of the game's catalogue; what it points at is a name that the page knows (`card:B8`, `hand`, `go`). The
+lesson brings its own rulings, so that it does not depend on a dictionary; other words go to the table's arbiter.
 """
 
 import unicodedata
@@ -19,28 +19,32 @@ from tablee.core.rng import parse_seed
 from tablee.core.table import Table
 
 LEARNER = 0
-"""The seat of who learns, in every lesson."""
+"""The learner's seat, in every lesson."""
 
 
 class Turn(Struct, frozen=True):
-    """Somebody else's action."""
+    """An action of another seat, or of the clock."""
 
     seat: int
     action: Any
 
 
 class Step(Struct, frozen=True, kw_only=True):
+    """One caption and what happens with it."""
+
     say: str
-    """The caption's key: what one sees, what one may do, and why."""
+    """The caption's key."""
     look: tuple[str, ...] = ()
-    """What is pointed at."""
+    """What the caption points at."""
     do: tuple[Any, ...] = ()
-    """What the learner does, one after the other; nothing: the caption is read, and one goes on."""
+    """The learner's actions, in order; empty: the caption is only read."""
     then: tuple[Turn, ...] = ()
-    """What the others do after that."""
+    """Actions of the others afterwards."""
 
 
 class Lesson(Struct, frozen=True, kw_only=True):
+    """A whole lesson: the deal, its steps and its rulings."""
+
     edition: int
     seats: int
     options: Any
@@ -48,7 +52,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
     steps: tuple[Step, ...]
     rulings: tuple[Given, ...] = ()
     before: tuple[Turn, ...] = ()
-    """What the others do before the first caption."""
+    """Actions of the others before the first caption."""
 
     def header(self, game: AnyGame) -> Header:
         return Header(game.name, self.edition, self.seats, self.options, parse_seed(self.seed))
@@ -57,7 +61,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
         return _Scripted(self.rulings, behind)
 
     def turns(self, steps: int | None = None) -> Iterator[Turn]:
-        """All that happens in the first steps, or in all of them."""
+        """Yield all actions of the first `steps`, or of all of them."""
         yield from self.before
         for step in self.steps[:steps]:
             yield from (Turn(LEARNER, action) for action in step.do)
@@ -65,7 +69,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
 
 class _Scripted(Arbiter):
-    """Rules as the lesson says; anything else is for who stands behind."""
+    """Gives the lesson's rulings, and asks another arbiter for the rest."""
 
     def __init__(self, given: Sequence[Given], behind: Arbiter) -> None:
         self._given = dict(given)
@@ -76,15 +80,15 @@ class _Scripted(Arbiter):
 
 
 def moment(table: Table, seat: int) -> int:
-    """When a turn of a lesson is played: time stands still for who learns, until the clock itself speaks."""
+    """Return the time of a turn: it does not advance, unless the clock acts at a deadline."""
     if seat != CLOCK:
         return table.now
-    deadlines = [decision.deadline for decision in table.game.waiting(table.state).values()]
+    deadlines = [decision.deadline for decision in table.game.rules.waiting(table.state).values()]
     return max([table.now, *(deadline for deadline in deadlines if deadline is not None)])
 
 
 def play(game: AnyGame, lesson: Lesson, steps: int | None = None) -> Table:
-    """The table after the first steps, or all of them, by the lesson's own rulings and no dictionary."""
+    """Return the table after the first `steps`, or all of them, with the lesson's rulings and no dictionary."""
     table = Table(game, lesson.header(game), lesson.arbiter())
     for turn in lesson.turns(steps):
         table.submit(turn.seat, turn.action, moment(table, turn.seat))
@@ -92,19 +96,19 @@ def play(game: AnyGame, lesson: Lesson, steps: int | None = None) -> Table:
 
 
 def is_same(action: Any, wanted: Any) -> bool:
-    """Whether this is what the lesson asked for, but for accents, capitals and the order of cards or words.
+    """Return whether this is the wanted action, ignoring accents, case and the order of cards or words.
 
     >>> is_same({"words": ["Été", "Or"]}, {"words": ["OR", "ETE"]})
     True
     """
-    return bool(_told(msgspec.to_builtins(action)) == _told(msgspec.to_builtins(wanted)))
+    return bool(_normalised(msgspec.to_builtins(action)) == _normalised(msgspec.to_builtins(wanted)))
 
 
-def _told(value: Any) -> Any:
+def _normalised(value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: _told(part) for key, part in value.items()}
+        return {key: _normalised(part) for key, part in value.items()}
     if isinstance(value, list | tuple):
-        return sorted((_told(part) for part in value), key=repr)
+        return sorted((_normalised(part) for part in value), key=repr)
     if isinstance(value, str):
         return "".join(
             sign for sign in unicodedata.normalize("NFD", value.casefold()) if not unicodedata.combining(sign)

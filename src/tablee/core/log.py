@@ -1,9 +1,9 @@
-"""A game's log: a text file that replays the game exactly; docs/log.md describes it for other programs.
+"""Logs: text files that replay a game exactly; docs/log.md describes the format for other programs.
 
-The first line names the game, the edition of its rules, options, seats, seed and where that comes from. Then comes one
-line an action, [at, seat, action, rulings, link]; the rulings are what the arbiter said when it was played, each
-[question, ruling]. A link is a short digest of its line and the link before: it tells which line was changed. The last
-line counts the actions and carries a SHA-256 of everything above it. A file appears whole or not at all.
+The first line has the game, the edition of its rules, options, seats, seed and the proof of the seed. Then one line per
+action: [at, seat, action, rulings, link]. The rulings are the arbiter's, each [question, ruling]. A link is a short
+digest of its line and of the link before, which shows the first line that was changed. The last line has the number of
+actions and a SHA-256 of everything above. Files are written atomically.
 """
 
 import hashlib
@@ -23,17 +23,19 @@ from tablee.core.options import check_seats
 
 FORMAT = 3
 FORMATS = (2, 3)
-"""Those that are read, for ever; 2 had no links and did not tell where a seed comes from."""
+"""Formats that can be read; 2 had no links and no proof of the seed."""
 LINKED = 3
-"""The first with links."""
+"""The first format with links."""
 LINK_DIGITS = 16
 MOST_BYTES = 1 << 20
-"""No game is as long as that: the longest take a tenth of it."""
+"""Limit on the size of a file; the longest games take a tenth of it."""
 
 L = TypeVar("L")
 
 
 class Entry(Struct, frozen=True, array_like=True):
+    """One accepted action: its time, seat and rulings."""
+
     at: int
     seat: int
     action: Any
@@ -50,9 +52,9 @@ class Header(Struct, frozen=True):
     seed: bytes
     players: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
-    """Of each seat, the bot's level, or "" for a person."""
+    """By seat, the level of its bot, or "" for a person."""
     fair: Fair | None = None
-    """Where the seed comes from, at a table whose players cut."""
+    """The proof of the seed, at a table whose players cut."""
 
 
 class GameLog(Struct, frozen=True):
@@ -61,7 +63,7 @@ class GameLog(Struct, frozen=True):
 
 
 class _Beginning(Struct):
-    """What the first line says in every format, those to come included."""
+    """The part of the first line that every format has, including future ones."""
 
     tablee: int
     game: str
@@ -100,7 +102,7 @@ class EndLine(Struct, forbid_unknown_fields=True):
 
 
 def dumps(log: GameLog) -> str:
-    """The log as text."""
+    """Return the log as text."""
     header = log.header
     first = HeaderLine(
         tablee=FORMAT,
@@ -121,7 +123,7 @@ def dumps(log: GameLog) -> str:
 
 
 def _linked(lines: Iterable[bytes]) -> Iterator[bytes]:
-    """Lines that end in an empty link, with the digits in it."""
+    """Yield the lines, which end in an empty link, with their links filled in."""
     link = b""
     for line in lines:
         link = hashlib.sha256(link + line).hexdigest()[:LINK_DIGITS].encode()
@@ -129,12 +131,12 @@ def _linked(lines: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
-    """Reads what a log may hold: the game's own actions, and that one is taken back."""
-    return msgspec.json.Decoder(game.action_type | TakeBack)
+    """Return a decoder of the actions in a log: the game's own, and TakeBack."""
+    return msgspec.json.Decoder(game.rules.action_type | TakeBack)
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries that stand: without those that were taken back, and without the taking back."""
+    """Return the entries that count: without those taken back and without the TakeBack entries."""
     left: list[Entry] = []
     for entry in entries:
         if isinstance(entry.action, TakeBack):
@@ -145,7 +147,7 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def game_named_in(text: str, where: str = "log") -> str:
-    """The name of the game a log was played with, before anything else of it is read."""
+    """Return the name of a log's game; only the first line is read."""
     return _beginning(text.partition("\n")[0], where).game
 
 
@@ -157,7 +159,7 @@ def _beginning(line: str, where: str) -> _Beginning:
 
 
 def loads(text: str, game: AnyGame, where: str = "log") -> GameLog:
-    """The log in `text`, whole and unedited, or a TableeError that says what is wrong and where."""
+    """Return the log in `text`; raise TableeError if it is incomplete or was edited."""
     *lines, last = text.removesuffix("\n").split("\n")
     if not lines:
         raise TableeError("core-log-cut", where=where)
@@ -175,7 +177,7 @@ def loads(text: str, game: AnyGame, where: str = "log") -> GameLog:
 
 
 def read_lines(lines: Sequence[str], game: AnyGame, where: str = "log") -> GameLog:
-    """What the lines before the last one say, whether or not they are as they were written."""
+    """Return the log in the lines before the last one, without checking whether they were edited."""
     header = _read_header(_decode(lines[0], HeaderLine, where, 1), game, where)
     return GameLog(header, tuple(_entries(lines[1:], game, where)))
 
@@ -200,11 +202,11 @@ def _entries(lines: Iterable[str], game: AnyGame, where: str) -> Iterator[Entry]
 def _read_header(line: HeaderLine, game: AnyGame, where: str) -> Header:
     if line.game != game.name:
         raise TableeError("core-log-game", where=where, found=line.game, wanted=game.name)
-    if not 1 <= line.edition <= game.edition:
-        raise TableeError("core-log-edition", where=where, game=line.game, found=line.edition, known=game.edition)
+    if not 1 <= line.edition <= game.rules.edition:
+        raise TableeError("core-log-edition", where=where, game=line.game, found=line.edition, known=game.rules.edition)
     check_seats(game, line.seats)
     try:
-        options = msgspec.json.decode(line.options, type=game.options_type)
+        options = msgspec.json.decode(line.options, type=game.rules.options_type)
         seed = bytes.fromhex(line.seed)
     except (msgspec.MsgspecError, ValueError) as error:
         raise TableeError("core-log-line", where=where, line=1, why=str(error)) from None
@@ -219,10 +221,10 @@ def _decode(line: str, kind: type[L], where: str, number: int) -> L:
 
 
 def read(path: Path) -> str:
-    """The text of a log file."""
+    """Return the text of a log file."""
     try:
         if path.is_char_device():
-            # Some of them never end.
+            # Reading some devices never ends.
             raise TableeError("core-log-device", path=str(path))
         if path.stat().st_size > MOST_BYTES:
             raise TableeError("core-log-huge", where=path.name, most=MOST_BYTES >> 20)
@@ -234,8 +236,5 @@ def read(path: Path) -> str:
 
 
 def write(path: Path, log: GameLog, *, replace: bool = False) -> None:
-    """Keep the log in a file: written beside it, flushed to disk, then put in place in one step.
-
-    An existing file is never touched unless `replace` is given, for a game that saves itself again.
-    """
+    """Write the log to a file, atomically; `replace` allows an existing file, for a game that saves itself again."""
     write_whole(path, dumps(log).encode(), replace=replace)

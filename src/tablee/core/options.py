@@ -1,4 +1,4 @@
-"""Options and seats as people type them, checked against what a game declares."""
+"""Checks of seats and options, as people type them, against a game's declaration."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,30 +11,31 @@ from tablee.core.text import Message
 
 
 def check_seats(game: AnyGame, seats: int) -> None:
-    if seats not in game.seat_counts:
-        allowed = ", ".join(str(count) for count in game.seat_counts)
+    """Raise TableeError if the game can't be played with that many seats."""
+    if seats not in game.rules.seat_counts:
+        allowed = ", ".join(str(count) for count in game.rules.seat_counts)
         raise TableeError("core-bad-seats", game=game.name, seats=seats, allowed=allowed)
 
 
 def parse_options(game: AnyGame, given: Mapping[str, Any]) -> Any:
-    """The game's options with the given ones changed; text such as "20" or "true" is read as what it means."""
-    known = {field.name: field for field in msgspec.structs.fields(game.options_type)}
+    """Return the game's options with the given ones changed; text such as "20" or "true" is converted."""
+    known = {field.name: field for field in msgspec.structs.fields(game.rules.options_type)}
     for name in given:
         if name not in known:
             raise TableeError("core-unknown-option", game=game.name, option=name[:80], known=", ".join(known))
     try:
-        options = msgspec.convert(dict(given), game.options_type, strict=False)
+        options = msgspec.convert(dict(given), game.rules.options_type, strict=False)
     except msgspec.ValidationError as error:
         name = str(error).rpartition("$.")[2].rstrip("`")
         raise TableeError(
             "core-bad-option", game=game.name, option=name, given=str(given.get(name))[:40], wanted=_wanted(known[name])
         ) from None
-    game.arbiter(options)  # a dictionary that isn't there is refused here, not in the middle of a game
+    game.rules.arbiter(options)  # a missing dictionary is refused here, not in the middle of a game
     return options
 
 
 def _wanted(field: msgspec.structs.FieldInfo) -> Message:
-    """What would be right for an option, from its type."""
+    """Return a description of the values that an option takes, from its type."""
     match msgspec.inspect.type_info(field.type):
         case msgspec.inspect.IntType(ge=least, le=most) if least is not None and most is not None:
             return Message("core-wanted-int", {"least": least, "most": most})

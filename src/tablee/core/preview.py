@@ -1,4 +1,4 @@
-"""What a play being made would be. A draft is no action: nobody hears of it and nothing is stored."""
+"""Previews of drafts: an action being composed, which is neither stored nor sent to other players."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tablee.core.text import Message
 
 
 class Way(Struct, frozen=True):
-    """One way to play a draft: the action that does it, what it is worth, and how it reads."""
+    """One way to play a draft: its action, its worth and its label."""
 
     action: Any
     worth: int | None = None
@@ -17,20 +17,22 @@ class Way(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
+    """What a draft would be."""
+
     ways: tuple[Way, ...] = ()
-    """How the draft can be played now, best first; none while something is missing or a rule refuses it."""
+    """The ways to play it now, best first; none while something is missing or a rule refuses it."""
     worth: int | None = None
     least: int | None = None
-    """What it must be worth at least, where a rule says so: an opening, a word to beat."""
+    """The least worth that a rule requires: of an opening, or of a word to beat."""
     how: Message | None = None
-    """How its worth comes about, in words."""
+    """How its worth is computed, in words."""
     missing: tuple[str, ...] = ()
-    """The letters that nothing gives."""
+    """Letters that no card provides."""
     rule: str = ""
     why: Message | None = None
-    """The rule that would refuse it, and its words."""
+    """The rule that would refuse it, and the message."""
 
 
 def refused(error: IllegalAction, **known: Any) -> Preview:
-    """The preview of a draft that a rule refuses, with whatever else is known of it."""
+    """Return the preview of a draft that a rule refuses, with whatever else is known."""
     return Preview(rule=error.rule, why=error.message, **known)

@@ -1,8 +1,8 @@
-"""Seeded randomness: the same seed and label give the same draws, everywhere and for ever.
+"""Seeded randomness: the same seed and label always give the same draws, on every machine.
 
 Block i of a stream is HMAC-SHA256(seed, label, 0, i): its 32 bytes are sixteen big-endian words of 16 bits. `below(n)`
-takes the next word (the next two for n above 65,536), throws away the few numbers at the top of the range that would
-favour small results, and keeps the remainder. Anyone can write this again in another language and prove a deal.
+takes the next word (the next two for n above 65,536), rejects the few numbers at the top of the range that would favour
+small results, and returns the remainder. It is easy to write in another language, to verify a deal.
 """
 
 import hmac
@@ -22,11 +22,11 @@ _RANGE = 1 << 16
 
 
 class Draws(Random):
-    """Draws that come from a seed; see Rng.many."""
+    """Fast generator seeded by an Rng; see Rng.many."""
 
 
 class Rng:
-    """A stream of numbers drawn from a seed under a label.
+    """A stream of random numbers, determined by a seed and a label.
 
     >>> Rng(bytes(32), "example").below(6), Rng(bytes(32), "example").below(6)
     (3, 3)
@@ -43,7 +43,7 @@ class Rng:
         self._words: list[int] = []
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely as the others."""
+        """Return a number from 0 to n - 1, uniformly distributed."""
         if n <= _RANGE:
             limit = _RANGE - _RANGE % n
             while True:
@@ -55,20 +55,20 @@ class Rng:
         return self._below_large(n)
 
     def many(self) -> "Draws":
-        """Thousands of draws at the speed of Python's own generator, seeded by this stream: for bots that sample."""
+        """Return Python's own generator, seeded by this stream: for bots that need thousands of samples."""
         return Draws(self.below(1 << 32))
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a random order (Fisher and Yates, from the end)."""
+        """Return the items in a random order (Fisher and Yates, from the end)."""
         order = list(items)
         if len(order) > _RANGE:
             return self._shuffled_long(order)
         words = self._words
         for last in range(len(order) - 1, 0, -1):
-            # As `below` does, without a call for each: dealing is a good part of what a game costs.
+            # As in `below`, inlined: dealing is a large part of the cost of a game.
             n = last + 1
             limit = _RANGE - _RANGE % n
             while True:
@@ -88,12 +88,12 @@ class Rng:
         return tuple(order)
 
     def drawn(self, items: Sequence[T], count: int) -> tuple[T, ...]:
-        """So many of the items, in the order drawn, none twice."""
+        """Return `count` of the items in the order drawn, none twice."""
         rest = list(items)
         return tuple([rest.pop(self.below(len(rest))) for _ in range(count)])
 
     def _below_large(self, n: int) -> int:
-        """The same from two words, for n up to 2**32."""
+        """Do the same with two words, for n up to 2**32."""
         limit = _RANGE * _RANGE - _RANGE * _RANGE % n
         while True:
             number = self.below(_RANGE) * _RANGE + self.below(_RANGE)
@@ -107,12 +107,12 @@ class Rng:
 
 
 def new_seed() -> bytes:
-    """A fresh seed from the system; the one place where a game's randomness begins."""
+    """Return a fresh seed from the system, the only source of a game's randomness."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def parse_seed(text: str) -> bytes:
-    """A seed from hexadecimal digits, short ones filled with zeros on the left.
+    """Return the seed that hexadecimal digits write, filled with zeros on the left.
 
     >>> parse_seed("2a")[-1]
     42

@@ -1,4 +1,4 @@
-"""A game's rule book: its rules.fr.md and rules.en.md, read rule by rule."""
+"""Rule books: a game's rules.fr.md and rules.en.md, parsed into rules."""
 
 import re
 from functools import lru_cache
@@ -33,12 +33,12 @@ class Rulebook(Struct, frozen=True):
 
 @lru_cache(maxsize=32)
 def rulebook(package: str, language: Language) -> Rulebook:
-    """The rule book that the game's package carries."""
+    """Return the rule book in a game's package."""
     return parse((resources.files(package) / f"rules.{language}.md").read_text(encoding="utf-8"))
 
 
 def parse(text: str) -> Rulebook:
-    """Read a rule book: a title, an introduction, then sections of paragraphs that each begin with a rule's id.
+    """Parse a rule book: a title, an introduction, then sections of paragraphs that begin with a rule's id.
 
     >>> parse("# Toy\\n\\nHello.\\n\\n## Aim\\n\\n**TOY-1** Win.\\n").rules["TOY-1"].text
     'Win.'
@@ -60,5 +60,5 @@ def parse(text: str) -> Rulebook:
 
 
 def _one_line(paragraph: str) -> str:
-    """Lines joined, and nothing else: French puts narrow no-break spaces where a plain split() would lose them."""
+    """Join the lines. A plain split() would lose the narrow no-break spaces of French."""
     return " ".join(line.strip(" ") for line in paragraph.split("\n"))

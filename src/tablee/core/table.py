@@ -1,12 +1,13 @@
-"""A table: one game being played. Its `submit` is the only way a game's state changes."""
+"""Tables: one game being played. `Table.submit` is the only way to change a game's state."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from tablee.core.arbiter import NO_ARBITER, Arbiter, Recorded, Recorder
 from tablee.core.errors import IllegalAction, TableeError
-from tablee.core.game import AnyGame, TakeBack
+from tablee.core.game import AnyGame, Score, TakeBack
 from tablee.core.log import Entry, GameLog, Header
 from tablee.core.options import check_seats
 from tablee.core.take_back import TRIES, TakenBack, taken_back_by, tells_nothing_new, too_late
@@ -14,50 +15,51 @@ from tablee.core.text import Message
 
 
 class Outcome(Struct, frozen=True):
-    """What an accepted action did: its number in the log (from 1) and the events, unredacted."""
+    """Result of an accepted action: its number in the log (from 1) and all its events, unredacted."""
 
     number: int
     events: tuple[Any, ...]
 
 
 class Mark(Struct, frozen=True):
-    """How a table stands, to go back to."""
+    """A saved position of a table, for `drop_last`."""
 
     state: Any
     before: Any
-    """The state before the last entry; None when there is nothing to take back."""
+    """The state before the last entry, or None if nothing can be taken back."""
     events: tuple[Any, ...]
     taken_back: int
 
 
 def replay_stopped(number: int, error: TableeError) -> TableeError:
-    """What is said of a log whose action `number` can't be played."""
+    """Return the error for a log whose action `number` can't be played."""
     if isinstance(error, IllegalAction):
         return TableeError("core-replay-refused", number=number, rule=error.rule, why=error.message)
     return TableeError("core-replay-stopped", number=number, why=error.message)
 
 
 class Table:
-    """Plays a game by its log: every accepted action is one more entry, and the log alone rebuilds the state."""
+    """A game in progress and its log: every accepted action is an entry, and the log alone rebuilds the state."""
 
     def __init__(self, game: AnyGame, header: Header, arbiter: Arbiter = NO_ARBITER) -> None:
         check_seats(game, header.seats)
         self.game = game
+        self._rules = game.rules
         self.header = header
         self.arbiter = arbiter
         self.entries: list[Entry] = []
-        self.state: Any = game.setup(header.options, header.seats, header.seed, header.edition)
+        self.state: Any = self._rules.setup(header.options, header.seats, header.seed, header.edition)
         self.taken_back = 0
-        """How many entries were taken back."""
+        """Number of entries that were taken back."""
         self._before: Any = None
         self._events: tuple[Any, ...] = ()
         self._recorder = Recorder(arbiter)
 
     @classmethod
     def replay(cls, game: AnyGame, log: GameLog, upto: int | None = None, arbiter: Arbiter = NO_ARBITER) -> "Table":
-        """The table after the first `upto` entries of a log (all of them by default), by the rulings that it holds.
+        """Return the table after the first `upto` entries of a log (default: all), with the rulings in the log.
 
-        `arbiter` rules on what is played from there on.
+        `arbiter` rules on later actions.
         """
         table = cls(game, log.header, arbiter)
         for entry in log.entries[:upto]:
@@ -73,7 +75,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return not self.game.waiting(self.state)
+        return not self._rules.waiting(self.state)
 
     @property
     def now(self) -> int:
@@ -82,19 +84,34 @@ class Table:
 
     @property
     def plays(self) -> int:
-        """How many entries stand."""
+        """The number of entries that count: neither taken back nor a TakeBack."""
         return len(self.entries) - 2 * self.taken_back
 
     def submit(self, seat: int, action: Any, at: int) -> Outcome:
-        """Check and apply an action; raises IllegalAction, and then nothing has changed."""
+        """Check and apply an action; raise IllegalAction without changing anything if it is refused."""
         if isinstance(action, TakeBack) and not self.may_take_back(seat):
             raise too_late()
         self._recorder.take()
         events = self._apply(seat, action, at, self._recorder)
         return self._enter(Entry(at, seat, action, self._recorder.take()), events)
 
+    def play(self, action: Any, seat: int | None = None, at: int | None = None) -> Outcome:
+        """Submit an action for a seat, by default the first that must decide, at the time of the last entry."""
+        return self.submit(self._deciding(seat), action, self.now if at is None else at)
+
+    def moves(self, seat: int | None = None) -> Sequence[Any] | None:
+        """Return the legal actions of a seat, by default the first that must decide; None: too many to list."""
+        return self.game.rules.moves(self.view(self._deciding(seat)), self.arbiter)
+
+    def _deciding(self, seat: int | None) -> int:
+        if seat is not None:
+            return seat
+        if self.over:
+            raise TableeError("core-game-over")
+        return min(self.game.rules.waiting(self.state))
+
     def repeat(self, entry: Entry) -> Outcome:
-        """Play an entry of a log again, by the rulings given then."""
+        """Play an entry of a log again, with its rulings."""
         return self._enter(entry, self._apply(entry.seat, entry.action, entry.at, Recorded(entry.rulings)))
 
     def _apply(self, seat: int, action: Any, at: int, arbiter: Arbiter) -> tuple[Any, ...]:
@@ -103,7 +120,7 @@ class Table:
         if isinstance(action, TakeBack):
             return self._go_back(seat)
         before = self.state
-        self.state, self._events = self.game.apply(before, seat, action, at, arbiter)
+        self.state, self._events = self._rules.apply(before, seat, action, at, arbiter)
         self._before = before
         return self._events
 
@@ -114,13 +131,13 @@ class Table:
     # Taking back
 
     def may_take_back(self, seat: int, tries: int = TRIES) -> bool:
-        """Whether the last entry is that seat's own, was played against no clock, and told it nothing new.
+        """Return whether the last entry is that seat's, had no deadline, and showed the seat nothing new.
 
-        How sure the last is depends on the `tries`; what is taken back was judged by all.
+        More `tries` make the last check surer; `submit` uses all of them.
         """
-        if not self._acted_last(seat) or self.over or any(map(self.game.reading, self._events)):
+        if not self._acted_last(seat) or self.over or any(map(self.game.presentation.reading, self._events)):
             return False
-        asked = self.game.waiting(self._before).get(seat)
+        asked = self._rules.waiting(self._before).get(seat)
         if asked is None or asked.deadline is not None:
             return False
         last = self.entries[-1]
@@ -130,7 +147,7 @@ class Table:
         return self._before is not None and self.entries[-1].seat == seat
 
     def _go_back(self, seat: int) -> tuple[Any, ...]:
-        """In a replay only whose entry it was is looked at: the rest was judged when it was played."""
+        """Undo the last entry. In a replay only its seat is checked: the rest was checked when it was played."""
         if not self._acted_last(seat):
             raise too_late()
         self.state, self._before = self._before, None
@@ -141,33 +158,37 @@ class Table:
         return Mark(self.state, self._before, self._events, self.taken_back)
 
     def drop_last(self, mark: Mark) -> None:
-        """Forget the last entry, which nobody has heard of, and stand as marked before it."""
+        """Remove the last entry, which was not announced yet, and return to the marked position."""
         self.entries.pop()
         self.state, self._before = mark.state, mark.before
         self._events, self.taken_back = mark.events, mark.taken_back
 
-    # What is told
+    # What seats see
 
     def view(self, seat: int | None) -> Any:
-        return self.game.view(self.state, seat)
+        return self._rules.view(self.state, seat)
+
+    def scores(self) -> tuple[Score, ...]:
+        """Return the score of every seat, so far or final."""
+        return self.game.rules.scores(self.state)
 
     def seen(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
-        """The events of an outcome that `seat` may see, as it may see them."""
+        """Return the events of an outcome as `seat` may see them."""
         if self._is_taking_back(outcome):
             return outcome.events
-        shown = (self.game.seen(event, seat) for event in outcome.events)
+        shown = (self._rules.seen(event, seat) for event in outcome.events)
         return tuple(event for event in shown if event is not None)
 
     def recalled(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
-        """The same once others have followed."""
+        """Return the same once other actions have followed."""
         if self._is_taking_back(outcome):
             return outcome.events
-        shown = (self.game.recalled(event, seat) for event in self.seen(outcome, seat))
+        shown = (self._rules.recalled(event, seat) for event in self.seen(outcome, seat))
         return tuple(event for event in shown if event is not None)
 
     def describe(self, event: Any) -> Message:
-        """An event of this table in words."""
-        return taken_back_by(event.seat) if isinstance(event, TakenBack) else self.game.describe(event)
+        """Return an event of this table in words."""
+        return taken_back_by(event.seat) if isinstance(event, TakenBack) else self.game.presentation.describe(event)
 
     def _is_taking_back(self, outcome: Outcome) -> bool:
         return isinstance(self.entries[outcome.number - 1].action, TakeBack)

@@ -1,7 +1,7 @@
-"""A play that is taken back before anybody has followed.
+"""Taking back the last action, before any other seat has acted.
 
-Both stay in the log: the play, and after it `TakeBack`, which leads to the state before the play. So a log is never
-cut, and replays. Who takes back must not know more than before: see `tells_nothing_new`.
+The action stays in the log, followed by a `TakeBack` that restores the state before it. So logs only grow, and replay.
+The seat must not have learnt anything from its action: see `tells_nothing_new`.
 """
 
 from collections.abc import Iterable
@@ -18,14 +18,14 @@ from tablee.core.text import Message, Who
 
 RULE = "take-back"
 TRIES = 16
-"""So many other deals are tried: with two cards still hidden, one in 2^16 would be taken for nothing new."""
+"""Number of other deals that are tried. With two hidden cards, a revealed one is missed once in 2^16."""
 GLANCE = 4
-"""So many are enough to say that it may be worth asking, which is said after every play: of 5,600 plays that showed
-something these missed one. Who then asks is judged by all."""
+"""Number of tries that decide, after every action, whether to offer taking it back. Of 5,600 actions that showed
+something these missed one; the request itself is checked with all TRIES."""
 
 
 class TakenBack(Struct, frozen=True, tag="taken-back"):
-    """What a `TakeBack` did; the same for every game, and for every seat."""
+    """Event of a `TakeBack`, the same in every game and for every seat."""
 
     seat: int
 
@@ -41,19 +41,19 @@ def too_late() -> IllegalAction:
 def tells_nothing_new(  # noqa: PLR0913, PLR0917 - a play is all of this
     game: AnyGame, before: Any, entry: Entry, after: Any, events: Iterable[Any], seed: bytes, tries: int = TRIES
 ) -> bool:
-    """Whether an action showed its seat nothing that it did not know: not a card drawn, not a hand laid open.
+    """Return whether an action showed its seat nothing new, such as a drawn card or an open hand.
 
-    Known is what the seat saw before. So the action is played on other deals that look the same to it: if each time
-    everything that happens, and what the seat sees then, is the same, it was foreseen.
+    The action is played on other deals that look the same to the seat. If the events and the seat's view are the same
+    each time, the seat could foresee them.
     """
-    known, told = game.view(before, entry.seat), tuple(events)
-    shown = game.view(after, entry.seat)
+    known, happened = game.rules.view(before, entry.seat), tuple(events)
+    shown = game.rules.view(after, entry.seat)
     for number in range(tries):
-        other = game.redeal(known, Rng(seed, f"take-back/{entry.at}/{number}"))
+        other = game.rules.redeal(known, Rng(seed, f"take-back/{entry.at}/{number}"))
         try:
-            state, happened = game.apply(other, entry.seat, entry.action, entry.at, Recorded(entry.rulings))
+            state, others = game.rules.apply(other, entry.seat, entry.action, entry.at, Recorded(entry.rulings))
         except TableeError:
             return False
-        if happened != told or game.view(state, entry.seat) != shown:
+        if others != happened or game.rules.view(state, entry.seat) != shown:
             return False
     return True

@@ -1,8 +1,8 @@
-"""How a game shows itself on a text screen: each game names one of these in its contract."""
+"""Text screens: how a game shows itself and reads actions in a terminal."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ A = TypeVar("A")
 
 
 class Voice(Struct, frozen=True):
-    """Says messages to one person: in their language, with the players' names, as "you" where they are meant."""
+    """Renders messages for one person: in their language, with the players' names, and "you" for the reader."""
 
     catalogue: Catalogue
     names: tuple[str, ...]
@@ -31,35 +31,32 @@ class Voice(Struct, frozen=True):
         return self.say(Message(key, params))
 
 
-class Option(Struct, Generic[A], frozen=True):
-    """A numbered choice: what it does and how it reads."""
+class MenuOption(Struct, Generic[A], frozen=True):
+    """A numbered choice: its action and its label."""
 
     action: A
     label: Message
 
 
 class Terminal(ABC, Generic[V, A]):
-    """A game on a text screen. It decides nothing: what is legal comes from the engine."""
+    """A game on a text screen. Legality is decided by the rules, never here."""
 
     @abstractmethod
     def screen(self, view: V, voice: Voice) -> "RenderableType":
-        """The table as the view's seat sees it."""
+        """Return the table as the view's seat sees it."""
 
     @abstractmethod
     def question(self, view: V) -> Message:
-        """What the seat is asked for, in one sentence."""
+        """Return what the seat must decide, in one sentence."""
 
     @abstractmethod
-    def options(self, view: V, arbiter: Arbiter) -> Sequence[Option[A]]:
-        """The choices that are offered by number; games played by typing may offer few or none."""
+    def options(self, view: V, arbiter: Arbiter) -> Sequence[MenuOption[A]]:
+        """Return the numbered choices; games played by typing may offer few or none."""
 
     def read(self, view: V, line: str, arbiter: Arbiter) -> A:
-        """The action that a typed line means, when it is not a number; need not be legal."""
+        """Return the action that a typed line means, if it is not a number; it need not be legal."""
         raise TableeError("core-not-understood", given=line[:80])
 
     def help(self) -> Message:
-        """What can be typed, beside the numbers."""
+        """Return what can be typed besides the numbers."""
         return Message("core-type-a-number")
-
-
-AnyTerminal = Terminal[Any, Any]

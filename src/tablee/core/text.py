@@ -1,23 +1,22 @@
-"""Everything a person reads, as keys of Fluent catalogues in French and English.
+"""Texts for people, as keys of Fluent catalogues in French and English.
 
-Code never holds a sentence: it makes a `Message`, and a `Catalogue` says it in the reader's language.
+Code never contains a sentence: it makes a `Message`, which a `Catalogue` renders in the reader's language.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib import resources
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct, field
-
-from tablee.core import elision
 
 Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
 
 class Who(Struct, frozen=True, tag="who"):
-    """A seat, said by the name of the person who holds it.
+    """A seat, rendered as the name of its player.
 
     As a parameter `who` it gives a message two variables: `$who`, the name, and `$who_is`, "you" or "other".
     """
@@ -26,7 +25,7 @@ class Who(Struct, frozen=True, tag="who"):
 
 
 class Message(Struct, frozen=True, tag="message"):
-    """A sentence not yet said: its key in the catalogues and what goes into it."""
+    """A sentence to be rendered: its key in the catalogues and its parameters."""
 
     key: str
     params: Mapping[str, "Param"] = field(default_factory=dict)
@@ -35,8 +34,52 @@ class Message(Struct, frozen=True, tag="message"):
 Param = str | int | Who | Message | tuple[Message | Who, ...]
 
 
+# A silent h is elided (Hélène, Henri, Hugo), but h before a is nearly always sounded (Hans, Harry, Hassan). Yves and
+# Yvonne begin with a vowel, Yann and Yasmine don't. Names may be in bold.
+_VOWEL: Final = re.compile(r"\**(?:[aàâäeéèêëiîïoôöuùûüœæ]|h[eéèêëiîïoôuûy]|y[b-df-hj-np-tv-xzç])", re.IGNORECASE)
+
+
+def elide(word: object, following: object) -> str:
+    """Return a small French word as it is written before `following`, with its space or its apostrophe.
+
+    It is the one French rule that a catalogue can't express, so catalogues call it as a Fluent function:
+    `{ ELIDE("de", $who) }{ $who }`. The page has the same function in elision.ts.
+
+    >>> [elide("de", name) + name for name in ("Marcel", "Odile", "Émile", "Hélène", "Hans", "Yvonne", "Yann")]
+    ['de Marcel', 'd’Odile', 'd’Émile', 'd’Hélène', 'de Hans', 'd’Yvonne', 'de Yann']
+    >>> elide("que", "**Anatole**") + "**Anatole**"
+    'qu’**Anatole**'
+    """
+    spoken = str(word)
+    return f"{spoken[:-1]}’" if _VOWEL.match(str(following)) else f"{spoken} "
+
+
+FUNCTIONS: Final[dict[str, Any]] = {"ELIDE": elide}
+
+_FRENCH = str.maketrans({",": "\u202f", ".": ","})
+
+
+def figure(value: float, language: Language, places: int = 0) -> str:
+    """Return a number as the language writes it, with `places` digits after the decimal point.
+
+    >>> figure(1234.56, "en", 1), figure(0.5, "fr", 2)
+    ('1,234.6', '0,50')
+    """
+    written = f"{value:,.{places}f}"
+    return written.translate(_FRENCH) if language == "fr" else written
+
+
+def percent(share: float, language: Language) -> str:
+    """Return a share of 1 as a percentage.
+
+    >>> percent(0.456, "en")
+    '46%'
+    """
+    return f"{round(100 * share)}" + ("\u202f%" if language == "fr" else "%")
+
+
 class Catalogue:
-    """The sentences of one language, from the .ftl files of several packages."""
+    """The texts of one language, from the .ftl files of several packages."""
 
     def __init__(self, language: Language, sources: Sequence[str]) -> None:
         self.language = language
@@ -44,10 +87,10 @@ class Catalogue:
 
     @cached_property
     def _bundle(self) -> Any:
-        """Loaded when something is first said: a server's start and most commands say little or nothing."""
+        """Load the texts when first needed: starting a server and most commands need few or none."""
         from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - 0.1 s
 
-        bundle = FluentBundle([self.language], functions=elision.FUNCTIONS, use_isolating=False)
+        bundle = FluentBundle([self.language], functions=FUNCTIONS, use_isolating=False)
         for source in self._sources:
             bundle.add_resource(FluentResource(source), allow_overrides=False)
         return bundle
@@ -56,7 +99,7 @@ class Catalogue:
         return bool(self._bundle.has_message(key))
 
     def say(self, message: Message, names: Sequence[str] = (), me: int | None = None) -> str:
-        """The message in this language; `names` are the seats' names, `me` the reader's own seat."""
+        """Return the message in this language; `names` are the players by seat, `me` is the reader's seat."""
         if message.key not in self:
             raise LookupError(f"no text for {message.key!r} in {self.language!r}")
         variables: dict[str, str | int] = {}
@@ -89,7 +132,7 @@ class Catalogue:
 
 @lru_cache(maxsize=32)
 def catalogue(language: Language, *packages: str) -> Catalogue:
-    """The catalogue of `language` read from the packages' own fr.ftl or en.ftl.
+    """Return the catalogue of `language`, from the fr.ftl or en.ftl of the packages.
 
     >>> catalogue("en", "tablee.core")("core-not-hex", given="xyz")
     'The seed “xyz” is not hexadecimal: give 1 to 64 digits 0-9 and a-f.'

@@ -1,1 +1,1 @@
-"""What two or more games share. No rules here: each game says its own, with these parts."""
+"""Parts that two or more games share; the rules themselves are in each game."""

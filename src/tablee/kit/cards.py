@@ -1,4 +1,4 @@
-"""Hands and packs of cards, whatever is printed on them."""
+"""Hands and packs of cards."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -9,7 +9,7 @@ Heap = tuple[Card, ...]
 
 
 def without(hand: Sequence[Card], cards: Iterable[Card]) -> Heap | None:
-    """What is left of a hand, the oldest copies going first; None if it doesn't hold them all.
+    """Return a hand without these cards, oldest copies first; None if it lacks one of them.
 
     >>> without(("a", "b", "a"), "a"), without(("a",), "b")
     (('b', 'a'), None)
@@ -23,7 +23,7 @@ def without(hand: Sequence[Card], cards: Iterable[Card]) -> Heap | None:
 
 
 def lacking(hand: Sequence[Card], cards: Iterable[Card]) -> Heap:
-    """Those of the cards that a hand doesn't hold.
+    """Return those of the cards that a hand lacks.
 
     >>> lacking(("a", "b"), "aab")
     ('a',)
@@ -39,12 +39,12 @@ def lacking(hand: Sequence[Card], cards: Iterable[Card]) -> Heap:
 
 
 def in_order(cards: Iterable[Card], order: Mapping[Card, int]) -> Heap:
-    """Cards sorted by the place that each kind has."""
+    """Return the cards sorted by the position of their kind."""
     return tuple(sorted(cards, key=order.__getitem__))
 
 
 def shuffled_and_cut(seed: bytes, label: str, deck: Sequence[Card]) -> Heap:
-    """The deck as the dealer holds it: shuffled, then cut somewhere inside."""
+    """Return the deck shuffled, then cut somewhere inside."""
     rng = Rng(seed, label)
     pack = rng.shuffled(deck)
     cut = 1 + rng.below(len(pack) - 1)
@@ -52,7 +52,7 @@ def shuffled_and_cut(seed: bytes, label: str, deck: Sequence[Card]) -> Heap:
 
 
 def dealer_of(unseen: Sequence[Card], rng: Rng) -> Callable[[int], Heap]:
-    """Deals what a seat doesn't see, at random: so many cards at each call.
+    """Return a function that deals the given number of the unseen cards at random.
 
     >>> deal = dealer_of("AAA", Rng(bytes(32), "example"))
     >>> deal(2), deal(1)

@@ -1,4 +1,4 @@
-"""Time that runs out, as the rules see it: the clock speaks, and only when it may."""
+"""Check of time-outs, which only the clock may submit."""
 
 from collections.abc import Mapping
 
@@ -10,9 +10,9 @@ from tablee.core.text import Param
 def check_timeout(
     waiting: Mapping[int, Decision], seat: int, action: Timeout, at: int, rule: str, game: str, **params: Param
 ) -> None:
-    """Raise IllegalAction unless the clock itself says that a seat which has to decide is out of time.
+    """Raise IllegalAction unless the clock submits it for a seat whose deadline has passed.
 
-    The words are the game's own: <game>-clock-only, and <game>-time-left with the parameters.
+    The texts are the game's: <game>-clock-only, and <game>-time-left with the parameters.
     """
     if seat != CLOCK:
         raise IllegalAction(rule, f"{game}-clock-only")

@@ -1,6 +1,6 @@
-"""Kernels that are compiled where numba is installed, and are the same functions in plain Python where it is not.
+"""Kernels that are compiled if numba is installed, and run as plain Python otherwise.
 
-Such a kernel keeps to whole numbers of less than 64 bits, floats, and rows of them, so that both give the same answers.
+A kernel uses only integers of less than 64 bits, floats, and arrays of them, so that both give the same results.
 """
 
 from collections.abc import Callable
@@ -14,13 +14,13 @@ COMPILED = can_compile()
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """Compile at the first call, if that can be done."""
+    """Compile the function at its first call, if numba is installed."""
     return _compiler()(function)
 
 
 @cache
 def _compiler() -> Callable[[Callable[..., Any]], Any]:
-    """numba is slow to import: only who needs a kernel does so."""
+    """Import numba only when a kernel is needed, because it is slow to import."""
     if not COMPILED:
         return lambda function: function
     found: Callable[[Callable[..., Any]], Any] = import_module("tablee.lexicon.kernels").compiled
@@ -28,7 +28,7 @@ def _compiler() -> Callable[[Callable[..., Any]], Any]:
 
 
 def bit_counter() -> Callable[[int], int]:
-    """Counts the bits of a number; within kernels, an instruction of the processor."""
+    """Return a function that counts the bits of a number: in kernels, one processor instruction."""
     if not COMPILED:
         return int.bit_count
     found: Callable[[int], int] = import_module("tablee.kit.processor").count_bits
@@ -36,12 +36,12 @@ def bit_counter() -> Callable[[int], int]:
 
 
 def numbers(*shape: int) -> Any:
-    """Whole numbers, all 0: an array where kernels are compiled, else a list, or a list of lists."""
+    """Return integers, all 0: an array if kernels are compiled, else a list or a list of lists."""
     return _zeros(shape, "int64", 0)
 
 
 def floats(*shape: int) -> Any:
-    """The same for floats."""
+    """Return the same for floats."""
     return _zeros(shape, "float64", 0.0)
 
 

@@ -1,13 +1,13 @@
-"""Who begins: drawn by lot, or the seat that the host names, at a table where they agree on it (the youngest, say)."""
+"""The option that decides which seat begins: by lot, or a seat that the host names."""
 
 from typing import Literal
 
 First = Literal["drawn", "1", "2", "3", "4", "5", "6"]
-"""An option's type: by lot, or a seat, counted from 1 as people count."""
+"""Type of the option: by lot, or a seat counted from 1."""
 
 
 def named_first(first: First, seats: int) -> int | None:
-    """The seat that is named to begin; None when it is to be drawn, or when the table has no such seat.
+    """Return the seat named to begin; None if it is drawn by lot or the table has no such seat.
 
     >>> named_first("2", 4), named_first("drawn", 4), named_first("5", 4)
     (1, None, None)

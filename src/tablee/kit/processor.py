@@ -1,4 +1,4 @@
-"""Instructions of the processor that compiled kernels use. It needs the extra `tablee[fast]`: import it only there."""
+"""Processor instructions for compiled kernels. Requires the extra `tablee[fast]`."""
 
 from typing import Any
 

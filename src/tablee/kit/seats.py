@@ -1,4 +1,4 @@
-"""Seats around a table: whose turn comes when, one seat's thing among all, who stands where."""
+"""Seats around a table: turn order, values by seat, ranks."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
@@ -13,7 +13,7 @@ C = TypeVar("C", bound=Comparable)
 
 
 def clockwise(after: int, seats: int) -> tuple[int, ...]:
-    """Every seat once, from the one at the left of `after`, which comes last.
+    """Return every seat once, starting at the left of `after`, which comes last.
 
     >>> clockwise(3, 5)
     (4, 0, 1, 2, 3)
@@ -22,7 +22,7 @@ def clockwise(after: int, seats: int) -> tuple[int, ...]:
 
 
 def put(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
-    """All that the seats have, with another thing at one of them.
+    """Return the items with the one of a seat replaced.
 
     >>> put(("a", "b", "c"), 1, "x")
     ('a', 'x', 'c')
@@ -31,7 +31,7 @@ def put(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
 
 
 def ranks(standings: Sequence[C]) -> tuple[int, ...]:
-    """Each seat's rank, 1 for the best; level seats share one.
+    """Return each seat's rank: 1 is best, equal seats share one.
 
     >>> ranks((7, 12, 7))
     (2, 1, 2)
@@ -40,7 +40,7 @@ def ranks(standings: Sequence[C]) -> tuple[int, ...]:
 
 
 def is_level(points: Sequence[int], seat: int) -> bool:
-    """Whether another seat has as many points.
+    """Return whether another seat has as many points.
 
     >>> [is_level((7, 12, 7), seat) for seat in range(3)]
     [True, False, True]

@@ -1,4 +1,4 @@
-"""What a game is set up with; it stays the same to the end."""
+"""The set-up of a game, which stays the same to its end."""
 
 from typing import Generic, TypeVar
 
@@ -14,9 +14,9 @@ class Setup(Struct, Generic[O], frozen=True, gc=False):
     seats: int
     seed: bytes
     edition: int
-    """Of the rules: a rule that has changed looks here."""
+    """Edition of the rules; a rule that has changed branches on it."""
 
 
 def imagined(options: O, seats: int, edition: int, rng: Rng) -> Setup[O]:
-    """The set-up as somebody at the table can imagine it: the seed may be any."""
+    """Return a set-up as a player can imagine it, with a random seed."""
     return Setup(options, seats, bytes([rng.below(256) for _ in range(SEED_BYTES)]), edition)

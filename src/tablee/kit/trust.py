@@ -1,9 +1,9 @@
-"""Words on trust, as at a table: any letters may be laid, the others may contest them, and then they vote.
+"""Words on trust: any letters may be laid, the other seats may contest them and then vote.
 
-Written once for every game whose box leaves open which words are allowed. What the dictionary has stands at once; any
-other word waits ten seconds. Nobody contests it: it stands. Somebody does: that is a vote against it, the others who
-are neither its author nor a computer player vote as well, and it is refused if more are against it than for it.
-What the table has settled stays so for the rest of the game.
+For every game whose box leaves open which words are allowed. A word of the dictionary stands at once; any other word
+waits ten seconds. If nobody contests it, it stands. A contest is a vote against it; then the others vote too, except
+its author and computer players, and it is rejected if more are against it than for it. What the table has settled stays
+so for the rest of the game. on_trust.py adds all this to a game.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision, Timeout
 from tablee.core.rng import Rng
-from tablee.core.terminal import Option
+from tablee.core.terminal import MenuOption
 from tablee.core.text import Message, Who
 from tablee.kit.clock import check_timeout
 from tablee.kit.seats import put
@@ -23,7 +23,7 @@ from tablee.kit.seats import put
 A = TypeVar("A")
 
 WINDOW = 10_000
-"""Milliseconds to contest a word, and as many to vote on one that is contested."""
+"""Milliseconds to contest a word, and again to vote on it."""
 
 Ballot = Literal["", "yes", "no", "aside"]
 
@@ -32,25 +32,25 @@ Ballot = Literal["", "yes", "no", "aside"]
 
 
 class Contest(Struct, frozen=True, gc=False, tag="contest", forbid_unknown_fields=True):
-    """I contest the word; once it is contested, I vote against it."""
+    """Contest the word, or vote against it once it is contested."""
 
 
 class Believe(Struct, frozen=True, gc=False, tag="believe", forbid_unknown_fields=True):
-    """I believe it is a word; once it is contested, I vote for it."""
+    """Accept the word, or vote for it once it is contested."""
 
 
 class StandAside(Struct, frozen=True, gc=False, tag="stand_aside", forbid_unknown_fields=True):
-    """A computer player neither contests nor votes."""
+    """Abstain, as computer players do."""
 
 
-Spoken = Contest | Believe | StandAside
+Statement = Contest | Believe | StandAside
 
 
 # Events
 
 
 class Doubted(Struct, frozen=True, gc=False, tag="doubted"):
-    """A word that no dictionary has: who believes it is none may contest it. `part`: it is only to begin one."""
+    """A word that no dictionary has may now be contested. `part`: it only begins a word."""
 
     seat: int
     word: str
@@ -68,7 +68,7 @@ class Believed(Struct, frozen=True, gc=False, tag="believed"):
 
 
 class Stood(Struct, frozen=True, gc=False, tag="stood"):
-    """The word stands; the votes were so many, none where nobody contested it."""
+    """The word stands, with the votes for and against; None if nobody contested it."""
 
     seat: int
     word: str
@@ -76,7 +76,7 @@ class Stood(Struct, frozen=True, gc=False, tag="stood"):
 
 
 class VotedOut(Struct, frozen=True, gc=False, tag="voted_out"):
-    """The word is refused, by so many votes for it and against it."""
+    """The word is rejected, with the votes for and against."""
 
     seat: int
     word: str
@@ -90,7 +90,7 @@ TrustEvent = Doubted | Contested | Believed | Stood | VotedOut
 
 
 class Claim(Struct, Generic[A], frozen=True, gc=False):
-    """A word on trust: whose it is, whether it only begins one, the cards that show it, what is done if it stands."""
+    """A word on trust: its author, whether it only begins a word, its cards, and the action if it stands."""
 
     seat: int
     word: str
@@ -100,7 +100,7 @@ class Claim(Struct, Generic[A], frozen=True, gc=False):
 
 
 class Doubt(Claim[A], Generic[A], frozen=True, gc=False):
-    """A word that waits, and who said what of it."""
+    """An open claim and the ballots so far."""
 
     ballots: tuple[Ballot, ...]
     deadline: int
@@ -108,15 +108,15 @@ class Doubt(Claim[A], Generic[A], frozen=True, gc=False):
 
 
 class Trial(Struct, Generic[A], frozen=True, gc=False):
-    """What the table has settled, and the word that waits."""
+    """The words that the table has settled, and the open claim."""
 
     doubt: Doubt[A] | None = None
     stood: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
 
 
-class Heard(Struct, Generic[A], frozen=True, gc=False):
-    """What somebody's word has changed; `stands` is the word that is settled now, with what was to be done."""
+class Hearing(Struct, Generic[A], frozen=True, gc=False):
+    """Result of a statement: `settled` is the claim that it settled, if any, and `stands` the outcome."""
 
     trial: Trial[A]
     events: tuple[TrustEvent, ...]
@@ -125,14 +125,14 @@ class Heard(Struct, Generic[A], frozen=True, gc=False):
 
 
 def open_doubt(trial: Trial[A], claim: Claim[A], seats: int, at: int) -> tuple[Trial[A], Doubted]:
-    """The word waits from now on."""
+    """Open a claim."""
     silence: Ballot = ""
     doubt = Doubt(claim.seat, claim.word, claim.part, claim.cards, claim.action, (silence,) * seats, at + WINDOW)
     return replace(trial, doubt=doubt), Doubted(claim.seat, claim.word, claim.part)
 
 
 def asked(doubt: Doubt[A]) -> tuple[int, ...]:
-    """Who has not spoken yet; the author doesn't."""
+    """Return the seats that have not spoken yet, without the author."""
     return tuple([seat for seat, ballot in enumerate(doubt.ballots) if not ballot and seat != doubt.seat])
 
 
@@ -142,12 +142,12 @@ def waiting(doubt: Doubt[A]) -> Mapping[int, Decision]:
 
 
 def check(doubt: Doubt[A] | None, seat: int, action: object, at: int, rule: str) -> None:
-    """Raise IllegalAction unless `seat` may say this of the word that waits; nothing else is done meanwhile."""
+    """Raise IllegalAction unless `seat` may say this about the open claim; other actions have to wait."""
     if doubt is None:
         raise IllegalAction(rule, "words-no-doubt")
     if isinstance(action, Timeout):
         check_timeout(waiting(doubt), seat, action, at, rule, "words")
-    elif not isinstance(action, Spoken):
+    elif not isinstance(action, Statement):
         raise IllegalAction(rule, "words-waits", who=Who(doubt.seat), word=doubt.word)
     elif seat == doubt.seat:
         raise IllegalAction(rule, "words-own")
@@ -158,12 +158,12 @@ def check(doubt: Doubt[A] | None, seat: int, action: object, at: int, rule: str)
 
 
 def concerns(doubt: Doubt[A] | None, action: object) -> bool:
-    """Whether an action has to do with a word that waits: then `check` and `hear` are asked, and nothing else."""
-    return doubt is not None or isinstance(action, Spoken)
+    """Return whether `check` and `hear` handle the action, and not the game."""
+    return doubt is not None or isinstance(action, Statement)
 
 
-def hear(trial: Trial[A], seat: int, action: Spoken | Timeout, at: int) -> Heard[A]:
-    """What an action that `check` allows does; when time is out it is out for all."""
+def hear(trial: Trial[A], seat: int, action: Statement | Timeout, at: int) -> Hearing[A]:
+    """Apply a statement that `check` allows; a time-out ends the time of all seats."""
     doubt = trial.doubt
     assert doubt is not None
     if isinstance(action, Timeout):
@@ -178,12 +178,12 @@ def hear(trial: Trial[A], seat: int, action: Spoken | Timeout, at: int) -> Heard
         ballot, events = "yes", (Believed(seat, doubt.word),)
     doubt = replace(doubt, ballots=put(doubt.ballots, seat, ballot))
     if _is_open(doubt):
-        return Heard(replace(trial, doubt=doubt), events)
+        return Hearing(replace(trial, doubt=doubt), events)
     return _settled(trial, doubt, events)
 
 
 def _is_open(doubt: Doubt[A]) -> bool:
-    """While somebody who has not spoken could still change what becomes of the word."""
+    """Return whether a seat that has not spoken could still change the outcome."""
     silent = len(asked(doubt))
     if doubt.contester is None:
         return silent > 0
@@ -191,41 +191,52 @@ def _is_open(doubt: Doubt[A]) -> bool:
     return yes < no + silent and no <= yes + silent
 
 
-def _settled(trial: Trial[A], doubt: Doubt[A], events: tuple[TrustEvent, ...]) -> Heard[A]:
-    """Silence is no vote, and where votes are level the word stands."""
+def _settled(trial: Trial[A], doubt: Doubt[A], events: tuple[TrustEvent, ...]) -> Hearing[A]:
+    """Settle the claim. Silence is no vote, and a tie lets the word stand."""
     yes, no = doubt.ballots.count("yes"), doubt.ballots.count("no")
     seat, word = doubt.seat, doubt.word
     if no > yes:
         after = replace(trial, doubt=None, refused=(*trial.refused, word))
-        return Heard(after, (*events, VotedOut(seat, word, (yes, no))), doubt, False)
+        return Hearing(after, (*events, VotedOut(seat, word, (yes, no))), doubt, False)
     votes = None if doubt.contester is None else (yes, no)
     after = replace(trial, doubt=None, stood=(*trial.stood, word))
-    return Heard(after, (*events, Stood(seat, word, votes)), doubt, True)
+    return Hearing(after, (*events, Stood(seat, word, votes)), doubt, True)
+
+
+def doubt_in(seen: Any) -> Doubt[Any] | None:
+    """Return the open claim of a state or a view, if there is one."""
+    return seen.trial.doubt if seen.trial else None
+
+
+def shown_cards(view: Any) -> tuple[int | None, tuple[Any, ...]]:
+    """Return another seat whose claim is open, and the cards of its hand that lie open with it."""
+    doubt = doubt_in(view)
+    return (None, ()) if doubt is None or doubt.seat == view.seat else (doubt.seat, doubt.cards)
 
 
 # For people and computer players
 
 
-def said(doubt: Doubt[A] | None, seat: int | None) -> list[Spoken]:
-    """What the seat may say of a word that waits; nothing where it is not asked."""
+def said(doubt: Doubt[A] | None, seat: int | None) -> list[Statement]:
+    """Return what the seat may say about the open claim; nothing if it is not asked."""
     return [Believe(), Contest(), StandAside()] if doubt is not None and seat in asked(doubt) else []
 
 
-def some(doubt: Doubt[A] | None, seat: int | None, rng: Rng) -> Spoken:
-    """Something that the seat may say, seldom against the word."""
+def some(doubt: Doubt[A] | None, seat: int | None, rng: Rng) -> Statement:
+    """Return a random statement of the seat, seldom against the word."""
     listed = said(doubt, seat)
     return listed[(0, 0, 0, 1, 2)[rng.below(5)]]
 
 
 def question(doubt: Doubt[A]) -> Message:
-    """What a person is asked on a text screen."""
+    """Return the question for a text screen."""
     return Message("words-ask", {"who": Who(doubt.seat), "word": doubt.word, "part": int(doubt.part)})
 
 
-def choices() -> list[Option[Any]]:
+def choices() -> list[MenuOption[Any]]:
     return [
-        Option(Believe(), Message("words-choice-believe")),
-        Option(Contest(), Message("words-choice-contest")),
+        MenuOption(Believe(), Message("words-choice-believe")),
+        MenuOption(Contest(), Message("words-choice-contest")),
     ]
 
 

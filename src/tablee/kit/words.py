@@ -1,8 +1,8 @@
-"""Word games: which words a table plays with, and who rules on them."""
+"""Word games: which words a table plays with, and the arbiter that rules on them."""
 
 from typing import Annotated, Any, Literal, Protocol
 
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta, UnsetType
 
 from tablee.core.arbiter import AllWords, Arbiter, BeginsWord, CommonestWord, IsWord, Question, Ruling
 from tablee.kit.trust import Trial
@@ -10,15 +10,15 @@ from tablee.lexicon import arbiter
 from tablee.lexicon.letters import normalise
 
 Dictionary = Annotated[str, Meta(pattern="^[a-z]{2}(-[a-z0-9]+)*$", max_length=24)]
-"""An option's type: the name of a dictionary, which begins with its language."""
+"""Type of an option: the name of a dictionary, which begins with its language."""
 
 Words = Literal["dictionary", "names", "trust"]
-"""An option's type: the dictionary's words; proper nouns known to all and compounds too; or any, on trust."""
+"""Type of an option: the dictionary's words; well-known proper nouns and compounds too; or any, on trust."""
 
 SINCE = 3
-"""The edition of all games that have the option since which it counts: before, words are the dictionary's."""
+"""The edition of every word game that introduced the option; earlier ones use the dictionary's words."""
 ON_TRUST = "trust"
-"""Why a word is one that no dictionary has."""
+"""Reason of a ruling that accepts a word which no dictionary has."""
 
 
 class HasDictionary(Protocol):
@@ -32,22 +32,17 @@ class HasWords(Protocol):
 
 
 def by_dictionary(options: HasDictionary) -> Arbiter:
-    """The arbiter of a table whose options name a dictionary."""
+    """Return the arbiter of a table whose options name a dictionary."""
     return arbiter(options.dictionary)
 
 
 def words_of(options: HasWords, edition: int) -> Words:
-    """Which words a table plays with."""
+    """Return which words a table plays with."""
     return options.words if edition >= SINCE else "dictionary"
 
 
-def new_trial(options: HasWords, edition: int) -> Trial[Any] | UnsetType:
-    """What a state holds of words on trust: nothing at a table that has none, so that it is written as ever."""
-    return Trial() if words_of(options, edition) == "trust" else UNSET
-
-
 class AllWordsArbiter(Arbiter):
-    """Hands every question on as one about all words."""
+    """Forwards every question as one about all words."""
 
     def __init__(self, ruler: Arbiter) -> None:
         self._ruler = ruler
@@ -58,7 +53,7 @@ class AllWordsArbiter(Arbiter):
 
 
 class TrustingArbiter(Arbiter):
-    """Takes every word on trust but what the table has refused; says which ones no dictionary has."""
+    """Accepts every word that the table has not rejected, and marks those that no dictionary has."""
 
     def __init__(self, book: Arbiter, trial: Trial[Any]) -> None:
         self.book = book
@@ -75,12 +70,12 @@ class TrustingArbiter(Arbiter):
 
 
 def letters_of(question: IsWord | BeginsWord) -> str:
-    """What a word on trust is known by."""
+    """Return the letters that identify a word on trust."""
     return normalise(question.word) if isinstance(question, IsWord) else question.beginning
 
 
 def ruler(options: HasWords, edition: int, trial: Trial[Any] | UnsetType | None, arbiter: Arbiter) -> Arbiter:
-    """Who rules on words at a table with these options, by the arbiter that it is given."""
+    """Return the arbiter for a table with these options, on top of the one given."""
     words = words_of(options, edition)
     if words == "dictionary":
         return arbiter
@@ -89,10 +84,10 @@ def ruler(options: HasWords, edition: int, trial: Trial[Any] | UnsetType | None,
 
 
 def by_the_book(ruler: Arbiter) -> Arbiter:
-    """The same without trust, where something must be certain."""
+    """Return the arbiter without trust, for what must be certain."""
     return ruler.book if isinstance(ruler, TrustingArbiter) else ruler
 
 
-def doubt_in(trial: Trial[Any] | UnsetType | None) -> Any:
-    """The word that waits, if there is one."""
-    return trial.doubt if isinstance(trial, Trial) else None
+def is_on_trust(question: IsWord | BeginsWord, ruler: Arbiter) -> bool:
+    """Return whether a word is taken on trust: no dictionary has it, and the table has not settled it yet."""
+    return isinstance(ruler, TrustingArbiter) and ruler.rule(question).why == ON_TRUST

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import FREQUENCY_SHIFT, MOST_FREQUENT, WITHOUT_FREQUENCY, Facts
-from tablee.lexicon.store import Header, Store, write
+from tablee.lexicon.store import FileHeader, LexiconFile, write
 
 SUFFIX = ".bands"
 SECTION = "bands"
@@ -43,7 +43,7 @@ def graded(facts: int, band: int) -> int:
     return facts & WITHOUT_FREQUENCY | LEVELS[band][facts >> FREQUENCY_SHIFT] << FREQUENCY_SHIFT
 
 
-def pack_bands(header: Header, words: Iterable[tuple[str, Facts]], bands: Mapping[str, int]) -> bytes:
+def pack_bands(header: FileHeader, words: Iterable[tuple[str, Facts]], bands: Mapping[str, int]) -> bytes:
     """The bytes of the file for a dictionary of these words, in its order."""
     column, counts = array("B"), Counter[int]()
     for word, facts in words:
@@ -54,7 +54,7 @@ def pack_bands(header: Header, words: Iterable[tuple[str, Facts]], bands: Mappin
     return write(replace(header, frequencies=frequencies, sections={}), {SECTION: column.tobytes()})
 
 
-def checked(bands: Store, store: Store) -> Store:
+def checked(bands: LexiconFile, store: LexiconFile) -> LexiconFile:
     """The bands, if they are those of this dictionary."""
     if bands.header.fingerprint != store.header.fingerprint:
         raise LexiconError("lexicon-damaged", file=bands.where, part="fingerprint")

@@ -11,14 +11,14 @@ from tablee.lexicon import card_kernels
 from tablee.lexicon.letters import ALPHABET
 from tablee.lexicon.search import Deck
 
-Dictionary = tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.uint8]]
+DictionaryArrays = tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.uint8]]
 """The text, where each length lies in it, and which words are admitted."""
 
 
 class CompiledCards:
     """One bit for every set of cards, jokers among them or not; see CardTable."""
 
-    def __init__(self, deck: Deck, words: Dictionary) -> None:
+    def __init__(self, deck: Deck, words: DictionaryArrays) -> None:
         self._size = len(deck.multipliers) - 1
         self._worth = np.array([deck.values[kind] for kind in deck.kinds], np.int64)
         self._times = np.array(deck.multipliers, np.int64)

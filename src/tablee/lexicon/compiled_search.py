@@ -10,10 +10,10 @@ from tablee.lexicon import kernels
 from tablee.lexicon.bands import LEVELS
 from tablee.lexicon.compiled_cards import CompiledCards
 from tablee.lexicon.facts import FACT_VALUES, FREQUENCY_SHIFT, VALID, WITHOUT_FREQUENCY, Facts, Vocabulary
-from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, WILDCARD, normalise, read_letters, read_rack
+from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, WILDCARD, read_letters, read_rack
 from tablee.lexicon.pack import SHORT
 from tablee.lexicon.search import Deck, read_initial, read_weights
-from tablee.lexicon.store import Store
+from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
     from tablee.lexicon.dictionary import Lexicon
@@ -54,7 +54,7 @@ class Found(Sequence[list[str]]):
 class CompiledSearch:
     """What a Lexicon asks of the kernels. Safe to use from several threads: every call has its own buffers."""
 
-    def __init__(self, lexicon: "Lexicon", store: Store) -> None:
+    def __init__(self, lexicon: "Lexicon", store: LexiconFile) -> None:
         self._lexicon = lexicon
         self._text = np.frombuffer(store.section("text"), np.uint8)
         self._facts = _facts(lexicon, store)
@@ -182,12 +182,6 @@ class CompiledSearch:
             chosen[first:last] = 1
         return chosen
 
-    def contain(self, texts: Sequence[str]) -> list[bool]:
-        return self._look_up(texts, EVERY_LENGTH, exact=True)
-
-    def begin(self, prefixes: Sequence[str], lengths: tuple[int, int] = EVERY_LENGTH) -> list[bool]:
-        return self._look_up(prefixes, lengths, exact=False)
-
     def cards(self, deck: Deck, among: Vocabulary) -> CompiledCards:
         return CompiledCards(deck, (self._text, self._spans, self.admitted(among)))
 
@@ -202,17 +196,6 @@ class CompiledSearch:
                 joined = block[numbers[low:high] - first].tobytes().decode()
                 words.extend(joined[at : at + length] for at in range(0, len(joined), length))
         return words
-
-    def _look_up(self, texts: Sequence[str], lengths: tuple[int, int], *, exact: bool) -> list[bool]:
-        spans = self._spans[(self._spans[:, 0] >= lengths[0]) & (self._spans[:, 0] <= lengths[1])]
-        plain = [normalise(text).encode() for text in texts]
-        answers = np.zeros(len(texts), np.bool_)
-        if plain:
-            ends = np.cumsum([len(text) for text in plain])
-            patterns = np.frombuffer(b"".join(plain) or b"\0", np.uint8)
-            kernels.members_of(self._text, spans, patterns, ends, exact, answers)
-        said: list[bool] = answers.tolist()
-        return said
 
     def _weights(self, given: Mapping[str, int | None]) -> tuple[npt.NDArray[np.int64], np.uint32]:
         """The weights in the automaton's order, and the letters allowed, as bits."""
@@ -241,7 +224,7 @@ def _largest(counts: npt.NDArray[np.uint8], wildcards: npt.NDArray[np.int64]) ->
     return int((counts.sum(axis=1, dtype=np.int64) + wildcards).max(initial=0))
 
 
-def _facts(lexicon: "Lexicon", store: Store) -> npt.NDArray[np.uint16]:
+def _facts(lexicon: "Lexicon", store: LexiconFile) -> npt.NDArray[np.uint16]:
     """What each word carries, its class by both sources."""
     facts = np.frombuffer(store.section("facts"), np.uint16)
     if lexicon.bands is None:
@@ -251,7 +234,7 @@ def _facts(lexicon: "Lexicon", store: Store) -> npt.NDArray[np.uint16]:
     return graded
 
 
-def _automaton(store: Store, name: str) -> tuple[Numbers, Numbers, Numbers]:
+def _automaton(store: LexiconFile, name: str) -> tuple[Numbers, Numbers, Numbers]:
     nodes, edges, members = (
         np.frombuffer(store.section(f"{name}.{part}"), np.uint32) for part in ("nodes", "edges", "members")
     )

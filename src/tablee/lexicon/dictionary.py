@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.lexicon.bands import SECTION, SUFFIX, checked, graded
-from tablee.lexicon.facts import VALID, Entry, Facts, Refusal, Vocabulary, Why
+from tablee.lexicon.facts import VALID, Facts, NotAWord, Vocabulary, Why, WordEntry
 from tablee.lexicon.families import families_of
 from tablee.lexicon.letters import (
     EVERY_LENGTH,
@@ -23,7 +23,7 @@ from tablee.lexicon.letters import (
     read_rack,
 )
 from tablee.lexicon.pack import Word, pack, spell
-from tablee.lexicon.store import Header, Store
+from tablee.lexicon.store import FileHeader, LexiconFile
 
 if TYPE_CHECKING:
     from tablee.lexicon.search import Search
@@ -37,7 +37,7 @@ class Lexicon:
     (True, True, False)
     """
 
-    def __init__(self, store: Store, bands: Store | None = None) -> None:
+    def __init__(self, store: LexiconFile, bands: LexiconFile | None = None) -> None:
         self._store = store
         self._bands = bands and checked(bands, store)
         self._data = store.data
@@ -59,15 +59,15 @@ class Lexicon:
     def open(cls, path: Path) -> "Lexicon":
         """The lexicon of a file, mapped into memory, with the bands that lie beside it."""
         bands = path.with_suffix(SUFFIX)
-        return cls(Store.open(path), Store.open(bands) if bands.exists() else None)
+        return cls(LexiconFile.open(path), LexiconFile.open(bands) if bands.exists() else None)
 
     @classmethod
-    def from_words(cls, words: Iterable[str | Word], refusals: Iterable[Refusal] = ()) -> "Lexicon":
+    def from_words(cls, words: Iterable[str | Word], refusals: Iterable[NotAWord] = ()) -> "Lexicon":
         """A small lexicon for tests: spellings, or words with their facts."""
         given = (word if isinstance(word, Word) else Word(normalise(word), Facts(), (word.lower(),)) for word in words)
         refused = tuple(refusals)
         besides = [refusal.spelling for refusal in refused if refusal.why in (Why.NAME, Why.HYPHEN, Why.COMPOUND)]
-        return cls(Store(pack(given, refused, besides=besides), "in memory"))
+        return cls(LexiconFile(pack(given, refused, besides=besides), "in memory"))
 
     @property
     def fingerprint(self) -> str:
@@ -75,7 +75,7 @@ class Lexicon:
         return self._store.header.fingerprint
 
     @property
-    def header(self) -> Header:
+    def header(self) -> FileHeader:
         """Sources, counts and sections, as the file states them."""
         return self._store.header
 
@@ -123,7 +123,7 @@ class Lexicon:
         """The facts of a word."""
         return Facts.unpack(self.packed(number))
 
-    def entry(self, text: str) -> Entry | None:
+    def entry(self, text: str) -> WordEntry | None:
         """All that is known of a word.
 
         >>> entry = Lexicon.from_words(["boîte"]).entry("BOITE")
@@ -136,9 +136,9 @@ class Lexicon:
             return None
         facts = self.facts(number)
         marks = self._marks[self._spelling[number]].split("|")
-        return Entry(word, facts, tuple(spell(word, mark) for mark in marks), self._rank(facts.frequency))
+        return WordEntry(word, facts, tuple(spell(word, mark) for mark in marks), self._rank(facts.frequency))
 
-    def explain(self, text: str) -> Refusal | None:
+    def explain(self, text: str) -> NotAWord | None:
         """Why a text is not a word; None if it is one.
 
         >>> Lexicon.from_words(["boîte"]).explain("boxe").why.value
@@ -154,12 +154,12 @@ class Lexicon:
         elif len(bare) < SHORTEST:
             why = Why.SHORT
         elif (known := self._refusal(bare)) is not None:
-            return Refusal(word, known.why, known.spelling)
+            return NotAWord(word, known.why, known.spelling)
         elif bare != word:
             why = Why.CHARACTERS
         elif len(bare) > LONGEST:
             why = Why.LONG
-        return Refusal(word, why)
+        return NotAWord(word, why)
 
     def families(self, text: str) -> list[list[str]]:
         """The words that are forms of the same one as this word, each family with its lemma first.
@@ -245,18 +245,6 @@ class Lexicon:
         found = self.search.anagrams([rack], contains=contains, plus=plus, lengths=lengths, among=among)
         return found[0]
 
-    def anagrams_many(
-        self,
-        racks: Sequence[str],
-        *,
-        contains: str = "",
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> Sequence[list[str]]:
-        """The same for many racks: compiled, one call without the interpreter's lock; words are made when read."""
-        return self.search.anagrams(racks, contains=contains, plus=plus, lengths=lengths, among=among)
-
     def heaviest(
         self,
         weights: Mapping[str, int | None],
@@ -338,7 +326,7 @@ class Lexicon:
         header = (self._bands or self._store).header
         return 1 + sum(header.frequencies[frequency + 1 :])
 
-    def _refusal(self, bare: str) -> Refusal | None:
+    def _refusal(self, bare: str) -> NotAWord | None:
         """The line of the sorted refusals that begins with this word, found by halving."""
         wanted = bare.encode()
         low = self._store.offset("refusals")
@@ -350,7 +338,7 @@ class Lexicon:
             word, _, rest = self._data[first + 1 : last].partition(b"\t")
             if word == wanted:
                 why, _, spelling = rest.decode().partition("\t")
-                return Refusal(bare, Why(why), spelling)
+                return NotAWord(bare, Why(why), spelling)
             low, high = (last, high) if word < wanted else (low, first)
         return None
 

@@ -78,7 +78,7 @@ VALID = Vocabulary()
 STRICT = Vocabulary(tier=Tier.STRICT)
 
 
-class Entry(msgspec.Struct, frozen=True):
+class WordEntry(msgspec.Struct, frozen=True):
     """A word of the dictionary and what it carries; `rank` is one more than the words of more frequent classes."""
 
     word: str
@@ -107,7 +107,7 @@ class Why(StrEnum):
     CHARACTERS = "characters"
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class NotAWord(msgspec.Struct, frozen=True):
     """A text that is not a word, the reason, and the spelling that exists where there is one (Paris, arc-en-ciel)."""
 
     word: str

@@ -238,37 +238,3 @@ def heaviest(nodes, edges, members, admitted, weights, letters, best, longest, g
         total_at[depth] = total
         untried_at[depth] = head & letters
     return size, below
-
-
-@compiled
-def members_of(text, spans, patterns, ends, exact, answers):
-    """Whether each pattern, given one after the other as bytes, is a word, or (`exact` false) begins one."""
-    begin = 0
-    for query in range(ends.size):
-        size = ends[query] - begin
-        answers[query] = False
-        for row in range(spans.shape[0]):
-            length, low, high, start = spans[row]
-            if size > length or (exact and size != length):
-                continue
-            base = start - low * length
-            end = high
-            while low < high:
-                middle = (low + high) // 2
-                if _compare(text, base + middle * length, patterns, begin, size) < 0:
-                    low = middle + 1
-                else:
-                    high = middle
-            if low < end and _compare(text, base + low * length, patterns, begin, size) == 0:
-                answers[query] = True
-                break
-        begin = ends[query]
-
-
-@compiled
-def _compare(text, at, patterns, begin, size):
-    for place in range(size):
-        difference = np.int64(text[at + place]) - np.int64(patterns[begin + place])
-        if difference != 0:
-            return difference
-    return 0

@@ -9,10 +9,10 @@ import msgspec
 
 from tablee.lexicon.automaton import Automaton, letter_order
 from tablee.lexicon.errors import LexiconError
-from tablee.lexicon.facts import MOST_FREQUENT, Facts, Refusal
+from tablee.lexicon.facts import MOST_FREQUENT, Facts, NotAWord
 from tablee.lexicon.families import families_section
 from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, normalise
-from tablee.lexicon.store import Header, fingerprint, write
+from tablee.lexicon.store import FileHeader, fingerprint, write
 
 # Racks up to this size are searched in an automaton of the short words alone, small enough for a processor's cache.
 SHORT = 7
@@ -33,7 +33,7 @@ class Word(msgspec.Struct, frozen=True):
 
 def pack(
     words: Iterable[Word],
-    refusals: Iterable[Refusal] = (),
+    refusals: Iterable[NotAWord] = (),
     sources: Mapping[str, str] | None = None,
     progress: Progress = lambda _stage: None,
     besides: Iterable[str] = (),
@@ -63,7 +63,7 @@ def pack(
         sections[f"{name}.edges"] = automaton.edges.tobytes()
         sections[f"{name}.members"] = automaton.members.tobytes()
     progress("writing")
-    header = Header(
+    header = FileHeader(
         fingerprint=fingerprint(sections),
         order=order,
         lengths=dict(Counter(map(len, texts))),
@@ -134,9 +134,9 @@ def spell(word: str, marks: str) -> str:
     return "".join(letters)
 
 
-def _refusal_section(refusals: Iterable[Refusal]) -> bytes:
+def _refusal_section(refusals: Iterable[NotAWord]) -> bytes:
     """One reason a word, the first given."""
-    first: dict[str, Refusal] = {}
+    first: dict[str, NotAWord] = {}
     for refusal in refusals:
         first.setdefault(refusal.word, refusal)
     lines = (f"\n{word}\t{first[word].why}\t{first[word].spelling}" for word in sorted(first))

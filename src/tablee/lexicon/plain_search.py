@@ -5,10 +5,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, overload
 
 from tablee.lexicon.facts import FACT_VALUES, VALID, Facts, Vocabulary
-from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, LONGEST, is_plain, normalise, read_letters, read_rack
+from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, read_letters, read_rack
 from tablee.lexicon.plain_cards import PlainCards
 from tablee.lexicon.search import Deck, read_initial, read_weights
-from tablee.lexicon.store import Store
+from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
     from tablee.lexicon.dictionary import Lexicon
@@ -95,7 +95,7 @@ class Racks(Sequence[list[str]]):
 class PlainSearch:
     """What a Lexicon asks when nothing can be compiled. The rows of a length are made when it is first searched."""
 
-    def __init__(self, lexicon: "Lexicon", store: Store) -> None:
+    def __init__(self, lexicon: "Lexicon", store: LexiconFile) -> None:
         self._lexicon = lexicon
         self._facts = lexicon.graded_facts()
         self._blocks = list(_blocks(lexicon.lengths, bytes(store.section("text"))))
@@ -172,16 +172,6 @@ class PlainSearch:
         ]
         found.sort(key=lambda one: one[:2])
         return [(block.words([number])[0], -total) for total, number, block in found[:top]]
-
-    def contain(self, texts: Sequence[str]) -> list[bool]:
-        return [text in self._lexicon for text in texts]
-
-    def begin(self, prefixes: Sequence[str], lengths: tuple[int, int] = EVERY_LENGTH) -> list[bool]:
-        plain = map(normalise, prefixes)
-        return [
-            len(prefix) <= LONGEST and (not prefix or is_plain(prefix)) and self._lexicon.begins(prefix, lengths)
-            for prefix in plain
-        ]
 
     def cards(self, deck: Deck, among: Vocabulary) -> PlainCards:
         blocks = self._between(1, 2 * (len(deck.multipliers) - 1))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import VALID, Vocabulary
 from tablee.lexicon.letters import EVERY_LENGTH, is_plain, normalise, read_letters
-from tablee.lexicon.store import Store
+from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
     from tablee.lexicon.dictionary import Lexicon
@@ -92,12 +92,6 @@ class Search(Protocol):
     ) -> list[list[tuple[str, int]]]:
         """The heaviest words under each set of weights; see Lexicon.heaviest."""
 
-    def contain(self, texts: Sequence[str]) -> list[bool]:
-        """Whether each text is a word."""
-
-    def begin(self, prefixes: Sequence[str], lengths: tuple[int, int] = EVERY_LENGTH) -> list[bool]:
-        """Whether each text begins some word of these lengths; without wildcards."""
-
     def cards(self, deck: Deck, among: Vocabulary) -> CardTable:
         """Every word of a vocabulary that can be laid with a game's cards."""
 
@@ -107,7 +101,7 @@ def can_compile() -> bool:
     return find_spec("numba") is not None
 
 
-def search_of(lexicon: "Lexicon", store: Store) -> Search:
+def search_of(lexicon: "Lexicon", store: LexiconFile) -> Search:
     """The fastest there is. Imported only now: numba takes longer than opening the dictionary."""
     if can_compile():
         from tablee.lexicon.compiled_search import CompiledSearch  # noqa: PLC0415 - see above

@@ -25,7 +25,7 @@ _MEANING = ("text", "facts", "spelling", "spellings", "besides")
 FINGERPRINT_DIGITS = 16
 
 
-class Section(msgspec.Struct, frozen=True):
+class FileSection(msgspec.Struct, frozen=True):
     """Where a section lies, counted from the end of the header, and its CRC-32."""
 
     offset: int
@@ -33,7 +33,7 @@ class Section(msgspec.Struct, frozen=True):
     crc: int
 
 
-class Header(msgspec.Struct, frozen=True):
+class FileHeader(msgspec.Struct, frozen=True):
     """What is said of a lexicon beside its sections."""
 
     fingerprint: str
@@ -41,16 +41,16 @@ class Header(msgspec.Struct, frozen=True):
     lengths: dict[int, int]
     frequencies: list[int]
     sources: dict[str, str]
-    sections: dict[str, Section] = {}
+    sections: dict[str, FileSection] = {}
 
 
-def write(header: Header, sections: Mapping[str, bytes]) -> bytes:
+def write(header: FileHeader, sections: Mapping[str, bytes]) -> bytes:
     """The bytes of a lexicon file."""
-    placed: dict[str, Section] = {}
+    placed: dict[str, FileSection] = {}
     body = bytearray()
     for name, data in sections.items():
         body.extend(bytes(-len(body) % _ALIGNMENT))
-        placed[name] = Section(len(body), len(data), zlib.crc32(data))
+        placed[name] = FileSection(len(body), len(data), zlib.crc32(data))
         body.extend(data)
     head = msgspec.json.encode(msgspec.structs.replace(header, sections=placed))
     head += b" " * (-(len(_MAGIC) + 18 + len(head)) % _ALIGNMENT)
@@ -66,7 +66,7 @@ def fingerprint(sections: Mapping[str, bytes | memoryview]) -> str:
     return digest.hexdigest()[:FINGERPRINT_DIGITS]
 
 
-class Store:
+class LexiconFile:
     """An open lexicon file, or the same bytes in memory."""
 
     def __init__(self, data: bytes | mmap.mmap, where: str) -> None:
@@ -78,7 +78,7 @@ class Store:
         self._checked: dict[str, memoryview] = {}
 
     @classmethod
-    def open(cls, path: Path) -> "Store":
+    def open(cls, path: Path) -> "LexiconFile":
         """Map a file, checking its header and its size."""
         try:
             with path.open("rb") as file:
@@ -113,7 +113,7 @@ class Store:
             raise LexiconError("lexicon-damaged", file=self.where, part=f"{found} ≠ {self.header.fingerprint}")
 
 
-def _read_header(data: bytes | mmap.mmap, where: str) -> tuple[Header, int]:
+def _read_header(data: bytes | mmap.mmap, where: str) -> tuple[FileHeader, int]:
     damaged = LexiconError("lexicon-damaged", file=where, part="header")
     line = bytes(data[: len(_MAGIC) + 18])
     if not line.startswith(_MAGIC):
@@ -123,7 +123,7 @@ def _read_header(data: bytes | mmap.mmap, where: str) -> tuple[Header, int]:
         head = bytes(data[len(line) : len(line) + size])
         if zlib.crc32(head) != crc:
             raise damaged
-        header = msgspec.json.decode(head, type=Header)
+        header = msgspec.json.decode(head, type=FileHeader)
     except (ValueError, msgspec.MsgspecError):
         raise damaged from None
     start = len(line) + size

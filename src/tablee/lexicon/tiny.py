@@ -3,7 +3,7 @@
 from functools import cache
 
 from tablee.lexicon.dictionary import Lexicon
-from tablee.lexicon.facts import Facts, Refusal, Speech, Tier, Why
+from tablee.lexicon.facts import Facts, NotAWord, Speech, Tier, Why
 from tablee.lexicon.letters import normalise
 from tablee.lexicon.pack import Word
 
@@ -16,7 +16,7 @@ _WORDS = {
     "ai drapera eu mangea mangera mangez tiendra": Facts(speech=Speech.CONJUGATED, frequency=4),
     "aa qat wu": Facts(tier=Tier.VALID),
 }
-_REFUSED = (Refusal("PARIS", Why.NAME, "Paris"), Refusal("ARCENCIEL", Why.HYPHEN, "arc-en-ciel"))
+_REFUSED = (NotAWord("PARIS", Why.NAME, "Paris"), NotAWord("ARCENCIEL", Why.HYPHEN, "arc-en-ciel"))
 
 
 @cache

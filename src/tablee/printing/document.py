@@ -15,9 +15,9 @@ STEPS = ("size", "sides", "light", "paper", "cut", "fold")
 
 def box_of(game: AnyGame) -> Box:
     """What the game's box holds."""
-    if game.box is None:
+    if game.extras.box is None:
         raise TableeError("print-no-box", game=game.name)
-    box: Box = game.box()
+    box: Box = game.extras.box()
     return box
 
 

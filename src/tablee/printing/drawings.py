@@ -12,7 +12,7 @@ from fontTools.svgLib.path import parse_path
 from tablee.printing.look import drawings, look
 
 Matrix = tuple[float, float, float, float, float, float]
-Box = tuple[float, float, float, float]
+Bounds = tuple[float, float, float, float]
 PLAIN: Matrix = (1, 0, 0, 1, 0, 0)
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?")
 _VARIABLE = re.compile(r"var\(--([\w-]+)(?:,\s*([^)]*))?\)")
@@ -43,7 +43,7 @@ class Context(NamedTuple):
     style: Mapping[str, str]
 
 
-def box_of(name: str) -> Box:
+def box_of(name: str) -> Bounds:
     return _four(drawings()[name].attrib["viewBox"])
 
 
@@ -132,7 +132,7 @@ def _fitted(attributes: Mapping[str, str]) -> Matrix:
     )
 
 
-def _four(text: str) -> Box:
+def _four(text: str) -> Bounds:
     left, top, width, height = (float(each) for each in text.split())
     return left, top, width, height
 

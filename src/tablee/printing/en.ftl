@@ -13,6 +13,6 @@ print-light = Held against the light, these crosses fall into the rings of the f
 print-sheet = { $title } · sheet { $number } of { $of }
 print-back = { $sheet } · back
 print-no-box = “{ $game }” has no box to be printed.
-print-not-built = The drawings to print are missing: `python build_web.py` makes them together with the page.
+print-not-built = The drawings to print are missing: `python tools/build_web.py` makes them together with the page.
 print-bad-paper = Unknown paper: “{ $given }”. Choose { $known }.
 print-no-packages = Printing needs more packages: pip install tablee[print]

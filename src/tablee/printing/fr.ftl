@@ -13,6 +13,6 @@ print-light = À contre-jour, ces croix tombent dans les ronds du recto. Sinon, 
 print-sheet = { $title } · feuille { $number } sur { $of }
 print-back = { $sheet } · verso
 print-no-box = « { $game } » n’a pas de boîte à imprimer.
-print-not-built = Les dessins à imprimer manquent : `python build_web.py` les fait avec la page.
+print-not-built = Les dessins à imprimer manquent : `python tools/build_web.py` les fait avec la page.
 print-bad-paper = Papier inconnu : « { $given } ». Choisis { $known }.
 print-no-packages = Pour imprimer, il faut d’autres paquets : pip install tablee[print]

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tablee.core.drawn import Drawn
+from tablee.core.chance import Drawn
 from tablee.core.errors import TableeError
-from tablee.core.feat import Feat, kept
-from tablee.core.game import AnyGame, Decision, Score, TakeBack
+from tablee.core.game import AnyGame, Decision, Score
 from tablee.core.log import GameLog
 from tablee.core.table import Outcome, Table, replay_stopped
 
@@ -38,13 +37,13 @@ class Recording:
         return self._table.over
 
     def view(self, position: int, seat: int | None) -> Any:
-        return self.game.view(self._states[position], seat)
+        return self.game.rules.view(self._states[position], seat)
 
     def waiting(self, position: int) -> Mapping[int, Decision]:
-        return self.game.waiting(self._states[position])
+        return self.game.rules.waiting(self._states[position])
 
     def scores(self, position: int) -> tuple[Score, ...]:
-        return self.game.scores(self._states[position])
+        return self.game.rules.scores(self._states[position])
 
     def events(self, number: int) -> tuple[Any, ...]:
         """All that action `number` did, hidden from nobody."""
@@ -56,20 +55,6 @@ class Recording:
     def recalled(self, number: int, seat: int | None) -> tuple[Any, ...]:
         return self._table.recalled(self._outcomes[number - 1], seat)
 
-    def feats(self, seat: int) -> tuple[Feat, ...]:
-        """What was remarkable for a seat in the whole game; what was taken back was not done."""
-        events = (event for outcome in self._standing() for event in outcome.events)
-        return kept(tuple(feat for event in events for feat in self.game.feats(event, seat)))
-
-    def _standing(self) -> list[Outcome]:
-        left: list[Outcome] = []
-        for outcome, entry in zip(self._outcomes, self.log.entries, strict=True):
-            if isinstance(entry.action, TakeBack):
-                left.pop()
-            else:
-                left.append(outcome)
-        return left
-
     def describe(self, event: Any) -> Any:
         return self._table.describe(event)
 
@@ -77,7 +62,7 @@ class Recording:
         """Each use of chance once, at the position where what came of it is first seen."""
         known = set()
         for position, state in enumerate(self._states):
-            for drawn in self.game.drawn(state):
+            for drawn in self.game.rules.drawn(state):
                 key = drawn.label, drawn.lots
                 if key not in known:
                     known.add(key)

@@ -4,7 +4,8 @@ from html import escape
 
 from tablee.core.log import Header
 from tablee.core.text import Catalogue, Message
-from tablee.review.judging import Judged, Review
+from tablee.printing import svg
+from tablee.review.judge import Judged, Review
 
 WIDTH, HEIGHT = 640, 160
 
@@ -57,15 +58,10 @@ def page(found: Review, header: Header, say: Catalogue) -> str:
 
 
 def curve(found: Review, label: str) -> str:
-    """The chances of the first person, position by position."""
+    """Plot the chances of the first person, position by position."""
     seat = found.seats[0]
     step = WIDTH / max(1, len(found.chances) - 1)
-    dots = " ".join(
-        f"{number * step:.1f},{HEIGHT * (1 - row[seat] / 100):.1f}" for number, row in enumerate(found.chances)
-    )
-    marks = "".join(
-        f'<circle cx="{number * step:.1f}" cy="{HEIGHT * (1 - found.chances[number][seat] / 100):.1f}" r="5" />'
-        for number in found.turning_points
-    )
-    line = f'<path d="M0 {HEIGHT / 2}h{WIDTH}" stroke="#bbb" /><polyline points="{dots}" fill="none" stroke="#222" />'
-    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{line}{marks}</svg>'
+    points = [(number * step, HEIGHT * (1 - row[seat] / 100)) for number, row in enumerate(found.chances)]
+    middle = svg.line((0, HEIGHT / 2), (WIDTH, HEIGHT / 2), "#bbb")
+    marks = svg.dots([points[number] for number in found.turning_points], "#222", radius=5)
+    return svg.picture(WIDTH, HEIGHT, (middle, svg.curve(points, "#222"), *marks), label)

@@ -1,6 +1,6 @@
 """Proves a finished game from its log: written apart from the code that shuffles, mixes seeds and writes logs.
 
-docs/fairness.md and docs/log.md say what is done here; web/src/replay/verify.ts does the same in the page.
+docs/fairness.md and docs/log.md say what is done here; web/src/pages/games/verify.ts does the same in the page.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tablee.core import log
 from tablee.core.arbiter import NO_ARBITER, Arbiter
-from tablee.core.drawn import Drawn
+from tablee.core.chance import Drawn
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.text import Message

@@ -11,7 +11,7 @@ import msgspec
 
 from tablee import games
 from tablee.core import log
-from tablee.review.judging import review
+from tablee.review.judge import review
 
 
 def main() -> None:

@@ -35,13 +35,13 @@ class Seats:
     def __init__(self, game: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.game = games.load(game)
         self.options = parse_options(self.game, options or {})
-        self.agents = [f"seat_{seat}" for seat in range(seats or self.game.seat_counts[0])]
+        self.agents = [f"seat_{seat}" for seat in range(seats or self.game.rules.seat_counts[0])]
         self._number = 0
         self.begin(bytes(32))
 
     def begin(self, seed: bytes) -> None:
-        header = Header(self.game.name, self.game.edition, len(self.agents), self.options, seed)
-        self.table = Table(self.game, header, self.game.arbiter(self.options))
+        header = Header(self.game.name, self.game.rules.edition, len(self.agents), self.options, seed)
+        self.table = Table(self.game, header, self.game.rules.arbiter(self.options))
         self._moves: dict[int, tuple[int, list[Any], bool]] = {}
 
     def begin_with(self, seed: int | None) -> None:
@@ -66,7 +66,7 @@ class Seats:
     @property
     def asked(self) -> list[int]:
         """Who decides now; when several do at once, in the order in which they are heard, which is drawn."""
-        waiting = sorted(self.game.waiting(self.table.state))
+        waiting = sorted(self.game.rules.waiting(self.table.state))
         return list(self.chance("asked").shuffled(waiting)) if len(waiting) > 1 else waiting
 
     def chance(self, what: str) -> Rng:
@@ -81,9 +81,9 @@ class Seats:
 
     def _found(self, seat: int) -> tuple[list[Any], bool]:
         view, rng, arbiter = self.table.view(seat), self.chance(f"moves/{seat}"), self.table.arbiter
-        if seat not in self.game.waiting(self.table.state):
+        if seat not in self.game.rules.waiting(self.table.state):
             return [], True
-        listed = self.game.moves(view, arbiter)
+        listed = self.game.rules.moves(view, arbiter)
         if listed is None:
             drawn = (some_move(self.game, view, rng, arbiter) for _ in range(TRIES))
             return list(dict.fromkeys(drawn)), False
@@ -101,11 +101,11 @@ class Seats:
 
     def info(self, seat: int, asked: bool) -> dict[str, Any]:
         """Its points so far and, when it is asked, whether its moves are all that is legal."""
-        points = {"points": self.game.scores(self.table.state)[seat].points}
+        points = {"points": self.game.rules.scores(self.table.state)[seat].points}
         return points | {"listed": self.moves(seat)[1]} if asked else points
 
     def play(self, seat: int, move: Any) -> None:
-        deadline = self.game.waiting(self.table.state)[seat].deadline
+        deadline = self.game.rules.waiting(self.table.state)[seat].deadline
         self.table.submit(seat, move, self.table.now + (THINKING if deadline is None else 0))
 
     def shown(self) -> str:
@@ -117,7 +117,33 @@ class Seats:
         """At the end: 1 for who has won, 0 for a shared victory, -1 for the others; 0 before."""
         if not self.table.over:
             return [0.0] * len(self.agents)
-        ranks = [score.rank for score in self.game.scores(self.table.state)]
-        sides = self.game.sides(len(self.agents))
+        ranks = [score.rank for score in self.game.rules.scores(self.table.state)]
+        sides = self.game.rules.sides(len(self.agents))
         shared = len({side for side, rank in zip(sides, ranks, strict=True) if rank == 1}) > 1
         return [-1.0 if rank > 1 else 0.0 if shared else 1.0 for rank in ranks]
+
+
+class SeatedEnv:
+    """What both kinds of environment have in common."""
+
+    def __init__(self, game: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.seats = Seats(game, seats, options)
+        self.render_mode = "ansi"
+        self.possible_agents = list(self.seats.agents)
+        self._actions = {agent: spaces.Discrete(MOVES) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.seats.observation_space
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def render(self) -> str:
+        """Return what spectators see, as JSON."""
+        return self.seats.shown()
+
+    def close(self) -> None:
+        """Do nothing: no resource is open."""
+
+    def state(self) -> Any:
+        raise NotImplementedError("a state holds what is hidden: no seat may see it")

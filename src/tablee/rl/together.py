@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from tablee.core.errors import IllegalAction
-from tablee.rl.seats import MOVES, Observation, Seats
+from tablee.rl.seats import Observation, SeatedEnv
 from tablee.rl.turns import LONGEST
 
 
@@ -14,7 +13,7 @@ def parallel_env(game: str = "wordjam", seats: int | None = None, **options: Any
     return ParallelTable(game, seats, options)
 
 
-class ParallelTable(ParallelEnv[str, Any, Any]):
+class ParallelTable(SeatedEnv, ParallelEnv[str, Any, Any]):
     """Who is not asked has no move (a mask of zeros), and whatever it answers counts for nothing.
 
     Answers are heard in an order that is drawn. One that comes too late, as another's has settled the matter, or an
@@ -22,18 +21,9 @@ class ParallelTable(ParallelEnv[str, Any, Any]):
     """
 
     def __init__(self, game: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.seats = Seats(game, seats, options)
+        super().__init__(game, seats, options)
         self.metadata = {"name": f"tablee_{game}_parallel", "render_modes": ["ansi"]}
-        self.render_mode = "ansi"
-        self.possible_agents = list(self.seats.agents)
-        self._actions = {agent: spaces.Discrete(MOVES) for agent in self.possible_agents}
         self._steps = 0
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.seats.observation_space
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._actions[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -56,7 +46,7 @@ class ParallelTable(ParallelEnv[str, Any, Any]):
     def _hear(self, indices: dict[int, Any]) -> None:
         chosen = [(seat, self.seats.moves(seat)[0], indices.get(seat, -1)) for seat in self.seats.asked]
         for seat, moves, index in chosen:
-            if not 0 <= index < len(moves) or seat not in self.seats.game.waiting(self.seats.table.state):
+            if not 0 <= index < len(moves) or seat not in self.seats.game.rules.waiting(self.seats.table.state):
                 continue
             try:
                 self.seats.play(seat, moves[index])
@@ -69,13 +59,3 @@ class ParallelTable(ParallelEnv[str, Any, Any]):
     def _infos(self) -> dict[str, dict[str, Any]]:
         asked = self.seats.asked
         return {agent: self.seats.info(seat, seat in asked) for seat, agent in enumerate(self.possible_agents)}
-
-    def render(self) -> str:
-        """What the public sees, as JSON."""
-        return self.seats.shown()
-
-    def close(self) -> None:
-        """Nothing is held open."""
-
-    def state(self) -> Any:
-        raise NotImplementedError("a state holds what is hidden: no seat may see it")

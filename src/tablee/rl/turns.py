@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tablee.rl.seats import MOVES, Observation, Seats
+from tablee.rl.seats import Observation, SeatedEnv
 
 LONGEST = 10_000
 """Decisions after which a game that does not end by itself is cut off."""
@@ -22,22 +21,12 @@ def raw_env(game: str, seats: int | None = None, **options: Any) -> "TurnTable":
     return TurnTable(game, seats, options)
 
 
-class TurnTable(AECEnv[str, Any, Any]):
+class TurnTable(SeatedEnv, AECEnv[str, Any, Any]):
     """Seats decide one after the other; of several who are asked at once, who is heard first is drawn."""
 
     def __init__(self, game: str, seats: int | None = None, options: dict[str, Any] | None = None) -> None:
-        super().__init__()
-        self.seats = Seats(game, seats, options)
+        super().__init__(game, seats, options)
         self.metadata = {"name": f"tablee_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode = "ansi"
-        self.possible_agents = list(self.seats.agents)
-        self._actions = {agent: spaces.Discrete(MOVES) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.seats.observation_space
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._actions[agent]
 
     def observe(self, agent: str) -> Observation:
         return self.seats.observation(self.possible_agents.index(agent))
@@ -74,13 +63,3 @@ class TurnTable(AECEnv[str, Any, Any]):
         asked = self.seats.asked[:1]
         self.agent_selection = self.possible_agents[asked[0]] if asked else self.agents[0]
         self.infos = {agent: self.seats.info(seat, seat in asked) for seat, agent in enumerate(self.possible_agents)}
-
-    def render(self) -> str:
-        """What the public sees, as JSON."""
-        return self.seats.shown()
-
-    def close(self) -> None:
-        """Nothing is held open."""
-
-    def state(self) -> Any:
-        raise NotImplementedError("a state holds what is hidden: no seat may see it")

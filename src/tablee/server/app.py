@@ -1,4 +1,4 @@
-"""The server as an ASGI application. `create` is what uvicorn runs."""
+"""ASGI application of the server; uvicorn runs `create`."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,43 +9,40 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 
 from tablee.core.errors import TableeError
-from tablee.server import assembly, collecting, logs, settings
+from tablee.server import assembly, logs, settings
+from tablee.server.accounts import passkeys
+from tablee.server.accounts import routes as accounts
+from tablee.server.challenges import routes as challenges
+from tablee.server.cluster.handover import Handover
+from tablee.server.cluster.peers import HERE, Peers
+from tablee.server.cluster.relay import Relay
+from tablee.server.finished import routes as finished
+from tablee.server.games import companion, words
+from tablee.server.games import printing as boxes
+from tablee.server.games import routes as games
 from tablee.server.http import (
-    accounts,
-    acquaintances,
-    admin,
-    boxes,
-    challenges,
     chat,
-    companion,
-    games,
-    health,
     hints,
-    history,
     invitations,
-    lessons,
     link_preview,
     lobby,
     openapi,
     page,
-    passkeys,
-    people,
     problems,
-    ratings,
-    replays,
-    reviews,
     socket,
     stream,
     tables,
-    words,
 )
-from tablee.server.http.handover import Handover
+from tablee.server.http.dependencies import DEPENDENCIES, PARTS
 from tablee.server.http.middleware import Asgi, Middleware
-from tablee.server.http.peers import Peers
-from tablee.server.http.relay import Relay
-from tablee.server.http.requests import PARTS
+from tablee.server.lessons import routes as lessons
 from tablee.server.metrics import Metrics
-from tablee.server.network import Network
+from tablee.server.operator import health
+from tablee.server.operator import routes as admin
+from tablee.server.people import routes as acquaintances
+from tablee.server.process.gc_tuning import collect_now_and_then
+from tablee.server.process.network import Network
+from tablee.server.ratings import routes as ratings
 from tablee.server.settings import Settings
 
 ROUTES = (
@@ -55,8 +52,7 @@ ROUTES = (
     boxes,
     lessons,
     hints,
-    people,
-    history,
+    finished,
     accounts,
     acquaintances,
     passkeys,
@@ -65,8 +61,6 @@ ROUTES = (
     lobby,
     tables,
     invitations,
-    replays,
-    reviews,
     words,
     companion,
     chat,
@@ -77,19 +71,19 @@ ROUTES = (
     page,
 )
 
-# It looks behind, since Litestar warns of what matches at the very start, as if nothing were left to zip.
+# A look-behind, because Litestar warns of a pattern that matches at the very start.
 UNZIPPED = "(?<=^/)(?!api/(games|rules|replays|companion$))"
-"""The page's files are zipped already; of the answers, what is long and the same for everybody."""
+"""Paths that are not compressed: the page's files are already, and most answers are short."""
 
 
 async def on_socket_fault(error: Exception, scope: Any) -> None:
-    """What goes wrong before a conversation begins; Litestar closes the socket and would say nothing."""
+    """Log a fault before a conversation begins; Litestar closes the socket without a word."""
     if scope["type"] == "websocket" and not isinstance(error, HTTPException):
         logs.LOGGER.error("a socket failed", exc_info=error)
 
 
 def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
-    """The Litestar application; nothing is opened before it starts."""
+    """Return the Litestar application; nothing is opened before it starts."""
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
@@ -97,13 +91,15 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
             for name in PARTS:
                 app.state[name] = getattr(parts, name)
             app.state.peers = Peers(parts.ownership, parts.background, parts.identity.cookies.secret, cast(Asgi, app))
+            app.state.waiting_elsewhere = app.state.peers.waiting_elsewhere
             network: Network = app.state.network
             handover = Handover(network.token, parts.identity.cookies.secret, network.adopt, parts.background)
             app.state.handover = handover
             if parts.store.shared:
-                await app.state.peers.begin(parts.store, parts.registry, chosen.peer_address)
+                host = chosen.peer_address or await parts.store.cluster.our_address() or HERE
+                await app.state.peers.begin(host, parts.registry.reclaim)
                 handover.begin(parts.ownership)
-            parts.background.spawn(collecting.now_and_then())
+            parts.background.spawn(collect_now_and_then())
             try:
                 yield
             finally:
@@ -112,7 +108,7 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
 
     return Litestar(
         route_handlers=[handler for routes in ROUTES for handler in routes.HANDLERS],
-        dependencies=PARTS,
+        dependencies=DEPENDENCIES,
         exception_handlers={
             TableeError: problems.on_refusal,
             HTTPException: problems.on_http_error,
@@ -128,15 +124,15 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
 
 
 def create(network: Network) -> Asgi:
-    """The whole server, as the environment says."""
+    """Return the whole server with the settings of the environment."""
     chosen = settings.from_environment()
     logs.write_to_stderr(chosen.log_level)
     metrics = Metrics()
     app = litestar(chosen, metrics)
     own = page.Page(base=chosen.base_path)
-    app.state.page = own
+    app.state.web_page = own
     app.state.network = network
-    app.state.doorkeeper = admin.Doorkeeper(chosen.admin_token)
+    app.state.operator_token = admin.OperatorToken(chosen.admin_token)
     app.state.metrics_token = chosen.metrics_token
     app.state.health = health.Health()
     return Middleware(Relay(cast(Asgi, app), app.state), chosen, metrics, network, inline=own.inline)

@@ -5,26 +5,29 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from tablee.server.background import Background
-from tablee.server.bots.autoplay import Autoplay
+from tablee.server.bots.advice import Advisor
+from tablee.server.bots.attendant import RoomAttendant
 from tablee.server.bots.pool import BotPool
-from tablee.server.buckets import a_minute
+from tablee.server.challenges.expert import ExpertAttempts
+from tablee.server.challenges.service import Dailies
+from tablee.server.cluster.ownership import Ownership
+from tablee.server.finished.recordings import Recordings
+from tablee.server.finished.reviews import Reviews
+from tablee.server.finished.upkeep import ResultsUpkeep
+from tablee.server.http.connection_limits import ConnectionLimits
 from tablee.server.http.identity import Identity
 from tablee.server.http.rate_limits import RateLimits
-from tablee.server.known_bots import KnownBots
 from tablee.server.metrics import Metrics
-from tablee.server.rooms.advice import Advisor
+from tablee.server.operator.retention import Forgetting
+from tablee.server.operator.service import Operator
+from tablee.server.rooms.background import Background
 from tablee.server.rooms.caretaker import Caretaker
-from tablee.server.rooms.connections import Connections
-from tablee.server.rooms.expert_tries import ExpertTries
-from tablee.server.rooms.operator import Operator
-from tablee.server.rooms.ownership import Ownership
-from tablee.server.rooms.recordings import Recordings
+from tablee.server.rooms.offered import KnownBots
 from tablee.server.rooms.registry import Registry
-from tablee.server.rooms.reviews import Reviews
 from tablee.server.rooms.services import Services
+from tablee.server.rooms.token_bucket import a_minute
 from tablee.server.settings import Settings
-from tablee.server.store import Store
+from tablee.server.store.store import Store
 
 
 @dataclass(frozen=True)
@@ -34,7 +37,7 @@ class Parts:
     store: Store
     registry: Registry
     caretaker: Caretaker
-    connections: Connections
+    connections: ConnectionLimits
     identity: Identity
     rate_limits: RateLimits
     advisor: Advisor
@@ -43,7 +46,7 @@ class Parts:
     background: Background
     recordings: Recordings
     reviews: Reviews
-    expert_tries: ExpertTries
+    dailies: Dailies
 
 
 @asynccontextmanager
@@ -56,17 +59,36 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     allowed = settings.allow_bots
     known_bots = await asyncio.to_thread(KnownBots, allowed, settings.data) if allowed else KnownBots()
     changes = a_minute(settings.limits.changes_per_minute)
-    services = Services(settings, store, metrics, background, changes, known_bots=known_bots)
     pool = BotPool(settings, metrics, known_bots)
-    ownership = Ownership(store)
-    registry = Registry(services, lambda room: Autoplay(room, services, pool), ownership)
-    operator = Operator(services, registry)
+    expert = ExpertAttempts(store, pool, background)
+    services = Services(
+        settings,
+        store.tables,
+        metrics,
+        background,
+        changes,
+        store.people.blocked_by,
+        expert.after_game,
+        known_bots=known_bots,
+    )
+    ownership = Ownership(store.cluster)
+    registry = Registry(services, lambda room: RoomAttendant(room, services, pool), ownership)
+    operator = Operator(services, registry, store)
     await operator.begin()
-    caretaker = Caretaker(services, registry, operator, ownership)
-    connections = Connections(settings.limits, metrics)
+    caretaker = Caretaker(services, registry, ownership, operator.follow)
+    connections = ConnectionLimits(settings.limits, metrics)
     identity, rate_limits = Identity(store, settings), RateLimits(settings.limits)
+    dailies = Dailies(store, identity.cookies.secret)
     background.spawn(pool.watch())
+    background.spawn(Forgetting(services, registry, store, metrics).go_on())
+    background.spawn(dailies.keep_dealing())
+    background.spawn(ResultsUpkeep(store, registry).keep_going())
+    background.spawn(expert.keep_making_up())
     caretaker.begin()
+    if store.shared:
+        from tablee.server.store.listener import listen  # noqa: PLC0415 - needs the extra that SQLite does without
+
+        background.spawn(listen(settings.database, store.origin, caretaker.hear))
     try:
         yield Parts(
             settings,
@@ -83,7 +105,7 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
             background,
             Recordings(store),
             Reviews(store, background),
-            ExpertTries(store, pool, background),
+            dailies,
         )
     finally:
         registry.close()

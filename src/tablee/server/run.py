@@ -1,4 +1,4 @@
-"""Runs the server: one process, or several that share a PostgreSQL database."""
+"""Start of the server: one process, or several that share a PostgreSQL database."""
 
 import asyncio
 import errno
@@ -9,27 +9,27 @@ from pathlib import Path
 
 import uvicorn
 from msgspec.structs import replace
-from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.core.errors import TableeError
-from tablee.server import collecting, logs
+from tablee.server import logs
 from tablee.server.app import create
-from tablee.server.doorway import Doorway, within_descriptors
 from tablee.server.http.frames import Frames
 from tablee.server.http.identity import load_secret
-from tablee.server.known_bots import KnownBots
-from tablee.server.network import Network
-from tablee.server.rooms.operator import DRAIN
+from tablee.server.operator.service import DRAIN
+from tablee.server.process.connection_guard import ConnectionGuard, within_descriptors
+from tablee.server.process.gc_tuning import tune_gc
+from tablee.server.process.network import Network
+from tablee.server.rooms.offered import KnownBots
 from tablee.server.settings import Settings
-from tablee.server.store import Store, desk
-from tablee.server.store.database import database_at, is_damage
+from tablee.server.store.database import STORAGE_FAULTS, database_at, is_damage, why
+from tablee.server.store.store import Store
 from tablee.server.supervisor import Supervisor
 
 LONGEST_STOP_SECONDS = 3
 
 
 class Listening(uvicorn.Server):
-    """A server that can begin to listen at one more address while it runs."""
+    """uvicorn's server that can start to listen at one more address while it runs."""
 
     def __init__(self, config: uvicorn.Config, network: Network) -> None:
         super().__init__(config)
@@ -61,7 +61,7 @@ class Listening(uvicorn.Server):
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Take the port now, so that a busy one is known before anything else is done."""
+    """Bind the port first, so that a busy one is reported before anything else is done."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     taken = socket.socket(family, socket.SOCK_STREAM)
     taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -76,7 +76,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def prepare(settings: Settings) -> None:
-    """Open the database once, with the newest schema, and the secret, or say in one line why that can't be."""
+    """Open the database once, upgrade its schema and read the secret, or raise an error that says why not."""
     KnownBots(settings.allow_bots)  # raises when one can't be loaded
     load_secret(Path(settings.data), settings.secret)
 
@@ -84,21 +84,20 @@ def prepare(settings: Settings) -> None:
         store = Store(settings.database)
         try:
             await store.open()
-            # Who was drained for this restart is open again.
-            await store.database.write(lambda connection: desk.set_note(connection, DRAIN, ""))
+            # A server that was drained for this restart admits new games again.
+            await store.operator.set_note(DRAIN, "")
         finally:
             await store.close()
 
     try:
         asyncio.run(try_it())
-    except (OSError, SQLAlchemyError) as error:
-        cause = getattr(error, "orig", None) or error
+    except STORAGE_FAULTS as error:
         key = "server-damaged-database" if is_damage(error) else "server-no-database"
-        raise TableeError(key, why=str(cause).partition("\n")[0][:200]) from None
+        raise TableeError(key, why=why(error)) from None
 
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
-    """Serve until stopped, in processes that are replaced when they die. They get the settings from the environment."""
+    """Serve until stopped, in processes that are replaced when they are killed; settings come by the environment."""
     logs.write_to_stderr(settings.log_level)
     settings = replace(settings, limits=within_descriptors(settings.limits))
     settings.to_environment()
@@ -121,14 +120,14 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     def work() -> None:
         Listening(config, network).run(sockets=[listening])
 
-    # Everything that can be loaded is, once; nothing is opened before a process begins to work.
+    # All code is loaded once, before the fork; nothing is opened before a process begins to work.
     config.load()
-    doorway = Doorway(settings.limits, by_address=not settings.proxy)
-    config.http_protocol_class = doorway.guard(config.http_protocol_class)
+    guard = ConnectionGuard(settings.limits, by_address=not settings.proxy)
+    config.http_protocol_class = guard.guarded(config.http_protocol_class)
     if hasattr(os, "fork"):
         database_at(settings.database)
-        collecting.settle()
+    tune_gc()
+    if hasattr(os, "fork"):
         Supervisor(work, workers).run()
     else:
-        collecting.settle()
         work()

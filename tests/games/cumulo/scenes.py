@@ -43,7 +43,7 @@ def scene(  # noqa: PLR0913 - a scene has this many parts, all but the hands wit
     totals: tuple[int, ...] = (),
     options: Options = NO_CLOCK,
     settled: int | None = None,
-    edition: int = GAME.edition,
+    edition: int = GAME.rules.edition,
 ) -> State:
     """Hands, words, pile and stock as strings of cards; the words lay there before the turn unless `settled` says."""
     seats = len(hands)
@@ -72,18 +72,18 @@ def stood(words: Words) -> tuple[Word, ...]:
 def do(state: State, *actions: Action, at: int = 0) -> State:
     """The state after the seat to play has done these one after the other."""
     for action in actions:
-        state, _ = GAME.apply(state, state.round.turn, action, at, FRENCH)
+        state, _ = GAME.rules.apply(state, state.round.turn, action, at, FRENCH)
     return state
 
 
 def told(state: State, action: Action, seat: int | None = None, at: int = 0) -> tuple[Event, ...]:
-    return GAME.apply(state, state.round.turn if seat is None else seat, action, at, FRENCH)[1]
+    return GAME.rules.apply(state, state.round.turn if seat is None else seat, action, at, FRENCH)[1]
 
 
 def refused(state: State, action: Action, seat: int | None = None, at: int = 0) -> IllegalAction:
     """The refusal of an action, which both languages can say."""
     with pytest.raises(IllegalAction) as caught:
-        GAME.check(state, state.round.turn if seat is None else seat, action, at, FRENCH)
+        GAME.rules.check(state, state.round.turn if seat is None else seat, action, at, FRENCH)
     for language in LANGUAGES:
         assert catalogue(language, "tablee.core", "tablee.games.cumulo").say(caught.value.message, ("Ada", "Bob"))
     return caught.value
@@ -119,7 +119,7 @@ def may_grow(word: str, cards: str) -> bool:
 
 def _allowed(state: State, action: Action) -> bool:
     try:
-        GAME.check(state, state.round.turn, action, 0, FRENCH)
+        GAME.rules.check(state, state.round.turn, action, 0, FRENCH)
     except IllegalAction:
         return False
     return True

@@ -22,8 +22,8 @@ JUNK = "wwkk"
 
 def chosen(state: State) -> Action:
     seat = state.round.turn
-    action = CLUB.choose(GAME.view(state, seat), Rng(bytes(32), "club")).action
-    GAME.check(state, seat, action, 0, FRENCH)
+    action = CLUB.choose(GAME.rules.view(state, seat), Rng(bytes(32), "club")).action
+    GAME.rules.check(state, seat, action, 0, FRENCH)
     return action
 
 
@@ -41,7 +41,7 @@ def test_club_beats_random_nearly_always() -> None:
     won = 0
     for number in range(12):
         levels = ("club", "random") if number % 2 else ("random", "club")
-        scores = GAME.scores(play(levels, number).state)
+        scores = GAME.rules.scores(play(levels, number).state)
         won += scores[levels.index("club")].rank == 1
     assert won >= 10
 

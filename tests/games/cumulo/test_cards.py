@@ -16,7 +16,7 @@ from tests.games.cumulo.scenes import do, refused, scene, told
 def test_cumulo_1_seats_play_west_north_east_south_and_roles_turn() -> None:
     assert roles(0, 4) == ("west", "north", "east", "south")
     assert roles(1, 4) == ("south", "west", "north", "east")
-    state = GAME.setup(Options(first="1"), 4, bytes(32), GAME.edition)
+    state = GAME.rules.setup(Options(first="1"), 4, bytes(32), GAME.rules.edition)
     turns = []
     for _ in range(5):
         turns.append(state.round.turn)

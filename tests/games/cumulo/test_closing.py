@@ -38,7 +38,7 @@ def test_cumulo_40_going_out_needs_a_canasta() -> None:
 CRIBLE = ("Crible", "Cri")
 
 
-def crible(edition: int = GAME.edition) -> State:
+def crible(edition: int = GAME.rules.edition) -> State:
     """The referee's case: b on the pile makes Crib, and r in hand then makes Cribler, which closes."""
     return scene("r", "ez", phase="draw", pile="b", laid=(CRIBLE, ()), edition=edition)
 
@@ -56,12 +56,12 @@ def test_cumulo_38_the_pile_may_be_taken_to_close_in_the_same_turn() -> None:
 def test_cumulo_38_the_bots_and_the_clock_finish_what_must_close() -> None:
     """CUMULO-39: the card that was kept is laid."""
     taken = do(crible(), Take(Prolong(1, "b")))
-    assert GAME.moves(GAME.view(taken, 0), FRENCH) is None
-    assert GAME.sample is not None
+    assert GAME.rules.moves(GAME.rules.view(taken, 0), FRENCH) is None
+    assert GAME.rules.sample is not None
     for number in range(5):
-        assert GAME.sample(GAME.view(taken, 0), Rng(bytes(32), str(number)), FRENCH) == Prolong(0, "r")
-    assert ClubBot().choose(GAME.view(taken, 0), Rng(bytes(32), "club")).action == Prolong(0, "r")
-    _, events = GAME.apply(taken, CLOCK, Timeout(0), 0, FRENCH)
+        assert GAME.rules.sample(GAME.rules.view(taken, 0), Rng(bytes(32), str(number)), FRENCH) == Prolong(0, "r")
+    assert ClubBot().choose(GAME.rules.view(taken, 0), Rng(bytes(32), "club")).action == Prolong(0, "r")
+    _, events = GAME.rules.apply(taken, CLOCK, Timeout(0), 0, FRENCH)
     assert Closed(0) in events
 
 
@@ -79,7 +79,7 @@ def test_cumulo_38_a_last_card_that_closes_nothing_is_still_refused() -> None:
 def test_cumulo_19_a_word_just_laid_is_prolonged_by_option_only() -> None:
     assert refused(do(scene("Cribzz", "e", laid=(("Et",), ())), Lay(("Cri",))), Prolong(1, "b")).rule == "CUMULO-19"
     lenient = scene("Cribzz", "e", laid=(("Et",), ()), options=Options(prolong_at_once=True))
-    assert GAME.view(do(lenient, Lay(("Cri",))), 0).may_grow == (0, 1)
+    assert GAME.rules.view(do(lenient, Lay(("Cri",))), 0).may_grow == (0, 1)
     assert words_of(do(lenient, Lay(("Cri",)), Prolong(1, "b"))) == ("Et", "Crib")
 
 
@@ -87,16 +87,16 @@ def test_cumulo_41_last_layings_without_a_minimum_by_option() -> None:
     state = scene("", "Mangerz", phase="last", turn=1, laid=(CANASTA, ()))
     assert refused(state, Lay(("Manger",))).rule == "CUMULO-21"
     free = scene("", "Mangerz", phase="last", turn=1, laid=(CANASTA, ()), options=Options(free_last=True))
-    assert GAME.view(free, 1).opening == (0, 0)
+    assert GAME.rules.view(free, 1).opening == (0, 0)
     assert words_of(do(free, Lay(("Manger",))), 1) == ("Manger",)
-    assert GAME.view(scene("a", "e", options=Options(free_last=True)), 0).opening == (100, 100)
+    assert GAME.rules.view(scene("a", "e", options=Options(free_last=True)), 0).opening == (100, 100)
 
 
 def test_cumulo_30_who_begins_is_drawn_or_named() -> None:
     seeds = [number.to_bytes(32, "big") for number in range(60)]
-    assert {GAME.setup(Options(), 4, seed, 2).match.first for seed in seeds} == {0, 1, 2, 3}
-    assert {GAME.setup(Options(), 4, seed, 1).match.first for seed in seeds} == {0}
-    named = [GAME.setup(Options(first="3"), 4, seed, 2) for seed in seeds]
+    assert {GAME.rules.setup(Options(), 4, seed, 2).match.first for seed in seeds} == {0, 1, 2, 3}
+    assert {GAME.rules.setup(Options(), 4, seed, 1).match.first for seed in seeds} == {0}
+    named = [GAME.rules.setup(Options(first="3"), 4, seed, 2) for seed in seeds]
     assert {(state.match.first, state.round.turn) for state in named} == {(2, 2)}
 
 
@@ -200,9 +200,9 @@ def test_cumulo_52_the_target_ends_the_game_and_the_highest_wins() -> None:
     events = told(state, Pass())
     assert events[-1] == Won((1,), (1003, 1034))
     over = do(state, Pass())
-    assert GAME.waiting(over) == {}
+    assert GAME.rules.waiting(over) == {}
     assert refused(over, Draw()).rule == "CUMULO-52"
-    assert [score.rank for score in GAME.scores(over)] == [2, 1]
+    assert [score.rank for score in GAME.rules.scores(over)] == [2, 1]
 
 
 def test_cumulo_52_level_at_the_top_plays_another_round() -> None:

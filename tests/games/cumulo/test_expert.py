@@ -52,14 +52,14 @@ def turn(state: State, memory: Memory | None = None) -> ExpertTurn:
     bot = ExpertBot()
     if memory is not None:
         bot._memory = memory
-    view = GAME.view(state, state.round.turn)
+    view = GAME.rules.view(state, state.round.turn)
     return bot.turn(view, bot.judge(view), Rng(bytes(32), "bot"))
 
 
 def chosen(state: State) -> Action:
-    view = GAME.view(state, state.round.turn)
+    view = GAME.rules.view(state, state.round.turn)
     action = ExpertBot().choose(view, Rng(bytes(32), "bot")).action
-    GAME.check(state, state.round.turn, action, 0, FRENCH)
+    GAME.rules.check(state, state.round.turn, action, 0, FRENCH)
     return action
 
 
@@ -109,7 +109,7 @@ def test_the_same_view_and_chance_give_the_same_discards_their_worth() -> None:
 
 def test_it_says_what_closing_is_worth_with_the_bonus() -> None:
     state = scene("RouladeMak", "e" * 15)
-    best, *_ = ExpertBot().weigh(GAME.view(state, 0), Rng(bytes(32), "bot"))
+    best, *_ = ExpertBot().weigh(GAME.rules.view(state, 0), Rng(bytes(32), "bot"))
     assert best.action == Lay(("Roulade", "Ma"))
     assert best.worth == 100 + 15 + 20 + 50
 
@@ -126,10 +126,10 @@ def test_a_joker_blocks_the_pile_and_is_no_danger() -> None:
 
 def test_it_weighs_a_draw_against_the_pile_and_discards_against_each_other() -> None:
     begin = scene("Mangerw", "e", laid=(("Cri",), ()), pile="aeb", phase="draw")
-    actions = [each.action for each in ExpertBot().weigh(GAME.view(begin, 0), Rng(bytes(32), "bot"))]
+    actions = [each.action for each in ExpertBot().weigh(GAME.rules.view(begin, 0), Rng(bytes(32), "bot"))]
     assert Draw() in actions
     throwing = scene("we?", "e", laid=(("Cri",), ()))
-    weighed = ExpertBot().weigh(GAME.view(throwing, 0), Rng(bytes(32), "bot"), (Lay(("X",)),))
+    weighed = ExpertBot().weigh(GAME.rules.view(throwing, 0), Rng(bytes(32), "bot"), (Lay(("X",)),))
     worth = {each.action: each.worth for each in weighed}
     assert worth[Discard("w")] > worth[Discard("?")]
     assert Lay(("X",)) in worth
@@ -137,13 +137,13 @@ def test_it_weighs_a_draw_against_the_pile_and_discards_against_each_other() -> 
 
 def test_its_actions_are_legal() -> None:
     for number in range(2):
-        state = GAME.setup(GAME.presets["standard"], 2, bytes([number]) * 32, GAME.edition)
+        state = GAME.rules.setup(GAME.rules.presets["standard"], 2, bytes([number]) * 32, GAME.rules.edition)
         bots = [ExpertBot(), ExpertBot()]
         for step in range(40):
-            seat = next(iter(GAME.waiting(state)))
-            view = GAME.view(state, seat)
-            state, events = GAME.apply(
+            seat = next(iter(GAME.rules.waiting(state)))
+            view = GAME.rules.view(state, seat)
+            state, events = GAME.rules.apply(
                 state, seat, bots[seat].choose(view, Rng(bytes(32), str(step))).action, 0, FRENCH
             )
             for other, bot in enumerate(bots):
-                bot.observe(GAME.view(state, other), events)
+                bot.observe(GAME.rules.view(state, other), events)

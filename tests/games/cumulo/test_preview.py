@@ -13,14 +13,14 @@ OPENED = (("Et",), ())
 
 
 def shown(state: State, *words: DraftWord, seat: int | None = 0) -> Preview:
-    return GAME.preview(GAME.view(state, seat), Draft(words), FRENCH)
+    return GAME.presentation.preview(GAME.rules.view(state, seat), Draft(words), FRENCH)
 
 
 def ways(state: State, *words: DraftWord) -> list[Action]:
     """The actions named, all of which are legal."""
     named = [way.action for way in shown(state, *words).ways]
     for action in named:
-        GAME.check(state, state.round.turn, action, 0, FRENCH)
+        GAME.rules.check(state, state.round.turn, action, 0, FRENCH)
     return named
 
 
@@ -80,9 +80,9 @@ def test_one_card_is_a_discard_and_a_word_where_it_can_stand_alone() -> None:
 
 def test_after_a_close_one_card_is_a_word_and_nothing_is_a_pass() -> None:
     state = scene("", "Azz", phase="last", turn=1, laid=(("Roulade",), ("Et",)))
-    view = GAME.view(state, 1)
-    assert [way.action for way in GAME.preview(view, Draft(new("A")), FRENCH).ways] == [Lay(("A",))]
-    assert [way.action for way in GAME.preview(view, Draft(), FRENCH).ways] == [Pass()]
+    view = GAME.rules.view(state, 1)
+    assert [way.action for way in GAME.presentation.preview(view, Draft(new("A")), FRENCH).ways] == [Lay(("A",))]
+    assert [way.action for way in GAME.presentation.preview(view, Draft(), FRENCH).ways] == [Pass()]
 
 
 def test_before_drawing_nothing_or_words_for_later_mean_a_draw() -> None:
@@ -134,7 +134,7 @@ def test_who_waits_or_watches_hears_what_words_announce_and_no_more() -> None:
 
 
 def test_time_that_runs_out_keeps_no_draft() -> None:
-    assert GAME.keep(GAME.view(scene("Azz", "e"), 0), Draft(new("A"))) is None
+    assert GAME.presentation.keep(GAME.rules.view(scene("Azz", "e"), 0), Draft(new("A"))) is None
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_time_that_runs_out_keeps_no_draft() -> None:
 )
 def test_a_draft_out_of_bounds_is_no_draft(draft: object) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert(draft, GAME.draft_type)
+        msgspec.convert(draft, GAME.presentation.draft_type)
 
 
 @pytest.mark.parametrize("cards", ["é", "x" * 123, "\x00", "????", "^^", "MANGER", "🂡" * 9])

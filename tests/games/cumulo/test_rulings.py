@@ -14,7 +14,7 @@ from tablee.games.cumulo.hunt import Hand, Hunter
 from tablee.games.cumulo.moves import sample
 from tablee.games.cumulo.state import Action, Draw, Lay, Options, Pass, Prolong, State, Word
 from tablee.lexicon import Facts, Lexicon, named
-from tablee.lexicon import Word as Entry
+from tablee.lexicon import Word as WordEntry
 from tests.conformance.laws import Refuser
 from tests.games.cumulo.scenes import FRENCH, counted, points, refused, said, scene
 
@@ -23,7 +23,7 @@ OPENED = (("Et",), ())
 
 def at_table(state: State, *actions: Action) -> Table:
     """A table whose game stands so, after the seat to play has done these."""
-    table = Table(GAME, Header("cumulo", GAME.edition, state.setup.seats, Options(), bytes(32)), FRENCH)
+    table = Table(GAME, Header("cumulo", GAME.rules.edition, state.setup.seats, Options(), bytes(32)), FRENCH)
     table.state = state
     for action in actions:
         table.submit(table.state.round.turn, action, 0)
@@ -70,10 +70,10 @@ def test_drawing_and_discarding_ask_nothing() -> None:
 
 def test_views_counts_and_lines_need_no_arbiter() -> None:
     state = scene("aK", "e", phase="draw", stock="", laid=(("Roul?de", "Crib"), ()))
-    assert [word.reading for word in GAME.view(state, 1).laid[0]] == ["Roulade", "Crib"]
-    after, events = GAME.apply(state, 0, Pass(), 0, NoArbiter())
+    assert [word.reading for word in GAME.rules.view(state, 1).laid[0]] == ["Roulade", "Crib"]
+    after, events = GAME.rules.apply(state, 0, Pass(), 0, NoArbiter())
     assert points(counted(events), 0, "announcement") == 70
-    lines = GAME.scores(after)[0].lines
+    lines = GAME.rules.scores(after)[0].lines
     assert [line.reason.key for line in lines] == [
         "cumulo-line-announcement",
         *["cumulo-line-units"] * 2,
@@ -101,7 +101,7 @@ def test_cumulo_11_a_refusal_says_why_the_dictionary_refuses() -> None:
 @pytest.fixture
 def other(monkeypatch: pytest.MonkeyPatch) -> str:
     """The name of another dictionary, as a package would offer it."""
-    words = Lexicon.from_words(Entry(form, Facts(frequency=9), (form.lower(),)) for form in ("ZZYZX", "ZZYZXAB"))
+    words = Lexicon.from_words(WordEntry(form, Facts(frequency=9), (form.lower(),)) for form in ("ZZYZX", "ZZYZXAB"))
     offered = SimpleNamespace(load=lambda: lambda: words)
     monkeypatch.setattr(named, "entry_points", lambda group, name: [offered])
     return "fr-zz"
@@ -113,8 +113,8 @@ def test_another_dictionary_is_ruled_by_and_searched_on_its_own(other: str) -> N
     assert Hunter("fr").words("Z", hand) != Hunter(other).words("Z", hand) == ["Zzyzxab", "Zzyzx"]
     state = scene("Zzyzxabkk", "e", options=Options(dictionary=other))
     assert refused(state, Lay(("Zzyzxab",))).rule == "CUMULO-11"
-    GAME.check(state, 0, Lay(("Zzyzxab",)), 0, GAME.arbiter(state.setup.options))
-    view = GAME.view(state, 0)
+    GAME.rules.check(state, 0, Lay(("Zzyzxab",)), 0, GAME.rules.arbiter(state.setup.options))
+    view = GAME.rules.view(state, 0)
     assert ClubBot().choose(view, Rng(bytes(32), "club")).action == Lay(("Zzyzxab",))
-    drawn = [sample(view, Rng(bytes(32), str(n)), GAME.arbiter(view.options)) for n in range(9)]
+    drawn = [sample(view, Rng(bytes(32), str(n)), GAME.rules.arbiter(view.options)) for n in range(9)]
     assert Lay(("Zzyzxab",)) in drawn

@@ -17,11 +17,11 @@ TERMINAL = CumuloTerminal()
 
 
 def typed(state: State, line: str) -> Action:
-    return TERMINAL.read(GAME.view(state, state.round.turn), line, FRENCH)
+    return TERMINAL.read(GAME.rules.view(state, state.round.turn), line, FRENCH)
 
 
 def offered(state: State) -> list[Action]:
-    return [option.action for option in TERMINAL.options(GAME.view(state, state.round.turn), FRENCH)]
+    return [option.action for option in TERMINAL.options(GAME.rules.view(state, state.round.turn), FRENCH)]
 
 
 def test_words_are_laid_as_typed_without_caring_for_case_or_accents() -> None:
@@ -84,10 +84,10 @@ def test_every_screen_and_question_can_be_shown(language: Language) -> None:
     console = Console(width=100, record=True, quiet=True)
     for step in walk(table, Rng(seed_of(5), "walk")):
         seat = step.before.round.turn
-        voice, view = Voice(words, table.header.players, seat), GAME.view(step.before, seat)
+        voice, view = Voice(words, table.header.players, seat), GAME.rules.view(step.before, seat)
         console.print(TERMINAL.screen(view, voice))
         assert voice.say(TERMINAL.question(view))
         for option in TERMINAL.options(view, FRENCH):
             assert voice.say(option.label)
     assert voice.say(TERMINAL.help())
-    console.print(TERMINAL.screen(GAME.view(table.state, None), Voice(words, table.header.players, None)))
+    console.print(TERMINAL.screen(GAME.rules.view(table.state, None), Voice(words, table.header.players, None)))

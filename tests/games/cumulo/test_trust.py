@@ -21,14 +21,14 @@ def on_trust(hand: str, **parts: object) -> State:
 
 def do(state: State, *steps: tuple[int, Action], at: int = 0) -> State:
     for seat, action in steps:
-        state = GAME.apply(state, seat, action, at, FRENCH)[0]
+        state = GAME.rules.apply(state, seat, action, at, FRENCH)[0]
     return state
 
 
 @pytest.mark.parametrize("word", ["Suze", "Paris", "Rome", "Loire", "Viceroi"])
 def test_cumulo_11_all_words_are_allowed_by_default(word: str) -> None:
     assert Options().words == "names"
-    GAME.check(scene(word + "zz", "e", laid=(("Et",), ())), 0, Lay((word,)), 0, FRENCH)
+    GAME.rules.check(scene(word + "zz", "e", laid=(("Et",), ())), 0, Lay((word,)), 0, FRENCH)
     if word != "Paris":  # the plural of pari
         strict = Options(words="dictionary")
         assert refused(scene(word + "zz", "e", laid=(("Et",), ()), options=strict), Lay((word,))).rule == "CUMULO-11"
@@ -36,18 +36,18 @@ def test_cumulo_11_all_words_are_allowed_by_default(word: str) -> None:
 
 
 def test_cumulo_11_14_a_word_may_grow_towards_a_name() -> None:
-    GAME.check(scene("zza", "e", laid=(("Ukr",), ())), 0, Prolong(0, "a"), 0, FRENCH)
+    GAME.rules.check(scene("zza", "e", laid=(("Ukr",), ())), 0, Prolong(0, "a"), 0, FRENCH)
     assert refused(scene("zza", "e", laid=(("Ukr",), ()), edition=2), Prolong(0, "a")).rule == "CUMULO-14"
 
 
 def test_cumulo_11_a_word_on_trust_waits_then_lies_there() -> None:
-    state, events = GAME.apply(on_trust("Zorgzz"), 0, Lay(("Zorg",)), 1000, FRENCH)
+    state, events = GAME.rules.apply(on_trust("Zorgzz"), 0, Lay(("Zorg",)), 1000, FRENCH)
     assert events == (Doubted(0, "ZORG"),)
-    assert (sorted(GAME.waiting(state)), words_of(state)) == ([1, 2], ("Et",))
-    state, events = GAME.apply(state, CLOCK, Timeout(2), 11_000, FRENCH)
+    assert (sorted(GAME.rules.waiting(state)), words_of(state)) == ([1, 2], ("Et",))
+    state, events = GAME.rules.apply(state, CLOCK, Timeout(2), 11_000, FRENCH)
     assert isinstance(events[-1], Laid)
     assert words_of(state) == ("Et", "Zorg")
-    assert GAME.waiting(state)[0].deadline == 11_000 + 15_000
+    assert GAME.rules.waiting(state)[0].deadline == 11_000 + 15_000
 
 
 def test_cumulo_11_a_refused_word_goes_back_to_the_hand_and_stays_refused() -> None:
@@ -60,7 +60,7 @@ def test_cumulo_11_a_refused_word_goes_back_to_the_hand_and_stays_refused() -> N
 
 def test_cumulo_11_words_laid_together_wait_one_after_the_other() -> None:
     state = do(on_trust("ZorgKvistzz"), (0, Lay(("Zorg", "Kvist"))), (1, Believe()), (2, Believe()))
-    assert GAME.view(state, 1).trial is not None
+    assert GAME.rules.view(state, 1).trial is not None
     assert state.trial
     assert state.trial.doubt is not None
     assert state.trial.doubt.word == "KVIST"
@@ -69,7 +69,7 @@ def test_cumulo_11_words_laid_together_wait_one_after_the_other() -> None:
 
 
 def test_cumulo_11_14_a_growth_on_trust_only_begins_a_word() -> None:
-    state, events = GAME.apply(on_trust("xzz", laid=(("Cri",), (), ())), 0, Prolong(0, "x"), 0, FRENCH)
+    state, events = GAME.rules.apply(on_trust("xzz", laid=(("Cri",), (), ())), 0, Prolong(0, "x"), 0, FRENCH)
     assert events == (Doubted(0, "CRIX", part=True),)
     state = do(state, (1, Believe()), (2, Believe()))
     assert [(word.cards, word.points) for word in state.round.laid[0]] == [("Crix", 0)]
@@ -77,12 +77,12 @@ def test_cumulo_11_14_a_growth_on_trust_only_begins_a_word() -> None:
 
 def test_cumulo_11_32_taking_the_pile_waits_as_well() -> None:
     state = on_trust("Zrgzz", phase="draw", pile="ao")
-    state, events = GAME.apply(state, 0, Take(Lay(("Zorg",))), 0, FRENCH)
+    state, events = GAME.rules.apply(state, 0, Take(Lay(("Zorg",))), 0, FRENCH)
     assert state.round.pile == ("a", "o")
     assert state.trial
     assert state.trial.doubt is not None
     assert state.trial.doubt.cards == ("Z", "r", "g")
-    state, events = GAME.apply(state, CLOCK, Timeout(1), 10_000, FRENCH)
+    state, events = GAME.rules.apply(state, CLOCK, Timeout(1), 10_000, FRENCH)
     assert any(isinstance(event, TookPile) for event in events)
 
 

@@ -26,7 +26,7 @@ CLOCK_ON = Options(seconds="15")
 
 def test_cumulo_30_fifteen_cards_each_and_the_rest_is_the_stock() -> None:
     for seats in (2, 3, 4):
-        state = GAME.setup(Options(), seats, bytes(32), GAME.edition)
+        state = GAME.rules.setup(Options(), seats, bytes(32), GAME.rules.edition)
         assert [len(hand) for hand in state.round.hands] == [15] * seats
         assert len(state.round.stock) == 123 - 15 * seats
         assert state.round.pile == ()
@@ -101,7 +101,7 @@ def test_cumulo_33_a_joker_blocks_the_pile_only_on_top() -> None:
 def test_cumulo_33_anyone_sees_the_whole_pile() -> None:
     state = scene("zz", "e", pile="ab?c")
     for seat in (None, 0, 1):
-        assert GAME.view(state, seat).pile == ("a", "b", "?", "c")
+        assert GAME.rules.view(state, seat).pile == ("a", "b", "?", "c")
 
 
 def test_cumulo_34_a_turn_ends_with_a_discard() -> None:
@@ -111,10 +111,10 @@ def test_cumulo_34_a_turn_ends_with_a_discard() -> None:
 
 def test_cumulo_35_fifteen_seconds_for_each_decision_or_none() -> None:
     state = scene("zzz", "e", phase="draw", options=CLOCK_ON)
-    assert GAME.waiting(state)[0].deadline == 15_000
+    assert GAME.rules.waiting(state)[0].deadline == 15_000
     drawn = do(state, Draw(), at=4_000)
-    assert GAME.waiting(drawn)[0].deadline == 19_000
-    assert GAME.waiting(scene("zzz", "e"))[0].deadline is None
+    assert GAME.rules.waiting(drawn)[0].deadline == 19_000
+    assert GAME.rules.waiting(scene("zzz", "e"))[0].deadline is None
 
 
 def test_cumulo_36_one_word_with_the_top_card_once_opened() -> None:
@@ -134,7 +134,7 @@ def test_cumulo_36_a_refused_taking_changes_nothing() -> None:
     state = scene("Mangez", "e", phase="draw", pile="pr")
     refused(state, Take(Lay(("Manger",))))
     assert state.round.pile == ("p", "r")
-    assert GAME.waiting(state)[0].kind == "draw"
+    assert GAME.rules.waiting(state)[0].kind == "draw"
 
 
 def test_cumulo_37_the_hand_may_be_empty_before_the_pile_joins() -> None:

@@ -46,7 +46,7 @@ def playing(
 ) -> State:
     """A deal under way in which seat 0, 1, ... hold these hands; blue is the favourite and the last seat deals."""
     options = options or Options(favourite="blue")
-    state = GAME.setup(options, len(hands), seed(1), GAME.edition)
+    state = GAME.rules.setup(options, len(hands), seed(1), GAME.rules.edition)
     rest = tuple(cards(heap) for heap in reserves) or (((),) * 2 if len(hands) == 2 else ())
     deal = replace(
         state.deal,
@@ -64,17 +64,17 @@ def playing(
 
 def play(state: State, card: Card, takes: str = "") -> tuple[State, tuple[Event, ...]]:
     """The seat whose turn it is plays a card."""
-    return GAME.apply(state, state.deal.turn, Play(card, cards(takes)), 0, NO_ARBITER)
+    return GAME.rules.apply(state, state.deal.turn, Play(card, cards(takes)), 0, NO_ARBITER)
 
 
 def plays(state: State) -> set[tuple[Card, frozenset[Card]]]:
     """What `moves` lists for the seat whose turn it is; each move stands there once and passes `check`."""
     seat = state.deal.turn
-    listed = moves(GAME.view(state, seat), NO_ARBITER)
+    listed = moves(GAME.rules.view(state, seat), NO_ARBITER)
     found = set()
     for move in listed:
         assert isinstance(move, Play)
-        GAME.check(state, seat, move, 0, NO_ARBITER)
+        GAME.rules.check(state, seat, move, 0, NO_ARBITER)
         found.add((move.card, frozenset(move.takes)))
     assert len(found) == len(listed)
     return found
@@ -88,9 +88,9 @@ def takes_of(state: State, card: Card) -> list[list[int]]:
 def refusal(state: State, seat: int, action: Action, at: int = 0) -> str:
     """The rule that forbids this action; the refusal can be said in every language, and `apply` refuses alike."""
     with pytest.raises(IllegalAction) as checked:
-        GAME.check(state, seat, action, at, NO_ARBITER)
+        GAME.rules.check(state, seat, action, at, NO_ARBITER)
     with pytest.raises(IllegalAction) as applied:
-        GAME.apply(state, seat, action, at, NO_ARBITER)
+        GAME.rules.apply(state, seat, action, at, NO_ARBITER)
     error = checked.value
     assert (error.rule, error.message) == (applied.value.rule, applied.value.message)
     said = {language: say(language, error) for language in LANGUAGES}
@@ -114,7 +114,7 @@ def refused(state: State, card: str, takes: str = "") -> str:
 
 def swapped(options: Options | None = None, seats: int = 2, number: int = 1) -> State:
     """A deal from a seed, once everyone has said ready."""
-    state = GAME.setup(options or Options(), seats, seed(number), GAME.edition)
+    state = GAME.rules.setup(options or Options(), seats, seed(number), GAME.rules.edition)
     for seat in range(seats):
-        state, _ = GAME.apply(state, seat, Ready(), 0, NO_ARBITER)
+        state, _ = GAME.rules.apply(state, seat, Ready(), 0, NO_ARBITER)
     return state

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tablee.bots.protocol import Bot, RandomBot, levels
 from tablee.core.arbiter import NO_ARBITER
-from tablee.core.bot import Bot, RandomBot, levels
 from tablee.core.log import Header
 from tablee.core.rng import Rng
 from tablee.core.table import Table
@@ -21,21 +21,21 @@ from tests.games.glop.support import cards, play, playing, seed, swapped
 def chosen(state: State, bot: ClubBot | None = None) -> Play:
     """What the bot plays here, whatever its luck."""
     bot = bot or ClubBot()
-    view = GAME.view(state, state.deal.turn)
+    view = GAME.rules.view(state, state.deal.turn)
     first, again = (bot.choose(view, Rng(seed(number), "luck")).action for number in (1, 2))
     assert first == again
     assert isinstance(first, Play)
-    GAME.check(state, state.deal.turn, first, 0, NO_ARBITER)
+    GAME.rules.check(state, state.deal.turn, first, 0, NO_ARBITER)
     return first
 
 
 def play_out(bots: list[Bot[Any, Any]], number: int, options: Options) -> Table:
-    table = Table(GAME, Header("glop", GAME.edition, len(bots), options, seed(number)))
+    table = Table(GAME, Header("glop", GAME.rules.edition, len(bots), options, seed(number)))
     rngs = [Rng(seed(number), f"bot/{seat}") for seat in range(len(bots))]
     for seat, bot in enumerate(bots):
         bot.observe(table.view(seat), ())
     while not table.over:
-        seat = min(GAME.waiting(table.state))
+        seat = min(GAME.rules.waiting(table.state))
         outcome = table.submit(seat, bots[seat].choose(table.view(seat), rngs[seat]).action, 0)
         for each, bot in enumerate(bots):
             bot.observe(table.view(each), table.seen(outcome, each))
@@ -56,26 +56,26 @@ def test_it_beats_random_by_far(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("preset", sorted(GAME.presets))
+@pytest.mark.parametrize("preset", sorted(GAME.rules.presets))
 def test_the_same_game_is_played_twice(seats: int, preset: str) -> None:
-    logs = [play_out([ClubBot() for _ in range(seats)], 7, GAME.presets[preset]).log for _ in range(2)]
+    logs = [play_out([ClubBot() for _ in range(seats)], 7, GAME.rules.presets[preset]).log for _ in range(2)]
     assert logs[0] == logs[1]
 
 
 def test_it_is_offered_after_the_novice() -> None:
     assert levels(GAME) == ("random", "novice", "club", "expert")
-    assert isinstance(GAME.bots["club"](), ClubBot)
+    assert isinstance(GAME.extras.bots["club"](), ClubBot)
 
 
 def test_it_says_ready_after_studying() -> None:
-    state = GAME.setup(Options(), 2, seed(1), GAME.edition)
-    assert ClubBot().choose(GAME.view(state, 0), Rng(seed(1), "luck")).action == Ready()
+    state = GAME.rules.setup(Options(), 2, seed(1), GAME.rules.edition)
+    assert ClubBot().choose(GAME.rules.view(state, 0), Rng(seed(1), "luck")).action == Ready()
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_remembers_the_hand_it_gave_away(seats: int) -> None:
-    studied = GAME.setup(Options(), seats, seed(1), GAME.edition)
-    memory = Memory(GAME.view(studied, 0))
+    studied = GAME.rules.setup(Options(), seats, seed(1), GAME.rules.edition)
+    memory = Memory(GAME.rules.view(studied, 0))
     partner = 2 if seats == 4 else 0
     assert tuple(sorted(memory.gave)) == tuple(sorted(studied.deal.hands[0]))
     state = swapped(seats=seats)
@@ -88,7 +88,7 @@ def test_it_remembers_the_hand_it_gave_away(seats: int) -> None:
 
 def test_it_notes_what_a_player_who_lays_cannot_hold() -> None:
     state = playing("B1 B2", "P4 P10", table="O9 G2")
-    memory = Memory(GAME.view(state, 0))
+    memory = Memory(GAME.rules.view(state, 0))
     memory.note(Laid(1, "P4"), free_discard=True)
     assert memory.lacks[1] == set()
     memory.note(Laid(1, "P4"), free_discard=False)
@@ -99,9 +99,9 @@ def test_a_new_deal_begins_with_nothing_remembered_of_the_last_play_before() -> 
     state = playing("B5", "O7", table="G2", options=Options(target=30, favourite="blue"))
     bot = ClubBot()
     while state.match.deal == 1:
-        listed = moves(GAME.view(state, state.deal.turn), NO_ARBITER)
-        state, events = GAME.apply(state, state.deal.turn, listed[0], 0, NO_ARBITER)
-        bot.observe(GAME.view(state, 0), events)
+        listed = moves(GAME.rules.view(state, state.deal.turn), NO_ARBITER)
+        state, events = GAME.rules.apply(state, state.deal.turn, listed[0], 0, NO_ARBITER)
+        bot.observe(GAME.rules.view(state, 0), events)
     memory = bot._memory
     assert memory is not None
     assert (memory.deal, memory.taken, memory.lacks) == (2, (set(), set()), (set(), set()))
@@ -125,7 +125,7 @@ def test_it_does_not_lay_a_card_that_invites_a_glop() -> None:
     """Table empty: all 9s but its own are gone, so its 9 is the safe card, which only memory tells."""
     state = playing("O9 O4", "P5 P8 P4", table="")
     bot = ClubBot()
-    view = GAME.view(state, 0)
+    view = GAME.rules.view(state, 0)
     bot.observe(view, (Took(1, "B9", ("G9",)), Took(1, "P9", ("B2",))))
     assert chosen(state, bot) == Play("O9")
     bot = ClubBot()
@@ -137,7 +137,7 @@ def test_it_gives_no_chance_of_the_winning_glop() -> None:
     """A 9 left alone may be glopped, the favourite 6 can't be, for all other 6s are known; at 29 that is the game."""
     state = playing("O6 O9", "P1 P2 P3 P4 P5 P7 P8 P10 P11 G11", table="B6 P9")
     bot = ClubBot()
-    bot.observe(GAME.view(state, 0), (Took(1, "G6", ("P6",)),))
+    bot.observe(GAME.rules.view(state, 0), (Took(1, "G6", ("P6",)),))
     assert chosen(state, bot) == Play("O6", ("B6",))
     assert chosen(replace(state, points=(0, 29)), bot) == Play("O9", ("P9",))
     assert chosen(replace(state, points=(29, 0)), bot) == Play("O6", ("B6",))
@@ -147,7 +147,7 @@ def test_it_gives_no_chance_of_the_winning_glop() -> None:
 def test_it_knows_the_last_card_of_the_deal(last: str, taken: str) -> None:
     """The opponent's last card is known by elimination: leave it nothing, and the rest is swept by us (GLOP-34)."""
     state = playing("B11", last, table="O6 G5 O8 P3")
-    view = GAME.view(state, 0)
+    view = GAME.rules.view(state, 0)
     memory = Memory(view)
     gone = [card for card in DECK if card not in ("B11", last, *state.deal.table)]
     memory.taken[0].update(gone[::2])

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from tablee.arena.match import play as play_match
+from tablee.bots.protocol import Bot
+from tablee.bots.runner import Runner
 from tablee.core.arbiter import NO_ARBITER
-from tablee.core.bot import Bot
 from tablee.core.log import Header
 from tablee.core.rng import Rng
-from tablee.core.runner import Runner
 from tablee.core.table import Table
 from tablee.games.glop import GAME, deal_kernels, masks
 from tablee.games.glop.bots.club import ClubBot
@@ -25,7 +25,7 @@ UNTIMED = Options(study_seconds=0, target=200)
 
 def lived_through(seats: int, number: int, left: int, options: Options = UNTIMED) -> tuple[State, list[ExpertBot]]:
     """A deal that club players have played until so many cards are left, and experts who have seen it."""
-    table = Table(GAME, Header("glop", GAME.edition, seats, options, seed(number)))
+    table = Table(GAME, Header("glop", GAME.rules.edition, seats, options, seed(number)))
     bots = [ExpertBot(budget=20_000, samples=6) for _ in range(seats)]
     runner = Runner(table, {seat: Watching(bot) for seat, bot in enumerate(bots)})
     while table.state.deal.phase == "study" or cards_left(table.state) > left:
@@ -54,8 +54,8 @@ class Watching(ClubBot):
 def best_lead(state: State, side: int) -> int:
     """What a side leads by after the deal if everybody sees all cards and plays their best."""
     leads = []
-    for move in moves(GAME.view(state, state.deal.turn), NO_ARBITER):
-        after, events = GAME.apply(state, state.deal.turn, move, 0, NO_ARBITER)
+    for move in moves(GAME.rules.view(state, state.deal.turn), NO_ARBITER):
+        after, events = GAME.rules.apply(state, state.deal.turn, move, 0, NO_ARBITER)
         over = any(isinstance(event, Counted) for event in events)
         leads.append(after.points[side] - after.points[1 - side] if over else best_lead(after, side))
     return max(leads) if state.deal.turn % 2 == side else min(leads)
@@ -65,9 +65,9 @@ def best_lead(state: State, side: int) -> int:
 def test_it_is_exact_at_the_end_of_a_deal(number: int) -> None:
     state, bots = lived_through(2, number, left=8)
     seat = state.deal.turn
-    weighed = bots[seat].weigh(GAME.view(state, seat), Rng(seed(1), "luck"))
+    weighed = bots[seat].weigh(GAME.rules.view(state, seat), Rng(seed(1), "luck"))
     for each in weighed:
-        after, _ = GAME.apply(state, seat, each.action, 0, NO_ARBITER)
+        after, _ = GAME.rules.apply(state, seat, each.action, 0, NO_ARBITER)
         assert (each.worth, each.error) == (best_lead(after, seat), 0.0)
     assert [each.worth for each in weighed] == sorted((each.worth for each in weighed), reverse=True)
 
@@ -77,7 +77,9 @@ def test_what_it_imagines_is_what_it_has_seen(seats: int, left: int) -> None:
     state, bots = lived_through(seats, 5, left)
     seat = state.deal.turn
     true = masks.row_of(state)
-    deals = imagined(GAME.view(state, seat), bots[seat]._recall(GAME.view(state, seat)), Rng(seed(2), "luck"), 8)
+    deals = imagined(
+        GAME.rules.view(state, seat), bots[seat]._recall(GAME.rules.view(state, seat)), Rng(seed(2), "luck"), 8
+    )
     mine = {seat, (seat + 2) % 4} if seats == 4 else {seat, deal_kernels.RESERVES + seat}
     for deal in deals:
         assert sum(map(int, deal[: deal_kernels.TURN])) == deal_kernels.ALL_CARDS
@@ -92,24 +94,24 @@ def test_what_it_imagines_is_what_it_has_seen(seats: int, left: int) -> None:
 def test_who_laid_a_card_is_not_imagined_with_one_that_takes() -> None:
     state, bots = lived_through(2, 5, 26)
     seat = state.deal.turn
-    memory = bots[seat]._recall(GAME.view(state, seat))
+    memory = bots[seat]._recall(GAME.rules.view(state, seat))
     lacking = memory.lacks[1 - seat] - {0}
     assert lacking
-    for deal in imagined(GAME.view(state, seat), memory, Rng(seed(2), "luck"), 8):
+    for deal in imagined(GAME.rules.view(state, seat), memory, Rng(seed(2), "luck"), 8):
         held = masks.cards(int(deal[1 - seat]))
         assert not {int(card[1:]) for card in held} & lacking
 
 
 def test_it_plays_on_from_the_middle_of_a_deal_it_has_not_seen() -> None:
     state, _ = lived_through(4, 3, 17)
-    view = GAME.view(state, state.deal.turn)
+    view = GAME.rules.view(state, state.deal.turn)
     action = ExpertBot(budget=2_000, samples=3).choose(view, Rng(seed(1), "luck")).action
-    GAME.check(state, state.deal.turn, action, 0, NO_ARBITER)
+    GAME.rules.check(state, state.deal.turn, action, 0, NO_ARBITER)
 
 
 def test_it_weighs_every_play_and_says_how_sure_it_is() -> None:
     state, bots = lived_through(2, 5, 33)
-    view = GAME.view(state, state.deal.turn)
+    view = GAME.rules.view(state, state.deal.turn)
     weighed = bots[state.deal.turn].weigh(view, Rng(seed(1), "luck"))
     assert {each.action for each in weighed} == set(moves(view, NO_ARBITER))
     assert any(each.error > 0 for each in weighed)
@@ -121,7 +123,7 @@ from tablee.core.rng import Rng
 from tests.games.glop.test_expert import lived_through, GAME, ExpertBot, seed
 for seats, left in ((2, 36), (2, 15), (4, 30)):
     state, bots = lived_through(seats, 9, left)
-    view, bot = GAME.view(state, state.deal.turn), bots[state.deal.turn]
+    view, bot = GAME.rules.view(state, state.deal.turn), bots[state.deal.turn]
     bot._budget, bot._samples = 600, 3
     print([(each.action, round(each.worth, 6)) for each in bot.weigh(view, Rng(seed(4), "luck"))])
 """
@@ -140,7 +142,7 @@ def test_it_beats_the_club_player(seats: int) -> None:
             bots: list[Bot[Any, Any]] = [
                 ExpertBot(budget=3_000, samples=12) if (seat + turn) % 2 == 0 else ClubBot() for seat in range(seats)
             ]
-            table = Table(GAME, Header("glop", GAME.edition, seats, Options(study_seconds=0), seed(number)))
+            table = Table(GAME, Header("glop", GAME.rules.edition, seats, Options(study_seconds=0), seed(number)))
             runner = Runner(table, dict(enumerate(bots)))
             while (plan := runner.next()) is not None:
                 runner.after(table.submit(plan.seat, plan.action, 0))
@@ -149,5 +151,5 @@ def test_it_beats_the_club_player(seats: int) -> None:
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    logs = [play_match(GAME, GAME.presets["short"], ["expert", "club"], seed(3)).log for _ in range(2)]
+    logs = [play_match(GAME, GAME.rules.presets["short"], ["expert", "club"], seed(3)).log for _ in range(2)]
     assert logs[0] == logs[1]

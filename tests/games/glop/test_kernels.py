@@ -28,7 +28,7 @@ def legal(row: Any, alike: int = 0) -> list[int]:
 
 
 def plays_of(state: State) -> dict[int, Play]:
-    listed = moves(GAME.view(state, state.deal.turn), NO_ARBITER)
+    listed = moves(GAME.rules.view(state, state.deal.turn), NO_ARBITER)
     return {masks.move_of(play): play for play in listed if isinstance(play, Play)}
 
 
@@ -41,7 +41,7 @@ def follow(state: State, chance: Random) -> int:
         plays = plays_of(state)
         assert sorted(plays) == sorted(legal(row))
         move = chance.choice(sorted(plays))
-        state, events = GAME.apply(state, state.deal.turn, plays[move], 0, NO_ARBITER)
+        state, events = GAME.rules.apply(state, state.deal.turn, plays[move], 0, NO_ARBITER)
         deal_kernels.play(row, move)
         positions += 1
     compare_ends(row, state, events)

@@ -38,7 +38,7 @@ def cases() -> list[Case]:
 def start(case: Case) -> State:
     state = swapped(case.options, case.seats, case.seed)
     for _ in range(case.played):
-        state, _ = GAME.apply(state, CLOCK, Timeout(state.deal.turn), 0, NO_ARBITER)
+        state, _ = GAME.rules.apply(state, CLOCK, Timeout(state.deal.turn), 0, NO_ARBITER)
     return state
 
 
@@ -49,7 +49,7 @@ def position(state: State) -> Position:
 
 def is_legal(state: State, card: str, taken: Cards) -> bool:
     try:
-        GAME.check(state, state.deal.turn, Play(card, taken), 0, NO_ARBITER)
+        GAME.rules.check(state, state.deal.turn, Play(card, taken), 0, NO_ARBITER)
     except IllegalAction:
         return False
     return True
@@ -69,8 +69,8 @@ def walk(state: State, tallies: list[Tally], depth: int) -> None:
         return
     agree(state)
     seat = state.deal.turn
-    for move in moves(GAME.view(state, seat), NO_ARBITER):
-        following, events = GAME.apply(state, seat, move, 0, NO_ARBITER)
+    for move in moves(GAME.rules.view(state, seat), NO_ARBITER):
+        following, events = GAME.rules.apply(state, seat, move, 0, NO_ARBITER)
         took = events[0] if isinstance(events[0], Took) else None
         tallies[depth] = tallies[depth].plus(took is not None, took is not None and took.glop > 0)
         walk(following, tallies, depth + 1)

@@ -11,7 +11,7 @@ from tests.games.glop.support import cards, playing, seed
 
 
 def preview(state: State, card: str, takes: str = "") -> tuple[tuple[Play, ...], str, int | None]:
-    found = GAME.preview(GAME.view(state, 0), Draft(card, cards(takes)), NO_ARBITER)
+    found = GAME.presentation.preview(GAME.rules.view(state, 0), Draft(card, cards(takes)), NO_ARBITER)
     return tuple(way.action for way in found.ways), found.rule, found.worth
 
 
@@ -27,11 +27,11 @@ def test_a_capture_half_chosen_is_refused_by_its_rule() -> None:
 
 
 def test_nothing_is_previewed_while_hands_are_studied() -> None:
-    state = GAME.setup(Options(), 2, seed(1), GAME.edition)
+    state = GAME.rules.setup(Options(), 2, seed(1), GAME.rules.edition)
     assert preview(state, state.deal.hands[0][0]) == ((), "GLOP-17", None)
 
 
 @pytest.mark.parametrize("raw", ['{"card":"B1234"}', '{"card":1}', '{"card":"B1","more":1}', "[]"])
 def test_a_draft_out_of_bounds_is_no_draft(raw: str) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(raw, type=GAME.draft_type)
+        msgspec.json.decode(raw, type=GAME.presentation.draft_type)

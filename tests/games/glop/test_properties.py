@@ -17,8 +17,8 @@ from tests.games.glop.support import all_of, seed
 
 games = st.tuples(
     st.integers(0, 1 << 64).map(seed),
-    st.sampled_from(GAME.seat_counts),
-    st.sampled_from([preset for name, preset in sorted(GAME.presets.items()) if name != "standard"]),
+    st.sampled_from(GAME.rules.seat_counts),
+    st.sampled_from([preset for name, preset in sorted(GAME.rules.presets.items()) if name != "standard"]),
 )
 Chosen = tuple[bytes, int, object]
 few = settings(max_examples=25)
@@ -34,13 +34,13 @@ class Step(NamedTuple):
 def steps(chosen: Chosen) -> Iterator[Step]:
     """A whole game of random legal actions."""
     start, seats, options = chosen
-    assert isinstance(options, GAME.options_type)
+    assert isinstance(options, GAME.rules.options_type)
     rng = Rng(start, "properties")
-    state = GAME.setup(options, seats, start, GAME.edition)
-    while waiting := sorted(GAME.waiting(state)):
+    state = GAME.rules.setup(options, seats, start, GAME.rules.edition)
+    while waiting := sorted(GAME.rules.waiting(state)):
         seat = rng.choice(waiting)
-        action = some_move(GAME, GAME.view(state, seat), rng, NO_ARBITER)
-        following, events = GAME.apply(state, seat, action, 0, NO_ARBITER)
+        action = some_move(GAME, GAME.rules.view(state, seat), rng, NO_ARBITER)
+        following, events = GAME.rules.apply(state, seat, action, 0, NO_ARBITER)
         yield Step(state, seat, events, following)
         state = following
 
@@ -53,7 +53,7 @@ def worth(cards: tuple[str, ...]) -> int:
 @given(games)
 def test_the_lines_add_up_to_the_points_and_never_shrink(chosen: Chosen) -> None:
     for step in steps(chosen):
-        for seat, score in enumerate(GAME.scores(step.after)):
+        for seat, score in enumerate(GAME.rules.scores(step.after)):
             assert score.points == sum(line.points for line in score.lines) == step.after.points[seat % 2]
             assert all(line.points > 0 for line in score.lines)
             assert score.points >= step.before.points[seat % 2]
@@ -63,9 +63,9 @@ def test_the_lines_add_up_to_the_points_and_never_shrink(chosen: Chosen) -> None
 @given(games)
 def test_what_is_seen_adds_up_to_forty_four(chosen: Chosen) -> None:
     for step in steps(chosen):
-        assert sorted(GAME.cards(step.after)) == sorted(DECK)
+        assert sorted(GAME.rules.cards(step.after)) == sorted(DECK)
         for seat in (*range(step.after.setup.seats), None):
-            view = GAME.view(step.after, seat)
+            view = GAME.rules.view(step.after, seat)
             sizes = sum(view.hand_sizes) + sum(view.reserve_sizes) + sum(view.pile_sizes)
             assert sizes + len(view.table) == 44
             assert len(view.hand) == (0 if seat is None else view.hand_sizes[seat])
@@ -129,7 +129,7 @@ def test_every_deal_is_forty_plays_and_the_next_one_moves_on(chosen: Chosen) -> 
                     assert table == step.after.deal.table
                 case Won(side, seats, points):
                     assert side == winner(points, step.after.setup.options.target)
-                    assert all(GAME.scores(step.after)[seat].rank == 1 for seat in seats)
+                    assert all(GAME.rules.scores(step.after)[seat].rank == 1 for seat in seats)
 
 
 @few
@@ -150,7 +150,7 @@ def test_past_events_name_no_captured_card(chosen: Chosen) -> None:
     """GLOP-26: until the deal is counted, what may be recalled of it names no card at all."""
     for step in steps(chosen):
         for event in step.events:
-            told = GAME.recalled(event, 0)
+            told = GAME.rules.recalled(event, 0)
             assert told is None or not isinstance(told, Took | Laid)
             assert not isinstance(told, Dealt) or told.table == ()
             assert not isinstance(told, Glopped) or told.glop in (1, 3)

@@ -93,8 +93,8 @@ def test_glop_44_a_royal_glop_is_not_marked_twice() -> None:
     state, events = play(state, "P9", "O9")
     assert isinstance(events[0], Took)
     assert state.points == (0, 3)
-    assert [score.points for score in GAME.scores(state)] == [0, 3]
-    assert [line.points for line in GAME.scores(state)[1].lines] == [3]
+    assert [score.points for score in GAME.rules.scores(state)] == [0, 3]
+    assert [line.points for line in GAME.rules.scores(state)[1].lines] == [3]
 
 
 def test_every_line_of_a_count_can_be_said() -> None:
@@ -103,7 +103,7 @@ def test_every_line_of_a_count_can_be_said() -> None:
     rest = tuple(card for card in DECK if card not in (*all_of("blue"), *cards("O6 G6 P6 O9 P9")))
     state = replace(state, deal=replace(state.deal, piles=(state.deal.piles[0], state.deal.piles[1] + rest)))
     state, _ = play(state, "P9", "O9")
-    lines = [line for score in GAME.scores(state) for line in score.lines]
+    lines = [line for score in GAME.rules.scores(state) for line in score.lines]
     assert {line.reason.key.removeprefix("glop-line-") for line in lines} == {
         "glop",
         "royal",

@@ -43,18 +43,18 @@ def test_glop_1_forty_four_cards_in_four_colours() -> None:
     assert len(DECK) == len(set(DECK)) == 44
     assert Counter(VALUE[card] for card in DECK) == dict.fromkeys(range(1, 12), 4)
     assert Counter(card[0] for card in DECK) == {"B": 11, "O": 11, "G": 11, "P": 11}
-    for seats in GAME.seat_counts:
-        assert sorted(GAME.cards(GAME.setup(Options(), seats, seed(1), GAME.edition))) == sorted(DECK)
+    for seats in GAME.rules.seat_counts:
+        assert sorted(GAME.rules.cards(GAME.rules.setup(Options(), seats, seed(1), GAME.rules.edition))) == sorted(DECK)
 
 
 def test_glop_2_partners_sit_opposite_and_share_a_score() -> None:
-    assert GAME.seat_counts == (2, 4)
+    assert GAME.rules.seat_counts == (2, 4)
     four = playing("B9", "B2", "B3", "B4", table="O9")
     four, _ = play(four, "B9", "O9")
-    assert [score.points for score in GAME.scores(four)] == [1, 0, 1, 0]
-    assert [score.rank for score in GAME.scores(four)] == [1, 2, 1, 2]
+    assert [score.points for score in GAME.rules.scores(four)] == [1, 0, 1, 0]
+    assert [score.rank for score in GAME.rules.scores(four)] == [1, 2, 1, 2]
     two, _ = play(playing("B9 B1", "B2 B3", table="O9"), "B9", "O9")
-    assert [score.points for score in GAME.scores(two)] == [1, 0]
+    assert [score.points for score in GAME.rules.scores(two)] == [1, 0]
 
 
 def test_glop_3_the_game_goes_to_thirty_unless_the_table_says_otherwise() -> None:
@@ -62,11 +62,11 @@ def test_glop_3_the_game_goes_to_thirty_unless_the_table_says_otherwise() -> Non
     glopping = playing("B9 B1", "B2 B3", table="O9")
     for target, over in ((30, False), (5, True)):
         state = replace(glopping, setup=replace(glopping.setup, options=Options(target=target)), points=(4, 0))
-        assert (GAME.waiting(play(state, "B9", "O9")[0]) == {}) is over
+        assert (GAME.rules.waiting(play(state, "B9", "O9")[0]) == {}) is over
 
 
 def test_glop_10_the_highest_card_deals_and_level_ones_draw_again() -> None:
-    match = GAME.setup(Options(), 4, seed(TIED_SEED), GAME.edition).match
+    match = GAME.rules.setup(Options(), 4, seed(TIED_SEED), GAME.rules.edition).match
     assert len(match.draws) == 3
     drawing = {0, 1, 2, 3}
     for draw in match.draws:
@@ -81,19 +81,24 @@ def test_glop_10_the_highest_card_deals_and_level_ones_draw_again() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_glop_10_the_host_may_name_who_begins(seats: int) -> None:
     for number in range(10):
-        state = GAME.setup(Options(first="1"), seats, number.to_bytes(32, "big"), GAME.edition)
+        state = GAME.rules.setup(Options(first="1"), seats, number.to_bytes(32, "big"), GAME.rules.edition)
         assert (state.match.dealer, state.deal.turn, state.match.draws) == (seats - 1, 0, ())
-    named = GAME.setup(Options(first="4"), 2, bytes(32), GAME.edition).match
-    assert named == GAME.setup(Options(), 2, bytes(32), GAME.edition).match, "no such seat: drawn"
+    named = GAME.rules.setup(Options(first="4"), 2, bytes(32), GAME.rules.edition).match
+    assert named == GAME.rules.setup(Options(), 2, bytes(32), GAME.rules.edition).match, "no such seat: drawn"
 
 
 def test_glop_10_every_seat_may_draw_the_first_deal() -> None:
-    assert {GAME.setup(Options(), 4, seed(number), GAME.edition).match.dealer for number in range(40)} == {0, 1, 2, 3}
+    assert {GAME.rules.setup(Options(), 4, seed(number), GAME.rules.edition).match.dealer for number in range(40)} == {
+        0,
+        1,
+        2,
+        3,
+    }
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_glop_10_13_the_deal_and_the_favourite_move_clockwise(seats: int) -> None:
-    match = GAME.setup(Options(favourite="green"), seats, seed(3), GAME.edition).match
+    match = GAME.rules.setup(Options(favourite="green"), seats, seed(3), GAME.rules.edition).match
     dealers, favourites = [match.dealer], [match.favourite]
     for _ in range(4):
         match = next_match(match, seats, overtime=False)
@@ -105,7 +110,7 @@ def test_glop_10_13_the_deal_and_the_favourite_move_clockwise(seats: int) -> Non
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_glop_11_ten_cards_each_two_by_two_from_the_dealers_left(number: int) -> None:
-    state = GAME.setup(Options(), 4, seed(number), GAME.edition)
+    state = GAME.rules.setup(Options(), 4, seed(number), GAME.rules.edition)
     dealer = state.match.dealer
     order = [str((dealer + step) % 4) for step in (1, 2, 3, 4)]
     heaps, left = dealt_by_hand(pack_of(number, 1, 0), order)
@@ -119,7 +124,7 @@ def test_glop_11_the_pack_is_cut() -> None:
     """The four exposed cards are not simply the shuffle's last four: the cut has moved them."""
     for number in range(1, 6):
         shuffled = Rng(seed(number), "glop/deal/1/0").shuffled(DECK)
-        table = GAME.setup(Options(), 4, seed(number), GAME.edition).deal.table
+        table = GAME.rules.setup(Options(), 4, seed(number), GAME.rules.edition).deal.table
         place = shuffled.index(table[-1])
         assert 0 < place + 1 < 44
         assert table == tuple(shuffled[(place - back) % 44] for back in (3, 2, 1, 0))
@@ -145,22 +150,22 @@ def test_glop_12_18_a_void_deal_is_dealt_again_by_the_same_dealer(seats: int) ->
     thrown_in = pack_of(VOID_SEED, 1, 0)
     assert max(Counter(int(card[1:]) for card in thrown_in[-4:]).values()) > 2
     again = pack_of(VOID_SEED, 1, 1)
-    setup = Setup(Options(), seats, seed(VOID_SEED), GAME.edition)
+    setup = Setup(Options(), seats, seed(VOID_SEED), GAME.rules.edition)
     match = first_match(setup)
     dealt, announced = deal(setup, match, at=0)
     assert dealt.table == again[-4:]
     assert announced.voids == 1
     assert (announced.dealer, announced.favourite) == (match.dealer, match.favourite)
-    state = GAME.setup(Options(), seats, seed(VOID_SEED), GAME.edition)
+    state = GAME.rules.setup(Options(), seats, seed(VOID_SEED), GAME.rules.edition)
     assert (state.deal, state.match) == (dealt, match)
 
 
 def test_glop_13_the_first_favourite_is_drawn_or_fixed() -> None:
-    drawn = [GAME.setup(Options(), 2, seed(number), GAME.edition).match.favourite for number in range(40)]
+    drawn = [GAME.rules.setup(Options(), 2, seed(number), GAME.rules.edition).match.favourite for number in range(40)]
     assert set(drawn) == set(COLOURS)
     fixed: Colour
     for fixed in COLOURS:
-        assert GAME.setup(Options(favourite=fixed), 2, seed(1), GAME.edition).match.favourite == fixed
+        assert GAME.rules.setup(Options(favourite=fixed), 2, seed(1), GAME.rules.edition).match.favourite == fixed
 
 
 def test_glop_13_the_favourite_does_not_change_what_may_be_played() -> None:
@@ -169,12 +174,12 @@ def test_glop_13_the_favourite_does_not_change_what_may_be_played() -> None:
         fixed: Colour
         for fixed in COLOURS:
             state = swapped(Options(favourite=fixed), number=number)
-            found.add(tuple(map(repr, moves(GAME.view(state, state.deal.turn), NO_ARBITER))))
+            found.add(tuple(map(repr, moves(GAME.rules.view(state, state.deal.turn), NO_ARBITER))))
         assert len(found) == 1
 
 
 def test_glop_14_partners_swap_hands() -> None:
-    studied = GAME.setup(Options(), 4, seed(1), GAME.edition)
+    studied = GAME.rules.setup(Options(), 4, seed(1), GAME.rules.edition)
     playing_now = swapped(seats=4)
     assert [playing_now.deal.hands[seat] for seat in range(4)] == [studied.deal.hands[seat] for seat in (2, 3, 0, 1)]
     assert playing_now.deal.table == studied.deal.table
@@ -182,27 +187,27 @@ def test_glop_14_partners_swap_hands() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_glop_14_19_the_hand_given_away_shows_only_with_the_memory_aid(seats: int) -> None:
-    studied = GAME.setup(Options(), seats, seed(1), GAME.edition)
+    studied = GAME.rules.setup(Options(), seats, seed(1), GAME.rules.edition)
     for aid in (False, True):
         state = swapped(Options(memory_aid=aid), seats)
         for seat in range(seats):
-            view = GAME.view(state, seat)
+            view = GAME.rules.view(state, seat)
             assert view.given == (studied.deal.hands[seat] if aid else None)
             assert view.hand == state.deal.hands[seat]
-        assert GAME.view(state, None).given is None
-        assert GAME.view(state, None).hand == ()
+        assert GAME.rules.view(state, None).given is None
+        assert GAME.rules.view(state, None).hand == ()
 
 
 def test_glop_14_the_memory_aid_forgets_what_the_partner_has_played() -> None:
     aided = Options(memory_aid=True)
     state = playing("B1 B2", "B3 B4", "B5 B6", "B7 B8", table="O11", options=aided)
     state, _ = play(state, "B1")
-    assert GAME.view(state, 2).given == cards("B2")
+    assert GAME.rules.view(state, 2).given == cards("B2")
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_glop_15_two_by_two_to_hands_and_reserves(number: int) -> None:
-    state = GAME.setup(Options(), 2, seed(number), GAME.edition)
+    state = GAME.rules.setup(Options(), 2, seed(number), GAME.rules.edition)
     dealer, other = state.match.dealer, 1 - state.match.dealer
     order = ["dealer's reserve", "opponent's hand", "opponent's reserve", "dealer's hand"]
     heaps, left = dealt_by_hand(pack_of(number, 1, 0), order)
@@ -215,14 +220,14 @@ def test_glop_15_two_by_two_to_hands_and_reserves(number: int) -> None:
 
 
 def test_glop_16_the_reserve_is_played_first_then_the_hand_studied() -> None:
-    studied = GAME.setup(Options(), 2, seed(1), GAME.edition)
+    studied = GAME.rules.setup(Options(), 2, seed(1), GAME.rules.edition)
     state = swapped()
     assert state.deal.hands == studied.deal.reserves
     assert state.deal.reserves == studied.deal.hands
     first = state.deal.turn
     for played in range(1, 21):
         seat = state.deal.turn
-        state, events = GAME.apply(state, CLOCK, Timeout(seat), 0, NO_ARBITER)
+        state, events = GAME.rules.apply(state, CLOCK, Timeout(seat), 0, NO_ARBITER)
         assert (PickedUp(seat) in events) is (played > 18)
         if played == 19:
             assert state.deal.hands[first] == studied.deal.hands[first]
@@ -233,21 +238,21 @@ def test_glop_16_the_reserve_is_played_first_then_the_hand_studied() -> None:
 
 
 def test_glop_17_the_swap_waits_for_everyone() -> None:
-    state = GAME.setup(Options(), 4, seed(1), GAME.edition)
+    state = GAME.rules.setup(Options(), 4, seed(1), GAME.rules.edition)
     for seat in (2, 0, 3):
-        assert moves(GAME.view(state, seat), NO_ARBITER) == [Ready()]
-        state, events = GAME.apply(state, seat, Ready(), 0, NO_ARBITER)
+        assert moves(GAME.rules.view(state, seat), NO_ARBITER) == [Ready()]
+        state, events = GAME.rules.apply(state, seat, Ready(), 0, NO_ARBITER)
         assert events == (SaidReady(seat),)
-        assert moves(GAME.view(state, seat), NO_ARBITER) == []
+        assert moves(GAME.rules.view(state, seat), NO_ARBITER) == []
         assert refusal(state, seat, Ready()) == "GLOP-17"
-    assert set(GAME.waiting(state)) == {1}
-    state, events = GAME.apply(state, 1, Ready(), 0, NO_ARBITER)
+    assert set(GAME.rules.waiting(state)) == {1}
+    state, events = GAME.rules.apply(state, 1, Ready(), 0, NO_ARBITER)
     assert events == (SaidReady(1), Swapped(4))
     assert state.deal.phase == "play"
 
 
 def test_glop_17_nobody_plays_before_the_swap_nor_swaps_after_it() -> None:
-    state = GAME.setup(Options(), 2, seed(1), GAME.edition)
+    state = GAME.rules.setup(Options(), 2, seed(1), GAME.rules.edition)
     for seat in (0, 1):
         assert refusal(state, seat, Play(state.deal.hands[seat][0])) == "GLOP-17"
     for stranger in (CLOCK, 2, 7):
@@ -258,24 +263,24 @@ def test_glop_17_nobody_plays_before_the_swap_nor_swaps_after_it() -> None:
 @pytest.mark.parametrize("seconds", [60, 5])
 def test_glop_17_time_to_study_runs_out(seconds: int) -> None:
     options = Options(study_seconds=seconds)
-    state = GAME.setup(options, 2, seed(1), GAME.edition)
+    state = GAME.rules.setup(options, 2, seed(1), GAME.rules.edition)
     late = 1000 * seconds
-    assert GAME.waiting(state) == {seat: Decision("study", late) for seat in (0, 1)}
+    assert GAME.rules.waiting(state) == {seat: Decision("study", late) for seat in (0, 1)}
     assert refusal(state, CLOCK, Timeout(0), late - 1) == "GLOP-17"
     assert refusal(state, CLOCK, Timeout(2), late) == "GLOP-17"
     assert refusal(state, 0, Timeout(1), late) == "GLOP-27"
-    state, events = GAME.apply(state, CLOCK, Timeout(1), late, NO_ARBITER)
+    state, events = GAME.rules.apply(state, CLOCK, Timeout(1), late, NO_ARBITER)
     assert events == (SaidReady(1),)
     assert refusal(state, CLOCK, Timeout(1), late) == "GLOP-17"
-    state, events = GAME.apply(state, CLOCK, Timeout(0), late, NO_ARBITER)
+    state, events = GAME.rules.apply(state, CLOCK, Timeout(0), late, NO_ARBITER)
     assert events == (SaidReady(0), Swapped(2))
     assert state == swapped(options)
 
 
 def test_glop_17_the_next_deal_is_studied_from_its_own_beginning() -> None:
     state = playing("", "B11", table="O2", turn=1)
-    state, _ = GAME.apply(state, 1, Play("B11"), 123_000, NO_ARBITER)
-    assert GAME.waiting(state) == {seat: Decision("study", 183_000) for seat in (0, 1)}
+    state, _ = GAME.rules.apply(state, 1, Play("B11"), 123_000, NO_ARBITER)
+    assert GAME.rules.waiting(state) == {seat: Decision("study", 183_000) for seat in (0, 1)}
 
 
 def test_glop_18_the_colours_go_round_the_board() -> None:
@@ -285,7 +290,7 @@ def test_glop_18_the_colours_go_round_the_board() -> None:
 def test_glop_19_two_players_draw_cut_and_the_opponent_begins() -> None:
     dealers = set()
     for number in range(12):
-        state = GAME.setup(Options(), 2, seed(number), GAME.edition)
+        state = GAME.rules.setup(Options(), 2, seed(number), GAME.rules.edition)
         last = state.match.draws[-1]
         assert int(last[state.match.dealer][1:]) > int(last[1 - state.match.dealer][1:])
         assert state.deal.turn == 1 - state.match.dealer

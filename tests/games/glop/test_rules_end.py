@@ -21,11 +21,11 @@ def ending(seats: int, points: tuple[int, int], blacks: str, whites: str) -> tup
 
 
 def over(state: State) -> bool:
-    return not GAME.waiting(state)
+    return not GAME.rules.waiting(state)
 
 
 def ranks(state: State) -> list[int]:
-    return [score.rank for score in GAME.scores(state)]
+    return [score.rank for score in GAME.rules.scores(state)]
 
 
 def test_glop_50_a_glop_to_thirty_does_not_stop_four_players() -> None:
@@ -33,7 +33,7 @@ def test_glop_50_a_glop_to_thirty_does_not_stop_four_players() -> None:
     state, events = play(replace(state, points=(29, 0)), "B9", "O9")
     assert state.points == (30, 0)
     assert not any(isinstance(event, Won) for event in events)
-    assert set(GAME.waiting(state)) == {1}
+    assert set(GAME.rules.waiting(state)) == {1}
 
 
 def test_glop_50_the_deal_is_counted_and_the_better_total_wins() -> None:
@@ -60,7 +60,7 @@ def test_glop_50_51_nobody_does_anything_once_it_is_over(seats: int) -> None:
     assert refusal(state, state.deal.turn, Play("B1")) == rule
     assert refusal(state, CLOCK, Timeout(state.deal.turn)) == rule
     for seat in (*range(seats), None):
-        assert GAME.moves(GAME.view(state, seat), NO_ARBITER) == []
+        assert GAME.rules.moves(GAME.rules.view(state, seat), NO_ARBITER) == []
 
 
 def test_glop_51_a_glop_to_thirty_ends_a_game_of_two_at_once() -> None:

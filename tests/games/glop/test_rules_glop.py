@@ -25,9 +25,9 @@ def test_glop_30_taking_everything_is_a_point_at_once(table: str, card: str) -> 
     state, events = play(playing(f"{card} P4", "P5 P6", table=table), card, table)
     assert events == (Took(0, card, cards(table), 1),)
     assert state.points == (1, 0)
-    assert GAME.view(state, 1).points == (1, 0)
-    assert GAME.view(state, 1).glops == (1, 0)
-    assert [(line.reason.key, line.points) for line in GAME.scores(state)[0].lines] == [("glop-line-glop", 1)]
+    assert GAME.rules.view(state, 1).points == (1, 0)
+    assert GAME.rules.view(state, 1).glops == (1, 0)
+    assert [(line.reason.key, line.points) for line in GAME.rules.scores(state)[0].lines] == [("glop-line-glop", 1)]
 
 
 def test_glop_30_leaving_a_card_is_no_glop() -> None:
@@ -125,7 +125,7 @@ def test_glop_35_36_the_deal_ends_with_the_fortieth_card_which_is_the_dealers(se
     dealer = state.match.dealer
     for played in range(1, 41):
         seat = state.deal.turn
-        state, events = GAME.apply(state, CLOCK, Timeout(seat), 0, NO_ARBITER)
+        state, events = GAME.rules.apply(state, CLOCK, Timeout(seat), 0, NO_ARBITER)
         assert any(isinstance(event, Counted) for event in events) is (played == 40)
     assert seat == dealer
     assert isinstance(events[-1], Dealt)
@@ -154,6 +154,6 @@ def test_glop_36_a_royal_glop_is_marked_at_once() -> None:
     state = last_card("B9", "O9", last_taker=0)
     state = replace(state, points=(29, 27), deal=replace(state.deal, piles=(cards("B1 B6"), ())))
     assert takes_of(state, "B9") == [[9]]
-    after, events = GAME.apply(state, 1, Play("B9", ("O9",)), 0, NO_ARBITER)
+    after, events = GAME.rules.apply(state, 1, Play("B9", ("O9",)), 0, NO_ARBITER)
     assert after.points == (29, 30)
     assert not any(isinstance(event, Counted) for event in events)

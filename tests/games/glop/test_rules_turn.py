@@ -21,12 +21,12 @@ def test_glop_20_the_dealers_left_begins_then_clockwise(seats: int) -> None:
     state = swapped(seats=seats)
     for played in range(12):
         seat = (state.match.dealer + 1 + played) % seats
-        assert set(GAME.waiting(state)) == {seat}
+        assert set(GAME.rules.waiting(state)) == {seat}
         for other in set(range(seats)) - {seat}:
-            assert GAME.moves(GAME.view(state, other), NO_ARBITER) == []
+            assert GAME.rules.moves(GAME.rules.view(state, other), NO_ARBITER) == []
             assert refusal(state, other, Play(state.deal.hands[other][0])) == "GLOP-20"
         assert refusal(state, CLOCK, Play(state.deal.hands[seat][0])) == "GLOP-20"
-        state, _ = GAME.apply(state, CLOCK, Timeout(seat), 0, NO_ARBITER)
+        state, _ = GAME.rules.apply(state, CLOCK, Timeout(seat), 0, NO_ARBITER)
 
 
 @pytest.mark.parametrize("card", ["B2", "P1", "Z9", "", "B12", "O5"])
@@ -171,8 +171,8 @@ def test_glop_26_the_view_shows_the_last_play_only() -> None:
     for card, takes, last in (("B8", "O8", Took(0, "B8", ("O8",))), ("P8", "", Laid(1, "P8"))):
         state, _ = play(state, card, takes)
         for seat in (0, 1, None):
-            assert GAME.view(state, seat).last == last
-    view = GAME.view(state, 0)
+            assert GAME.rules.view(state, seat).last == last
+    view = GAME.rules.view(state, 0)
     assert view.pile_sizes == (2, 0)
     shown = {*view.hand, *view.table, view.last.card if view.last else ""}
     assert not shown & set(cards("B8 O8"))
@@ -188,8 +188,8 @@ def test_glop_26_of_past_plays_only_glops_are_told_without_their_cards() -> None
     ]
     for event, told in past:
         for seat in (0, 1, None):
-            assert GAME.recalled(event, seat) == told
-            assert GAME.seen(event, seat) == event
+            assert GAME.rules.recalled(event, seat) == told
+            assert GAME.rules.seen(event, seat) == event
 
 
 @pytest.mark.parametrize(
@@ -212,8 +212,8 @@ def test_glop_27_time_out_plays_the_lowest_capture(
     state = on(table, hand, options=options)
     assert refusal(state, 0, Timeout(0)) == "GLOP-27"
     assert refusal(state, CLOCK, Timeout(1)) == "GLOP-27"
-    after, events = GAME.apply(state, CLOCK, Timeout(0), 0, NO_ARBITER)
-    by_hand, expected_events = GAME.apply(state, 0, expected, 0, NO_ARBITER)
+    after, events = GAME.rules.apply(state, CLOCK, Timeout(0), 0, NO_ARBITER)
+    by_hand, expected_events = GAME.rules.apply(state, 0, expected, 0, NO_ARBITER)
     assert values(after.deal.piles[0]) == values(by_hand.deal.piles[0])
     assert (after.deal.hands, len(after.deal.table), len(events)) == (
         by_hand.deal.hands,
@@ -224,15 +224,15 @@ def test_glop_27_time_out_plays_the_lowest_capture(
 
 def test_glop_27_colour_order_settles_equal_cards() -> None:
     state = playing("B9 O9 G9 P9", "P1 P2", table="O2")
-    _, events = GAME.apply(state, CLOCK, Timeout(0), 0, NO_ARBITER)
+    _, events = GAME.rules.apply(state, CLOCK, Timeout(0), 0, NO_ARBITER)
     assert events == (Laid(0, "B9"),)
 
 
 def test_glop_27_a_game_of_time_outs_ends() -> None:
-    state = GAME.setup(Options(target=10), 4, seed(1), GAME.edition)
+    state = GAME.rules.setup(Options(target=10), 4, seed(1), GAME.rules.edition)
     at = 0
-    while GAME.waiting(state):
-        seat, decision = next(iter(GAME.waiting(state).items()))
+    while GAME.rules.waiting(state):
+        seat, decision = next(iter(GAME.rules.waiting(state).items()))
         at = max(at, decision.deadline or 0)
-        state, _ = GAME.apply(state, CLOCK, Timeout(seat), at, NO_ARBITER)
+        state, _ = GAME.rules.apply(state, CLOCK, Timeout(seat), at, NO_ARBITER)
     assert max(state.points) >= 10

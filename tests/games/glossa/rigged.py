@@ -28,7 +28,7 @@ from tablee.kit.cards import in_order
 
 Laid = tuple[str, ...]
 
-ARBITER = GAME.arbiter(Options())
+ARBITER = GAME.rules.arbiter(Options())
 
 # Words of known value, which one pack can lay all at once.
 W150: Laid = ("CH", "ER", "C", "H", "AN", "T")
@@ -43,11 +43,11 @@ def check_conserved(state: State) -> None:
     """GLOSSA-2, and no card comes or goes."""
     assert sum(state.reserves) + sum(state.deal.stakes) + state.cagnotte == CHIPS
     assert min(state.reserves) >= 0
-    assert Counter(GAME.cards(state)) == Counter(DECK)
+    assert Counter(GAME.rules.cards(state)) == Counter(DECK)
 
 
-def set_up(options: Options, seats: int, seed: bytes = bytes(32), edition: int = GAME.edition) -> State:
-    return GAME.setup(options, seats, seed, edition)
+def set_up(options: Options, seats: int, seed: bytes = bytes(32), edition: int = GAME.rules.edition) -> State:
+    return GAME.rules.setup(options, seats, seed, edition)
 
 
 class Rigged:
@@ -58,7 +58,7 @@ class Rigged:
         *words: Laid,
         options: Options | None = None,
         reserves: tuple[int, ...] = (),
-        edition: int = GAME.edition,
+        edition: int = GAME.rules.edition,
     ) -> None:
         seats = len(words)
         state = set_up(options or Options(), seats, edition=edition)
@@ -92,7 +92,7 @@ class Rigged:
 
     def do(self, seat: int, action: Action, at: int | None = None) -> tuple[Event, ...]:
         self.at = self.at if at is None else at
-        self.state, events = GAME.apply(self.state, seat, action, self.at, ARBITER)
+        self.state, events = GAME.rules.apply(self.state, seat, action, self.at, ARBITER)
         check_conserved(self.state)
         self.events += events
         return events
@@ -100,7 +100,7 @@ class Rigged:
     def refused(self, seat: int, action: Action, rule: str, key: str) -> dict[str, object]:
         before = self.state
         with pytest.raises(IllegalAction) as caught:
-            GAME.apply(self.state, seat, action, self.at, ARBITER)
+            GAME.rules.apply(self.state, seat, action, self.at, ARBITER)
         assert (caught.value.rule, caught.value.message.key) == (rule, key)
         assert self.state is before
         return dict(caught.value.message.params)
@@ -131,7 +131,7 @@ class Rigged:
         return self
 
     def view(self, seat: int | None) -> View:
-        return GAME.view(self.state, seat)
+        return GAME.rules.view(self.state, seat)
 
     @property
     def result(self) -> Result:
@@ -144,4 +144,4 @@ class Rigged:
 
     @property
     def waiting(self) -> list[int]:
-        return list(GAME.waiting(self.state))
+        return list(GAME.rules.waiting(self.state))

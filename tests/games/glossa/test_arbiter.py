@@ -67,7 +67,7 @@ def test_glossa_22_at_the_showdown_the_arbiter_rules_when_words_are_shown() -> N
 def test_glossa_22_a_word_that_was_ruled_on_stays_good_whatever_the_arbiter_says_later() -> None:
     game = Rigged(W95, W65).bidding()
     game.say((0, 20))
-    after, _ = GAME.apply(game.state, 1, Call(), 0, Refuser())
+    after, _ = GAME.rules.apply(game.state, 1, Call(), 0, Refuser())
     assert after.match.last is not None
     assert after.match.last.points == (95, 65)
 
@@ -85,4 +85,4 @@ def test_a_whole_game_replays_by_the_rulings_of_its_log(options: Options) -> Non
 
 def test_a_dictionary_that_is_not_there_is_refused_by_its_name() -> None:
     with pytest.raises(TableeError, match="core-unknown-dictionary"):
-        GAME.arbiter(Options(dictionary="fr-nowhere"))
+        GAME.rules.arbiter(Options(dictionary="fr-nowhere"))

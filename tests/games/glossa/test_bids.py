@@ -273,7 +273,7 @@ def test_glossa_30_34_37_39_check_and_moves_agree_on_every_amount(number: int, s
         if step.before.phase != "bids":
             continue
         seat = step.before.turn
-        listed = set(moves(GAME.view(step.before, seat), ARBITER) or ())
+        listed = set(moves(GAME.rules.view(step.before, seat), ARBITER) or ())
         tried: list[Action] = [Pass(), Drop(), Call(), *map(Bid, range(-10, 321, 5))]
         for action in tried:
             assert (action in listed) == is_allowed(step.before, seat, action)
@@ -281,7 +281,7 @@ def test_glossa_30_34_37_39_check_and_moves_agree_on_every_amount(number: int, s
 
 def is_allowed(state: State, seat: int, action: Action) -> bool:
     try:
-        GAME.check(state, seat, action, 0, ARBITER)
+        GAME.rules.check(state, seat, action, 0, ARBITER)
     except IllegalAction:
         return False
     return True

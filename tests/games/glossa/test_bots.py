@@ -145,6 +145,6 @@ def test_it_beats_random_play() -> None:
     for number in range(8):
         levels = ["club", "random"] if number % 2 else ["random", "club"]
         table = play(GAME, Options(), levels, bytes([number]) * 32)
-        scores = GAME.scores(table.state)
+        scores = GAME.rules.scores(table.state)
         wins += scores[levels.index("club")].rank == 1
     assert wins >= 7

@@ -2,18 +2,14 @@
 
 from collections import Counter
 
-import pytest
+from research.glossa.train_bids import FULL
 
-from tablee.arena.match import play
 from tablee.core.rng import Rng
 from tablee.games.glossa import GAME
-from tablee.games.glossa.bots import exploiter
 from tablee.games.glossa.bots.bid_table import PASS, BidTable
 from tablee.games.glossa.bots.expert import ExpertBot, _reserves
-from tablee.games.glossa.bots.exploiter import CALL, OUT, Exploiter, Learner, Learnt, dealt, measured
-from tablee.games.glossa.bots.train_bids import FULL
 from tablee.games.glossa.events import Dealt, Passed, Raised
-from tablee.games.glossa.state import Bid, Call, Compose, Drop, Exchange, Options, Pass
+from tablee.games.glossa.state import Bid, Call, Compose, Drop, Exchange, Options
 from tests.games.glossa.rigged import W65, W150, Rigged
 
 CHANCE = Rng(bytes(32), "test")
@@ -61,7 +57,7 @@ def test_a_hand_that_another_began_is_weighed_as_a_club_player_does() -> None:
 def test_it_says_what_exchanges_words_and_bids_are_worth() -> None:
     game = Rigged(W150, W65)
     for seat in (0, 1):
-        game.do(seat, GAME.moves(game.view(seat), GAME.arbiter(Options()))[0])  # type: ignore[index]
+        game.do(seat, GAME.rules.moves(game.view(seat), GAME.rules.arbiter(Options()))[0])  # type: ignore[index]
     kept, worse = Exchange(), Exchange(game.view(0).hand[:3])
     worth = {each.action: each.worth for each in ExpertBot().weigh(game.view(0), CHANCE, (kept, worse))}
     assert worth[kept] >= 150
@@ -72,44 +68,3 @@ def test_it_says_what_exchanges_words_and_bids_are_worth() -> None:
     assert words[-1].action == Compose()
     bidding = ExpertBot().weigh(Rigged(W150, W65).bidding().view(0), CHANCE)
     assert isinstance(bidding[0].action, Bid)
-
-
-@pytest.mark.parametrize("rival", ["AlwaysCall", "FoldUnder80", "AlwaysRaise"])
-def test_it_plays_whole_games_against_players_with_one_idea(rival: str) -> None:
-    bots = ("expert", f"tablee.games.glossa.bots.simple:{rival}")
-    assert not GAME.waiting(play(GAME, Options(), bots, bytes(32)).state)
-
-
-def test_an_exploiter_does_what_it_has_learnt_and_else_what_the_expert_does() -> None:
-    view = Rigged(W150, W65).bidding().view(0)
-    said = {best: Exploiter(Learnt([], {"/0": best})).choose(view, CHANCE).action for best in (OUT, 180)}
-    assert said == {OUT: Pass(), 180: Bid(180)}
-    unlearnt = Exploiter(Learnt([], {"/0": CALL})).choose(view, Rng(bytes(32), "same")).action
-    assert unlearnt == ExpertBot().choose(view, Rng(bytes(32), "same")).action
-
-
-def test_an_exploiter_learns_what_brings_most_in_situations_that_it_has_often_tried(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(exploiter, "ENOUGH", 40)
-    rng = Rng(bytes(32), "learn")
-    learner = Learner(dealt(3, rng), rng)
-    for _ in range(400):
-        learner.play(0.15)
-    learnt = learner.learnt()
-    assert learnt.best
-    for situation, best in learnt.best.items():
-        means = learner._means[situation]
-        assert means[best] == max(means.values())
-        assert learner._tries[situation].total() >= 40
-
-
-def test_what_an_exploiter_gains_is_measured_from_both_seats_of_new_deals() -> None:
-    rng = Rng(bytes(32), "measure")
-    deals = dealt(30, rng)
-    gain, error = measured(Learnt([], {}), deals, rng)
-    assert abs(gain) < 3 * error  # it has learnt nothing: the expert against itself
-    bids = [f"{PASS * passed}+{amount}/0" for passed in (0, 1) for amount in range(10, 301, 10)]
-    timid = Learnt([], dict.fromkeys(["/0", "p/0", *bids], OUT))
-    gain, error = measured(timid, deals, rng)
-    assert gain < -3 * error

@@ -26,7 +26,7 @@ from tests.games.glossa.rigged import ARBITER, NOTHING, W65, W80, W95, Rigged, c
 
 
 def test_glossa_1_the_pack_has_104_cards_two_of_them_jokers() -> None:
-    assert GAME.seat_counts == (2, 3, 4, 5, 6)
+    assert GAME.rules.seat_counts == (2, 3, 4, 5, 6)
     assert len(DECK) == 104
     assert Counter(DECK)[JOKER] == 2
     assert VALUE[JOKER] == 0
@@ -119,11 +119,11 @@ def test_glossa_11_who_cannot_pay_10_is_not_asked() -> None:
 
 def test_glossa_11_the_minute_is_shared_and_the_late_have_twenty_seconds() -> None:
     game = Rigged(W95, W80, W65)
-    assert GAME.waiting(game.state)[0].deadline == 60_000
+    assert GAME.rules.waiting(game.state)[0].deadline == 60_000
     game.do(0, Enter(True), at=59_000)
-    assert GAME.waiting(game.state)[1].deadline == 79_000
+    assert GAME.rules.waiting(game.state)[1].deadline == 79_000
     game.do(1, Enter(True), at=60_000)
-    assert GAME.waiting(game.state)[2].deadline == 80_000
+    assert GAME.rules.waiting(game.state)[2].deadline == 80_000
 
 
 def test_glossa_12_one_to_three_cards_are_exchanged_in_turn_or_none() -> None:
@@ -156,7 +156,7 @@ def test_glossa_12_a_discarded_card_is_never_drawn_again_in_the_deal() -> None:
 def test_glossa_13_words_are_made_at_once_within_a_minute() -> None:
     game = Rigged(W95, W80, W65).enter(0, 2)
     assert game.waiting == [0, 2]
-    assert GAME.waiting(game.state)[0].deadline == 60_000
+    assert GAME.rules.waiting(game.state)[0].deadline == 60_000
     game.refused(1, Compose(), "GLOSSA-13", "glossa-not-in-deal")
     game.refused(1, Ready(), "GLOSSA-13", "glossa-already-ready")
     game.do(2, Compose(W65))
@@ -174,7 +174,7 @@ def play_out(seats: int, options: Options, deals: int) -> list[State]:
     state = set_up(options, seats)
     begun = [state]
     while len(begun) < deals:
-        seat = next(iter(GAME.waiting(state)))
+        seat = next(iter(GAME.rules.waiting(state)))
         hand = state.deal.hands[seat]
         actions: dict[str, Action] = {
             "entry": Enter(True),
@@ -183,7 +183,7 @@ def play_out(seats: int, options: Options, deals: int) -> list[State]:
             "bids": Drop(),
             "show": Show(True),
         }
-        state, events = GAME.apply(state, seat, actions[state.phase], 0, ARBITER)
+        state, events = GAME.rules.apply(state, seat, actions[state.phase], 0, ARBITER)
         check_conserved(state)
         if any(isinstance(event, Dealt) for event in events):
             begun.append(state)
@@ -211,9 +211,9 @@ def test_glossa_15_only_the_number_of_exchanged_cards_is_public() -> None:
     for seat in (0, 1):
         game.do(seat, Enter(True))
     (event,) = game.do(0, Exchange(game.state.deal.hands[0][:2]))
-    assert GAME.seen(event, 0) == event
+    assert GAME.rules.seen(event, 0) == event
     for other in (1, None):
-        assert GAME.seen(event, other) == Exchanged(0, 2)
+        assert GAME.rules.seen(event, other) == Exchanged(0, 2)
         assert game.view(other).exchanged == (2, None)
         assert game.view(other).discarded == ()
 

@@ -24,7 +24,7 @@ def composing(*words: tuple[str, ...], options: Options | None = None) -> Rigged
 
 
 def preview(game: Rigged, seat: int | None, *cards: str, text: str = "", arbiter: Arbiter = ARBITER) -> Preview:
-    return GAME.preview(game.view(seat), Draft(cards, text), arbiter)
+    return GAME.presentation.preview(game.view(seat), Draft(cards, text), arbiter)
 
 
 def actions(found: Preview) -> list[Compose]:
@@ -124,7 +124,7 @@ def test_who_sits_out_or_watches_has_no_word() -> None:
 
 def refusal(game: Rigged, seat: int, action: Compose) -> IllegalAction | None:
     try:
-        GAME.check(game.state, seat, action, 0, ARBITER)
+        GAME.rules.check(game.state, seat, action, 0, ARBITER)
     except IllegalAction as error:
         return error
     return None
@@ -159,14 +159,14 @@ def test_what_check_allows_is_what_a_preview_offers(cards: tuple[str, ...]) -> N
 )
 def test_a_draft_out_of_bounds_is_no_draft(raw: str) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.json.decode(raw, type=GAME.draft_type)
+        msgspec.json.decode(raw, type=GAME.presentation.draft_type)
 
 
 @pytest.mark.parametrize("letters", ["A", "œ", "CH", "\u0301", "\ud7ff", "?", "0", " ", "ß", "ǆ", "ﬀ"])
 def test_the_longest_text_of_anything_is_answered(letters: str) -> None:
-    draft = msgspec.convert({"text": (letters * MOST_TYPED)[:MOST_TYPED]}, GAME.draft_type)
+    draft = msgspec.convert({"text": (letters * MOST_TYPED)[:MOST_TYPED]}, GAME.presentation.draft_type)
     for hand in (TORCHES, ("A", "A", "AN", "AI", "AU", "?", "?"), ("C", "H", "CH", "C", "A", "CH", "?")):
-        found = GAME.preview(composing(hand, W65).view(0), draft, ARBITER)
+        found = GAME.presentation.preview(composing(hand, W65).view(0), draft, ARBITER)
         assert found.missing or found.rule or found.ways
 
 
@@ -174,7 +174,7 @@ def test_glossa_65_the_draft_of_whoever_runs_out_of_time_is_kept() -> None:
     game = composing(W95, TORCHES)
     game.do(0, Compose(("ON",)))
     for seat, draft, word in ((0, Draft(W95), W95), (1, Draft(text="torches"), TORCHES[:-1])):
-        kept = GAME.keep(game.view(seat), draft)
+        kept = GAME.presentation.keep(game.view(seat), draft)
         assert kept == Compose(word)
         game.do(seat, kept)
         game.do(CLOCK, Timeout(seat), at=60_000)
@@ -186,8 +186,8 @@ def test_glossa_65_a_draft_that_is_no_word_leaves_the_last_one_kept() -> None:
     game.do(0, Compose(W95))
     view = game.view(0)
     for draft in (Draft(), Draft(W95), Draft(text="wagon"), Draft(text="")):
-        assert GAME.keep(view, draft) is None
-    kept = GAME.keep(game.view(1), Draft(tuple("LYON")))
+        assert GAME.presentation.keep(view, draft) is None
+    kept = GAME.presentation.keep(game.view(1), Draft(tuple("LYON")))
     assert kept is not None
     game.refused(1, kept, "GLOSSA-21", "glossa-unknown-word")
 
@@ -195,13 +195,13 @@ def test_glossa_65_a_draft_that_is_no_word_leaves_the_last_one_kept() -> None:
 def test_nothing_is_kept_of_a_draft_that_was_not_asked_for() -> None:
     game = Rigged(W150, W95, W65)
     draft = Draft(("ON",))
-    assert GAME.keep(game.view(1), draft) is None
+    assert GAME.presentation.keep(game.view(1), draft) is None
     for seat in range(3):
         game.do(seat, Enter(seat != 2))
     game.do(0, Exchange())
     game.do(1, Exchange())
-    assert [GAME.keep(game.view(seat), draft) for seat in (2, None)] == [None, None]
+    assert [GAME.presentation.keep(game.view(seat), draft) for seat in (2, None)] == [None, None]
     game.do(1, Ready())
-    assert GAME.keep(game.view(1), draft) is None
+    assert GAME.presentation.keep(game.view(1), draft) is None
     game.do(0, Ready())
-    assert [GAME.keep(game.view(seat), draft) for seat in (0, 1)] == [None, None]
+    assert [GAME.presentation.keep(game.view(seat), draft) for seat in (0, 1)] == [None, None]

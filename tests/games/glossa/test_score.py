@@ -345,8 +345,8 @@ def test_glossa_61_the_model_score_sheet_adds_up() -> None:
     state = set_up(Options(), 4)
     state = replace(state, match=Match(10, 0, tuple(sheet)), reserves=(510, 800, 410, 1280))
     assert sum(state.reserves) == 3000
-    assert GAME.view(state, None).points == (299, 764, 561, 953)
-    scores = GAME.scores(state)
+    assert GAME.rules.view(state, None).points == (299, 764, 561, 953)
+    scores = GAME.rules.scores(state)
     assert [score.points for score in scores] == [809, 1564, 971, 2233]
     assert [score.rank for score in scores] == [4, 2, 3, 1]
     assert [line.points for line in scores[0].lines] == [75, 96, 85, 108, 65, -300, 110, 60, 510]
@@ -391,5 +391,5 @@ def test_glossa_64_level_scores_share_the_win() -> None:
         game.do(game.waiting[0], Enter(False))
     won = game.events[-1]
     assert won == Won((0, 1), (1500, 1500))
-    assert [score.rank for score in GAME.scores(game.state)] == [1, 1]
-    assert [score.tie for score in GAME.scores(game.state)] == [Message("glossa-tie")] * 2
+    assert [score.rank for score in GAME.rules.scores(game.state)] == [1, 1]
+    assert [score.tie for score in GAME.rules.scores(game.state)] == [Message("glossa-tie")] * 2

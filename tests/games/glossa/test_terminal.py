@@ -52,21 +52,21 @@ def offered(game: Rigged, seat: int) -> list[object]:
 
 
 def test_every_screen_of_a_whole_game_can_be_drawn_in_both_languages() -> None:
-    table = new_table(GAME, GAME.presets["standard"], 4, seed_of(5))
+    table = new_table(GAME, GAME.rules.presets["standard"], 4, seed_of(5))
     spoken = [catalogue(language, "tablee.core", "tablee.games.glossa") for language in LANGUAGES]
     phases = set()
     for step in walk(table, Rng(seed_of(5), "screens")):
         phases.add(step.after.phase)
-        seat = next(iter(GAME.waiting(step.after)), 0)
-        view = GAME.view(step.after, seat)
+        seat = next(iter(GAME.rules.waiting(step.after)), 0)
+        view = GAME.rules.view(step.after, seat)
         for words in spoken:
             voice = Voice(words, NAMES, seat)
             Console(file=StringIO(), width=100).print(TERMINAL.screen(view, voice))
-            if GAME.waiting(step.after):
+            if GAME.rules.waiting(step.after):
                 assert voice.say(TERMINAL.question(view))
                 for option in TERMINAL.options(view, ARBITER):
                     assert voice.say(option.label)
-                    GAME.check(step.after, seat, option.action, step.at, ARBITER)
+                    GAME.rules.check(step.after, seat, option.action, step.at, ARBITER)
     assert {"entry", "exchange", "compose", "bids", "show", "over"} <= phases
 
 

@@ -32,4 +32,6 @@ def test_who_is_asked_and_until_when_is_the_same_in_a_deal_made_from_a_view() ->
     rng = Rng(seed_of(3), "redeal")
     for step in walk(table, Rng(seed_of(3), "walk")):
         for seat in (None, 0, 3):
-            assert GAME.waiting(GAME.redeal(GAME.view(step.after, seat), rng)) == GAME.waiting(step.after)
+            assert GAME.rules.waiting(GAME.rules.redeal(GAME.rules.view(step.after, seat), rng)) == GAME.rules.waiting(
+                step.after
+            )

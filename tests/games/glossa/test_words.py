@@ -100,8 +100,8 @@ def test_glossa_24_the_word_may_change_until_bidding_ends() -> None:
     game.do(0, Compose())
     (event,) = game.do(0, Compose(("ON",)))
     assert event == Composed(0, ("ON",))
-    assert GAME.seen(event, 1) is None
-    assert GAME.recalled(event, 0) is None
+    assert GAME.rules.seen(event, 1) is None
+    assert GAME.rules.recalled(event, 0) is None
     game.say((1, "call"))
     assert game.result.points == (5, 4)
     game.refused(0, Compose(("ON",)), "GLOSSA-24", "glossa-not-now")

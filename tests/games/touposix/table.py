@@ -13,7 +13,7 @@ from tablee.kit.cards import in_order
 
 EXAMPLE = ("OTQBIE", "AAAAAA")
 """The hand of the rule book's own example, and another."""
-ARBITER = GAME.arbiter(Options())
+ARBITER = GAME.rules.arbiter(Options())
 
 
 def table(
@@ -22,7 +22,7 @@ def table(
     draws: tuple[str, ...] = (),
     stack: int = PRIZES,
     options: Options | None = None,
-    edition: int = GAME.edition,
+    edition: int = GAME.rules.edition,
 ) -> State:
     """A state with seat 0 to play; each draw pile has its top last, by default ten more cards."""
     draws = draws or ("ZZZZZZZZZZ",) * len(hands)
@@ -37,7 +37,7 @@ def play(state: State, *actions: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after some actions, each by the seat whose turn it is, and the events of the last."""
     events: tuple[Event, ...] = ()
     for action in actions:
-        state, events = GAME.apply(state, state.turn, action, 0, ARBITER)
+        state, events = GAME.rules.apply(state, state.turn, action, 0, ARBITER)
     return state, events
 
 
@@ -49,7 +49,7 @@ def wrote(events: tuple[Event, ...]) -> Wrote:
 def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str, str]:
     """The rule and the key of the refusal; its sentence exists in every language, filled in."""
     with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, state.turn if seat is None else seat, action, 0, ARBITER)
+        GAME.rules.apply(state, state.turn if seat is None else seat, action, 0, ARBITER)
     error = caught.value
     for language in LANGUAGES:
         assert catalogue(language, "tablee.core", "tablee.games.touposix").say(error.message, ("Ana", "Bob", "Cleo"))
@@ -59,5 +59,5 @@ def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str,
 def says(state: State, action: Action) -> str:
     """The refusal in English."""
     with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, state.turn, action, 0, ARBITER)
+        GAME.rules.apply(state, state.turn, action, 0, ARBITER)
     return catalogue("en", "tablee.core", "tablee.games.touposix").say(caught.value.message, ("Ana", "Bob", "Cleo"))

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.arena.match import play as play_match
-from tablee.core.bot import Weighed
+from tablee.bots.protocol import Weighed
 from tablee.core.rng import Rng
 from tablee.games.touposix import GAME
 from tablee.games.touposix.bots import club, prospects
@@ -20,8 +20,8 @@ from tests.games.touposix.table import ARBITER, table
 
 
 def chosen(state: State) -> Action:
-    action = ClubBot().choose(GAME.view(state, state.turn), Rng(bytes(32), "bot")).action
-    GAME.check(state, state.turn, action, 0, ARBITER)
+    action = ClubBot().choose(GAME.rules.view(state, state.turn), Rng(bytes(32), "bot")).action
+    GAME.rules.check(state, state.turn, action, 0, ARBITER)
     return action
 
 
@@ -37,7 +37,7 @@ def test_it_takes_the_seven_letter_prize() -> None:
 
 def test_it_uses_words_that_people_know() -> None:
     for number in range(30):
-        state = GAME.setup(Options(), 2, number.to_bytes(32, "big"), GAME.edition)
+        state = GAME.rules.setup(Options(), 2, number.to_bytes(32, "big"), GAME.rules.edition)
         action = chosen(state)
         assert not isinstance(action, Write) or french().has(action.word, COMMON), action
 
@@ -88,7 +88,7 @@ def test_games_between_club_players_do_not_die_by_passes() -> None:
 
 
 def expert_weighs(state: State, *asked: Action) -> Sequence[Weighed[Action]]:
-    return ExpertBot().weigh(GAME.view(state, state.turn), Rng(bytes(32), "bot"), asked)
+    return ExpertBot().weigh(GAME.rules.view(state, state.turn), Rng(bytes(32), "bot"), asked)
 
 
 def test_the_expert_finds_the_prize_and_says_what_a_shorter_word_would_have_lost() -> None:
@@ -121,12 +121,12 @@ def test_the_expert_counts_the_end_out() -> None:
     assert all(each.error == 0 for each in weighed)
     worth = {each.action: each.worth for each in weighed}
     assert weighed[0].worth > worth[Pass()]
-    after, _ = GAME.apply(state, 0, weighed[0].action, 0, ARBITER)
-    assert GAME.scores(after)[0].rank == 1
+    after, _ = GAME.rules.apply(state, 0, weighed[0].action, 0, ARBITER)
+    assert GAME.rules.scores(after)[0].rank == 1
 
 
 def test_the_expert_gives_the_same_answer_with_and_without_compiled_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = GAME.setup(Options(), 2, bytes(32), GAME.edition)
+    state = GAME.rules.setup(Options(), 2, bytes(32), GAME.rules.edition)
     compiled = expert_weighs(state)
     plain = french().plainly()
     for module in (club, prospects):
@@ -135,10 +135,10 @@ def test_the_expert_gives_the_same_answer_with_and_without_compiled_searches(mon
 
 
 def test_it_beats_chance_at_every_table_size() -> None:
-    for seats in GAME.seat_counts:
+    for seats in GAME.rules.seat_counts:
         won = 0
         for number in range(24):
             levels = ["club" if seat == number % seats else "random" for seat in range(seats)]
             finished = play_match(GAME, Options(), levels, number.to_bytes(32, "big"))
-            won += GAME.scores(finished.state)[number % seats].rank == 1
+            won += GAME.rules.scores(finished.state)[number % seats].rank == 1
         assert won >= 21, seats

@@ -7,19 +7,19 @@ from tablee.core.game import CLOCK, Timeout
 from tablee.core.text import catalogue
 from tablee.games.touposix import GAME
 from tablee.games.touposix.preview import DiscardDraft, WordDraft
-from tablee.games.touposix.state import Discard, Earned, Ended, Exchanged, Options, Pass, Passed, State, Write
+from tablee.games.touposix.state import Discard, Earned, Exchanged, Options, Pass, Passed, RatedGame, State, Write
 from tests.games.touposix.table import ARBITER, EXAMPLE, play, refusal, table
 
 
 def points(state: State) -> list[int]:
-    return [score.points for score in GAME.scores(state)]
+    return [score.points for score in GAME.rules.scores(state)]
 
 
 def test_touposix_25_discarded_cards_lie_face_up_and_are_drawn_again() -> None:
     state, _ = play(table(*EXAMPLE, draws=("LMN", "ZZ")), Discard(("Q", "B")))
     assert state.holdings[0].hand == tuple("EIMNOT")
     for seat in (None, 0, 1):
-        assert GAME.view(state, seat).places[0].discards == ("Q", "B")
+        assert GAME.rules.view(state, seat).places[0].discards == ("Q", "B")
 
 
 def test_touposix_25_who_could_play_may_pass() -> None:
@@ -32,27 +32,27 @@ def test_touposix_25_who_could_play_may_pass() -> None:
 @pytest.mark.parametrize(("stack", "edition"), [(4, 1), (0, 1), (4, 2), (1, 2)])
 def test_touposix_30_out_of_cards_earns_a_card_and_in_edition_1_a_fifth_one(stack: int, edition: int) -> None:
     state, events = play(table("S", "AAAAAA", draws=("", "ZZZ"), stack=stack, edition=edition), Write("os"))
-    assert events[1:] == (Earned(0, "out"), Ended("out", (0,), (10, -6)))
+    assert events[1:] == (Earned(0, "out"), RatedGame("out", (0,), (10, -6)))
     assert state.stack == max(0, stack - 1)
-    assert GAME.waiting(state) == {}
+    assert GAME.rules.waiting(state) == {}
     assert refusal(state, Pass()) == ("TOUPOSIX-30", "touposix-over")
 
 
 def test_touposix_30_with_the_four_cards_gone_going_out_ends_the_game_and_earns_none() -> None:
     before = table("S", "AAAAAA", draws=("", "ZZZ"), stack=0)
-    assert GAME.preview(GAME.view(before, 0), WordDraft("os"), ARBITER).worth == 0
+    assert GAME.presentation.preview(GAME.rules.view(before, 0), WordDraft("os"), ARBITER).worth == 0
     state, events = play(before, Write("os"))
-    assert events[1:] == (Ended("out", (0,), (0, -6)),)
+    assert events[1:] == (RatedGame("out", (0,), (0, -6)),)
     assert (state.holdings[0].prizes, state.stack) == (0, 0)
     _, events = play(table("Q", "AAAAAA", draws=("", "Z"), stack=0), Discard(("Q",)))
-    assert events[1:] == (Ended("out", (0,), (-5, -6)),)
+    assert events[1:] == (RatedGame("out", (0,), (-5, -6)),)
 
 
 def test_touposix_28_30_seven_letters_that_go_out_take_the_last_card_once() -> None:
     before = table("ATELIE", "AAAAAA", piles=("R", "S"), draws=("", "ZZZ"), stack=1)
-    assert GAME.preview(GAME.view(before, 0), WordDraft("atelier"), ARBITER).worth == 10
+    assert GAME.presentation.preview(GAME.rules.view(before, 0), WordDraft("atelier"), ARBITER).worth == 10
     _, events = play(before, Write("atelier"))
-    assert events[1:] == (Earned(0, "seven"), Ended("out", (0,), (10, -6)))
+    assert events[1:] == (Earned(0, "seven"), RatedGame("out", (0,), (10, -6)))
 
 
 def test_touposix_30_who_passes_may_exchange_with_the_bottom_of_the_draw_pile() -> None:
@@ -81,18 +81,18 @@ def test_touposix_30_an_exchange_is_of_three_held_cards_at_most(
 
 
 def test_touposix_30_cards_chosen_to_be_thrown_may_be_exchanged_instead() -> None:
-    seen = GAME.view(table("OTQBIE", "AAAAAA", options=Options(exchange=True)), 0)
-    ways = GAME.preview(seen, DiscardDraft(("Q", "B")), ARBITER).ways
+    seen = GAME.rules.view(table("OTQBIE", "AAAAAA", options=Options(exchange=True)), 0)
+    ways = GAME.presentation.preview(seen, DiscardDraft(("Q", "B")), ARBITER).ways
     assert [way.action for way in ways] == [Discard(("Q", "B")), Pass(("Q", "B"))]
-    seen = GAME.view(table("OTQBIE", "AAAAAA"), 0)
-    assert len(GAME.preview(seen, DiscardDraft(("Q", "B")), ARBITER).ways) == 1
+    seen = GAME.rules.view(table("OTQBIE", "AAAAAA"), 0)
+    assert len(GAME.presentation.preview(seen, DiscardDraft(("Q", "B")), ARBITER).ways) == 1
 
 
 def test_touposix_31_two_laps_of_passes_by_option() -> None:
     state, _ = play(table("AAAAAA", "AAAAA", options=Options(pass_laps=2)), Pass(), Pass(), Pass())
     assert state.ending is None
     state, events = play(state, Pass())
-    assert events[-1] == Ended("stuck", (1,), (-6, -5))
+    assert events[-1] == RatedGame("stuck", (1,), (-6, -5))
 
 
 def test_touposix_30_a_hand_that_can_be_filled_again_is_not_out() -> None:
@@ -105,7 +105,7 @@ def test_touposix_31_the_game_stops_when_all_passed_in_a_row() -> None:
     state, _ = play(state, Pass(), Pass())
     assert state.ending is None
     state, events = play(state, Pass())
-    assert events == (Passed(2), Ended("stuck", (2,), (-6, -5, -4)))
+    assert events == (Passed(2), RatedGame("stuck", (2,), (-6, -5, -4)))
     assert refusal(state, Pass()) == ("TOUPOSIX-31", "touposix-over")
 
 
@@ -121,7 +121,7 @@ def test_touposix_32_every_line_of_the_count() -> None:
     state = table("AAAA", "BB", draws=("CCC", "DDDDDDDD"))
     full = replace(state.holdings[0], discards=tuple("*!E"), firecrackers=2, prizes=3)
     state = replace(state, holdings=(full, state.holdings[1]))
-    lines = {line.reason.key: line.points for line in GAME.scores(state)[0].lines}
+    lines = {line.reason.key: line.points for line in GAME.rules.scores(state)[0].lines}
     assert lines == {
         "touposix-line-prizes": 30,
         "touposix-line-discards": -15,
@@ -144,31 +144,31 @@ def test_touposix_32_a_discarded_firecracker_costs_five_not_ten() -> None:
 
 def test_touposix_32_level_points_are_settled_by_fewer_cards_then_shared() -> None:
     state, events = play(table("AA", "BB", draws=("C", "DD")), Pass(), Pass())
-    assert isinstance(events[-1], Ended)
+    assert isinstance(events[-1], RatedGame)
     assert events[-1].winners == (0,)
-    assert [score.rank for score in GAME.scores(state)] == [1, 2]
-    assert [score.tie and score.tie.params["shared"] for score in GAME.scores(state)] == ["no", "no"]
+    assert [score.rank for score in GAME.rules.scores(state)] == [1, 2]
+    assert [score.tie and score.tie.params["shared"] for score in GAME.rules.scores(state)] == ["no", "no"]
     state, events = play(table("AA", "BB", draws=("C", "D")), Pass(), Pass())
-    assert isinstance(events[-1], Ended)
+    assert isinstance(events[-1], RatedGame)
     assert events[-1].winners == (0, 1)
-    assert [score.rank for score in GAME.scores(state)] == [1, 1]
-    assert [score.tie and score.tie.params["shared"] for score in GAME.scores(state)] == ["yes", "yes"]
+    assert [score.rank for score in GAME.rules.scores(state)] == [1, 1]
+    assert [score.tie and score.tie.params["shared"] for score in GAME.rules.scores(state)] == ["yes", "yes"]
 
 
 def test_touposix_32_the_view_carries_the_running_count() -> None:
     state, _ = play(table(*EXAMPLE), Discard(("Q",)))
     for seat in (None, 0, 1):
-        assert [place.points for place in GAME.view(state, seat).places] == points(state) == [-11, -6]
+        assert [place.points for place in GAME.rules.view(state, seat).places] == points(state) == [-11, -6]
 
 
 def test_touposix_33_a_discard_can_go_out_and_is_the_whole_turn() -> None:
     _, events = play(table("Q", "AAAAAA", draws=("", "Z")), Discard(("Q",)))
-    assert events[1:] == (Earned(0, "out"), Ended("out", (0,), (5, -6)))
+    assert events[1:] == (Earned(0, "out"), RatedGame("out", (0,), (5, -6)))
     assert play(table(*EXAMPLE), Discard(tuple("OTQBIE")))[0].turn == 1
 
 
 def test_touposix_34_time_out_is_a_pass() -> None:
-    state, events = GAME.apply(table(*EXAMPLE), CLOCK, Timeout(0), 5, ARBITER)
+    state, events = GAME.rules.apply(table(*EXAMPLE), CLOCK, Timeout(0), 5, ARBITER)
     assert events == (Passed(0, late=True),)
     assert (state.turn, state.passes) == (1, 1)
     assert refusal(table(*EXAMPLE), Timeout(1), CLOCK) == ("TOUPOSIX-34", "touposix-time-left")
@@ -177,5 +177,7 @@ def test_touposix_34_time_out_is_a_pass() -> None:
 
 def test_the_end_is_told_in_words() -> None:
     events = play(table("AA", "BB", draws=("C", "DD")), Pass(), Pass())[1]
-    told = catalogue("fr", "tablee.core", "tablee.games.touposix").say(GAME.describe(events[-1]), ("Ana", "Bob"))
+    told = catalogue("fr", "tablee.core", "tablee.games.touposix").say(
+        GAME.presentation.describe(events[-1]), ("Ana", "Bob")
+    )
     assert told == "Plus personne ne trouve de mot. Ana l’emporte, avec -2 points."

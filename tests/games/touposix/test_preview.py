@@ -19,7 +19,9 @@ from tests.games.touposix.table import ARBITER, EXAMPLE, play, table, wrote
 
 def tried(state: State, seat: int | None = 0, **draft: Any) -> Preview:
     """The preview of a draft as it comes over the wire; whatever it says can be said in every language."""
-    found = GAME.preview(GAME.view(state, seat), msgspec.convert(draft, GAME.draft_type), ARBITER)
+    found = GAME.presentation.preview(
+        GAME.rules.view(state, seat), msgspec.convert(draft, GAME.presentation.draft_type), ARBITER
+    )
     for message in filter(None, [found.why, *(way.label for way in found.ways)]):
         for language in LANGUAGES:
             assert catalogue(language, "tablee.core", "tablee.games.touposix").say(message, ("Ana", "Bob"))
@@ -149,9 +151,9 @@ def test_touposix_23_firecrackers_are_judged_with_the_chosen_cards() -> None:
 
 
 def test_touposix_20_the_arbiter_is_asked_only_about_words_that_can_be_laid() -> None:
-    seen = GAME.view(table(*EXAMPLE), 0)
+    seen = GAME.rules.view(table(*EXAMPLE), 0)
     for typed in ("poire", "bete", "b", ""):
-        assert GAME.preview(seen, WordDraft(typed), NO_ARBITER).why is not None
+        assert GAME.presentation.preview(seen, WordDraft(typed), NO_ARBITER).why is not None
 
 
 def test_touposix_23_24_28_30_a_word_is_worth_its_prizes_less_its_firecracker() -> None:
@@ -181,12 +183,12 @@ def test_touposix_25_33_a_discard_says_what_it_costs() -> None:
 )
 def test_touposix_20_worth_and_ways_are_what_playing_them_gives(typed: str, hand: str, chosen: tuple[str, ...]) -> None:
     state = table(hand, "AAAAAA", draws=("", "Z"))
-    before = GAME.scores(state)[0].points - len(hand) * GAME.view(state, 0).worth.hand
+    before = GAME.rules.scores(state)[0].points - len(hand) * GAME.rules.view(state, 0).worth.hand
     for way in word(state, typed, cards=chosen).ways:
         assert way.worth is not None
-        after, _ = GAME.apply(state, 0, way.action, 0, ARBITER)
+        after, _ = GAME.rules.apply(state, 0, way.action, 0, ARBITER)
         shed = len(after.holdings[0].hand)
-        assert GAME.scores(after)[0].points - shed * GAME.view(after, 0).worth.hand == before + way.worth
+        assert GAME.rules.scores(after)[0].points - shed * GAME.rules.view(after, 0).worth.hand == before + way.worth
 
 
 def test_a_word_can_be_prepared_while_another_plays_but_not_by_who_watches_nor_after_the_end() -> None:
@@ -199,7 +201,7 @@ def test_a_word_can_be_prepared_while_another_plays_but_not_by_who_watches_nor_a
 
 
 def test_touposix_34_a_draft_is_not_kept_when_time_is_out() -> None:
-    assert GAME.keep(GAME.view(table(*EXAMPLE), 0), WordDraft("boite")) is None
+    assert GAME.presentation.keep(GAME.rules.view(table(*EXAMPLE), 0), WordDraft("boite")) is None
 
 
 @pytest.mark.parametrize(
@@ -223,7 +225,7 @@ def test_touposix_34_a_draft_is_not_kept_when_time_is_out() -> None:
 )
 def test_a_hostile_draft_is_refused_by_its_type(draft: Any) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert(draft, GAME.draft_type)
+        msgspec.convert(draft, GAME.presentation.draft_type)
 
 
 _texts = st.text("OSBITE*!é?", min_size=1, max_size=2)
@@ -236,7 +238,7 @@ _drafts = st.one_of(
 )
 
 
-@given(_drafts.map(lambda draft: msgspec.convert(draft, GAME.draft_type)))
+@given(_drafts.map(lambda draft: msgspec.convert(draft, GAME.presentation.draft_type)))
 def test_whatever_the_type_lets_through_is_answered(draft: Draft) -> None:
-    found = GAME.preview(GAME.view(table("BIT*!S", "A"), 0), draft, ARBITER)
+    found = GAME.presentation.preview(GAME.rules.view(table("BIT*!S", "A"), 0), draft, ARBITER)
     assert found.ways or found.rule

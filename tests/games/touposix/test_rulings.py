@@ -52,8 +52,8 @@ def test_touposix_26_a_club_plays_by_its_own_words() -> None:
 
 
 def test_touposix_26_a_log_replays_and_goes_on_under_an_arbiter_who_refuses_everything() -> None:
-    first = GAME.setup(HEADER.options, 2, HEADER.seed, 1)
-    seat, seen = first.turn, GAME.view(first, first.turn)
+    first = GAME.rules.setup(HEADER.options, 2, HEADER.seed, 1)
+    seat, seen = first.turn, GAME.rules.view(first, first.turn)
     letter = next(card for card in seen.hand if card.isalpha())
     nonsense = seen.tops[0] + letter
     played = Table(GAME, HEADER, DictionaryArbiter(Lexicon.from_words([nonsense.lower()])))

@@ -26,7 +26,7 @@ def test_touposix_1_a_hundred_cards_and_four_prizes() -> None:
     assert (cards["*"], cards["!"]) == (7, 3)
     frequent = {"E": 10, "A": 7, "I": 7, "N": 5, "O": 5, "R": 5, "S": 5, "T": 5, "U": 5, "L": 4}
     assert {letter: cards[letter] for letter in ALPHABET} == {letter: frequent.get(letter, 2) for letter in ALPHABET}
-    assert GAME.setup(Options(), 2, bytes(32), 1).stack == 4
+    assert GAME.rules.setup(Options(), 2, bytes(32), 1).stack == 4
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -38,13 +38,13 @@ def test_touposix_1_two_to_four_players(seats: int) -> None:
 def test_touposix_2_who_sheds_everything_first_has_reached_the_aim() -> None:
     state, _ = play(table("TBIE", "AAAAAA", draws=("", "ZZZZ")), Write("boite"))
     assert state.ending == "out"
-    assert [score.rank for score in GAME.scores(state)] == [1, 2]
+    assert [score.rank for score in GAME.rules.scores(state)] == [1, 2]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_touposix_10_two_letters_begin_two_piles(seats: int) -> None:
     for seed in SEEDS:
-        state = GAME.setup(Options(), seats, seed, 1)
+        state = GAME.rules.setup(Options(), seats, seed, 1)
         assert len(state.piles) == 2
         assert all(len(pile) == 1 and pile[0] in ALPHABET for pile in state.piles)
 
@@ -61,34 +61,34 @@ def test_touposix_10_what_is_no_letter_goes_back_into_the_pack() -> None:
 
 @pytest.mark.parametrize(("seats", "each", "aside"), [(2, 49, 0), (3, 32, 2), (4, 24, 2)])
 def test_touposix_11_13_equal_shares_and_six_in_hand(seats: int, each: int, aside: int) -> None:
-    state = GAME.setup(Options(), seats, SEEDS[7], 1)
+    state = GAME.rules.setup(Options(), seats, SEEDS[7], 1)
     assert [(len(holding.hand), len(holding.draw)) for holding in state.holdings] == [(6, each - 6)] * seats
     assert len(state.aside) == aside
-    assert Counter(GAME.cards(state)) == Counter(deck("fr"))
+    assert Counter(GAME.rules.cards(state)) == Counter(deck("fr"))
 
 
 def test_touposix_13_the_cards_aside_stay_hidden() -> None:
-    state = GAME.setup(Options(), 3, SEEDS[7], 1)
-    assert GAME.view(state, 0).aside == 2
-    assert isinstance(GAME.view(state, 0).aside, int)
+    state = GAME.rules.setup(Options(), 3, SEEDS[7], 1)
+    assert GAME.rules.view(state, 0).aside == 2
+    assert isinstance(GAME.rules.view(state, 0).aside, int)
 
 
 def test_touposix_12_a_drawn_seat_starts_then_clockwise() -> None:
-    firsts = Counter(GAME.setup(Options(), 4, seed, 1).turn for seed in SEEDS)
+    firsts = Counter(GAME.rules.setup(Options(), 4, seed, 1).turn for seed in SEEDS)
     assert set(firsts) == {0, 1, 2, 3}
     assert min(firsts.values()) > 25
     state = table("OTQBIE", "AAAAAA", "AAAAAA")
     for action in (Write("boite"), Discard(("A",)), Discard(("A", "A"))):
         seat = state.turn
         state, _ = play(state, action)
-        assert list(GAME.waiting(state)) == [(seat + 1) % 3]
+        assert list(GAME.rules.waiting(state)) == [(seat + 1) % 3]
 
 
 def test_touposix_12_the_host_may_name_who_begins() -> None:
     for seed in SEEDS[:20]:
-        assert GAME.setup(Options(first="3"), 4, seed, GAME.edition).turn == 2
-        drawn = GAME.setup(Options(), 2, seed, GAME.edition).turn
-        assert GAME.setup(Options(first="3"), 2, seed, GAME.edition).turn == drawn, "no such seat: drawn"
+        assert GAME.rules.setup(Options(first="3"), 4, seed, GAME.rules.edition).turn == 2
+        drawn = GAME.rules.setup(Options(), 2, seed, GAME.rules.edition).turn
+        assert GAME.rules.setup(Options(first="3"), 2, seed, GAME.rules.edition).turn == drawn, "no such seat: drawn"
 
 
 def test_options_are_read_and_only_known_dictionaries_are_offered() -> None:
@@ -102,8 +102,8 @@ def test_options_are_read_and_only_known_dictionaries_are_offered() -> None:
 
 def test_touposix_1_the_pack_follows_the_language_of_the_dictionary() -> None:
     assert deck("fr-club") == deck("fr")
-    assert GAME.setup(Options(dictionary="fr-club"), 2, SEEDS[7], 1).holdings == (
-        GAME.setup(Options(), 2, SEEDS[7], 1).holdings
+    assert GAME.rules.setup(Options(dictionary="fr-club"), 2, SEEDS[7], 1).holdings == (
+        GAME.rules.setup(Options(), 2, SEEDS[7], 1).holdings
     )
 
 
@@ -117,10 +117,10 @@ def test_touposix_1_a_dictionary_without_a_pack_is_refused_with_the_options(monk
 
 
 def test_the_view_carries_every_number_that_a_page_draws() -> None:
-    seen = GAME.view(table("OTQBIE", "AAAAAA", piles=("O", ("K", "*R"), "E")), 0)
+    seen = GAME.rules.view(table("OTQBIE", "AAAAAA", piles=("O", ("K", "*R"), "E")), 0)
     assert seen.tops == ("O", "R", "E")
     assert (seen.turned_up, seen.hand_size, seen.longest) == (2, 6, 7)
     assert seen.alphabet == ALPHABET
     assert seen.worth == Worth(prizes=10, discards=-5, firecrackers=-5, hand=-1, draw=0)
-    counted = GAME.view(table("A", "A", options=Options(count_draw_pile=True)), None)
+    counted = GAME.rules.view(table("A", "A", options=Options(count_draw_pile=True)), None)
     assert counted.worth.draw == -1

@@ -15,7 +15,7 @@ from tests.games.touposix.table import ARBITER, EXAMPLE, refusal, table
 
 
 def view(state: State) -> View:
-    return GAME.view(state, state.turn)
+    return GAME.rules.view(state, state.turn)
 
 
 def typed(state: State, line: str) -> Action:

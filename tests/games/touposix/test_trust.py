@@ -16,13 +16,13 @@ def on_trust(seats: int = 3) -> State:
 
 
 def do(state: State, seat: int, action: Action, at: int = 0) -> State:
-    return GAME.apply(state, seat, action, at, ARBITER)[0]
+    return GAME.rules.apply(state, seat, action, at, ARBITER)[0]
 
 
 def test_touposix_26_names_known_to_all_and_compounds_are_words_by_default() -> None:
     assert Options().words == "names"
     for word, top, hand in (("lyon", "L", "YON"), ("suze", "S", "UZE"), ("viceroi", "V", "ICEROI")):
-        after, events = GAME.apply(table(hand, "A", piles=(top, "K")), 0, Write(word), 0, ARBITER)
+        after, events = GAME.rules.apply(table(hand, "A", piles=(top, "K")), 0, Write(word), 0, ARBITER)
         assert isinstance(events[0], Wrote)
         strict = table(hand, "A", piles=(top, "K"), options=Options(words="dictionary"))
         assert refusal(strict, Write(word))[0] == "TOUPOSIX-26"
@@ -32,11 +32,11 @@ def test_touposix_26_names_known_to_all_and_compounds_are_words_by_default() -> 
 
 
 def test_touposix_26_a_word_on_trust_waits_and_is_laid_when_nobody_contests_it() -> None:
-    state, events = GAME.apply(on_trust(), 0, NONSENSE, 1000, ARBITER)
+    state, events = GAME.rules.apply(on_trust(), 0, NONSENSE, 1000, ARBITER)
     assert events == (Doubted(0, "OTQI"),)
-    assert sorted(GAME.waiting(state)) == [1, 2]
+    assert sorted(GAME.rules.waiting(state)) == [1, 2]
     assert len(state.piles[0]) == 1
-    state, events = GAME.apply(state, CLOCK, Timeout(1), 11_000, ARBITER)
+    state, events = GAME.rules.apply(state, CLOCK, Timeout(1), 11_000, ARBITER)
     assert isinstance(events[-1], Wrote)
     assert (state.turn, state.piles[0]) == (1, ("O", "T", "Q", "I"))
 
@@ -62,4 +62,4 @@ def test_touposix_26_what_the_dictionary_has_needs_nobody() -> None:
 def test_touposix_26_computer_players_stand_aside() -> None:
     state = do(do(do(on_trust(), 0, NONSENSE), 1, StandAside()), 2, StandAside())
     assert state.turn == 1
-    assert GAME.for_bots == (StandAside,)
+    assert GAME.extras.for_bots == (StandAside,)

@@ -114,12 +114,12 @@ def test_touposix_20_25_every_sampled_action_is_legal_and_all_kinds_come() -> No
     kinds: Counter[str] = Counter()
     for number in range(60):
         seed = number.to_bytes(32, "big")
-        state, rng = GAME.setup(Options(), 2 + number % 3, seed, 1), Rng(seed, "sample")
+        state, rng = GAME.rules.setup(Options(), 2 + number % 3, seed, 1), Rng(seed, "sample")
         for _ in range(12):
             if state.ending is None:
-                action = sample(GAME.view(state, state.turn), rng, ARBITER)
+                action = sample(GAME.rules.view(state, state.turn), rng, ARBITER)
                 kinds[type(action).__name__] += 1
                 if isinstance(action, Write):
                     kinds.update({card_of(laid) for laid in action.cards} & {"*", "!"})
-                state, _ = GAME.apply(state, state.turn, action, 0, ARBITER)
+                state, _ = GAME.rules.apply(state, state.turn, action, 0, ARBITER)
     assert all(kinds[kind] > 5 for kind in ("Write", "Discard", "Pass", "*", "!")), kinds

@@ -42,7 +42,7 @@ def test_touposix_21_any_order_and_the_last_laid_is_the_new_top() -> None:
     for cards in (("E", "B", "I", "T"), ("T", "I", "E", "B")):
         state, _ = play(table(*EXAMPLE), Write("boite", 0, cards))
         assert state.piles[0] == ("O", *cards)
-        assert GAME.view(state, 1).piles[0][-1] == cards[-1]
+        assert GAME.rules.view(state, 1).piles[0][-1] == cards[-1]
 
 
 def test_touposix_21_draw_back_up_to_six() -> None:
@@ -70,7 +70,7 @@ def test_touposix_23_a_firecracker_founds_a_new_pile_and_stays_with_the_points()
     assert state.piles == (("O",), ("R",), ("B", "I", "E", "T"))
     assert wrote(events).founded == 2
     assert state.holdings[0].firecrackers == 1
-    assert GAME.scores(state)[0].points == -5 - 6
+    assert GAME.rules.scores(state)[0].points == -5 - 6
 
 
 def test_touposix_23_at_most_five_piles() -> None:
@@ -86,7 +86,7 @@ def test_touposix_23_a_sixth_pile_is_refused_whatever_the_pack_has() -> None:
     five = table("!SSSSS", "AAAAAA", piles=("O", "R", "T", "U", "A"))
     for action in (Write("ose", 0, ("S", "!E")), Write("ose")):
         assert refusal(five, action) == ("TOUPOSIX-23", "touposix-most-piles")
-    found = GAME.preview(GAME.view(five, 0), WordDraft("ose"), ARBITER)
+    found = GAME.presentation.preview(GAME.rules.view(five, 0), WordDraft("ose"), ARBITER)
     assert (found.ways, found.rule) == ((), "TOUPOSIX-23")
 
 

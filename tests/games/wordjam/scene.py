@@ -47,9 +47,9 @@ class Scene:
         options: Options | None = None,
     ) -> None:
         self.at = 0
-        self.arbiter = GAME.arbiter(options or Options())
+        self.arbiter = GAME.rules.arbiter(options or Options())
         self.events: list[Any] = []
-        first = GAME.setup(options or Options(), seats, bytes(32), GAME.edition)
+        first = GAME.rules.setup(options or Options(), seats, bytes(32), GAME.rules.edition)
         self.state: State = replace(first, dealer=dealer)
         self.lay(letters, theme, number)
 
@@ -64,7 +64,7 @@ class Scene:
         self.state = replace(state, round=laid, talon=talon, styles=others, used=(theme,))
 
     def do(self, seat: int, action: Action) -> None:
-        self.state, events = GAME.apply(self.state, seat, action, self.at, self.arbiter)
+        self.state, events = GAME.rules.apply(self.state, seat, action, self.at, self.arbiter)
         self.events += events
 
     def show(self) -> None:
@@ -100,7 +100,7 @@ class Scene:
             self.do(seat, Aside())
 
     def ready(self) -> None:
-        for seat in list(GAME.waiting(self.state)):
+        for seat in list(GAME.rules.waiting(self.state)):
             self.do(seat, Ready())
 
     def wait(self, seconds: float) -> None:
@@ -108,7 +108,7 @@ class Scene:
 
     def run_out(self) -> None:
         """The phase's time passes and the clock says so, naming any seat that is waited for."""
-        seat, decision = next(iter(GAME.waiting(self.state).items()))
+        seat, decision = next(iter(GAME.rules.waiting(self.state).items()))
         self.at = max(self.at, decision.deadline or 0)
         self.do(CLOCK, Timeout(seat))
 
@@ -116,14 +116,14 @@ class Scene:
         """The rule that refuses an action, which must change nothing; "" if it is allowed."""
         before = self.state
         try:
-            GAME.apply(self.state, seat, action, self.at, self.arbiter)
+            GAME.rules.apply(self.state, seat, action, self.at, self.arbiter)
         except IllegalAction as error:
             assert self.state == before
             return error.rule
         return ""
 
     def view(self, seat: int | None) -> View:
-        return GAME.view(self.state, seat)
+        return GAME.rules.view(self.state, seat)
 
     @property
     def phase(self) -> str:
@@ -131,7 +131,7 @@ class Scene:
 
     @property
     def waits(self) -> list[int]:
-        return sorted(GAME.waiting(self.state))
+        return sorted(GAME.rules.waiting(self.state))
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -65,7 +65,7 @@ def test_jam_10_12_13_15_18_20_43_45_what_is_not_asked_is_refused_in_words() -> 
 
 def refused(scene: Scene, seat: int, action: Action) -> IllegalAction | None:
     try:
-        GAME.check(scene.state, seat, action, scene.at, scene.arbiter)
+        GAME.rules.check(scene.state, seat, action, scene.at, scene.arbiter)
     except IllegalAction as error:
         return error
     return None

@@ -37,7 +37,7 @@ def test_a_bot_never_answers_in_no_time(level: str) -> None:
         again = Table(GAME, table.header)
         asked: dict[int, tuple[Any, int]] = {}
         for entry in table.entries:
-            waiting = GAME.waiting(again.state)
+            waiting = GAME.rules.waiting(again.state)
             asked = {
                 seat: asked[seat] if seat in asked and asked[seat][0] == decision else (decision, again.now)
                 for seat, decision in waiting.items()
@@ -68,14 +68,14 @@ def test_club_calls_after_seconds_and_its_words_are_accepted() -> None:
 def test_club_beats_random() -> None:
     points = {"club": 0, "random": 0}
     for table in games(8, ("club", "random")):
-        for level, score in zip(table.header.levels, GAME.scores(table.state), strict=True):
+        for level, score in zip(table.header.levels, GAME.rules.scores(table.state), strict=True):
             points[level] += score.points
     assert points["club"] > 1.5 * points["random"]
 
 
 @pytest.mark.parametrize("theme", STYLES)
 def test_jam_43_what_comes_to_mind_is_what_the_arbiter_knows(theme: Theme) -> None:
-    letters, arbiter = tuple("TPNFR"), GAME.arbiter(Options())
+    letters, arbiter = tuple("TPNFR"), GAME.rules.arbiter(Options())
     finds = thoughts(pool("fr", theme, letters), Rng(bytes(32), "mind"), 0, 300_000)
     assert len(finds) > 10
     assert [find.at for find in finds] == sorted(find.at for find in finds)
@@ -97,7 +97,7 @@ def test_jam_45_bots_stand_aside_in_a_vote() -> None:
     scene.show()
     scene.call(ALICE, "nanafouf")
     for level in ("random", "club"):
-        choice = GAME.bots[level]().choose(scene.view(BRUNO), Rng(bytes(32), level))
+        choice = GAME.extras.bots[level]().choose(scene.view(BRUNO), Rng(bytes(32), level))
         assert choice.action == Aside()
         assert not isinstance(choice.action, Vote)
 
@@ -141,6 +141,6 @@ def test_a_bot_says_what_it_has_in_mind() -> None:
 
 
 def _mind(scene: Scene, seat: int, rng: Rng) -> Message:
-    mind = GAME.bots["expert"]().choose(scene.view(seat), rng).mind
+    mind: Message | None = GAME.extras.bots["expert"]().choose(scene.view(seat), rng).mind
     assert mind is not None
     return mind

@@ -27,12 +27,12 @@ from tests.games.wordjam.scene import EXAMPLE, Scene
 
 
 def test_jam_1_five_to_twelve_players_and_21_consonants_with_y() -> None:
-    assert GAME.seat_counts == tuple(range(5, 13))
+    assert GAME.rules.seat_counts == tuple(range(5, 13))
     for seats in (4, 13):
         with pytest.raises(TableeError):
             check_seats(GAME, seats)
     assert set(CONSONANTS) == set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") - set("AEIOU")
-    cards = Counter(GAME.cards(GAME.setup(Options(), 5, bytes(32), GAME.edition)))
+    cards = Counter(GAME.rules.cards(GAME.rules.setup(Options(), 5, bytes(32), GAME.rules.edition)))
     assert all(cards[letter] == 1 for letter in CONSONANTS)
 
 
@@ -44,7 +44,7 @@ def test_jam_2_coins_in_order_then_a_forbidden_letter() -> None:
 def test_jam_3_fifteen_styles_each_once_and_twenty_seconds() -> None:
     assert len(set(STYLES)) == 15
     assert set(STYLES) == {*DICTIONARY, *LISTED, "visible"}
-    cards = Counter(GAME.cards(GAME.setup(Options(), 5, bytes(32), GAME.edition)))
+    cards = Counter(GAME.rules.cards(GAME.rules.setup(Options(), 5, bytes(32), GAME.rules.edition)))
     assert all(cards[style] == 1 for style in STYLES)
     assert Options().hourglass_seconds == 20
 
@@ -62,7 +62,9 @@ def test_jam_4_a_cave_of_another_shape_is_refused(cave: str) -> None:
 
 
 def test_jam_5_the_dealer_is_drawn_and_stays() -> None:
-    drawn = {GAME.setup(Options(), 6, number.to_bytes(32, "big"), GAME.edition).dealer for number in range(60)}
+    drawn = {
+        GAME.rules.setup(Options(), 6, number.to_bytes(32, "big"), GAME.rules.edition).dealer for number in range(60)
+    }
     assert drawn == set(range(6))
     scene = Scene(dealer=4)
     for _ in range(3):
@@ -73,10 +75,10 @@ def test_jam_5_the_dealer_is_drawn_and_stays() -> None:
 
 def test_jam_5_the_host_may_name_the_dealer() -> None:
     for seats in (5, 12):
-        named = GAME.setup(Options(dealer="5"), seats, bytes(32), GAME.edition)
+        named = GAME.rules.setup(Options(dealer="5"), seats, bytes(32), GAME.rules.edition)
         assert named.dealer == 4
-    beyond = GAME.setup(Options(dealer="12"), 5, bytes(32), GAME.edition)
-    assert beyond.dealer == GAME.setup(Options(), 5, bytes(32), GAME.edition).dealer
+    beyond = GAME.rules.setup(Options(dealer="12"), 5, bytes(32), GAME.rules.edition)
+    assert beyond.dealer == GAME.rules.setup(Options(), 5, bytes(32), GAME.rules.edition).dealer
 
 
 def test_jam_6_five_seats_at_least() -> None:
@@ -115,7 +117,7 @@ def test_jam_11_a_word_is_worth_the_sum_of_its_letters(word: str, pack: list[str
 def test_jam_40_an_option_says_which_styles_are_in_the_pack() -> None:
     assert styles("all") == STYLES
     options = parse_options(GAME, {"themes": "food,animals"})
-    state = GAME.setup(options, 5, bytes(32), GAME.edition)
+    state = GAME.rules.setup(options, 5, bytes(32), GAME.rules.edition)
     assert set(state.styles) | set(state.used) == {"food", "animals"}
     with pytest.raises(TableeError):
         parse_options(GAME, {"themes": "food,nothing"})

@@ -14,8 +14,8 @@ LETTERS = tuple("RNTSP")
 
 
 def view(**changes: object) -> View:
-    state = GAME.setup(Options(themes="animals"), 6, bytes(32), GAME.edition)
-    seen: View = replace(GAME.view(state, 0), theme="animals", letters=LETTERS, **changes)
+    state = GAME.rules.setup(Options(themes="animals"), 6, bytes(32), GAME.rules.edition)
+    seen: View = replace(GAME.rules.view(state, 0), theme="animals", letters=LETTERS, **changes)
     return seen
 
 
@@ -47,4 +47,4 @@ def test_camps_are_weighed_once_a_word_is_there() -> None:
 
 
 def test_a_table_of_experts_plays_to_the_end() -> None:
-    assert not GAME.waiting(play(GAME, Options(), ["expert"] * 5, bytes(32)).state)
+    assert not GAME.rules.waiting(play(GAME, Options(), ["expert"] * 5, bytes(32)).state)

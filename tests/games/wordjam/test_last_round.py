@@ -87,7 +87,7 @@ def test_jam_21_values_of_the_example() -> None:
 
 def ties(scene: Scene) -> list[object]:
     """Why level points are ranked so, seat by seat."""
-    return [score.tie and score.tie.params["kind"] for score in GAME.scores(scene.state)]
+    return [score.tie and score.tie.params["kind"] for score in GAME.rules.scores(scene.state)]
 
 
 def test_jam_22_level_at_the_top_plays_a_duel() -> None:
@@ -101,7 +101,7 @@ def test_jam_22_level_at_the_top_plays_a_duel() -> None:
     scene.write(BRUNO, "faon")
     scene.write(ELODIE, "pingouin")
     assert scene.state.winners == (ELODIE,)
-    assert [score.rank for score in GAME.scores(scene.state)] == [3, 2, 3, 3, 1, 3, 3]
+    assert [score.rank for score in GAME.rules.scores(scene.state)] == [3, 2, 3, 3, 1, 3, 3]
     assert Won((ELODIE,), 9) in scene.events
     assert ties(scene) == ["below", "duel", "below", "below", "duel", "below", "below"]
 
@@ -119,7 +119,7 @@ def test_jam_22_three_duels_at_most_then_the_victory_is_shared() -> None:
     duel(scene)
     scene.skip(BRUNO, ELODIE)
     assert scene.state.winners == (BRUNO, ELODIE)
-    assert [score.rank for score in GAME.scores(scene.state)] == [3, 1, 4, 4, 1, 4, 4]
+    assert [score.rank for score in GAME.rules.scores(scene.state)] == [3, 1, 4, 4, 1, 4, 4]
     assert ties(scene)[:3] == ["duel", "shared", "below"]
 
 

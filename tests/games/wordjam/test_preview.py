@@ -20,7 +20,7 @@ from tests.games.wordjam.test_bad_input import phases
 
 def tried(scene: Scene, seat: int | None, word: str) -> Preview:
     """A preview that may ask nobody."""
-    return GAME.preview(scene.view(seat), Draft(word), NO_ARBITER)
+    return GAME.presentation.preview(scene.view(seat), Draft(word), NO_ARBITER)
 
 
 def asked_to_say(theme: Theme = "animals") -> Scene:
@@ -103,14 +103,14 @@ def test_a_word_can_be_given_only_by_who_is_asked_for_one() -> None:
 def test_jam_11_what_is_typed_when_time_is_out_counts() -> None:
     for scene in phases():
         for seat in scene.waits:
-            kept = GAME.keep(scene.view(seat), Draft("faon"))
+            kept = GAME.presentation.keep(scene.view(seat), Draft("faon"))
             if scene.phase not in ("say", "write", "speak"):
                 assert kept is None
                 continue
             assert kept == (Write("faon") if scene.phase == "write" else Say("faon"))
-            assert GAME.keep(scene.view(seat), Draft(" ?!")) is None
-            assert GAME.keep(scene.view(seat), Draft("n" * 41)) is None
-        assert GAME.keep(scene.view(None), Draft("faon")) is None
+            assert GAME.presentation.keep(scene.view(seat), Draft(" ?!")) is None
+            assert GAME.presentation.keep(scene.view(seat), Draft("n" * 41)) is None
+        assert GAME.presentation.keep(scene.view(None), Draft("faon")) is None
 
 
 def test_jam_15_a_kept_word_is_in_time_when_the_hourglass_has_run() -> None:
@@ -118,7 +118,7 @@ def test_jam_15_a_kept_word_is_in_time_when_the_hourglass_has_run() -> None:
     deadline = scene.state.deadline
     assert deadline is not None
     scene.at = deadline
-    kept = GAME.keep(scene.view(BRUNO), Draft("fennec fantôme"))
+    kept = GAME.presentation.keep(scene.view(BRUNO), Draft("fennec fantôme"))
     assert kept is not None
     scene.do(BRUNO, kept)
     scene.do(CLOCK, Timeout(CELINE))
@@ -131,4 +131,4 @@ def test_jam_15_a_kept_word_is_in_time_when_the_hourglass_has_run() -> None:
 )
 def test_a_draft_of_another_shape_never_reaches_the_game(sent: Any) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert(sent, GAME.draft_type)
+        msgspec.convert(sent, GAME.presentation.draft_type)

@@ -212,7 +212,7 @@ def test_jam_17_new_letters_a_new_style_one_more_column() -> None:
 
 def test_jam_17_style_cards_come_back_when_all_are_used() -> None:
     scene = Scene(options=Options(themes="animals,food"))
-    scene.state = GAME.setup(Options(themes="animals,food"), 6, bytes(32), GAME.edition)
+    scene.state = GAME.rules.setup(Options(themes="animals,food"), 6, bytes(32), GAME.rules.edition)
     turned = []
     for _ in range(4):
         turned.append(scene.state.round.theme)

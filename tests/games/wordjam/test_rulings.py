@@ -32,7 +32,7 @@ def but_for_things(given: tuple[Given, ...]) -> list[tuple[object, bool]]:
 
 def given_for(scene: Scene, word: str) -> tuple[Given, ...]:
     recorder = Recorder(scene.arbiter)
-    GAME.apply(scene.state, ALICE, Say(word), scene.at, recorder)
+    GAME.rules.apply(scene.state, ALICE, Say(word), scene.at, recorder)
     return recorder.take()
 
 
@@ -68,8 +68,8 @@ def test_jam_41_a_club_plays_by_its_own_words() -> None:
 
 def in_sight() -> Table:
     """A lamp in sight: nobody can vote, so the list of objects accepts it."""
-    header = Header(GAME.name, GAME.edition, 5, Options(themes="visible"), lamp_seed())
-    table = Table(GAME, header, GAME.arbiter(header.options))
+    header = Header(GAME.name, GAME.rules.edition, 5, Options(themes="visible"), lamp_seed())
+    table = Table(GAME, header, GAME.rules.arbiter(header.options))
     table.submit(table.state.dealer, Show(), 0)
     table.submit(0, Call(), 1000)
     table.submit(0, Say("lampe"), 2000)
@@ -82,7 +82,7 @@ def in_sight() -> Table:
 def lamp_seed() -> bytes:
     """A deal that forbids no letter of the lamp."""
     deals = (number.to_bytes(32, "big") for number in range(100))
-    return next(seed for seed in deals if GAME.setup(Options(), 5, seed, 1).round.letters[-1] not in "LMP")
+    return next(seed for seed in deals if GAME.rules.setup(Options(), 5, seed, 1).round.letters[-1] not in "LMP")
 
 
 def test_jam_45_a_vote_without_voters_is_recorded_as_the_lists_ruled() -> None:

@@ -15,7 +15,7 @@ from tests.games.wordjam.test_bad_input import phases
 
 NAMES = ("Alice", "Bruno", "Céline", "David", "Élodie", "Fred")
 
-TERMINAL = GAME.terminal()
+TERMINAL = GAME.presentation.terminal()
 
 
 def shown(scene: Scene, seat: int, voice: Voice) -> str:

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import drawings from './art.svg?raw'
-import botNames from '../../../src/tablee/core/bot_names.py?raw'
-import { face, heads, plain } from './faces'
+import botNames from '../../../src/tablee/bots/names.py?raw'
+import { face, heads, plainName } from './faces'
 
 test('one name, one face, however it is typed', () => {
   expect(face('Zoé')).toEqual(face(' zoe '))
   expect(face('Théo')).toEqual(face('theo'))
-  expect(plain('Éléonore ')).toBe('eleonore')
+  expect(plainName('Éléonore ')).toBe('eleonore')
 })
 
 test('every head is drawn', () => {

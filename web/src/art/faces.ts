@@ -42,7 +42,7 @@ const HAIR = ['#5A2E1B', '#D9D6CF', '#26303A', '#2A1C17', '#1E1B18', '#C4551E', 
 const SKIN = ['#F3C9A2', '#F6DCC0', '#EBB48A', '#D9A06E', '#A8663F', '#8A5433']
 
 /** "Zoé " and "zoe" are one person. */
-export function plain(name: string): string {
+export function plainName(name: string): string {
   return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
@@ -58,7 +58,7 @@ export const heads: readonly string[] = Object.keys(HEADS)
 
 /** The face of a name, of a head (`tom`), or of a head in other colours (`tom-3`). */
 export function face(name: string): Face {
-  const key = BOTS[plain(name)] ?? plain(name)
+  const key = BOTS[plainName(name)] ?? plainName(name)
   const own = HEADS[key]
   if (own) return { head: key, colours: own }
   const chosen = /^([a-z]+)-\d+$/.exec(key)?.[1] ?? ''

@@ -1,12 +1,11 @@
-// The games, found by looking into this folder; there is no list to keep. games/<name>/ holds Board.svelte (a chunk of
-// its own, fetched with the first table), theme.css, lid.svg and art.svg, and what besides.ts finds.
-// A game without such a folder is played on the plain board.
+// Boards of the games, discovered in this folder: Board.svelte (a chunk of its own) with its board.css, theme.css, lid.svg,
+// art.svg, and what extras.ts finds. A game without a folder is played on the plain board.
 import type { Component } from 'svelte'
-import type { Table } from '../lib/table.svelte'
+import type { Table } from '../table/table.svelte'
 
-export interface BoardModule {
+interface BoardModule {
   default: Component<{ table: Table }>
-  /** Milliseconds between two plays of others as they are shown; 0 where people race. */
+  /** Milliseconds between two moves of others as they are shown; 0 where people race. */
   pace?: number
 }
 

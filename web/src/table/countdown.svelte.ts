@@ -1,11 +1,11 @@
-// A seat's remaining time, counted down between two messages of the server. The server decides when time is out.
-import type { Table } from '../lib/table.svelte'
+// Countdown of a seat's time between two messages of the server. The server decides when time is out.
+import type { Table } from './table.svelte'
 
 export class Countdown {
   #now = $state(performance.now())
   #table: Table
   #seat: () => number | null
-  /** The longest time seen for the running deadline: the full pie. */
+  /** The longest time seen for the current deadline: the full pie. */
   #full = { deadline: -1, left: 1 }
 
   constructor(table: Table, seat: () => number | null) {
@@ -35,7 +35,7 @@ export class Countdown {
     return left === null ? null : Math.ceil(left / 1000)
   }
 
-  /** How much of the time is left, in per cent. */
+  /** The share of the time that is left, in per cent. */
   get share(): number {
     const left = this.#left()
     return left === null ? 100 : Math.round((100 * left) / this.#full.left)

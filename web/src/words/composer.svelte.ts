@@ -1,8 +1,8 @@
-// One word being made, by tap, by drag, by typing. It is the page's own: letters appear at once, and nothing that comes
-// from the server changes it, but that a card I no longer hold leaves it. What was put by hand stays where it was put;
-// for what was typed, cards are looked for, and the server may know better ones (`adopt`).
-import { plain } from '../lib/format'
-import { type Entry, type Laying, NOTHING, lay, layWithGaps, slot } from './lay'
+// Composer of one word, by tap, drag and typing. It belongs to the page: letters appear at once, and the server changes
+// nothing in it, except that a card I no longer hold leaves it. Cards placed by hand stay where they are; for typed
+// letters cards are chosen, and the server may know better ones (`adopt`).
+import { plain } from '../text/format'
+import { type TypedLetter, type Spelling, NOTHING, spell, spellWithGaps, slot } from './spelling'
 import { type Piece, type Slot, isJoker, named } from './piece'
 
 export interface Options {
@@ -14,8 +14,8 @@ export interface Options {
   longest?: () => number
 }
 
-/** A card of a word as the server writes it; `id` where its name alone does not tell which piece it is. */
-export interface Laid {
+/** A card of a word as the server writes it; `id` if its name alone does not identify the piece. */
+export interface LaidCard {
   card: string
   text: string
   id?: string
@@ -24,8 +24,8 @@ export interface Laid {
 export class Composer {
   /** The element it is shown in: where dragged cards are dropped. */
   stick = $state.raw<HTMLElement>()
-  #entries = $state.raw<readonly Entry[]>([])
-  /** How many letters stand behind the caret: it keeps its place while letters come before it. */
+  #entries = $state.raw<readonly TypedLetter[]>([])
+  /** Letters behind the caret: counted from the end, it stays in place while letters are inserted before it. */
   #behind = $state.raw(0)
   #better = $state.raw<readonly Slot[]>([])
   #next = 0
@@ -38,26 +38,26 @@ export class Composer {
   readonly #pieces = $derived.by(() => this.#options.pieces())
   readonly #held = $derived.by(() => {
     const held = this.#entries.flatMap((entry) => this.#kept(entry))
-    if (this.#lay(held)) return held
+    if (this.#spell(held)) return held
     // a typed letter lost its card
-    const { slots } = layWithGaps(held, this.#pieces)
+    const { slots } = spellWithGaps(held, this.#pieces)
     return held.filter((_, place) => slots[place]?.piece)
   })
-  readonly #laying = $derived.by((): Laying => {
+  readonly #spelling = $derived.by((): Spelling => {
     if (this.#fits(this.#better)) return { slots: this.#better, pending: '' }
-    return this.#lay(this.#held) ?? NOTHING
+    return this.#spell(this.#held) ?? NOTHING
   })
 
   get slots(): readonly Slot[] {
-    return this.#laying.slots
+    return this.#spelling.slots
   }
 
   /** The first letter of a two-letter card, typed and waiting for the second. */
   get pending(): string {
-    return this.#laying.pending
+    return this.#spelling.pending
   }
 
-  /** Before which place letters and cards go in: after the last one, unless the caret was moved. */
+  /** The slot before which letters and cards are inserted: the end, unless the caret was moved. */
   get caret(): number {
     return placeBefore(this.slots, this.#behind)
   }
@@ -66,7 +66,7 @@ export class Composer {
     this.#behind = lengthOf(this.slots.slice(Math.max(0, place)))
   }
 
-  /** How many letters stand behind the caret, for a text field that has one too. */
+  /** Letters behind the caret, for a text field that has one too. */
   get behind(): number {
     return lengthOf(this.slots.slice(this.caret))
   }
@@ -85,7 +85,7 @@ export class Composer {
     return this.slots.flatMap(({ piece, text }) => (piece ? [named(piece, text)] : []))
   }
 
-  /** Where a card was put by hand: the others may be any that give the same letters. */
+  /** The slots of cards placed by hand; the others may be any that give the same letters. */
   get chosen(): readonly Slot[] {
     return this.#held.filter(({ piece }) => piece !== null)
   }
@@ -95,7 +95,7 @@ export class Composer {
     return this.#held.every(({ piece }) => piece === null)
   }
 
-  /** The joker that has not been told yet what it stands for. */
+  /** The slot of the joker whose letters are not chosen yet. */
   get blank(): Slot | undefined {
     return this.slots.find(({ text, piece }) => text === '' && piece !== null && isJoker(piece))
   }
@@ -111,7 +111,7 @@ export class Composer {
     return this.slots.some((each) => each.piece?.id === piece.id)
   }
 
-  /** Puts a card into the word, at the caret or at a place; one that stands there already goes to that place. */
+  /** Insert a card at the caret or at a place; one that is in the word already moves there. */
   put(piece: Piece, place = this.caret): void {
     const before = this.#placeOf(piece.id)
     const entries = this.#freedFor(piece)
@@ -121,7 +121,7 @@ export class Composer {
     this.#change(others.toSpliced(place, 0, { key: piece.id, text, piece }))
   }
 
-  /** The card gives a letter that was typed, instead of the one found for it. False: there is no such letter. */
+  /** Use the card for a typed letter, instead of the one found for it; return false if there is no such letter. */
   lend(piece: Piece): boolean {
     const entries = this.#freedFor(piece)
     const place = entries.findIndex((entry) => entry.piece === null && piece.gives.includes(plain(entry.text)))
@@ -130,13 +130,13 @@ export class Composer {
     return letter !== undefined
   }
 
-  /** A letter or card goes out of the word. */
+  /** Remove a letter or card. */
   take(key: string): void {
     const place = this.#placeOf(key)
     if (place >= 0) this.#change(this.#frozen().toSpliced(place, 1))
   }
 
-  /** One place to the right or to the left. */
+  /** Move a slot one place to the right or to the left. */
   move(key: string, step: number): void {
     const place = this.#placeOf(key)
     const to = Math.max(0, Math.min(this.slots.length - 1, place + step))
@@ -149,13 +149,13 @@ export class Composer {
     this.#change([])
   }
 
-  /** The blank joker stands for these letters. */
+  /** Choose the letters of the blank joker. */
   stand(letters: string): void {
     const blank = this.blank?.key
     this.#change(this.#frozen().map((entry) => (entry.key === blank ? { ...entry, text: letters } : entry)))
   }
 
-  /** A key pressed: a letter goes in at the caret, other keys move it, take away or clear. False: not for the word. */
+  /** Handle a key: insert a letter, move the caret, remove or clear. Return false if the key is not for the word. */
   key(key: string): boolean {
     if (/^\p{L}\p{M}?$/u.test(key)) return this.#type(key)
     if (this.#held.length === 0 || !EDITING.includes(key)) return false
@@ -166,7 +166,7 @@ export class Composer {
     return true
   }
 
-  /** A text field says what the word is now: what it has in common with the word before stays as it is. */
+  /** Take the word from a text field; what it has in common with the word before stays as it is. */
   retype(text: string): void {
     const [kept, added] = common(this.#held, lettersOf(text))
     const [rest, between] = common(this.#held.slice(kept.length).reverse(), added.reverse(), true)
@@ -178,14 +178,14 @@ export class Composer {
     this.#change([...before, ...letters.slice(0, room).map((char) => this.#letter(char)), ...rest.reverse()])
   }
 
-  /** The word as the server has it: for one that was kept before the page was opened. */
-  restore(laid: readonly Laid[]): void {
+  /** Restore a word that was stored before the page was opened. */
+  restore(laid: readonly LaidCard[]): void {
     const slots = this.#found(laid)
     if (slots) this.#change(slots.map(({ key, text, piece }) => ({ key, text, piece })))
   }
 
-  /** A better way to lay what was typed. It counts while the word reads the same, and leaves what was put by hand. */
-  adopt(laid: readonly Laid[]): void {
+  /** Use other cards for what was typed, while the word reads the same; cards placed by hand stay. */
+  adopt(laid: readonly LaidCard[]): void {
     this.#better = this.#found(laid) ?? []
   }
 
@@ -198,7 +198,7 @@ export class Composer {
       return true
     }
     const entries = this.#held.toSpliced(this.#caretEntry, 0, ...letters.map((text) => this.#letter(text)))
-    if (letters.length === 0 || !this.#hasRoom(this.#held) || !this.#lay(entries)) return false
+    if (letters.length === 0 || !this.#hasRoom(this.#held) || !this.#spell(entries)) return false
     this.#change(entries)
     return true
   }
@@ -208,16 +208,16 @@ export class Composer {
     if (place >= 0) this.#change(this.#held.toSpliced(place, 1))
   }
 
-  /** Before which letter or card of the word, as it was made, the caret stands. */
+  /** The entry before which the caret stands. */
   get #caretEntry(): number {
     return placeBefore(this.#held, this.#behind)
   }
 
-  #letter(text: string): Entry {
+  #letter(text: string): TypedLetter {
     return { key: `letter-${this.#next++}`, text, piece: null }
   }
 
-  #change(entries: readonly Entry[]): void {
+  #change(entries: readonly TypedLetter[]): void {
     this.#entries = entries
     this.#better = []
   }
@@ -226,28 +226,29 @@ export class Composer {
     return this.slots.findIndex((each) => each.key === key)
   }
 
-  /** Without its card a word loses the letter too, unless letters may stand there alone. */
-  #kept(entry: Entry): Entry[] {
+  /** Drop a letter with its card, unless gaps are allowed. */
+  #kept(entry: TypedLetter): TypedLetter[] {
     if (entry.piece === null || this.#has(entry.piece)) return [entry]
     return this.#options.gaps && entry.text ? loose(entry) : []
   }
 
-  /** The word as it lies: what was typed keeps the cards that it has got; with gaps it keeps its place without them. */
-  #frozen(): readonly Entry[] {
+  /** Return the word with the cards chosen for typed letters fixed; with gaps, letters may have none. */
+  #frozen(): readonly TypedLetter[] {
     if (this.#options.gaps) return this.#held
     const waiting = this.pending ? [this.#letter(this.pending)] : []
     return this.slots.toSpliced(this.caret, 0, ...waiting)
   }
 
-  /** The same, made ready for this card: another one of its group leaves its letter to any card. */
-  #freedFor(piece: Piece): readonly Entry[] {
+  /** Return the same with room for this card: another card of its group leaves its letter to any card. */
+  #freedFor(piece: Piece): readonly TypedLetter[] {
     return this.#frozen().map((entry) => (excludes(piece, entry.piece) ? this.#letter(entry.text) : entry))
   }
 
   /** The letter before the caret may wait for the second one of its card. */
-  #lay(entries: readonly Entry[]): Laying | null {
-    if (this.#options.gaps) return layWithGaps(entries, this.#pieces)
-    const laid = (made: readonly Entry[]): Laying | null => lay(made, this.#pieces, placeBefore(made, this.#behind) - 1)
+  #spell(entries: readonly TypedLetter[]): Spelling | null {
+    if (this.#options.gaps) return spellWithGaps(entries, this.#pieces)
+    const laid = (made: readonly TypedLetter[]): Spelling | null =>
+      spell(made, this.#pieces, placeBefore(made, this.#behind) - 1)
     return laid(entries) ?? laid(entries.flatMap(loose))
   }
 
@@ -260,8 +261,8 @@ export class Composer {
     )
   }
 
-  /** The pieces that are meant, or null if one of them is not there. */
-  #found(laid: readonly Laid[]): Slot[] | null {
+  /** Return the pieces of laid cards, or null if one is missing. */
+  #found(laid: readonly LaidCard[]): Slot[] | null {
     const taken = new Set(laid.map(({ id }) => id))
     const slots = laid.map(({ card, text, id }) => {
       const isMeant = (each: Piece): boolean =>
@@ -277,7 +278,7 @@ export class Composer {
     return this.#pieces.some((each) => each.id === piece.id)
   }
 
-  #hasRoom(entries: readonly Entry[]): boolean {
+  #hasRoom(entries: readonly TypedLetter[]): boolean {
     return entries.length < (this.#options.longest?.() ?? Infinity)
   }
 }
@@ -287,16 +288,16 @@ const EDITING = ['Backspace', 'Delete', 'Escape', 'Home', 'End', 'ArrowLeft', 'A
 
 const lengthOf = (parts: readonly { text: string }[]): number => parts.reduce((sum, { text }) => sum + text.length, 0)
 
-/** The place behind which so many letters stand. */
+/** Return the place behind which that many letters stand. */
 function placeBefore(parts: readonly { text: string }[], letters: number): number {
   let place = parts.length
   for (let behind = 0; place > 0 && behind < letters; place--) behind += parts[place - 1]?.text.length ?? 0
   return place
 }
 
-/** How many of the entries the letters begin with, and the letters after those; both may be given from behind. */
-function common(entries: readonly Entry[], letters: string[], behind = false): [Entry[], string[]] {
-  const kept: Entry[] = []
+/** Return how many entries the letters begin with, and the letters after those; both may be reversed. */
+function common(entries: readonly TypedLetter[], letters: string[], behind = false): [TypedLetter[], string[]] {
+  const kept: TypedLetter[] = []
   let rest = letters
   for (const entry of entries) {
     const same = behind ? lettersOf(entry.text).reverse() : lettersOf(entry.text)
@@ -312,10 +313,10 @@ const textOf = (parts: readonly { text: string }[]): string => plain(parts.map((
 const excludes = (piece: Piece, other: Piece | null): boolean =>
   piece.group !== undefined && piece.group === other?.group
 
-/** The letters as they were typed, accents and all; a ligature is two, other signs are none. */
+/** Split a text into letters with their accents; a ligature is two letters, other characters are dropped. */
 const lettersOf = (text: string): string[] =>
   [...text.normalize('NFC')].flatMap((char) => (plain(char).length > 1 ? [...plain(char)] : plain(char) ? [char] : []))
 
-/** A card put by hand, as letters that any card may give. */
-const loose = (entry: Entry): Entry[] =>
+/** Return a card placed by hand as letters that any card may give. */
+const loose = (entry: TypedLetter): TypedLetter[] =>
   entry.text === '' ? [entry] : [...entry.text].map((text, i) => ({ key: `${entry.key}.${i}`, text, piece: null }))

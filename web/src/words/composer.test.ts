@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Composer, type Laid } from './composer.svelte'
+import { Composer, type LaidCard } from './composer.svelte'
 import { Hand } from './hand.svelte'
-import { mixed } from './mix'
+import { reshuffled } from './shuffle'
 import type { Piece } from './piece'
 
 const KINDS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'CH', 'QU', 'OU']
@@ -14,7 +14,7 @@ function holding(cards: string[]): { hand: Hand; composer: Composer } {
 }
 const type = (composer: Composer, word: string): boolean[] => [...word].map((letter) => composer.key(letter))
 const find = (hand: Hand, card: string): Piece => hand.pieces.find((piece) => piece.card === card) as Piece
-const laid = (cards: string[]): Laid[] =>
+const laid = (cards: string[]): LaidCard[] =>
   cards.map((card) => (card.startsWith('?') ? { card: '?', text: card.slice(1) } : { card, text: card }))
 
 describe('typed letters', () => {
@@ -319,6 +319,6 @@ it('a shuffled hand has the same cards in another order, and keeps it while card
 })
 
 it('mixing always changes the order where it can', () => {
-  expect(mixed(['A', 'B'], () => 0)).toEqual(['B', 'A'])
-  expect(mixed(['A'], () => 0)).toEqual(['A'])
+  expect(reshuffled(['A', 'B'], () => 0)).toEqual(['B', 'A'])
+  expect(reshuffled(['A'], () => 0)).toEqual(['A'])
 })

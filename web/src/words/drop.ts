@@ -1,10 +1,10 @@
-// A card of the hand or of the word is dragged: onto the composing stick, between its letters, or off it.
+// Dragging of cards onto the composing stick, between its letters, or off it.
 import type { Attachment } from 'svelte/attachments'
-import { draggable, placeAmong } from '../lib/drag'
+import { draggable, placeAmong } from '../input/drag'
 import type { Composer } from './composer.svelte'
 import type { Piece } from './piece'
 
-/** A finger need not hit the stick itself. */
+/** Pixels around the stick that count as on it. */
 const [BESIDE, ABOVE] = [20, 40]
 
 export const gripOf = (composer: Composer, piece: Piece): Attachment<HTMLElement> =>

@@ -1,23 +1,23 @@
-// The cards I hold, told from their equals: a card keeps its id for as long as I hold it, whatever else comes and goes.
-import { mixed } from './mix'
+// Cards in hand with ids: a card keeps its id for as long as I hold it, so equal cards can be told apart.
+import { reshuffled } from './shuffle'
 import type { Piece } from './piece'
 
 export class Hand {
-  /** In the server's order, until they were shuffled: then as they lie, and what comes lies behind. */
+  /** In the server's order; once shuffled, new cards are added at the end. */
   pieces = $state.raw<readonly Piece[]>([])
   #deal: unknown = undefined
   #next = 0
   #isMixed = false
 
-  /** Lays the cards in another order. */
+  /** Put the cards in another order. */
   shuffle(): void {
-    this.pieces = mixed(this.pieces)
+    this.pieces = reshuffled(this.pieces)
     this.#isMixed = true
   }
 
   /**
-   * The cards as they are held now. Another `deal` makes them all new ones. Of equal cards, those go first for which
-   * `leaving` is true: the ones that were laid, thrown, or stood in a word.
+   * Take the cards held now. Another `deal` makes all of them new. Of equal cards, those leave first for which `leaving`
+   * is true: the ones that were laid, thrown, or stood in a word.
    */
   receive(
     cards: readonly string[],

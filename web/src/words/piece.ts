@@ -1,29 +1,29 @@
-// What words are made of.
-import { plain } from '../lib/format'
+// Pieces and slots of a word.
+import { plain } from '../text/format'
 
 /** A card that can stand in a word: one of the hand, or one that lies on the table for it. */
 export interface Piece {
-  /** Tells it from its equals, for as long as it is there. */
+  /** Unique for as long as the piece is there. */
   readonly id: string
   readonly card: string
-  /** What it gives a word: its letters; several where it stands for one of them, none where nobody has to say which. */
+  /** The letters it can give: one entry, several for a joker whose letters must be chosen, none if they need not be. */
   readonly gives: readonly string[]
-  /** Of all pieces of a group, one at most stands in a word. */
+  /** At most one piece of a group stands in a word. */
   readonly group?: string
 }
 
 /** A place in a word. */
 export interface Slot {
-  /** Tells it from the others while the word changes. */
+  /** Unique while the word changes. */
   readonly key: string
-  /** What stands there, as it was typed; empty for a card that has not been told what it stands for. */
+  /** The letters as typed; empty for a joker whose letters are not chosen yet. */
   readonly text: string
   /** The card that gives it, if there is one. */
   readonly piece: Piece | null
 }
 
-/** Has to be told what it stands for. */
+/** Return whether the letters of a piece must be chosen. */
 export const isJoker = (piece: Piece): boolean => piece.gives.length > 1
 
-/** A card as actions name it: a joker with what it stands for. */
+/** Return a card as actions name it: a joker with its letters. */
 export const named = (piece: Piece, text: string): string => (isJoker(piece) ? piece.card + plain(text) : piece.card)

@@ -1,6 +1,6 @@
 """What chance has just decided, for who proves a deal."""
 
-from tablee.core.drawn import Drawn, lot, one_of
+from tablee.core.chance import Drawn, lot, one_of
 from tablee.games.cumulo.cards import DECK
 from tablee.games.cumulo.deal import HAND, order
 from tablee.games.cumulo.state import State

@@ -8,7 +8,6 @@ from tablee.games.cumulo.state import Dealt, Match, Options, Role, Round, Setup,
 from tablee.kit.cards import in_order
 from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise
-from tablee.kit.words import new_trial
 
 HAND = 15
 _ROLES: dict[int, tuple[Role, ...]] = {
@@ -21,7 +20,7 @@ _ROLES: dict[int, tuple[Role, ...]] = {
 def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     start = Setup(options, seats, seed, edition)
     match = Match(round=1, first=_first(start), totals=(0,) * seats)
-    return State(start, match, deal(start, match, at=0)[0], new_trial(options, edition))
+    return State(start, match, deal(start, match, at=0)[0])
 
 
 def _first(setup: Setup) -> int:

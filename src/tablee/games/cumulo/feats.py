@@ -1,6 +1,6 @@
 """What is remembered of a game: the best word announced, and canastas."""
 
-from tablee.core.feat import Feat
+from tablee.core.game import Feat
 from tablee.games.cumulo.state import Canasta, Event, Laid, Prolonged
 
 

@@ -29,11 +29,10 @@ from tablee.games.cumulo.cards import (
 from tablee.games.cumulo.score import announced, needed
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Phase, Prolong, State, Take, Word
 from tablee.games.cumulo.wording import begins_canasta, followers, is_complete, reading
-from tablee.kit import trust
 from tablee.kit.cards import lacking, without
 from tablee.kit.clock import check_timeout
 from tablee.kit.seats import put
-from tablee.kit.words import by_the_book, doubt_in, ruler
+from tablee.kit.words import by_the_book
 
 
 class Position(Struct, frozen=True, gc=False):
@@ -61,19 +60,12 @@ def settled_words(settled: int, options: Options) -> int:
 
 
 def waiting(state: State) -> Mapping[int, Decision]:
-    current, doubt = state.round, doubt_in(state.trial)
-    if doubt is not None:
-        return trust.waiting(doubt)
+    current = state.round
     if current.phase == "over":
         return {}
     seconds = state.setup.options.seconds
     deadline = None if seconds == "off" else current.began + 1000 * int(seconds)
     return {current.turn: Decision(current.phase, deadline)}
-
-
-def ruler_of(state: State, arbiter: Arbiter) -> Arbiter:
-    """Who rules on words at this table (CUMULO-11)."""
-    return ruler(state.setup.options, state.setup.edition, state.trial, arbiter)
 
 
 def position_in(state: State) -> Position:
@@ -99,14 +91,11 @@ def rows(words: tuple[Word, ...]) -> tuple[str, ...]:
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
     """Raise IllegalAction, with the rule, unless `seat` may do this now."""
-    doubt = doubt_in(state.trial)
-    if trust.concerns(doubt, action):
-        trust.check(doubt, seat, action, at, "CUMULO-11")
-    elif isinstance(action, Timeout):
+    if isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, "CUMULO-39", "cumulo")
     else:
         check_turn(state.round.phase, state.round.turn, seat)
-        check_action(position_in(state), action, ruler_of(state, arbiter))
+        check_action(position_in(state), action, arbiter)
 
 
 def check_turn(phase: Phase, turn: int, seat: int | None) -> None:

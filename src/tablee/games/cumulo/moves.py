@@ -13,15 +13,10 @@ from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import is_asked, position
 from tablee.games.cumulo.wander import some_growth, some_word
-from tablee.kit import trust
-from tablee.kit.words import doubt_in, ruler
 
 
 def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
     """Listed in the first lap only (CUMULO-30): afterwards there are words by the thousand."""
-    doubt = doubt_in(seen.trial)
-    if doubt is not None:
-        return trust.said(doubt, seen.seat)
     if not is_asked(seen):
         return []
     if seen.lap > 1:
@@ -30,9 +25,6 @@ def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
 
 
 def sample(seen: View, rng: Rng, arbiter: Arbiter) -> Action:
-    doubt = doubt_in(seen.trial)
-    if doubt is not None:
-        return trust.some(doubt, seen.seat, rng)
     if not is_asked(seen):
         raise ValueError("cumulo: nothing to choose from")
     return _Sampler(seen, rng, arbiter).action()
@@ -45,7 +37,7 @@ class _Sampler:
         self._here = position(seen)
         self._dictionary = seen.options.dictionary
         self._rng = rng
-        self._arbiter = ruler(seen.options, seen.edition, seen.trial, arbiter)
+        self._arbiter = arbiter
         self._trusts = seen.trial is not None
 
     def action(self) -> Action:

@@ -6,7 +6,7 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
 from tablee.games.cumulo.cards import Card, is_canasta
 from tablee.games.cumulo.deal import deal, next_match, order
-from tablee.games.cumulo.legality import check, closing_growths, has_canasta, laid_cards, position_in, ruler_of
+from tablee.games.cumulo.legality import check, closing_growths, has_canasta, laid_cards, position_in
 from tablee.games.cumulo.score import count, points, winners
 from tablee.games.cumulo.state import (
     Action,
@@ -34,49 +34,43 @@ from tablee.games.cumulo.state import (
     Won,
 )
 from tablee.games.cumulo.wording import as_laid, on_trust
-from tablee.kit import trust
 from tablee.kit.cards import without
 from tablee.kit.seats import put
+from tablee.kit.trust import Claim
 
-Result = tuple[State, tuple[Event, ...]]
+Result = tuple[State, tuple[Event | Claim[Laying], ...]]
 
 
 def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Result:
     check(state, seat, action, at, arbiter)
-    if isinstance(state.trial, trust.Trial) and state.trial.doubt is not None:
-        assert isinstance(action, trust.Spoken | Timeout)
-        return _hear(state, trust.hear(state.trial, seat, action, at), at, arbiter)
     if isinstance(action, Timeout):
-        return _time_up(state, action.seat, at, ruler_of(state, arbiter))
+        return _time_up(state, action.seat, at, arbiter)
     return _play(state, seat, action, at, arbiter)
 
 
 def _play(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Result:
-    """An action known to be legal; a word on trust waits for the others first (CUMULO-11)."""
-    ruler = ruler_of(state, arbiter)
-    if isinstance(state.trial, trust.Trial) and isinstance(action, Lay | Prolong | Take):
+    """Do an action known to be legal, or claim the first of its words that is on trust (CUMULO-11)."""
+    if isinstance(action, Lay | Prolong | Take):
         laying = action.laying if isinstance(action, Take) else action
-        found = on_trust(laying, state.round.laid[seat], ruler)
+        found = on_trust(laying, state.round.laid[seat], arbiter)
         if found is not None:
             top = state.round.pile[-1:] if isinstance(action, Take) else ()
-            claim = trust.Claim(seat, *found, without(tuple(laid_cards(laying)), top) or (), action)
-            trial, event = trust.open_doubt(state.trial, claim, state.setup.seats, at)
-            return replace(state, trial=trial), (event,)
-    return _do(state, seat, action, at, ruler)
+            return state, (Claim(seat, *found, without(tuple(laid_cards(laying)), top) or (), action),)
+    return _do(state, seat, action, at, arbiter)
 
 
-def _hear(state: State, heard: trust.Heard[Laying], at: int, arbiter: Arbiter) -> Result:
-    """Once the word stands it is laid; if it is refused, its author goes on as if it had not been laid (CUMULO-11)."""
-    state = replace(state, trial=heard.trial, round=replace(state.round, began=at))
-    if heard.settled is None or not heard.stands:
-        return state, heard.events
-    after, events = _play(state, heard.settled.seat, heard.settled.action, at, arbiter)
-    return after, (*heard.events, *events)
+def accepted(state: State, claim: Claim[Laying], at: int, arbiter: Arbiter) -> Result:
+    """Lay the word that stands. If it is rejected, its author goes on as if it had not been laid (CUMULO-11)."""
+    return _play(state, claim.seat, claim.action, at, arbiter)
+
+
+def restart_clock(state: State, at: int) -> State:
+    return replace(state, round=replace(state.round, began=at))
 
 
 def _time_up(state: State, seat: int, at: int, arbiter: Arbiter) -> Result:
     """Draw if that is not done, then discard the last card received (CUMULO-39); last layings simply end."""
-    events: tuple[Event, ...] = (TimeUp(seat),)
+    events: tuple[Event | Claim[Laying], ...] = (TimeUp(seat),)
     steps: list[Action] = []
     current = state.round
     if current.phase == "last" or (current.phase == "draw" and not current.stock):
@@ -96,7 +90,7 @@ def _time_up(state: State, seat: int, at: int, arbiter: Arbiter) -> Result:
 
 def _do(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Result:
     """An action known to be legal."""
-    state = replace(state, round=replace(state.round, began=at))
+    state = restart_clock(state, at)
     match action:
         case Draw():
             return _draw(state, seat)

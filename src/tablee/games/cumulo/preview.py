@@ -18,9 +18,8 @@ from tablee.games.cumulo.cards import CAPITALS, DECK, LONGEST
 from tablee.games.cumulo.legality import Position, after, allowed, check_action, check_turn
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
-from tablee.games.cumulo.view import position
+from tablee.games.cumulo.view import is_asked, position
 from tablee.kit.cards import lacking
-from tablee.kit.words import doubt_in, ruler
 
 _MOST_WORDS = len(CAPITALS)
 """Each word begins with one, and there is one of each."""
@@ -44,10 +43,7 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     known: dict[str, Any] = {"worth": _announced(words), "least": _least(seen), "missing": _missing(seen, words)}
     try:
         check_turn(seen.phase, seen.turn, seen.seat)
-        if doubt_in(seen.trial) is not None:
-            return Preview(**known)
-        by = ruler(seen.options, seen.edition, seen.trial, arbiter)
-        return Preview(ways=_ways(position(seen), words, by), **known)
+        return Preview(ways=_ways(position(seen), words, arbiter) if is_asked(seen) else (), **known)
     except IllegalAction as error:
         return refused(error, **known)
 

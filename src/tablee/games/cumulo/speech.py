@@ -11,7 +11,7 @@ from tablee.games.cumulo.state import (
     Dealt,
     Discarded,
     Drew,
-    Event,
+    GameEvent,
     Laid,
     Line,
     Passed,
@@ -22,7 +22,6 @@ from tablee.games.cumulo.state import (
     Won,
     Word,
 )
-from tablee.kit import trust
 
 _MOST = 40
 
@@ -64,7 +63,7 @@ def line(counted: Line) -> Message:
     return Message(f"cumulo-line-{counted.kind}", {"word": word(counted.cards, counted.reading)})
 
 
-def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
+def describe(event: GameEvent) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
     match event:
         case Dealt(number, first, dealer):
             return Message("cumulo-event-dealt", {"round": number, "first": Who(first), "dealer": Who(dealer)})
@@ -99,5 +98,3 @@ def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an
         case Won(seats, totals):
             params = {"winners": tuple(Who(seat) for seat in seats), "n": len(seats), "best": max(totals)}
             return Message("cumulo-event-won", params)
-        case _:
-            return trust.describe(event)

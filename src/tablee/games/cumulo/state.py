@@ -189,7 +189,8 @@ class Won(Struct, frozen=True, gc=False, tag="won"):
 
 
 Played = Dealt | TimeUp | Drew | Laid | Prolonged | Canasta | TookPile | Discarded | Closed | Passed | RanOut
-Event = Played | Counted | Won | TrustEvent
+GameEvent = Played | Counted | Won
+Event = GameEvent | TrustEvent
 
 
 # State

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.core.arbiter import Arbiter
-from tablee.core.terminal import Option, Terminal, Voice
+from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Message
 from tablee.games.cumulo import speech
 from tablee.games.cumulo.cards import CAPITALS, JOKERS, ORDER, VALUE, Card, is_canasta, jokers
@@ -16,9 +16,7 @@ from tablee.games.cumulo.deal import order
 from tablee.games.cumulo.keyboard import typed_card, typed_words
 from tablee.games.cumulo.preview import Draft, first_action, preview
 from tablee.games.cumulo.state import Action, Count, Discard, View, Word
-from tablee.kit import trust
 from tablee.kit.cards import in_order
-from tablee.kit.words import doubt_in
 
 _SMALL_FIGURES = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _FACES = {"?": "★", "^": "✪"}
@@ -36,8 +34,6 @@ class CumuloTerminal(Terminal[View, Action]):
         return Group(*parts)
 
     def question(self, view: View) -> Message:
-        if (doubt := doubt_in(view.trial)) is not None:
-            return trust.question(doubt)
         if view.phase == "draw":
             if not view.may_take:
                 return Message("cumulo-ask-draw")
@@ -49,12 +45,10 @@ class CumuloTerminal(Terminal[View, Action]):
             return Message("cumulo-ask-open", params)
         return Message("cumulo-ask-last" if view.phase == "last" else "cumulo-ask-play")
 
-    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
         """What is done without a word; words and discards are typed."""
-        if doubt_in(view.trial) is not None:
-            return trust.choices()
         ways = preview(view, Draft(), arbiter).ways
-        return [Option(way.action, way.label) for way in ways if way.label is not None]
+        return [MenuOption(way.action, way.label) for way in ways if way.label is not None]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """« manger drap » lays, « drap+ier » prolongs, « -e » discards; before drawing, the first two take the pile."""

@@ -13,7 +13,7 @@ from tablee.games.cumulo.score import ANNOUNCED, ANNOUNCED_WITH_JOKER, needed
 from tablee.games.cumulo.state import Counted, Drew, Event, Round, State, View
 from tablee.kit.cards import dealer_of
 from tablee.kit.setup import imagined
-from tablee.kit.words import doubt_in
+from tablee.kit.trust import doubt_in, shown_cards
 
 
 def view(state: State, seat: int | None) -> View:
@@ -49,7 +49,7 @@ def view(state: State, seat: int | None) -> View:
 
 def is_asked(seen: View) -> bool:
     """Whether the view's seat has to decide."""
-    return seen.phase != "over" and seen.seat == seen.turn and doubt_in(seen.trial) is None
+    return seen.phase != "over" and seen.seat == seen.turn and doubt_in(seen) is None
 
 
 def position(seen: View) -> Position:
@@ -91,9 +91,7 @@ def cards(state: State) -> Iterator[Card]:
 def redeal(shown: View, rng: Rng) -> State:
     """Other hands and the stock, dealt at random from the cards that the view does not show."""
     laid = [row for words in shown.laid for row in rows(words)]
-    doubt = doubt_in(shown.trial)
-    # The cards of a word that waits lie open: they are of its author's hand (CUMULO-11).
-    author, waits = (doubt.seat, doubt.cards) if doubt is not None and doubt.seat != shown.seat else (None, ())
+    author, waits = shown_cards(shown)  # of a claim (CUMULO-11)
     hidden = Counter(DECK) - Counter((*shown.hand, *shown.pile, *"".join(laid), *waits))
     deal = dealer_of(tuple(hidden.elements()), rng)
     dealt = Round(

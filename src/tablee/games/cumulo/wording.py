@@ -4,7 +4,7 @@ from tablee.core.arbiter import Arbiter, BeginsWord, CommonestWord
 from tablee.games.cumulo.cards import ALONE, LONGEST, is_canasta, jokers, pattern, stands_alone
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Lay, Prolong, Word
-from tablee.kit.words import ON_TRUST, by_the_book
+from tablee.kit.words import by_the_book, is_on_trust
 from tablee.lexicon.letters import ALPHABET
 
 
@@ -45,11 +45,11 @@ def as_laid(word: str, arbiter: Arbiter, grown: bool = False) -> Word:
 
 
 def on_trust(laying: Lay | Prolong, laid: tuple[Word, ...], arbiter: Arbiter) -> tuple[str, bool] | None:
-    """The first word laid that no dictionary has, nor has the table settled it; and whether it only begins one."""
+    """Return the first word laid that is on trust, and whether it only begins one."""
     if isinstance(laying, Prolong):
         grown = laid[laying.word].cards + laying.cards
-        trusted = arbiter.rule(BeginsWord(pattern(grown), LONGEST)).why == ON_TRUST
+        trusted = is_on_trust(BeginsWord(pattern(grown), LONGEST), arbiter)
         return (pattern(grown), not is_canasta(grown)) if trusted else None
     words = (pattern(word) for word in laying.words if len(word) > 1)
-    first = next((word for word in words if arbiter.rule(BeginsWord(word, len(word))).why == ON_TRUST), None)
+    first = next((word for word in words if is_on_trust(BeginsWord(word, len(word)), arbiter)), None)
     return None if first is None else (first, False)

@@ -1,6 +1,6 @@
 """What chance has just decided, for who proves a deal."""
 
-from tablee.core.drawn import Drawn, Lot, lot, one_of
+from tablee.core.chance import Drawn, Lot, lot, one_of
 from tablee.games.glop.cards import COLOURS, DECK
 from tablee.games.glop.deal import EXPOSED, is_void
 from tablee.games.glop.state import State

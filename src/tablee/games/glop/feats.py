@@ -1,6 +1,6 @@
 """What is remembered of a game: glops and large captures."""
 
-from tablee.core.feat import Feat
+from tablee.core.game import Feat
 from tablee.games.glop.state import Event, Took
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tablee.core.arbiter import NO_ARBITER, Arbiter
 from tablee.core.errors import TableeError
-from tablee.core.terminal import Option, Terminal, Voice
+from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Message, Who
 from tablee.games.glop import speech
 from tablee.games.glop.cards import COLOUR, VALUE, Card, Colour
@@ -48,8 +48,8 @@ class GlopTerminal(Terminal[View, Action]):
         can_take = any(isinstance(move, Play) and move.takes for move in moves(view, NO_ARBITER))
         return Message("glop-ask-take" if can_take else "glop-ask-lay")
 
-    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
-        return [Option(move, _label(move)) for move in moves(view, arbiter)]
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
+        return [MenuOption(move, _label(move)) for move in moves(view, arbiter)]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """A card and what it takes, such as « 11o 6v 3r 2b »."""

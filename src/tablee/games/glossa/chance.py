@@ -1,6 +1,6 @@
 """What chance has just decided, for who proves a deal."""
 
-from tablee.core.drawn import Drawn, lot, one_of
+from tablee.core.chance import Drawn, lot, one_of
 from tablee.games.glossa.cards import DECK, HAND
 from tablee.games.glossa.state import State
 from tablee.kit.first import named_first

@@ -10,7 +10,6 @@ from tablee.games.glossa.state import ANTE, MOST_EXCHANGED, Deal, Match, Options
 from tablee.kit.cards import Heap, in_order, shuffled_and_cut
 from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise
-from tablee.kit.words import new_trial
 
 _SILENT: tuple[Said, ...] = ("",)
 
@@ -23,8 +22,7 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     nothing = ((),) * seats
     empty = Deal(hands=nothing, discards=nothing, words=nothing, stock=())
     reserves = (initial(seats),) * seats
-    start, trial = Setup(options, seats, seed, edition), new_trial(options, edition)
-    state = State(start, match, empty, "entry", match.dealer, reserves, trial=trial)
+    state = State(Setup(options, seats, seed, edition), match, empty, "entry", match.dealer, reserves)
     return begin(state, at=0)[0]
 
 

@@ -151,4 +151,5 @@ Preparing = Dealt | Entered | Exchanged | Composed | SaidReady
 Bidding = BidsOpened | Passed | Dropped | Called | Raised
 Settling = WordLaid | Settled | CagnotteShared | Won
 Lending = Asked | Lent | LoanRefused
-Event = Preparing | Bidding | Settling | Lending | TrustEvent
+GameEvent = Preparing | Bidding | Settling | Lending
+Event = GameEvent | TrustEvent

@@ -1,6 +1,6 @@
 """What is remembered of a game: the best word shown, the largest mat won, and won without showing a word."""
 
-from tablee.core.feat import Feat
+from tablee.core.game import Feat
 from tablee.games.glossa.cards import JOKER
 from tablee.games.glossa.events import Event, Result, Settled
 

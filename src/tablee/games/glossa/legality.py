@@ -32,10 +32,8 @@ from tablee.games.glossa.state import (
     Show,
     State,
 )
-from tablee.kit import trust
 from tablee.kit.cards import without
 from tablee.kit.clock import check_timeout
-from tablee.kit.words import doubt_in, ruler
 
 MINUTE = 60_000
 """Milliseconds to think about a hand, and to make a word (GLOSSA-11, GLOSSA-13)."""
@@ -71,15 +69,7 @@ _RULES: dict[Phase, str] = {
 
 
 def waiting(state: State) -> Mapping[int, Decision]:
-    doubt = doubt_in(state.trial)
-    if doubt is not None:
-        return trust.waiting(doubt)
     return dict.fromkeys(waiting_seats(state), Decision(state.phase, _deadline(state)))
-
-
-def ruler_of(state: State, arbiter: Arbiter) -> Arbiter:
-    """Who rules on words at this table (GLOSSA-21)."""
-    return ruler(state.setup.options, state.setup.edition, state.trial, arbiter)
 
 
 def waiting_seats(state: State) -> tuple[int, ...]:
@@ -104,14 +94,11 @@ def _deadline(state: State) -> int | None:
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
     """Raise IllegalAction, with the rule, unless `seat` may do this now."""
-    doubt = doubt_in(state.trial)
-    if trust.concerns(doubt, action):
-        trust.check(doubt, seat, action, at, "GLOSSA-21")
-    elif isinstance(action, Timeout):
+    if isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, "GLOSSA-65", "glossa")
     elif isinstance(action, Compose):
         check_may_compose(state.phase, state.deal, seat)
-        check_word(state.deal.hands[seat], action.cards, state.setup.options, ruler_of(state, arbiter))
+        check_word(state.deal.hands[seat], action.cards, state.setup.options, arbiter)
     else:
         _check_turn(state, seat, action)
         _check_content(state, seat, action)

@@ -26,8 +26,6 @@ from tablee.games.glossa.state import (
     Show,
     View,
 )
-from tablee.kit import trust
-from tablee.kit.words import doubt_in
 from tablee.lexicon import dictionary
 
 
@@ -36,9 +34,6 @@ def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:  # noqa: PLR
 
     Making another word during the bids (GLOSSA-24) is a liberty and no decision: it is not listed.
     """
-    doubt = doubt_in(view.trial)
-    if doubt is not None:
-        return trust.said(doubt, view.seat)
     if not decides(view):
         return []
     match view.phase:
@@ -64,9 +59,6 @@ def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
 
     Seven times in eight it takes part: a game in which hardly anyone does shows little.
     """
-    doubt = doubt_in(view.trial)
-    if doubt is not None:
-        return trust.some(doubt, view.seat, rng)
     if view.phase == "entry":
         return Enter(rng.below(8) > 0)
     if view.phase == "compose" or (view.phase == "bids" and rng.below(16) == 0):

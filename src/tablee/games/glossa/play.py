@@ -29,7 +29,7 @@ from tablee.games.glossa.events import (
     WordLaid,
 )
 from tablee.games.glossa.laying import text
-from tablee.games.glossa.legality import check, ruler_of
+from tablee.games.glossa.legality import check
 from tablee.games.glossa.score import is_last_deal, totals
 from tablee.games.glossa.state import (
     ANTE,
@@ -51,21 +51,18 @@ from tablee.games.glossa.state import (
     Showing,
     State,
 )
-from tablee.kit import trust
 from tablee.kit.cards import in_order, without
 from tablee.kit.seats import clockwise, put
-from tablee.kit.words import ON_TRUST
+from tablee.kit.trust import Claim
+from tablee.kit.words import is_on_trust
 
-Step = tuple[State, tuple[Event, ...]]
+Step = tuple[State, tuple[Event | Claim[Showing], ...]]
 
 
 def apply(  # noqa: PLR0911 - one return a kind of action
     state: State, seat: int, action: Action, at: int, arbiter: Arbiter
 ) -> Step:
     check(state, seat, action, at, arbiter)
-    if isinstance(state.trial, trust.Trial) and state.trial.doubt is not None:
-        assert isinstance(action, trust.Spoken | Timeout)
-        return _hear(state, trust.hear(state.trial, seat, action, at), at, arbiter)
     if isinstance(action, Timeout):
         seat, action = action.seat, default(state, action.seat)
     match action:
@@ -189,37 +186,29 @@ def _after_announcement(state: State, seat: int, at: int, arbiter: Arbiter) -> S
 
 
 def _compare(state: State, at: int, arbiter: Arbiter) -> Step:
-    waits = _wait(state, settle.showing(state), "compared", at, arbiter)
-    return waits or _finish(state, settle.compare(state, ruler_of(state, arbiter)), at)
+    claim = _claim(state, settle.showing(state), "compared", arbiter)
+    return (state, (claim,)) if claim else _finish(state, settle.compare(state, arbiter), at)
 
 
 def _collect(state: State, seat: int, shown: bool, at: int, arbiter: Arbiter) -> Step:
-    waits = _wait(state, (seat,) if shown else (), "collected", at, arbiter)
-    return waits or _finish(state, settle.collect(state, seat, shown, ruler_of(state, arbiter)), at)
+    claim = _claim(state, (seat,) if shown else (), "collected", arbiter)
+    return (state, (claim,)) if claim else _finish(state, settle.collect(state, seat, shown, arbiter), at)
 
 
-def _wait(state: State, seats: tuple[int, ...], kind: Showing, at: int, arbiter: Arbiter) -> Step | None:
-    """The first word on trust among those shown waits for the others before the deal is settled (GLOSSA-21)."""
-    if not isinstance(state.trial, trust.Trial):
-        return None
-    ruler = ruler_of(state, arbiter)
+def _claim(state: State, seats: tuple[int, ...], kind: Showing, arbiter: Arbiter) -> Claim[Showing] | None:
+    """Return the first word on trust among those shown: it is settled before the deal is (GLOSSA-21)."""
     for seat in seats:
         cards = state.deal.words[seat]
-        if cards and ruler.rule(IsWord(text(cards))).why == ON_TRUST:
-            claim = trust.Claim(seat, text(cards), False, cards, kind)
-            trial, event = trust.open_doubt(state.trial, claim, state.setup.seats, at)
-            return replace(state, trial=trial), (event,)
+        if cards and is_on_trust(IsWord(text(cards)), arbiter):
+            return Claim(seat, text(cards), False, cards, kind)
     return None
 
 
-def _hear(state: State, heard: trust.Heard[Showing], at: int, arbiter: Arbiter) -> Step:
-    """Once a word is settled the next one on trust waits, then the deal is; a refused word is worth 0 (GLOSSA-22)."""
-    state, settled = replace(state, trial=heard.trial), heard.settled
-    if settled is None:
-        return state, heard.events
-    if settled.action == "compared":
-        return _after(_compare(state, at, arbiter), *heard.events)
-    return _after(_collect(state, settled.seat, True, at, arbiter), *heard.events)
+def go_on(state: State, claim: Claim[Showing], at: int, arbiter: Arbiter) -> Step:
+    """Claim the next word on trust, or settle the deal; a rejected word is worth 0 (GLOSSA-22)."""
+    if claim.action == "compared":
+        return _compare(state, at, arbiter)
+    return _collect(state, claim.seat, True, at, arbiter)
 
 
 def _is_passed_out(state: State) -> bool:

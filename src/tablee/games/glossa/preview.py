@@ -14,7 +14,6 @@ from tablee.games.glossa.legality import check_may_compose, check_word
 from tablee.games.glossa.moves import decides
 from tablee.games.glossa.state import Compose, Phase, View
 from tablee.kit.cards import without
-from tablee.kit.words import doubt_in, ruler
 from tablee.lexicon.letters import normalise
 
 MOST_TYPED = 4 * HAND
@@ -41,16 +40,15 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     try:
         if not early:
             check_may_compose(seen.phase, seen, seen.seat)
-        check_word(seen.hand, found[0], seen.options, ruler(seen.options, seen.edition, seen.trial, arbiter))
+        check_word(seen.hand, found[0], seen.options, arbiter)
     except IllegalAction as error:
         return refused(error, **known)
-    early = early or doubt_in(seen.trial) is not None
     return Preview(ways=() if early else tuple(Way(Compose(laid), value(laid)) for laid in found), **known)
 
 
 def keep(seen: View, draft: Draft) -> Compose | None:
     """The word that stands there when the minute is over (GLOSSA-65); an empty draft takes no kept word away."""
-    if seen.phase != "compose" or not decides(seen) or doubt_in(seen.trial) is not None:
+    if seen.phase != "compose" or not decides(seen):
         return None
     found = _layings(draft, seen.hand)
     return Compose(found[0]) if found and found[0] not in ((), seen.word) else None

@@ -10,7 +10,7 @@ from tablee.games.glossa.events import Result, Word
 from tablee.games.glossa.laying import merit, text, value
 from tablee.games.glossa.state import STEP, State
 from tablee.kit.seats import clockwise
-from tablee.kit.trust import Trial
+from tablee.kit.words import TrustingArbiter
 
 
 class Split(Struct, frozen=True):
@@ -49,8 +49,7 @@ def split(stakes: tuple[int, ...], winners: tuple[int, ...], cagnotte: int) -> S
 def shown(state: State, seat: int, arbiter: Arbiter) -> Word:
     """A seat's word on the table; one that was not checked while it was made is checked now (GLOSSA-22)."""
     cards = state.deal.words[seat]
-    on_trust = isinstance(state.trial, Trial)
-    unchecked = bool(cards) and (on_trust or state.setup.options.word_check == "showdown")
+    unchecked = bool(cards) and (isinstance(arbiter, TrustingArbiter) or state.setup.options.word_check == "showdown")
     known = not unchecked or arbiter.rule(IsWord(text(cards))).yes
     return Word(seat, cards, value(cards) if known else 0, known)
 

@@ -11,8 +11,8 @@ from tablee.games.glossa.events import (
     Dealt,
     Dropped,
     Entered,
-    Event,
     Exchanged,
+    GameEvent,
     Lent,
     LoanRefused,
     Passed,
@@ -26,7 +26,6 @@ from tablee.games.glossa.events import (
     WordLaid,
 )
 from tablee.games.glossa.laying import MULTIPLIERS, text
-from tablee.kit import trust
 
 
 def card(name: str) -> Message:
@@ -67,7 +66,7 @@ def line_of(row: Row, seat: int) -> Message:
     return Message("glossa-line-loan", {"deal": row.deal, "side": side, "who": Who(other)})
 
 
-def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
+def describe(event: GameEvent) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
     match event:
         case Dealt(deal, dealer, cagnotte, fresh):
             params: dict[str, Param] = {"deal": deal, "dealer": Who(dealer), "cagnotte": cagnotte, "fresh": int(fresh)}
@@ -106,8 +105,6 @@ def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an
         case Won(seats, totals):
             winners = tuple(Who(seat) for seat in seats)
             return Message("glossa-event-won", {"winners": winners, "n": len(seats), "best": max(totals)})
-        case _:
-            return trust.describe(event)
 
 
 def _laid(word: Word) -> Message:

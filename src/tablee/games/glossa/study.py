@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from tablee.core.game import Study
 from tablee.core.rng import Rng
-from tablee.core.study import Study
 from tablee.games.glossa.bots.hand_values import hand_values, unseen
 from tablee.games.glossa.cards import DECK, HAND, Card
 from tablee.games.glossa.state import Options

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction, TableeError
-from tablee.core.terminal import Option, Terminal, Voice
+from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Message, Param, Who
 from tablee.games.glossa import speech
 from tablee.games.glossa.cards import JOKER, KINDS, VALUE, Laid, card_of, letters_of
@@ -33,8 +33,6 @@ from tablee.games.glossa.state import (
     Show,
     View,
 )
-from tablee.kit import trust
-from tablee.kit.words import doubt_in
 from tablee.lexicon.letters import normalise
 
 AMOUNTS = (10, 20, 30, 50, 100, 200, 300)
@@ -55,8 +53,6 @@ class GlossaTerminal(Terminal[View, Action]):
         return Group(*parts)
 
     def question(self, view: View) -> Message:
-        if (doubt := doubt_in(view.trial)) is not None:
-            return trust.question(doubt)
         params: dict[str, Param] = {"value": view.value, "mat": view.mat}
         if view.limits is not None:
             opened = view.bidder is not None
@@ -69,10 +65,8 @@ class GlossaTerminal(Terminal[View, Action]):
             return Message("glossa-ask-answer", {"who": Who(request.borrower), "amount": request.amount})
         return Message(f"glossa-ask-{view.phase}")
 
-    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
-        if doubt_in(view.trial) is not None:
-            return trust.choices()
-        return [Option(action, _label(action, view)) for action in _choices(view)]
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
+        return [MenuOption(action, _label(action, view)) for action in _choices(view)]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """A word, cards to throw away, « +50 » for a bid, or an amount to borrow, as the phase has it."""

@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from tablee.core.rng import Rng
 from tablee.games.glossa import bids
-from tablee.games.glossa.cards import DECK, HAND, KINDS, ORDER, VALUE, Card, Laid, card_of
+from tablee.games.glossa.cards import DECK, HAND, KINDS, ORDER, VALUE, Card, card_of
 from tablee.games.glossa.events import Composed, Event, Exchanged, Settled
 from tablee.games.glossa.laying import MULTIPLIERS, value
 from tablee.games.glossa.legality import waiting_seats
@@ -27,7 +27,7 @@ from tablee.games.glossa.state import (
 )
 from tablee.kit.cards import Heap, dealer_of, in_order, without
 from tablee.kit.setup import imagined
-from tablee.kit.words import doubt_in
+from tablee.kit.trust import doubt_in, shown_cards
 
 _BETWEEN_DEALS: tuple[Phase, ...] = ("ask", "answer", "over")
 
@@ -35,7 +35,7 @@ _BETWEEN_DEALS: tuple[Phase, ...] = ("ask", "answer", "over")
 def view(state: State, seat: int | None) -> View:
     deal, options, loan = state.deal, state.setup.options, state.loan
     mine = () if seat is None else deal.words[seat]
-    waiting = () if doubt_in(state.trial) else waiting_seats(state)
+    waiting = () if doubt_in(state) else waiting_seats(state)
     asked = state.phase if seat in waiting else None
     return View(
         seat=seat,
@@ -129,10 +129,7 @@ def redeal(seen: View, rng: Rng) -> State:
 
 
 def _redealt(seen: View, seats: int, rng: Rng) -> Deal:
-    doubt = doubt_in(seen.trial)
-    # The cards of a word that waits lie open: they are of its author's hand (GLOSSA-21).
-    open_to = doubt.seat if doubt is not None and doubt.seat != seen.seat else None
-    waits: tuple[Laid, ...] = doubt.cards if doubt is not None and open_to is not None else ()
+    open_to, waits = shown_cards(seen)  # of a claim (GLOSSA-21)
     held = tuple(map(card_of, waits))
     unseen = without(DECK, (*seen.hand, *seen.discarded, *seen.laid, *held))
     assert unseen is not None

@@ -1,6 +1,6 @@
 """What chance has just decided, for who proves a deal."""
 
-from tablee.core.drawn import Drawn, Lot, lot, one_of
+from tablee.core.chance import Drawn, Lot, lot, one_of
 from tablee.core.rng import Rng
 from tablee.games.touposix.cards import HAND, TURNED_UP, WILD, deck
 from tablee.games.touposix.state import State

@@ -5,7 +5,6 @@ from tablee.games.touposix.cards import HAND, ORDER, PRIZES, TURNED_UP, WILD, Ca
 from tablee.games.touposix.state import Holding, Options, Setup, State
 from tablee.kit.cards import in_order
 from tablee.kit.first import named_first
-from tablee.kit.words import new_trial
 
 
 def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
@@ -20,7 +19,6 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
         aside=rest[each * seats :],
         stack=PRIZES,
         turn=Rng(seed, "touposix/first").below(seats) if first is None else first,
-        trial=new_trial(options, edition),
     )
 
 

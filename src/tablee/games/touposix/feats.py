@@ -1,6 +1,6 @@
 """What is remembered of a game: the longest word, seven letters at once, firecrackers."""
 
-from tablee.core.feat import Feat
+from tablee.core.game import Feat
 from tablee.games.touposix.state import Earned, Event, Wrote
 
 

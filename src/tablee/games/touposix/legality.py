@@ -27,32 +27,22 @@ from tablee.games.touposix.cards import (
 )
 from tablee.games.touposix.state import Action, Discard, Ending, Options, Pass, Piles, State, Write
 from tablee.games.touposix.ways import Laying, missing, nearest, tops, ways
-from tablee.kit import trust
 from tablee.kit.cards import lacking
 from tablee.kit.clock import check_timeout
-from tablee.kit.words import ON_TRUST, doubt_in, ruler
 from tablee.lexicon.letters import is_plain, normalise
 
 Hand = tuple[Card, ...]
 
 
 def waiting(state: State) -> Mapping[int, Decision]:
-    doubt = doubt_in(state.trial)
-    if doubt is not None:
-        return trust.waiting(doubt)
     return {state.turn: Decision("turn")} if state.ending is None else {}
-
-
-def ruler_of(state: State, arbiter: Arbiter) -> Arbiter:
-    """Who rules on words at this table (TOUPOSIX-26)."""
-    return ruler(state.setup.options, state.setup.edition, state.trial, arbiter)
 
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
     """Raise IllegalAction, with the rule, unless `seat` may do this now."""
     check_turn(state, seat, action, at)
     if isinstance(action, Write):
-        resolve(action, state.piles, state.holdings[seat].hand, ruler_of(state, arbiter))
+        resolve(action, state.piles, state.holdings[seat].hand, arbiter)
     elif isinstance(action, Discard):
         check_discard(action.cards, state.holdings[seat].hand)
     elif isinstance(action, Pass) and action.cards:
@@ -62,10 +52,8 @@ def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
 
 def check_turn(state: State, seat: int, action: Action, at: int) -> None:
     check_playing(state.ending)
-    turn, doubt = Who(state.turn), doubt_in(state.trial)
-    if trust.concerns(doubt, action):
-        trust.check(doubt, seat, action, at, "TOUPOSIX-26")
-    elif isinstance(action, Timeout):
+    turn = Who(state.turn)
+    if isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, "TOUPOSIX-34", "touposix", turn=turn)
     elif seat != state.turn:
         raise IllegalAction("TOUPOSIX-12", "touposix-not-your-turn", turn=turn)
@@ -121,11 +109,6 @@ def spelling(text: str, arbiter: Arbiter) -> str:
         why = Message("touposix-why", {"why": ruling.why, "spelling": ruling.spelling})
         raise IllegalAction("TOUPOSIX-26", "touposix-not-a-word", word=normalise(text), why=why)
     return ruling.spelling
-
-
-def is_on_trust(text: str, arbiter: Arbiter) -> bool:
-    """Whether no dictionary has the word, nor has the table settled it yet (TOUPOSIX-26)."""
-    return arbiter.rule(IsWord(text)).why == ON_TRUST
 
 
 def check_cards(word: str, cards: Sequence[Laid], hand: Hand) -> None:

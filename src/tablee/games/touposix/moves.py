@@ -7,25 +7,18 @@ from tablee.core.rng import Rng
 from tablee.games.touposix.cards import LONGEST, MOST_EXCHANGED, SHORTEST, WILD, Card
 from tablee.games.touposix.state import Action, Discard, Pass, View, Write
 from tablee.games.touposix.ways import ways
-from tablee.kit import trust
-from tablee.kit.words import doubt_in
+from tablee.kit.trust import Trial
 from tablee.lexicon import dictionary
 from tablee.lexicon.letters import ALPHABET
 
 
 def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
     """Too many to list; none for who is not asked."""
-    doubt = doubt_in(seen.trial)
-    if doubt is not None:
-        return trust.said(doubt, seen.seat)
     return None if seen.ending is None and seen.seat == seen.turn else ()
 
 
 def sample(seen: View, rng: Rng, arbiter: Arbiter) -> Action:
     """A word mostly, with at most one star or firecracker; now and then a discard or a pass."""
-    doubt = doubt_in(seen.trial)
-    if doubt is not None:
-        return trust.some(doubt, seen.seat, rng)
     if rng.below(12):
         for number in rng.shuffled(range(len(seen.piles))):
             word = _some_word(seen, seen.tops[number], rng)
@@ -54,7 +47,7 @@ def _some_word(seen: View, top: str, rng: Rng) -> str:
     return search.pick(rack, top, (SHORTEST, LONGEST), rng.below) if rack else ""
 
 
-def _invented(trial: trust.Trial[Write], letters: str, top: str, rng: Rng) -> str:
+def _invented(trial: Trial[Write], letters: str, top: str, rng: Rng) -> str:
     """Any letters at all, on trust (TOUPOSIX-26)."""
     word = top + "".join(rng.shuffled(letters)[: 1 + rng.below(3)])
     return "" if word in trial.refused else word

@@ -2,70 +2,61 @@
 
 from msgspec.structs import replace
 
-from tablee.core.arbiter import Arbiter
+from tablee.core.arbiter import Arbiter, IsWord
 from tablee.core.game import Timeout
 from tablee.games.touposix.cards import FIRECRACKER, HAND, ORDER, Card, card_of
-from tablee.games.touposix.legality import check, check_turn, is_on_trust, resolve, ruler_of
+from tablee.games.touposix.legality import check, check_turn, resolve
 from tablee.games.touposix.score import earns_by_going_out, scores
 from tablee.games.touposix.state import (
     Action,
     Discard,
     Discarded,
     Earned,
-    Ended,
     Ending,
     Event,
     Exchanged,
     Holding,
     Pass,
     Passed,
+    RatedGame,
     State,
     Write,
     Wrote,
 )
 from tablee.games.touposix.ways import Laying, tops
-from tablee.kit import trust
 from tablee.kit.cards import in_order, without
 from tablee.kit.seats import put
+from tablee.kit.trust import Claim
+from tablee.kit.words import is_on_trust
 from tablee.lexicon.letters import normalise
 
-Outcome = tuple[State, tuple[Event, ...]]
+Outcome = tuple[State, tuple[Event | Claim[Write], ...]]
 
 
 def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Outcome:
     if isinstance(action, Write):
         # What `check` does, once: it is the dear part of a turn, and its answer is needed here.
         check_turn(state, seat, action, at)
-        return _say(state, action, at, arbiter)
+        return _say(state, action, arbiter)
     check(state, seat, action, at, arbiter)
-    if isinstance(state.trial, trust.Trial) and state.trial.doubt is not None:
-        assert isinstance(action, trust.Spoken | Timeout)
-        return _hear(state, trust.hear(state.trial, seat, action, at), at, arbiter)
     if isinstance(action, Discard):
         return _discard(state, action.cards)
     return _pass(state, action.cards if isinstance(action, Pass) else (), late=isinstance(action, Timeout))
 
 
-def _say(state: State, action: Write, at: int, arbiter: Arbiter) -> Outcome:
-    """Lay the word; one on trust waits for the others first (TOUPOSIX-26)."""
-    ruler = ruler_of(state, arbiter)
-    laying, word = resolve(action, state.piles, state.holdings[state.turn].hand, ruler)
-    if not isinstance(state.trial, trust.Trial) or not is_on_trust(action.word, ruler):
+def _say(state: State, action: Write, arbiter: Arbiter) -> Outcome:
+    """Lay the word, or claim it if it is on trust (TOUPOSIX-26)."""
+    laying, word = resolve(action, state.piles, state.holdings[state.turn].hand, arbiter)
+    if not is_on_trust(IsWord(action.word), arbiter):
         return _write(state, word, laying)
     cards = tuple(map(card_of, laying.cards))
     named = Write(action.word, laying.pile, laying.cards)
-    claim = trust.Claim(state.turn, normalise(action.word), False, cards, named)
-    trial, event = trust.open_doubt(state.trial, claim, state.setup.seats, at)
-    return replace(state, trial=trial), (event,)
+    return state, (Claim(state.turn, normalise(action.word), False, cards, named),)
 
 
-def _hear(state: State, heard: trust.Heard[Write], at: int, arbiter: Arbiter) -> Outcome:
-    """Once the word stands it is laid; if it is refused, its author looks for another play (TOUPOSIX-26)."""
-    state = replace(state, trial=heard.trial)
-    if heard.settled is None or not heard.stands:
-        return state, heard.events
-    after, events = _say(state, heard.settled.action, at, arbiter)
-    return after, (*heard.events, *events)
+def accepted(state: State, claim: Claim[Write], _at: int, arbiter: Arbiter) -> Outcome:
+    """Lay the word that stands. If it is rejected, its author looks for another play (TOUPOSIX-26)."""
+    return _say(state, claim.action, arbiter)
 
 
 def _write(state: State, word: str, laying: Laying) -> Outcome:
@@ -115,7 +106,7 @@ def _over(state: State, how: Ending, events: tuple[Event, ...]) -> Outcome:
     counted = scores(state)
     winners = tuple(seat for seat, score in enumerate(counted) if score.rank == 1)
     points = tuple(score.points for score in counted)
-    return replace(state, ending=how), (*events, Ended(how, winners, points))
+    return replace(state, ending=how), (*events, RatedGame(how, winners, points))
 
 
 def _prize(state: State) -> State:

@@ -3,7 +3,6 @@
 from typing import Annotated
 
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
@@ -22,7 +21,6 @@ from tablee.games.touposix.legality import (
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Discard, Pass, View, Write
 from tablee.games.touposix.ways import Laying, every_way, missing, nearest, with_chosen
-from tablee.kit.words import doubt_in, ruler
 from tablee.lexicon.letters import is_plain, normalise
 
 _Card = Annotated[str, Meta(min_length=1, max_length=2)]
@@ -53,12 +51,9 @@ Draft = WordDraft | DiscardDraft
 def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     try:
         check_playing(seen.ending)
-        arbiter = ruler(seen.options, seen.edition, seen.trial, arbiter)
-        made = _discard(seen, draft) if isinstance(draft, DiscardDraft) else _word(seen, draft, arbiter)
+        return _discard(seen, draft) if isinstance(draft, DiscardDraft) else _word(seen, draft, arbiter)
     except IllegalAction as error:
         return refused(error, missing=_missing(seen, draft))
-    # While a word waits for the others, nothing is played; what one prepares keeps its worth (TOUPOSIX-26).
-    return made if doubt_in(seen.trial) is None else replace(made, ways=())
 
 
 def _discard(seen: View, draft: DiscardDraft) -> Preview:

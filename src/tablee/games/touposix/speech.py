@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from tablee.core.text import Message, Param, Who
 from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, letter_of
-from tablee.games.touposix.state import Discarded, Earned, Ended, Event, Exchanged, Line, Passed, Wrote
+from tablee.games.touposix.state import Discarded, Earned, Exchanged, GameEvent, Line, Passed, RatedGame, Wrote
 from tablee.games.touposix.ways import Laying
-from tablee.kit import trust
 
 _KINDS = {STAR: "star", FIRECRACKER: "firecracker"}
 
@@ -51,7 +50,7 @@ def line(counted: Line) -> Message:
     return Message(f"touposix-line-{counted.reason}", {"n": counted.n})
 
 
-def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
+def describe(event: GameEvent) -> Message:
     match event:
         case Wrote(seat, word, _, letter, laid, founded):
             top = [name for name in laid if name[0] != FIRECRACKER][-1]
@@ -65,7 +64,7 @@ def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
             return Message("touposix-event-exchanged", {"who": Who(seat), "n": n})
         case Earned(seat, why):
             return Message(f"touposix-event-earned-{why}", {"who": Who(seat)})
-        case Ended(how, winners, points):
+        case RatedGame(how, winners, points):
             params = {
                 "how": how,
                 "winners": tuple(Who(seat) for seat in winners),
@@ -73,5 +72,3 @@ def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
                 "points": points[winners[0]],
             }
             return Message("touposix-event-ended", params)
-        case _:
-            return trust.describe(event)

@@ -103,13 +103,14 @@ class Earned(Struct, frozen=True, tag="earned"):
     why: Literal["seven", "out"]
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class RatedGame(Struct, frozen=True, tag="ended"):
     how: Ending
     winners: tuple[int, ...]
     points: tuple[int, ...]
 
 
-Event = Wrote | Discarded | Passed | Exchanged | Earned | Ended | TrustEvent
+GameEvent = Wrote | Discarded | Passed | Exchanged | Earned | RatedGame
+Event = GameEvent | TrustEvent
 
 
 # The count

@@ -13,14 +13,12 @@ from rich.text import Text
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import TableeError
 from tablee.core.preview import Way
-from tablee.core.terminal import Option, Terminal, Voice
+from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Message
 from tablee.games.touposix import speech
 from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, card_of, letter_of
 from tablee.games.touposix.preview import WordDraft, preview
 from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
-from tablee.kit import trust
-from tablee.kit.words import doubt_in
 from tablee.lexicon.letters import normalise
 
 PICTURES = {STAR: ("★", "yellow"), FIRECRACKER: ("✸", "red")}
@@ -50,19 +48,15 @@ class TouposixTerminal(Terminal[View, Action]):
         return Group(*parts)
 
     def question(self, view: View) -> Message:
-        if (doubt := doubt_in(view.trial)) is not None:
-            return trust.question(doubt)
         if self._pending(view):
             return Message("touposix-ask-which")
         return Message("touposix-ask-word", {"tops": speech.letters(view.tops)})
 
-    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
         """To pass, and the ways of the word that was just typed."""
-        if doubt_in(view.trial) is not None:
-            return trust.choices()
-        listed: list[Option[Action]] = [Option(Pass(), Message("touposix-choice-pass"))]
+        listed: list[MenuOption[Action]] = [MenuOption(Pass(), Message("touposix-choice-pass"))]
         if asked := self._pending(view):
-            listed += [Option(way.action, way.label) for way in asked.ways if way.label]
+            listed += [MenuOption(way.action, way.label) for way in asked.ways if way.label]
         return listed
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:

@@ -11,7 +11,7 @@ from tablee.games.touposix.state import Holding, Options, Place, State, View
 from tablee.games.touposix.ways import tops
 from tablee.kit.cards import dealer_of, in_order, without
 from tablee.kit.setup import imagined
-from tablee.kit.words import doubt_in
+from tablee.kit.trust import shown_cards
 from tablee.lexicon.letters import ALPHABET
 
 
@@ -73,8 +73,8 @@ def redeal(seen: View, rng: Rng) -> State:
 
 def _shown_of(seen: View, seat: int) -> tuple[Card, ...]:
     """The cards of another hand that lie open for the word that waits (TOUPOSIX-26)."""
-    doubt = doubt_in(seen.trial)
-    return doubt.cards if doubt is not None and doubt.seat == seat != seen.seat else ()
+    author, cards = shown_cards(seen)
+    return cards if seat == author else ()
 
 
 def _shown(seen: View) -> Iterator[Card]:

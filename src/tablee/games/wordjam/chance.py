@@ -1,6 +1,6 @@
 """What chance has just decided, for who proves a deal."""
 
-from tablee.core.drawn import Drawn, lot, one_of
+from tablee.core.chance import Drawn, lot, one_of
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import CONSONANTS, LAID, styles
 from tablee.games.wordjam.state import State

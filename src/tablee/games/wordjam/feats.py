@@ -1,6 +1,6 @@
 """What is remembered of a game: the richest word."""
 
-from tablee.core.feat import Feat
+from tablee.core.game import Feat
 from tablee.games.wordjam.state import Event, Told
 
 

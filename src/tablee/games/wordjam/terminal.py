@@ -10,7 +10,7 @@ from rich.text import Text
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction, TableeError
-from tablee.core.terminal import Option, Terminal, Voice
+from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Message, Who
 from tablee.games.wordjam import speech
 from tablee.games.wordjam.moves import moves
@@ -62,9 +62,9 @@ class WordJamTerminal(Terminal[View, Action]):
         asked = Message(f"wordjam-ask-{view.phase}", _asked(view))
         return Message("wordjam-ask", {"asked": asked, "seconds": seconds})
 
-    def options(self, view: View, arbiter: Arbiter) -> Sequence[Option[Action]]:
+    def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
         listed = [move for move in moves(view, arbiter) or () if not isinstance(move, Aside)]
-        return [Option(move, _label(move)) for move in listed]
+        return [MenuOption(move, _label(move)) for move in listed]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """A letter for each choice, or a word where one is asked for; one that is sure to be refused is not given."""

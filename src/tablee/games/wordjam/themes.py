@@ -15,7 +15,6 @@ from tablee.games.wordjam.state import Options
 from tablee.lexicon import VERB, DictionaryArbiter, Speech
 from tablee.lexicon import arbiter as by_dictionary
 
-RAREST = 3
 SHORTEST_SINGULAR = 4
 """Shorter words are seldom the singular of a listed plural: maïs is not that of mai."""
 VERBS = VERB | Speech.ADJECTIVE

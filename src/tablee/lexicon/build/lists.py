@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tablee.lexicon.errors import LexiconError
-from tablee.lexicon.facts import Facts, Refusal, Speech, Tier, Why
+from tablee.lexicon.facts import Facts, NotAWord, Speech, Tier, Why
 from tablee.lexicon.letters import is_plain, normalise
 from tablee.lexicon.pack import Word
 
@@ -23,13 +23,13 @@ def allowed(path: Path = ALLOW) -> Iterator[Word]:
         yield Word(_letters(spelling, where), facts, (spelling,))
 
 
-def denied(path: Path = DENY) -> Iterator[Refusal]:
+def denied(path: Path = DENY) -> Iterator[NotAWord]:
     """Words kept out: `spelling kind: reason`."""
     for where, fields in _lines(path, 2):
         spelling, kind = fields
         if kind not in set(Why):
             raise LexiconError("lexicon-list-field", where=where, field=kind)
-        yield Refusal(_letters(spelling, where), Why(kind), spelling)
+        yield NotAWord(_letters(spelling, where), Why(kind), spelling)
 
 
 def names(path: Path = NAMES) -> tuple[frozenset[str], frozenset[str]]:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Set
 
 from tablee.lexicon.build.tags import frequency_of, is_before_hyphen, is_known_name, is_name, is_symbol, speech_of_all
-from tablee.lexicon.facts import Facts, Refusal, Speech, Tier, Why
+from tablee.lexicon.facts import Facts, NotAWord, Speech, Tier, Why
 from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, joined, normalise
 from tablee.lexicon.pack import Word, marks_of
 
@@ -96,7 +96,7 @@ class Recipe:
 
     def __init__(self, headwords: Set[str] = frozenset(), lexique: Set[str] = frozenset()) -> None:
         self._drafts: dict[str, _Draft] = {}
-        self._refusals: list[Refusal] = []
+        self._refusals: list[NotAWord] = []
         self._headwords, self._lexique = headwords, lexique
         self._besides: set[str] = set()
 
@@ -145,7 +145,7 @@ class Recipe:
         for form, lemma in forms:
             bare = joined(form)
             if lemma.replace("'", "’") in self._headwords and is_plain(bare) and len(bare) <= LONGEST:
-                self._refusals.append(Refusal(bare, Why.COMPOUND, form.replace("'", "’")))
+                self._refusals.append(NotAWord(bare, Why.COMPOUND, form.replace("'", "’")))
 
     def besides(self, names: Iterable[str], unnamed: Set[str]) -> set[str]:
         """What a table may let in beside the words: names known to all, by frequency and by hand, and compounds."""
@@ -153,7 +153,7 @@ class Recipe:
         whole = {spelling for spelling in compounds if spelling[0].isalpha() and spelling[-1].isalpha()}
         return whole | ((self._besides | set(names)) - unnamed)
 
-    def words(self, allowed: Mapping[str, Word], denied: Mapping[str, Refusal]) -> Iterator[Word]:
+    def words(self, allowed: Mapping[str, Word], denied: Mapping[str, NotAWord]) -> Iterator[Word]:
         """Every word that is VALID; the symbols passed over join the refusals."""
         voted = {text for text, draft in self._drafts.items() if _is_spelt(text) and draft.is_word(len(text))}
         hyphenated = {refusal.word for refusal in self._refusals if refusal.why == Why.HYPHEN}
@@ -163,12 +163,12 @@ class Recipe:
             if text in allowed or text in voted or _is_variant(text, draft, voted, hyphenated):
                 yield draft.finish(text, allowed.get(text))
             elif draft.tags and all(map(is_symbol, draft.tags)):
-                self._refusals.append(Refusal(text, Why.SYMBOL, next(iter(draft.spellings))))
+                self._refusals.append(NotAWord(text, Why.SYMBOL, next(iter(draft.spellings))))
         for text, word in allowed.items():
             if text not in self._drafts:
                 yield word
 
-    def refusals(self, denied: Iterable[Refusal]) -> list[Refusal]:
+    def refusals(self, denied: Iterable[NotAWord]) -> list[NotAWord]:
         """Why what is not a word is not one; what was decided by hand stands first."""
         return [*denied, *self._refusals]
 
@@ -191,4 +191,4 @@ class Recipe:
             why = Why.COMPOUND
         else:
             return
-        self._refusals.append(Refusal(bare, why, form))
+        self._refusals.append(NotAWord(bare, why, form))

@@ -1,1 +1,1 @@
-"""What plays by itself: bots that think in worker processes, clocks that run out."""
+"""What plays by itself at a table: bots that think in worker processes, clocks that run out, remarks."""

@@ -1,31 +1,31 @@
-"""Bots think in worker processes, so that the event loop never waits for one.
+"""Pool of worker processes in which bots think, so that the event loop never waits for one.
 
-A worker keeps a copy of each table it was asked about lately and follows it by its log. A table's bots always think in
-the same worker, and only the entries it has not seen are sent. It runs them as arena and terminal do (core/runner.py):
-two servers that ask the same question get the same answer. A worker that dies or freezes is replaced, once, however
-many tables wait for it; they ask again.
+A worker keeps a copy of each table it was asked about lately and follows it by its log. The bots of
+a table always think in the same worker, and only the entries that it has not seen are sent. Bots run
+as in arena and terminal (bots/runner.py), so two servers get the same answer to the same question.
+A worker that is killed or hangs is replaced once, however many tables wait for it; they ask again.
 """
 
 import asyncio
 from collections.abc import Callable
 
-from tablee.core.confined import Limits
-from tablee.core.runner import Planned
+from tablee.bots.runner import Planned
+from tablee.bots.sandbox import BotLimits
 from tablee.server import logs
-from tablee.server.bots.place import Lost, Place
-from tablee.server.bots.worker import KEPT, Question, answer, are_you_there, load_games
-from tablee.server.known_bots import KnownBots
-from tablee.server.metrics import Metrics
-from tablee.server.rooms.advice import Advisor
+from tablee.server.bots.advice import Advisor
+from tablee.server.bots.worker import KEPT, Question, answer, load_games, ping
+from tablee.server.bots.worker_process import WorkerLost, WorkerProcess
 from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.offered import KnownBots
+from tablee.server.rooms.room_metrics import NO_METRICS, RoomMetrics
 from tablee.server.settings import Settings
 
 WARM_UP_SECONDS = 1.0
 WATCH_SECONDS = 15.0
-OWN_SHARE = 0.8
-"""Of the patience with a process: a bot of others that takes so long loses its decision, and the process stays."""
+THIRD_PARTY_SHARE = 0.8
+"""Share of the time limit of a worker after which a third-party bot loses its decision and its worker stays."""
 TRIES = 2
-"""So often may a worker be lost over one question before it is given up."""
+"""How many workers may be lost over one question before it is given up."""
 
 
 class NoPlan(Exception):
@@ -33,84 +33,87 @@ class NoPlan(Exception):
 
 
 class BotPool(Advisor):
-    """The workers, seen from the server."""
+    """Workers shared by all tables, and one worker for each third-party bot."""
 
-    def __init__(self, settings: Settings, metrics: Metrics | None = None, known_bots: KnownBots | None = None) -> None:
+    def __init__(
+        self, settings: Settings, metrics: RoomMetrics = NO_METRICS, known_bots: KnownBots | None = None
+    ) -> None:
         self._patience = settings.bot_patience_ms / 1000
-        self._limits = Limits(OWN_SHARE * self._patience, settings.bot_memory_mb)
+        self._limits = BotLimits(THIRD_PARTY_SHARE * self._patience, settings.bot_memory_mb)
         self._metrics = metrics
         self._known_bots = known_bots or KnownBots()
-        self._own = settings.bot_workers
-        self._places = [Place(self._patience) for _ in range(self._own + len(self._known_bots.all))]
+        self._shared = settings.bot_workers
+        self._workers = [WorkerProcess(self._patience) for _ in range(self._shared + len(self._known_bots.all))]
 
     async def watch(self) -> None:
-        """Have the bots ready before they are needed (people who come back to their tables go first); then see now and
-        then that they answer."""
+        """Load the games in the shared workers, then check now and then that all workers answer.
+
+        Loading waits a moment: people who come back to their tables go first.
+        """
         await asyncio.sleep(WARM_UP_SECONDS)
-        await asyncio.gather(*(self._look_after(number, load_games) for number in range(self._own)))
+        await asyncio.gather(*(self._check(number, load_games) for number in range(self._shared)))
         while True:
-            await asyncio.gather(*(self._look_after(number, are_you_there) for number in range(len(self._places))))
+            await asyncio.gather(*(self._check(number, ping) for number in range(len(self._workers))))
             await asyncio.sleep(WATCH_SECONDS)
 
     async def close(self) -> None:
-        for place in self._places:
-            await place.close()
+        for worker in self._workers:
+            await worker.close()
 
     @property
     def well(self) -> bool:
-        """Whether no worker is given up that is not replaced yet."""
-        return not any(place.overdue for place in self._places)
+        """Whether every worker answers in time."""
+        return not any(worker.overdue for worker in self._workers)
 
     async def plan(self, live: LiveGame, seat: int, level: str) -> Planned:
-        """What a bot of that level will do at that seat, and when."""
+        """Return what a bot of that level will do at that seat, and when; raise NoPlan if workers are lost over it."""
         number, tries = self._number_of(live, level), 0
         while tries < TRIES:
-            place = self._places[number]
+            worker = self._workers[number]
             try:
-                return await self._plan_there(place, live, seat, level)
-            except Lost as lost:
-                self._replace(number, place)
-                # Who was only waiting for another's thought is not to blame, and asks as often as it takes.
+                return await self._plan_in(worker, live, seat, level)
+            except WorkerLost as lost:
+                self._replace(number, worker)
+                # A question that only waited behind another is not counted, and is asked as often as it takes.
                 tries += lost.blamed
         raise NoPlan
 
     def _number_of(self, live: LiveGame, level: str) -> int:
-        """A bot of others has a place of its own: however long it thinks, no other bot waits for it."""
+        """Return the worker of a table's bots; a third-party bot has its own, so that no other bot waits for it."""
         if level in self._known_bots.all:
-            return self._own + self._known_bots.all.index(level)
-        return sum(live.id.encode()) % self._own
+            return self._shared + self._known_bots.all.index(level)
+        return sum(live.id.encode()) % self._shared
 
-    async def _plan_there(self, place: Place, live: LiveGame, seat: int, level: str) -> Planned:
+    async def _plan_in(self, worker: WorkerProcess, live: LiveGame, seat: int, level: str) -> Planned:
         kind = f"{live.game.name}/{level}"
-        plan = await place.ask(kind, answer, self._question(place, live, seat, level, place.sent.get(live.id)))
+        plan = await worker.ask(kind, answer, self._question(worker, live, seat, level, worker.sent.get(live.id)))
         if plan is None:
-            plan = await place.ask(kind, answer, self._question(place, live, seat, level, None))
+            plan = await worker.ask(kind, answer, self._question(worker, live, seat, level, None))
         if plan is None:
             raise NoPlan
         return plan
 
-    def _question(self, place: Place, live: LiveGame, seat: int, level: str, start: int | None) -> Question:
+    def _question(self, worker: WorkerProcess, live: LiveGame, seat: int, level: str, start: int | None) -> Question:
         header = live.table.header if start is None else None
-        place.sent[live.id] = live.number
-        place.sent.move_to_end(live.id)
-        if len(place.sent) > KEPT:
-            place.sent.popitem(last=False)
+        worker.sent[live.id] = live.number
+        worker.sent.move_to_end(live.id)
+        if len(worker.sent) > KEPT:
+            worker.sent.popitem(last=False)
         entries = tuple(live.table.entries[start or 0 : live.number])
         bot = self._known_bots.name_of(level)
         return Question(live.id, seat, level, bot, self._limits, header, start or 0, entries)
 
-    async def _look_after(self, number: int, work: Callable[[], None]) -> None:
-        place = self._places[number]
+    async def _check(self, number: int, work: Callable[[], None]) -> None:
+        worker = self._workers[number]
         try:
-            await place.ask(work.__name__, work)
-        except Lost:
-            self._replace(number, place)
+            await worker.ask(work.__name__, work)
+        except WorkerLost:
+            self._replace(number, worker)
 
-    def _replace(self, number: int, place: Place) -> None:
-        """One new worker in the place of a lost one, whoever notices first."""
-        if self._places[number] is place:
-            place.end()
+    def _replace(self, number: int, worker: WorkerProcess) -> None:
+        """Replace a lost worker, unless somebody else has already."""
+        if self._workers[number] is worker:
+            worker.end()
             logs.LOGGER.warning("a bot's process was lost and is replaced")
-            if self._metrics is not None:
-                self._metrics.lost_bots.inc()
-            self._places[number] = Place(self._patience)
+            self._metrics.lost_bots.inc()
+            self._workers[number] = WorkerProcess(self._patience)

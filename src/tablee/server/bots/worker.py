@@ -1,6 +1,6 @@
-"""In a bot's worker process: tables followed by their logs, and the bots that sit there.
+"""Code that runs in a worker process: tables rebuilt from their logs, and the bots that sit there.
 
-Imports nothing of the server, so that a worker is there quickly.
+Imports nothing of the server, so that a worker starts quickly.
 """
 
 import contextlib
@@ -10,32 +10,33 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tablee import games
-from tablee.core.bot import AnyBot, bot_of
-from tablee.core.confined import Confined, Limits
+from tablee.bots.protocol import AnyBot, bot_of
+from tablee.bots.runner import Planned, Runner
+from tablee.bots.sandbox import BotLimits, SandboxedBot
 from tablee.core.game import TakeBack
 from tablee.core.log import Entry, Header
-from tablee.core.runner import Planned, Runner
 from tablee.core.table import Table
 
 KEPT = 1000
+"""Tables that a worker remembers."""
 
 
 class Question(Struct, frozen=True):
-    """What does this seat do after these entries? `header` comes with the first entries only."""
+    """Asks what a seat does after these entries. `header` is sent with the first entries only."""
 
     table: str
     seat: int
     level: str
     bot: str
-    """Of a bot of others: what to load; '' for a level of the game's own."""
-    limits: Limits
+    """Third-party bot to load; empty for a level of the game's own."""
+    limits: BotLimits
     header: Header | None
     start: int
     entries: tuple[Entry, ...]
 
 
 class _Followed:
-    """A table as a worker follows it, and the bots that sit there."""
+    """Copy of a table in a worker, and the bots that sit there."""
 
     def __init__(self, header: Header) -> None:
         self.table = Table(games.load(header.game), header)
@@ -51,13 +52,13 @@ class _Followed:
                 self._bots.after(outcome)
 
     def _forget(self) -> None:
-        """Bots begin anew, and are told all that stands when they are asked."""
+        """Replace all bots by new ones, which read the whole log when they are asked."""
         self._bots, self._levels = Runner(self.table, {}), {}
 
     def plan(self, question: Question) -> Planned:
         seat, level = question.seat, question.level
         if self._levels.get(seat, level) != level:
-            # A person took a bot's seat and left it to a stand-in: what the first had in mind is forgotten.
+            # A person took a bot's seat and left it to a stand-in of another level.
             self._forget()
         if seat not in self._bots:
             self._bots.add(seat, self._bot(question))
@@ -66,14 +67,14 @@ class _Followed:
 
     def _bot(self, question: Question) -> AnyBot:
         game = self.table.game
-        return Confined(game, question.bot, question.limits) if question.bot else bot_of(game, question.level)
+        return SandboxedBot(game, question.bot, question.limits) if question.bot else bot_of(game, question.level)
 
 
 _followed: OrderedDict[str, _Followed] = OrderedDict()
 
 
 def answer(question: Question) -> Planned | None:
-    """In the worker: what the bot plans, or None when the entries before these are not known here."""
+    """Return what the bot plans, or None when the entries before these are not known to this worker."""
     if question.header is not None:
         _followed[question.table] = _Followed(question.header)
     table = _followed.get(question.table)
@@ -87,12 +88,12 @@ def answer(question: Question) -> Planned | None:
 
 
 def load_games() -> None:
-    """So that the first question is answered as quickly as the others."""
+    """Load all games, so that the first question takes no longer than the others."""
     for name in games.names():
         with contextlib.suppress(Exception):
-            # One that can't be loaded is complained about where it is asked for.
+            # A game that can't be loaded is reported when a table asks for it.
             games.load(name)
 
 
-def are_you_there() -> None:
-    """A worker that answers is well."""
+def ping() -> None:
+    """Show that the worker answers."""

@@ -1,28 +1,25 @@
-"""What people say to each other, by REST or by WebSocket."""
+"""Chat of a table, by REST and by WebSocket."""
 
-from typing import Any
+from litestar import post
 
-from litestar import Request, post
-
+from tablee.server.http.dependencies import GUEST_AT_TABLE
 from tablee.server.http.identity import clean
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.rate_limits import RateLimits
-from tablee.server.http.requests import guest_asking
-from tablee.server.messages import Said
-from tablee.server.refusal import Refusal, bad_message, forbidden
 from tablee.server.rooms.outgoing import said_shown
-from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import must_be_welcome, seat_of
-from tablee.server.store import ChatRow, Person
-from tablee.server.wire import ChatLine, Reaction
+from tablee.server.store.rows import ChatRow, Person
+from tablee.server.wire.from_client import ChatLine
+from tablee.server.wire.refusal import Refusal, bad_message, forbidden
+from tablee.server.wire.to_client import Said
+from tablee.server.wire.values import Reaction
 
-AnyRequest = Request[Any, Any, Any]
 LONGEST_LINE = 300
 
 
 async def say(room: Room, person: Person, text: str, rate_limits: RateLimits, line_id: str = "") -> ChatRow:
-    # Some letters become longer when they are written in one way.
+    # Normalising may make the text longer.
     line = clean(text)[:LONGEST_LINE]
     if not line:
         raise bad_message("text")
@@ -36,28 +33,26 @@ async def react(room: Room, person: Person, reaction: Reaction, rate_limits: Rat
 
 
 def _admit(room: Room, person: Person, rate_limits: RateLimits) -> None:
-    """Not too often, and not from who was sent away."""
+    """Refuse a person who was removed from the table, or who writes too often."""
     must_be_welcome(room.row, person.id)
     rate_limits.chat(person.id)
 
 
 async def nudge(room: Room, person: Person, seat: int, rate_limits: RateLimits) -> None:
-    """Only somebody of the table, only who is waited for, and not again and again."""
-    mine = seat_of(room.around, person.id)
+    """Nudge the seat that everybody waits for; only players may, and not too often."""
+    mine = seat_of(room.seats, person.id)
     if mine is None:
         raise forbidden("not-seated")
     waited_for = room.live is not None and room.running and seat in room.live.waiting
-    if not waited_for or seat == mine or room.around[seat].bot_plays:
+    if not waited_for or seat == mine or room.seats[seat].bot_plays:
         raise Refusal("nobody-waits")
     rate_limits.nudge(room.id, seat)
-    await room.say(person, room.around[seat].name, "nudge", seat)
+    await room.say(person, room.seats[seat].name, "nudge", seat)
 
 
-@post("/api/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS)
-async def chat(request: AnyRequest, table_id: str, data: ChatLine, registry: Registry, rate_limits: RateLimits) -> Said:
-    room = await registry.room(table_id)
-    person = await guest_asking(request)
-    return said_shown(await say(room, person, data.text, rate_limits))
+@post("/api/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS, dependencies=GUEST_AT_TABLE)
+async def chat(room: Room, guest: Person, data: ChatLine, rate_limits: RateLimits) -> Said:
+    return said_shown(await say(room, guest, data.text, rate_limits))
 
 
 HANDLERS = [chat]

@@ -1,25 +1,35 @@
-"""Several messages of a WebSocket in one write, as the bytes they are.
+"""WebSocket protocol that sends several encoded messages in one write.
 
-ASGI knows one message a call, as text that is encoded again, and uvicorn makes a system call of each. Who acted is
-always told two things at once: what happened, and that it is stored.
+ASGI sends one message per call, as text that is encoded again, and uvicorn makes a system call of each.
+A player who acted always gets two messages at once: what happened, and that it is stored.
 """
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
-from tablee.server.http.handover import CONNECTION
-
+CONNECTION = "tablee.connection"
+"""Key of the connection in a WebSocket's scope."""
 EXTENSION = "tablee.texts"
-"""What a scope's `extensions` say where an event may carry `texts`: messages in UTF-8."""
+"""ASGI extension of scopes where an event may carry `texts`: messages in UTF-8."""
+
+
+class Unanswered(Protocol):
+    """A connection that is not accepted yet, and may be handed over to another process."""
+
+    def descriptor(self) -> int | None:
+        """Return the file descriptor; None if the connection has more state than that, as TLS has."""
+
+    def forget(self) -> None:
+        """Close the connection here: another process has it."""
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, which knows that extension."""
+    """uvicorn's protocol with that extension; an `Unanswered` connection until it is accepted."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -28,13 +38,12 @@ class Frames(WebSocketsSansIOProtocol):
             cast(dict[str, object], self.scope)[CONNECTION] = self
 
     def descriptor(self) -> int | None:
-        """See `handover.Given`."""
         opened = self.transport.get_extra_info("socket")
         encrypted = self.transport.get_extra_info("sslcontext") is not None
         return None if opened is None or encrypted else int(opened.fileno())
 
     def forget(self) -> None:
-        # Else uvicorn would tell whoever is there that nobody has answered.
+        # Otherwise uvicorn would send an error response.
         self.handshake_complete = True
         self.transport.abort()
 

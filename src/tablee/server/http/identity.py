@@ -1,4 +1,4 @@
-"""Who is asking: guests by a signed cookie, programs by a token. Nothing else is known of anyone."""
+"""Identity of people: guests by a signed cookie, programs by a token. Nothing else is known of anyone."""
 
 import hashlib
 import hmac
@@ -15,26 +15,28 @@ from tablee.core.errors import TableeError
 from tablee.core.files import write_whole
 from tablee.core.text import LANGUAGES, Language
 from tablee.server import logs
-from tablee.server.refusal import Refusal, bad_message, forbidden
-from tablee.server.rooms.clock import wall
 from tablee.server.settings import Settings
-from tablee.server.store import Person, Store, accounts
+from tablee.server.store.hashed import hashed
+from tablee.server.store.rows import Person
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal, bad_message, forbidden
 
 COOKIE = "tablee"
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that show nothing."""
+"""Characters that show nothing."""
 MOST_MARKS = 3
-"""So many accents on one letter; no language needs more, and a heap of them covers the lines around."""
+"""Limit on accents on one letter: no language needs more, and a stack of them covers other lines."""
 HALF_A_DAY_MS = 12 * 3_600_000
 ABOUT_MS = 30_000
-"""Who looks at the shelf is noted so often: those they have played with see that they are there."""
+"""How often a visit to the shelf is stored; people they have played with see that they are online."""
 YEAR = 365 * 24 * 3600
 KEY_BYTES = 32
 _PERSON = re.compile(r"[0-9a-f]{32}")
 
 
 class Named(NamedTuple):
-    """Whom a cookie names, with which stamp, and on which of their devices when they keep an account."""
+    """Content of a cookie: the person, its stamp, and the device if they keep an account."""
 
     person: str
     stamp: int
@@ -42,7 +44,7 @@ class Named(NamedTuple):
 
 
 def load_secret(folder: Path, given: str = "") -> bytes:
-    """The key that signs cookies: the one given, or a file that only this user may read, made on the first start."""
+    """Return the key that signs cookies: the one given, or one in a private file made on the first start."""
     if given:
         return hashlib.sha256(given.encode()).digest()
     path = folder / "secret"
@@ -52,7 +54,7 @@ def load_secret(folder: Path, given: str = "") -> bytes:
         except TableeError:
             if not path.exists():
                 raise
-            # Another process was quicker: its key is everybody's.
+            # Another process was faster: all use its key.
     return _read_secret(path)
 
 
@@ -67,7 +69,7 @@ def _read_secret(path: Path) -> bytes:
 
 
 class Cookies:
-    """Makes and reads the cookies by which guests are known."""
+    """Makes and reads the signed cookies of people."""
 
     def __init__(self, settings: Settings) -> None:
         self.secret = load_secret(Path(settings.data), settings.secret)
@@ -78,7 +80,7 @@ class Cookies:
         self.name = f"{prefix}{COOKIE}"
 
     def given_to(self, person: Person, device: str = "") -> str:
-        """The Set-Cookie header that makes a browser this person."""
+        """Return the Set-Cookie header that makes a browser this person."""
         stamp = str(person.stamp) if person.stamp or device else ""
         named = ".".join(part for part in (person.id, stamp, device) if part)
         return self._header(f"{named}.{self._sign(named)}", YEAR)
@@ -87,7 +89,7 @@ class Cookies:
         return self._header("", 0)
 
     def read(self, value: str) -> Named | None:
-        """None when we did not sign it."""
+        """Return the content of a cookie; None if its signature is wrong."""
         named, _, signature = value.rpartition(".")
         signed = hmac.compare_digest(signature.encode(), self._sign(named).encode())
         person_id, stamp, device = (*named.split("."), "", "")[:3]
@@ -107,38 +109,36 @@ class Identity:
         self.cookies = Cookies(settings)
 
     async def by_cookie(self, value: str | None) -> Person | None:
-        """The guest behind a cookie; one we did not sign is refused, one we no longer know is a stranger."""
+        """Return the person a cookie names, None if they were forgotten; refuse one with a wrong signature."""
         if not value:
             return None
         named = self.cookies.read(value)
         if named is None:
             raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
-        person = await self._store.person(named.person)
+        known = self._store.accounts
+        person = await known.person(named.person)
         if person is not None and person.stamp != named.stamp:
             raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
-        if person is not None and named.device and not await self._is_theirs(named):
+        if person is not None and named.device and not await known.is_device_of(person.id, named.device):
             raise Refusal("device-revoked", HTTPStatus.UNAUTHORIZED)
         return await self._seen(person)
 
-    async def _is_theirs(self, named: Named) -> bool:
-        return await self._store.database.read(lambda c: accounts.is_theirs(c, named.person, named.device))
-
     async def renew(self, person: Person) -> tuple[Person, str | None]:
-        """Make the cookie, or the token, that they have worthless; gives the person and a program's new token."""
+        """Invalidate a person's cookie or token; return the person, and a program's new token."""
         token = _new_token() if person.token is not None else None
-        fresh = replace(person, stamp=person.stamp + 1, token=accounts.hashed(token) if token else None)
-        await self._store.renew(fresh)
+        fresh = replace(person, stamp=person.stamp + 1, token=hashed(token) if token else None)
+        await self._store.accounts.renew(fresh)
         return fresh, token
 
     async def by_token(self, token: str) -> Person:
-        person = await self._store.person_with_token(accounts.hashed(token))
+        person = await self._store.accounts.person_with_token(token)
         if person is None:
             raise Refusal("bad-token", HTTPStatus.UNAUTHORIZED)
         await self._seen(person)
         return person
 
     async def _seen(self, person: Person | None) -> Person | None:
-        """Note twice a day that they are here: who never comes back is forgotten one day. The blocked are refused."""
+        """Store a visit twice a day, because people who stay away are forgotten; refuse blocked people."""
         if person is not None and person.blocked:
             raise forbidden("blocked")
         if person is not None:
@@ -146,31 +146,30 @@ class Identity:
         return person
 
     async def note_visit(self, person: Person, every: int = ABOUT_MS) -> None:
-        """They are here; noted again only after so long. Nothing fails for it."""
-        now = wall()
+        """Store that a person is here, at most once in `every` milliseconds. A fault is only logged."""
+        now = now_ms()
         if now - max(person.seen, person.since) > every:
             try:
-                await self._store.seen(person.id, now)
+                await self._store.accounts.note_visit(person.id, now)
             except Exception:
                 logs.fault("a visit could not be noted")
 
     async def name_for(self, name: str, person: Person | None) -> str:
-        """The name as it is shown; a Refusal when somebody else keeps it."""
+        """Return the name as it is shown; refuse one that somebody else keeps."""
         kept = clean_name(name)
-        owner = person.id if person else None
-        if await self._store.database.read(lambda c: accounts.claimed_by_another(c, kept, owner)):
+        if await self._store.accounts.is_claimed(kept, person.id if person else None):
             raise Refusal("name-claimed", name=kept)
         return kept
 
     async def new_guest(self, name: str, language: Language, now: int, face: str | None = None) -> Person:
         person = Person(secrets.token_hex(16), clean_name(name), language, now, face=face)
-        await self._store.add_person(person)
+        await self._store.accounts.add(person)
         return person
 
     async def new_program(self, name: str, language: Language, now: int) -> tuple[Person, str]:
         token = _new_token()
-        person = Person(secrets.token_hex(16), clean_name(name), language, now, accounts.hashed(token))
-        await self._store.add_person(person)
+        person = Person(secrets.token_hex(16), clean_name(name), language, now, hashed(token))
+        await self._store.accounts.add(person)
         return person, token
 
 

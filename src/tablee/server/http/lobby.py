@@ -1,64 +1,60 @@
 """REST: tables to join, tables to come back to, new tables."""
 
-from typing import Any
+from collections.abc import Awaitable, Callable
 
-import msgspec
-from litestar import Request, get, post
+from litestar import get, post
 
 from tablee.core.errors import TableeError
-from tablee.server.http.peers import Peers
+from tablee.server.http.dependencies import AnyRequest
 from tablee.server.http.problems import REFUSALS
 from tablee.server.http.rate_limits import RateLimits
-from tablee.server.http.requests import address_of, guest_asking, person_asking
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.opening import open_table
+from tablee.server.rooms.new_table import open_table
 from tablee.server.rooms.outgoing import line_shown
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.seating import FRESH_MS, seat_of
-from tablee.server.store import Store, blocks
-from tablee.server.wire import NewTable, Opened, TableLine
+from tablee.server.store.rows import Person
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
+from tablee.server.wire.to_client import Opened, TableLine
 
-AnyRequest = Request[Any, Any, Any]
 DAY_MS = 24 * 3_600_000
 OPEN_SHOWN = 50
 MINE_SHOWN = 50
+WaitingElsewhere = Callable[[str], Awaitable[list[int] | None]]
+"""Returns the seats that have to decide at a table of another process; None if this process serves the table."""
 DESERTED_DAYS = 30
 """So long a game that everybody has left is offered to those who played it."""
 
 
 @get("/api/tables", responses=REFUSALS)
-async def open_tables(request: AnyRequest, store: Store) -> list[TableLine]:
+async def open_tables(person: Person | None, store: Store) -> list[TableLine]:
     """Tables to join: open ones with a free seat where somebody is waiting; none of who blocks me, or whom I block."""
-    person = await person_asking(request)
-    now = wall()
-    found = await store.open_tables(now - DAY_MS, now - FRESH_MS, OPEN_SHOWN)
-    me = person.id if person else ""
-    apart = await store.database.read(lambda connection: blocks.apart_from(connection, me)) if me else frozenset()
-    return [line_shown(row, around, now, me or None) for row, around in found if row.host not in apart]
+    now = now_ms()
+    found = await store.tables.open_tables(now - DAY_MS, now - FRESH_MS, OPEN_SHOWN)
+    apart = await store.people.apart_from(person.id) if person else frozenset()
+    me = person.id if person else None
+    return [line_shown(row, seats, now, me) for row, seats in found if row.host not in apart]
 
 
 @get("/api/me/tables", responses=REFUSALS)
-async def my_tables(request: AnyRequest, store: Store, registry: Registry) -> list[TableLine]:
+async def my_tables(request: AnyRequest, person: Person | None, store: Store, registry: Registry) -> list[TableLine]:
     """Where that person sits, and whether their turn has come."""
-    person = await person_asking(request)
     if person is None:
         return []
     found = []
-    for row, around in await store.tables_of(person.id, wall() - DESERTED_DAYS * DAY_MS, MINE_SHOWN):
-        mine = seat_of(around, person.id)
-        waiting = await _waited_for(request.app.state.peers, registry, row.id) if row.started is not None else []
-        your_turn = mine in waiting
-        found.append(line_shown(row, around, wall(), person.id, your_turn))
+    for row, seats in await store.tables.of_person(person.id, now_ms() - DESERTED_DAYS * DAY_MS, MINE_SHOWN):
+        mine = seat_of(seats, person.id)
+        elsewhere: WaitingElsewhere = request.app.state.waiting_elsewhere
+        your_turn = row.started is not None and mine in await _waited_for(elsewhere, registry, row.id)
+        found.append(line_shown(row, seats, now_ms(), person.id, your_turn))
     return found
 
 
-async def _waited_for(peers: Peers, registry: Registry, table_id: str) -> list[int]:
-    """As the process that owns the table says."""
-    link = await peers.settle(table_id)
-    if link is None:
-        return await _waiting(registry, table_id)
-    told = await peers.ask(link, f"/api/tables/{table_id}/waiting")
-    return msgspec.json.decode(told, type=list[int]) if told is not None else []
+async def _waited_for(elsewhere: WaitingElsewhere, registry: Registry, table_id: str) -> list[int]:
+    """Return the seats that have to decide, as the process that owns the table says."""
+    found = await elsewhere(table_id)
+    return await _waiting(registry, table_id) if found is None else found
 
 
 async def _waiting(registry: Registry, table_id: str) -> list[int]:
@@ -77,13 +73,10 @@ async def waiting(table_id: str, registry: Registry) -> list[int]:
 
 
 @post("/api/tables", responses=REFUSALS)
-async def new_table(
-    request: AnyRequest, data: NewTable, registry: Registry, store: Store, rate_limits: RateLimits
-) -> Opened:
-    person = await guest_asking(request)
-    rate_limits.open_table(person.id, address_of(request))
-    room = await open_table(registry, store, person, data)
-    return room.opened(person.id)
+async def new_table(guest: Person, address: str, data: NewTable, registry: Registry, rate_limits: RateLimits) -> Opened:
+    rate_limits.open_table(guest.id, address)
+    room = await open_table(registry, guest, data)
+    return room.opened(guest.id)
 
 
 HANDLERS = [open_tables, my_tables, waiting, new_table]

@@ -1,4 +1,4 @@
-"""Stands before everything: who may speak to us, how often, and the headers every answer carries."""
+"""Middleware before everything: allowed hosts and origins, rate limits, and headers of every response."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -6,13 +6,13 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
-from tablee.server.buckets import Buckets
 from tablee.server.http.identity import Cookies
 from tablee.server.http.problems import problem_body
 from tablee.server.metrics import Metrics
-from tablee.server.network import Network
-from tablee.server.refusal import Refusal, forbidden, too_fast
+from tablee.server.process.network import Network
+from tablee.server.rooms.token_bucket import Buckets
 from tablee.server.settings import Settings
+from tablee.server.wire.refusal import Refusal, forbidden, too_fast
 
 Scope = MutableMapping[str, Any]
 Event = MutableMapping[str, Any]
@@ -22,11 +22,11 @@ Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 ENDLESS = "/stream"
-"""An answer without end has no head of its own."""
+"""Path of endless responses, for which HEAD is not answered like GET."""
 NEW_COOKIE = "tablee_cookie"
-"""Where a handler leaves the Set-Cookie header that goes out with its answer."""
+"""Key in the scope's state of the Set-Cookie header that a handler adds to its response."""
 STYLE = "tablee_style"
-"""Where a handler leaves the name of the styles that stand in the page it sends."""
+"""Key in the scope's state of the hash of the page's inline styles."""
 _BEGINNINGS = ("http.response.start", "websocket.http.response.start")
 
 _POLICY = (
@@ -46,7 +46,7 @@ OF_PARTS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"x-content-type-options", b"nosniff"),
 ]
-"""All that code, styles and typefaces carry: the rest is for documents, and a slow line waits for each byte."""
+"""The only headers of code, styles and fonts: the rest is for documents, and a slow line waits for each byte."""
 HEADERS = [
     *OF_PARTS,
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -58,11 +58,11 @@ _PARTS = "/assets/"
 
 
 HSTS = (b"strict-transport-security", b"max-age=31536000")
-"""Once somebody came over TLS, their browser never comes without."""
+"""Makes a browser that came over TLS always use it."""
 
 
 def policy(inline: tuple[str, ...], style: str = "") -> tuple[bytes, bytes]:
-    """What the page may load and run: its own files, and the scripts and styles in it, named by what they say."""
+    """Return the content security policy: the page's own files, and inline scripts and styles by their hashes."""
     scripts = " ".join(("script-src 'self'", *inline))
     styles = f"style-src-elem 'self' {style}".rstrip()
     return b"content-security-policy", "; ".join((*_POLICY, scripts, styles)).encode()
@@ -102,7 +102,7 @@ class Middleware:
             await self._until_stopped(scope, receive, answer)
 
     async def _until_stopped(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A stop that waits no longer ends conversations in the middle, as if the process had died: no fault."""
+        """Call the application; a WebSocket cancelled by a stop is no fault."""
         try:
             await self._app(scope, receive, send)
         except asyncio.CancelledError:
@@ -110,7 +110,7 @@ class Middleware:
                 raise
 
     def _within(self, scope: Scope) -> bool:
-        """Take the base path off, if a proxy has not done so already; False for the base path without its slash."""
+        """Remove the base path unless a proxy did so; return False for the base path without its slash."""
         base, path = self._settings.base_path, scope["path"]
         if path == base and scope["type"] == "http":
             return False
@@ -134,7 +134,7 @@ class Middleware:
             raise too_fast()
 
     def _guest(self, headers: dict[bytes, bytes]) -> str | None:
-        """Whom a cookie of ours names."""
+        """Return the person that a valid cookie names."""
         for part in headers.get(b"cookie", b"").decode("latin-1").split(";"):
             name, _, value = part.strip().partition("=")
             if name == self._cookies.name:
@@ -171,7 +171,7 @@ def _is_part(scope: Scope, event: Event) -> bool:
 
 
 def with_cookie(scope: Scope, event: Event) -> Event:
-    """The beginning of an answer takes the cookie along that a handler has left."""
+    """Add the cookie that a handler has set to the start of its response."""
     cookie = scope["state"].get(NEW_COOKIE) if event["type"] in _BEGINNINGS else None
     return {**event, "headers": [*event.get("headers", ()), (b"set-cookie", cookie.encode())]} if cookie else event
 
@@ -183,7 +183,7 @@ async def _move_on(send: Send, to: str) -> None:
 
 
 def _without_body(send: Send) -> Send:
-    """An answer to HEAD: what GET would say, up to its first byte."""
+    """Return a `send` for HEAD: the response of GET without its body."""
 
     async def head(event: Event) -> None:
         await send({**event, "body": b""} if event["type"] == "http.response.body" else event)
@@ -192,7 +192,7 @@ def _without_body(send: Send) -> Send:
 
 
 def hostname(host: str) -> str:
-    """The name in a Host header, without its port: `[::1]:8000` gives `::1`."""
+    """Return the name in a Host header without its port: `::1` for `[::1]:8000`."""
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:

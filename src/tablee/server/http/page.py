@@ -1,4 +1,4 @@
-"""The page, as it was built into the package: read once, served from memory."""
+"""The built page: read from the package once, served from memory."""
 
 import gzip
 import hashlib
@@ -9,48 +9,46 @@ from functools import cache
 from http import HTTPStatus
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from msgspec import Struct, json
 from msgspec.structs import replace
 
 from tablee import games
 from tablee.core.text import catalogue
-from tablee.server.http.ahead import Ahead, Place, named
+from tablee.server.http.dependencies import AnyRequest
 from tablee.server.http.identity import language_of
 from tablee.server.http.middleware import STYLE
-from tablee.server.rooms.recordings import SAVED
+from tablee.server.http.preload import Preload, PreloadedPage, named
 from tablee.server.rooms.table_ids import is_id
-
-AnyRequest = Request[Any, Any, Any]
+from tablee.server.wire.values import SAVED
 
 BY_GAME = ("rules", "learn", "companion")
-"""Places of the page that there are one of for each game."""
+"""Routes of the page that exist once for each game."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _OWN_FILE = re.compile(rb'((?:href|src)=")\.?/(?!/)')
-AHEAD = "ahead.json"
-"""What web/scripts/ahead.js says of the files that each place will want."""
+PRELOAD = "preload.json"
+"""What web/scripts/preload.js says of the files that each place will want."""
 _ZIPPED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest")
 
 
 class File(Struct, frozen=True):
     body: bytes
     zips: bool
-    """Whether it gets smaller when zipped."""
+    """Whether compression makes it smaller."""
     media_type: str
     etag: str
     cache: str
     brotli: bytes | None = None
-    """From the build: smaller than zipped. Browsers take it over https, and from this machine."""
+    """From the build: smaller than gzip. Browsers accept it over https and from localhost."""
 
 
 class Page:
     def __init__(self, folder: Traversable | None = None, base: str = "") -> None:
         self.base = base
-        """The path under which the page is served; empty: at the top."""
+        """Path under which the page is served; empty: at the top."""
         self.files: dict[str, File] = {}
         folder = folder or resources.files("tablee") / "web"
         if folder.is_dir():
@@ -58,16 +56,16 @@ class Page:
         for name in [name for name in self.files if name.endswith(".br")]:
             small, plain = self.files.pop(name), name.removesuffix(".br")
             self.files[plain] = replace(self.files[plain], brotli=small.body)
-        listed = self.files.pop(AHEAD, None)
-        self.ahead = json.decode(listed.body, type=Ahead) if listed else Ahead()
+        listed = self.files.pop(PRELOAD, None)
+        self.preload = json.decode(listed.body, type=Preload) if listed else Preload()
         self._places = {f"{name}/{game}": (name, game) for name in BY_GAME for game in games.names()}
         self._places |= {name: (name, "") for name in ("", "companion")}
-        """Those that name their files; at all others the page finds out by itself."""
-        self._at: dict[tuple[str, str], Place] = {}
+        """Routes whose files are preloaded."""
+        self._at: dict[tuple[str, str], PreloadedPage] = {}
 
     @property
     def inline(self) -> tuple[str, ...]:
-        """The scripts that stand in the page itself, as its content security policy names them."""
+        """Hashes of the page's inline scripts for its content security policy."""
         index = self.files.get("index.html")
         return tuple(map(named, re.findall(rb"<script>(.*?)</script>", index.body, re.DOTALL))) if index else ()
 
@@ -80,13 +78,13 @@ class Page:
                 self.files[name] = _file(name, self._placed(body) if name == "index.html" else body)
 
     def _placed(self, html: bytes) -> bytes:
-        """The page's own files are named from where the page lies, at whichever of its places it is shown."""
+        """Make the addresses of the page's files absolute, so that they work at every route."""
         here = self.base.encode()
         html = _OWN_FILE.sub(rb"\1" + here + b"/", html)
         return html.replace(b"<html ", b'<html data-base="' + here + b'" ', 1) if here else html
 
     def answer(self, path: str, request: AnyRequest) -> Response[bytes]:
-        """A file of the page; one of its own places, where it draws what is there; or word that nothing is."""
+        """Respond with a file of the page, or with the page itself; status 404 if it has no such route."""
         if path in self.files and path != "index.html":
             return _sent(self.files[path], request)
         if path.startswith(("api/", "assets/")):
@@ -98,7 +96,7 @@ class Page:
         return answer
 
     def at(self, name: str, game: str, request: AnyRequest, tags: str = "") -> Response[bytes]:
-        """The page at one of its places; with more in its head, for who only looks at that."""
+        """Respond with the page at a route; `tags` are added to its head for link previews."""
         if "index.html" not in self.files:
             return _not_built(request)
         shown = self._at.get((name, game)) or self._at.setdefault((name, game), self._made(name, game))
@@ -108,9 +106,9 @@ class Page:
         body = shown.html.replace(b"<title>", tags.encode() + b"<title>", 1)
         return _sent(_file("index.html", body), request, _zipped_once, link=shown.link)
 
-    def _made(self, name: str, game: str) -> Place:
+    def _made(self, name: str, game: str) -> PreloadedPage:
         sheets = {name: file.body.decode() for name, file in self.files.items() if name.endswith(".css")}
-        return self.ahead.place(name, game, self.files["index.html"].body.decode(), sheets, self.base)
+        return self.preload.place(name, game, self.files["index.html"].body.decode(), sheets, self.base)
 
 
 def _zipped_once(body: bytes) -> bytes:
@@ -119,7 +117,7 @@ def _zipped_once(body: bytes) -> bytes:
 
 @cache
 def _zipped(body: bytes) -> bytes:
-    """When first asked for: all of them would take a start of the server 0.1 s."""
+    """Compress on the first request: compressing all files would delay the start by 0.1 s."""
     return gzip.compress(body, 9, mtime=0)
 
 
@@ -171,15 +169,13 @@ def _not_built(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/", include_in_schema=False)
-async def index(request: AnyRequest) -> Response[bytes]:
-    page: Page = request.app.state.page
-    return page.answer("", request)
+async def index(request: AnyRequest, web_page: Page) -> Response[bytes]:
+    return web_page.answer("", request)
 
 
 @get("/{path:path}", include_in_schema=False)
-async def anything(request: AnyRequest, path: str) -> Response[bytes]:
-    page: Page = request.app.state.page
-    return page.answer(path.strip("/"), request)
+async def anything(request: AnyRequest, web_page: Page, path: str) -> Response[bytes]:
+    return web_page.answer(path.strip("/"), request)
 
 
 HANDLERS = [index, anything]

@@ -12,16 +12,17 @@ from tablee.core.errors import TableeError
 from tablee.core.text import Language, Message, catalogue
 from tablee.server import logs
 from tablee.server.http.identity import language_of
-from tablee.server.refusal import Refusal, bad_message, rule_of, status_of
 from tablee.server.store.database import STORAGE_FAULTS
-from tablee.server.wire import Problem, encode
+from tablee.server.wire.refusal import Refusal, bad_message, rule_of, status_of
+from tablee.server.wire.to_client import Problem
+from tablee.server.wire.values import encode
 
 MEDIA_TYPE = "application/problem+json"
 PACKAGES = ("tablee.core", "tablee.lexicon", "tablee.games", "tablee.server")
 
 
 def say(error: TableeError, language: Language) -> str:
-    """The refusal's words; those of a game, also inside others, have keys that begin with its name."""
+    """Return the text of a refusal. Keys of a game's texts, also nested ones, begin with its name."""
     named = {key.partition("-")[0] for key in _keys(error.message)}
     own = [games.load(name).package for name in games.names() if name in named]
     return catalogue(language, *PACKAGES, *own).say(error.message)
@@ -71,7 +72,7 @@ _BY_STATUS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """Litestar's own refusals, in our words."""
+    """Respond to Litestar's own refusals with our texts."""
     rule = _BY_STATUS.get(error.status_code)
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return on_fault(request, error)

@@ -1,17 +1,17 @@
-"""How often what is asked from outside is answered."""
+"""Rate limits of requests and messages."""
 
-from tablee.server.buckets import Bucket, Buckets, a_minute
-from tablee.server.refusal import too_fast
+from tablee.server.rooms.token_bucket import Bucket, Buckets, a_minute
 from tablee.server.settings import Limits
+from tablee.server.wire.refusal import too_fast
 
 GUESSES_PER_MINUTE = 5
-"""Nobody types a code of twenty letters faster."""
+"""Nobody types a code of twenty characters faster."""
 INVITATIONS_PER_MINUTE = 12
-"""Of one person."""
+"""For one person."""
 
 
 class RateLimits:
-    """How often one person or one address may do what costs us something."""
+    """Limits on what one person or address may do; each method raises a Refusal beyond its limit."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -27,51 +27,47 @@ class RateLimits:
         self._invitations = a_minute(INVITATIONS_PER_MINUTE)
 
     def open_table(self, person_id: str, address: str) -> None:
-        """Raise a Refusal when that is too often; so do the others."""
-        if not self._tables.take(person_id) or not self._tables.take(address):
-            raise too_fast()
+        _admit(self._tables, person_id, address)
 
     def newcomer(self, address: str) -> None:
-        if not self._newcomers.take(address):
-            raise too_fast()
+        _admit(self._newcomers, address)
 
     def chat(self, person_id: str) -> None:
-        if not self._chat.take(person_id):
-            raise too_fast()
+        _admit(self._chat, person_id)
 
     def nudge(self, table_id: str, seat: int) -> None:
-        """By whom it is nudged does not matter to who is."""
-        if not self._nudges.take(f"{table_id}/{seat}"):
-            raise too_fast()
+        """Limit nudges of a seat, whoever sends them."""
+        _admit(self._nudges, f"{table_id}/{seat}")
 
     def box(self, address: str) -> None:
-        """One takes a second to make."""
-        if not self._boxes.take(address):
-            raise too_fast()
+        """Limit printed boxes: one takes a second to make."""
+        _admit(self._boxes, address)
 
     def code(self, address: str) -> None:
-        """A short code could be guessed by who may try often."""
-        if not self._codes.take(address):
-            raise too_fast()
+        """Limit lookups of short codes, which could be guessed."""
+        _admit(self._codes, address)
 
     def saved_game(self, address: str) -> None:
-        """A saved game has to be played again whole before it can be looked at."""
-        if not self._saved_games.take(address):
-            raise too_fast()
+        """Limit uploaded games, each of which is replayed."""
+        _admit(self._saved_games, address)
 
     def guess(self, handle: str, address: str) -> None:
-        """Of a recovery code: few of one account, from wherever they come, and few from one address."""
-        if not self._guesses.take(handle) or not self._guesses.take(address):
-            raise too_fast()
+        """Limit guesses of a recovery code, for one account and from one address."""
+        _admit(self._guesses, handle, address)
 
     def invite(self, person_id: str) -> None:
-        if not self._invitations.take(person_id):
-            raise too_fast()
+        _admit(self._invitations, person_id)
 
     def messages(self) -> Bucket:
-        """What one connection may send."""
+        """Return the allowance of one connection."""
         return Bucket(self._limits.messages_per_second, self._limits.messages_at_once)
 
     def drafts(self) -> Bucket:
-        """The same of drafts, which come as quickly as one types."""
+        """Return its allowance of drafts, which come as fast as one types."""
         return Bucket(self._limits.drafts_per_second, self._limits.drafts_at_once)
+
+
+def _admit(buckets: Buckets, *keys: str) -> None:
+    """Raise a Refusal when one of these has used up its allowance."""
+    if not all(buckets.take(key) for key in keys):
+        raise too_fast()

@@ -13,38 +13,37 @@ from tablee.core import game
 from tablee.core.errors import TableeError
 from tablee.server import logs
 from tablee.server.http.chat import nudge, react, say
-from tablee.server.http.frames import EXTENSION
-from tablee.server.http.handover import CONNECTION
+from tablee.server.http.connection_limits import ConnectionLimits
+from tablee.server.http.dependencies import address_of, person_asking
+from tablee.server.http.frames import CONNECTION, EXTENSION
 from tablee.server.http.middleware import Scope, Send
+from tablee.server.http.previews import Previews
 from tablee.server.http.rate_limits import RateLimits
-from tablee.server.http.requests import address_of, person_asking
-from tablee.server.messages import (
-    Ack,
+from tablee.server.metrics import Metrics
+from tablee.server.rooms import seating
+from tablee.server.rooms import take_back as taking_back
+from tablee.server.rooms.connections import BLOCKED, GONE, MOVED, Connection
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
+from tablee.server.rooms.room_lock import Moved
+from tablee.server.store.rows import Person
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import (
     Act,
+    AskPreview,
     Chat,
     ClientMessage,
     Draft,
-    Heard,
     Nudge,
     Pause,
     Ping,
-    Pong,
-    Previewed,
     React,
     Seen,
-    TakeBack,
+    TakeBackLast,
     decode_message,
 )
-from tablee.server.metrics import Metrics
-from tablee.server.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
-from tablee.server.rooms import seating, taking_back
-from tablee.server.rooms.alone import Moved
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import BLOCKED, GONE, MOVED, Connection
-from tablee.server.rooms.connections import Connections
-from tablee.server.rooms.registry import Registry
-from tablee.server.rooms.room import Room
-from tablee.server.store import Person
+from tablee.server.wire.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
+from tablee.server.wire.to_client import Ack, ChatStored, Pong
 
 AnySocket = WebSocket[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
@@ -72,7 +71,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     socket: AnySocket,
     table_id: str,
     registry: Registry,
-    connections: Connections,
+    connections: ConnectionLimits,
     rate_limits: RateLimits,
     metrics: Metrics,
     since: Since = 0,
@@ -124,7 +123,8 @@ class Conversation:
         self._rate_limits = rate_limits
         self._metrics = metrics
         self._messages = rate_limits.messages()
-        self._drafts = rate_limits.drafts()
+        self._limited = {Draft: rate_limits.drafts(), AskPreview: rate_limits.drafts()}
+        self._previews = Previews(connection, room.background, metrics)
         self._patience = rate_limits.bad_messages
 
     async def hold(self) -> int | None:
@@ -139,6 +139,7 @@ class Conversation:
         finally:
             for task in tasks:
                 task.cancel()
+            self._previews.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._room.disconnect(self._connection)
         if tasks[2] in done and self._connection.ended is not None:
@@ -197,32 +198,34 @@ class Conversation:
                 self._patience -= 1
                 if self._patience < 0:
                     return TOO_MANY if rule == "too-fast" else BAD_MESSAGES
-            self._connection.refuse(message.id if isinstance(message, Act | TakeBack | Chat) else None, error)
+            self._connection.refuse(message.id if isinstance(message, Act | TakeBackLast | Chat) else None, error)
         return None
 
     def _admit(self, message: ClientMessage) -> bool:
-        """Whether it is answered; one draft too many is dropped, anything else too many is refused.
+        """Return whether to answer a message. Drafts and previews over their limit are dropped, others refused.
 
-        Drafts have an allowance of their own; those beyond it cost like any other message, so that a flood ends.
+        What is dropped still counts as a message, so that a flood ends the connection.
         """
-        if isinstance(message, Draft):
-            if self._drafts.take():
+        limit = self._limited.get(type(message))
+        if limit is not None:
+            if limit.take():
                 return True
             self._metrics.drafts.labels("dropped").inc()
         if not self._messages.take():
             raise too_fast()
-        return not isinstance(message, Draft)
+        return limit is None
 
     async def _answer(self, message: ClientMessage) -> None:
         room, person = self._room, self._person
         match message:
             case Act(action_id, action):
                 await self._act(action_id, action)
-            case TakeBack(action_id):
+            case TakeBackLast(action_id):
                 await self._take_back(action_id)
-            case Draft(n, draft):
-                self._connection.tell(Previewed(n, await room.preview(self._seat(), draft)))
-                self._metrics.drafts.labels("previewed").inc()
+            case AskPreview(n, draft):
+                await self._preview(n, draft)
+            case Draft(draft):
+                room.remember_draft(self._seat(), draft)
             case Chat(text, key):
                 await self._say(text, key)
             case React(reaction):
@@ -232,7 +235,7 @@ class Conversation:
             case Pause(agree):
                 if person is None:
                     raise forbidden("not-seated")
-                await room.change(lambda row, around: seating.vote_pause(row, around, person.id, agree, wall()))
+                await room.change(lambda row, seats: seating.vote_pause(row, seats, person.id, agree, now_ms()))
             case Seen():
                 room.reading.seen(self._seat())
             case Ping(sent):
@@ -246,9 +249,16 @@ class Conversation:
 
     async def _take_back(self, action_id: str) -> None:
         room, seat = self._room, self._seat()
-        if not taking_back.allowed(room.row, room.around):
+        if not taking_back.allowed(room.row, room.seats):
             raise Refusal("no-take-back")
         await room.act(seat, game.TakeBack(), action_id, acknowledge=self._acknowledging(action_id))
+
+    async def _preview(self, number: int, draft: msgspec.Raw) -> None:
+        compute = await self._room.preview(self._seat(), draft)
+        if compute is None:
+            self._previews.answer(number, None)
+        else:
+            self._previews.ask(number, compute)
 
     def _acknowledging(self, action_id: str) -> Callable[[int], None]:
         return lambda number: self._connection.tell(Ack(action_id, number))
@@ -257,7 +267,7 @@ class Conversation:
         """A line that comes again because its answer got lost is not said again, and not called stored before it is."""
         await say(self._room, self._who(), text, self._rate_limits, key or "")
         if key is not None:
-            self._connection.tell(Heard(key))
+            self._connection.tell(ChatStored(key))
 
     def _who(self) -> Person:
         if self._person is None:

@@ -3,20 +3,19 @@
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, get
+from litestar import get
 from litestar.params import Parameter
 from litestar.response import Stream
 
+from tablee.server.http.connection_limits import ConnectionLimits
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.requests import address_of, person_asking
-from tablee.server.rooms.connection import Connection
-from tablee.server.rooms.connections import Connections
+from tablee.server.rooms.connections import Connection
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
+from tablee.server.store.rows import Person
 
-AnyRequest = Request[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
 MEDIA_TYPE = "application/x-ndjson"
 ALIVE_SECONDS = 8.0
@@ -24,12 +23,9 @@ ALIVE_SECONDS = 8.0
 
 @get("/api/tables/{table_id:str}/stream", responses=REFUSALS, media_type=MEDIA_TYPE)
 async def stream(
-    request: AnyRequest, table_id: str, registry: Registry, connections: Connections, since: Since = 0
+    room: Room, person: Person | None, address: str, registry: Registry, connections: ConnectionLimits, since: Since = 0
 ) -> Stream:
     """The messages of the WebSocket, one a line, for programs. An empty line keeps the connection alive."""
-    room = await registry.room(table_id)
-    person = await person_asking(request)
-    address = address_of(request)
     connections.admit(room, address, person)
 
     async def lines() -> AsyncIterator[bytes]:

@@ -1,1 +1,1 @@
-"""Tables in memory: one room each, found or rebuilt from the store, with the connections around it."""
+"""Rooms: one per table in play, found in memory or rebuilt from the store."""

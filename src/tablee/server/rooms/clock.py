@@ -1,57 +1,15 @@
-"""How long seats may take. Everything follows from the log and the table's choice, so a restart changes nothing."""
+"""Clocks of the seats. They follow from the log and the table's settings, so a restart changes nothing."""
 
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct
 
 from tablee.core.game import Decision
-from tablee.server.wire import Pace, Per
-
-SLOWLY = 20
-"""What the system's clock has jumped is made up for by a twentieth: nobody's time runs out of a sudden, or stops."""
-
-
-class SteadyClock:
-    """Time since 1970 as the system told once, and from there on by a clock that never jumps.
-
-    A suspended machine, or one whose clock is set right, is followed slowly: three minutes in an hour.
-
-    >>> told, passed = [1_000_000], [0]
-    >>> clock = SteadyClock(lambda: told[0], lambda: passed[0])
-    >>> told[0], passed[0] = 1_000_100 + 180_000, 100
-    >>> clock.now()
-    1000105
-    >>> told[0], passed[0] = 1_000_200 - 3_600_000, 200
-    >>> clock.now()
-    1000200
-    """
-
-    def __init__(self, told: Callable[[], int], passed: Callable[[], int]) -> None:
-        self._told = told
-        self._passed = passed
-        self._last = passed()
-        self._now = told()
-
-    def now(self) -> int:
-        passed = self._passed()
-        steps, self._last = passed - self._last, passed
-        self._now += steps
-        most = steps // SLOWLY
-        self._now += max(-most, min(most, self._told() - self._now))
-        return self._now
-
-
-_clock = SteadyClock(lambda: time.time_ns() // 1_000, lambda: time.monotonic_ns() // 1_000)
-
-
-def wall() -> int:
-    """Milliseconds since 1970: the one clock that all processes share."""
-    return _clock.now() // 1_000
+from tablee.server.wire.values import Pace, Per
 
 
 class Allowance(Struct, frozen=True):
-    """The time a table gives, in milliseconds: `base` for each decision, or for the game and `extra` a decision.
+    """Time in milliseconds: `base` per decision, or `base` for the game and `extra` per decision.
 
     Without a base there is no limit.
     """
@@ -74,9 +32,9 @@ def allowance(pace: Pace, per: Per) -> Allowance:
 
 
 class SeatClocks:
-    """Since when each seat is asked, and what it has left of an allowance for the whole game.
+    """When each seat was asked, and what it has left of its time for the whole game.
 
-    With such an allowance the first `extra` milliseconds of every decision are free: who has used up the rest still
+    The first `extra` milliseconds of every decision are free, so that a seat without time left still
     plays.
 
     >>> clocks = SeatClocks(allowance("quick", "game"), 2)
@@ -95,7 +53,7 @@ class SeatClocks:
         self._before = (dict(self.since), list(self.left))
 
     def note(self, waiting: Mapping[int, Decision], at: int, acted: int | None = None) -> list[int]:
-        """At `at`, after `acted` did something, these seats are asked; gives those whose last question is settled."""
+        """Note which seats are asked at `at`, after `acted` acted; return the seats that have answered."""
         self._before = (dict(self.since), list(self.left))
         settled = []
         for seat, (since, kind) in list(self.since.items()):
@@ -109,11 +67,11 @@ class SeatClocks:
         return settled
 
     def take_back(self) -> None:
-        """What was noted last has not happened: who takes back gains no time."""
+        """Undo the last note: taking an action back gains no time."""
         self.since, self.left = self._before
 
     def deadline(self, seat: int, decision: Decision, *, counted: bool = True) -> int | None:
-        """When the clock decides for a seat: the game's own limit or the table's, whichever comes first.
+        """Return when the clock decides for a seat: the game's limit or the table's, whichever is first.
 
         The table's clock does not count for a seat that a bot plays.
         """
@@ -125,7 +83,7 @@ class SeatClocks:
         return min(limits, default=None)
 
     def left_at(self, seat: int, at: int) -> int | None:
-        """What a seat has left of an allowance for the whole game, its decision under way included."""
+        """Return what a seat has left for the whole game, its current decision included."""
         left, asked = self.left[seat], self.since.get(seat)
         if left is None or asked is None:
             return left

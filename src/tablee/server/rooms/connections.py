@@ -1,57 +1,93 @@
-"""How many connections there are, and whether there may be one more."""
+"""Connections to a table, WebSockets or streams of programs, and how messages are sent to all of them."""
 
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
-from http import HTTPStatus
+import asyncio
+from collections.abc import Callable
 
-from tablee.server.metrics import Metrics
-from tablee.server.refusal import Refusal
-from tablee.server.rooms.audience import Audience
-from tablee.server.rooms.connection import Connection
-from tablee.server.rooms.room import Room
-from tablee.server.rooms.seating import seat_of
-from tablee.server.settings import Limits
-from tablee.server.store import Person
+from tablee.core.errors import TableeError
+from tablee.server.store.rows import ChatRow, Person
+from tablee.server.wire.refusal import rule_of
+from tablee.server.wire.to_client import Refused
+from tablee.server.wire.values import Out, encode
 
-KEPT_FREE = 10
-"""One place in so many is kept for people who play."""
+MOVED = 1012
+"""The code with which a restarting server closes: connect again."""
+BLOCKED = 4403
+GONE = 4404
 
 
-class Connections:
-    def __init__(self, limits: Limits, metrics: Metrics) -> None:
-        self._limits = limits
-        self._metrics = metrics
-        self._by_address: Counter[str] = Counter()
+class Connection:
+    """One connection and its send queue. A client that reads too slowly is disconnected."""
 
-    def admit(self, room: Room | None, address: str, person: Person | None = None) -> None:
-        """Raise a Refusal when there are too many already; who learns is in no room.
+    def __init__(self, person: Person | None, limit: int, reads: bool = False) -> None:
+        self.person = person.id if person else None
+        self.reads = reads
+        """Whether the client reports what its person has read; programs don't."""
+        self.blocked: frozenset[str] = frozenset()
+        """People whose chat its person does not want to see."""
+        self.seat: int | None = None
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue(limit)
+        self.slow = asyncio.Event()
+        self.ended: int | None = None
+        """The code to close with, if the reason is not slowness."""
 
-        Places are kept for those who play: whoever only watches is turned away first.
-        """
-        limits, here = self._limits, self._by_address.total()
-        seated = room is not None and person is not None and seat_of(room.around, person.id) is not None
-        most = limits.sockets if seated else limits.sockets - limits.sockets // KEPT_FREE
-        full = room is not None and _is_full(room.audience, person if seated else None, limits)
-        if full or here >= most or self._by_address[address] >= limits.sockets_per_address:
-            raise Refusal("too-many-connections", HTTPStatus.TOO_MANY_REQUESTS)
+    def wants(self, line: ChatRow) -> bool:
+        """Return whether a chat line is shown here; lines about presence have no speaker."""
+        return line.speaker not in self.blocked
 
-    @contextmanager
-    def open(self, person: Person | None, address: str, reads: bool = False) -> Iterator[Connection]:
-        """A connection, counted while it lasts."""
-        self._by_address[address] += 1
-        self._metrics.connections.inc()
+    def send(self, data: bytes) -> None:
         try:
-            yield Connection(person, self._limits.queue, reads)
-        finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
-            self._metrics.connections.dec()
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self.slow.set()
+
+    def end(self, code: int) -> None:
+        """Close the connection: its table or its person no longer exists here."""
+        self.ended = code
+        self.slow.set()
+
+    def tell(self, message: Out) -> None:
+        self.send(encode(message))
+
+    def refuse(self, action_id: str | None, error: TableeError) -> None:
+        self.tell(Refused(action_id, rule_of(error), error.message))
 
 
-def _is_full(audience: Audience, player: Person | None, limits: Limits) -> bool:
-    """Who plays has windows of their own to open; all who watch share the rest."""
-    if player is not None:
-        return sum(one.person == player.id for one in audience) >= limits.sockets_per_player
-    return audience.spectators >= limits.sockets_per_table
+class RoomConnections(set[Connection]):
+    """The connections to one table in this process."""
+
+    @property
+    def seats(self) -> set[int]:
+        """The seats whose people are connected."""
+        return {connection.seat for connection in self if connection.seat is not None}
+
+    @property
+    def readers(self) -> set[int]:
+        """The seats whose clients report what their people have read."""
+        return {connection.seat for connection in self if connection.seat is not None and connection.reads}
+
+    @property
+    def spectators(self) -> int:
+        return sum(connection.seat is None for connection in self)
+
+    def has(self, person: str | None) -> bool:
+        return any(connection.person == person for connection in self)
+
+    def end(self, code: int, person: str | None = None) -> None:
+        """Close all connections, or those of one person."""
+        for connection in self:
+            if person is None or connection.person == person:
+                connection.end(code)
+
+    def tell(self, message: Out) -> None:
+        """Send everybody the same message."""
+        data = encode(message)
+        for connection in self:
+            connection.send(data)
+
+    def tell_by_seat(self, message_for: Callable[[int | None], Out]) -> None:
+        """Send each seat what it may know; two windows of one person get the same bytes."""
+        by_seat: dict[int | None, bytes] = {}
+        for connection in self:
+            if connection.seat not in by_seat:
+                by_seat[connection.seat] = encode(message_for(connection.seat))
+            connection.send(by_seat[connection.seat])

@@ -1,6 +1,7 @@
-"""A game in progress: the core table rebuilt from its stored log, with what the network needs besides."""
+"""A game in progress: the core table rebuilt from its log, with clocks, drafts and action ids."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -8,18 +9,18 @@ from msgspec import Struct
 
 from tablee import games
 from tablee.core.arbiter import NO_ARBITER, Arbiter, Given
-from tablee.core.game import CLOCK, AnyGame, Decision, TakeBack
+from tablee.core.game import CLOCK, AnyGame, Decision, Feat, TakeBack, best_feats
 from tablee.core.log import Entry, GameLog, Header, action_decoder
 from tablee.core.preview import Preview
 from tablee.core.table import Mark, Outcome, Table
 from tablee.core.take_back import GLANCE
-from tablee.server.refusal import Refusal, bad_message, forbidden
-from tablee.server.rooms import cutting
+from tablee.server.rooms import before_start
 from tablee.server.rooms.clock import SeatClocks, allowance
-from tablee.server.store import ActionRow, SeatRow, TableRow
+from tablee.server.store.rows import ActionRow, GameEnd, SeatRow, TableRow
+from tablee.server.wire.refusal import Refusal, bad_message, forbidden
 
 OUT_OF_TIME = "!"
-"""Begins the id of an action that was taken for a seat whose time was out; no client's id does."""
+"""First character of the id of an action taken for a seat that ran out of time; no client's id has it."""
 
 _decode_rulings = msgspec.json.Decoder(tuple[Given, ...]).decode
 
@@ -36,82 +37,84 @@ def _json(value: Any) -> str:
 
 
 class Attempt(Struct, frozen=True):
-    """An accepted action that is not stored yet; `before` is where to go back to if it can't be."""
+    """An accepted action that is not stored yet; `before` marks the state to undo it to."""
 
     row: ActionRow
     outcome: Outcome
     before: Mark
     waiting: Mapping[int, Decision]
-    """Who had to decide before it."""
+    """The decisions that were awaited before it."""
 
 
-def header_of(row: TableRow, around: Sequence[SeatRow] = ()) -> Header:
+def header_of(row: TableRow, seats: Sequence[SeatRow] = ()) -> Header:
     game = games.load(row.game)
     return Header(
         game=row.game,
         edition=row.edition,
         seats=row.seats,
-        options=msgspec.json.decode(row.options, type=game.options_type),
+        options=msgspec.json.decode(row.options, type=game.rules.options_type),
         seed=row.seed,
-        players=tuple(seat.name for seat in around),
-        levels=tuple(seat.level or "" for seat in around),
-        fair=cutting.of_table(row),
+        players=tuple(seat.name for seat in seats),
+        levels=tuple(seat.level or "" for seat in seats),
+        fair=before_start.of_table(row),
     )
 
 
-def log_of(row: TableRow, stored: Iterable[ActionRow], around: Sequence[SeatRow]) -> GameLog:
-    """The log of a stored game."""
+def log_of(row: TableRow, stored: Iterable[ActionRow], seats: Sequence[SeatRow]) -> GameLog:
+    """Return the log of a stored game."""
     game = games.load(row.game)
-    if not 1 <= row.edition <= game.edition:
-        raise Refusal("unknown-edition", game=row.game, found=row.edition, known=game.edition)
+    if not 1 <= row.edition <= game.rules.edition:
+        raise Refusal("unknown-edition", game=row.game, found=row.edition, known=game.rules.edition)
     decode = action_decoder(game).decode
     entries = (Entry(each.at, each.seat, decode(each.action), _decode_rulings(each.rulings)) for each in stored)
-    return GameLog(header_of(row, around), tuple(entries))
+    return GameLog(header_of(row, seats), tuple(entries))
 
 
 class LiveGame:
+    """One game: attempts are applied first, then kept or undone."""
+
     def __init__(
         self,
         row: TableRow,
         stored: Iterable[ActionRow] = (),
-        around: Sequence[SeatRow] = (),
+        seats: Sequence[SeatRow] = (),
         arbiter: Arbiter | None = None,
     ) -> None:
-        """`arbiter` rules instead of the one that the table's options name."""
+        """Replay the stored actions; `arbiter` replaces the one that the table's options name."""
         self.id = row.id
         self.game: AnyGame = games.load(row.game)
-        header = header_of(row, around)
+        header = header_of(row, seats)
         # Nothing is asked any more at a table that is over: it may be seen even if its dictionary is gone.
-        named = NO_ARBITER if row.status == "over" else self.game.arbiter(header.options)
+        named = NO_ARBITER if row.status == "over" else self.game.rules.arbiter(header.options)
         self.table = Table(self.game, header, arbiter or named)
         self._waiting: tuple[Any, Mapping[int, Decision]] = (None, {})
         self.outcomes: list[Outcome] = []
         self.ids: dict[tuple[int, str], int] = {}
         self.late: set[int] = set()
-        """The actions that nobody chose: time was out."""
+        """The actions taken because time was out."""
         self.taken_back: set[int] = set()
-        """The actions that were taken back: nobody is told of them any more."""
+        """The actions that were taken back, which are not sent again."""
         self._may_take_back = (0, False)
         self.drafts: dict[int, Any] = {}
-        """The last play that each seat was making for the question it is asked; kept in memory only."""
+        """Each seat's last draft of the decision it is asked for; in memory only."""
         self.clocks = SeatClocks(allowance(row.pace, row.per), row.seats)
         self.clocks.note(self.waiting, 0)
-        self._decode = msgspec.json.Decoder(self.game.action_type).decode
+        self._decode = msgspec.json.Decoder(self.game.rules.action_type).decode
         self._decode_stored = action_decoder(self.game).decode
-        self._decode_draft = msgspec.json.Decoder(self.game.draft_type | None).decode
+        self._decode_draft = msgspec.json.Decoder(self.game.presentation.draft_type | None).decode
         for action in stored:
             self.add(action)
 
     @property
     def number(self) -> int:
-        """How many actions are stored; an attempt does not count yet."""
+        """The number of stored actions; an attempt does not count."""
         return len(self.outcomes)
 
     @property
     def waiting(self) -> Mapping[int, Decision]:
-        """Who has to decide; asked a dozen times an action, so remembered as long as the state is the same."""
+        """The seats that must decide; cached per state, as it is read a dozen times per action."""
         if self._waiting[0] is not self.table.state:
-            self._waiting = (self.table.state, self.game.waiting(self.table.state))
+            self._waiting = (self.table.state, self.game.rules.waiting(self.table.state))
         return self._waiting[1]
 
     @property
@@ -119,35 +122,41 @@ class LiveGame:
         return not self.waiting
 
     def decode(self, raw: bytes | str | msgspec.Raw) -> Any:
-        """An action from the wire, where people speak: what is only for computer players is not for them."""
+        """Decode an action from the wire; actions reserved for bots are refused."""
         action = _read(raw, self._decode)
-        if isinstance(action, self.game.for_bots):
+        if isinstance(action, self.game.extras.for_bots):
             raise forbidden("bots-only")
         return action
 
-    def draft(self, seat: int, raw: msgspec.Raw) -> Any | None:
-        """A draft from the wire, or None for none. A seat's last one is remembered until its question is settled."""
+    def remember_draft(self, seat: int, raw: msgspec.Raw) -> None:
+        """Remember a seat's draft until its decision is made; forget it if it is null."""
         draft = _read(raw, self._decode_draft)
         if draft is None:
             self.drafts.pop(seat, None)
         else:
             self.drafts[seat] = draft
-        return draft
 
-    def preview(self, seat: int, draft: Any) -> Preview:
-        return self.game.preview(self.table.view(seat), draft, self.table.arbiter)
+    def preview(self, seat: int, raw: msgspec.Raw) -> Callable[[], Preview] | None:
+        """Return a function that computes what a draft would be worth, or None if the draft is null.
+
+        It uses the view as it is now and touches nothing else of the table, so it may run in another thread.
+        """
+        draft = _read(raw, self._decode_draft)
+        if draft is None:
+            return None
+        return partial(self.game.presentation.preview, self.table.view(seat), draft, self.table.arbiter)
 
     def kept_draft(self, seat: int) -> Any | None:
-        """The action that keeps a seat's last draft; a draft that counts for nothing is forgotten."""
+        """Return the action that keeps a seat's last draft; drop a draft that is worth nothing."""
         if seat not in self.drafts:
             return None
-        action = self.game.keep(self.table.view(seat), self.drafts[seat])
+        action = self.game.presentation.keep(self.table.view(seat), self.drafts[seat])
         if action is None:
             del self.drafts[seat]
         return action
 
     def known(self, seat: int, action_id: str | None) -> int | None:
-        """The number under which this very action was stored before."""
+        """Return the number under which this action was stored before."""
         return None if action_id is None else self.ids.get((seat, action_id))
 
     def attempt(self, seat: int, action: Any, at: int, action_id: str | None) -> Attempt:
@@ -164,8 +173,20 @@ class LiveGame:
     def undo(self, attempt: Attempt) -> None:
         self.table.drop_last(attempt.before)
 
+    def moves_on(self, attempt: Attempt) -> bool:
+        """Return whether the attempt changes what a seat must decide, or is seen by another seat.
+
+        A seat could otherwise fill the disk without ever being late: all attempts are stored.
+        """
+        if self.is_taking_back(attempt.outcome.number):
+            return False
+        if self.waiting != attempt.waiting:
+            return True
+        others = {None, *range(self.table.header.seats)} - {attempt.row.seat}
+        return any(self.table.seen(attempt.outcome, other) for other in others)
+
     def add(self, row: ActionRow) -> Outcome:
-        """Follow an action that is stored already."""
+        """Apply an action that is stored already."""
         action, rulings = self._decode_stored(row.action), _decode_rulings(row.rulings)
         outcome = self.table.repeat(Entry(row.at, row.seat, action, rulings))
         self._note(row, outcome)
@@ -178,23 +199,45 @@ class LiveGame:
         return isinstance(self.entry(number).action, TakeBack)
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether the seat that acted last, and chose to, may ask to take it back; a glance only, and remembered."""
+        """Return whether the seat that acted last may take it back; a quick check, cached per action."""
         if self._may_take_back[0] != self.number:
             free = self.number not in self.late and self.table.may_take_back(seat, GLANCE)
             self._may_take_back = (self.number, free)
         return self._may_take_back[1]
 
-    def deadlines(self, around: Sequence[SeatRow]) -> dict[int, int]:
-        """When the clock decides for each seat that has to."""
+    def deadlines(self, seats: Sequence[SeatRow]) -> dict[int, int]:
+        """Return when the clock decides for each waiting seat."""
         found = {}
         for seat, decision in self.waiting.items():
-            deadline = self.clocks.deadline(seat, decision, counted=not around[seat].bot_plays)
+            deadline = self.clocks.deadline(seat, decision, counted=not seats[seat].bot_plays)
             if deadline is not None:
                 found[seat] = deadline
         return found
 
+    def end(self, now: int) -> GameEnd:
+        """Return how the game ended; only when it is over."""
+        scores = self.game.rules.scores(self.table.state)
+        return GameEnd(
+            table_id=self.id,
+            game=self.game.name,
+            ended=now,
+            ranks=tuple(score.rank for score in scores),
+            points=tuple(score.points for score in scores),
+            feats=tuple(_json(self._feats(seat)) for seat in range(len(scores))),
+        )
+
+    def _feats(self, seat: int) -> tuple[Feat, ...]:
+        """Return what was remarkable for a seat in the whole game, without what was taken back."""
+        events = (
+            event
+            for number, outcome in enumerate(self.outcomes, start=1)
+            if number not in self.taken_back and not self.is_taking_back(number)
+            for event in outcome.events
+        )
+        return best_feats(tuple(feat for event in events for feat in self.game.extras.feats(event, seat)))
+
     def _note(self, row: ActionRow, outcome: Outcome) -> None:
-        """An action is stored and played."""
+        """Note an action that is stored and applied."""
         self.outcomes.append(outcome)
         if row.action_id is not None:
             self.ids[row.seat, row.action_id] = row.seq
@@ -209,6 +252,6 @@ class LiveGame:
             self.drafts.pop(seat, None)
 
     def _actor(self, number: int) -> int:
-        """The seat whose decision this was, also when the clock took it."""
+        """Return the seat whose decision this was, also if the clock took it."""
         entry = self.entry(number)
         return int(entry.action.seat) if entry.seat == CLOCK else entry.seat

@@ -1,4 +1,4 @@
-"""What each seat is sent. The only place where a state becomes bytes for the network."""
+"""Messages to each seat. The only place where a state becomes a message for the network."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,14 +7,26 @@ import msgspec
 
 from tablee import games
 from tablee.core.table import Outcome
-from tablee.server.messages import Clocks, Events, Past, Said, Snapshot, Told
-from tablee.server.rooms import cutting
-from tablee.server.rooms.asking import asked
+from tablee.server.rooms import before_start
 from tablee.server.rooms.clock import allowance
 from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.seat_requests import asked
 from tablee.server.rooms.seating import Seats, is_here, seat_of
-from tablee.server.store import ChatRow, SeatRow, TableRow
-from tablee.server.wire import Clock, Pace, Per, Room, Seat, SeatAsked, TableLine
+from tablee.server.store.rows import ChatRow, SeatRow, TableRow
+from tablee.server.wire.to_client import (
+    Clock,
+    Clocks,
+    Events,
+    Past,
+    RoomView,
+    Said,
+    Seat,
+    SeatAsked,
+    Snapshot,
+    TableLine,
+    Told,
+)
+from tablee.server.wire.values import Pace, Per
 
 PAST_LIMIT = 300
 
@@ -46,19 +58,19 @@ def clock_shown(row: TableRow) -> Clock:
     return clock_of(row.pace, row.per)
 
 
-def room_shown(row: TableRow, around: Seats, now: int, spectators: int = 0) -> Room:
-    return Room(
+def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> RoomView:
+    return RoomView(
         id=row.id,
         game=row.game,
         options=msgspec.Raw(row.options.encode()),
         status=row.status,
         visibility=row.visibility,
-        seats=tuple(seat_shown(seat, now) for seat in around),
-        host=seat_of(around, row.host),
+        seats=tuple(seat_shown(seat, now) for seat in seats),
+        host=seat_of(seats, row.host),
         clock=clock_shown(row),
         paused=row.paused is not None,
         spectators=spectators,
-        seed_hash=cutting.commitment(row),
+        seed_hash=before_start.commitment(row),
         seed=row.seed.hex() if row.status == "over" else None,
         next=row.next,
         take_back=row.take_back and row.rated != "agreed",
@@ -72,12 +84,12 @@ def room_shown(row: TableRow, around: Seats, now: int, spectators: int = 0) -> R
 
 def _seat_counts(row: TableRow) -> tuple[int, ...]:
     """Of interest before the start only, and where the game is known."""
-    return games.load(row.game).seat_counts if row.status == "open" and row.game in games.names() else ()
+    return games.load(row.game).rules.seat_counts if row.status == "open" and row.game in games.names() else ()
 
 
-def line_shown(row: TableRow, around: Seats, now: int, person: str | None, your_turn: bool = False) -> TableLine:
-    seats = tuple(seat_shown(seat, now) for seat in around)
-    return TableLine(row.id, row.game, row.status, seats, clock_shown(row), seat_of(around, person), your_turn)
+def line_shown(row: TableRow, seats: Seats, now: int, person: str | None, your_turn: bool = False) -> TableLine:
+    shown = tuple(seat_shown(seat, now) for seat in seats)
+    return TableLine(row.id, row.game, row.status, shown, clock_shown(row), seat_of(seats, person), your_turn)
 
 
 def clocks_shown(
@@ -98,11 +110,11 @@ def clocks_shown(
 def moves_for(live: LiveGame, view: Any, seat: int | None) -> tuple[Any, ...] | None:
     if seat is None or seat not in live.waiting:
         return ()
-    moves = live.game.moves(view, live.table.arbiter)
-    return None if moves is None else tuple(move for move in moves if not isinstance(move, live.game.for_bots))
+    moves = live.game.rules.moves(view, live.table.arbiter)
+    return None if moves is None else tuple(move for move in moves if not isinstance(move, live.game.extras.for_bots))
 
 
-def told(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool = False) -> tuple[Told, ...]:
+def events_of(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool = False) -> tuple[Told, ...]:
     look = live.table.recalled if past else live.table.seen
     return tuple([Told(event, live.table.describe(event)) for event in look(outcome, seat)])
 
@@ -110,36 +122,36 @@ def told(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool = Fal
 def events_for(
     live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clocks, may_take_back: int | None = None
 ) -> Events:
-    """How things stand after the newest action, for one seat."""
+    """Return the newest action and the state after it, as one seat may see them."""
     view = live.table.view(seat)
     return Events(
         number=outcome.number,
         seat=live.entry(outcome.number).seat,
         before=past_of(live, outcome.number - 1, seat) if outcome.number > 1 else None,
-        events=told(live, outcome, seat),
+        events=events_of(live, outcome, seat),
         view=view,
         moves=moves_for(live, view, seat),
         waiting={asked: decision.kind for asked, decision in live.waiting.items()},
         clocks=clocks,
-        scores=live.game.scores(live.table.state) if live.over else None,
+        scores=live.game.rules.scores(live.table.state) if live.over else None,
         late=outcome.number in live.late,
         take_back=seat is not None and seat == may_take_back,
     )
 
 
 def past_of(live: LiveGame, number: int, seat: int | None) -> Past | None:
-    """What may still be told of an action; the newest was followed by nothing yet and is told whole.
+    """Return what a seat may still be told of an action; of the newest, everything.
 
-    What was taken back is not told again.
+    An action that was taken back is not sent again.
     """
     if number in live.taken_back:
         return None
-    events = told(live, live.outcomes[number - 1], seat, past=number < live.number)
+    events = events_of(live, live.outcomes[number - 1], seat, past=number < live.number)
     return Past(number, events, number in live.late) if events else None
 
 
 def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[Past, ...]:
-    """What may still be told of the actions after `since`."""
+    """Return what a seat may still be told of the actions after `since`."""
     first = max(since, live.number - PAST_LIMIT, 0) + 1
     found = (past_of(live, number, seat) for number in range(first, live.number + 1))
     return tuple(past for past in found if past is not None)
@@ -148,7 +160,7 @@ def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[Past, ...]:
 def snapshot_for(  # noqa: PLR0913, PLR0917 - one argument a thing that is told
     live: LiveGame | None,
     seat: int | None,
-    room: Room,
+    room: RoomView,
     clocks: Clocks,
     chat: list[ChatRow],
     since: int,
@@ -168,7 +180,7 @@ def snapshot_for(  # noqa: PLR0913, PLR0917 - one argument a thing that is told
         clocks=clocks,
         past=past_for(live, seat, since),
         chat=said,
-        scores=live.game.scores(live.table.state) if live.over else None,
+        scores=live.game.rules.scores(live.table.state) if live.over else None,
         take_back=take_back,
     )
 

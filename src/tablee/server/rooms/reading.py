@@ -1,31 +1,31 @@
-"""Who still reads what an action told: a count, a showdown, a recap. Meanwhile the table's time stands still."""
+"""Pauses for reading a count, a showdown or a recap, during which the table's time stands still."""
 
 import asyncio
 from collections.abc import Callable, Iterable
 
 
 class Reading:
-    """Begins with an action that is to be read; over when all its readers have seen it, or after `longest` ms."""
+    """One pause: begins with an action to read, ends when all have read it or after `longest` ms."""
 
     def __init__(self, longest: int, on_seen: Callable[[], None]) -> None:
         self._longest = longest
         self._on_seen = on_seen
-        """Called whenever there are fewer readers, and when they have had their time."""
+        """Called when a reader is done, and when the time is out."""
         self._timer: asyncio.TimerHandle | None = None
         self._over = asyncio.Event()
         self._over.set()
         self.readers: frozenset[int] = frozenset()
         self.since = 0
-        """When it began, on the clock that all processes share."""
+        """When it began, in milliseconds since 1970."""
         self.paused_for = 0
-        """How long the table had been paused by then."""
+        """How long the table had been paused before."""
 
     @property
     def under_way(self) -> bool:
         return not self._over.is_set()
 
     def begin(self, readers: Iterable[int], since: int, paused_for: int) -> None:
-        """If nobody is there to read there is nothing to wait for; who still reads something else reads on."""
+        """Wait for these readers and those still reading; without readers do nothing."""
         readers = self.readers | frozenset(readers)
         if not readers:
             return

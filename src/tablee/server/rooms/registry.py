@@ -1,40 +1,71 @@
-"""The rooms of this process: found in memory, or rebuilt from the store."""
+"""Registry of this process's rooms: found in memory, or rebuilt from the store."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from typing import Protocol
 
 from tablee import games
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.server import logs
-from tablee.server.refusal import Refusal, no_table
 from tablee.server.rooms import seating
-from tablee.server.rooms.alone import Moved
-from tablee.server.rooms.attendant import Attendant
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import Connection
+from tablee.server.rooms.chat import SHOWN
+from tablee.server.rooms.connections import Connection
 from tablee.server.rooms.live_game import LiveGame
-from tablee.server.rooms.ownership import Ownership
 from tablee.server.rooms.room import Room
-from tablee.server.rooms.seating import Seats, Setting
+from tablee.server.rooms.room_lock import Attendant, Moved
+from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.table_ids import is_id
-from tablee.server.rooms.talk import SHOWN
-from tablee.server.store import TableRow
 from tablee.server.store.notices import Kind
+from tablee.server.store.rows import TableRow
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal, no_table
+
+
+class TableOwnership(Protocol):
+    """Which process serves a table; `cluster/` decides where several share a store."""
+
+    def holds(self, table_id: str) -> bool:
+        """Return whether the table is known to be ours, without asking the store."""
+
+    async def claim(self, table_id: str) -> object | None:
+        """Take a table that nobody owns; return its owner if that is another process."""
+
+    async def release(self, in_use: Collection[str]) -> None:
+        """Give up all tables but these."""
+
+
+class SoleOwner:
+    """Ownership where no other process shares the store: every table is ours."""
+
+    def holds(self, _: str) -> bool:
+        return True
+
+    async def claim(self, _: str) -> None:
+        return None
+
+    async def release(self, _: Collection[str]) -> None:
+        return None
 
 
 class Registry:
-    def __init__(self, services: Services, attend: Callable[[Room], Attendant], ownership: Ownership) -> None:
+    """Finds, opens, loads and drops rooms."""
+
+    def __init__(self, services: Services, attend: Callable[[Room], Attendant], ownership: TableOwnership) -> None:
         self._ownership = ownership
         self.rooms: dict[str, Room] = {}
         self._services = services
         self.drain = services.drain
         self.known_bots = services.known_bots
+        self.blocked_by = services.blocked_by
         self._attend = attend
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
-    async def room(self, table_id: str, *, wherever: bool = False) -> Room:
-        """The room of a table that is ours. `wherever`: or of another's, for a change that its owner follows."""
+    async def room(self, table_id: str, *, owned: bool = True) -> Room:
+        """Return the room of a table that this process owns.
+
+        With `owned=False` also of one that another process owns, to change what its owner follows.
+        """
         room = self.rooms.get(table_id)
         if room is not None:
             return room
@@ -42,38 +73,43 @@ class Registry:
             raise no_table()
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id, wherever))
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id, owned))
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
 
     async def connect(self, room: Room, connection: Connection, since: int) -> Room:
-        """Connect to a room, the one in memory: it may have been forgotten or given away since it was looked up."""
+        """Connect to the room as it is in memory now: it may have been dropped since it was looked up."""
         if connection.person is not None:
-            connection.blocked = await self._services.store.blocked_by(connection.person)
+            connection.blocked = await self._services.blocked_by(connection.person)
         current = await self.room(room.id)
         await current.connect(connection, since)
         return current
 
     async def follow(self, table_ids: Iterable[str], kind: Kind = "room") -> None:
-        """These tables, or what is said there, were changed in the store, not through their rooms."""
+        """Have the rooms of these tables follow a change made directly in the store."""
         for table_id in table_ids:
             room = self.rooms.get(table_id)
             if room is not None:
                 await room.catch_up(kind)
 
-    async def add(self, setting: Setting) -> Room:
-        """The room of a table that was just opened."""
-        row, around = setting
+    async def open(self, seated: SeatedTable) -> Room:
+        """Store a new table and return its room."""
+        await self._services.store.add(*seated)
+        return await self.add(seated)
+
+    async def add(self, seated: SeatedTable) -> Room:
+        """Return the room of a new table that is stored already."""
+        row, seats = seated
         await self._ownership.claim(row.id)
-        live = LiveGame(row, around=around) if row.started is not None else None
+        live = LiveGame(row, seats=seats) if row.started is not None else None
         logs.note("table opened", table=row.id, game=row.game, status=row.status)
-        return self._keep(Room(self._services, self._attend, setting, live))
+        return self._keep(Room(self._services, self._attend, seated, live))
 
     async def reclaim(self) -> None:
-        """Where others have given this process up for dead: what one of them owns by now goes on there."""
+        """Claim our tables again after other processes took this one for dead; drop those they own now."""
         for room in [room for room in self.rooms.values() if not self._ownership.holds(room.id)]:
             if await self._ownership.claim(room.id) is None:
-                # It may have been elsewhere meanwhile, and the moment that people were given there is lost.
+                # Another process may have served it meanwhile; the grace time given there is lost.
                 room.give_a_moment()
                 continue
             await room.give_away()
@@ -81,7 +117,7 @@ class Registry:
                 self.forget(room)
 
     def forget(self, room: Room) -> None:
-        """The store remembers it."""
+        """Drop a room from memory."""
         room.attendant.stop()
         del self.rooms[room.id]
         self._count()
@@ -90,32 +126,32 @@ class Registry:
         for room in self.rooms.values():
             room.attendant.stop()
 
-    async def _load(self, table_id: str, wherever: bool) -> Room:
+    async def _load(self, table_id: str, owned: bool) -> Room:
         store = self._services.store
-        found = await store.table(table_id)
+        found = await store.load(table_id)
         if found is None:
             raise no_table()
         live = await self._replayed(*found) if found[0].started is not None else None
         chat = await store.chats(table_id, limit=SHOWN)
-        if await self._ownership.claim(table_id) is not None and not wherever:
-            # Others gave this process up meanwhile, and what it let go of then was not among its rooms yet.
+        if await self._ownership.claim(table_id) is not None and owned:
+            # The table was lost while it was being loaded, before `reclaim` could see its room.
             raise Moved
         room = self._keep(Room(self._services, self._attend, found, live, chat))
-        # Also when somebody has just been here: what was left of a moment went with the process that gave it.
+        # Also if somebody was here just now: the grace time was lost with the process that gave it.
         room.give_a_moment()
         await room.settle()
         if room.row.paused is not None and not self.drain.active:
-            await room.change(lambda row, around: seating.release(row, around, wall()))
+            await room.change(lambda row, seats: seating.release(row, seats, now_ms()))
         return room
 
-    async def _replayed(self, row: TableRow, around: Seats) -> LiveGame:
-        """The game of a table, by its own edition of the rules and the rulings it was given."""
+    async def _replayed(self, row: TableRow, seats: Seats) -> LiveGame:
+        """Rebuild the game of a table by its edition of the rules and its recorded rulings."""
         actions = await self._services.store.actions(row.id)
-        known = games.load(row.game).edition
+        known = games.load(row.game).rules.edition
         if not 1 <= row.edition <= known:
             raise Refusal("unknown-edition", game=row.game, found=row.edition, known=known)
         try:
-            return LiveGame(row, actions, around)
+            return LiveGame(row, actions, seats)
         except Exception as error:
             if isinstance(error, TableeError) and not isinstance(error, IllegalAction):
                 raise

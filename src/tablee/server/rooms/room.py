@@ -1,6 +1,5 @@
-"""A room: one table, its game and the connections around it. All that happens at a table passes through here."""
+"""A room: one table in play. Everything that changes the table passes through here, one change at a time."""
 
-import asyncio
 import time
 from collections.abc import Callable
 from http import HTTPStatus
@@ -13,133 +12,76 @@ from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview
 from tablee.core.table import Outcome
 from tablee.server import logs
-from tablee.server.messages import Clocks, RoomChanged
-from tablee.server.refusal import Refusal, no_table
-from tablee.server.rooms import changes, outgoing, seating, taking_back
-from tablee.server.rooms.alone import Alone
-from tablee.server.rooms.attendant import Attendant, Condition, Numbered, Stale
-from tablee.server.rooms.audience import Audience
-from tablee.server.rooms.clock import wall
-from tablee.server.rooms.connection import GONE, MOVED, Connection
-from tablee.server.rooms.ends import note_end
+from tablee.server.rooms import outgoing, seating
+from tablee.server.rooms import take_back as taking_back
+from tablee.server.rooms.chat import RoomChat
+from tablee.server.rooms.connections import GONE, MOVED, Connection, RoomConnections
 from tablee.server.rooms.live_game import Attempt, LiveGame
-from tablee.server.rooms.reading import Reading
-from tablee.server.rooms.seating import Alter, Seats, Setting
+from tablee.server.rooms.room_lock import Acknowledge, Attendant, Condition, RoomLock, Stale
+from tablee.server.rooms.room_state import RoomState
+from tablee.server.rooms.seating import Alter, SeatedTable, Seats
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.table_ids import new_id
-from tablee.server.rooms.talk import Talk
-from tablee.server.store import ChatRow, Person, TableRow
 from tablee.server.store.notices import Kind
-from tablee.server.wire import Opened, TalkKind
-from tablee.server.wire import Room as RoomShown
+from tablee.server.store.rows import ChatRow, Person, TableRow
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal, no_table
+from tablee.server.wire.to_client import RoomChanged
+from tablee.server.wire.values import TalkKind
 
 
-class Room:
+class Room(RoomState):
+    """Changes a table: each change is stored first, then sent to the connections."""
+
     def __init__(
         self,
         services: Services,
         attend: Callable[["Room"], Attendant],
-        setting: Setting,
+        seated: SeatedTable,
         live: LiveGame | None = None,
         chat: list[ChatRow] | None = None,
     ) -> None:
-        self._services, self._store = services, services.store
-        self.row, self.around = setting
-        self.live = live
-        self.audience = Audience()
-        self.talk = Talk(services.store, self.audience, chat or [])
-        self.lock = asyncio.Lock()
-        self.reading = Reading(services.settings.reading_ms, self._somebody_has_seen)
-        self.loaded = self.quiet_since = wall()
-        # When the machine's clock was set back, the last action lies in the future: time goes on from there.
-        self._ahead = max(0, live.table.now - self._elapsed()) if live is not None else 0
-        self.floor = 0
-        """A game time before which nobody's time runs out: people have a moment after a restart or a pause."""
+        super().__init__(services, seated, live, self._somebody_has_seen)
+        self._store = services.store
+        self.background = services.background
+        self.chat = RoomChat(services.store, services.blocked_by, self.connections, chat or [])
         self.attendant = attend(self)
-        self.alone = Alone(self.lock, self.attendant.look)
+        self.lock = RoomLock(self.attendant.look)
         self._doubtful = False
         self._unfollowed: set[Kind] = set()
-
-    # How it stands
-
-    @property
-    def id(self) -> str:
-        return self.row.id
-
-    @property
-    def at(self) -> int:
-        """The game's time: milliseconds since the start, pauses and what people took to read left out."""
-        if self.row.started is None or self.live is None:
-            return 0
-        if self.reading.under_way:
-            return self.live.table.now
-        return max(self.live.table.now, self._elapsed() + self._ahead)
-
-    def _elapsed(self) -> int:
-        """As the stored times and the clock on the wall have it."""
-        now = wall() if self.row.paused is None else self.row.paused
-        return now - (self.row.started or now) - self.row.paused_for
-
-    def give_a_moment(self) -> None:
-        """From now on nobody's time runs out for a while, if the game is under way."""
-        if self.live is not None:
-            self.floor = self.at + self._services.settings.restart_grace_ms
-
-    @property
-    def running(self) -> bool:
-        return self.row.status == "playing" and self.row.paused is None and not self.reading.under_way
-
-    def deadlines(self) -> dict[int, int]:
-        """When the clock decides for each seat that has to: never before people had a moment after a restart."""
-        return {seat: max(due, self.floor) for seat, due in self.strict_deadlines().items()}
-
-    def strict_deadlines(self) -> dict[int, int]:
-        """The same as the rules and the table's clock have it."""
-        return {} if self.live is None else self.live.deadlines(self.around)
-
-    def shown(self) -> RoomShown:
-        shown = outgoing.room_shown(self.row, self.around, wall(), self.audience.spectators)
-        return replace(shown, restarting=self._services.drain.active)
-
-    def clocks(self) -> Clocks:
-        reading, due = tuple(sorted(self.reading.readers)), self.deadlines()
-        return outgoing.clocks_shown(self.live, due, self.at, self.running, self.row.seats, reading)
-
-    def opened(self, person_id: str | None) -> Opened:
-        return Opened(self.id, seating.seat_of(self.around, person_id), self.shown())
 
     # Connections
 
     async def connect(self, connection: Connection, since: int) -> None:
-        async with self.alone:
+        async with self.lock:
             await self._make_sure()
-            connection.seat = seat = seating.seat_of(self.around, connection.person)
-            if not self.audience.seats and seating.deserted(self.around, wall()):
+            connection.seat = seat = seating.seat_of(self.seats, connection.person)
+            if not self.connections.seats and seating.deserted(self.seats, now_ms()):
                 self.give_a_moment()
-            self.audience.add(connection)
+            self.connections.add(connection)
             self._send_snapshot(connection, since)
             try:
                 if seat is not None:
-                    await self._change(lambda row, around: seating.come_back(row, around, seat, wall()))
+                    await self._change(lambda row, seats: seating.come_back(row, seats, seat, now_ms()))
             except BaseException:
-                self.audience.discard(connection)
+                self.connections.discard(connection)
                 raise
 
     async def disconnect(self, connection: Connection) -> None:
-        """Who was led to another process is noted as gone by that one alone."""
-        self.audience.discard(connection)
-        self.quiet_since = gone = wall()
+        """Remove a connection; its seat is stored as absent, unless another process serves it now."""
+        self.connections.discard(connection)
+        self.quiet_since = gone = now_ms()
         seat = connection.seat
-        if seat is not None and seat not in self.audience.readers:
+        if seat is not None and seat not in self.connections.readers:
             self.reading.seen(seat)
-        if seat is not None and connection.ended not in (GONE, MOVED) and not self.audience.has(connection.person):
-            await self.change(lambda row, around: seating.go_away(row, around, seat, gone))
+        if seat is not None and connection.ended not in (GONE, MOVED) and not self.connections.has(connection.person):
+            await self.change(lambda row, seats: seating.go_away(row, seats, seat, gone))
         self.attendant.look()
 
     async def give_away(self) -> None:
-        """Another process owns the table by now, and goes on with it."""
-        self.audience.end(MOVED)
-        await self.alone.close()
+        """Close the room for good: another process owns the table now."""
+        self.connections.end(MOVED)
+        await self.lock.close()
 
     # Actions
 
@@ -151,24 +93,30 @@ class Room:
         *,
         only_if: Condition | None = None,
         at: int | None = None,
-        acknowledge: Numbered = lambda _: None,
+        acknowledge: Acknowledge = lambda _: None,
     ) -> int:
-        """Play an action for a seat and store it; gives its number. An action already stored is only named again.
+        """Play an action for a seat, store it and return its number; a known action id returns its number again.
 
-        It is carried through even when who asked is gone meanwhile. What happens by itself says what it depends on:
-        Stale when that is so no more; a person's waits for those who still read. It happens now, or at a moment just
-        passed, and is acknowledged along with what happened, so that both leave in one write.
+        It is finished even if the caller is cancelled. An action of a bot or clock depends on `only_if`
+        and raises Stale when that no longer holds; one of a person waits for those who still read.
+        `acknowledge` is called together with the outcome, so that both leave in one write.
         """
         return await self._services.background.through(self._act(seat, action, action_id, only_if, at, acknowledge))
 
     async def _act(
-        self, seat: int, action: Any, action_id: str | None, only_if: Condition | None, at: int | None, told: Numbered
+        self,
+        seat: int,
+        action: Any,
+        action_id: str | None,
+        only_if: Condition | None,
+        at: int | None,
+        acknowledge: Acknowledge,
     ) -> int:
         if only_if is None:
             self.reading.seen(seat)
             await self.reading.wait()
         began = time.perf_counter()
-        async with self.alone:
+        async with self.lock:
             if only_if is None or only_if():
                 await self._make_sure()
             while True:
@@ -176,7 +124,7 @@ class Room:
                     raise Stale
                 live = self._ready_to_play(seat, action_id)
                 if isinstance(live, int):
-                    told(live)
+                    acknowledge(live)
                     return live
                 try:
                     when = self.at if at is None else max(at, live.table.now)
@@ -185,27 +133,41 @@ class Room:
                     if await self._follow_actions():
                         continue
                     raise
-                if only_if is None:
-                    changes.admit(self._services.changes, live, attempt)
+                if only_if is None and not self._is_within_limit(live, attempt):
+                    live.undo(attempt)
+                    raise Refusal("too-many-changes")
                 if await self._keep_if_stored(live, attempt):
                     break
             self._tell_outcome(attempt.outcome)
-            told(attempt.outcome.number)
+            acknowledge(attempt.outcome.number)
             await self._finish_if_over()
             self.attendant.played(attempt.outcome)
         self._services.metrics.stored.observe(time.perf_counter() - began)
         return attempt.outcome.number
 
-    async def preview(self, seat: int, draft: msgspec.Raw) -> Preview | None:
-        """What a draft of that seat would be. Seen between actions: an attempt is nobody's before it is stored."""
-        async with self.alone:
-            if self.live is None:
-                raise Refusal("not-playing")
-            live, wanted = self.live, self.live.draft(seat, draft)
-            return None if wanted is None else await self._services.background.aside(live.preview, seat, wanted)
+    def _is_within_limit(self, live: LiveGame, attempt: Attempt) -> bool:
+        """Return whether the attempt moves the game on, or its seat may still change its mind this minute."""
+        return live.moves_on(attempt) or self._services.changes.take(f"{live.id}/{attempt.row.seat}")
+
+    async def preview(self, seat: int, draft: msgspec.Raw) -> Callable[[], Preview] | None:
+        """Return a function that computes what a draft of that seat would be worth, None for no draft.
+
+        The view is taken under the lock, because an attempt must not be seen before it is stored. The function is to
+        be called outside of it, in a thread. Nothing has changed, so the attendant is not woken.
+        """
+        return await self.lock.without_waking(lambda: self._live_game().preview(seat, draft))
+
+    def remember_draft(self, seat: int, draft: msgspec.Raw) -> None:
+        """Remember what a seat is composing: it may count when the seat's time runs out."""
+        self._live_game().remember_draft(seat, draft)
+
+    def _live_game(self) -> LiveGame:
+        if self.live is None:
+            raise Refusal("not-playing")
+        return self.live
 
     async def _keep_if_stored(self, live: LiveGame, attempt: Attempt) -> bool:
-        """Keep an attempt once it is stored, else undo it; False when another process was faster, whom we follow."""
+        """Store an attempt and keep it, or undo it; return False if another process was first."""
         try:
             stored = await self._store.append(attempt.row)
         except BaseException as error:
@@ -237,58 +199,73 @@ class Room:
     # Readers
 
     def _read_first(self, live: LiveGame, outcome: Outcome) -> None:
-        """People read what is to be read before anybody's time runs, or a bot plays on."""
+        """Start a pause for reading before anybody's time runs or a bot plays on."""
         row = self.row
-        if row.started is None or live.over or not any(map(live.game.reading, outcome.events)):
+        if row.started is None or live.over or not any(map(live.game.presentation.reading, outcome.events)):
             return
-        readers = [seat for seat in self.audience.readers if not self.around[seat].stand_in]
+        readers = [seat for seat in self.connections.readers if not self.seats[seat].stand_in]
         self.reading.begin(readers, row.started + row.paused_for + live.table.now, row.paused_for)
 
     def _somebody_has_seen(self) -> None:
         if self.reading.readers:
-            self.audience.tell(RoomChanged(self.shown(), self.clocks()))
+            self.connections.tell(RoomChanged(self.shown(), self.clocks()))
         elif self.reading.under_way:
             self._services.background.spawn(self._go_on())
 
     async def _go_on(self) -> None:
-        """All have seen it: time runs again, as if none had passed."""
-        async with self.alone:
+        """End the pause for reading, as if no time had passed."""
+        async with self.lock:
             if not self.reading.under_way or self.reading.readers:
                 return
             since, before = self.reading.since, self.reading.paused_for
             self.reading.end()
             await self._make_sure()
-            await self._change(lambda row, around: seating.leave_out(row, around, since, before, wall()))
+            await self._change(lambda row, seats: seating.leave_out(row, seats, since, before, now_ms()))
 
     async def settle(self) -> None:
-        """A server that was killed right after the last action may not have noted that it was the last."""
+        """Store the end of a game whose server was killed right after the last action."""
         async with self.lock:
             await self._finish_if_over()
 
     async def _finish_if_over(self) -> None:
         if self.live is not None and self.live.over and self.row.status == "playing":
-            await note_end(self._store, self.row, self.live, self.around)
-            await self._change(seating.finish)
-            logs.note("game over", table=self.id, game=self.row.game, actions=self.live.number)
+            await self._finish(self.live)
 
-    # Changes around the game
+    async def _finish(self, live: LiveGame) -> None:
+        """Store the table as over with its results, unless another process has."""
+        end = live.end(now_ms())
+        while self.row.status == "playing":
+            try:
+                fresh = await self._store.finish(replace(self.row, status="over"), self.seats, end)
+            except Exception:
+                self._doubtful = True
+                logs.fault("what came of a game could not be stored", table=self.id)
+                raise Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE) from None
+            if fresh is not None:
+                self._set(fresh, self.seats)
+                self._services.after_game(fresh)
+                logs.note("game over", table=self.id, game=self.row.game, actions=live.number)
+                return
+            await self._catch_up()
 
-    async def change(self, alter: Alter, opened: Setting | None = None) -> None:
-        """Store what `alter` makes of the table, and with it a table that is opened at the same time."""
+    # Changes of the table
+
+    async def change(self, alter: Alter, opened: SeatedTable | None = None) -> None:
+        """Store what `alter` makes of the table, together with a new table `opened`."""
         await self._services.background.through(self._locked_change(alter, opened))
 
-    async def _locked_change(self, alter: Alter, opened: Setting | None) -> None:
-        async with self.alone:
+    async def _locked_change(self, alter: Alter, opened: SeatedTable | None) -> None:
+        async with self.lock:
             await self._make_sure()
             await self._change(alter, opened)
 
-    async def _change(self, alter: Alter, opened: Setting | None = None) -> None:
-        """When another process was faster, look again and alter that."""
+    async def _change(self, alter: Alter, opened: SeatedTable | None = None) -> None:
+        """Alter and store the table; if another process was first, alter its version."""
         while True:
-            row, around = alter(self.row, self.around)
+            row, seats = alter(self.row, self.seats)
             if opened is not None or (row.started is not None and self.row.started is None):
                 self._services.drain.admit()
-            changed = list(set(around) - set(self.around))
+            changed = list(set(seats) - set(self.seats))
             if row == self.row and not changed:
                 return
             try:
@@ -298,63 +275,56 @@ class Room:
                 logs.fault("a table could not be stored", table=self.id)
                 raise Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE) from None
             if fresh is not None:
-                moves = seating.returned_or_gone(self.around, around) if row.status == "playing" else []
-                self._set(fresh, around)
-                await self.talk.tell_moves(moves)
+                moves = seating.returned_or_gone(self.seats, seats) if row.status == "playing" else []
+                self._set(fresh, seats)
+                await self.chat.tell_moves(moves)
                 return
             await self._catch_up()
 
     async def say(
         self, person: Person, text: str, kind: TalkKind = "line", to: int | None = None, line_id: str = ""
     ) -> ChatRow:
-        """What comes again under the same id is stored and told once; without one it is a line of its own."""
-        seat = seating.seat_of(self.around, person.id)
-        name, key = person.name if seat is None else self.around[seat].name, f"{person.id}/{line_id or new_id()}"
-        line = await self._store.say(ChatRow(self.id, seat, name, text, wall(), kind=kind, target=to, key=key))
-        async with self.alone:
-            self.talk.tell([line])
+        """Store and send a chat line; a line id that is sent again is stored once."""
+        seat = seating.seat_of(self.seats, person.id)
+        name, key = person.name if seat is None else self.seats[seat].name, f"{person.id}/{line_id or new_id()}"
+        line = await self._store.say(ChatRow(self.id, seat, name, text, now_ms(), kind=kind, target=to, key=key))
+        async with self.lock:
+            self.chat.tell([line])
         return line
 
     # Other processes
 
     async def catch_up(self, kind: Kind) -> None:
-        """Another process stored something: follow, along with what else is heard of while we wait for our turn."""
+        """Follow what another process stored; calls that wait for the lock are merged."""
         first = not self._unfollowed
         self._unfollowed.add(kind)
         if not first:
             return
-        async with self.alone:
+        async with self.lock:
             kinds, self._unfollowed = self._unfollowed, set()
             await self._make_sure()
             await (self._catch_up() if "room" in kinds else self._follow_actions())
             if "chat" in kinds:
-                await self.talk.follow(self.id)
+                await self.chat.follow(self.id)
             await self._finish_if_over()
 
-    def refresh(self, seen: dict[int, tuple[bool, int]]) -> None:
-        """Presence as the other processes know it; our own connections we know better."""
-        self.around = seating.refreshed(self.around, self.audience.seats, seen)
-
-    def touch(self, now: int) -> None:
-        self.around = seating.refreshed(self.around, set(), dict.fromkeys(self.audience.seats, (True, now)))
-
     async def _make_sure(self) -> None:
-        """After a storage fault nobody knows what was stored: only the store does."""
+        """After a storage fault load the table again: only the store knows what was stored."""
         if self._doubtful:
             await self._catch_up()
             self._doubtful = False
 
     async def _catch_up(self) -> None:
-        found = await self._store.table(self.id)
+        found = await self._store.load(self.id)
         if found is None:
-            self.audience.end(GONE)
+            self.connections.end(GONE)
             raise no_table()
         if found[0].version != self.row.version:
             self._set(*found)
         await self._follow_actions()
 
     async def _follow_actions(self) -> bool:
-        """Play what others have stored; False when there is nothing new."""
+        """Apply the actions that others have stored; return whether there were any."""
         if self.live is None:
             return False
         stored = await self._store.actions(self.id, self.live.number)
@@ -362,28 +332,28 @@ class Room:
             self._tell_outcome(self.live.add(action))
         return bool(stored)
 
-    # Telling
+    # Messages
 
-    def _set(self, row: TableRow, around: Seats) -> None:
-        """The table changed: everybody is told what is new to them."""
+    def _set(self, row: TableRow, seats: Seats) -> None:
+        """Take over a stored row and seats, and send everybody what is new to them."""
         if self.row.paused is not None and row.paused is None:
             self.give_a_moment()
-        self.row, self.around = row, around
+        self.row, self.seats = row, seats
         begins = row.started is not None and self.live is None
         if begins:
-            self.live = LiveGame(row, around=around)
+            self.live = LiveGame(row, seats=seats)
             logs.note("game started", table=row.id, game=row.game)
-        moved = {one for one in self.audience if begins or one.seat != seating.seat_of(around, one.person)}
+        moved = {one for one in self.connections if begins or one.seat != seating.seat_of(seats, one.person)}
         for connection in moved:
-            connection.seat = seating.seat_of(around, connection.person)
+            connection.seat = seating.seat_of(seats, connection.person)
         for connection in moved:
             self._send_snapshot(connection, self.live.number if self.live else 0)
-        if moved != self.audience:
-            Audience(self.audience - moved).tell(RoomChanged(self.shown(), self.clocks()))
+        if moved != self.connections:
+            RoomConnections(self.connections - moved).tell(RoomChanged(self.shown(), self.clocks()))
 
     def _send_snapshot(self, connection: Connection, since: int) -> None:
-        seat, said = connection.seat, self.talk.lines_for(connection)
-        mine = seat is not None and seat == taking_back.who_may(self.row, self.around, self.live)
+        seat, said = connection.seat, self.chat.lines_for(connection)
+        mine = seat is not None and seat == taking_back.who_may(self.row, self.seats, self.live)
         connection.tell(outgoing.snapshot_for(self.live, seat, self.shown(), self.clocks(), said, since, mine))
 
     def _tell_outcome(self, outcome: Outcome) -> None:
@@ -391,9 +361,9 @@ class Room:
         if live is None:
             return
         if live.is_taking_back(outcome.number):
-            for connection in self.audience:
+            for connection in self.connections:
                 self._send_snapshot(connection, max(0, outcome.number - taking_back.RECENT))
             return
         self._read_first(live, outcome)
-        clocks, who = self.clocks(), taking_back.who_may(self.row, self.around, live)
-        self.audience.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks, who))
+        clocks, who = self.clocks(), taking_back.who_may(self.row, self.seats, live)
+        self.connections.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks, who))

@@ -1,60 +1,62 @@
-"""Who sits where, who may do what before, around and after the game. Pure: rows in, rows out, or a Refusal."""
+"""Seating: who sits where, and who may do what before, during and after the game.
+
+Pure: rows in, rows out, or a Refusal."""
 
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from tablee import games
+from tablee.bots.names import free_face
+from tablee.bots.protocol import levels
 from tablee.core import fair
-from tablee.core.bot import levels
-from tablee.core.bot_names import free_face
 from tablee.core.options import check_seats
-from tablee.server.refusal import Refusal, forbidden
-from tablee.server.rooms import agreement
-from tablee.server.store import Person, SeatRow, TableRow
+from tablee.ratings.anchors import anchor_of
+from tablee.server.store.rows import Person, SeatRow, TableRow
+from tablee.server.wire.refusal import Refusal, forbidden
 
 Seats = tuple[SeatRow, ...]
-Setting = tuple[TableRow, Seats]
-Alter = Callable[[TableRow, Seats], Setting]
+SeatedTable = tuple[TableRow, Seats]
+Alter = Callable[[TableRow, Seats], SeatedTable]
 
 DESERTED_MS = 20_000
-"""Longer than between two heartbeats of a connected seat."""
+"""Longer than the time between two heartbeats of a connected seat."""
 FRESH_MS = 45_000
-"""A seat whose server has not been heard of for so long is not there any more."""
+"""After this long without a heartbeat a seat counts as absent: its server may be gone."""
 
 
 def is_here(seat: SeatRow, now: int) -> bool:
-    """Seen lately; a time to come was noted by a clock that has been set back since, and says nothing."""
+    """Return whether a seat was seen lately; a time in the future comes from a wrong clock and is ignored."""
     return seat.here and abs(now - seat.seen) < FRESH_MS
 
 
-def refreshed(around: Seats, but: set[int], seen: dict[int, tuple[bool, int]]) -> Seats:
-    """Who is here as somebody else has seen it, but for seats of which we know better."""
+def refreshed(seats: Seats, but: set[int], seen: dict[int, tuple[bool, int]]) -> Seats:
+    """Return the seats with stored presence, except for the seats in `but`."""
     known = {number: told for number, told in seen.items() if number not in but}
     return tuple(
         replace(seat, here=known[seat.seat][0], seen=known[seat.seat][1]) if seat.seat in known else seat
-        for seat in around
+        for seat in seats
     )
 
 
-def deserted(around: Seats, now: int) -> bool:
-    """Whether nobody who plays has been at the table lately."""
-    return now - max((seat.seen for seat in around if seat.person is not None), default=0) > DESERTED_MS
+def deserted(seats: Seats, now: int) -> bool:
+    """Return whether no player has been at the table lately."""
+    return now - max((seat.seen for seat in seats if seat.person is not None), default=0) > DESERTED_MS
 
 
-def seat_of(around: Sequence[SeatRow], person_id: str | None) -> int | None:
-    return next((seat.seat for seat in around if person_id is not None and seat.person == person_id), None)
+def seat_of(seats: Sequence[SeatRow], person_id: str | None) -> int | None:
+    return next((seat.seat for seat in seats if person_id is not None and seat.person == person_id), None)
 
 
-def _with(around: Seats, seat: SeatRow) -> Seats:
-    return tuple(seat if old.seat == seat.seat else old for old in around)
+def _with(seats: Seats, seat: SeatRow) -> Seats:
+    return tuple(seat if old.seat == seat.seat else old for old in seats)
 
 
-def _mine(around: Seats, person_id: str) -> SeatRow:
-    seat = seat_of(around, person_id)
+def _mine(seats: Seats, person_id: str) -> SeatRow:
+    seat = seat_of(seats, person_id)
     if seat is None:
         raise forbidden("not-seated")
-    return around[seat]
+    return seats[seat]
 
 
 def must_be_host(row: TableRow, person_id: str) -> None:
@@ -74,67 +76,67 @@ def _must_be_open(row: TableRow) -> None:
 
 def sit(  # noqa: PLR0913, PLR0917 - one argument a thing that is said by sitting down
     row: TableRow,
-    around: Seats,
+    seats: Seats,
     person: Person,
     wanted: int | None,
     now: int,
     cuts: bool = False,
     agrees: bool = False,
-) -> Setting:
-    """Take a free seat, or one's own again. A bot's in a game under way is asked for (`asking.py`).
+) -> SeatedTable:
+    """Take a free seat, or one's own again; a bot's in a game under way is requested (`seat_requests.py`).
 
-    Who `cuts` is waited for (`cutting.py`); who `agrees` does so to a rated game (`agreeing.py`).
+    `cuts`: the game waits for the person's cut; `agrees`: to a rated game (`before_start.py`).
     """
-    mine = seat_of(around, person.id)
+    mine = seat_of(seats, person.id)
     if mine is not None:
-        return come_back(row, around, mine, now)
+        return come_back(row, seats, mine, now)
     if row.status not in ("open", "playing"):
         raise Refusal("table-closed")
     must_be_welcome(row, person.id)
     if wanted is None and row.status == "open":
-        row, around = _make_room(row, around)
-    taken = SeatRow(row.id, free_seat(row, around, person.id, wanted), person.id, name=person.name, face=person.face)
+        row, seats = _make_room(row, seats)
+    taken = SeatRow(row.id, free_seat(row, seats, person.id, wanted), person.id, name=person.name, face=person.face)
     taken = replace(taken, here=True, seen=now, cut="" if cuts else None, agreed=agrees)
-    return start_if_full(*take(row, around, taken), now)
+    return start_if_full(*take(row, seats, taken), now)
 
 
-def take(row: TableRow, around: Seats, seat: SeatRow) -> Setting:
-    """Somebody has this seat now."""
-    return (replace(row, host=seat.person) if row.host is None else row), _with(around, seat)
+def take(row: TableRow, seats: Seats, seat: SeatRow) -> SeatedTable:
+    """Give a seat to a person."""
+    return (replace(row, host=seat.person) if row.host is None else row), _with(seats, seat)
 
 
-def _make_room(row: TableRow, around: Seats) -> Setting:
-    """Seats follow who comes: at a full table a computer player gets up, or a chair is added if the game allows it."""
-    if any(seat.empty for seat in around):
-        return row, around
-    bots = [seat.seat for seat in around if seat.is_bot]
+def _make_room(row: TableRow, seats: Seats) -> SeatedTable:
+    """Make room at a full table: a bot leaves, or a seat is added if the game allows it."""
+    if any(seat.empty for seat in seats):
+        return row, seats
+    bots = [seat.seat for seat in seats if seat.is_bot]
     if bots:
-        return row, _with(around, SeatRow(row.id, bots[-1]))
-    more = [count for count in games.load(row.game).seat_counts if count > row.seats]
-    return _with_seats(row, around, min(more)) if more else (row, around)
+        return row, _with(seats, SeatRow(row.id, bots[-1]))
+    more = [count for count in games.load(row.game).rules.seat_counts if count > row.seats]
+    return _with_count(row, seats, min(more)) if more else (row, seats)
 
 
-def resize(row: TableRow, around: Seats, person_id: str, seats: int, now: int) -> Setting:
-    """So many seats; who sits beyond the last one moves up, computer players leave first."""
+def resize(row: TableRow, seats: Seats, person_id: str, count: int, now: int) -> SeatedTable:
+    """Set the number of seats; people beyond the last one move up, bots leave first."""
     must_be_host(row, person_id)
     _must_be_open(row)
-    check_seats(games.load(row.game), seats)
-    if sum(seat.person is not None for seat in around) > seats:
-        raise Refusal("too-few-seats", seats=seats)
-    return start_if_full(*_with_seats(row, around, seats), now)
+    check_seats(games.load(row.game), count)
+    if sum(seat.person is not None for seat in seats) > count:
+        raise Refusal("too-few-seats", seats=count)
+    return start_if_full(*_with_count(row, seats, count), now)
 
 
-def _with_seats(row: TableRow, around: Seats, seats: int) -> Setting:
-    if any(not seat.empty for seat in around[seats:]):
-        people = [seat for seat in around if seat.person is not None]
-        staying = sorted([*people, *(seat for seat in around if seat.is_bot)][:seats], key=lambda seat: seat.seat)
-        around = tuple(replace(seat, seat=number) for number, seat in enumerate(staying))
-    empty = tuple(SeatRow(row.id, number) for number in range(len(around), seats))
-    return replace(row, seats=seats), (*around[:seats], *empty)
+def _with_count(row: TableRow, seats: Seats, count: int) -> SeatedTable:
+    if any(not seat.empty for seat in seats[count:]):
+        people = [seat for seat in seats if seat.person is not None]
+        staying = sorted([*people, *(seat for seat in seats if seat.is_bot)][:count], key=lambda seat: seat.seat)
+        seats = tuple(replace(seat, seat=number) for number, seat in enumerate(staying))
+    empty = tuple(SeatRow(row.id, number) for number in range(len(seats), count))
+    return replace(row, seats=count), (*seats[:count], *empty)
 
 
 def returned_or_gone(before: Seats, after: Seats) -> list[tuple[SeatRow, bool]]:
-    """People of a game under way for whom a computer begins to play, or no longer does: gone is true, back is false."""
+    """Return the people whose seats a bot begins (True) or ceases (False) to play."""
     return [
         (new, new.stand_in)
         for old, new in zip(before, after, strict=False)
@@ -146,13 +148,15 @@ def returned_or_gone(before: Seats, after: Seats) -> list[tuple[SeatRow, bool]]:
     ]
 
 
-def free_seat(row: TableRow, around: Seats, person_id: str, wanted: int | None) -> int:
-    """The seat that is wanted if it can be had, or any; a bot's in a game under way. Not one kept for somebody else."""
+def free_seat(row: TableRow, seats: Seats, person_id: str, wanted: int | None) -> int:
+    """Return the wanted seat, or any that is free; never one that is kept for somebody else.
+
+    In a game under way a bot's seat counts as free."""
     if wanted is None:
-        return _any_seat(around, person_id)
-    if wanted >= len(around):
-        raise Refusal("no-seat", seats=len(around))
-    seat = around[wanted]
+        return _any_seat(seats, person_id)
+    if wanted >= len(seats):
+        raise Refusal("no-seat", seats=len(seats))
+    seat = seats[wanted]
     if not seat.empty and not (row.status == "playing" and seat.is_bot):
         raise Refusal("seat-taken")
     if seat.kept_for not in (None, person_id):
@@ -160,8 +164,8 @@ def free_seat(row: TableRow, around: Seats, person_id: str, wanted: int | None) 
     return wanted
 
 
-def _any_seat(around: Seats, person_id: str) -> int:
-    free = sorted((seat for seat in around if seat.empty), key=lambda seat: seat.kept_for != person_id)
+def _any_seat(seats: Seats, person_id: str) -> int:
+    free = sorted((seat for seat in seats if seat.empty), key=lambda seat: seat.kept_for != person_id)
     if not free:
         raise Refusal("table-full")
     mine = next((seat.seat for seat in free if seat.kept_for in (None, person_id)), None)
@@ -170,184 +174,194 @@ def _any_seat(around: Seats, person_id: str) -> int:
     return mine
 
 
-def come_back(row: TableRow, around: Seats, seat: int, now: int) -> Setting:
-    """The person of that seat is here: no bot plays for them any more."""
+def come_back(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
+    """Return a person to their seat: no bot plays it any more."""
     if row.status == "closed" and row.started is not None:
         row = replace(row, status="playing")
     if row.host is None:
-        row = replace(row, host=around[seat].person)
-    back = replace(around[seat], here=True, seen=now, left=False, stand_in=False)
-    return row, _with(around, back)
+        row = replace(row, host=seats[seat].person)
+    back = replace(seats[seat], here=True, seen=now, left=False, stand_in=False)
+    return row, _with(seats, back)
 
 
-def go_away(row: TableRow, around: Seats, seat: int, now: int) -> Setting:
-    """The connection is lost; that is no leave."""
-    return row, _with(around, replace(around[seat], here=False, seen=now))
+def go_away(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
+    """Note that a seat's connection is lost; its person has not left."""
+    return row, _with(seats, replace(seats[seat], here=False, seen=now))
 
 
-def leave(row: TableRow, around: Seats, person_id: str, now: int) -> Setting:
-    """Before the start the seat is free again; afterwards a bot plays it until its person returns."""
-    mine = _mine(around, person_id)
+def leave(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
+    """Leave a seat: before the start it is free, afterwards a bot plays it until its person returns."""
+    mine = _mine(seats, person_id)
     if row.status == "open":
         gone = SeatRow(row.id, mine.seat)
     else:
         gone = replace(mine, here=False, seen=now, left=True, stand_in=row.status == "playing", wants_pause=False)
-    around = _with(around, gone)
-    remaining = [seat.person for seat in around if seat.person is not None and not seat.left]
+    seats = _with(seats, gone)
+    remaining = [seat.person for seat in seats if seat.person is not None and not seat.left]
     if row.host == person_id:
         row = replace(row, host=remaining[0] if remaining else None)
     if not remaining and row.status in ("open", "playing"):
         row = replace(row, status="closed")
-    return pause_if_agreed(row, around, now)
+    return pause_if_agreed(row, seats, now)
 
 
-def stand_in(seat: int, now: int, row: TableRow, around: Seats) -> Setting:
-    return pause_if_agreed(row, _with(around, replace(around[seat], stand_in=True, wants_pause=False)), now)
+def stand_in(seat: int, now: int, row: TableRow, seats: Seats) -> SeatedTable:
+    return pause_if_agreed(row, _with(seats, replace(seats[seat], stand_in=True, wants_pause=False)), now)
 
 
-def heir(row: TableRow, around: Seats, now: int, grace: int, loaded: int) -> str | None:
-    """Who takes over from a host who has been away too long; None: nobody need."""
-    seat = seat_of(around, row.host)
-    if row.status not in ("open", "playing") or seat is None or not _is_gone(around[seat], now, grace, loaded):
+def heir(row: TableRow, seats: Seats, now: int, grace: int, loaded: int) -> str | None:
+    """Return who takes over from a host who has been away too long, or None."""
+    seat = seat_of(seats, row.host)
+    if row.status not in ("open", "playing") or seat is None or not _is_gone(seats[seat], now, grace, loaded):
         return None
-    return next((each.person for each in around if each.person is not None and is_here(each, now)), None)
+    return next((each.person for each in seats if each.person is not None and is_here(each, now)), None)
 
 
-def hand_over(heir: str, row: TableRow, around: Seats) -> Setting:
-    return replace(row, host=heir), around
+def hand_over(heir: str, row: TableRow, seats: Seats) -> SeatedTable:
+    return replace(row, host=heir), seats
 
 
-def add_bots(row: TableRow, around: Seats, person_id: str, level: str, seat: int | None, now: int) -> Setting:
-    """Bots for one free seat or for all of them."""
+def add_bots(row: TableRow, seats: Seats, person_id: str, level: str, seat: int | None, now: int) -> SeatedTable:
+    """Add a bot to one free seat, or to all of them."""
     must_be_host(row, person_id)
     _must_be_open(row)
-    if seat is not None and seat >= len(around):
-        raise Refusal("no-seat", seats=len(around))
-    if seat is not None and not around[seat].empty:
+    if seat is not None and seat >= len(seats):
+        raise Refusal("no-seat", seats=len(seats))
+    if seat is not None and not seats[seat].empty:
         raise Refusal("seat-taken")
-    places = [seat] if seat is not None else [each.seat for each in around if each.empty]
+    places = [seat] if seat is not None else [each.seat for each in seats if each.empty]
     if not places:
         raise Refusal("table-full")
     for place in places:
-        around = place_bot(row, around, place, level)
-    return start_if_full(row, around, now)
+        seats = place_bot(row, seats, place, level)
+    return start_if_full(row, seats, now)
 
 
 def check_level(game: str, level: str, outside: Sequence[str]) -> None:
-    """A level of the game's own, or one of the bots of others that may play here."""
+    """Refuse a level that is neither the game's own nor an allowed third-party bot."""
     known = (*levels(games.load(game)), *outside)
     if level not in known:
         raise Refusal("no-level", 422, given=level, known=", ".join(known))
 
 
-def place_bot(row: TableRow, around: Seats, seat: int, level: str) -> Seats:
-    face, name = free_face([each.face for each in around], row.seed[0] + seat)
-    return _with(around, SeatRow(row.id, seat, level=level, name=name, face=face))
+def place_bot(row: TableRow, seats: Seats, seat: int, level: str) -> Seats:
+    face, name = free_face([each.face for each in seats], row.seed[0] + seat)
+    return _with(seats, SeatRow(row.id, seat, level=level, name=name, face=face))
 
 
-def remove_bot(row: TableRow, around: Seats, person_id: str, seat: int) -> Setting:
+def remove_bot(row: TableRow, seats: Seats, person_id: str, seat: int) -> SeatedTable:
     must_be_host(row, person_id)
     _must_be_open(row)
-    if seat >= len(around) or not around[seat].is_bot:
+    if seat >= len(seats) or not seats[seat].is_bot:
         raise Refusal("no-bot")
-    return row, _with(around, SeatRow(row.id, seat))
+    return row, _with(seats, SeatRow(row.id, seat))
 
 
-def start(row: TableRow, around: Seats, person_id: str, now: int) -> Setting:
+def start(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
     must_be_host(row, person_id)
     _must_be_open(row)
-    if any(seat.empty for seat in around):
+    if any(seat.empty for seat in seats):
         raise Refusal("seats-empty")
-    rated = row.rated if row.rated == "off" or agreement.is_agreed(row, around) else "refused"
-    return start_if_full(replace(row, autostart=True, rated=rated), around, now)
+    rated = row.rated if row.rated == "off" or is_agreed(row, seats) else "refused"
+    return start_if_full(replace(row, autostart=True, rated=rated), seats, now)
 
 
-def start_if_full(row: TableRow, around: Seats, now: int) -> Setting:
-    """A table that starts by itself does so when every seat is taken, and everybody has cut who is going to.
+def start_if_full(row: TableRow, seats: Seats, now: int) -> SeatedTable:
+    """Start a table that starts by itself once all seats are taken and no cut is missing.
 
-    A rated game waits for everybody's word, until the host starts it without; one that can't count waits for nothing.
+    A rated game also waits for everybody's consent; one that can't be rated starts unrated.
     """
-    waits = any(seat.empty or seat.cut == "" for seat in around)
+    waits = any(seat.empty or seat.cut == "" for seat in seats)
     if not row.autostart or row.status != "open" or waits:
-        return row, around
-    if row.rated == "wanted" and not agreement.is_agreed(row, around):
-        if agreement.can_count(row, around):
-            return row, around
+        return row, seats
+    if row.rated == "wanted" and not is_agreed(row, seats):
+        if can_be_rated(row, seats):
+            return row, seats
         row = replace(row, rated="refused")
-    return _begin(row, around, now), around
+    return _begin(row, seats, now), seats
 
 
-def _begin(row: TableRow, around: Seats, now: int) -> TableRow:
-    """The cards are dealt from what the server had promised and what the players added."""
+def can_be_rated(row: TableRow, seats: Seats) -> bool:
+    """Return whether people play on two sides at least, against bots of known strength only."""
+    sides = games.load(row.game).rules.sides(row.seats)
+    people = {sides[seat.seat] for seat in seats if seat.person is not None}
+    return len(people) > 1 and all(anchor_of(row.game, seat.level) for seat in seats if seat.level is not None)
+
+
+def is_agreed(row: TableRow, seats: Seats) -> bool:
+    """Return whether the game can be rated and everybody agrees to it."""
+    return can_be_rated(row, seats) and all(seat.agreed for seat in seats if seat.person is not None)
+
+
+def _begin(row: TableRow, seats: Seats, now: int) -> TableRow:
+    """Start the game with a seed made of the server's secret and the players' cuts."""
     row = replace(row, status="playing", started=now, rated="agreed" if row.rated == "wanted" else row.rated)
-    cuts = [seat.cut or "" for seat in around]
+    cuts = [seat.cut or "" for seat in seats]
     if not any(cuts):
         return row
     return replace(row, secret=row.seed, cuts=",".join(cuts), seed=fair.seed_from(row.seed, cuts))
 
 
-def vote_pause(row: TableRow, around: Seats, person_id: str, agree: bool, now: int) -> Setting:
-    """The game pauses when all who play want it to, and goes on as soon as one of them does: nobody holds the table."""
+def vote_pause(row: TableRow, seats: Seats, person_id: str, agree: bool, now: int) -> SeatedTable:
+    """Store a vote: the game pauses when all players want it, and goes on as soon as one of them does."""
     if row.status != "playing":
         raise Refusal("not-playing")
-    around = _with(around, replace(_mine(around, person_id), wants_pause=agree))
+    seats = _with(seats, replace(_mine(seats, person_id), wants_pause=agree))
     if row.paused is None or agree:
-        return pause_if_agreed(row, around, now)
-    return _go_on(row, tuple(replace(seat, wants_pause=False) for seat in around), now)
+        return pause_if_agreed(row, seats, now)
+    return _go_on(row, tuple(replace(seat, wants_pause=False) for seat in seats), now)
 
 
-def players(around: Seats) -> list[SeatRow]:
-    """People who play themselves: who has just lost the connection does, who left or was replaced does not."""
-    return [seat for seat in around if seat.person is not None and not seat.left and not seat.stand_in]
+def players(seats: Seats) -> list[SeatRow]:
+    """Return the people who play themselves, also while disconnected; not those who left or were replaced."""
+    return [seat for seat in seats if seat.person is not None and not seat.left and not seat.stand_in]
 
 
-def pause_if_agreed(row: TableRow, around: Seats, now: int) -> Setting:
-    playing = players(around)
+def pause_if_agreed(row: TableRow, seats: Seats, now: int) -> SeatedTable:
+    playing = players(seats)
     if row.status != "playing" or row.paused is not None or not playing:
-        return row, around
-    return (replace(row, paused=now) if all(seat.wants_pause for seat in playing) else row), around
+        return row, seats
+    return (replace(row, paused=now) if all(seat.wants_pause for seat in playing) else row), seats
 
 
-def _go_on(row: TableRow, around: Seats, now: int) -> Setting:
+def _go_on(row: TableRow, seats: Seats, now: int) -> SeatedTable:
     since = now if row.paused is None else row.paused
-    return replace(row, paused=None, paused_for=row.paused_for + now - since), around
+    return replace(row, paused=None, paused_for=row.paused_for + now - since), seats
 
 
-def hold(row: TableRow, around: Seats, now: int) -> Setting:
-    """An operator pauses the game: nobody wants it, so it goes on by itself when the server is back."""
+def hold(row: TableRow, seats: Seats, now: int) -> SeatedTable:
+    """Pause for an operator: no player wants it, so the game goes on once the server is back."""
     if row.status != "playing" or row.paused is not None:
-        return row, around
-    return replace(row, paused=now), around
+        return row, seats
+    return replace(row, paused=now), seats
 
 
-def release(row: TableRow, around: Seats, now: int) -> Setting:
-    """The server is back: a pause that nobody at the table wants is over."""
-    if row.paused is None or any(seat.wants_pause for seat in around):
-        return row, around
-    return _go_on(row, around, now)
+def release(row: TableRow, seats: Seats, now: int) -> SeatedTable:
+    """End an operator's pause, which no player wants."""
+    if row.paused is None or any(seat.wants_pause for seat in seats):
+        return row, seats
+    return _go_on(row, seats, now)
 
 
-def leave_out(row: TableRow, around: Seats, since: int, paused_for: int, now: int) -> Setting:
-    """People have been reading since then: no game time has passed, nor twice what several processes leave out."""
+def leave_out(row: TableRow, seats: Seats, since: int, paused_for: int, now: int) -> SeatedTable:
+    """Leave the time since `since` out of the game time: people were reading.
+
+    Several processes may do so for the same pause; it is left out once."""
     until = now if row.paused is None else row.paused
-    return replace(row, paused_for=max(row.paused_for, paused_for + until - since, paused_for + 1)), around
+    return replace(row, paused_for=max(row.paused_for, paused_for + until - since, paused_for + 1)), seats
 
 
-def absent(row: TableRow, around: Seats, now: int, grace: int, loaded: int) -> list[int]:
-    """Seats that a bot should play now: their people have been away too long while others wait."""
+def absent(row: TableRow, seats: Seats, now: int, grace: int, loaded: int) -> list[int]:
+    """Return the seats a bot should play now: their people are away too long while others wait."""
     if row.status != "playing" or row.paused is not None:
         return []
-    people = [seat for seat in around if seat.person is not None]
+    people = [seat for seat in seats if seat.person is not None]
     if not any(is_here(seat, now) for seat in people):
         return []
     return [seat.seat for seat in people if not seat.stand_in and _is_gone(seat, now, grace, loaded)]
 
 
 def _is_gone(seat: SeatRow, now: int, grace: int, loaded: int) -> bool:
-    """Not here, for longer than the grace; before this server came nobody could be."""
+    """Return whether a person is absent longer than the grace time, counted from when the room was loaded."""
     last = seat.seen if seat.seen <= now else 0
     return not is_here(seat, now) and now - max(last, loaded) >= grace
-
-
-def finish(row: TableRow, around: Seats) -> Setting:
-    return replace(row, status="over"), around

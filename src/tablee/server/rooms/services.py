@@ -1,37 +1,71 @@
-"""What rooms are given to work with."""
+"""Services that rooms are given, and the drain that stops new games before a restart."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from pathlib import Path
+from typing import Literal
 
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
-from tablee.core.noting import FILE, note
 from tablee.core.table import Outcome
+from tablee.lexicon.word_notes import FILE, note
 from tablee.server import logs
-from tablee.server.background import Background
-from tablee.server.buckets import Buckets
-from tablee.server.known_bots import KnownBots
-from tablee.server.metrics import Metrics
-from tablee.server.rooms.drain import Drain
+from tablee.server.rooms.background import Background
+from tablee.server.rooms.offered import KnownBots
+from tablee.server.rooms.room_metrics import RoomMetrics
+from tablee.server.rooms.table_store import TableStore
+from tablee.server.rooms.token_bucket import Buckets
 from tablee.server.settings import Settings
-from tablee.server.store import Store
+from tablee.server.store.rows import TableRow
+from tablee.server.wire.refusal import Refusal
+
+How = Literal["", "finish", "pause"]
+"""How a drain treats games under way: no drain; they finish; they are paused."""
+BlockedBy = Callable[[str], Awaitable[frozenset[str]]]
+"""Returns the people whose chat a person does not want to see."""
+
+
+async def _nobody(_: str) -> frozenset[str]:
+    return frozenset()
+
+
+class Drain:
+    """Whether this process admits new games; the store tells all processes."""
+
+    def __init__(self) -> None:
+        self.how: How = ""
+
+    @property
+    def active(self) -> bool:
+        return self.how != ""
+
+    def admit(self) -> None:
+        """Raise a Refusal if no new game may begin."""
+        if self.active:
+            raise Refusal("restarting", HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 @dataclass(frozen=True)
 class Services:
+    """Everything rooms share: settings, store, metrics and background tasks."""
+
     settings: Settings
-    store: Store
-    metrics: Metrics
+    store: TableStore
+    metrics: RoomMetrics
     background: Background
     changes: Buckets
-    """What each seat may do that moves nothing on."""
+    """Limit on each seat's actions that leave everybody else waiting as before."""
+    blocked_by: BlockedBy = _nobody
+    after_game: Callable[[TableRow], None] = lambda _: None
+    """Called when the end of a game is stored."""
     drain: Drain = field(default_factory=Drain)
     known_bots: KnownBots = field(default_factory=KnownBots)
 
     def kept(self, game: AnyGame, outcome: Outcome) -> None:
-        """An action is stored: it is counted, and what lists may learn from it is noted."""
+        """Count a stored action, and note the words it teaches the lists."""
         self.metrics.actions.labels(game.name).inc()
-        if not any(map(game.noted, outcome.events)):
+        if not any(map(game.extras.noted, outcome.events)):
             return
         try:
             note(Path(self.settings.data), game, outcome.events)

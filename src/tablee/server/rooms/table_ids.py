@@ -1,4 +1,4 @@
-"""Tables' names: hard to guess, for who has the link is invited, and easy to read out."""
+"""Ids and codes of tables. Ids are hard to guess, as everybody with the link is invited."""
 
 import secrets
 import unicodedata
@@ -14,12 +14,12 @@ def new_id() -> str:
 
 
 def new_code() -> str:
-    """Five letters that sound and look unlike each other, to be said across a room."""
+    """Return five letters that neither sound nor look alike, to be read out."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def as_code(text: str) -> str:
-    """A code as it was typed, however that was.
+    """Return a typed code in its normal form.
 
     >>> as_code(" kb-zé t ")
     'KBZET'

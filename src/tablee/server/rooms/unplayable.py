@@ -1,4 +1,6 @@
-"""A table that can't be played here: its game is gone, or its log does not replay. It can be left, and its log kept."""
+"""Tables that can't be played here: the game is missing, or the log does not replay.
+
+They can still be left, and their log downloaded."""
 
 from http import HTTPStatus
 
@@ -7,43 +9,44 @@ from msgspec.structs import replace
 
 from tablee.core.errors import TableeError
 from tablee.core.log import Entry, GameLog, Header, dumps
-from tablee.server.refusal import Refusal, no_table
-from tablee.server.rooms import cutting, seating
-from tablee.server.rooms.clock import wall
+from tablee.server.rooms import before_start, seating
 from tablee.server.rooms.outgoing import room_shown
-from tablee.server.rooms.seating import Seats, Setting
-from tablee.server.store import ActionRow, Store, TableRow
-from tablee.server.wire import Opened
+from tablee.server.rooms.seating import SeatedTable, Seats
+from tablee.server.rooms.table_store import TableStore
+from tablee.server.store.rows import ActionRow, TableRow
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal, no_table
+from tablee.server.wire.to_client import Opened
 
 
 def is_there(error: TableeError) -> bool:
-    """Whether a table is kept and can't be played; one that only can't be reached or stored for now is played on."""
+    """Return whether the error means a stored table that can't be played, not one that can't be reached now."""
     return not isinstance(error, Refusal) or error.status == HTTPStatus.CONFLICT
 
 
-async def leave(store: Store, table_id: str, person_id: str) -> Opened:
-    """Leave it. When all have, it is over: nobody can go on with it, so what was hidden may be read in its log."""
+async def leave(store: TableStore, table_id: str, person_id: str) -> Opened:
+    """Leave the table. Once all have left it is over, and its log may be read."""
     while True:
-        found = await store.table(table_id)
+        found = await store.load(table_id)
         if found is None:
             raise no_table()
-        row, around = _without(person_id, *found)
-        fresh = await store.change(row, [seat for seat in around if seat not in found[1]])
+        row, seats = _without(person_id, *found)
+        fresh = await store.change(row, [seat for seat in seats if seat not in found[1]])
         if fresh is not None:
-            return Opened(table_id, None, room_shown(fresh, around, wall()))
+            return Opened(table_id, None, room_shown(fresh, seats, now_ms()))
 
 
-def _without(person_id: str, row: TableRow, around: Seats) -> Setting:
-    row, around = seating.leave(row, around, person_id, wall())
-    return (replace(row, status="over") if row.status == "closed" else row), around
+def _without(person_id: str, row: TableRow, seats: Seats) -> SeatedTable:
+    row, seats = seating.leave(row, seats, person_id, now_ms())
+    return (replace(row, status="over") if row.status == "closed" else row), seats
 
 
-async def log_of(store: Store, table_id: str) -> str:
-    """The log as it is stored, whatever stands there."""
-    found = await store.table(table_id)
+async def log_of(store: TableStore, table_id: str) -> str:
+    """Return the log as it is stored."""
+    found = await store.load(table_id)
     if found is None:
         raise no_table()
-    row, around = found
+    row, seats = found
     if row.status != "over":
         raise Refusal("not-over")
     header = Header(
@@ -52,9 +55,9 @@ async def log_of(store: Store, table_id: str) -> str:
         row.seats,
         msgspec.Raw(row.options.encode()),
         row.seed,
-        tuple(seat.name for seat in around),
-        tuple(seat.level or "" for seat in around),
-        cutting.of_table(row),
+        tuple(seat.name for seat in seats),
+        tuple(seat.level or "" for seat in seats),
+        before_start.of_table(row),
     )
     return dumps(GameLog(header, tuple(map(_entry, await store.actions(table_id)))))
 

@@ -1,7 +1,7 @@
-"""Everything a store holds in one file, the same from SQLite and from PostgreSQL: gzipped lines of JSON.
+"""Archive of a whole store in one file of gzipped JSON lines, the same from SQLite and PostgreSQL.
 
-First what it is, then a line a row, at last how many rows there were and a SHA-256 of all lines before. Tables are
-taken as the database has them, whatever its revision; a restore makes that revision first and upgrades afterwards.
+A header, one line per row, then the number of rows and a SHA-256 of all lines before. Tables are
+dumped in the database's own revision; a restore creates that revision first and upgrades afterwards.
 """
 
 import gzip
@@ -19,44 +19,44 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, select, text, tuple_
 
-from tablee import __version__
 from tablee.core.errors import TableeError
+from tablee.core.version import __version__
 from tablee.server.store import migrate
 
 FORMAT = "tablee-backup"
 VERSION = 1
 PAGE = 2000
 PASSING = ("alembic_version", "leases", "processes", "tickets")
-"""Tables that say nothing about people and games."""
+"""Tables that hold nothing about people and games."""
 
 Tell = Callable[[int, int], None]
-"""Told how many rows are done, of how many."""
+"""Called with the number of rows done and their total."""
 
 
-class Header(Struct, frozen=True):
+class ArchiveHeader(Struct, frozen=True):
     format: str
     version: int
     schema: str
     tablee: str
     made: int
     columns: dict[str, list[str]]
-    """The tables in an order in which they can be filled, and the columns of their rows."""
+    """The tables in the order in which they can be filled, and their columns."""
     secret: str | None = None
-    """The key that signs cookies: with it people are known again."""
+    """The key that signs cookies; without it nobody would be recognised."""
 
 
-class End(Struct, frozen=True):
+class ArchiveEnd(Struct, frozen=True):
     rows: dict[str, int]
     sha256: str
 
 
 Row = tuple[str, list[Any]]
 """A table's name and the values of one of its rows."""
-_decode = msgspec.json.Decoder(Row | End).decode
+_decode = msgspec.json.Decoder(Row | ArchiveEnd).decode
 
 
-def dump(connection: Connection, path: Path, made: int, secret: bytes | None, tell: Tell) -> End:
-    """Write all that is stored, as of one moment, beside the path; then it is there, whole."""
+def dump(connection: Connection, path: Path, made: int, secret: bytes | None, tell: Tell) -> ArchiveEnd:
+    """Write a snapshot of the store to a temporary file, then move it to the path."""
     _at_one_moment(connection)
     schema = migrate.revision(connection)
     if schema is None:
@@ -64,7 +64,7 @@ def dump(connection: Connection, path: Path, made: int, secret: bytes | None, te
     found = _tables(connection)
     total = sum(connection.execute(select(func.count()).select_from(table)).scalar_one() for table in found)
     columns = {str(table.name): [str(name) for name in table.columns.keys()] for table in found}  # noqa: SIM118
-    header = Header(FORMAT, VERSION, schema, __version__, made, columns, secret.hex() if secret else None)
+    header = ArchiveHeader(FORMAT, VERSION, schema, __version__, made, columns, secret.hex() if secret else None)
     rows = ((str(table.name), row) for table in found for row in _rows(connection, table))
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
@@ -82,11 +82,11 @@ def dump(connection: Connection, path: Path, made: int, secret: bytes | None, te
 
 
 def _private(path: Path) -> int:
-    """Seeds of running games are in there: nobody else on this machine should read it."""
+    """Open a file that only we can read: it contains the seeds of running games."""
     return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
 
 
-def _write(file: gzip.GzipFile, header: Header, rows: Iterator[Row], total: int, tell: Tell) -> End:
+def _write(file: gzip.GzipFile, header: ArchiveHeader, rows: Iterator[Row], total: int, tell: Tell) -> ArchiveEnd:
     digest, counts = hashlib.sha256(), Counter(dict.fromkeys(header.columns, 0))
     encode = msgspec.json.Encoder().encode
 
@@ -101,7 +101,7 @@ def _write(file: gzip.GzipFile, header: Header, rows: Iterator[Row], total: int,
         counts[name] += 1
         if number % PAGE == 0:
             tell(number, total)
-    end = End(dict(counts), digest.hexdigest())
+    end = ArchiveEnd(dict(counts), digest.hexdigest())
     file.write(encode(end) + b"\n")
     tell(total, total)
     return end
@@ -111,19 +111,19 @@ def _at_one_moment(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
     else:
-        # Python's SQLite begins no transaction to read.
+        # Python's sqlite3 starts no transaction for reads.
         connection.exec_driver_sql("BEGIN")
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """The tables as they are in this database, those that others refer to first."""
+    """Return the tables of this database, referenced ones first."""
     found = MetaData()
     found.reflect(connection)
     return [table for table in found.sorted_tables if table.name not in PASSING]
 
 
 def _rows(connection: Connection, table: Table) -> Iterator[list[Any]]:
-    """All rows in the order of their key, a page at a time: a large store does not have to fit into memory."""
+    """Yield all rows by key, a page at a time: a large store need not fit into memory."""
     key = list(table.primary_key.columns)
     binary = [number for number, column in enumerate(table.columns) if isinstance(column.type, LargeBinary)]
     last: tuple[Any, ...] | None = None
@@ -140,8 +140,8 @@ def _rows(connection: Connection, table: Table) -> Iterator[list[Any]]:
         last = tuple(page[-1]._mapping[column.name] for column in key)
 
 
-def verify(path: Path) -> tuple[Header, End]:
-    """Read it through: what it is and how much of what, or one line that says what is wrong with it."""
+def verify(path: Path) -> tuple[ArchiveHeader, ArchiveEnd]:
+    """Read an archive through and return its header and counts; raise an error that says what is wrong."""
     digest, counts = hashlib.sha256(), Counter[str]()
     lines = _lines(path)
     first = next(lines, b"")
@@ -151,7 +151,7 @@ def verify(path: Path) -> tuple[Header, End]:
     try:
         for line in lines:
             known = _decode(line)
-            if isinstance(known, End):
+            if isinstance(known, ArchiveEnd):
                 end = known
                 break
             digest.update(line)
@@ -164,9 +164,9 @@ def verify(path: Path) -> tuple[Header, End]:
     return header, end
 
 
-def _header(path: Path, line: bytes) -> Header:
+def _header(path: Path, line: bytes) -> ArchiveHeader:
     try:
-        header = msgspec.json.decode(line, type=Header)
+        header = msgspec.json.decode(line, type=ArchiveHeader)
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise TableeError("server-no-backup", path=str(path)) from None
     if header.format != FORMAT:
@@ -195,8 +195,8 @@ def _damaged(path: Path) -> TableeError:
     return TableeError("server-backup-damaged", path=str(path))
 
 
-def load(connection: Connection, path: Path, header: Header, total: int, force: bool, tell: Tell) -> None:
-    """Put everything of a verified file in place of what there is, in the transaction that is under way."""
+def load(connection: Connection, path: Path, header: ArchiveHeader, total: int, force: bool, tell: Tell) -> None:
+    """Replace the contents of the store by a verified archive, within the current transaction."""
     migrate.alone(connection)
     found = MetaData()
     found.reflect(connection)
@@ -208,7 +208,7 @@ def load(connection: Connection, path: Path, header: Header, total: int, force: 
     lines = islice(_lines(path), 1, None)
     rows = map(_decode, lines)
     done = 0
-    while page := [row for row in islice(rows, PAGE) if not isinstance(row, End)]:
+    while page := [row for row in islice(rows, PAGE) if not isinstance(row, ArchiveEnd)]:
         for name, columns in header.columns.items():
             some = [values for table, values in page if table == name]
             if some:

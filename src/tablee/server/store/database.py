@@ -1,7 +1,7 @@
-"""The two databases we know, behind two calls: `write` carries out work in a transaction of its own, `read` looks.
+"""SQLite and PostgreSQL behind two calls: `write` runs work in a transaction, `read` without one.
 
-Work is a plain function of a SQLAlchemy connection. For SQLite it runs as a whole in a thread, so that a batch costs
-one change of threads; for PostgreSQL it runs on asyncpg.
+Work is a plain function of a SQLAlchemy connection. SQLite runs it in a thread, so that a batch costs
+one thread switch; PostgreSQL runs it on asyncpg.
 """
 
 import asyncio
@@ -19,19 +19,19 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 
 from tablee.core.errors import TableeError
-from tablee.server.store.appending import Appender
+from tablee.server.store.postgres_append import Appender
 
 T = TypeVar("T")
 READERS = 2
 IDLE_S = 30.0
-"""A connection that nobody used for so long may be lost without our having heard of it."""
+"""A connection idle for this many seconds is checked before use: it may be lost."""
 STORAGE_FAULTS = (SQLAlchemyError, OSError)
-"""What goes wrong when a database is away, full, locked or damaged."""
+"""Errors of a database that is away, full, locked or damaged."""
 
 
 class Database(Protocol):
     shared: bool
-    """Whether other processes may use it too, and must be told what is new."""
+    """Whether other processes may use it too, and are notified of changes."""
 
     async def write(self, work: Callable[[Connection], T]) -> T: ...
 
@@ -40,10 +40,10 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
     appender: Appender | None
-    """A shorter way for actions, where there is one."""
+    """A faster way to store actions, if there is one."""
 
     damaged: bool
-    """Once it was found to be: it does not get better by itself."""
+    """Set once damage was found, and never cleared."""
 
 
 class Sqlite:
@@ -58,10 +58,10 @@ class Sqlite:
         event.listen(self._engine, "connect", self._durable)
         self._writer = ThreadPoolExecutor(1, "tablee-write")
         self._writes: Connection | None = None
-        """The writer's own, kept: the pool takes as long to give one and have it back as SQLite takes to commit."""
+        """The writer's own connection: checking one out of the pool takes as long as a commit."""
         self._readers = ThreadPoolExecutor(READERS, "tablee-read")
         if url.database:
-            # Seeds are in there: nobody else on this machine should read them.
+            # It contains seeds: no other user of this machine may read it.
             Path(url.database).touch(mode=0o600)
 
     @staticmethod
@@ -76,7 +76,7 @@ class Sqlite:
                 with self._watched(), connection.begin():
                     return work(connection)
             except BaseException:
-                # Whatever state it is in, the next one begins anew.
+                # Its state is unknown: the next write opens a new one.
                 self._writes = None
                 connection.close()
                 raise
@@ -107,10 +107,10 @@ class Sqlite:
 
 
 class Postgresql:
-    """Shared by any number of processes.
+    """A database shared by any number of processes.
 
-    Each way to the database and back costs a process more than most answers do. So what only looks has no transaction,
-    since each statement sees its own moment there too, and a connection just used is not asked whether it still is one.
+    A round trip costs a process more than most queries do. So reads have no transaction, in which
+    each statement would see its own snapshot anyway, and a connection used just now is not checked.
     """
 
     shared = True
@@ -138,7 +138,7 @@ class Postgresql:
         except Exception:
             lost = True
         if lost:
-            # All of them are made anew: what took one away took the others too.
+            # Replace the whole pool: whatever closed one connection closed the others too.
             raise InvalidatePoolError
 
     @staticmethod
@@ -166,13 +166,19 @@ def _postgresql(connections: int, url: URL) -> Postgresql:
 
 
 def is_damage(error: BaseException) -> bool:
-    """Whether the file itself is no database any more."""
+    """Return whether the error says that the file is damaged."""
     said = str(getattr(error, "orig", None) or error)
     return "malformed" in said or "not a database" in said
 
 
+def why(error: BaseException) -> str:
+    """Return the cause of a storage fault in one line."""
+    cause = getattr(error, "orig", None) or error
+    return str(cause).partition("\n")[0][:200]
+
+
 def database_at(url: str, connections: int = 5) -> Database:
-    """The database at sqlite:///path or postgresql://..., of which at most so many connections are taken."""
+    """Return the database at sqlite:///path or postgresql://..., with at most this many connections."""
     kinds: dict[str, Callable[[URL], Database]] = {"sqlite": Sqlite, "postgresql": partial(_postgresql, connections)}
     try:
         parsed = make_url(url)

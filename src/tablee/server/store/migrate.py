@@ -1,6 +1,6 @@
-"""Brings a database to the newest schema when the server starts; alembic is loaded only if there is something to do.
+"""Migration of the database at the start of a server; alembic is imported only if there is something to do.
 
-All or nothing, and a SQLite file is copied first: whoever wants to go back has what was there.
+All or nothing, and a SQLite file is copied first, to allow going back.
 """
 
 import os
@@ -13,10 +13,10 @@ from sqlalchemy import Connection, inspect, text
 
 from tablee.core.errors import TableeError
 
-HEAD = "0016"
+HEAD = "0017"
 VERSIONS = Path(__file__).parent / "migrations" / "versions"
 _LOCK = 7_267_253_141
-"""Any number: PostgreSQL's name for "one server migrates at a time"."""
+"""Key of PostgreSQL's advisory lock for migrations; any number."""
 
 
 def upgrade(connection: Connection) -> None:
@@ -38,7 +38,7 @@ def _is_behind(connection: Connection) -> bool:
 
 
 def _copy_first(connection: Connection) -> None:
-    """A copy beside the file, there whole or not at all. An empty database, and a server of its own, need none."""
+    """Copy the file before a migration, completely or not at all; not if it is empty or PostgreSQL."""
     path = connection.engine.url.database
     if connection.dialect.name != "sqlite" or not path or path == ":memory:" or revision(connection) is None:
         return
@@ -55,7 +55,7 @@ def _copy_first(connection: Connection) -> None:
 
 
 def alone(connection: Connection) -> None:
-    """One server migrates at a time, all or nothing: Python's SQLite would begin only where rows are changed."""
+    """Take the migration lock. SQLite needs an explicit BEGIN: Python begins only where rows change."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
     else:
@@ -63,7 +63,7 @@ def alone(connection: Connection) -> None:
 
 
 def revision(connection: Connection) -> str | None:
-    """The database's own; None when there is nothing of ours in it."""
+    """Return the revision of the database, or None if it has no tables of ours."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
@@ -77,12 +77,12 @@ def to(connection: Connection, wanted: str) -> None:
 
 
 def known() -> frozenset[str]:
-    """Every revision that there has been."""
+    """Return all revisions."""
     return frozenset(path.name.partition("_")[0] for path in VERSIONS.glob("[0-9]*.py"))
 
 
 def config(connection: Connection) -> Any:
-    """Alembic's configuration, working on this connection."""
+    """Return Alembic's configuration for this connection."""
     from alembic.config import Config  # noqa: PLC0415 - as above
 
     settings = Config()

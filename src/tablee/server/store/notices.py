@@ -1,4 +1,4 @@
-"""What processes that share a database tell each other: that something of a table is new, to be looked up there."""
+"""Notices between processes that share a database: which table has something new to load."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal
@@ -19,7 +19,7 @@ class Notice(Struct, frozen=True):
 
 
 def payloads(origin: str, notices: Iterable[Notice]) -> Iterator[str]:
-    """Notifications that carry all the notices, each one once.
+    """Return the payloads of notifications that carry each notice once.
 
     >>> list(payloads("me", [Notice("chat", "t1"), Notice("action", "t2"), Notice("chat", "t1")]))
     ['me,a:t2,c:t1']
@@ -35,7 +35,7 @@ def payloads(origin: str, notices: Iterable[Notice]) -> Iterator[str]:
 
 
 def read(payload: str) -> tuple[str, list[Notice]]:
-    """Who sent a notification, and its notices.
+    """Return the sender of a notification, and its notices.
 
     >>> read("me,a:t2")
     ('me', [Notice(kind='action', table_id='t2')])

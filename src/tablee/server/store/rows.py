@@ -1,9 +1,9 @@
-"""What the database holds, row by row, as frozen Structs. Times are milliseconds since 1970."""
+"""Rows of the database as frozen Structs. Times are milliseconds since 1970."""
 
 from msgspec import Struct
 
 from tablee.core.text import Language
-from tablee.server.wire import Pace, Per, Rated, SeriesKind, Status, TalkKind, Visibility
+from tablee.server.wire.values import Pace, Per, Rated, SeriesKind, Status, TalkKind, Visibility
 
 
 class Person(Struct, frozen=True):
@@ -14,20 +14,20 @@ class Person(Struct, frozen=True):
     token: str | None = None
     """SHA-256 of a program's token; people have a cookie instead."""
     face: str | None = None
-    """The portrait that was chosen; None: the one drawn from the name."""
+    """The chosen portrait; None for the one drawn from the name."""
     seen: int = 0
-    """When they were here last, to half a day; at the shelf, to half a minute."""
+    """When the person was here last, to half a day; in the lobby, to half a minute."""
     blocked: bool = False
-    """By an operator."""
+    """Whether an operator has blocked the person."""
     stamp: int = 0
-    """Their cookie must carry it: a higher one makes all that were given before worthless."""
+    """Part of the cookie; raising it makes all older cookies invalid."""
 
 
 class TableRow(Struct, frozen=True):
     id: str
     game: str
     edition: int
-    """Of the game's rules: a table keeps to the one it was opened under."""
+    """Edition of the rules under which the table was opened, and stays."""
     seats: int
     options: str
     seed: bytes
@@ -40,32 +40,32 @@ class TableRow(Struct, frozen=True):
     status: Status = "open"
     started: int | None = None
     paused: int | None = None
-    """Since when the game is paused."""
+    """When the current pause began."""
     paused_for: int = 0
-    """How long earlier pauses lasted, together."""
+    """Total length of earlier pauses."""
     next: str | None = None
     code: str = ""
-    """Short enough to be said across a room."""
+    """Short code to be read out."""
     take_back: bool = False
-    """Whether people may take back what they did last; alone against bots one always may."""
+    """Whether people may take back their last action; alone against bots they always may."""
     removed: str = ""
-    """The ids of people whom a host has sent away, with blanks between them."""
+    """Ids of people whom a host has removed, separated by blanks."""
     asking: str = "[]"
-    """Who would like to take over a computer player's seat, as JSON (`rooms/asking.py`)."""
+    """Requests for a bot's seat, as JSON (`rooms/seat_requests.py`)."""
     secret: bytes | None = None
-    """What the seed was before the cuts, at a table where somebody cut."""
+    """The seed before the cuts, if somebody cut."""
     cuts: str = ""
-    """The cuts by seat, as they were at the start, with commas between them."""
+    """The cuts by seat at the start, separated by commas."""
     challenge: str | None = None
-    """Of which this is somebody's try: nothing is hinted at or taken back."""
+    """The challenge that it is an attempt of: hints and taking back are refused."""
     rated: Rated = "off"
-    """Whether the game counts for ratings: only when everybody at the table agreed."""
+    """Whether the game is rated: only if everybody at the table agreed."""
     version: int = 0
-    """Grows with every change of this row or of its seats; who writes must have seen the newest."""
+    """Incremented by every change of this row or its seats; a writer must know the newest."""
 
 
 class SeatRow(Struct, frozen=True, array_like=True):
-    """Empty when it has neither a person nor a bot's level."""
+    """A seat; empty if it has neither a person nor a bot's level."""
 
     table_id: str
     seat: int
@@ -79,11 +79,11 @@ class SeatRow(Struct, frozen=True, array_like=True):
     stand_in: bool = False
     wants_pause: bool = False
     kept_for: str | None = None
-    """An empty seat of a rematch that waits for its person, whose name it bears."""
+    """The person for whom an empty seat of a rematch is kept; it shows their name."""
     cut: str | None = None
-    """A person's cut in hexadecimal; "": it is to come."""
+    """A person's cut in hexadecimal; "" while it is awaited."""
     agreed: bool = False
-    """To a rated game."""
+    """Whether the person agrees to a rated game."""
 
     @property
     def empty(self) -> bool:
@@ -106,17 +106,28 @@ class ActionRow(Struct, frozen=True):
     action: str
     action_id: str | None = None
     rulings: str = "[]"
-    """What the arbiter said when it was played, as a log has it."""
+    """The arbiter's rulings at the time, as in a log."""
 
 
 class ResultRow(Struct, frozen=True, array_like=True):
-    """What came of a game for a seat; `feats` as JSON."""
+    """Result of a game for one seat; `feats` is JSON."""
 
     table_id: str
     seat: int
     rank: int
     points: int
     feats: str = "[]"
+
+
+class GameEnd(Struct, frozen=True):
+    """How a game ended: rank, points and feats (as JSON) by seat."""
+
+    table_id: str
+    game: str
+    ended: int
+    ranks: tuple[int, ...]
+    points: tuple[int, ...]
+    feats: tuple[str, ...]
 
 
 class SeriesRow(Struct, frozen=True):
@@ -151,18 +162,21 @@ class ChallengeRow(Struct, frozen=True):
     """Its place in the series."""
 
 
-class TryRow(Struct, frozen=True):
-    """Somebody's game of a challenge. The first is counted; `person` is None for the expert's, or who was forgotten."""
+class AttemptRow(Struct, frozen=True):
+    """One person's game of a challenge, or the expert's; `person` is None once they were forgotten."""
 
     table_id: str
     challenge: str
     person: str | None
     name: str
     counted: bool
+    """Whether it is ranked: a person's first attempt."""
     began: int
     ended: int | None = None
     points: int | None = None
     lead: int | None = None
+    expert: bool = False
+    """Played by the strongest bot, for comparison; its `table_id` names no table."""
 
 
 class InvitationRow(Struct, frozen=True):
@@ -184,11 +198,11 @@ class ChatRow(Struct, frozen=True):
     id: int = 0
     kind: TalkKind = "line"
     target: int | None = None
-    """The seat that is nudged."""
+    """The nudged seat."""
     key: str | None = None
-    """Who said it and under which id: sent again, it is the same line."""
+    """Person and line id: a line that is sent again is stored once."""
 
     @property
     def speaker(self) -> str | None:
-        """The person; None for computer players, and for who comes and goes."""
+        """The person who said it; None for bots and lines about presence."""
         return self.key.partition("/")[0] if self.key else None

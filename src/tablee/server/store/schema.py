@@ -211,7 +211,8 @@ challenges = Table(
     Column("number", Integer, nullable=False),
 )
 
-tries = Table(
+# The table keeps the name that attempts had when it was made.
+attempts = Table(
     "tries",
     metadata,
     Column("table_id", String(16), primary_key=True),
@@ -223,6 +224,7 @@ tries = Table(
     Column("ended", BigInteger),
     Column("points", Integer),
     Column("lead", Integer),
+    Column("expert", Boolean, nullable=False, server_default=false()),
     Index("ix_tries_challenge", "challenge", "counted", "lead", "person"),
     Index("ix_tries_person", "person", "challenge", postgresql_include=["counted", "lead"]),
     Index(
@@ -232,8 +234,15 @@ tries = Table(
         unique=True,
         sqlite_where=text("counted"),
         postgresql_where=text("counted"),
-        # To count tries PostgreSQL takes this index: without the lead it would look at every row.
+        # PostgreSQL counts attempts with this index; without the lead it would read every row.
         postgresql_include=["lead"],
+    ),
+    Index(
+        "uq_tries_expert",
+        "challenge",
+        unique=True,
+        sqlite_where=text("expert"),
+        postgresql_where=text("expert"),
     ),
 )
 
@@ -255,8 +264,8 @@ invitations = Table(
     Column("declined", Boolean, nullable=False, server_default=false()),
 )
 
-# What rating needs of a game that counts stands here apart from its table, which may be forgotten earlier. Nobody's
-# strength moves without these rows, and a person who is forgotten leaves a number without a name.
+# Copy of what ratings need of a rated game, as its table may be deleted earlier. Ratings are computed from
+# these rows alone; a person who was forgotten leaves a seat without a name.
 rated_games = Table(
     "rated_games",
     metadata,

@@ -1,7 +1,7 @@
 """Group commit: writes that wait at the same time share one transaction, hence one flush to disk.
 
-In a database that others use too, tables are always touched in the same order, and what goes over many of them has a
-transaction of its own: two processes never wait for each other.
+In a shared database tables are always locked in the same order, and a write that touches many has a
+transaction of its own: two processes never deadlock.
 """
 
 import asyncio
@@ -13,29 +13,29 @@ from msgspec import Struct
 from msgspec.structs import asdict, astuple
 from sqlalchemy import Connection, text
 
-from tablee.server.store import leases
+from tablee.server.store import fencing
 from tablee.server.store.database import Database
-from tablee.server.store.inserting import insert_into
 from tablee.server.store.notices import CHANNEL, Notice, payloads
 from tablee.server.store.rows import ActionRow
 from tablee.server.store.schema import actions
+from tablee.server.store.upsert import insert_into
 
 T = TypeVar("T")
 Operation = Callable[[Connection], Any]
 
 BATCH = 200
 GATHER_SECONDS = 0.004
-"""Where many play flushes begin so far apart at least: one costs more than an action does. Who is alone never waits."""
+"""Time between two flushes under load: a flush costs more than an action. A single write never waits."""
 
 _COLUMNS = ActionRow.__struct_fields__
 _IN_SQLITE = (
     f"INSERT INTO actions ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))}) ON CONFLICT DO NOTHING"
 )
-"""For the driver itself: for SQLAlchemy's own statement it works longer than SQLite does."""
+"""Passed to the driver directly: SQLAlchemy would take longer over it than SQLite does."""
 
 
 class _Taken(Exception):
-    """Some numbers of a batch were given already."""
+    """Some numbers of a batch are taken."""
 
 
 class _Job(Struct, eq=False):
@@ -43,11 +43,11 @@ class _Job(Struct, eq=False):
     notice: Notice | None
     done: "asyncio.Future[Any]"
     wide: bool = False
-    """Goes over many tables."""
+    """Whether it touches many tables, and needs a transaction of its own."""
 
 
 class Writer:
-    """Carries out writes one batch after another; a caller's wait ends when its batch is on disk."""
+    """Runs writes in batches; a caller's await ends when its batch is on disk."""
 
     def __init__(self, database: Database, origin: str) -> None:
         self._database = database
@@ -55,7 +55,7 @@ class Writer:
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.process: str | None = None
-        """Where several processes share the tables: who we are. Once given up we store nothing of a table."""
+        """Id of this process where several share the tables: once others have removed it, it stores nothing of them."""
         self.insert = partial(insert_into, "postgresql" if database.shared else "sqlite")
         self._append = self.insert(actions).on_conflict_do_nothing().returning(actions.c.table_id, actions.c.seq)
 
@@ -68,15 +68,15 @@ class Writer:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def append(self, row: ActionRow) -> bool:
-        """Store an action under its number; False when another process was faster."""
+        """Store an action under its number; return False if the number is taken."""
         return bool(await self._put(row, Notice("action", row.table_id)))
 
     async def write(
         self, operation: Callable[[Connection], T], notice: Notice | None = None, *, wide: bool = False
     ) -> T:
-        """Carry out an operation in a transaction; other processes get the notice once it is stored.
+        """Run an operation in a transaction, and notify other processes once it is stored.
 
-        One that goes over many tables (`wide`) takes them in the order of their ids.
+        One that touches many tables (`wide`) must lock them in the order of their ids.
         """
         result: T = await self._put(operation, notice, wide)
         return result
@@ -98,12 +98,12 @@ class Writer:
             due = began + GATHER_SECONDS if len(batch) > 1 else 0.0
             for part in self._parts(batch):
                 if not await self._together(part) and len(part) > 1:
-                    # One write of the batch failed: only its own caller should know.
+                    # One write of the batch failed: find out which, so that only its caller sees the error.
                     for job in part:
                         await self._together([job])
 
     def _parts(self, batch: list[_Job]) -> list[list[_Job]]:
-        """What shares a transaction, tables in one order everywhere."""
+        """Split a batch into transactions, with tables in the same order in every process."""
         if self._database.shared:
             batch.sort(key=lambda job: job.notice.table_id if job.notice else "")
         apart = [[job] for job in batch if job.wide and self._database.shared]
@@ -116,11 +116,11 @@ class Writer:
 
     @property
     def _appends(self) -> bool:
-        """Whether actions go a way of their own."""
+        """Whether actions are stored by the appender."""
         return self._database.appender is not None and self.process is not None
 
     async def _together(self, batch: list[_Job]) -> bool:
-        """Carry out a batch in one transaction; when it fails, only a job alone is told why."""
+        """Run a batch in one transaction; return False if it fails. A single job gets the error."""
         try:
             results = await self._results(batch)
         except Exception as error:
@@ -143,7 +143,7 @@ class Writer:
     def _carry_out(self, connection: Connection, batch: list[_Job]) -> list[Any]:
         notices = [job.notice for job in batch if job.notice is not None]
         if self.process is not None and notices:
-            leases.hold(connection, self.process)
+            fencing.hold(connection, self.process)
         rows = _actions(batch)
         stored = self._insert(connection, rows) if rows else set()
         results: list[Any] = []
@@ -157,9 +157,9 @@ class Writer:
         return results
 
     def _insert(self, connection: Connection, rows: list[ActionRow]) -> set[tuple[str, int]]:
-        """Which numbers are given to these actions; raises _Taken where that is only known of each action alone."""
+        """Return the numbers that were free; raise _Taken if SQLite can't tell which of the batch were."""
         if self._database.shared:
-            # In one order everywhere, so that two processes never wait for each other.
+            # In the same order in every process, to avoid deadlocks.
             found = connection.execute(self._append, [asdict(row) for row in sorted(rows, key=_place)])
             return {(table, seq) for table, seq in found}
         count = connection.exec_driver_sql(_IN_SQLITE, [astuple(row) for row in rows]).rowcount
@@ -168,9 +168,9 @@ class Writer:
         return set(map(_place, rows)) if count else set()
 
     def _notify(self, connection: Connection, notices: list[Notice]) -> None:
-        """Notifications leave with the commit: never before what they tell of is stored.
+        """Send notifications, which leave with the commit: never before the data is stored.
 
-        No other process has a table that this one owns: they need not know of its actions.
+        A table has one owner: other processes need no notice of its actions.
         """
         news = notices if self.process is None else [notice for notice in notices if notice.kind != "action"]
         for payload in payloads(self._origin, news):
@@ -186,7 +186,7 @@ def _place(row: ActionRow) -> tuple[str, int]:
 
 
 def _is_stored(row: ActionRow, stored: set[tuple[str, int]]) -> bool:
-    """The first of a batch had the place; another that wanted the same came too late."""
+    """Return whether the action was stored; of two with the same number in a batch, the first was."""
     found = _place(row) in stored
     stored.discard(_place(row))
     return found

@@ -1,8 +1,8 @@
 // The cards I hold as I arrange them: sorted by a tap, or one by one. What came last lies apart until it is sorted in.
-import type { CumuloView } from '../../lib/wire'
-import { mixed } from '../../words/mix'
+import type { CumuloView } from '../../wire/types'
+import { reshuffled } from '../../words/shuffle'
 import type { Piece } from '../../words/piece'
-import { isCapital, isJoker } from './words'
+import { isCapital, isJoker } from './labels'
 
 export type Sorting = 'groups' | 'letters' | 'mine'
 
@@ -44,7 +44,7 @@ export class Arrangement {
 
   /** Lays the cards in another order, and keeps it. */
   shuffle(): void {
-    this.pieces = mixed(this.pieces)
+    this.pieces = reshuffled(this.pieces)
     this.sorting = 'mine'
     this.fresh = new Set()
   }

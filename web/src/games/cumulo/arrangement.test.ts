@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CumuloView } from '../../lib/wire'
+import type { CumuloView } from '../../wire/types'
 import { Hand } from '../../words/hand.svelte'
 import type { Piece } from '../../words/piece'
 import { Arrangement } from './arrangement.svelte'
-import { announces } from './words'
+import { announces } from './labels'
 
 function setUp(): { arrangement: Arrangement; receive: (cards: string, turn?: number, round?: number) => void } {
   const hand = new Hand()

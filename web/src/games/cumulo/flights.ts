@@ -1,8 +1,8 @@
 // Where cards come from and go to: from hand to pile, from stock to hand, from a player to their words.
-import type { Plan } from '../../lib/flight'
-import type { CumuloEvent, CumuloView } from '../../lib/wire'
+import type { Plan } from '../../table/flight'
+import type { CumuloEvent, CumuloView } from '../../wire/types'
 import type { Piece } from '../../words/piece'
-import { type Draft, cardsOf } from './stage.svelte'
+import { type WordDraft, cardsOf } from './stage.svelte'
 
 /** What cards are called while they travel: mine, those of the pile, those of laid words. */
 export const fly = {
@@ -12,7 +12,7 @@ export const fly = {
 }
 
 /** `played`: the words, or the card to throw, that I have just played from my stage. */
-export function planOf(view: CumuloView, events: readonly CumuloEvent[], played: readonly Draft[]): Plan {
+export function planOf(view: CumuloView, events: readonly CumuloEvent[], played: readonly WordDraft[]): Plan {
   const me = view.seat
   const was = formerNames(view, played)
   const thrown = events.find((event) => event.type === 'discarded')
@@ -30,7 +30,7 @@ export function planOf(view: CumuloView, events: readonly CumuloEvent[], played:
 }
 
 /** The cards that I played have lain on my stage: what they were called there. */
-function formerNames({ seat, laid, pile }: CumuloView, played: readonly Draft[]): Map<string, string> {
+function formerNames({ seat, laid, pile }: CumuloView, played: readonly WordDraft[]): Map<string, string> {
   const names = new Map<string, string>()
   if (seat === null) return names
   for (const draft of played) {

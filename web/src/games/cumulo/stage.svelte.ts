@@ -1,9 +1,9 @@
 // The words that I put together before I lay them, each on a composing stick of its own.
-import type { CumuloDraft, CumuloView, CumuloWord } from '../../lib/wire'
-import { plain } from '../../lib/format'
+import type { CumuloDraft, CumuloView, CumuloWord } from '../../wire/types'
+import { plain } from '../../text/format'
 import { Composer } from '../../words/composer.svelte'
 import type { Piece, Slot } from '../../words/piece'
-import { isCapital, isJoker, rough } from './words'
+import { isCapital, isJoker, rough } from './labels'
 
 /** Typed for a joker. */
 const JOKERS = ['?', '*']
@@ -12,31 +12,31 @@ const JOKERS = ['?', '*']
 export const PILE = 'pile'
 
 /** A word being put together. */
-export interface Draft {
+export interface WordDraft {
   /** The place of my laid word that it prolongs; null for a new one. */
   readonly grows: number | null
   readonly composer: Composer
 }
 
-export const cardsOf = ({ composer }: Draft): string => composer.cards.join('')
-const holdsTop = ({ composer }: Draft): boolean => composer.slots.some(({ piece }) => piece?.group === PILE)
+export const cardsOf = ({ composer }: WordDraft): string => composer.cards.join('')
+const holdsTop = ({ composer }: WordDraft): boolean => composer.slots.some(({ piece }) => piece?.group === PILE)
 
 /** My laid word that is prolonged. */
-export const laidOf = ({ grows }: Draft, { seat, laid }: CumuloView): CumuloWord | undefined =>
+export const laidOf = ({ grows }: WordDraft, { seat, laid }: CumuloView): CumuloWord | undefined =>
   grows === null || seat === null ? undefined : laid[seat]?.[grows]
 
 /** How the word would read. */
-export const readingOf = (draft: Draft, view: CumuloView): string =>
+export const readingOf = (draft: WordDraft, view: CumuloView): string =>
   (laidOf(draft, view)?.reading ?? '') + rough(cardsOf(draft))
 
-/** As the server is told of them. */
-export const draftOf = (drafts: readonly Draft[]): CumuloDraft => ({
+/** The same words as the wire has them. */
+export const draftOf = (drafts: readonly WordDraft[]): CumuloDraft => ({
   words: drafts.map((draft) => ({ cards: cardsOf(draft), grows: draft.grows, takes_top: holdsTop(draft) })),
 })
 
 export class Stage {
-  #begun = $state.raw<readonly Draft[]>([])
-  #chosen = $state.raw<Draft | undefined>()
+  #begun = $state.raw<readonly WordDraft[]>([])
+  #chosen = $state.raw<WordDraft | undefined>()
   /** The top of the pile, wanted before there is a word for it. */
   #waiting = $state.raw<Piece | null>(null)
   readonly #pieces: () => readonly Piece[]
@@ -57,7 +57,7 @@ export class Stage {
     const { id } = this.#waiting ?? {}
     return this.takesTop ? null : (this.#pieces().find((piece) => piece.id === id) ?? null)
   })
-  readonly told = $derived(draftOf(this.ready))
+  readonly payload = $derived(draftOf(this.ready))
 
   holds(piece: Piece): boolean {
     return this.drafts.some(({ composer }) => composer.holds(piece))
@@ -90,7 +90,7 @@ export class Stage {
   }
 
   /** A card of the word at hand goes back; one of another word makes that the word at hand. */
-  press(draft: Draft, slot: Slot): void {
+  press(draft: WordDraft, slot: Slot): void {
     if (draft === this.active) draft.composer.take(slot.key)
     else this.#chosen = draft
   }
@@ -108,7 +108,7 @@ export class Stage {
     else this.#chosen = found
   }
 
-  drop(drafts: readonly Draft[]): void {
+  drop(drafts: readonly WordDraft[]): void {
     this.#begun = this.drafts.filter((draft) => !drafts.includes(draft))
   }
 
@@ -145,7 +145,7 @@ export class Stage {
     return isBusy
   }
 
-  #begin(grows: number | null): Draft {
+  #begin(grows: number | null): WordDraft {
     const draft = { grows, composer: new Composer({ pieces: this.#pieces }) }
     this.#begun = [...this.drafts, draft]
     this.#chosen = draft

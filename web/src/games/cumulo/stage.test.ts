@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CumuloView } from '../../lib/wire'
+import type { CumuloView } from '../../wire/types'
 import { Hand } from '../../words/hand.svelte'
 import type { Piece } from '../../words/piece'
 import { fly, planOf } from './flights'
@@ -28,7 +28,7 @@ describe('the stage', () => {
     const { stage, put } = setUp('MangerDrap')
     put('MangerDrap')
     expect(words(stage)).toEqual(['Manger', 'Drap'])
-    expect(stage.told).toEqual({
+    expect(stage.payload).toEqual({
       words: [
         { cards: 'Manger', grows: null, takes_top: false },
         { cards: 'Drap', grows: null, takes_top: false },
@@ -62,9 +62,9 @@ describe('the stage', () => {
   it('prolongs a laid word, or leaves it alone again', () => {
     const { stage, put } = setUp('ier')
     stage.aim(0)
-    expect([stage.drafts.length, stage.told.words]).toEqual([1, []])
+    expect([stage.drafts.length, stage.payload.words]).toEqual([1, []])
     put('ier')
-    expect(stage.told.words).toEqual([{ cards: 'ier', grows: 0, takes_top: false }])
+    expect(stage.payload.words).toEqual([{ cards: 'ier', grows: 0, takes_top: false }])
     const view = { seat: 0, laid: [[DRAP]] } as unknown as CumuloView
     expect(stage.drafts.map((draft) => readingOf(draft, view))).toEqual(['Drapier'])
     stage.aim(0)
@@ -77,7 +77,7 @@ describe('the stage', () => {
     stage.put(TOP)
     put('ap')
     expect(stage.takesTop).toBe(true)
-    expect(stage.told.words).toEqual([{ cards: 'Drap', grows: null, takes_top: true }])
+    expect(stage.payload.words).toEqual([{ cards: 'Drap', grows: null, takes_top: true }])
   })
 
   it('lets the top of the pile wait for a capital', () => {

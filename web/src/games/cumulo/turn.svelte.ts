@@ -1,24 +1,24 @@
 // What the main button does and what is asked, in words. What can be done the server says, of the words on my stage.
-import { list, t } from '../../lib/fluent.svelte'
-import type { Table } from '../../lib/table.svelte'
-import type { CumuloAction, CumuloView } from '../../lib/wire'
+import { list, t } from '../../text/fluent.svelte'
+import type { Table } from '../../table/table.svelte'
+import type { CumuloAction, CumuloView } from '../../wire/types'
 import { notYet, waitingFor } from '../../table/waiting'
-import type { Desk } from './desk.svelte'
+import type { DraftEditor } from './draftEditor.svelte'
 import { readingOf } from './stage.svelte'
-import { cardName, isJoker } from './words'
+import { cardName, isJoker } from './labels'
 
 export class Turn {
   readonly #table: Table
-  readonly #desk: Desk
+  readonly #editor: DraftEditor
 
-  constructor(table: Table, desk: Desk) {
+  constructor(table: Table, editor: DraftEditor) {
     this.#table = table
-    this.#desk = desk
+    this.#editor = editor
   }
 
   readonly #view = $derived.by(() => this.#table.view as CumuloView)
   /** As the server answered last, so that words do not flicker while it is asked again. */
-  readonly #said = $derived.by(() => this.#desk.preview.latest)
+  readonly #said = $derived.by(() => this.#editor.preview.latest)
   readonly #action = $derived(this.#said?.ways[0]?.action)
 
   /** What the new words announce together. */
@@ -27,7 +27,7 @@ export class Turn {
   readonly need = $derived(this.#said?.least ?? null)
 
   readonly what = $derived.by((): CumuloAction['type'] | 'choose' | 'wait' => {
-    const { stage } = this.#desk
+    const { stage } = this.#editor
     if (!this.#table.mine) return 'wait'
     if (this.#action) return this.#action.type === 'prolong' ? 'lay' : this.#action.type
     if (stage.ready.length > 0) return stage.takesTop ? 'take' : 'lay'
@@ -36,13 +36,13 @@ export class Turn {
 
   /** The card on the stage as a word of its own, where it may be one. */
   readonly alone = $derived.by(() => {
-    const [first, ...others] = this.#desk.preview.certain?.ways.map((way) => way.action) ?? []
+    const [first, ...others] = this.#editor.preview.certain?.ways.map((way) => way.action) ?? []
     return first?.type === 'discard' ? others.find((action) => action.type === 'lay') : undefined
   })
 
   /** The button does something: what the server has named, or telling why these words can't be laid. */
   readonly ready = $derived.by(() => {
-    const { preview, stage } = this.#desk
+    const { preview, stage } = this.#editor
     const named = preview.certain?.ways.length ?? 0
     return this.#table.mine && !this.#table.busy && (named > 0 || stage.ready.length > 0)
   })
@@ -92,7 +92,7 @@ export class Turn {
   #askToBegin(): string {
     const { may_take, pile, stock, lap } = this.#view
     const top = pile.at(-1) ?? ''
-    const { takesTop, waiting, active } = this.#desk.stage
+    const { takesTop, waiting, active } = this.#editor.stage
     if (takesTop || (waiting && active)) return t('cumulo-page-ask-taking', { top })
     if (waiting) return t('cumulo-page-ask-capital-first', { top })
     if (stock === 0) return t('cumulo-page-ask-empty')
@@ -117,7 +117,7 @@ export class Turn {
   /** What takes several actions is one press; with the pile only what the server names is laid. */
   #layWords(): string {
     const action = this.#action
-    const drafts = action?.type === 'take' ? this.#desk.playedBy(action) : this.#desk.stage.ready
+    const drafts = action?.type === 'take' ? this.#editor.playedBy(action) : this.#editor.stage.ready
     const words = drafts.map((draft) => readingOf(draft, this.#view))
     return t('cumulo-page-go-lay', { words: list(words), grows: drafts.every(({ grows }) => grows !== null) ? 1 : 0 })
   }

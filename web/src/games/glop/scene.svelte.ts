@@ -1,10 +1,10 @@
 // What lies on the table and in the hand as the eye follows it: a card that takes is first seen beside what it takes,
 // then all of them go to the heap.
-import type { Plan } from '../../lib/flight'
-import { calm } from '../../lib/format'
-import { sound } from '../../lib/sound'
-import type { Table } from '../../lib/table.svelte'
-import type { GlopEvent, GlopLaid, GlopTook, GlopView } from '../../lib/wire'
+import type { Plan } from '../../table/flight'
+import { calm } from '../../text/format'
+import { sound } from '../../shell/sound'
+import type { Table } from '../../table/table.svelte'
+import type { GlopEvent, GlopLaid, GlopTook, GlopView } from '../../wire/types'
 import { Scene } from '../../table/scene.svelte'
 
 const LOOK = 620

@@ -1,10 +1,10 @@
 // My turn: the card I have chosen, what it may take, and what the page says about it. The moves come from the server.
-import { list, message, t } from '../../lib/fluent.svelte'
-import type { Table } from '../../lib/table.svelte'
-import type { GlopPlay, GlopView } from '../../lib/wire'
-import { others } from '../../table/places'
+import { list, message, t } from '../../text/fluent.svelte'
+import type { Table } from '../../table/table.svelte'
+import type { GlopPlay, GlopView } from '../../wire/types'
+import { others } from '../../table/seatPositions'
 import { notYet, waitingFor } from '../../table/waiting'
-import { cardName, sum, value } from './words'
+import { cardName, sum, value } from './labels'
 
 export class Turn {
   readonly #table: Table
@@ -45,13 +45,13 @@ export class Turn {
   pick(card: string): void {
     const table = this.#table
     if (this.studying) return
-    if (!table.mine) table.no = { rule: '', message: message('wait-turn') }
+    if (!table.mine) table.refusal = { rule: '', message: message('wait-turn') }
     else if (this.idle.includes(card))
       void table.act({ type: 'play', card, takes: [] }) // the server says why not
     else {
       this.#picked = card
       this.#chosen = 0
-      table.no = null
+      table.refusal = null
     }
   }
 

@@ -1,6 +1,6 @@
 // Chips as they are drawn: small, middling and large ones, in stacks of a pleasant height.
 
-export interface Chip {
+interface Chip {
   worth: number
   /** Its colour: c10, c50, c100. */
   kind: string
@@ -13,7 +13,7 @@ export const chips = (step: number): [Chip, Chip, Chip] => [
   { worth: 10 * step, kind: 'c100' },
 ]
 
-export interface Stack extends Chip {
+interface Stack extends Chip {
   count: number
 }
 

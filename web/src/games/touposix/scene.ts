@@ -1,16 +1,16 @@
 // Cards travel: from the word to its pile, from a player to a pile, from the draw pile to the hand.
-import type { Plan } from '../../lib/flight'
-import { sound } from '../../lib/sound'
-import type { Table } from '../../lib/table.svelte'
-import type { TouposixEvent, TouposixView, TouposixWrote } from '../../lib/wire'
+import type { Plan } from '../../table/flight'
+import { sound } from '../../shell/sound'
+import type { Table } from '../../table/table.svelte'
+import type { TouposixEvent, TouposixView, TouposixWrote } from '../../wire/types'
 import { Scene } from '../../table/scene.svelte'
-import type { Desk } from './desk.svelte'
+import type { DraftEditor } from './draftEditor.svelte'
 
-export function follow(table: Table, root: () => HTMLElement | undefined, desk: Desk): void {
+export function follow(table: Table, root: () => HTMLElement | undefined, editor: DraftEditor): void {
   new Scene<TouposixView, TouposixEvent>(table, root, (scene, view, events) => {
     const wrote = events.find((event) => event.type === 'wrote')
     if (wrote) sound.card()
-    scene.move(() => desk.receive(view), planOf(wrote, table.seat))
+    scene.move(() => editor.receive(view), planOf(wrote, table.seat))
   })
 }
 

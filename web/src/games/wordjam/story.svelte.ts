@@ -1,9 +1,9 @@
 // What is told before the game goes on: why a word was refused, and at the end of a round its words one by one, then the
 // points. The table waits for its readers meanwhile; who comes late sees it whole.
 import { untrack } from 'svelte'
-import { calm } from '../../lib/format'
-import type { Table } from '../../lib/table.svelte'
-import type { WordjamEvent, WordjamReveal, WordjamView } from '../../lib/wire'
+import { calm } from '../../text/format'
+import type { Table } from '../../table/table.svelte'
+import type { WordjamEvent, WordjamReveal, WordjamView } from '../../wire/types'
 
 const LINE = 1100
 /** All words of a round are told within this, so that there is time to read them. */

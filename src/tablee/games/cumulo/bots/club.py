@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from tablee.core.bot import Bot, Choice
+from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.cumulo.bots.judgement import CALM, COMMON, HURRIED, OPENING, STUCK, Judgement, Mood, judgement
 from tablee.games.cumulo.bots.packing import Packing, Row, pack
@@ -12,8 +12,7 @@ from tablee.games.cumulo.legality import allowed, closing_growths, has_canasta, 
 from tablee.games.cumulo.score import BONUS, word_lines
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import position
-from tablee.kit.standing_aside import aside
-from tablee.kit.words import doubt_in, ruler
+from tablee.kit.words import ruler
 from tablee.lexicon import Vocabulary
 
 AVERAGE = worth(DECK) / len(DECK)
@@ -27,8 +26,6 @@ class ClubBot(Bot[View, Action]):
         self._among = among
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        if doubt_in(view.trial) is not None:
-            return aside(rng)
         return Choice(self.turn(view, self.judge(view), rng).action())
 
     def judge(self, view: View) -> Judgement:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import combinations
 
-from tablee.core.bot import Weighed
+from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws, Rng
 from tablee.games.cumulo.bots.club import DRAWN, ClubBot, Turn, cards_of, gain, laying_of, words_of
 from tablee.games.cumulo.bots.emptying import BRANCHES, empty
@@ -35,7 +35,6 @@ from tablee.games.cumulo.state import (
     TookPile,
     View,
 )
-from tablee.kit.words import doubt_in
 from tablee.lexicon import STRICT
 
 WORLDS = 12
@@ -102,7 +101,7 @@ class ExpertBot(ClubBot):
         return ExpertTurn(view, judge, self._memory, rng.many())
 
     def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
-        if doubt_in(view.trial) is not None or view.phase == "over":
+        if view.phase == "over":
             return ()
         return self.turn(view, self.judge(view), rng).weighed(asked)
 

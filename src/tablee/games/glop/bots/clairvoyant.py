@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.bot import Choice, Clairvoyant
+from tablee.bots.protocol import Choice, Clairvoyant
 from tablee.core.rng import Rng
 from tablee.games.glop.bots.expert import BUDGET, plays_of
 from tablee.games.glop.bots.thinking import Problem

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from tablee.bots.protocol import Bot, Choice
 from tablee.core.arbiter import NO_ARBITER
-from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.glop.cards import COLOUR, DECK, SIXES, VALUE, Card
 from tablee.games.glop.legality import HIGHEST, ways

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from tablee.bots.protocol import Choice, Weighed
 from tablee.core.arbiter import NO_ARBITER
-from tablee.core.bot import Choice, Weighed
 from tablee.core.rng import Rng
 from tablee.games.glop.bots.club import ClubBot
 from tablee.games.glop.bots.guessing import imagined

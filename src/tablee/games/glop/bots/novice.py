@@ -1,7 +1,7 @@
 """The novice: sees what a card takes now, not what it leaves to the next player, and remembers nothing."""
 
+from tablee.bots.protocol import Bot, Choice
 from tablee.core.arbiter import NO_ARBITER
-from tablee.core.bot import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.glop.bots.club import Memory, worths
 from tablee.games.glop.cards import Card

@@ -5,7 +5,7 @@ from math import sqrt
 from statistics import fmean, variance
 from typing import Any
 
-from tablee.core.bot import Weighed
+from tablee.bots.protocol import Weighed
 from tablee.games.glop.bots import search_kernels as kernels
 from tablee.games.glop.bots.worths import ends, terms
 from tablee.games.glop.cards import COLOUR, VALUE, Card, Colour

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from tablee.core.bot import Bot, Choice
+from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.glossa import loans
 from tablee.games.glossa.bots.bid_values import PATIENCE, BidValues
@@ -28,8 +28,6 @@ from tablee.games.glossa.state import (
     Show,
     View,
 )
-from tablee.kit.standing_aside import aside
-from tablee.kit.words import doubt_in
 from tablee.lexicon import Vocabulary
 
 WORTH_ENTERING = 35.0
@@ -66,7 +64,7 @@ class ClubBot(Bot[View, Action]):
         self._mine = view.hand + view.discarded
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        return aside(rng) if doubt_in(view.trial) is not None else Choice(self._decide(view, rng))
+        return Choice(self._decide(view, rng))
 
     def rest(self, view: View) -> Counter[Card]:
         """The cards that may lie anywhere, as far as this seat knows."""

@@ -6,7 +6,7 @@ Against several rivals it weighs its bids as a club player does.
 from collections import Counter
 from collections.abc import Sequence
 
-from tablee.core.bot import Weighed
+from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws, Rng
 from tablee.games.glossa.bids import left_in
 from tablee.games.glossa.bots.bid_table import PASS, BidTable, Strategy, added, heard, raises

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.core.bot import Bot, Choice
+from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.glossa.bots.club import compose, settle
 from tablee.games.glossa.bots.hand_values import HandValues, hand_values
@@ -10,8 +10,6 @@ from tablee.games.glossa.cards import card_of
 from tablee.games.glossa.events import Event
 from tablee.games.glossa.state import MOST_EXCHANGED, Action, Bid, Call, Drop, Enter, Exchange, Pass, View
 from tablee.kit.cards import without
-from tablee.kit.standing_aside import aside
-from tablee.kit.words import doubt_in
 from tablee.lexicon import Tier, Vocabulary
 
 COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=6)
@@ -24,8 +22,6 @@ class NoviceBot(Bot[View, Action]):
         hand_values(view.options.dictionary, COMMONEST)  # loaded now, so that no decision waits for it
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        if doubt_in(view.trial) is not None:
-            return aside(rng)
         return Choice(_decide(view, hand_values(view.options.dictionary, COMMONEST)))
 
 

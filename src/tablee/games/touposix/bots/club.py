@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from tablee.core.bot import Bot, Choice
+from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.touposix.cards import (
     FIRECRACKER,
@@ -22,8 +22,6 @@ from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
 from tablee.games.touposix.ways import Laying, every_way
 from tablee.kit.cards import without
-from tablee.kit.standing_aside import aside
-from tablee.kit.words import doubt_in
 from tablee.lexicon import Tier, Vocabulary, dictionary
 
 COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)
@@ -63,8 +61,6 @@ class ClubBot(Bot[View, Action]):
         self._weights = weights or Weights()
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        if doubt_in(view.trial) is not None:
-            return aside(rng)
         judge = Judge(view, self._weights)
         best = max(plays(view, self._among), key=judge.value, default=None)
         if best is not None and (judge.value(best) > judge.worth_of_waiting or not judge.may_wait):

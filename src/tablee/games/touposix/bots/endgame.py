@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablee.core.bot import Weighed
+from tablee.bots.protocol import Weighed
 from tablee.games.touposix.bots.club import plays
 from tablee.games.touposix.bots.prospects import VICTORY, laying_of, shown, standing
 from tablee.games.touposix.cards import FIRECRACKER, ORDER, Card, card_of, deck, letter_of

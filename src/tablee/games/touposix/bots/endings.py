@@ -8,10 +8,10 @@ import hmac
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from tablee.core.bot import bot_of
+from tablee.bots.protocol import bot_of
+from tablee.bots.runner import Runner
 from tablee.core.log import Header
 from tablee.core.rng import parse_seed
-from tablee.core.runner import Runner
 from tablee.core.table import Table
 from tablee.games.touposix.bots.club import plays
 from tablee.games.touposix.game import GAME
@@ -21,8 +21,8 @@ from tablee.lexicon import STRICT
 
 def played(levels: Sequence[str], seed: bytes) -> Iterator[tuple[View, object]]:
     """Every decision of a game: what the seat saw and did; at last what all see, and nothing."""
-    options = GAME.presets["standard"]
-    table = Table(GAME, Header(GAME.name, GAME.edition, len(levels), options, seed), GAME.arbiter(options))
+    options = GAME.rules.presets["standard"]
+    table = Table(GAME, Header(GAME.name, GAME.rules.edition, len(levels), options, seed), GAME.rules.arbiter(options))
     runner = Runner(table, {seat: bot_of(GAME, level) for seat, level in enumerate(levels)})
     while (plan := runner.next()) is not None:
         yield table.view(plan.seat), plan.action

@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from tablee.core.bot import Bot, Choice, Weighed
+from tablee.bots.protocol import Bot, Choice, Weighed
 from tablee.core.rng import Rng
 from tablee.games.touposix.bots.club import Judge, Play, Weights, plays
 from tablee.games.touposix.bots.endgame import counted_out
 from tablee.games.touposix.bots.prospects import Prospects
 from tablee.games.touposix.state import Action, Discard, Pass, View, Write
-from tablee.kit.standing_aside import aside
-from tablee.kit.words import doubt_in
 from tablee.lexicon import STRICT
 
 LOOKED_INTO = 8
@@ -21,14 +19,10 @@ NEAR = 1.0
 
 class ExpertBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        if doubt_in(view.trial) is not None:
-            return aside(rng)
         counted = counted_out(view, ())
         return Choice(counted[0].action if counted else _chosen(view, rng))
 
     def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
-        if doubt_in(view.trial) is not None:
-            return ()
         judge = Judge(view, Weights())
         considered = dict.fromkeys((*map(_write, _best(view, judge)), *_without_a_word(view, judge), *asked))
         return counted_out(view, asked) or _weighed(view, judge, rng, considered)

@@ -1,11 +1,9 @@
 """The novice: knows the commonest words, and lays the longest that comes to mind."""
 
-from tablee.core.bot import Bot, Choice
+from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.touposix.bots.club import Judge, Weights, plays
 from tablee.games.touposix.state import Action, View, Write
-from tablee.kit.standing_aside import aside
-from tablee.kit.words import doubt_in
 from tablee.lexicon import Tier, Vocabulary
 
 COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=9)
@@ -13,8 +11,6 @@ COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=9)
 
 class NoviceBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        if doubt_in(view.trial) is not None:
-            return aside(rng)
         known = [play for play in plays(view, COMMONEST) if not play.laying.fires]
         if not known:
             return Choice(Judge(view, Weights()).without_a_word())

@@ -9,7 +9,7 @@ from operator import mul
 
 from msgspec import Struct
 
-from tablee.core.bot import Weighed
+from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws
 from tablee.games.touposix.bots.club import Judge
 from tablee.games.touposix.cards import FIRECRACKER, HAND, LONGEST, SHORTEST, STAR, WILD, Card, card_of, deck, letter_of

@@ -1,6 +1,6 @@
 """The club player: thinks of words as people do, weighs its chances, calls or bets accordingly."""
 
-from tablee.core.bot import Choice
+from tablee.bots.protocol import Choice
 from tablee.core.rng import Rng
 from tablee.games.wordjam.bots.mind import Find, Pool, pool, thoughts
 from tablee.games.wordjam.bots.pace import REACTION, PacedBot, pause, time_left

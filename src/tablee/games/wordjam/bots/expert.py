@@ -5,7 +5,7 @@ How many others look for a better word, and how fast, is taken from what people 
 
 from collections.abc import Sequence
 
-from tablee.core.bot import Weighed
+from tablee.bots.protocol import Weighed
 from tablee.core.rng import Rng
 from tablee.games.wordjam.bots.club import ClubBot
 from tablee.games.wordjam.bots.mind import Pool, pool

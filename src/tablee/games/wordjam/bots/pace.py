@@ -4,7 +4,7 @@ from abc import abstractmethod
 
 from msgspec.structs import replace
 
-from tablee.core.bot import Bot, Choice
+from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.wordjam.speech import advice
 from tablee.games.wordjam.state import Action, Aside, Choose, Pass, View

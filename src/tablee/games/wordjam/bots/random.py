@@ -1,6 +1,6 @@
 """The weakest player: anything legal, after a while."""
 
-from tablee.core.bot import Choice
+from tablee.bots.protocol import Choice
 from tablee.core.rng import Rng
 from tablee.games.wordjam.bots.pace import REACTION, PacedBot, pause, time_left
 from tablee.games.wordjam.moves import sample

@@ -73,9 +73,9 @@ def _carry_over(connection: sa.Connection, table: sa.Row[Any]) -> None:
 def _rulings(row: sa.Row[Any], played: Sequence[sa.Row[Any]]) -> Iterator[tuple[int, str]]:
     """The actions for which the arbiter was asked, with what it said."""
     game = games.load(row.game)
-    options = msgspec.json.decode(row.options, type=game.options_type)
-    table = Table(game, Header(row.game, row.edition, row.seats, options, row.seed), game.arbiter(options))
-    decode = msgspec.json.Decoder(game.action_type).decode
+    options = msgspec.json.decode(row.options, type=game.rules.options_type)
+    table = Table(game, Header(row.game, row.edition, row.seats, options, row.seed), game.rules.arbiter(options))
+    decode = msgspec.json.Decoder(game.rules.action_type).decode
     for action in played:
         table.submit(action.seat, decode(action.action), action.at)
         rulings = table.entries[-1].rulings

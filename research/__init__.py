@@ -1,0 +1,1 @@
+"""Training and exploitation code: what makes or attacks the computer players. Not part of the wheel."""

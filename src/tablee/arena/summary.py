@@ -1,0 +1,157 @@
+"""What a record says of each bot: wins and points with their intervals, a rating, and how long it thinks."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+from tablee import games
+from tablee.arena.duplicate import Played, Tournament
+from tablee.arena.record import Record
+from tablee.ratings.rating import MU, SIGMA, Strength, after_match
+
+SURE = 1.96
+"""Standard errors on either side of a mean that hold it in 95 of 100 cases."""
+
+
+class Estimate(Struct, frozen=True):
+    """A mean over deals, and between what it lies with 95 % confidence."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class BotSummary(Struct, frozen=True):
+    bot: str
+    games: int
+    wins: Estimate
+    """A share from 0 to 1; a shared win is shared."""
+    ahead: Estimate
+    """How often its seats have more points than the others, on average: what counts where bots share a large table."""
+    points: Estimate
+    rating: float
+    rating_sigma: float
+    decisions: int
+    usual_ms: float
+    """Half of its decisions take no longer."""
+    slow_ms: float
+    """95 of 100 take no longer."""
+    worst_ms: float
+    faults: int
+    lost: Estimate | None = None
+    """Points lost a decision, by the strongest bot's reckoning; None when none was weighed."""
+    weighed: int = 0
+
+
+def summaries(record: Record) -> tuple[BotSummary, ...]:
+    """Best first."""
+    ratings = _ratings(record)
+    found = [_summary(record, bot, ratings[bot]) for bot in dict.fromkeys(record.tournament.bots)]
+    return tuple(sorted(found, key=lambda each: -each.wins.mean))
+
+
+def _summary(record: Record, bot: str, rating: tuple[float, float]) -> BotSummary:
+    tournament = record.tournament
+    wins: dict[int, list[float]] = defaultdict(list)
+    above: dict[int, list[float]] = defaultdict(list)
+    points: dict[int, list[float]] = defaultdict(list)
+    times: list[float] = []
+    for match in record.played:
+        mine = seats_of(tournament, match, bot)
+        wins[match.deal].append(won(match.ranks, mine))
+        above[match.deal].append(ahead(match.points, mine))
+        points[match.deal].append(fmean(match.points[seat] for seat in mine))
+        times += [spent for seat in mine for spent in match.thought_ms[seat]]
+    times.sort()
+    lost = [
+        each.points for match in record.played for each in match.lost if _bot_at(tournament, match, each.seat) == bot
+    ]
+    return BotSummary(
+        bot=bot,
+        games=len(record.played),
+        wins=share(fmean(shares) for shares in wins.values()),
+        ahead=share(fmean(shares) for shares in above.values()),
+        points=estimate(fmean(each) for each in points.values()),
+        rating=round(rating[0], 2),
+        rating_sigma=round(rating[1], 2),
+        decisions=len(times),
+        usual_ms=_quantile(times, 0.5),
+        slow_ms=_quantile(times, 0.95),
+        worst_ms=_quantile(times, 1.0),
+        faults=sum(fault.bot == bot for match in record.played for fault in match.faults),
+        lost=estimate(lost) if lost else None,
+        weighed=len(lost),
+    )
+
+
+def _bot_at(tournament: Tournament, match: Played, seat: int) -> str:
+    return tournament.seatings[match.turn][seat]
+
+
+def seats_of(tournament: Tournament, match: Played, bot: str) -> list[int]:
+    return [seat for seat, name in enumerate(tournament.seatings[match.turn]) if name == bot]
+
+
+def won(ranks: Sequence[int], mine: Sequence[int]) -> float:
+    """The share of the victory that these seats have.
+
+    >>> won((1, 2, 1, 2), (0, 2)), won((1, 1, 3), (1,)), won((2, 1), (0,))
+    (1.0, 0.5, 0.0)
+    """
+    return sum(ranks[seat] == 1 for seat in mine) / ranks.count(1)
+
+
+def ahead(points: Sequence[int], mine: Sequence[int]) -> float:
+    """Whether these seats have more points than the others, on average; 0.5 where they are level.
+
+    >>> ahead((9, 2, 3, 4), (0, 2)), ahead((5, 5), (1,)), ahead((4, 5), (0,))
+    (1.0, 0.5, 0.0)
+    """
+    ours = fmean(points[seat] for seat in mine)
+    theirs = fmean(each for seat, each in enumerate(points) if seat not in mine)
+    return (ours > theirs) + 0.5 * (ours == theirs)
+
+
+def estimate(values: Iterable[float]) -> Estimate:
+    """Of a mean, by how much deals differ: all seatings of a deal are one value, as they share its luck."""
+    found = list(values)
+    middle = fmean(found) if found else 0.0
+    error = SURE * stdev(found) / sqrt(len(found)) if len(found) > 1 else 0.0
+    return Estimate(round(middle, 4), round(middle - error, 4), round(middle + error, 4))
+
+
+def share(values: Iterable[float]) -> Estimate:
+    """Of a share: no wider than 0 to 1, and never certain where all deals agree (Wilson's interval)."""
+    found = list(values)
+    of_deals = estimate(found)
+    if len(set(found)) > 1:
+        return Estimate(of_deals.mean, max(0.0, of_deals.low), min(1.0, of_deals.high))
+    doubt = SURE**2 / (max(1, len(found)) + SURE**2)
+    middle = of_deals.mean * (1 - doubt) + doubt / 2
+    return Estimate(of_deals.mean, round(middle - doubt / 2, 4), round(middle + doubt / 2, 4))
+
+
+def _ratings(record: Record) -> dict[str, tuple[float, float]]:
+    """By openskill, match after match; partners are a team. A bot at several seats gets the mean of what they got."""
+    tournament = record.tournament
+    sides = games.load(tournament.game).rules.sides(tournament.seats)
+    ratings = dict.fromkeys(tournament.bots, (MU, SIGMA))
+    for match in record.played:
+        bots = tournament.seatings[match.turn]
+        if (
+            len({tuple(sorted(bot for bot, side in zip(bots, sides, strict=True) if side == each)) for each in sides})
+            == 1
+        ):
+            continue  # the same bots on every side prove nothing
+        after = after_match(sides, match.ranks, [Strength(*ratings[bot]) for bot in bots])
+        for bot in dict.fromkeys(bots):
+            mine = [after[seat] for seat in seats_of(tournament, match, bot)]
+            ratings[bot] = (fmean(one.mu for one in mine), fmean(one.sigma for one in mine))
+    return ratings
+
+
+def _quantile(ordered: Sequence[float], part: float) -> float:
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0

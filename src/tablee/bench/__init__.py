@@ -1,0 +1,1 @@
+"""Benchmarks: engines, dictionary searches and the server, and the plots of their figures."""

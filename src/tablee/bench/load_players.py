@@ -1,0 +1,223 @@
+"""Simulated players for the bench: real WebSockets, and next to no work beside them, so that the server is measured.
+
+A client library would take as long as the server itself; so a seat cuts the stream into frames by its own means.
+"""
+
+import asyncio
+import base64
+import os
+import struct
+import urllib.request
+from collections.abc import Callable
+from functools import partial
+from typing import cast
+from urllib.error import HTTPError
+
+import msgspec
+from msgspec import Struct
+
+from tablee.bots.protocol import offered
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.server.rooms.offered import playable
+
+LONGEST_SECONDS = 60.0
+"""A server that has not opened a table by then never will."""
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+SWITCHED = b"HTTP/1.1 101 "
+END_OF_HEAD = b"\r\n\r\n"
+
+
+class _Heard(Struct):
+    type: str
+    number: int = 0
+    moves: list[msgspec.Raw] | None = None
+    scores: object = None
+
+
+class _Opened(Struct):
+    id: str
+
+
+_decode = msgspec.json.Decoder(_Heard).decode
+
+
+def stopped(why: str) -> TableeError:
+    """The server let nobody in or closed a connection: there is nothing to measure."""
+    return TableeError("server-bench-stopped", why=why[:200])
+
+
+class SimulatedTable:
+    """A table of two as those who play there see it; where one does, a bot has the other seat."""
+
+    def __init__(self) -> None:
+        self.seats: list[SimulatedPlayer] = []
+        self._news: asyncio.Future[None] | None = None
+        self._fault: TableeError | None = None
+
+    @property
+    def number(self) -> int:
+        """How many moves everybody has heard of; -1 until all are connected."""
+        return min(seat.number for seat in self.seats)
+
+    async def goes_on(self) -> bool:
+        """Waits until somebody here may play; False when the game is over."""
+        await self.until(lambda: any(seat.moves or seat.over for seat in self.seats))
+        return not self.seats[0].over
+
+    async def play(self) -> bool:
+        """Whoever may plays the first move that is offered; True once it is acknowledged and all have seen it.
+
+        False when it was refused: the game's clock was faster.
+        """
+        actor = next(seat for seat in self.seats if seat.moves)
+        move, actor.moves, actor.stored, actor.refused = bytes(actor.moves[0]), [], 0, False
+        actor.send(TEXT, b'{"type":"act","id":"m%d","action":%s}' % (actor.number, move))
+        await self.until(lambda: actor.refused or 0 < actor.stored <= self.number)
+        return not actor.refused
+
+    async def until(self, so: Callable[[], bool]) -> None:
+        while not so():
+            if self._fault is not None:
+                raise self._fault
+            self._news = asyncio.get_running_loop().create_future()
+            await self._news
+
+    def tell(self, fault: TableeError | None = None) -> None:
+        """Something is new, or wrong."""
+        self._fault = self._fault or fault
+        if self._news is not None and not self._news.done():
+            self._news.set_result(None)
+
+    def leave(self) -> None:
+        for seat in self.seats:
+            seat.leave()
+
+
+class SimulatedPlayer(asyncio.Protocol):
+    """A player's WebSocket."""
+
+    def __init__(self, table: SimulatedTable, path: str, cookie: str) -> None:
+        self.number = -1
+        self.stored = 0
+        """The number under which the last move of this seat was stored."""
+        self.refused = False
+        self.over = False
+        self.moves: list[msgspec.Raw] = []
+        self._table = table
+        self._path = path
+        self._cookie = cookie
+        self._unread = b""
+        self._open = False
+        self._left = False
+        self._transport: asyncio.WriteTransport
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = transport = cast(asyncio.Transport, transport)
+        host, port = transport.get_extra_info("peername")[:2]
+        transport.write(
+            f"GET {self._path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n"
+            f"Cookie: {self._cookie}\r\n\r\n".encode()
+        )
+
+    def connection_lost(self, _: Exception | None) -> None:
+        if not self._left:
+            self._table.tell(stopped("WebSocket"))
+
+    def data_received(self, data: bytes) -> None:
+        self._unread += data
+        if not self._open:
+            head, ended, rest = self._unread.partition(END_OF_HEAD)
+            if not ended:
+                return
+            if not head.startswith(SWITCHED):
+                self._table.tell(stopped(head.decode(errors="replace")))
+                return
+            self._open, self._unread = True, rest
+        while self._read_frame():
+            pass
+
+    def _read_frame(self) -> bool:
+        """Whether there was a whole one. A server's frames are not masked, and ours never sends one in parts."""
+        data = self._unread
+        if len(data) < 2:
+            return False
+        begin, size = 2, data[1]
+        if size == 126:
+            begin, size = 4, int.from_bytes(data[2:4])
+        elif size == 127:
+            begin, size = 10, int.from_bytes(data[2:10])
+        end = begin + size
+        if len(data) < end:
+            return False
+        self._unread = data[end:]
+        if data[0] == TEXT:
+            self._hear(data[begin:end])
+        elif data[0] == PING:
+            self.send(PONG, data[begin:end])
+        return True
+
+    def _hear(self, message: bytes) -> None:
+        heard = _decode(message)
+        if heard.type in ("snapshot", "events"):
+            self.number, self.moves, self.over = heard.number, heard.moves or [], heard.scores is not None
+        elif heard.type == "ack":
+            self.stored = heard.number
+        elif heard.type == "refused":
+            self.refused = True
+        self._table.tell()
+
+    def send(self, kind: int, data: bytes) -> None:
+        """A client's frame must be masked: by zeros, which changes nothing."""
+        size = len(data)
+        head = struct.pack("!BB", kind, 0x80 | size) if size < 126 else struct.pack("!BBH", kind, 0x80 | 126, size)
+        self._transport.write(head + b"\0\0\0\0" + data)
+
+    def leave(self) -> None:
+        self._left = True
+        self.send(CLOSE, b"")
+        self._transport.close()
+
+
+class Host:
+    """Opens tables over plain HTTP, a new guest at each seat."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._url = f"http://127.0.0.1:{port}"
+        self._game = _simple_game()
+        levels = offered(self._game)
+        self.level = levels[len(levels) // 2]
+        """Of the bots: the one that the page offers first."""
+
+    async def table(self, people: int) -> SimulatedTable:
+        """A table of two with that many people, as they sit there."""
+        path, cookies = await asyncio.to_thread(self._open, people)
+        table, loop = SimulatedTable(), asyncio.get_running_loop()
+        for cookie in cookies:
+            make = partial(SimulatedPlayer, table, f"{path}/socket", cookie)
+            _, seat = await loop.create_connection(make, "127.0.0.1", self._port)
+            table.seats.append(seat)
+        await asyncio.wait_for(table.until(lambda: table.number >= 0), LONGEST_SECONDS)
+        return table
+
+    def _open(self, people: int) -> tuple[str, list[str]]:
+        bots = [self.level] * (2 - people)
+        body, cookie = self._post("/api/tables", {"game": self._game.name, "seats": 2, "bots": bots, "start": True})
+        path = f"/api/tables/{msgspec.json.decode(body, type=_Opened).id}"
+        return path, [cookie] if people == 1 else [cookie, self._post(f"{path}/sit", {})[1]]
+
+    def _post(self, path: str, body: object) -> tuple[bytes, str]:
+        headers = {"content-type": "application/json"}
+        request = urllib.request.Request(self._url + path, msgspec.json.encode(body), headers)
+        try:
+            with urllib.request.urlopen(request, timeout=LONGEST_SECONDS) as answer:
+                return answer.read(), (answer.headers.get("set-cookie") or "").partition(";")[0]
+        except HTTPError as error:
+            raise stopped(f"{error.code} {error.read().decode(errors='replace')}") from None
+
+
+def _simple_game() -> AnyGame:
+    """A game for two that lists every move: the simulated players know no more of it."""
+    return next(game for game in playable() if 2 in game.rules.seat_counts and game.rules.sample is None)

@@ -1,0 +1,33 @@
+"""How fast something goes, measured in parts: the quickest counts, as what else runs here can only slow it."""
+
+import time
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from tablee.arena.no_gc import quiet_gc
+
+PARTS = 5
+
+
+class Pace(Struct, frozen=True):
+    """What was played in all, and the decisions a second of the quickest part; seconds are the processor's."""
+
+    games: int
+    decisions: int
+    seconds: float
+    decisions_per_s: int
+
+
+def pace(play_one: Callable[[int], int], seconds: float, least_games: int = 0, parts: int = PARTS) -> Pace:
+    """Play for at least so many seconds and games; `play_one` is given their number and gives its decisions."""
+    games = decisions = 0
+    spent = best = 0.0
+    with quiet_gc():
+        for part in range(1, parts + 1):
+            done, began = 0, time.process_time()
+            while (passed := time.process_time() - began) < seconds / parts or games * parts < least_games * part:
+                done += play_one(games)
+                games += 1
+            decisions, spent, best = decisions + done, spent + passed, max(best, done / passed)
+    return Pace(games, decisions, round(spent, 2), round(best))

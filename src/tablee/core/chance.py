@@ -1,0 +1,34 @@
+"""What chance decided, in a form that anybody can compute again from the seed (docs/fairness.md)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+How = Literal["shuffle", "cut", "draw"]
+"""A pack is shuffled; shuffled, then cut; or cards are drawn from it, none twice."""
+
+
+class Lot(Struct, frozen=True):
+    """The cards at these positions of the pack, counted from 0, in any order."""
+
+    places: tuple[int, ...]
+    cards: tuple[str, ...]
+
+
+class Drawn(Struct, frozen=True):
+    """One use of chance: its label, what was done with which pack, and the result."""
+
+    label: str
+    how: How
+    pack: tuple[str, ...]
+    lots: tuple[Lot, ...]
+
+
+def lot(places: Iterable[int], cards: Iterable[str]) -> Lot:
+    return Lot(tuple(places), tuple(cards))
+
+
+def one_of(label: str, choices: Sequence[object], chosen: object) -> Drawn:
+    """Return the choice of one item by lot, such as the seat that begins."""
+    return Drawn(label, "draw", tuple(map(str, choices)), (lot((0,), (str(chosen),)),))

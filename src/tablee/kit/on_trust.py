@@ -1,0 +1,211 @@
+"""Words on trust as a wrapper around a game: it handles claims, contests and votes, so that the game does not.
+
+The wrapped game makes a claim by returning a `Claim` as the last event of an action, instead of doing what the word
+would do. It says what follows once the others have settled it. All its functions receive an arbiter that knows which
+words the table plays with, and none of them is called about the claim while it is open.
+
+What remains in a game: the field `trial` of its state and of its view, and the cards that an open claim shows
+(`shown_cards`), because they belong to what a seat may see.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import structs
+
+from tablee.bots.protocol import Bot, Choice, Weighed
+from tablee.core.arbiter import Arbiter
+from tablee.core.game import Decision, Game
+from tablee.core.preview import Preview
+from tablee.core.rng import Rng
+from tablee.core.terminal import MenuOption, Terminal, Voice
+from tablee.core.text import Message
+from tablee.kit import trust
+from tablee.kit.trust import Claim, StandAside, Trial, TrustEvent
+from tablee.kit.words import ruler, words_of
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+O = TypeVar("O")  # noqa: E741 - options
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+Step = tuple[Any, tuple[Any, ...]]
+Settle = Callable[[Any, Claim[Any], int, Arbiter], Step]
+
+ABSTAIN_MS = (500, 1200)
+"""Range of the pause before a computer player abstains, so that people see it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TrustRules:
+    """What a game says about its words on trust."""
+
+    rule: str
+    """The rule that allows them; refusals cite it."""
+    accepted: Settle
+    """(state, claim, at, arbiter): return what follows once the word stands."""
+    rejected: Settle = lambda state, claim, at, arbiter: (state, ())
+    """The same for a word that was voted out."""
+    heard: Callable[[Any, int], Any] = lambda state, at: state
+    """(state, at): return the state after anybody has spoken about the claim, for a game whose clock starts again."""
+
+
+def words_on_trust(game: Game[O, S, A, E, V], said: TrustRules) -> Game[O, S, A, E, V]:
+    """Return the game with words on trust, for tables whose options ask for it."""
+    wrapper = _OnTrust(game, said)
+    rules = replace(
+        game.rules,
+        setup=wrapper.setup,
+        waiting=wrapper.waiting,
+        check=wrapper.check,
+        apply=wrapper.apply,
+        moves=wrapper.moves,
+        sample=wrapper.sample,
+    )
+    presentation = replace(
+        game.presentation,
+        preview=wrapper.preview,
+        keep=wrapper.keep,
+        describe=wrapper.describe,
+        terminal=lambda: TrustTerminal(game.presentation.terminal()),
+    )
+    bots = {level: partial(_abstaining, make) for level, make in game.extras.bots.items()}
+    extras = replace(game.extras, bots=bots, for_bots=(*game.extras.for_bots, StandAside))
+    return replace(game, rules=rules, presentation=presentation, extras=extras)
+
+
+class _OnTrust:
+    """The functions of the wrapped game."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any, Any], said: TrustRules) -> None:
+        self._game = game
+        self._rules = game.rules
+        self._said = said
+
+    def setup(self, options: Any, seats: int, seed: bytes, edition: int) -> Any:
+        state = self._rules.setup(options, seats, seed, edition)
+        return structs.replace(state, trial=Trial()) if words_of(options, edition) == "trust" else state
+
+    def waiting(self, state: Any) -> Mapping[int, Decision]:
+        doubt = state.trial.doubt if state.trial else None
+        return self._rules.waiting(state) if doubt is None else trust.waiting(doubt)
+
+    def check(self, state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> None:
+        doubt = state.trial.doubt if state.trial else None
+        if trust.concerns(doubt, action):
+            trust.check(doubt, seat, action, at, self._said.rule)
+        else:
+            self._rules.check(state, seat, action, at, _ruler_of(state, arbiter))
+
+    def apply(self, state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> Step:
+        doubt = state.trial.doubt if state.trial else None
+        if trust.concerns(doubt, action):
+            trust.check(doubt, seat, action, at, self._said.rule)
+            return self._hear(state, seat, action, at, arbiter)
+        return _opened(self._rules.apply(state, seat, action, at, _ruler_of(state, arbiter)), at)
+
+    def _hear(self, state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> Step:
+        heard = trust.hear(state.trial, seat, action, at)
+        state = self._said.heard(structs.replace(state, trial=heard.trial), at)
+        if heard.settled is None:
+            return state, heard.events
+        settle = self._said.accepted if heard.stands else self._said.rejected
+        after, events = _opened(settle(state, heard.settled, at, _ruler_of(state, arbiter)), at)
+        return after, (*heard.events, *events)
+
+    def moves(self, view: Any, arbiter: Arbiter) -> Sequence[Any] | None:
+        doubt = trust.doubt_in(view)
+        return self._rules.moves(view, _ruler_for(view, arbiter)) if doubt is None else trust.said(doubt, view.seat)
+
+    def sample(self, view: Any, rng: Rng, arbiter: Arbiter) -> Any:
+        doubt = trust.doubt_in(view)
+        if doubt is not None:
+            return trust.some(doubt, view.seat, rng)
+        assert self._rules.sample is not None, "words are too many to list"
+        return self._rules.sample(view, rng, _ruler_for(view, arbiter))
+
+    def preview(self, view: Any, draft: Any, arbiter: Arbiter) -> Preview:
+        """Return the draft's preview; while a claim is open it can be prepared but not played."""
+        made = self._game.presentation.preview(view, draft, _ruler_for(view, arbiter))
+        return made if trust.doubt_in(view) is None else structs.replace(made, ways=())
+
+    def keep(self, view: Any, draft: Any) -> Any:
+        return self._game.presentation.keep(view, draft) if trust.doubt_in(view) is None else None
+
+    def describe(self, event: Any) -> Message:
+        return trust.describe(event) if isinstance(event, TrustEvent) else self._game.presentation.describe(event)
+
+
+def _opened(step: Step, at: int) -> Step:
+    """Return the step with the claim that it ends in, if any, waiting for the other seats."""
+    state, events = step
+    if not events or type(events[-1]) is not Claim:
+        return step
+    trial, doubted = trust.open_doubt(state.trial, events[-1], state.setup.seats, at)
+    return structs.replace(state, trial=trial), (*events[:-1], doubted)
+
+
+def _ruler_of(state: Any, arbiter: Arbiter) -> Arbiter:
+    return ruler(state.setup.options, state.setup.edition, state.trial, arbiter)
+
+
+def _ruler_for(view: Any, arbiter: Arbiter) -> Arbiter:
+    return ruler(view.options, view.edition, view.trial, arbiter)
+
+
+class TrustTerminal(Terminal[Any, Any]):
+    """A game's text screen that also asks about a word on trust."""
+
+    def __init__(self, terminal: Terminal[Any, Any]) -> None:
+        self._terminal = terminal
+
+    def screen(self, view: Any, voice: Voice) -> "RenderableType":
+        return self._terminal.screen(view, voice)
+
+    def question(self, view: Any) -> Message:
+        doubt = trust.doubt_in(view)
+        return self._terminal.question(view) if doubt is None else trust.question(doubt)
+
+    def options(self, view: Any, arbiter: Arbiter) -> Sequence[MenuOption[Any]]:
+        if trust.doubt_in(view) is not None:
+            return trust.choices()
+        return self._terminal.options(view, _ruler_for(view, arbiter))
+
+    def read(self, view: Any, line: str, arbiter: Arbiter) -> Any:
+        return self._terminal.read(view, line, _ruler_for(view, arbiter))
+
+    def help(self) -> Message:
+        return self._terminal.help()
+
+
+def _abstaining(make: Callable[[], Bot[Any, Any]]) -> "AbstainingBot":
+    return AbstainingBot(make())
+
+
+class AbstainingBot(Bot[Any, Any]):
+    """A computer player that abstains from every vote and leaves all other decisions to another."""
+
+    def __init__(self, bot: Bot[Any, Any]) -> None:
+        self.bot = bot
+
+    @property
+    def listens(self) -> bool:
+        return self.bot.listens
+
+    def observe(self, view: Any, events: Sequence[Any]) -> None:
+        self.bot.observe(view, events)
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        if trust.doubt_in(view) is None:
+            return self.bot.choose(view, rng)
+        least, most = ABSTAIN_MS
+        return Choice(StandAside(), least + rng.below(most - least))
+
+    def weigh(self, view: Any, rng: Rng, asked: Sequence[Any] = ()) -> Sequence[Weighed[Any]]:
+        return self.bot.weigh(view, rng, asked) if trust.doubt_in(view) is None else ()

@@ -1,0 +1,27 @@
+"""File of words that people accepted and no list has, for the maintainers of the word lists."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+
+FILE = "words.jsonl"
+MOST_BYTES = 1_000_000
+"""Limit on the file, so that appeals can't fill the disk. A full file must be read and removed first."""
+
+
+def note(folder: Path, game: AnyGame, events: Iterable[Any]) -> None:
+    """Append a line of JSON for each event that the game marks as `noted`."""
+    noted = [{"game": game.name, **msgspec.to_builtins(event)} for event in events if game.extras.noted(event)]
+    path = folder / FILE
+    if not noted or (path.exists() and path.stat().st_size > MOST_BYTES):
+        return
+    try:
+        with path.open("ab") as file:
+            file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in noted))
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None

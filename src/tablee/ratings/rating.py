@@ -1,0 +1,143 @@
+"""How well people play, worked out from the games they finished: openskill's Plackett-Luce, one game after the other.
+
+A rating belongs to a person, a game and a number of seats (a `Pool`). Partners are a team. Computer players are fixed
+anchors: what was measured of them (`anchors.py`) never moves. Whoever stays away becomes uncertain again: every day
+adds a thousandth of what a newcomer is uncertain by, and nobody is more uncertain than a newcomer.
+
+The same games in the same order give the same figures, whether they are rated one by one or all again.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import chain
+from math import ceil
+from typing import Any
+
+from msgspec import Struct
+
+DAY_MS = 24 * 3_600_000
+MU, SIGMA = 25.0, 25.0 / 3
+"""Of who has never played."""
+DAYS_TO_FORGET = 1000
+"""After so many days away nothing is known of anybody any more."""
+POINTS = 30
+"""Points of a shown figure for one of `mu`: near the scale that chess players know, where 400 more win ten times of
+eleven."""
+MIDDLE = 1500
+"""The shown figure of who has never played, and of a club player among the computers."""
+SURE = 2
+"""Sigmas on either side that hold the truth in 95 of 100 cases."""
+DIGITS = 6
+
+
+class Pool(Struct, frozen=True, order=True):
+    """Those who can be compared: who play one game by so many."""
+
+    game: str
+    seats: int
+
+
+class Strength(Struct, frozen=True):
+    mu: float = MU
+    sigma: float = SIGMA
+
+
+class Rating(Struct, frozen=True):
+    """A person's in one pool; `day` is when they last played, counted from 1970."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+    games: int = 0
+    day: int = 0
+
+    def on(self, day: int) -> Strength:
+        """As it is that day, after the days away."""
+        if self.games == 0:
+            return Strength()
+        away = max(0, day - self.day)
+        return Strength(self.mu, min(SIGMA, self.sigma + away * SIGMA / DAYS_TO_FORGET))
+
+    @property
+    def unknown_on(self) -> int:
+        """The first day on which a person who doesn't play is as uncertain as a newcomer."""
+        return self.day + ceil((SIGMA - self.sigma) * DAYS_TO_FORGET / SIGMA)
+
+    @property
+    def ranked_by(self) -> float:
+        """What people are ranked by: what they can be trusted to reach, the same order on whatever day one looks."""
+        return round(self.mu - SURE * (self.sigma - self.day * SIGMA / DAYS_TO_FORGET), DIGITS)
+
+
+class Seated(Struct, frozen=True):
+    """Who played at a seat, or the strength of the computer that did, and the rank that was reached."""
+
+    rank: int
+    person: str | None = None
+    anchor: Strength | None = None
+
+
+class RatedGame(Struct, frozen=True):
+    """A game that counts."""
+
+    pool: Pool
+    day: int
+    sides: tuple[int, ...]
+    around: tuple[Seated, ...]
+
+
+@cache
+def _model() -> Any:
+    from openskill.models import PlackettLuce  # noqa: PLC0415 - loaded by who rates, not by every server
+
+    return PlackettLuce()
+
+
+def after_match(sides: Sequence[int], ranks: Sequence[int], before: Sequence[Strength]) -> list[Strength]:
+    """What a match makes of the strength at every seat; partners are a team."""
+    model = _model()
+    teams = [[seat for seat, side in enumerate(sides) if side == each] for each in dict.fromkeys(sides)]
+    given = [[model.rating(before[seat].mu, before[seat].sigma) for seat in team] for team in teams]
+    rated = model.rate(given, ranks=[ranks[team[0]] for team in teams])
+    found = dict(zip(chain(*teams), chain(*rated), strict=True))
+    return [Strength(found[seat].mu, found[seat].sigma) for seat in range(len(sides))]
+
+
+def after_game(ended: RatedGame, known: Mapping[str, Rating]) -> dict[str, Rating]:
+    """The ratings of the people of a game after it; `known` are theirs before, in the same pool."""
+    before = [_strength(each, ended.day, known) for each in ended.around]
+    after = after_match(ended.sides, [each.rank for each in ended.around], before)
+    return {
+        each.person: _renewed(known.get(each.person, Rating()), now, ended.day)
+        for each, now in zip(ended.around, after, strict=True)
+        if each.person is not None
+    }
+
+
+def _renewed(old: Rating, now: Strength, day: int) -> Rating:
+    """Rounded, so that no machine's last digit grows from game to game."""
+    mu, sigma = round(now.mu, DIGITS), round(min(SIGMA, now.sigma), DIGITS)
+    return Rating(mu, sigma, old.games + 1, max(day, old.day))
+
+
+def _strength(seated: Seated, day: int, known: Mapping[str, Rating]) -> Strength:
+    if seated.person is not None:
+        return known.get(seated.person, Rating()).on(day)
+    return seated.anchor or Strength()
+
+
+def figure(strength: Strength | Rating) -> int:
+    """As people are shown it.
+
+    >>> figure(Strength()), figure(Strength(29.0, 2.0))
+    (1500, 1620)
+    """
+    return round(MIDDLE + POINTS * (strength.mu - MU))
+
+
+def doubt(strength: Strength | Rating) -> int:
+    """The ± beside it.
+
+    >>> doubt(Strength()), doubt(Strength(29.0, 2.0))
+    (500, 120)
+    """
+    return round(POINTS * SURE * strength.sigma)

@@ -1,0 +1,144 @@
+"""What a finished game teaches: each decision weighed by the strongest bot (weighing.py), in words.
+
+A difference within its uncertainty is no mistake.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from msgspec import Struct
+
+from tablee.bots.protocol import AnyBot, bot_of, levels
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame, TakeBack, describe_action
+from tablee.core.log import GameLog
+from tablee.core.rng import Rng
+from tablee.core.table import Table
+from tablee.core.text import Message
+from tablee.review.decision_values import Weighing, weighings
+from tablee.review.recording import Recording
+
+SURE = 2.0
+"""Standard errors by which a difference must exceed its uncertainty before anybody is told of it."""
+SLIGHT = 0.02
+"""Of the game's usual swing: less than that is a matter of taste."""
+TURNING_POINTS = 3
+HALF_LOST = 0.12
+"""Of the swing, lost by every decision: half the accuracy."""
+
+
+class Judged(Struct, frozen=True):
+    """One decision: what it cost its seat, give or take, and what would have been better; nothing where it was best."""
+
+    number: int
+    seat: int
+    lost: float
+    error: float
+    blamed: bool
+    played: tuple[Message, ...]
+    better: tuple[Message, ...] = ()
+
+
+class Review(Struct, frozen=True):
+    """`chances` of each side by position, from the points alone; `accuracy` by seat, None where nothing was judged."""
+
+    game: str
+    seats: tuple[int, ...]
+    judged: tuple[Judged, ...]
+    chances: tuple[tuple[float, ...], ...]
+    accuracy: tuple[float | None, ...]
+    turning_points: tuple[int, ...]
+    """The numbers of the decisions that cost most."""
+
+
+Progress = Callable[[int, int], None]
+
+
+def review(game: AnyGame, log: GameLog, progress: Progress = lambda done, all_: None) -> Review:
+    """All decisions of the people at the table; of everybody where no person sat."""
+    recording = Recording(game, log)
+    seats = _people(log)
+    judged = tuple(_judged(game, log, recording, seats, progress))
+    blamed = sorted((each for each in judged if each.blamed), key=lambda each: -each.lost)
+    return Review(
+        game=game.name,
+        seats=seats,
+        judged=judged,
+        chances=tuple(chances(recording, position) for position in range(recording.last + 1)),
+        accuracy=tuple(
+            accuracy([each for each in judged if each.seat == seat], game.extras.swing) for seat in _all(log)
+        ),
+        turning_points=tuple(sorted(each.number for each in blamed[:TURNING_POINTS])),
+    )
+
+
+def _all(log: GameLog) -> range:
+    return range(log.header.seats)
+
+
+def _people(log: GameLog) -> tuple[int, ...]:
+    known = log.header.levels
+    people = tuple(seat for seat in _all(log) if seat >= len(known) or not known[seat])
+    return people or tuple(_all(log))
+
+
+def _judged(
+    game: AnyGame, log: GameLog, recording: Recording, seats: Sequence[int], progress: Progress
+) -> list[Judged]:
+    table = Table(game, log.header, game.rules.arbiter(log.header.options))
+    everything = range(1, len(log.entries) + 1)
+    found: list[Judged] = []
+    for number, each in enumerate(weighings(table, log.entries, _judge_of(game), seats, everything), start=1):
+        if isinstance(log.entries[number - 1].action, TakeBack):
+            found = [judged for judged in found if judged.number != number - 1]
+        elif each is not None:
+            found.append(_told(recording, table, each))
+        progress(number, len(log.entries))
+    return found
+
+
+def _judge_of(game: AnyGame) -> Callable[[], AnyBot]:
+    return game.extras.judge or partial(bot_of, game, levels(game)[-1])
+
+
+def _told(recording: Recording, table: Table, found: Weighing) -> Judged:
+    """While the table stands where the decision was taken."""
+    blamed = found.lost > max(SURE * found.error, SLIGHT * table.game.extras.swing)
+    words = tuple(recording.describe(event) for event in recording.events(found.number)[:1])
+    better = _better(table, found) if blamed else ()
+    return Judged(found.number, found.entry.seat, round(found.lost, 2), round(found.error, 2), blamed, words, better)
+
+
+def _better(table: Table, found: Weighing) -> tuple[Message, ...]:
+    view, rng = table.view(found.entry.seat), Rng(table.header.seed, f"review/told/{found.number}")
+    try:
+        return describe_action(table.game, view, found.best, table.now, table.arbiter, rng)
+    except TableeError:
+        return ()
+
+
+def accuracy(judged: Sequence[Judged], swing: float) -> float | None:
+    """100 for nothing lost, 50 when every decision loses an eighth of the swing; what is uncertain is not counted.
+
+    >>> accuracy([], 10.0) is None
+    True
+    """
+    if not judged:
+        return None
+    kept = [0.5 ** (each.lost / (HALF_LOST * swing)) if each.blamed else 1.0 for each in judged]
+    return round(100 * sum(kept) / len(kept), 1)
+
+
+def chances(recording: Recording, position: int) -> tuple[float, ...]:
+    """How likely each seat's side wins, from the points so far and how much of the game is left."""
+    points = [score.points for score in recording.scores(position)]
+    sides = recording.game.rules.sides(len(points))
+    if position == recording.last and recording.over:
+        best = {sides[seat] for seat, score in enumerate(recording.scores(position)) if score.rank == 1}
+        return tuple(round(100 / len(best), 1) if side in best else 0.0 for side in sides)
+    spread = recording.game.extras.swing * math.sqrt(1 - position / max(1, recording.last)) or 1e-9
+    weight = dict.fromkeys(sides, 0.0)
+    for told_points, side in zip(points, sides, strict=True):
+        weight[side] = math.exp((told_points - max(points)) / (spread * 0.6))
+    return tuple(round(100 * weight[side] / sum(weight.values()), 1) for side in sides)

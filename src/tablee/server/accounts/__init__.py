@@ -1,0 +1,1 @@
+"""Accounts: who is asking, devices, recovery codes and passkeys."""

@@ -1,0 +1,244 @@
+"""Queries of accounts: people, their devices, recovery codes, passkeys, names and one-time tickets."""
+
+import hmac
+import unicodedata
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from tablee.server.store.database import Database
+from tablee.server.store.hashed import hashed
+from tablee.server.store.queries import Queries, as_struct
+from tablee.server.store.rows import Person
+from tablee.server.store.schema import claimed_names, devices, passkeys, people, recoveries, seats, tables, tickets
+from tablee.server.store.writer import Writer
+
+Merge = Callable[[Connection, str, Person], list[str]]
+"""Gives all that belongs to a guest to a person; returns the tables that it changed."""
+
+
+class DeviceRow(Struct, frozen=True):
+    id: str
+    person: str
+    name: str
+    since: int
+    revoked: int | None = None
+    """When it was revoked."""
+
+
+class PasskeyRow(Struct, frozen=True):
+    id: str
+    """As the browser names it."""
+    person: str
+    public_key: bytes
+    uses: int
+    """The key's own counter: one that goes backwards is a copy."""
+    since: int
+
+
+class AccountQueries(Queries):
+    def __init__(self, database: Database, writer: Writer, merge: Merge) -> None:
+        super().__init__(database, writer)
+        self._merge = merge
+
+    # People
+
+    async def person(self, person_id: str) -> Person | None:
+        return await self._one(select(people).where(people.c.id == person_id), Person)
+
+    async def person_with_token(self, token: str) -> Person | None:
+        return await self._one(select(people).where(people.c.token == hashed(token)), Person)
+
+    async def add(self, person: Person) -> None:
+        await self._write(insert(people).values(**asdict(person)))
+
+    async def note_visit(self, person_id: str, now: int) -> None:
+        await self._write(update(people).where(people.c.id == person_id).values(seen=now))
+
+    async def renew(self, person: Person) -> None:
+        """Store the person's new cookie stamp and token."""
+        known = {"stamp": person.stamp, "token": person.token}
+        await self._write(update(people).where(people.c.id == person.id).values(**known))
+
+    async def rename(self, person: Person) -> list[str]:
+        """Store a person's name, face and language; return the unfinished tables whose seats show them."""
+        known = {"name": person.name, "face": person.face}
+        unfinished = select(tables.c.id).where(tables.c.status != "over")
+        mine = and_(seats.c.person == person.id, seats.c.table_id.in_(unfinished))
+
+        def operation(connection: Connection) -> list[str]:
+            change = update(people).where(people.c.id == person.id)
+            connection.execute(change.values(language=person.language, **known))
+            if _is_kept(connection, person.id):
+                _claim_name(connection, person.id, person.name)
+            where = sorted(connection.execute(select(seats.c.table_id).where(mine)).scalars())
+            for table_id in where:
+                newer = {"version": tables.c.version + 1}
+                connection.execute(update(tables).where(tables.c.id == table_id).values(**newer))
+                connection.execute(update(seats).where(and_(mine, seats.c.table_id == table_id)).values(**known))
+            return where
+
+        return await self._writer.write(operation, wide=True)
+
+    async def is_claimed(self, name: str, person_id: str | None) -> bool:
+        """Return whether somebody else keeps an account under that name."""
+        return await self._database.read(lambda connection: _is_claimed(connection, name, person_id))
+
+    # Devices
+
+    async def devices_of(self, person_id: str) -> list[DeviceRow]:
+        mine = and_(devices.c.person == person_id, devices.c.revoked.is_(None))
+        return await self._all(select(devices).where(mine).order_by(devices.c.since), DeviceRow)
+
+    async def is_device_of(self, person_id: str, device_id: str) -> bool:
+        return any(device.id == device_id for device in await self.devices_of(person_id))
+
+    async def revoke_device(self, person_id: str, device_id: str, now: int) -> bool:
+        mine = and_(devices.c.person == person_id, devices.c.id == device_id, devices.c.revoked.is_(None))
+        return await self._write(update(devices).where(mine).values(revoked=now)) == 1
+
+    async def with_revoked_device(self, since: int) -> Sequence[str]:
+        """Return the people whose connections have to show their cookie again."""
+        return await self._scalars(select(devices.c.person).where(devices.c.revoked >= since))
+
+    async def sign_in(self, person: Person, device: DeviceRow, guest_id: str | None) -> list[str]:
+        """Add a device, and give the person all that belonged to a guest who keeps no account.
+
+        Return the tables that changed.
+        """
+
+        def operation(connection: Connection) -> list[str]:
+            connection.execute(insert(devices).values(**asdict(device)))
+            if guest_id is None or _is_kept(connection, guest_id):
+                return []
+            return self._merge(connection, guest_id, person)
+
+        return await self._writer.write(operation, wide=True)
+
+    # Recovery codes
+
+    async def is_kept(self, person_id: str) -> bool:
+        return await self._database.read(lambda connection: _is_kept(connection, person_id))
+
+    async def keep(self, person: Person, handle: str, code: str, device: DeviceRow | None) -> bool:
+        """Keep an account under its name, with a new recovery code; return False if the name is taken."""
+
+        def operation(connection: Connection) -> bool:
+            if _is_claimed(connection, person.name, person.id):
+                return False
+            _claim_name(connection, person.id, person.name)
+            _set_recovery(connection, person.id, handle, code)
+            if device is not None:
+                connection.execute(insert(devices).values(**asdict(device)))
+            return True
+
+        try:
+            return await self._writer.write(operation)
+        except IntegrityError:
+            return False
+
+    async def recover(self, code: tuple[str, str], fresh: tuple[str, str]) -> Person | None:
+        """Return the person whose recovery code it is, and replace it; both are a handle and a code."""
+
+        def operation(connection: Connection) -> Person | None:
+            handle, given = code
+            row = connection.execute(select(recoveries).where(recoveries.c.handle == handle)).first()
+            # An unknown handle takes as long, so that nobody learns from the time which handles there are.
+            right = hmac.compare_digest(row.code if row else hashed(handle), hashed(given))
+            person = _person(connection, row.person) if row is not None and right else None
+            if person is not None:
+                _set_recovery(connection, person.id, *fresh)
+            return person
+
+        return await self._writer.write(operation)
+
+    # Passkeys
+
+    async def add_passkey(self, key: PasskeyRow) -> bool:
+        """Store a passkey; return False if it is known already."""
+        try:
+            return await self._write(insert(passkeys).values(**asdict(key))) == 1
+        except IntegrityError:
+            return False
+
+    async def passkeys_of(self, person_id: str) -> list[PasskeyRow]:
+        mine = passkeys.c.person == person_id
+        return await self._all(select(passkeys).where(mine).order_by(passkeys.c.since), PasskeyRow)
+
+    async def passkey(self, key_id: str) -> tuple[PasskeyRow, Person] | None:
+        key = await self._one(select(passkeys).where(passkeys.c.id == key_id), PasskeyRow)
+        person = await self.person(key.person) if key else None
+        return (key, person) if key is not None and person is not None else None
+
+    async def count_passkey(self, key_id: str, uses: int) -> None:
+        await self._write(update(passkeys).where(passkeys.c.id == key_id).values(uses=uses))
+
+    async def remove_passkey(self, person_id: str, key_id: str) -> bool:
+        mine = and_(passkeys.c.person == person_id, passkeys.c.id == key_id)
+        return await self._write(delete(passkeys).where(mine)) == 1
+
+    # Tickets
+
+    async def add_ticket(self, ticket: str, purpose: str, person_id: str | None, expires: int) -> None:
+        values = {"id": hashed(ticket), "purpose": purpose, "person": person_id, "expires": expires}
+        await self._write(insert(tickets).values(**values))
+
+    async def ticket_holder(self, ticket: str, purpose: str, now: int) -> Person | None:
+        """Return the person who made a ticket, without using it."""
+        holder = select(people).join(tickets, tickets.c.person == people.c.id)
+        return await self._one(holder.where(_is_good(ticket, purpose, now)), Person)
+
+    async def use_ticket(self, ticket: str, purpose: str, now: int) -> tuple[bool, str | None]:
+        """Use a ticket once; return whether it was good, and the person who made it. Old ones are deleted."""
+        good = _is_good(ticket, purpose, now)
+
+        def operation(connection: Connection) -> tuple[bool, str | None]:
+            found = connection.execute(select(tickets).where(good)).first()
+            used = connection.execute(delete(tickets).where(good)).rowcount
+            connection.execute(delete(tickets).where(tickets.c.expires <= now))
+            return (True, found.person) if found is not None and used == 1 else (False, None)
+
+        return await self._writer.write(operation)
+
+
+def _is_good(ticket: str, purpose: str, now: int) -> Any:
+    return and_(tickets.c.id == hashed(ticket), tickets.c.purpose == purpose, tickets.c.expires > now)
+
+
+def _person(connection: Connection, person_id: str) -> Person | None:
+    row = connection.execute(select(people).where(people.c.id == person_id)).first()
+    return as_struct(Person, row) if row else None
+
+
+def _is_kept(connection: Connection, person_id: str) -> bool:
+    return connection.execute(select(recoveries.c.person).where(recoveries.c.person == person_id)).first() is not None
+
+
+def _set_recovery(connection: Connection, person_id: str, handle: str, code: str) -> None:
+    """Make this the only recovery code that works."""
+    connection.execute(delete(recoveries).where(recoveries.c.person == person_id))
+    connection.execute(insert(recoveries).values(person=person_id, handle=handle, code=hashed(code)))
+
+
+def name_key(name: str) -> str:
+    """Return what names have in common that people would take for the same.
+
+    >>> name_key("Zoé"), name_key("ZOE ")
+    ('zoe', 'zoe')
+    """
+    plain = (c for c in unicodedata.normalize("NFKD", name.casefold()) if unicodedata.category(c)[0] != "M")
+    return " ".join("".join(plain).split())[:48]
+
+
+def _is_claimed(connection: Connection, name: str, person_id: str | None) -> bool:
+    owner = connection.execute(select(claimed_names.c.person).where(claimed_names.c.name == name_key(name))).scalar()
+    return owner is not None and owner != person_id
+
+
+def _claim_name(connection: Connection, person_id: str, name: str) -> None:
+    connection.execute(delete(claimed_names).where(claimed_names.c.person == person_id))
+    connection.execute(insert(claimed_names).values(person=person_id, name=name_key(name)))

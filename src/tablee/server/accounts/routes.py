@@ -1,0 +1,175 @@
+"""REST: introductions, programs, and accounts kept by a recovery code, devices and the link that adds one."""
+
+import secrets
+from http import HTTPStatus
+
+from litestar import delete, get, post
+from msgspec.structs import replace
+
+from tablee.server.accounts.bodies import (
+    Account,
+    BotAccount,
+    Device,
+    DeviceLink,
+    GivenCode,
+    GivenTicket,
+    Introduce,
+    LinkOwner,
+    Me,
+    Passkey,
+    RecoveryCode,
+)
+from tablee.server.accounts.passkeys import can_use_passkeys
+from tablee.server.accounts.recovery_codes import handle_of, new_recovery_code, recovery_code_in
+from tablee.server.accounts.service import new_device, sign_in
+from tablee.server.http.dependencies import AnyRequest, admit_newcomer, device_asking, give_cookie, is_nameless
+from tablee.server.http.identity import Identity, language_of
+from tablee.server.http.problems import REFUSALS
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.rooms.connections import MOVED
+from tablee.server.rooms.registry import Registry
+from tablee.server.store.rows import Person
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal, forbidden
+
+LINK_MS = 5 * 60_000
+LINK = "link"
+
+
+@get("/api/me", responses=REFUSALS)
+async def who_am_i(request: AnyRequest, person: Person | None) -> Me:
+    return _shown(person) if person else Me(None, language_of(request.headers.get("accept-language")))
+
+
+@post("/api/me", status_code=200, responses=REFUSALS)
+async def introduce(
+    request: AnyRequest, person: Person | None, data: Introduce, identity: Identity, store: Store, registry: Registry
+) -> Me:
+    """Give my name, language and face; every seat of mine shows them at once."""
+    name = await identity.name_for(data.name, person)
+    if person is None:
+        admit_newcomer(request)
+        person = await identity.new_guest(name, data.language, now_ms(), data.face)
+    else:
+        person = replace(person, name=name, language=data.language, face=data.face or person.face)
+        changed = await store.accounts.rename(person)
+        await store.tell("room", changed)
+        await registry.follow(changed)
+    if person.token is None:
+        give_cookie(request, person)
+    return _shown(person)
+
+
+def _shown(person: Person) -> Me:
+    """Show no name for a guest who was given one."""
+    return Me(None if is_nameless(person.name) else person.name, person.language, person.face)
+
+
+@post("/api/me/renew", status_code=200, responses=REFUSALS)
+async def renew(request: AnyRequest, person: Person | None, identity: Identity) -> BotAccount:
+    """Replace my cookie, or a program's token; the old one and its copies stop working."""
+    if person is None:
+        raise forbidden("who-are-you")
+    fresh, token = await identity.renew(person)
+    if token is None:
+        give_cookie(request, fresh)
+    return BotAccount(fresh.name, token or "")
+
+
+@post("/api/bots", responses=REFUSALS)
+async def new_program(request: AnyRequest, data: Introduce, identity: Identity) -> BotAccount:
+    admit_newcomer(request)
+    person, token = await identity.new_program(await identity.name_for(data.name, None), data.language, now_ms())
+    return BotAccount(person.name, token)
+
+
+@get("/api/me/account", responses=REFUSALS)
+async def account(request: AnyRequest, person: Person | None, store: Store) -> Account:
+    if person is None:
+        return Account(False, (), (), can_use_passkeys())
+    here, queries = device_asking(request, person), store.accounts
+    devices = tuple(
+        Device(each.id, each.name, each.since, each.id == here) for each in await queries.devices_of(person.id)
+    )
+    keys = tuple(Passkey(key.id, key.since) for key in await queries.passkeys_of(person.id))
+    return Account(await queries.is_kept(person.id), devices, keys, can_use_passkeys())
+
+
+@post("/api/me/account", status_code=200, responses=REFUSALS)
+async def keep(request: AnyRequest, known_person: Person, store: Store) -> RecoveryCode:
+    """Keep my account: its name is mine here, and a code recovers it. Asked again, a new code replaces the old one."""
+    person = known_person
+    if is_nameless(person.name):
+        raise forbidden("who-are-you")
+    code = new_recovery_code()
+    # A guest's cookie names no device: it stops working once there are devices.
+    device = None if device_asking(request, person) else new_device(request, person)
+    if not await store.accounts.keep(person, handle_of(code), code, device):
+        raise Refusal("name-claimed", name=person.name)
+    if device is not None:
+        fresh = replace(person, stamp=person.stamp + 1)
+        await store.accounts.renew(fresh)
+        give_cookie(request, fresh, device.id)
+    return RecoveryCode(code)
+
+
+@post("/api/me/recover", status_code=200, responses=REFUSALS)
+async def recover(
+    request: AnyRequest, address: str, data: GivenCode, store: Store, registry: Registry, rate_limits: RateLimits
+) -> RecoveryCode:
+    """Recover an account in this browser; the code is used up and the answer is the next one."""
+    code, fresh = recovery_code_in(data.code), new_recovery_code()
+    rate_limits.guess(handle_of(code) or "-", address)
+    person = await store.accounts.recover((handle_of(code), code), (handle_of(fresh), fresh))
+    if person is None:
+        raise forbidden("wrong-code")
+    await sign_in(request, person, store, registry)
+    return RecoveryCode(fresh)
+
+
+@post("/api/me/links", status_code=200, responses=REFUSALS)
+async def link(known_person: Person, store: Store) -> DeviceLink:
+    """Make a ticket that adds another browser to my devices."""
+    if not await store.accounts.is_kept(known_person.id):
+        raise forbidden("account-not-kept")
+    made = DeviceLink(secrets.token_urlsafe(18), now_ms() + LINK_MS)
+    await store.accounts.add_ticket(made.ticket, LINK, known_person.id, made.expires)
+    return made
+
+
+@post("/api/links/owner", status_code=200, responses=REFUSALS)
+async def link_owner(address: str, data: GivenTicket, store: Store, rate_limits: RateLimits) -> LinkOwner:
+    """Return whose device this browser would become."""
+    rate_limits.code(address)
+    found = await store.accounts.ticket_holder(data.ticket, LINK, now_ms())
+    if found is None:
+        raise Refusal("no-link", HTTPStatus.NOT_FOUND)
+    return LinkOwner(found.name, found.face)
+
+
+@post("/api/links/use", status_code=204, responses=REFUSALS)
+async def use_link(
+    request: AnyRequest, address: str, data: GivenTicket, store: Store, registry: Registry, rate_limits: RateLimits
+) -> None:
+    rate_limits.code(address)
+    _, owner = await store.accounts.use_ticket(data.ticket, LINK, now_ms())
+    person = await store.accounts.person(owner) if owner else None
+    if person is None:
+        raise Refusal("no-link", HTTPStatus.NOT_FOUND)
+    await sign_in(request, person, store, registry)
+
+
+@delete("/api/me/devices/{device_id:str}", status_code=204, responses=REFUSALS)
+async def revoke(known_person: Person, device_id: str, store: Store, registry: Registry) -> None:
+    """Sign a browser out, and close its connections."""
+    if not await store.accounts.revoke_device(known_person.id, device_id, now_ms()):
+        raise Refusal("no-device", HTTPStatus.NOT_FOUND)
+    for room in registry.rooms.values():
+        room.connections.end(MOVED, known_person.id)
+
+
+HANDLERS = [
+    *(who_am_i, introduce, renew, new_program),
+    *(account, keep, recover, link, link_owner, use_link, revoke),
+]

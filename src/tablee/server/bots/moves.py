@@ -1,0 +1,102 @@
+"""Decisions that the server makes for a seat: planned by a bot, or any legal action if the bot fails."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+from tablee.bots.protocol import levels
+from tablee.bots.runner import Planned
+from tablee.bots.sandbox import BotFault
+from tablee.core.errors import IllegalAction
+from tablee.core.game import CLOCK, Timeout, some_move
+from tablee.core.rng import Rng
+from tablee.server import logs
+from tablee.server.bots.advice import Advisor
+from tablee.server.rooms.live_game import OUT_OF_TIME, LiveGame
+from tablee.server.rooms.room import Room
+from tablee.server.rooms.room_lock import Condition, Stale
+from tablee.server.rooms.services import Services
+
+RETRY_SECONDS = 0.5
+"""Pause after an action could not be stored: the database may be unreachable."""
+
+
+class BotMoves:
+    """Plans and submits actions at one table."""
+
+    def __init__(self, room: Room, services: Services, advisor: Advisor) -> None:
+        self._room = room
+        self._services = services
+        self._advisor = advisor
+
+    async def plan(self, live: LiveGame, seat: int, number: int) -> Planned | None:
+        """Return what a bot would do for that seat, and when; None if it failed.
+
+        A failure is ignored when an action was stored meanwhile: the seat may not have to decide any more.
+        """
+        level = self._level(live, seat)
+        try:
+            return await self._advisor.plan(live, seat, level)
+        except BotFault as fault:
+            self._services.metrics.faults.inc()
+            logs.note("a bot of others lost a decision", table=live.id, bot=level, kind=fault.kind)
+            await self._report(level, fault)
+        except Exception:
+            if live.number == number:
+                self._services.metrics.faults.inc()
+                logs.fault("a bot failed", table=live.id, bot=level)
+        return None
+
+    async def submit(
+        self, live: LiveGame, seat: int, plan: Planned | None, number: int, only_if: Condition, *, late: bool = False
+    ) -> None:
+        """Play the plan, else any legal action, else the game's own timeout, so that no table is stuck."""
+        try:
+            if plan is not None:
+                await self.act(seat, plan.action, number, only_if, late=late)
+                return
+        except IllegalAction as error:
+            logs.note("a bot was refused", table=live.id, rule=error.rule)
+            await self._report(self._level(live, seat), BotFault("illegal", f"{error.rule}: {error}"))
+        action = await self.legal_move(live, seat, number)
+        try:
+            if action is not None:
+                await self.act(seat, action, number, only_if, late=late)
+                return
+        except IllegalAction as error:
+            logs.note("a spare move was refused", table=live.id, rule=error.rule)
+        await self.act(CLOCK, Timeout(seat), number, only_if)
+
+    async def act(
+        self, seat: int, action: Any, number: int, only_if: Condition, at: int | None = None, *, late: bool = False
+    ) -> None:
+        """Play an action, unless another was stored meanwhile: then `look` was called, which decides again."""
+        live, action_id = self._room.live, f"{OUT_OF_TIME}{number}" if late else None
+
+        def still() -> bool:
+            return live is not None and live.number == number and only_if()
+
+        with contextlib.suppress(Stale):
+            await self._room.act(seat, action, action_id, only_if=still, at=at)
+
+    async def legal_move(self, live: LiveGame, seat: int, number: int) -> Any | None:
+        """Return some legal action, or None if none is found in time."""
+        async with self._room.lock:
+            # The lock, because an attempt that is being stored may still be undone.
+            if live.number != number:
+                return None
+            view = live.table.view(seat)
+        rng, arbiter = Rng(live.table.header.seed, f"spare/{seat}/{number}"), live.table.arbiter
+        choosing = self._services.background.aside(some_move, live.game, view, rng, arbiter)
+        try:
+            return await asyncio.wait_for(choosing, self._services.settings.bot_patience_ms / 1000)
+        except Exception:
+            logs.fault("no spare move was found", table=live.id)
+            return None
+
+    def _level(self, live: LiveGame, seat: int) -> str:
+        """Return the level of the bot in that seat; the strongest for a person's stand-in."""
+        return self._room.seats[seat].level or levels(live.game)[-1]
+
+    async def _report(self, level: str, fault: BotFault) -> None:
+        await self._services.background.aside(self._services.known_bots.report, level, fault)

@@ -1,0 +1,1 @@
+"""Challenges: the daily deal, challenges among friends and series of them."""

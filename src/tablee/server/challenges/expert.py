@@ -1,0 +1,83 @@
+"""The expert's attempt at a challenge: the strongest bot plays everybody's hand once, for comparison."""
+
+import asyncio
+
+from tablee.bots.challenge import lead
+from tablee.bots.protocol import levels
+from tablee.bots.runner import Planned
+from tablee.server import logs
+from tablee.server.bots.advice import Advisor
+from tablee.server.challenges.service import table_of
+from tablee.server.rooms.background import Background
+from tablee.server.rooms.live_game import LiveGame
+from tablee.server.store.rows import AttemptRow, ChallengeRow, TableRow
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+
+MOST_DECISIONS = 5_000
+"""Ten times the longest game."""
+FIRST_SECONDS = 60.0
+"""People wait for their tables after a restart: they come first."""
+DAY_SECONDS = 24 * 3600.0
+MADE_UP = 20
+"""Attempts made up for in a day, so that an old database does not keep the bots busy."""
+
+
+class ExpertAttempts:
+    """Plays in the background, each decision in turn with those of the tables."""
+
+    def __init__(self, store: Store, advisor: Advisor, background: Background) -> None:
+        self._store, self._advisor, self._background = store, advisor, background
+        self._under_way: set[str] = set()
+
+    def after_game(self, row: TableRow) -> None:
+        """Begin once the first person has finished a challenge; unless it is under way here."""
+        if row.challenge is not None and row.challenge not in self._under_way:
+            self._under_way.add(row.challenge)
+            self._background.spawn(self._play(row.challenge))
+
+    async def keep_making_up(self) -> None:
+        """Make up for missing attempts after the start and once a day."""
+        await asyncio.sleep(FIRST_SECONDS)
+        while True:
+            try:
+                await self.make_up()
+            except Exception:
+                logs.fault("the expert's attempts could not be made up for")
+            await asyncio.sleep(DAY_SECONDS)
+
+    async def make_up(self) -> None:
+        """Play the attempts that a server was stopped before or in the middle of."""
+        for challenge in await self._store.challenges.without_expert(MADE_UP):
+            if challenge.id not in self._under_way:
+                self._under_way.add(challenge.id)
+                await self._play(challenge.id)
+
+    async def _play(self, challenge_id: str) -> None:
+        try:
+            challenge = await self._store.challenges.challenge(challenge_id)
+            if challenge is not None and not await self._store.challenges.has_expert(challenge_id):
+                await self._store.challenges.add_attempt(await play(self._advisor, challenge))
+        finally:
+            self._under_way.discard(challenge_id)
+
+
+async def play(advisor: Advisor, challenge: ChallengeRow) -> AttemptRow:
+    """Play a challenge to its end."""
+    began = now_ms()
+    row, seats = table_of(challenge, began)
+    live = LiveGame(row, seats=seats)
+    strongest = levels(live.game)[-1]
+    at = {seat.seat: seat.level or strongest for seat in seats}
+    while not live.over and live.number < MOST_DECISIONS:
+        plan = await _next(advisor, live, at)
+        live.keep(live.attempt(plan.seat, plan.action, max(plan.at, live.table.now), None))
+    end = live.end(now_ms())
+    points, ahead = end.points[challenge.seat], lead(end.points, live.game.rules.sides(row.seats), challenge.seat)
+    return AttemptRow(row.id, challenge.id, None, strongest, False, began, end.ended, points, ahead, expert=True)
+
+
+async def _next(advisor: Advisor, live: LiveGame, at: dict[int, str]) -> Planned:
+    """Return the earliest of what the seats to decide have in mind."""
+    plans = [await advisor.plan(live, seat, at[seat]) for seat in sorted(live.waiting)]
+    return min(plans, key=lambda plan: (plan.at, plan.seat))

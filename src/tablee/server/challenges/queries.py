@@ -1,0 +1,268 @@
+"""Challenges, evenings and attempts in the store."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from msgspec import Struct, json
+from msgspec.structs import asdict
+from sqlalchemy import Connection, and_, bindparam, case, exists, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from tablee.server.store.json_rows import gathered
+from tablee.server.store.queries import Queries
+from tablee.server.store.rows import AttemptRow, ChallengeRow, SeatRow, SeriesRow, TableRow
+from tablee.server.store.schema import attempts, challenges, people, series
+from tablee.server.store.tables import insert_table
+from tablee.server.store.upsert import insert_into
+
+Counted = tuple[int, str, str, str, int | None]
+"""When a counted attempt began, its person, name, challenge and lead."""
+
+
+class ChallengeSummary(Struct, frozen=True):
+    """A challenge, how many people have played it to the end, and how one of them did."""
+
+    challenge: ChallengeRow
+    host: str | None = None
+    """The host's name."""
+    players: int = 0
+    mine: AttemptRow | None = None
+    """The person's counted attempt, once it has ended."""
+    better: int = 0
+    """People whose lead is greater than that of `mine`."""
+    under_way: str | None = None
+    """The person's table, in the middle of an attempt."""
+
+
+class ChallengeDetails(Struct, frozen=True):
+    """A challenge with what a person may see once they have played it."""
+
+    summary: ChallengeSummary
+    ranking: tuple[AttemptRow, ...] = ()
+    """The first counted attempts, best first."""
+    expert: AttemptRow | None = None
+    days: frozenset[int] = frozenset()
+    """The days whose daily the person has played to the end."""
+
+
+class SeriesDetails(Struct, frozen=True):
+    """A series, its challenges in order, and the counted attempts in the order in which they began."""
+
+    row: SeriesRow
+    host: str | None
+    challenges: tuple[ChallengeSummary, ...]
+    attempts: list[Counted]
+
+
+class ChallengeQueries(Queries):
+    """Queries about challenges and the attempts at them."""
+
+    async def add(self, rows: Sequence[ChallengeRow]) -> None:
+        """Store challenges; one that is stored already, such as a daily, stays as it is."""
+        await self._writer.write(lambda connection: _add(connection, rows))
+
+    async def add_series(self, row: SeriesRow, of: Sequence[ChallengeRow]) -> None:
+        """Store a series and its challenges."""
+
+        def operation(connection: Connection) -> None:
+            connection.execute(insert(series).values(**asdict(row)))
+            _add(connection, of)
+
+        await self._writer.write(operation)
+
+    async def challenge(self, challenge_id: str) -> ChallengeRow | None:
+        return await self._one(select(challenges).where(challenges.c.id == challenge_id), ChallengeRow)
+
+    async def series(self, series_id: str) -> SeriesRow | None:
+        return await self._one(select(series).where(series.c.id == series_id), SeriesRow)
+
+    async def attempts_of(self, challenge_id: str, person_id: str) -> list[AttemptRow]:
+        """Return a person's attempts, the counted one first."""
+        mine = and_(attempts.c.challenge == challenge_id, attempts.c.person == person_id)
+        query = select(attempts).where(mine).order_by(attempts.c.counted.desc(), attempts.c.began)
+        return await self._all(query, AttemptRow)
+
+    async def begin(self, row: TableRow, seats: Sequence[SeatRow], attempt: AttemptRow) -> bool:
+        """Store an attempt together with its table; return False if another device was first."""
+
+        def operation(connection: Connection) -> None:
+            insert_table(connection, row, seats)
+            connection.execute(insert(attempts).values(**asdict(attempt)))
+
+        try:
+            await self._writer.write(operation)
+        except IntegrityError:
+            return False
+        return True
+
+    async def add_attempt(self, attempt: AttemptRow) -> None:
+        """Store an attempt without a table, unless there is one such already."""
+        adding = self._writer.insert(attempts).values(**asdict(attempt)).on_conflict_do_nothing()
+        await self._writer.write(lambda connection: connection.execute(adding))
+
+    async def without_expert(self, limit: int) -> list[ChallengeRow]:
+        """Return challenges that a person has finished and the expert has not, newest first."""
+        of_it = attempts.c.challenge == challenges.c.id
+        finished = exists().where(and_(of_it, COUNTS))
+        wanted = and_(finished, ~exists().where(and_(of_it, attempts.c.expert)))
+        return await self._all(
+            select(challenges).where(wanted).order_by(challenges.c.made.desc()).limit(limit), ChallengeRow
+        )
+
+    async def has_expert(self, challenge_id: str) -> bool:
+        return bool(await self._rows(_EXPERT.where(attempts.c.challenge == challenge_id)))
+
+    async def daily(
+        self, challenge_ids: Sequence[str], person_id: str | None, since: int
+    ) -> tuple[frozenset[int], dict[str, ChallengeSummary]]:
+        """Return the days played by a person from `since` on, and a summary of each stored challenge."""
+
+        def look(connection: Connection) -> tuple[frozenset[int], dict[str, ChallengeSummary]]:
+            found = connection.execute(_SUMMARIES_OF, {"ids": challenge_ids, "me": person_id}).all()
+            return _days_played(connection, person_id, since), {one.challenge.id: one for one in _summaries(found)}
+
+        return await self._database.read(look)
+
+    async def details(self, challenge_id: str, person_id: str | None, limit: int, days: int) -> ChallengeDetails | None:
+        """Return a challenge, with its first `limit` ranks and the expert's attempt if the person has played it.
+
+        The days played go back as many `days` before its own.
+        """
+
+        def look(connection: Connection) -> ChallengeDetails | None:
+            found = connection.execute(_SUMMARIES_OF, {"ids": [challenge_id], "me": person_id}).all()
+            summary = next(iter(_summaries(found)), None)
+            if summary is None:
+                return None
+            day = summary.challenge.day
+            played = _days_played(connection, person_id, day - days) if day is not None else frozenset()
+            if summary.mine is None:
+                return ChallengeDetails(summary, days=played)
+            expert = connection.execute(_EXPERT.where(attempts.c.challenge == challenge_id)).first()
+            ranked = connection.execute(_RANKING, {"challenge": challenge_id, "limit": limit})
+            return ChallengeDetails(
+                summary, tuple(AttemptRow(*row) for row in ranked), AttemptRow(*expert) if expert else None, played
+            )
+
+        return await self._database.read(look)
+
+    async def series_details(self, series_id: str, person_id: str | None) -> SeriesDetails | None:
+        """Return a series with its challenges and attempts, those under way included."""
+
+        def look(connection: Connection) -> SeriesDetails | None:
+            row = connection.execute(_SERIES, {"series": series_id}).first()
+            if row is None:
+                return None
+            found = connection.execute(_SUMMARIES_IN, {"series": series_id, "me": person_id}).all()
+            counted = connection.execute(_COUNTED_IN, {"series": series_id}).scalar()
+            return SeriesDetails(
+                SeriesRow(*row[:-1]), row[-1], tuple(_summaries(found)), sorted(_counted(counted or "[]"))
+            )
+
+        return await self._database.read(look)
+
+
+def _add(connection: Connection, rows: Sequence[ChallengeRow]) -> None:
+    adding = insert_into(connection.dialect.name, challenges).values([asdict(row) for row in rows])
+    connection.execute(adding.on_conflict_do_nothing(index_elements=["id"]))
+
+
+COUNTS = and_(attempts.c.counted, attempts.c.lead.is_not(None))
+_EXPERT = select(attempts).where(attempts.c.expert)
+_RANKING = (
+    select(attempts)
+    .where(and_(attempts.c.challenge == bindparam("challenge"), COUNTS))
+    .order_by(attempts.c.lead.desc(), attempts.c.points.desc(), attempts.c.ended)
+    .limit(bindparam("limit"))
+)
+_SERIES = (
+    select(series, people.c.name.label("host_name"))
+    .outerjoin(people, people.c.id == series.c.host)
+    .where(series.c.id == bindparam("series"))
+)
+
+_mine, _others = attempts.alias("mine"), attempts.alias("others")
+_players = (
+    select(func.count())
+    .select_from(_others)
+    .where(and_(_others.c.challenge == challenges.c.id, _others.c.counted, _others.c.lead.is_not(None)))
+)
+_ended = and_(_mine.c.counted, _mine.c.lead.is_not(None))
+_better = case((_ended, _players.where(_others.c.lead > _mine.c.lead).scalar_subquery()), else_=None)
+_SUMMARIES = (
+    select(challenges, people.c.name.label("host_name"), _players.scalar_subquery(), _better, *_mine.columns)
+    .outerjoin(people, people.c.id == challenges.c.host)
+    .outerjoin(_mine, and_(_mine.c.challenge == challenges.c.id, _mine.c.person == bindparam("me")))
+    .order_by(challenges.c.number, challenges.c.id, _mine.c.counted.desc(), _mine.c.began)
+)
+_SUMMARIES_OF = _SUMMARIES.where(challenges.c.id.in_(bindparam("ids", expanding=True)))
+_SUMMARIES_IN = _SUMMARIES.where(challenges.c.series == bindparam("series"))
+_WIDTH = len(challenges.columns)
+
+
+def _summaries(rows: Sequence[Any]) -> Iterable[ChallengeSummary]:
+    """Group rows, each of which has one of the person's attempts or none."""
+    for challenge, several in groupby(rows, key=lambda row: ChallengeRow(*row[:_WIDTH])):
+        found = list(several)
+        host, players = found[0][_WIDTH : _WIDTH + 2]
+        own = [(row[_WIDTH + 2], AttemptRow(*row[_WIDTH + 3 :])) for row in found if row[_WIDTH + 3] is not None]
+        better, mine = next(((better, each) for better, each in own if better is not None), (0, None))
+        under_way = next((each.table_id for _, each in own if each.ended is None), None)
+        yield ChallengeSummary(challenge, host, players, mine, better, under_way)
+
+
+# Without this hint PostgreSQL goes through every daily there was, and looks for the person at each.
+_played = (
+    select(attempts.c.challenge)
+    .where(and_(attempts.c.person == bindparam("me"), COUNTS))
+    .cte("played")
+    .prefix_with("MATERIALIZED")
+)
+_DAYS_PLAYED = (
+    select(challenges.c.day)
+    .join(_played, _played.c.challenge == challenges.c.id)
+    .where(challenges.c.day >= bindparam("since"))
+    .distinct()
+)
+
+
+def _days_played(connection: Connection, person_id: str | None, since: int) -> frozenset[int]:
+    if person_id is None:
+        return frozenset()
+    return frozenset(connection.execute(_DAYS_PLAYED, {"me": person_id, "since": since}).scalars())
+
+
+_counted = json.Decoder(list[Counted]).decode
+_COUNTED_IN = (
+    select(gathered(*(attempts.c[name] for name in ("began", "person", "name", "challenge", "lead"))))
+    .join(challenges, challenges.c.id == attempts.c.challenge)
+    .where(and_(challenges.c.series == bindparam("series"), attempts.c.counted, attempts.c.person.is_not(None)))
+)
+
+
+# In the transactions of others
+
+
+def end(connection: Connection, table_id: str, points: int, lead: int, now: int) -> None:
+    """End the attempt of a table, once: playing on there changes nothing."""
+    open_ = and_(attempts.c.table_id == table_id, attempts.c.ended.is_(None))
+    connection.execute(update(attempts).where(open_).values(points=points, lead=lead, ended=now))
+
+
+def is_counted(connection: Connection, table_id: str) -> bool:
+    """Return whether the table is somebody's counted attempt."""
+    return bool(connection.execute(select(attempts.c.counted).where(attempts.c.table_id == table_id)).scalar())
+
+
+def moved(connection: Connection, guest_id: str, person_id: str) -> Sequence[str]:
+    """Give a guest's attempts to the person; where both have played, the person's own goes on counting.
+
+    Returns the tables of the guest's attempts that no longer count.
+    """
+    own = select(attempts.c.challenge).where(and_(attempts.c.person == person_id, attempts.c.counted)).scalar_subquery()
+    both = and_(attempts.c.person == guest_id, attempts.c.challenge.in_(own))
+    uncounted = connection.execute(select(attempts.c.table_id).where(and_(both, attempts.c.counted))).scalars().all()
+    connection.execute(update(attempts).where(both).values(counted=False))
+    connection.execute(update(attempts).where(attempts.c.person == guest_id).values(person=person_id))
+    return uncounted

@@ -1,0 +1,111 @@
+"""Rankings of challenge attempts, filtered for the viewer. Every rank and percentage is computed here."""
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+
+import msgspec
+
+from tablee.bots.challenge import streak
+from tablee.server.challenges.bodies import AttemptShown, ChallengeShown, DailyLine, SeriesLine, SeriesShown
+from tablee.server.challenges.queries import ChallengeDetails, ChallengeSummary, Counted, SeriesDetails
+from tablee.server.store.rows import AttemptRow
+
+SERIES_SHOWN = 200
+"""Ranks that are sent; the viewer's own comes in addition."""
+
+
+def ranks(figures: Iterable[int]) -> list[int]:
+    """Return the rank of each figure of a list in falling order; equal figures share a rank.
+
+    >>> ranks([9, 7, 7, 2])
+    [1, 2, 2, 4]
+    """
+    first: dict[int, int] = {}
+    return [first.setdefault(figure, place) for place, figure in enumerate(figures, start=1)]
+
+
+def percentile(better: int, players: int) -> int:
+    """Return how many of a hundred players did no better.
+
+    >>> percentile(0, 4), percentile(3, 4)
+    (100, 25)
+    """
+    return round(100 * (players - better) / players)
+
+
+def day_name(day: int) -> str:
+    """Return the date of a day that is counted from 1970.
+
+    >>> day_name(20_774)
+    '2026-11-17'
+    """
+    return datetime.fromtimestamp(day * 86_400, UTC).date().isoformat()
+
+
+def _shown(row: AttemptRow, rank: int, viewer: str | None) -> AttemptShown:
+    mine = viewer is not None and row.person == viewer
+    return AttemptShown(row.name, row.points or 0, row.lead or 0, rank, mine, row.table_id if row.person else None)
+
+
+def line_of(summary: ChallengeSummary, viewer: str | None) -> DailyLine:
+    """Return a challenge as a line of a list: how many have played it, and how the viewer did."""
+    mine = None if summary.mine is None else _shown(summary.mine, summary.better + 1, viewer)
+    challenge = summary.challenge
+    return DailyLine(challenge.id, challenge.game, summary.players, mine, summary.under_way)
+
+
+def challenge_shown(details: ChallengeDetails, viewer: str | None) -> ChallengeShown:
+    """Return a challenge; how others did is shown only to those who have played it."""
+    summary = details.summary
+    row, line = summary.challenge, line_of(summary, viewer)
+    places = ranks(each.lead or 0 for each in details.ranking)
+    return ChallengeShown(
+        id=row.id,
+        game=row.game,
+        seats=row.seats,
+        level=row.levels.partition(",")[0],
+        options=msgspec.Raw(row.options.encode()),
+        day=None if row.day is None else day_name(row.day),
+        host=summary.host,
+        series=row.series,
+        players=line.players,
+        under_way=line.under_way,
+        mine=line.mine,
+        percentile=None if line.mine is None else percentile(summary.better, summary.players),
+        ranking=tuple(_shown(each, rank, viewer) for each, rank in zip(details.ranking, places, strict=True)),
+        expert=None if details.expert is None else _shown(details.expert, 0, viewer),
+        streak=0 if row.day is None else streak(details.days, row.day),
+    )
+
+
+def series_shown(details: SeriesDetails, viewer: str | None, now: int) -> SeriesShown:
+    lines = tuple(line_of(each, viewer) for each in details.challenges)
+    ranking = series_ranking(details.attempts, [line.id for line in lines], viewer, SERIES_SHOWN)
+    row = details.row
+    return SeriesShown(row.id, row.kind, row.name, details.host, row.opens, row.closes, now, lines, ranking)
+
+
+def series_ranking(
+    counted: Iterable[Counted], challenge_ids: Sequence[str], viewer: str | None, limit: int
+) -> tuple[SeriesLine, ...]:
+    """Rank everyone who started at least one deal by total lead; return the first `limit` plus the viewer."""
+    names: dict[str, str] = {}
+    leads: dict[str, dict[str, int | None]] = {}
+    for _, person, name, challenge, lead in counted:
+        names.setdefault(person, name)
+        leads.setdefault(person, {})[challenge] = lead
+    totals = {person: sum(lead or 0 for lead in mine.values()) for person, mine in leads.items()}
+    order = sorted(totals, key=lambda person: (-totals[person], names[person]))
+    top = max(totals.values(), default=0)
+    return tuple(
+        SeriesLine(
+            name=names[person],
+            rank=rank,
+            total=totals[person],
+            percent=round(100 * max(0, totals[person]) / top) if top > 0 else 0,
+            leads=tuple(leads[person].get(each) for each in challenge_ids),
+            you=person == viewer,
+        )
+        for place, (person, rank) in enumerate(zip(order, ranks(totals[each] for each in order), strict=True))
+        if place < limit or person == viewer
+    )

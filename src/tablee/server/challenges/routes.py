@@ -1,0 +1,81 @@
+"""Routes of challenges: the dailies, people's own, and evenings of several."""
+
+from http import HTTPStatus
+
+from litestar import get, post
+
+from tablee.bots.challenge import streak
+from tablee.server.challenges import service
+from tablee.server.challenges.bodies import ChallengeShown, Made, NewChallenge, NewSeries, SeriesShown, Today
+from tablee.server.challenges.queries import ChallengeDetails, ChallengeSummary
+from tablee.server.challenges.ranking import challenge_shown, day_name, line_of, series_shown
+from tablee.server.challenges.service import DAY_MS, Dailies
+from tablee.server.http.identity import clean
+from tablee.server.http.problems import REFUSALS
+from tablee.server.rooms.registry import Registry
+from tablee.server.store.rows import Person
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal
+
+SHOWN = 100
+STREAK_DAYS = 400
+
+
+@get("/api/challenges/today", responses=REFUSALS)
+async def today(person: Person | None, store: Store, dailies: Dailies) -> Today:
+    viewer = person.id if person else None
+    day, deals = now_ms() // DAY_MS, dailies.today()
+    played, found = await store.challenges.daily([deal.id for deal in deals], viewer, day - STREAK_DAYS)
+    lines = tuple(line_of(found.get(deal.id) or ChallengeSummary(deal), viewer) for deal in deals)
+    return Today(day_name(day), streak(played, day), lines)
+
+
+@post("/api/challenges", responses=REFUSALS)
+async def new_challenge(opener: Person, data: NewChallenge, store: Store) -> Made:
+    return Made(await service.create(store, opener, data))
+
+
+def _no_challenge() -> Refusal:
+    return Refusal("no-challenge", HTTPStatus.NOT_FOUND)
+
+
+@get("/api/challenges/{challenge_id:str}", responses=REFUSALS)
+async def see_challenge(person: Person | None, challenge_id: str, store: Store, dailies: Dailies) -> ChallengeShown:
+    viewer = person.id if person else None
+    found = await store.challenges.details(challenge_id, viewer, SHOWN, STREAK_DAYS)
+    if found is None:
+        deal = dailies.find(challenge_id)
+        if deal is None:
+            raise _no_challenge()
+        found = ChallengeDetails(ChallengeSummary(deal))
+    return challenge_shown(found, viewer)
+
+
+@post("/api/challenges/{challenge_id:str}/tries", status_code=200, responses=REFUSALS)
+async def begin_attempt(opener: Person, challenge_id: str, store: Store, registry: Registry, dailies: Dailies) -> Made:
+    """Give my table: the one where I am in the middle, or a new one; the first counts."""
+    row = await store.challenges.challenge(challenge_id)
+    if row is None:
+        row = dailies.find(challenge_id)
+        if row is None:
+            raise _no_challenge()
+        await dailies.store_today()
+    return Made(await service.begin(registry, store, opener, row))
+
+
+@post("/api/series", responses=REFUSALS)
+async def new_series(opener: Person, data: NewSeries, store: Store) -> Made:
+    return Made(await service.create_series(store, opener, clean(data.name), data))
+
+
+@get("/api/series/{series_id:str}", responses=REFUSALS)
+async def see_series(person: Person | None, series_id: str, store: Store) -> SeriesShown:
+    viewer = person.id if person else None
+    found = await store.challenges.series_details(series_id, viewer)
+    if found is None:
+        raise _no_challenge()
+    return series_shown(found, viewer, now_ms())
+
+
+HANDLERS = [today, new_challenge, see_challenge, begin_attempt, new_series, see_series]

@@ -1,0 +1,170 @@
+"""Challenges: the dailies, those that people make, and the tables of attempts at them."""
+
+import asyncio
+import hmac
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from tablee import games
+from tablee.bots.challenge import Challenge, daily, usual_level
+from tablee.bots.protocol import bot_of
+from tablee.core.options import check_seats, parse_options
+from tablee.core.rng import new_seed
+from tablee.server import logs
+from tablee.server.challenges.bodies import NewChallenge, NewSeries
+from tablee.server.challenges.ranking import day_name
+from tablee.server.rooms import seating
+from tablee.server.rooms.new_table import new_table, with_bots
+from tablee.server.rooms.offered import playable
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.seating import SeatedTable
+from tablee.server.rooms.table_ids import new_id
+from tablee.server.store.rows import AttemptRow, ChallengeRow, Person, SeriesRow
+from tablee.server.store.store import Store
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal, bad_message
+
+DAY_MS = 24 * 3_600_000
+MINUTE_MS = 60_000
+LOOK_SECONDS = 600.0
+"""How often the job looks whether a day has begun; a machine may have slept through midnight."""
+
+
+class Dailies:
+    """The challenges of each day (UTC), one per game: a function of the date and the server's key.
+
+    A job stores them when a day begins, and so does the first attempt. Until then they are shown
+    as they will be stored, so that reading them writes nothing.
+    """
+
+    def __init__(self, store: Store, key: bytes) -> None:
+        self._store, self._key = store, key
+        self._dealt: tuple[int, Sequence[ChallengeRow]] = (-1, ())
+
+    def today(self) -> Sequence[ChallengeRow]:
+        day = now_ms() // DAY_MS
+        if self._dealt[0] != day:
+            self._dealt = day, deals_of(self._key, day)
+        return self._dealt[1]
+
+    def find(self, challenge_id: str) -> ChallengeRow | None:
+        """Return one of today's challenges, stored or not."""
+        return next((deal for deal in self.today() if deal.id == challenge_id), None)
+
+    async def store_today(self) -> None:
+        """Store today's challenges; any number of processes may do so."""
+        await self._store.challenges.add(self.today())
+
+    async def keep_dealing(self) -> None:
+        """Store the challenges of each day for ever."""
+        stored = -1
+        while True:
+            day = now_ms() // DAY_MS
+            if day != stored:
+                try:
+                    await self.store_today()
+                    stored = day
+                except Exception:
+                    logs.fault("the day's challenges could not be stored")
+            until_midnight = ((day + 1) * DAY_MS - now_ms()) / 1000
+            await asyncio.sleep(min(max(until_midnight, 1.0), LOOK_SECONDS))
+
+
+def deals_of(key: bytes, day: int) -> Sequence[ChallengeRow]:
+    """Return the challenges of a day. Their ids are as hard to guess as a table's, so that nobody opens tomorrow's."""
+    name, rows = day_name(day), []
+    for game in playable():
+        secret = hmac.digest(key, f"challenge:{game.name}:{name}".encode(), "sha256").hex()[:12]
+        rows.append(replace(new_row(f"{name}-{secret}", daily(game, key, name), now_ms()), day=day))
+    return rows
+
+
+def new_row(challenge_id: str, wanted: Challenge, now: int) -> ChallengeRow:
+    return ChallengeRow(
+        id=challenge_id,
+        game=wanted.game,
+        edition=wanted.edition,
+        seats=wanted.seats,
+        seat=wanted.seat,
+        options=msgspec.json.encode(wanted.options).decode(),
+        levels=",".join(wanted.levels),
+        seed=wanted.seed,
+        made=now,
+    )
+
+
+def _wanted(data: NewChallenge, seed: bytes) -> Challenge:
+    game = games.load(data.game)
+    seats = data.seats or min(game.rules.seat_counts)
+    check_seats(game, seats)
+    if data.seat >= seats:
+        raise bad_message("seat")
+    level = data.level or usual_level(game)
+    bot_of(game, level)
+    options = parse_options(game, data.options) if data.options else game.extras.daily or game.rules.presets["standard"]
+    return Challenge(game.name, game.rules.edition, seats, data.seat, options, (level,) * (seats - 1), seed)
+
+
+async def create(store: Store, host: Person, data: NewChallenge) -> str:
+    """Store a person's own challenge; return its id."""
+    row = replace(new_row(new_id(), _wanted(data, new_seed()), now_ms()), host=host.id)
+    await store.challenges.add([row])
+    return row.id
+
+
+async def create_series(store: Store, host: Person, name: str, data: NewSeries) -> str:
+    """Store a duel or an evening with its challenges; return its id."""
+    now, series_id = now_ms(), new_id()
+    row = SeriesRow(series_id, data.kind, name, host.id, now, now, now + data.minutes * MINUTE_MS)
+    wanted = []
+    for each in data.challenges:
+        seed = new_seed()
+        wanted += [_wanted(replace(each, seat=seat), seed) for seat in ((0, 1) if data.mirror else (each.seat,))]
+    deals = [
+        replace(new_row(new_id(), one, now), host=host.id, series=series_id, number=number)
+        for number, one in enumerate(wanted)
+    ]
+    await store.challenges.add_series(row, deals)
+    return series_id
+
+
+def table_of(challenge: ChallengeRow, now: int) -> SeatedTable:
+    """Return the table of an attempt before its player sits down: bots have all seats but one."""
+    row = new_table(
+        challenge.game,
+        challenge.seats,
+        challenge.options,
+        edition=challenge.edition,
+        seed=challenge.seed,
+        opened=now,
+        challenge=challenge.id,
+    )
+    others = [seat for seat in range(challenge.seats) if seat != challenge.seat]
+    return row, with_bots(row, dict(zip(others, challenge.levels.split(","), strict=True)))
+
+
+async def begin(registry: Registry, store: Store, person: Person, challenge: ChallengeRow) -> str:
+    """Return the table of a person's attempt: the one under way, on whichever device, or a new one.
+
+    The first attempt counts. It has to begin while a series is open.
+    """
+    mine = await store.challenges.attempts_of(challenge.id, person.id)
+    under_way = next((each for each in mine if each.ended is None), None)
+    if under_way is not None:
+        return under_way.table_id
+    now = now_ms()
+    if challenge.series is not None and not mine:
+        series = await store.challenges.series(challenge.series)
+        if series is not None and not series.opens <= now < series.closes:
+            raise Refusal("challenge-closed")
+    registry.drain.admit()
+    row, seats = table_of(challenge, now)
+    seated = seating.sit(row, seats, person, challenge.seat, now)
+    attempt = AttemptRow(row.id, challenge.id, person.id, person.name, not mine, now)
+    if not await store.challenges.begin(*seated, attempt):
+        # Two devices at once: the other was first.
+        return await begin(registry, store, person, challenge)
+    await registry.add(seated)
+    return row.id

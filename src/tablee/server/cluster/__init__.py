@@ -1,0 +1,1 @@
+"""Several server processes on one database: who owns a table, and how people get to the owner."""

@@ -1,0 +1,231 @@
+"""Protocol between two processes of one server: requests and sockets that the other should answer.
+
+One connection carries all of them. Messages are ASGI events in msgpack, each with the number of its
+exchange, after their length. First of all the calling process answers a random challenge with the
+secret that all processes of a server share.
+"""
+
+import asyncio
+import hmac
+from collections.abc import Callable
+from typing import Any, cast
+
+import msgspec
+
+from tablee.server.http.middleware import Event, Scope
+
+QUEUE = 256
+"""Events that may wait for a slow reader before its exchange is ended."""
+BUFFER_BYTES = 16_000_000
+"""Bytes that may wait to be sent before the connection is aborted."""
+MESSAGE_BYTES = 4_000_000
+CHALLENGE_BYTES = 32
+KEEP_ALIVE_SECONDS = 2.0
+SILENT_ROUNDS = 3
+"""Rounds of keep-alive without a message after which the connection is aborted, whatever TCP believes."""
+PROOF_BYTES = 32
+_SCOPE = ("type", "http_version", "scheme", "method", "path", "raw_path", "query_string", "root_path", "headers")
+_SCOPE_TOO = ("client", "server", "subprotocols", "extensions", "asgi")
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(tuple[int, str, Any]).decode
+
+
+def proof(secret: bytes, challenge: bytes, process_id: str) -> bytes:
+    """Return the answer to a challenge of that process, which takes the shared secret."""
+    return hmac.digest(secret, b"link:" + process_id.encode() + challenge, "sha256")
+
+
+class Exchange:
+    """One request or socket, seen from either side. Events of the other side wait in `queue`; None ends it."""
+
+    def __init__(self, link: "Link", number: int) -> None:
+        self._link = link
+        self._number = number
+        self.queue: asyncio.Queue[Event | None] = asyncio.Queue()
+        self.over = False
+        """Whether the other side has ended it."""
+
+    async def send(self, event: Event) -> None:
+        self._link.write(self._number, "event", event)
+
+    def end(self) -> None:
+        self._link.finish(self._number)
+
+    def hear(self, event: Event | None) -> bool:
+        """Queue an event of the other side; return False if the reader is too slow."""
+        if event is not None and self.queue.qsize() >= QUEUE:
+            self.queue.put_nowait(None)
+            return False
+        self.queue.put_nowait(event)
+        return True
+
+
+class Link(asyncio.Protocol):
+    """One end of a connection between two processes, after the challenge was answered."""
+
+    trusted = True
+
+    def __init__(self, on_open: Callable[[Exchange, Scope], None] | None = None) -> None:
+        self._on_open = on_open
+        """Handles requests that the other process hands on."""
+        self._transport: asyncio.Transport
+        self._unread = bytearray()
+        self._exchanges: dict[int, Exchange] = {}
+        self._last = 0
+        self._silent = 0
+        self.to = ""
+        """Address of the other process, if this one has called it."""
+        self.lost = False
+
+    # Sending
+
+    def open(self, scope: Scope) -> Exchange:
+        """Hand a request or a socket on to the other process."""
+        self._last += 1
+        exchange = self._exchanges[self._last] = Exchange(self, self._last)
+        self.write(self._last, "open", {key: scope[key] for key in (*_SCOPE, *_SCOPE_TOO) if key in scope})
+        return exchange
+
+    def write(self, number: int, kind: str, value: Any = None) -> None:
+        if self.lost:
+            return
+        data = _encode((number, kind, value))
+        self._transport.write(len(data).to_bytes(4, "big") + data)
+        if self._transport.get_write_buffer_size() > BUFFER_BYTES:
+            self._transport.abort()
+
+    def finish(self, number: int) -> None:
+        if self._exchanges.pop(number, None) is not None:
+            self.write(number, "end")
+
+    def keep_alive(self) -> None:
+        """Send a keep-alive, and abort if nothing was received lately; to be called every KEEP_ALIVE_SECONDS."""
+        self._silent += 1
+        if self._silent > SILENT_ROUNDS:
+            self._transport.abort()
+        elif self.trusted:
+            self.write(0, "alive")
+
+    def close(self) -> None:
+        self._transport.close()
+
+    # Receiving
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        # uvloop's transports are not subclasses of asyncio's.
+        self._transport = cast(asyncio.Transport, transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lost = True
+        for exchange in self._exchanges.values():
+            exchange.hear(None)
+        self._exchanges.clear()
+
+    def data_received(self, data: bytes) -> None:
+        self._silent = 0
+        self._unread += data
+        start = 0
+        while len(self._unread) - start >= 4:
+            size = int.from_bytes(self._unread[start : start + 4], "big")
+            if size > MESSAGE_BYTES:
+                self._transport.abort()
+                return
+            if len(self._unread) - start - 4 < size:
+                break
+            self._read(bytes(self._unread[start + 4 : start + 4 + size]))
+            start += 4 + size
+        del self._unread[:start]
+
+    def _read(self, data: bytes) -> None:
+        try:
+            number, kind, value = _decode(data)
+        except msgspec.MsgspecError:
+            self._transport.abort()
+            return
+        if kind == "open" and self._on_open is not None:
+            exchange = self._exchanges[number] = Exchange(self, number)
+            self._on_open(exchange, _as_scope(value))
+            return
+        exchange_or_none = self._exchanges.get(number)
+        if exchange_or_none is None:
+            return
+        if kind == "end":
+            del self._exchanges[number]
+            exchange_or_none.hear(None)
+        elif not exchange_or_none.hear(value):
+            self.finish(number)
+
+
+def _as_scope(value: dict[str, Any]) -> Scope:
+    """Return a scope as ASGI wants it: headers and addresses are tuples."""
+    value["headers"] = [(name, content) for name, content in value["headers"]]
+    for key in ("client", "server"):
+        value[key] = tuple(value[key]) if value.get(key) else None
+    value["state"] = {}
+    return value
+
+
+class Welcome(Link):
+    """The listening end: reads nothing before the other process has answered the challenge."""
+
+    def __init__(
+        self, on_open: Callable[[Exchange, Scope], None], challenge: bytes, expected: bytes, links: "set[Link]"
+    ) -> None:
+        super().__init__(on_open)
+        self._challenge = challenge
+        self._expected = expected
+        self._links = links
+        self.trusted = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._links.add(self)
+        self._transport.write(self._challenge)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._links.discard(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.trusted:
+            self._unread += data
+            if len(self._unread) < PROOF_BYTES:
+                return
+            given, data = bytes(self._unread[:PROOF_BYTES]), bytes(self._unread[PROOF_BYTES:])
+            self._unread.clear()
+            if not hmac.compare_digest(given, self._expected):
+                self._transport.abort()
+                return
+            self.trusted = True
+            self._transport.write(b"\x01")
+        super().data_received(data)
+
+
+class Call(Link):
+    """The calling end: answers the challenge."""
+
+    def __init__(self, answer: Callable[[bytes], bytes]) -> None:
+        super().__init__()
+        self._answer: Callable[[bytes], bytes] | None = answer
+        self.welcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if not self.welcome.done():
+            self.welcome.set_exception(ConnectionAbortedError("no process of ours"))
+
+    def data_received(self, data: bytes) -> None:
+        if self.welcome.done():
+            super().data_received(data)
+            return
+        self._unread += data
+        if self._answer is not None and len(self._unread) >= CHALLENGE_BYTES:
+            self._transport.write(self._answer(bytes(self._unread[:CHALLENGE_BYTES])))
+            del self._unread[:CHALLENGE_BYTES]
+            self._answer = None
+        if self._answer is None and self._unread:
+            rest = bytes(self._unread[1:])
+            self._unread.clear()
+            self.welcome.set_result(None)
+            super().data_received(rest)

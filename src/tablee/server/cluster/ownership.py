@@ -1,0 +1,95 @@
+"""Tables that this process owns among those that share a store. A single process owns all of them.
+
+People are led to the owner. A process that others have given up stores nothing more until it has let
+go of the tables that they own. Even if two processes played a table, its log would stay correct:
+(table, number) is a key, and every change names the version that it saw.
+"""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Awaitable, Callable, Collection
+
+from tablee.server import logs
+from tablee.server.cluster.queries import ClusterQueries, Owner
+
+RENEW_SECONDS = 0.4
+RELEASE_MS = 60_000
+"""A table that was taken less than this ago is not released, even if nobody has connected."""
+END_SECONDS = 1.0
+
+
+class Ownership:
+    """Claims, renews and releases the tables of this process."""
+
+    def __init__(self, queries: ClusterQueries) -> None:
+        self._queries = queries
+        self._mine: set[str] = set()
+        self.me: Owner | None = None
+        """None until this process is registered."""
+
+    async def begin(self, address: str) -> None:
+        """Register this process, at an address where the others reach it."""
+        self._queries.write_as((await self.register(address)).id)
+
+    async def register(self, address: str) -> Owner:
+        """Register under a new id, which owns no table yet."""
+        self._mine.clear()
+        me = Owner(secrets.token_hex(8), address)
+        await self._queries.register(me)
+        self.me = me
+        return me
+
+    async def renew(self, lost: Callable[[], Awaitable[None]]) -> None:
+        """Renew the row for ever; if others have removed it, register again and call `lost`."""
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            try:
+                if self.me is not None and not await self._queries.renew(self.me.id):
+                    logs.LOGGER.warning("this process was given up by others and notes itself anew")
+                    me = await self.register(self.me.address)
+                    await lost()
+                    self._queries.write_as(me.id)
+            except Exception:
+                # While the database is unreachable, no other process can take anything either.
+                logs.fault("the lease could not be renewed")
+
+    def holds(self, table_id: str) -> bool:
+        """Return whether a table is known to be ours, without asking the database."""
+        return self.me is None or table_id in self._mine
+
+    async def claim(self, table_id: str) -> Owner | None:
+        """Take a table if nobody owns it; return the other process that does, None if this one may serve it."""
+        while (me := self.me) is not None and table_id not in self._mine:
+            owner = await self._claimed(table_id, me)
+            if self.me is not me:
+                # Registered again meanwhile: the answer was about the id of before.
+                continue
+            if owner != me:
+                return owner
+            self._mine.add(table_id)
+        return None
+
+    async def _claimed(self, table_id: str, me: Owner) -> Owner | None:
+        owner = await self._queries.owner_of(table_id)
+        if owner is None or owner == me:
+            # Claim a table of ours too, so that it is not released at this very moment.
+            owner = await self._queries.claim(table_id, me.id)
+        return owner
+
+    async def bury(self, owner: Owner) -> None:
+        """Free the tables of a process that is known to be dead."""
+        await self._queries.remove(owner.id)
+
+    async def release(self, in_use: Collection[str]) -> None:
+        """Give up tables that are no longer used here."""
+        if self.me is not None:
+            wanted = set(in_use)
+            self._mine &= wanted
+            await self._queries.release(self.me.id, wanted, RELEASE_MS)
+
+    async def end(self) -> None:
+        """Free our tables; if the database is unreachable, others find out by themselves."""
+        if self.me is not None:
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(self.bury(self.me), END_SECONDS)

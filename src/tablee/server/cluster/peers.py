@@ -1,0 +1,150 @@
+"""The other processes of this server: connections to them, and requests that they hand on to this one."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+
+import msgspec
+
+from tablee.server import logs
+from tablee.server.cluster.link import CHALLENGE_BYTES, KEEP_ALIVE_SECONDS, Call, Exchange, Link, Welcome, proof
+from tablee.server.cluster.ownership import Ownership
+from tablee.server.cluster.queries import LAPSE_MS, Owner
+from tablee.server.http.middleware import Asgi, Event, Scope, with_cookie
+from tablee.server.rooms.background import Background
+from tablee.server.wire.refusal import Refusal
+
+REACH_SECONDS = 1.0
+PATIENCE_SECONDS = LAPSE_MS / 1000 + 1.0
+RETRY_SECONDS = 0.05
+HERE = "127.0.0.1"
+
+
+class Peers:
+    """Finds the process that owns a table, and answers what others hand on."""
+
+    def __init__(self, ownership: Ownership, background: Background, secret: bytes, app: Asgi) -> None:
+        self._ownership = ownership
+        self._background = background
+        self._secret = secret
+        self._app = app
+        self._server: asyncio.Server | None = None
+        self._welcomed: set[Link] = set()
+        self._calls: dict[str, asyncio.Task[Link]] = {}
+
+    async def begin(self, host: str, reclaim: Callable[[], Awaitable[None]]) -> None:
+        """Listen at that host and register; `reclaim` is called when others have given this process up."""
+        self._server = await asyncio.get_running_loop().create_server(self._welcome, host, 0)
+        port = self._server.sockets[0].getsockname()[1]
+        await self._ownership.begin(f"{host}:{port}")
+        self._background.spawn(self._ownership.renew(reclaim))
+        self._background.spawn(self._keep_links())
+
+    async def _keep_links(self) -> None:
+        while True:
+            await asyncio.sleep(KEEP_ALIVE_SECONDS)
+            for link in (*self._welcomed, *self._called()):
+                link.keep_alive()
+
+    def _called(self) -> list[Link]:
+        """Return the open links that this process has called."""
+        done = [calling for calling in self._calls.values() if calling.done() and not calling.cancelled()]
+        return [calling.result() for calling in done if calling.exception() is None]
+
+    def _welcome(self) -> Link:
+        challenge = secrets.token_bytes(CHALLENGE_BYTES)
+        me = self._ownership.me
+        return Welcome(self._open, challenge, proof(self._secret, challenge, me.id if me else ""), self._welcomed)
+
+    def _open(self, exchange: Exchange, scope: Scope) -> None:
+        self._background.spawn(self._answer(exchange, scope))
+
+    async def _answer(self, exchange: Exchange, scope: Scope) -> None:
+        """Answer a request, or serve a socket, that another process has handed on."""
+        disconnect: Event = {"type": f"{scope['type']}.disconnect", "code": 1006}
+
+        async def receive() -> Event:
+            event = None if exchange.over else await exchange.queue.get()
+            exchange.over = event is None
+            return event or disconnect
+
+        async def send(event: Event) -> None:
+            await exchange.send(with_cookie(scope, event))
+
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            exchange.end()
+
+    async def settle(self, table_id: str) -> Link | None:
+        """Return the link to the process that owns a table; None if this process is to serve it.
+
+        This process takes the tables of an owner that has ended. It refuses to serve a table whose owner is alive and
+        can't be reached: two processes would play it.
+        """
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE_SECONDS
+        while (owner := await self._ownership.claim(table_id)) is not None:
+            try:
+                return await self._link(owner)
+            except ConnectionRefusedError:
+                if self._is_neighbour(owner):
+                    # Nothing listens there any more, on this very machine.
+                    await self._ownership.bury(owner)
+                    continue
+            except (OSError, TimeoutError):
+                pass
+            if loop.time() > end:
+                logs.note("the owner of a table can't be reached", at=owner.address)
+                raise Refusal("owner-lost", HTTPStatus.SERVICE_UNAVAILABLE)
+            await asyncio.sleep(RETRY_SECONDS)
+        return None
+
+    async def waiting_elsewhere(self, table_id: str) -> list[int] | None:
+        """Return the seats that have to decide, as the owner says; None if this process is the owner."""
+        link = await self.settle(table_id)
+        if link is None:
+            return None
+        found = await self.ask(link, f"/api/tables/{table_id}/waiting")
+        return [] if found is None else msgspec.json.decode(found, type=list[int])
+
+    async def ask(self, link: Link, path: str) -> bytes | None:
+        """Return the body of another process's response to a GET request; None if it is not OK."""
+        exchange = link.open({"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b""})
+        await exchange.send({"type": "http.request", "body": b"", "more_body": False})
+        status, body = 0, b""
+        while (event := await exchange.queue.get()) is not None:
+            status = event.get("status", status)
+            body += event.get("body", b"")
+        return body if status == HTTPStatus.OK else None
+
+    def _is_neighbour(self, owner: Owner) -> bool:
+        """Return whether a process runs on this machine."""
+        me = self._ownership.me
+        return me is not None and me.address.rpartition(":")[0] == owner.address.rpartition(":")[0]
+
+    async def _link(self, owner: Owner) -> Link:
+        calling = self._calls.get(owner.id)
+        if calling is None or (calling.done() and (calling.exception() is not None or calling.result().lost)):
+            calling = self._calls[owner.id] = asyncio.create_task(self._call(owner))
+        return await asyncio.shield(calling)
+
+    async def _call(self, owner: Owner) -> Link:
+        host, _, port = owner.address.rpartition(":")
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(REACH_SECONDS):
+            _, call = await loop.create_connection(
+                lambda: Call(lambda challenge: proof(self._secret, challenge, owner.id)), host, int(port)
+            )
+            await call.welcome
+        call.to = owner.address
+        return call
+
+    async def close(self) -> None:
+        """Free our tables and close all links: the others lead people to the next owner."""
+        await self._ownership.end()
+        for link in (*self._welcomed, *self._called()):
+            link.close()
+        if self._server is not None:
+            self._server.close()

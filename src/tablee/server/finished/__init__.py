@@ -1,0 +1,1 @@
+"""Finished games: history, replays, reviews and verification."""

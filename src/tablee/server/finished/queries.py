@@ -1,0 +1,121 @@
+"""Finished games in the store: their results and reviews."""
+
+from contextlib import suppress
+from operator import attrgetter
+
+from msgspec import Struct, field, json
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, exists, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from tablee.server.store.json_rows import gathered
+from tablee.server.store.queries import Queries
+from tablee.server.store.rows import GameEnd, ResultRow, SeatRow
+from tablee.server.store.schema import results, reviews, seats, tables
+from tablee.server.store.upsert import insert_into
+
+Place = tuple[str, int]
+"""A table and a seat."""
+
+
+class Finished(Struct, frozen=True):
+    """A finished game of a person; `results` are empty where they were never stored."""
+
+    id: str
+    game: str
+    seats: int
+    started: int
+    seat: int
+    """The person's."""
+    around: list[SeatRow] = field(default_factory=list)
+    results: list[ResultRow] = field(default_factory=list)
+    """Feats only of the person's own seat."""
+
+
+_own = seats.alias("own")
+_newest = (
+    select(tables.c.id, tables.c.game, tables.c.seats, tables.c.started, _own.c.seat)
+    .join(_own, _own.c.table_id == tables.c.id)
+    .where(and_(_own.c.person == bindparam("person"), tables.c.status == "over"))
+    .order_by(tables.c.started.desc(), tables.c.id, _own.c.seat)
+    .limit(bindparam("most"))
+    .offset(bindparam("start"))
+    .subquery("newest")
+)
+_SEAT = ("table_id", "seat", "person", "level", "name", "face")
+_around = select(gathered(*(seats.c[name] for name in _SEAT))).where(seats.c.table_id == _newest.c.id)
+_feats = case((results.c.seat == _newest.c.seat, results.c.feats), else_="")
+_results = select(gathered(results.c.table_id, results.c.seat, results.c.rank, results.c.points, _feats)).where(
+    results.c.table_id == _newest.c.id
+)
+_GAMES = select(
+    _newest, _around.correlate(_newest).scalar_subquery(), _results.correlate(_newest).scalar_subquery()
+).order_by(_newest.c.started.desc(), _newest.c.id, _newest.c.seat.desc())
+_seat_rows = json.Decoder(list[SeatRow]).decode
+_result_rows = json.Decoder(list[ResultRow]).decode
+_by_seat = attrgetter("seat")
+
+
+class FinishedQueries(Queries):
+    """Queries about finished games."""
+
+    async def games_of(self, person: str, start: int, most: int) -> tuple[list[Finished], bool]:
+        """Return finished games where that person sat, newest first, and whether there may be older ones."""
+        asked = {"person": person, "start": start, "most": most}
+        rows = await self._database.read(lambda connection: connection.execute(_GAMES, asked).all())
+        found: dict[str, Finished] = {}
+        for table_id, game, count, started, seat, around, came in rows:
+            found[table_id] = Finished(
+                table_id,
+                game,
+                count,
+                started or 0,
+                seat,
+                sorted(_seat_rows(around), key=_by_seat),
+                sorted(_result_rows(came or "[]"), key=_by_seat),
+            )
+        return list(found.values()), len(rows) == most
+
+    async def keep_results(self, end: GameEnd) -> None:
+        """Store the results of a game that ended without them."""
+        await self._writer.write(lambda connection: add_results(connection, end))
+
+    async def without_results(self, after: str, limit: int) -> list[str]:
+        """Return tables whose game is over but has no results, in the order of their ids."""
+        known = exists().where(results.c.table_id == tables.c.id)
+        return await self._ids(and_(tables.c.status == "over", ~known), after, limit)
+
+    async def left_playing(self, after: str, limit: int, since: int, idle: int) -> list[str]:
+        """Return tables in play that somebody visited since `since` and nobody since `idle`, in the order of ids."""
+        visited = and_(seats.c.table_id == tables.c.id, seats.c.seen >= since)
+        there = and_(seats.c.table_id == tables.c.id, seats.c.seen >= idle)
+        wanted = and_(tables.c.status == "playing", exists().where(visited), ~exists().where(there))
+        return await self._ids(wanted, after, limit)
+
+    async def _ids(self, wanted: ColumnElement[bool], after: str, limit: int) -> list[str]:
+        query = select(tables.c.id).where(and_(wanted, tables.c.id > after)).order_by(tables.c.id).limit(limit)
+        return [row.id for row in await self._rows(query)]
+
+    async def review(self, table_id: str) -> str | None:
+        """Return the review of a game, as JSON."""
+        rows = await self._rows(select(reviews.c.body).where(reviews.c.table_id == table_id))
+        return rows[0].body if rows else None
+
+    async def keep_review(self, table_id: str, body: str) -> None:
+        """Store a review; nothing if there is one, or if the table was deleted meanwhile."""
+        adding = insert(reviews).values(table_id=table_id, body=body)
+        with suppress(IntegrityError):
+            await self._writer.write(lambda connection: connection.execute(adding))
+
+    async def places_of(self, person: str) -> list[Place]:
+        """Return every table and seat of a person."""
+        rows = await self._rows(select(seats.c.table_id, seats.c.seat).where(seats.c.person == person))
+        return [(row.table_id, row.seat) for row in rows]
+
+
+def add_results(connection: Connection, end: GameEnd) -> None:
+    """Store the results of a game; those that are stored stay."""
+    adding = insert_into(connection.dialect.name, results).on_conflict_do_nothing()
+    by_seat = enumerate(zip(end.ranks, end.points, end.feats, strict=True))
+    rows = [ResultRow(end.table_id, seat, *result) for seat, result in by_seat]
+    connection.execute(adding, [asdict(row) for row in rows])

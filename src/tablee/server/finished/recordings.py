@@ -1,0 +1,170 @@
+"""Recordings of finished games: replayed in a thread, the last few cached."""
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from http import HTTPStatus
+
+from tablee import games
+from tablee.core import log
+from tablee.core.errors import TableeError
+from tablee.core.log import Header
+from tablee.review.recording import Recording
+from tablee.server import logs
+from tablee.server.rooms.live_game import log_of
+from tablee.server.rooms.outgoing import clock_of, room_shown
+from tablee.server.rooms.table_ids import is_id
+from tablee.server.store.store import Store
+from tablee.server.wire.refusal import Refusal, no_table
+from tablee.server.wire.to_client import (
+    Clocks,
+    Events,
+    Past,
+    Replay,
+    ReplayDraws,
+    ReplayLine,
+    ReplaySteps,
+    RoomView,
+    Seat,
+    Told,
+)
+from tablee.server.wire.values import SAVED
+
+KEPT = 12
+MOST_STEPS = 60
+"""Positions in one response."""
+MOST_ACTIONS = 5_000
+"""Ten times the longest game."""
+
+
+class Recordings:
+    """Cache of recordings: finished tables never change, and a saved game is known by its text."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: OrderedDict[str, Recording] = OrderedDict()
+
+    async def of_table(self, table_id: str) -> tuple[Recording, RoomView, list[str | None]]:
+        """Return a table's game, the table, and its people by seat; refuse while it is being played."""
+        found = await self._store.tables.load(table_id) if is_id(table_id) else None
+        if found is None:
+            raise no_table()
+        row, seats = found
+        if row.status != "over":
+            raise Refusal("not-over")
+        known = self._known(table_id)
+        if known is None:
+            actions = await self._store.tables.actions(table_id)
+            known = await self._new(table_id, lambda: Recording(games.load(row.game), log_of(row, actions, seats)))
+        return known, room_shown(row, seats, 0), [seat.person for seat in seats]
+
+    async def of_text(self, text: str, admit: Callable[[], None]) -> tuple[Recording, RoomView]:
+        """Return a saved game; `admit` applies the rate limit to one that is not cached."""
+        key = hashlib.sha256(text.encode()).hexdigest()
+        known = self._known(key)
+        if known is None:
+            admit()
+            known = await self._new(key, lambda: _played(text))
+        return known, _room(known)
+
+    def _known(self, key: str) -> Recording | None:
+        known = self._kept.get(key)
+        if known is not None:
+            self._kept.move_to_end(key)
+        return known
+
+    async def _new(self, key: str, make: Callable[[], Recording]) -> Recording:
+        self._kept[key] = made = await asyncio.to_thread(make)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return made
+
+
+def _played(text: str) -> Recording:
+    """Replay a saved game, or refuse it and say where it goes wrong."""
+    name = log.game_named_in(text)
+    if name not in games.names():
+        raise Refusal("log-game", HTTPStatus.UNPROCESSABLE_ENTITY, game=name[:40])
+    if text.count("\n") > MOST_ACTIONS:
+        raise Refusal("log-long", HTTPStatus.UNPROCESSABLE_ENTITY, most=MOST_ACTIONS)
+    game = games.load(name)
+    try:
+        return Recording(game, log.loads(text, game))
+    except TableeError:
+        raise
+    except Exception:
+        logs.fault("a saved game can't be replayed", game=name)
+        raise Refusal("cannot-replay", HTTPStatus.UNPROCESSABLE_ENTITY, game=name) from None
+
+
+def _room(recording: Recording) -> RoomView:
+    header = recording.log.header
+    return RoomView(
+        id=SAVED,
+        game=header.game,
+        options=header.options,
+        status="over",
+        visibility="link",
+        seats=tuple(_seat(header, seat) for seat in range(header.seats)),
+        host=None,
+        clock=clock_of("off", "decision"),
+        seed=header.seed.hex(),
+    )
+
+
+def _seat(header: Header, seat: int) -> Seat:
+    name = header.players[seat] if seat < len(header.players) else str(seat + 1)
+    level = header.levels[seat] if seat < len(header.levels) else ""
+    return Seat("bot" if level else "person", name[:24], level=level or None, here=True)
+
+
+def whole(recording: Recording, room: RoomView, seat: int | None = None) -> Replay:
+    lines = tuple(_line(recording, number) for number in range(1, recording.last + 1))
+    deals = tuple(recording.deals())
+    scores = recording.scores(recording.last)
+    return Replay(room, recording.log.header.edition, lines, deals, scores, recording.over, seat)
+
+
+def _line(recording: Recording, number: int) -> ReplayLine:
+    entry = recording.log.entries[number - 1]
+    words = tuple(recording.describe(event) for event in recording.events(number))
+    return ReplayLine(number, entry.seat, entry.at, words)
+
+
+def steps(recording: Recording, seat: int | None, first: int, count: int) -> ReplaySteps:
+    if seat is not None and seat >= recording.log.header.seats:
+        raise Refusal("no-seat", seats=recording.log.header.seats)
+    last = min(first + min(count, MOST_STEPS), recording.last + 1)
+    return ReplaySteps(tuple(_step(recording, seat, number) for number in range(first, last)))
+
+
+def _step(recording: Recording, seat: int | None, number: int) -> Events:
+    seats = recording.log.header.seats
+    entry = recording.log.entries[number - 1] if number else None
+    nobody = (None,) * seats
+    return Events(
+        number=number,
+        seat=entry.seat if entry else -1,
+        before=_past(recording, seat, number - 1) if number > 1 else None,
+        events=_told(recording, recording.seen(number, seat)) if entry else (),
+        view=recording.view(number, seat),
+        moves=(),
+        waiting={asked: decision.kind for asked, decision in recording.waiting(number).items()},
+        clocks=Clocks(entry.at if entry else 0, False, nobody, nobody),
+        scores=recording.scores(number) if number == recording.last and recording.over else None,
+        late=entry is not None and entry.seat < 0,
+    )
+
+
+def _past(recording: Recording, seat: int | None, number: int) -> Past | None:
+    told = _told(recording, recording.recalled(number, seat))
+    return Past(number, told, recording.log.entries[number - 1].seat < 0) if told else None
+
+
+def _told(recording: Recording, events: tuple[object, ...]) -> tuple[Told, ...]:
+    return tuple(Told(event, recording.describe(event)) for event in events)
+
+
+def draws(recording: Recording) -> ReplayDraws:
+    return ReplayDraws(tuple(recording.draws()))

@@ -1,0 +1,102 @@
+"""Reviews of finished games: made once, each in its own process, and stored."""
+
+import asyncio
+import contextlib
+import sys
+from http import HTTPStatus
+
+import msgspec
+
+from tablee.core import log
+from tablee.core.log import GameLog
+from tablee.review.judge import Review
+from tablee.server import logs
+from tablee.server.rooms.background import Background
+from tablee.server.store.store import Store
+from tablee.server.wire.refusal import Refusal
+
+AT_ONCE = 1
+WAITING = 8
+"""Reviews under way or waiting; more are refused."""
+UNWANTED_SECONDS = 15.0
+"""A review is stopped when nobody has asked for its progress for this long."""
+
+
+class Making:
+    """A review that is under way."""
+
+    def __init__(self) -> None:
+        self.progress = 0.0
+        self.asked = asyncio.get_running_loop().time()
+        self.process: asyncio.subprocess.Process | None = None
+
+    def stop(self) -> None:
+        if self.process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.kill()
+
+
+class Reviews:
+    """The reviews under way in this process, and those that are stored."""
+
+    def __init__(self, store: Store, background: Background) -> None:
+        self._store = store
+        self._background = background
+        self._making: dict[str, Making] = {}
+        self._turn = asyncio.Semaphore(AT_ONCE)
+
+    async def stored(self, table_id: str) -> Review | None:
+        body = await self._store.finished.review(table_id)
+        return msgspec.json.decode(body, type=Review) if body else None
+
+    def progress(self, table_id: str) -> float | None:
+        """Return how much of a review is done; None if it is not under way here."""
+        making = self._making.get(table_id)
+        if making is None:
+            return None
+        making.asked = asyncio.get_running_loop().time()
+        return making.progress
+
+    def start(self, table_id: str, wanted: GameLog) -> float:
+        """Start a review unless it is under way; return how much of it is done."""
+        if table_id not in self._making:
+            if len(self._making) >= WAITING:
+                raise Refusal("too-many-reviews", HTTPStatus.SERVICE_UNAVAILABLE)
+            making = self._making[table_id] = Making()
+            self._background.spawn(self._make(table_id, making, log.dumps(wanted)))
+        return self.progress(table_id) or 0.0
+
+    def cancel(self, table_id: str) -> None:
+        making = self._making.pop(table_id, None)
+        if making is not None:
+            making.stop()
+
+    async def _make(self, table_id: str, making: Making, text: str) -> None:
+        try:
+            async with self._turn:
+                if self._making.get(table_id) is making:
+                    body = await self._made(making, text)
+                    if body:
+                        await self._store.finished.keep_review(table_id, body)
+        finally:
+            making.stop()
+            if self._making.get(table_id) is making:
+                del self._making[table_id]
+
+    async def _made(self, making: Making, text: str) -> str:
+        pipe = asyncio.subprocess.PIPE
+        making.process = process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tablee.review.worker", stdin=pipe, stdout=pipe, limit=16 * 1024 * 1024
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(text.encode())
+        process.stdin.close()
+        while line := await process.stdout.readline():
+            if line.startswith(b"{"):
+                return line.decode()
+            making.progress = float(line)
+            if asyncio.get_running_loop().time() - making.asked > UNWANTED_SECONDS:
+                return ""
+        logs.note("a review was not finished")
+        return ""

@@ -1,0 +1,225 @@
+"""Routes of finished games: a person's history, replays, reviews, and being forgotten."""
+
+import asyncio
+import codecs
+import csv
+import io
+from collections.abc import AsyncIterator, Sequence
+from http import HTTPStatus
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from tablee.core.log import MOST_BYTES
+from tablee.review.recording import Recording
+from tablee.server.finished import recordings as replays
+from tablee.server.finished import service
+from tablee.server.finished.bodies import FromHere, ReviewState
+from tablee.server.finished.recordings import MOST_STEPS, Recordings
+from tablee.server.finished.reviews import Reviews
+from tablee.server.http.dependencies import AnyRequest, address_of
+from tablee.server.http.identity import Identity
+from tablee.server.http.middleware import NEW_COOKIE
+from tablee.server.http.problems import REFUSALS
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.rooms.registry import Registry
+from tablee.server.store.rows import Person
+from tablee.server.store.store import Store
+from tablee.server.wire.refusal import Refusal, forbidden
+from tablee.server.wire.to_client import Done, History, Opened, PlayedGame, Replay, ReplayDraws, ReplaySteps, RoomView
+from tablee.server.wire.values import encode
+
+Lines = tuple[PlayedGame, ...]
+Start = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
+SeatAsked = Annotated[int | None, Parameter(ge=0, le=31)]
+First = Annotated[int, Parameter(ge=0, le=100_000)]
+Count = Annotated[int, Parameter(ge=1, le=MOST_STEPS)]
+COLUMNS = ("id", "game", "started", "seat", "rank", "points", "players", "feats")
+
+
+@get("/api/me/history", responses=REFUSALS)
+async def my_history(person: Person | None, store: Store, start: Start = 0) -> History:
+    """My finished games, a page at a time."""
+    return History(()) if person is None else await service.history(store, person.id, start, service.PAGE)
+
+
+@get("/api/me/history.jsonl", responses=REFUSALS, media_type="application/jsonl")
+async def history_lines(person: Person | None, store: Store) -> Stream:
+    parts = _parts(store, _id_of(person))
+    lines = (b"".join(encode(line) + b"\n" for line in part) async for part in parts)
+    return _file(lines, "application/jsonl", "tablee.jsonl")
+
+
+@get("/api/me/history.csv", responses=REFUSALS, media_type="text/csv")
+async def history_table(person: Person | None, store: Store) -> Stream:
+    return _file(_table(_parts(store, _id_of(person))), "text/csv", "tablee.csv")
+
+
+async def _table(parts: AsyncIterator[Lines]) -> AsyncIterator[bytes]:
+    yield codecs.BOM_UTF8 + _rows([COLUMNS])
+    async for part in parts:
+        yield _rows([_row(line) for line in part])
+
+
+def _rows(rows: Sequence[Sequence[object]]) -> bytes:
+    text = io.StringIO()
+    csv.writer(text).writerows(rows)
+    return text.getvalue().encode()
+
+
+def _row(line: PlayedGame) -> list[object]:
+    names = " / ".join(seat.name for seat in line.seats)
+    feats = "; ".join(f"{feat.name}={feat.value}{' ' + feat.text if feat.text else ''}" for feat in line.feats)
+    return [
+        line.id,
+        line.game,
+        line.started,
+        line.seat,
+        line.rank,
+        line.points[line.seat],
+        _plain(names),
+        _plain(feats),
+    ]
+
+
+def _plain(text: str) -> str:
+    """Keep a spreadsheet from taking text for a formula."""
+    return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "\r")) else text
+
+
+def _id_of(person: Person | None) -> str:
+    if person is None:
+        raise forbidden("who-are-you")
+    return person.id
+
+
+async def _parts(store: Store, person: str) -> AsyncIterator[Lines]:
+    """Read all games, newest first; a long file is sent while it is read."""
+    start: int | None = 0
+    while start is not None:
+        found = await service.history(store, person, start, service.FILE_PAGE)
+        yield found.games
+        start = found.next
+
+
+def _file(body: AsyncIterator[bytes], media_type: str, name: str) -> Stream:
+    return Stream(body, media_type=media_type, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+@delete("/api/me", status_code=200, responses=REFUSALS)
+async def forget_me(
+    request: AnyRequest, person: Person | None, store: Store, registry: Registry, identity: Identity
+) -> Done:
+    """Forget who I am: name, face, chat and results. The games that others played in stay, without my name."""
+    await service.forget(store, registry, _id_of(person))
+    request.scope["state"][NEW_COOKIE] = identity.cookies.taken_away()
+    return Done("forgotten", 0)
+
+
+@get("/api/replays/{table_id:str}", responses=REFUSALS)
+async def replay(person: Person | None, table_id: str, recordings: Recordings) -> Replay:
+    """A finished game in words, for anyone who has its id."""
+    recording, room, people = await recordings.of_table(table_id)
+    seat = people.index(person.id) if person is not None and person.id in people else None
+    return await asyncio.to_thread(replays.whole, recording, room, seat)
+
+
+@get("/api/replays/{table_id:str}/steps", responses=REFUSALS)
+async def replay_steps(
+    table_id: str, recordings: Recordings, seat: SeatAsked = None, first: First = 0, count: Count = MOST_STEPS
+) -> ReplaySteps:
+    """Some positions as a seat or a spectator saw them."""
+    recording, _, _ = await recordings.of_table(table_id)
+    return await asyncio.to_thread(replays.steps, recording, seat, first, count)
+
+
+@get("/api/replays/{table_id:str}/draws", responses=REFUSALS)
+async def replay_draws(table_id: str, recordings: Recordings) -> ReplayDraws:
+    """Every use of chance, to be repeated from the seed."""
+    recording, _, _ = await recordings.of_table(table_id)
+    return await asyncio.to_thread(replays.draws, recording)
+
+
+@post("/api/replays", status_code=200, responses=REFUSALS, request_max_body_size=MOST_BYTES)
+async def replay_saved(request: AnyRequest, recordings: Recordings, rate_limits: RateLimits) -> Replay:
+    """A saved game, sent as text; it is not stored."""
+    recording, room = await _saved(request, recordings, rate_limits)
+    return await asyncio.to_thread(replays.whole, recording, room)
+
+
+@post("/api/replays/steps", status_code=200, responses=REFUSALS, request_max_body_size=MOST_BYTES)
+async def replay_saved_steps(
+    request: AnyRequest,
+    recordings: Recordings,
+    rate_limits: RateLimits,
+    seat: SeatAsked = None,
+    first: First = 0,
+    count: Count = MOST_STEPS,
+) -> ReplaySteps:
+    recording, _ = await _saved(request, recordings, rate_limits)
+    return await asyncio.to_thread(replays.steps, recording, seat, first, count)
+
+
+@post("/api/replays/draws", status_code=200, responses=REFUSALS, request_max_body_size=MOST_BYTES)
+async def replay_saved_draws(request: AnyRequest, recordings: Recordings, rate_limits: RateLimits) -> ReplayDraws:
+    recording, _ = await _saved(request, recordings, rate_limits)
+    return await asyncio.to_thread(replays.draws, recording)
+
+
+async def _saved(request: AnyRequest, recordings: Recordings, rate_limits: RateLimits) -> tuple[Recording, RoomView]:
+    """Return the game in the body; one that is not cached counts for the rate limit."""
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise Refusal("log-not-text", HTTPStatus.UNPROCESSABLE_ENTITY) from None
+    return await recordings.of_text(text, lambda: rate_limits.saved_game(address_of(request)))
+
+
+@get("/api/replays/{table_id:str}/review", responses=REFUSALS)
+async def review(table_id: str, recordings: Recordings, reviews: Reviews) -> ReviewState:
+    """The review of a game, for anyone who has its id, or how far it is."""
+    await recordings.of_table(table_id)
+    found = await reviews.stored(table_id)
+    return ReviewState(1.0, found) if found else ReviewState(reviews.progress(table_id))
+
+
+@post("/api/replays/{table_id:str}/review", status_code=200, responses=REFUSALS)
+async def start_review(table_id: str, recordings: Recordings, reviews: Reviews) -> ReviewState:
+    """Start the review of a game, unless it is stored or under way."""
+    recording, _, _ = await recordings.of_table(table_id)
+    found = await reviews.stored(table_id)
+    return ReviewState(1.0, found) if found else ReviewState(reviews.start(table_id, recording.log))
+
+
+@delete("/api/replays/{table_id:str}/review", status_code=204, responses=REFUSALS)
+async def cancel_review(table_id: str, recordings: Recordings, reviews: Reviews) -> None:
+    """Stop a review that is under way; a stored one stays."""
+    await recordings.of_table(table_id)
+    reviews.cancel(table_id)
+
+
+@post("/api/replays/{table_id:str}/again", responses=REFUSALS)
+async def play_from_here(opener: Person, table_id: str, data: FromHere, registry: Registry, store: Store) -> Opened:
+    """A new table that stands where this game stood, against bots."""
+    room = await service.play_from(registry, store, opener, table_id, data.at, data.seat)
+    return room.opened(opener.id)
+
+
+HANDLERS = [
+    my_history,
+    history_lines,
+    history_table,
+    forget_me,
+    replay,
+    replay_steps,
+    replay_draws,
+    replay_saved,
+    replay_saved_steps,
+    replay_saved_draws,
+    review,
+    start_review,
+    cancel_review,
+    play_from_here,
+]

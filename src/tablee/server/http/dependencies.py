@@ -1,0 +1,170 @@
+"""Litestar dependencies: the parts of the server that a handler names, and who is asking.
+
+There is one way to find out who is asking. A handler takes one of these arguments:
+
+- `person`: the person named by the cookie or the token, or None
+- `guest`: the same, and a new guest for somebody without a cookie
+- `opener`: a guest who opens a table, within the rate limit
+- `known_person`: a person who is known already and no program
+- `member`: a person who keeps an account
+- `player`: a person who is known, or a program, at the table `room`
+
+A WebSocket handler calls `person_asking` itself, because its refusals close the socket.
+"""
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import Provide
+
+from tablee.core.text import LANGUAGES, Language, Message, catalogue
+from tablee.server.http.identity import Identity, language_of
+from tablee.server.http.middleware import NEW_COOKIE
+from tablee.server.http.rate_limits import RateLimits
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
+from tablee.server.store.rows import Person
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import bad_message, forbidden
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
+
+
+def _part(name: str) -> Provide:
+    async def give(state: State) -> Any:
+        return state[name]
+
+    return Provide(give)
+
+
+def address_of(request: AnyConnection) -> str:
+    return request.client.host if request.client else ""
+
+
+async def person_asking(request: AnyConnection) -> Person | None:
+    """Return the person that the cookie or the token names; None without either."""
+    identity: Identity = request.app.state.identity
+    token = request.headers.get("authorization")
+    if token is not None:
+        scheme, _, value = token.partition(" ")
+        if scheme.lower() != "bearer":
+            raise bad_message("Authorization: Bearer")
+        return await identity.by_token(value.strip())
+    return await identity.by_cookie(request.cookies.get(identity.cookies.name))
+
+
+async def guest_asking(request: AnyConnection) -> Person:
+    """Return the person who asks, or a new guest: playing comes before introductions."""
+    person = await person_asking(request)
+    if person is None:
+        admit_newcomer(request)
+        identity: Identity = request.app.state.identity
+        language = language_of(request.headers.get("accept-language"))
+        person = await identity.new_guest(_guest_name(language), language, now_ms())
+        give_cookie(request, person)
+    return person
+
+
+async def opener_asking(request: AnyRequest, guest: Person) -> Person:
+    """Return the person who asks, or a new guest; refuse one who opens too many tables."""
+    rate_limits: RateLimits = request.app.state.rate_limits
+    rate_limits.open_table(guest.id, address_of(request))
+    return guest
+
+
+async def known_person(request: AnyRequest) -> Person:
+    """Return the person who asks; refuse strangers and programs, which have a token instead of an account."""
+    person = await person_asking(request)
+    if person is None or person.token is not None:
+        raise forbidden("who-are-you")
+    return person
+
+
+async def member_asking(request: AnyRequest) -> Person:
+    """Return the person who asks; refuse anybody who keeps no account.
+
+    A guest without a recovery code could be locked out by a lost key.
+    """
+    person = await person_asking(request)
+    if person is None or not await request.app.state.store.accounts.is_kept(person.id):
+        raise forbidden("account-not-kept")
+    return person
+
+
+async def room_asked(table_id: str, registry: Registry) -> Room:
+    """Return the room of the table in the path."""
+    return await registry.room(table_id)
+
+
+async def player_asking(request: AnyRequest, room: Room) -> Person:
+    """Return the person who asks something of a table; refuse strangers. An unknown table is refused first."""
+    person = await person_asking(request)
+    if person is None:
+        raise forbidden("not-seated")
+    return person
+
+
+async def guest_at_table(request: AnyRequest, room: Room) -> Person:
+    """Return the person who asks, or a new guest; an unknown table is refused before a guest is made."""
+    return await guest_asking(request)
+
+
+PARTS = (
+    "advisor",
+    "connections",
+    "dailies",
+    "identity",
+    "metrics",
+    "operator",
+    "rate_limits",
+    "recordings",
+    "registry",
+    "reviews",
+    "store",
+)
+"""Parts of the running server that a handler gets by naming them."""
+
+DEPENDENCIES = {name: _part(name) for name in (*PARTS, "health", "network", "web_page")} | {
+    "address": Provide(address_of, sync_to_thread=False),
+    "person": Provide(person_asking),
+    "guest": Provide(guest_asking),
+    "opener": Provide(opener_asking),
+    "known_person": Provide(known_person),
+    "member": Provide(member_asking),
+    "room": Provide(room_asked),
+    "player": Provide(player_asking),
+}
+
+GUEST_AT_TABLE = {"guest": Provide(guest_at_table)}
+
+
+def _guest_name(language: Language) -> str:
+    return catalogue(language, "tablee.server").say(Message("server-guest"))
+
+
+def is_nameless(name: str) -> bool:
+    """Return whether it is the name given to people who have not told theirs."""
+    return not name or any(name == _guest_name(language) for language in LANGUAGES)
+
+
+def admit_newcomer(request: AnyConnection) -> None:
+    """Raise a Refusal when too many new people come from one address."""
+    rate_limits: RateLimits = request.app.state.rate_limits
+    rate_limits.newcomer(address_of(request))
+
+
+def device_asking(request: AnyConnection, person: Person) -> str:
+    """Return the id of the person's device that asks; empty for a guest, who has only one."""
+    cookies = request.app.state.identity.cookies
+    named = cookies.read(request.cookies.get(cookies.name, ""))
+    return named.device if named is not None and named.person == person.id else ""
+
+
+def give_cookie(request: AnyConnection, person: Person, device: str | None = None) -> None:
+    """Set the person's cookie in the response; without `device` for the device that asks."""
+    identity: Identity = request.app.state.identity
+    which = device_asking(request, person) if device is None else device
+    request.scope["state"][NEW_COOKIE] = identity.cookies.given_to(person, which)

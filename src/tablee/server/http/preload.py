@@ -1,0 +1,72 @@
+"""Preloading of what a route of the page needs: on a slow line each request takes half a second.
+
+Its styles and texts are inlined in the page. Its code is named in a Link header of the response, and in the page's
+head for browsers that read only that.
+"""
+
+import base64
+import hashlib
+import re
+
+from msgspec import Raw, Struct, json
+
+TABLE = "table"
+PLAYED = (TABLE, "learn")
+"""Routes with a board."""
+ROOM = "room"
+"""A table before the first card."""
+_SHEET = re.compile(r'\s*<link rel="stylesheet"[^>]* href="[^"]*/(assets/[^"]+\.css)">')
+_CODE = re.compile(r' (?:src|href)="[^"]*/(assets/[^"]+\.js)">')
+
+
+class PreloadedPage(Struct, frozen=True):
+    """The page as it is sent at one of its routes."""
+
+    html: bytes
+    link: str
+    """Its code, as a header."""
+    style: str
+    """Its styles, as the content security policy names them."""
+
+
+class Preload(Struct, frozen=True):
+    """Files and texts of each route, as web/scripts/preload.js lists them."""
+
+    places: dict[str, tuple[str, ...]] = {}
+    boards: dict[str, tuple[str, ...]] = {}
+    """The files of each game's board."""
+    words: dict[str, Raw] = {}
+    """The French words of the page, of every game, and of what a table of that game says."""
+
+    def place(self, name: str, game: str, html: str, sheets: dict[str, str], base: str) -> PreloadedPage:
+        """Return the page at a route; `sheets` are the style sheets by file name."""
+        board = self.boards.get(game, ()) if name in PLAYED else ()
+        wanted = list(dict.fromkeys((*self.places.get(name, ()), *board)))
+        code = [file for file in wanted if file.endswith(".js")]
+        styles = [file for file in (*_SHEET.findall(html), *wanted) if file in sheets]
+        # addresses in a style sheet are relative to it, and now to the page
+        style = "".join(sheets[file].replace("url(./", f"url({base}/assets/") for file in styles)
+        tags = [f'<link rel="modulepreload" crossorigin href="{base}/{file}">' for file in code]
+        tags.append(f"<style>{style}</style>")
+        # code fetches its styles unless a link names them; a disabled link fetches nothing
+        tags += [f'<link rel="stylesheet" disabled href="{base}/{file}">' for file in styles]
+        tags.append(self._said(name, game))
+        link = ", ".join(f"<{base}/{file}>; rel=modulepreload; crossorigin" for file in (*_CODE.findall(html), *code))
+        html = _SHEET.sub("", html).replace("<html ", f'<html data-place="{name}" ', 1)
+        return PreloadedPage(
+            html.replace("</head>", f"{''.join(tags)}</head>", 1).encode(), link, named(style.encode())
+        )
+
+    def _said(self, name: str, game: str) -> str:
+        """Return the texts of a route as a block of data."""
+        table = f"{game}.table"
+        # a table says little at first, and an invited person reads nothing of its game yet
+        wanted = {TABLE: ("page", table), ROOM: ("page", "more")}.get(name, ("page", "more", table, game))
+        words = json.encode({each: self.words[each] for each in wanted if each in self.words})
+        data = words.decode().replace("<", r"\u003c")
+        return f'<script type="application/json" id="words">{data}</script>'
+
+
+def named(text: bytes) -> str:
+    """Return the name of an inline script or style in a content security policy."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text).digest()).decode()}'"

@@ -1,0 +1,1 @@
+"""Lessons: a guided first deal over its own WebSocket; nothing is stored."""

@@ -1,0 +1,1 @@
+"""What the operator of a server sees and does: administration, health, retention, backups."""

@@ -1,0 +1,111 @@
+"""Commands of an operator on a store: back it up, restore a backup, check it."""
+
+import asyncio
+import os
+import time
+from pathlib import Path
+
+from msgspec import Struct
+
+from tablee import games
+from tablee.core.errors import TableeError
+from tablee.server.http.identity import load_secret
+from tablee.server.rooms.live_game import LiveGame
+from tablee.server.settings import Settings
+from tablee.server.store import archive, offline
+from tablee.server.store.archive import ArchiveEnd, ArchiveHeader, Tell
+from tablee.server.store.store import Store
+
+
+class Defect(Struct, frozen=True):
+    """Something wrong with a store: `what` is the key of its text, `table` the table it is about."""
+
+    what: str
+    table: str = ""
+    why: str = ""
+
+
+class Checked(Struct, frozen=True):
+    tables: int
+    games: int
+    actions: int
+    problems: tuple[Defect, ...]
+
+
+def backup(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -> ArchiveEnd:
+    """Write everything into a file; servers may go on meanwhile."""
+    if path.exists() and not force:
+        raise TableeError("server-file-exists", path=str(path))
+    secret = _own_secret(settings)
+    made = time.time_ns() // 1_000_000
+
+    return offline.with_store(settings.database, lambda store: offline.dump(store, path, made, secret, tell))
+
+
+def restore(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -> tuple[ArchiveHeader, ArchiveEnd]:
+    """Replace what is stored by a backup: all of it or nothing."""
+    header, end = archive.verify(path)
+    offline.must_be_unused(settings.database)
+    offline.with_store(settings.database, lambda store: offline.load(store, path, header, end, force, tell), make=True)
+    if header.secret and not settings.secret:
+        _keep_secret(Path(settings.data), bytes.fromhex(header.secret))
+    return header, end
+
+
+def check(settings: Settings, tell: Tell) -> Checked:
+    """Check that the database is whole, and replay every game."""
+
+    async def work(store: Store) -> Checked:
+        await offline.must_be_current(store)
+        problems = [Defect("damaged", why=found) for found in await offline.damage(store)]
+        ids = await offline.table_ids(store)
+        begun = actions = 0
+        for number, table_id in enumerate(ids, start=1):
+            try:
+                played = await _replay(store, table_id)
+            except TableeError as error:
+                problems.append(Defect("replay", table_id, error.message.key))
+            except Exception as error:
+                problems.append(Defect("replay", table_id, type(error).__name__))
+            else:
+                begun += played is not None
+                actions += played or 0
+            tell(number, len(ids))
+        return Checked(len(ids), begun, actions, tuple(problems))
+
+    return offline.with_store(settings.database, work)
+
+
+async def _replay(store: Store, table_id: str) -> int | None:
+    """Replay a table's game; return the number of its actions, None if it never began."""
+    found = await store.tables.load(table_id)
+    if found is None or found[0].started is None:
+        return None
+    row, seats = found
+    stored = await store.tables.actions(table_id)
+    if [action.seq for action in stored] != list(range(1, len(stored) + 1)):
+        raise TableeError("server-actions-missing")
+    if row.game not in games.names():
+        raise TableeError("server-game-missing")
+    live = await asyncio.to_thread(LiveGame, row, stored, seats)
+    if row.status == "over" and not live.over:
+        raise TableeError("server-not-over")
+    return len(stored)
+
+
+def _own_secret(settings: Settings) -> bytes | None:
+    """Return the key in the data folder; one from the settings is not backed up."""
+    folder = Path(settings.data)
+    return load_secret(folder) if not settings.secret and (folder / "secret").is_file() else None
+
+
+def _keep_secret(folder: Path, secret: bytes) -> None:
+    beside = folder / "secret.part"
+    try:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+            file.write(secret)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(folder / "secret")
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(folder / "secret"), why=error.strerror or "") from None

@@ -1,0 +1,95 @@
+"""REST: administration, by the operator's token; without one in the settings these routes do not exist."""
+
+import hashlib
+import hmac
+from http import HTTPStatus
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.exceptions import NotFoundException
+from litestar.handlers import BaseRouteHandler
+from litestar.params import Parameter
+
+from tablee.server.http.dependencies import AnyConnection, address_of
+from tablee.server.http.problems import REFUSALS
+from tablee.server.operator.bodies import BlockWanted, DrainWanted, LineSeen, Overview, PersonSeen, TableSeen
+from tablee.server.operator.service import Operator
+from tablee.server.rooms.token_bucket import Buckets
+from tablee.server.wire.refusal import Refusal, too_fast
+
+TableId = Annotated[str, Parameter(max_length=32)]
+LineNumber = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
+
+
+class OperatorToken:
+    """The operator's token, and the limit on wrong guesses."""
+
+    def __init__(self, token: str) -> None:
+        self._token = _digest(token) if token else None
+        self._wrong = Buckets(5 / 60, 5)
+
+    def admit(self, given: str | None, address: str) -> None:
+        """Raise a Refusal unless it is the token, or after too many wrong ones from the address."""
+        if self._token is None:
+            raise NotFoundException
+        if not self._wrong.has(address):
+            raise too_fast()
+        scheme, _, token = (given or "").partition(" ")
+        right = hmac.compare_digest(_digest(token.strip()), self._token)
+        if not right or scheme.lower() != "bearer":
+            self._wrong.take(address)
+            raise Refusal("not-operator", HTTPStatus.UNAUTHORIZED)
+
+
+def _digest(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()
+
+
+async def operators_only(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    token: OperatorToken = connection.app.state.operator_token
+    token.admit(connection.headers.get("authorization"), address_of(connection))
+
+
+@get("/api/admin", responses=REFUSALS, guards=[operators_only])
+async def overview(operator: Operator) -> Overview:
+    return await operator.overview()
+
+
+@get("/api/admin/tables", responses=REFUSALS, guards=[operators_only])
+async def tables(operator: Operator) -> list[TableSeen]:
+    return await operator.tables()
+
+
+@get("/api/admin/people", responses=REFUSALS, guards=[operators_only])
+async def people(operator: Operator) -> list[PersonSeen]:
+    return await operator.people()
+
+
+@post("/api/admin/drain", status_code=200, responses=REFUSALS, guards=[operators_only])
+async def drain(data: DrainWanted, operator: Operator) -> Overview:
+    """Begin nothing new before a restart: games under way finish, or pause until the server is back."""
+    await operator.drain(data.how)
+    return await operator.overview()
+
+
+@post("/api/admin/people/{person_id:str}/block", status_code=204, responses=REFUSALS, guards=[operators_only])
+async def block(person_id: TableId, data: BlockWanted, operator: Operator) -> None:
+    await operator.block(person_id, data.blocked)
+
+
+@delete("/api/admin/tables/{table_id:str}", responses=REFUSALS, guards=[operators_only])
+async def remove_table(table_id: TableId, operator: Operator) -> None:
+    await operator.remove_table(table_id)
+
+
+@get("/api/admin/tables/{table_id:str}/chat", responses=REFUSALS, guards=[operators_only])
+async def lines(table_id: TableId, operator: Operator) -> list[LineSeen]:
+    return await operator.lines(table_id)
+
+
+@delete("/api/admin/chat/{line:int}", responses=REFUSALS, guards=[operators_only])
+async def remove_line(line: LineNumber, operator: Operator) -> None:
+    await operator.remove_line(line)
+
+
+HANDLERS = [overview, tables, people, drain, block, remove_table, lines, remove_line]

@@ -1,0 +1,1 @@
+"""One server process: listening, limits on connections, garbage collection."""

@@ -1,0 +1,138 @@
+"""Limits on HTTP connections: how many, from one address, and how long an incomplete request may take.
+
+Requests themselves are checked later (http/middleware.py); this is about connections that send nothing.
+"""
+
+import asyncio
+import contextlib
+import math
+import socket
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from tablee.server import logs
+from tablee.server.settings import Limits
+
+SPARE = 100
+"""Descriptors needed for files, the database and bots."""
+SILENT_MS = 40_000
+"""After this long without an answer the system drops a TCP connection; a phone may lose its signal for less."""
+LOOKS = 3
+"""Number of checks of a connection in the time that an incomplete request may take."""
+
+
+class ConnectionGuard:
+    """The open HTTP connections of one process. A WebSocket is counted by `rooms/connections.py` instead."""
+
+    def __init__(self, limits: Limits, *, by_address: bool) -> None:
+        self.limits = limits
+        self._by_address = by_address
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Count one more connection from an address; return False if a limit is reached."""
+        crowded = self._by_address and self._open[address] >= self.limits.connections_per_address
+        if crowded or self._open.total() >= self.limits.connections:
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]
+
+    def guarded(self, protocol: Any) -> Any:
+        """Return a subclass of uvicorn's HTTP protocol (h11 or httptools) that enforces the limits."""
+        guard, limits = self, self.limits
+
+        class Guarded(protocol):  # type: ignore[misc]
+            _inside = False
+            _since = 0.0
+            _timer: asyncio.TimerHandle | None = None
+
+            def connection_made(self, transport: asyncio.Transport) -> None:
+                super().connection_made(transport)
+                self._inside = guard.enter(self._address)
+                if self._inside:
+                    _detect_lost_peer(transport)
+                    self._since = self.loop.time()
+                    self._look_again()
+                else:
+                    transport.abort()
+
+            def connection_lost(self, exc: Exception | None) -> None:
+                self._go()
+                super().connection_lost(exc)
+
+            def handle_websocket_upgrade(self, *given: Any) -> None:
+                self._go()
+                super().handle_websocket_upgrade(*given)
+
+            def on_response_complete(self) -> None:
+                self._since = self.loop.time()
+                super().on_response_complete()
+
+            @property
+            def _address(self) -> str:
+                return self.client[0] if self.client else ""
+
+            def _go(self) -> None:
+                if self._inside:
+                    self._inside = False
+                    guard.leave(self._address)
+                if self._timer is not None:
+                    self._timer.cancel()
+
+            def _look_again(self) -> None:
+                self._timer = self.loop.call_later(limits.header_seconds / LOOKS, self._look)
+
+            def _look(self) -> None:
+                if self.loop.time() - self._since >= self._patience():
+                    self.transport.abort()
+                else:
+                    self._look_again()
+
+            def _patience(self) -> float:
+                """Return the time limit for what is awaited: the head of a request, its body, or only our answer."""
+                cycle = self.cycle
+                if cycle is None or cycle.response_complete:
+                    return limits.header_seconds
+                return limits.body_seconds if cycle.more_body else math.inf
+
+        return Guarded
+
+
+def _detect_lost_peer(transport: asyncio.Transport) -> None:
+    """Let the system drop a connection to a vanished machine after SILENT_MS, not after a quarter of an hour."""
+    opened = transport.get_extra_info("socket")
+    if opened is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+        with contextlib.suppress(OSError):
+            opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
+
+
+def within_descriptors(limits: Limits) -> Limits:
+    """Raise the process's limit of open files to what the limits need, or lower the limits to fit."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return limits
+    wanted = limits.sockets + limits.connections + SPARE
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return limits
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    have = max(soft, most)
+    if have >= wanted:
+        return limits
+    share = max(0, have - SPARE) / (wanted - SPARE)
+    fitting = replace(
+        limits, sockets=max(1, int(limits.sockets * share)), connections=max(1, int(limits.connections * share))
+    )
+    fields = {"descriptors": have, "wanted": wanted, "sockets": fitting.sockets}
+    logs.LOGGER.warning("fewer connections than set: raise the limit of open files", extra={"fields": fields})
+    return fitting

@@ -1,0 +1,1 @@
+"""Ratings on a server: routes, payloads and queries."""

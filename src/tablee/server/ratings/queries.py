@@ -1,0 +1,377 @@
+"""Ratings in the store: the games that count, numbered in the order in which they ended, and people's ratings."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, and_, bindparam, case, delete, func, insert, select, text, tuple_, update
+
+from tablee.ratings.rating import DAY_MS, Pool, RatedGame, Rating, Seated, Strength, after_game
+from tablee.server.store.queries import Queries
+from tablee.server.store.schema import people, rated_games, rated_seats, ratings
+
+_LOCK = 7_267_253_143
+"""Advisory lock of PostgreSQL: one process rates at a time, so that games are numbered and rated in one order."""
+_FEW = 500
+"""Ids in one statement."""
+
+
+class StoredGame(Struct, frozen=True):
+    """A game that counts, and the strength stored for every seat: a person's after the game, a bot's own."""
+
+    number: int
+    table_id: str
+    ended: RatedGame
+    stored: tuple[Strength, ...]
+    corrected: bool = False
+    """The ranks come from the log and differ from those that are stored."""
+
+
+class Point(Struct, frozen=True):
+    """A person's rating after a game."""
+
+    pool: Pool
+    at: int
+    table_id: str
+    mu: float
+    sigma: float
+
+
+class Ranked(Struct, frozen=True):
+    """A person in the ranking of a pool."""
+
+    person: str
+    name: str
+    rating: Rating
+
+
+class Change(Struct, frozen=True):
+    """What a game did to the rating of a seat's person; `before` is None for their first game."""
+
+    seat: int
+    before: Strength | None
+    after: Strength
+
+
+class PersonRatings(Struct, frozen=True):
+    """A person's ratings by pool; their rank there and of how many; their last games, oldest first."""
+
+    ratings: dict[Pool, Rating]
+    ranks: dict[Pool, tuple[int, int]]
+    points: list[Point]
+
+
+class RatingQueries(Queries):
+    """Queries about ratings; games are rated in the transaction that ends them (`rate`)."""
+
+    async def of_person(self, person: str, day: int, limit: int) -> PersonRatings:
+        """Return a person's ratings, with the figures after their last `limit` games."""
+
+        def look(connection: Connection) -> PersonRatings:
+            found = connection.execute(select(ratings).where(ratings.c.person == person))
+            mine = {Pool(row.game, row.seats): _rating(row) for row in found}
+            return PersonRatings(mine, _ranks(connection, person, day), _points(connection, person, limit))
+
+        return await self._database.read(look)
+
+    async def ranking(self, pool: Pool, day: int, limit: int, offset: int) -> tuple[int, list[Ranked]]:
+        """Return how many people are ranked that day, and some of them, best first."""
+        known = and_(_of(pool), ratings.c.unknown_on > day)
+        query = select(ratings, people.c.name).join(people, people.c.id == ratings.c.person).where(known)
+        order = (ratings.c.ranked_by.desc(), ratings.c.person)
+
+        def look(connection: Connection) -> tuple[int, list[Ranked]]:
+            players = connection.execute(select(func.count()).select_from(ratings).where(known)).scalar_one()
+            found = connection.execute(query.order_by(*order).limit(limit).offset(offset))
+            return players, [Ranked(row.person, row.name, _rating(row)) for row in found]
+
+        return await self._database.read(look)
+
+    async def changes(self, table_id: str) -> tuple[Change, ...]:
+        """Return what a table's game did for each of its people; nothing where it does not count."""
+
+        def look(connection: Connection) -> tuple[Change, ...]:
+            return tuple(
+                Change(seat, None if mu is None else Strength(mu, sigma), Strength(*after))
+                for seat, mu, sigma, *after in connection.execute(_CHANGES, {"table": table_id})
+            )
+
+        return await self._database.read(look)
+
+    async def rated_games(self) -> list[StoredGame]:
+        """Return the games that count, in their order."""
+        return await self._database.read(_rated_games)
+
+    async def replace_all(self, rater: "Rater", done: Sequence[StoredGame]) -> tuple[int, int]:
+        """Store what a rater computed from `done` and from games that ended since.
+
+        Returns how many games count and how many people's ratings changed. If the people of a game
+        in `done` have changed meanwhile, everything is rated again in this transaction.
+        """
+
+        def operation(connection: Connection) -> tuple[int, int]:
+            lock(connection)
+            if connection.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            _keep_ranks(connection, done)
+            now, known = _rated_games(connection), done
+            use = rater
+            if [_facts(game) for game in now[: len(known)]] != [_facts(game) for game in known]:
+                use, known = Rater(), ()
+            for game in now[len(known) :]:
+                use.rate(game)
+            for row in connection.execute(select(ratings.c.game, ratings.c.seats).distinct()):
+                use.known.setdefault(Pool(row.game, row.seats), {})
+            return len(now), use.store(connection)
+
+        # Beside a running server: no writer runs in this process.
+        return await self._database.write(operation)
+
+
+def lock(connection: Connection) -> None:
+    """Let one transaction rate at a time; taken before any other row that rating needs, to avoid deadlocks.
+
+    SQLite has one writer at a time by itself.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": _LOCK})
+
+
+def rate(connection: Connection, table_id: str, ended: RatedGame, at: int) -> bool:
+    """Rate a game that has ended; return False if it is rated already."""
+    lock(connection)
+    known = connection.execute(select(rated_games.c.id).where(rated_games.c.table_id == table_id)).scalar()
+    if known is not None:
+        return False
+    number = connection.execute(select(func.coalesce(func.max(rated_games.c.id), 0))).scalar_one() + 1
+    pool = ended.pool
+    seated = [each.person for each in ended.around if each.person is not None]
+    fresh = after_game(ended, _of_people(connection, pool, seated))
+    row = {"id": number, "table_id": table_id, "game": pool.game, "seats": pool.seats, "ended": at}
+    connection.execute(insert(rated_games).values(**row))
+    connection.execute(insert(rated_seats), [_seat_row(number, seat, ended, fresh) for seat in range(pool.seats)])
+    _keep(connection, pool, fresh)
+    return True
+
+
+def _seat_row(number: int, seat: int, ended: RatedGame, fresh: Mapping[str, Rating]) -> dict[str, Any]:
+    who = ended.around[seat]
+    now = fresh[who.person] if who.person is not None else who.anchor or Strength()
+    side = ended.sides[seat]
+    return {"number": number, "seat": seat, "side": side, "rank": who.rank, "person": who.person} | {
+        "mu": now.mu,
+        "sigma": now.sigma,
+    }
+
+
+def _of_people(connection: Connection, pool: Pool, wanted: Sequence[str]) -> dict[str, Rating]:
+    mine = and_(_of(pool), ratings.c.person.in_(wanted))
+    return {row.person: _rating(row) for row in connection.execute(select(ratings).where(mine))}
+
+
+def _rating(row: Any) -> Rating:
+    return Rating(row.mu, row.sigma, row.games, row.day)
+
+
+def _keep(connection: Connection, pool: Pool, fresh: Mapping[str, Rating]) -> None:
+    """Store ratings, except those of people who were forgotten."""
+    everybody = sorted(fresh)
+    for start in range(0, len(everybody), _FEW):
+        some = everybody[start : start + _FEW]
+        here = set(connection.execute(select(people.c.id).where(people.c.id.in_(some))).scalars())
+        connection.execute(delete(ratings).where(and_(_of(pool), ratings.c.person.in_(some))))
+        rows = [_row(pool, person, fresh[person]) for person in some if person in here]
+        if rows:
+            connection.execute(insert(ratings), rows)
+
+
+def _row(pool: Pool, person: str, rating: Rating) -> dict[str, Any]:
+    known = {"person": person, "ranked_by": rating.ranked_by, "unknown_on": rating.unknown_on}
+    return asdict(rating) | asdict(pool) | known
+
+
+def _rated_games(connection: Connection, pool: Pool | None = None) -> list[StoredGame]:
+    """Return the games that count, in their order; of one pool or all."""
+    mine = and_(rated_games.c.game == pool.game, rated_games.c.seats == pool.seats) if pool else text("1 = 1")
+    query = select(rated_games, rated_seats).join(rated_seats, rated_seats.c.number == rated_games.c.id).where(mine)
+    found: list[StoredGame] = []
+    around: list[Any] = []
+    for row in connection.execute(query.order_by(rated_games.c.id, rated_seats.c.seat)):
+        around.append(row)
+        if len(around) == row.seats:
+            found.append(_rated_game(around))
+            around = []
+    return found
+
+
+def _rated_game(around: Sequence[Any]) -> StoredGame:
+    first = around[0]
+    seated = tuple(
+        Seated(row.rank, row.person, None if row.person is not None else Strength(row.mu, row.sigma)) for row in around
+    )
+    sides = tuple(row.side for row in around)
+    ended = RatedGame(Pool(first.game, first.seats), first.ended // DAY_MS, sides, seated)
+    return StoredGame(first.id, first.table_id, ended, tuple(Strength(row.mu, row.sigma) for row in around))
+
+
+class Rater:
+    """Rates games in order, and remembers which figures differ from those that are stored."""
+
+    def __init__(self) -> None:
+        self.known: dict[Pool, dict[str, Rating]] = {}
+        self.changed: list[dict[str, Any]] = []
+
+    def rate(self, game: StoredGame) -> None:
+        known = self.known.setdefault(game.ended.pool, {})
+        fresh = after_game(game.ended, known)
+        known.update(fresh)
+        for seat, (who, stored) in enumerate(zip(game.ended.around, game.stored, strict=True)):
+            if who.person is not None:
+                now = fresh[who.person]
+                if (now.mu, now.sigma) != (stored.mu, stored.sigma):
+                    self.changed.append({"its": game.number, "at": seat, "mu": now.mu, "sigma": now.sigma})
+
+    def store(self, connection: Connection) -> int:
+        """Store what differs; return how many people's ratings do."""
+        if self.changed:
+            mine = and_(rated_seats.c.number == bindparam("its"), rated_seats.c.seat == bindparam("at"))
+            change = update(rated_seats).where(mine).values(mu=bindparam("mu"), sigma=bindparam("sigma"))
+            connection.execute(change, self.changed)
+        here = set(connection.execute(select(people.c.id)).scalars())
+        changed = 0
+        for pool, known in self.known.items():
+            changed += _replace(connection, pool, {who: rating for who, rating in known.items() if who in here})
+        return changed
+
+
+def _replace(connection: Connection, pool: Pool, wanted: Mapping[str, Rating]) -> int:
+    """Replace the ratings of a pool; return how many differed."""
+    stored = {row.person: _rating(row) for row in connection.execute(select(ratings).where(_of(pool)))}
+    gone = sorted(stored.keys() - wanted.keys())
+    fresh = {person: rating for person, rating in wanted.items() if stored.get(person) != rating}
+    for person in gone:
+        connection.execute(delete(ratings).where(and_(_of(pool), ratings.c.person == person)))
+    _keep(connection, pool, fresh)
+    return len(gone) + len(fresh)
+
+
+def _of(pool: Pool) -> Any:
+    return and_(ratings.c.game == pool.game, ratings.c.seats == pool.seats)
+
+
+def _keep_ranks(connection: Connection, done: Sequence[StoredGame]) -> None:
+    """Store the ranks that a log has corrected."""
+    mine = and_(rated_seats.c.number == bindparam("its"), rated_seats.c.seat == bindparam("at"))
+    ranks = [
+        {"its": game.number, "at": seat, "rank": who.rank}
+        for game in done
+        if game.corrected
+        for seat, who in enumerate(game.ended.around)
+    ]
+    if ranks:
+        connection.execute(update(rated_seats).where(mine).values(rank=bindparam("rank")), ranks)
+
+
+def _facts(game: StoredGame) -> tuple[int, RatedGame]:
+    return game.number, game.ended
+
+
+def _rate_pool_again(connection: Connection, pool: Pool) -> None:
+    rater = Rater()
+    rater.known[pool] = {}
+    for game in _rated_games(connection, pool):
+        rater.rate(game)
+    rater.store(connection)
+
+
+def forget(connection: Connection, person: str, nobody: str) -> None:
+    """Put an id that is nobody's in a person's games; their ratings are deleted with the person."""
+    lock(connection)
+    connection.execute(update(rated_seats).where(rated_seats.c.person == person).values(person=nobody))
+
+
+def join(connection: Connection, guest: str, person: str, uncounted: Iterable[str]) -> None:
+    """Give a guest's games to the person, and drop the games of attempts that no longer count.
+
+    A pool is rated again where both had played or a game was dropped. Where both sat at one table
+    the guest's seat stays the guest's.
+    """
+    theirs = _pools_of(connection, person)
+    mine = _pools_of(connection, guest)
+    again = mine & theirs
+    for table_id in uncounted:
+        again |= _drop(connection, table_id)
+    both = select(rated_seats.c.number).where(rated_seats.c.person == person)
+    moving = and_(rated_seats.c.person == guest, rated_seats.c.number.not_in(both))
+    connection.execute(update(rated_seats).where(moving).values(person=person))
+    own = [tuple_(ratings.c.game, ratings.c.seats) != (pool.game, pool.seats) for pool in again]
+    simply = and_(ratings.c.person == guest, *own)
+    connection.execute(update(ratings).where(simply).values(person=person))
+    for pool in sorted(again):
+        _rate_pool_again(connection, pool)
+
+
+def _pools_of(connection: Connection, person: str) -> set[Pool]:
+    found = connection.execute(select(ratings.c.game, ratings.c.seats).where(ratings.c.person == person))
+    return {Pool(row.game, row.seats) for row in found}
+
+
+def _drop(connection: Connection, table_id: str) -> set[Pool]:
+    """Delete a game that no longer counts; return the pool that has to be rated again."""
+    mine = rated_games.c.table_id == table_id
+    found = connection.execute(select(rated_games).where(mine)).first()
+    connection.execute(delete(rated_games).where(mine))
+    return {Pool(found.game, found.seats)} if found is not None else set()
+
+
+def _points(connection: Connection, person: str, limit: int) -> list[Point]:
+    joined = select(rated_games, rated_seats.c.mu, rated_seats.c.sigma).join(
+        rated_seats, rated_seats.c.number == rated_games.c.id
+    )
+    query = joined.where(rated_seats.c.person == person).order_by(rated_seats.c.number.desc()).limit(limit)
+    found = [
+        Point(Pool(row.game, row.seats), row.ended, row.table_id, row.mu, row.sigma)
+        for row in connection.execute(query)
+    ]
+    return found[::-1]
+
+
+def _ranks(connection: Connection, person: str, day: int) -> dict[Pool, tuple[int, int]]:
+    """Return a person's rank in each of their pools, shared by equals, and of how many people."""
+    others = ratings.alias()
+    same = and_(others.c.game == ratings.c.game, others.c.seats == ratings.c.seats, others.c.unknown_on > day)
+    better = func.sum(case((others.c.ranked_by > ratings.c.ranked_by, 1), else_=0))
+    query = (
+        select(ratings.c.game, ratings.c.seats, better, func.count())
+        .join(others, same)
+        .where(ratings.c.person == person)
+        .group_by(ratings.c.game, ratings.c.seats)
+    )
+    return {Pool(row[0], row[1]): (int(row[2]) + 1, row[3]) for row in connection.execute(query)}
+
+
+_now, _before, _earlier = rated_seats.alias("now"), rated_seats.alias("before"), rated_seats.alias("earlier")
+_games_earlier = rated_games.alias("games_earlier")
+_number_before = (
+    select(_earlier.c.number)
+    .join(_games_earlier, _games_earlier.c.id == _earlier.c.number)
+    .where(
+        _earlier.c.person == _now.c.person,
+        _earlier.c.number < rated_games.c.id,
+        _games_earlier.c.game == rated_games.c.game,
+        _games_earlier.c.seats == rated_games.c.seats,
+    )
+    .order_by(_earlier.c.number.desc())
+    .limit(1)
+    .correlate(_now, rated_games)
+    .scalar_subquery()
+)
+_CHANGES = (
+    select(_now.c.seat, _before.c.mu, _before.c.sigma, _now.c.mu, _now.c.sigma)
+    .select_from(rated_games)
+    .join(_now, _now.c.number == rated_games.c.id)
+    .outerjoin(_before, and_(_before.c.person == _now.c.person, _before.c.number == _number_before))
+    .where(rated_games.c.table_id == bindparam("table"), _now.c.person.is_not(None))
+    .order_by(_now.c.seat)
+)

@@ -1,0 +1,64 @@
+"""What players settle before the start: cuts of the seed, and consent to a rated game.
+
+A cut adds the bytes of a player's page to the seed before the first card. Pure like seating: rows in,
+rows out, or a Refusal.
+"""
+
+from msgspec.structs import replace
+
+from tablee.core import fair
+from tablee.core.fair import Fair
+from tablee.server.rooms import seating
+from tablee.server.rooms.seating import SeatedTable, Seats
+from tablee.server.store.rows import TableRow
+from tablee.server.wire.refusal import Refusal, forbidden
+
+
+def cut(row: TableRow, seats: Seats, person_id: str, digits: str, now: int) -> SeatedTable:
+    """Store a person's cut, also a second one; a game that waited for it begins."""
+    seat = seating.seat_of(seats, person_id)
+    if seat is None:
+        raise forbidden("not-seated")
+    if row.status != "open":
+        raise Refusal("already-started")
+    seats = tuple(replace(each, cut=digits) if each.seat == seat else each for each in seats)
+    return seating.start_if_full(row, seats, now)
+
+
+def is_awaited(row: TableRow, seats: Seats) -> bool:
+    """Return whether the game waits for a cut only."""
+    full = row.autostart and row.status == "open" and not any(seat.empty for seat in seats)
+    return full and any(seat.cut == "" for seat in seats)
+
+
+def go_without(row: TableRow, seats: Seats, now: int) -> SeatedTable:
+    """Stop waiting for cuts."""
+    if not is_awaited(row, seats):
+        return row, seats
+    return seating.start_if_full(row, tuple(replace(seat, cut=seat.cut or None) for seat in seats), now)
+
+
+def commitment(row: TableRow) -> str:
+    """Return the commitment to the seed that the table shows before the first card."""
+    return fair.commitment(row.secret or row.seed)
+
+
+def of_table(row: TableRow) -> Fair | None:
+    """Return where the seed of a table comes from."""
+    return None if row.secret is None else fair.fair(row.secret, row.cuts.split(","))
+
+
+def agree_to_rating(row: TableRow, seats: Seats, person_id: str, agree: bool, now: int) -> SeatedTable:
+    """Store a person's answer, which may change until the start; the host's asks the others, or nobody."""
+    mine = seating.seat_of(seats, person_id)
+    if mine is None:
+        raise forbidden("not-seated")
+    if row.status != "open":
+        raise Refusal("already-started")
+    if row.host == person_id:
+        row = replace(row, rated="wanted" if agree else "off")
+    elif row.rated == "off":
+        raise Refusal("rated-not-asked")
+    nobody = row.rated == "off"
+    seats = tuple(replace(seat, agreed=not nobody and (agree if seat.seat == mine else seat.agreed)) for seat in seats)
+    return seating.start_if_full(row, seats, now)

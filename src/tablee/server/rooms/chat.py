@@ -1,0 +1,91 @@
+"""Chat of a table: lines, reactions, nudges, and lines about who left or came back.
+
+Everybody sees the same lines, except those of people they have blocked.
+"""
+
+from collections.abc import Collection
+
+from tablee.server import logs
+from tablee.server.rooms.connections import Connection, RoomConnections
+from tablee.server.rooms.outgoing import said_shown
+from tablee.server.rooms.services import BlockedBy
+from tablee.server.rooms.table_store import TableStore
+from tablee.server.store.rows import ChatRow, SeatRow
+from tablee.server.time import now_ms
+from tablee.server.wire.to_client import ChatSaid, Unsaid
+
+SHOWN = 50
+
+
+class RoomChat:
+    """The last lines of a table's chat, and who is sent them."""
+
+    def __init__(
+        self, store: TableStore, blocked_by: BlockedBy, connections: RoomConnections, lines: list[ChatRow]
+    ) -> None:
+        self._store = store
+        self._blocked_by = blocked_by
+        self._connections = connections
+        self.lines = lines
+        """The last lines, oldest first."""
+
+    def tell(self, lines: list[ChatRow]) -> None:
+        """Send the lines that are new here."""
+        for line in lines:
+            if line.id > self._last:
+                self.lines = [*self.lines, line][-SHOWN:]
+                RoomConnections(one for one in self._connections if one.wants(line)).tell(ChatSaid(said_shown(line)))
+
+    def lines_for(self, connection: Connection) -> list[ChatRow]:
+        return [line for line in self.lines if connection.wants(line)]
+
+    async def _follow_blocks(self) -> None:
+        """Read everybody's blocks again, and take back the lines that are now hidden from them."""
+        for one in list(self._connections):
+            if one.person is not None:
+                before = self.lines_for(one)
+                one.blocked = await self._blocked_by(one.person)
+                for line in before:
+                    if not one.wants(line):
+                        one.tell(Unsaid(line.id))
+
+    async def follow(self, table_id: str) -> None:
+        """Send what other processes have stored, and take back what an operator has removed."""
+        await self._follow_blocks()
+        stored = await self._store.chats(table_id, limit=SHOWN)
+        known = {line.id for line in stored}
+        oldest = stored[0].id if len(stored) == SHOWN else 0
+        self.unsay({line.id for line in self.lines if line.id >= oldest} - known)
+        self.tell(stored)
+
+    def unsay(self, ids: Collection[int]) -> None:
+        """Take back these lines."""
+        self.lines = [line for line in self.lines if line.id not in ids]
+        for each in sorted(ids):
+            self._connections.tell(Unsaid(each))
+
+    async def tell_moves(self, moves: list[tuple[SeatRow, bool]]) -> None:
+        """Store a line for each person who left or came back; a line that can't be stored is skipped."""
+        for seat, gone in moves:
+            row = ChatRow(seat.table_id, seat.seat, seat.name, "", now_ms(), kind="left" if gone else "back")
+            try:
+                self.tell([await self._store.say(row)])
+            except Exception:
+                logs.fault("a line could not be stored", table=seat.table_id)
+
+    async def remark(self, seat: SeatRow, text: str) -> None:
+        """Store a remark of a bot; one that can't be stored is skipped."""
+        row = ChatRow(seat.table_id, seat.seat, seat.name, text, now_ms(), kind="remark")
+        try:
+            self.tell([await self._store.say(row)])
+        except Exception:
+            logs.fault("a remark could not be stored", table=seat.table_id)
+
+    @property
+    def remarks(self) -> int:
+        """How many of the last lines are remarks of bots."""
+        return sum(line.kind == "remark" for line in self.lines)
+
+    @property
+    def _last(self) -> int:
+        return self.lines[-1].id if self.lines else 0

@@ -1,0 +1,76 @@
+"""Games and third-party bots that this server offers. A name from the network never loads code.
+
+The operator allows third-party bots by name (`--allow-bots`).
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from tablee import games
+from tablee.bots.faults import keep_fault
+from tablee.bots.protocol import levels
+from tablee.bots.sandbox import BotFault, check_bot
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.server import logs
+
+LONGEST = 24
+
+
+def keeps_time(game: AnyGame) -> bool:
+    """Return whether its rules, or one of its presets, limit a seat's time."""
+    known = (game.rules.options_type(), *game.rules.presets.values(), *game.presentation.occasions.values())
+    return any(game.rules.untimed(options) != options for options in known)
+
+
+@cache
+def playable() -> tuple[AnyGame, ...]:
+    """Return every game that loads; a broken third-party package does not stop the others."""
+    return tuple(game for name in games.names() if (game := _loaded(name)) is not None)
+
+
+def _loaded(name: str) -> AnyGame | None:
+    try:
+        return games.load(name)
+    except Exception:
+        logs.fault("a game does not load", game=name)
+        return None
+
+
+class KnownBots:
+    """Third-party bots by the name players see: the last part of the name the operator gave."""
+
+    def __init__(self, names: Iterable[str] = (), data: str = "") -> None:
+        self._data = Path(data)
+        self._names = {_shown(name): name for name in names}
+        self._games = {shown: check_bot(name) for shown, name in self._names.items()}
+        own = {level for game in games.names() for level in levels(games.load(game))} if self._names else set()
+        for shown in own & set(self._names):
+            raise TableeError("server-bot-named-as-level", name=shown)
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        return tuple(self._names)
+
+    def levels(self, game: str) -> tuple[str, ...]:
+        """Return the bots that play that game, as further levels."""
+        return tuple(shown for shown, known in self._games.items() if not known or game in known)
+
+    def name_of(self, level: str) -> str:
+        """Return what to load for that level; '' for one of the game's own levels."""
+        return self._names.get(level, "")
+
+    def report(self, level: str, fault: BotFault) -> None:
+        """Keep a fault for the bot's author; faults of our own bots are in the server's log."""
+        if level in self._names:
+            keep_fault(self._data, self._names[level], fault)
+
+
+def _shown(name: str) -> str:
+    """Return the name that players see.
+
+    >>> _shown("my.package:Greedy"), _shown("mybot")
+    ('Greedy', 'mybot')
+    """
+    return name.rpartition(":")[2][:LONGEST]

@@ -1,0 +1,95 @@
+"""State of a room: a table, its game, its time and connections, and what is shown of them."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from tablee.server.rooms import outgoing, seating
+from tablee.server.rooms.connections import RoomConnections
+from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.reading import Reading
+from tablee.server.rooms.seating import SeatedTable
+from tablee.server.rooms.services import Services
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import forbidden
+from tablee.server.wire.to_client import Clocks, Opened
+from tablee.server.wire.to_client import RoomView as RoomShown
+
+
+class RoomState:
+    """What a room knows; `Room` changes it."""
+
+    def __init__(
+        self, services: Services, seated: SeatedTable, live: LiveGame | None, on_seen: Callable[[], None]
+    ) -> None:
+        self._services = services
+        self.row, self.seats = seated
+        self.live = live
+        self.connections = RoomConnections()
+        self.reading = Reading(services.settings.reading_ms, on_seen)
+        self.loaded = self.quiet_since = now_ms()
+        # If the machine's clock was set back, the last action lies in the future: time goes on from there.
+        self._ahead = max(0, live.table.now - self._elapsed()) if live is not None else 0
+        self.floor = 0
+        """Game time before which nobody's time runs out: people get a moment after a restart or pause."""
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def at(self) -> int:
+        """The game time: milliseconds since the start, without pauses and the time people took to read."""
+        if self.row.started is None or self.live is None:
+            return 0
+        if self.reading.under_way:
+            return self.live.table.now
+        return max(self.live.table.now, self._elapsed() + self._ahead)
+
+    def _elapsed(self) -> int:
+        """Return the game time by the stored times and the wall clock."""
+        now = now_ms() if self.row.paused is None else self.row.paused
+        return now - (self.row.started or now) - self.row.paused_for
+
+    def give_a_moment(self) -> None:
+        """Let nobody's time run out for a while, if the game is under way."""
+        if self.live is not None:
+            self.floor = self.at + self._services.settings.restart_grace_ms
+
+    @property
+    def running(self) -> bool:
+        return self.row.status == "playing" and self.row.paused is None and not self.reading.under_way
+
+    def deadlines(self) -> dict[int, int]:
+        """Return when the clock decides for each waiting seat, never before `floor`."""
+        return {seat: max(due, self.floor) for seat, due in self.strict_deadlines().items()}
+
+    def strict_deadlines(self) -> dict[int, int]:
+        """Return the deadlines by the rules and the table's clock alone."""
+        return {} if self.live is None else self.live.deadlines(self.seats)
+
+    def shown(self) -> RoomShown:
+        shown = outgoing.room_shown(self.row, self.seats, now_ms(), self.connections.spectators)
+        return replace(shown, restarting=self._services.drain.active)
+
+    def clocks(self) -> Clocks:
+        reading, due = tuple(sorted(self.reading.readers)), self.deadlines()
+        return outgoing.clocks_shown(self.live, due, self.at, self.running, self.row.seats, reading)
+
+    def opened(self, person_id: str | None) -> Opened:
+        return Opened(self.id, seating.seat_of(self.seats, person_id), self.shown())
+
+    def refresh(self, seen: dict[int, tuple[bool, int]]) -> None:
+        """Take over presence as other processes have stored it, but for seats connected here."""
+        self.seats = seating.refreshed(self.seats, self.connections.seats, seen)
+
+    def touch(self, now: int) -> None:
+        self.seats = seating.refreshed(self.seats, set(), dict.fromkeys(self.connections.seats, (True, now)))
+
+    async def must_admit(self, person_id: str) -> None:
+        """Refuse a seat, without a reason, to a person whom the host has blocked and who has none yet."""
+        host = self.row.host
+        if host is None or host == person_id or seating.seat_of(self.seats, person_id) is not None:
+            return
+        if person_id in await self._services.blocked_by(host):
+            raise forbidden("seats-reserved")

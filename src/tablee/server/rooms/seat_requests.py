@@ -1,0 +1,110 @@
+"""Requests for a bot's seat in a game under way, and the host's removal of a person.
+
+All who play must agree to a request: a seat shows its hand, so nobody may get a second one by opening
+another browser. Pure like seating: rows in, rows out, or a Refusal.
+"""
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablee import games
+from tablee.bots.protocol import levels
+from tablee.server.rooms import seating
+from tablee.server.rooms.seating import SeatedTable, Seats
+from tablee.server.store.rows import Person, SeatRow, TableRow
+from tablee.server.wire.refusal import Refusal, forbidden
+
+REMEMBERED = 50
+"""Removed people a table remembers: more than ever come back to one."""
+
+
+class Asked(Struct, frozen=True):
+    """A request for a seat, and the seats that have agreed to it."""
+
+    person: str
+    name: str
+    face: str | None
+    seat: int
+    agreed: tuple[int, ...] = ()
+
+
+_decode = msgspec.json.Decoder(tuple[Asked, ...]).decode
+
+
+def asked(row: TableRow) -> tuple[Asked, ...]:
+    return _decode(row.asking) if row.status == "playing" else ()
+
+
+def sit(row: TableRow, seats: Seats, person: Person, wanted: int | None, now: int, cuts: bool = False) -> SeatedTable:
+    """Take a free seat or one's own again; in a game under way request a bot's."""
+    if row.status != "playing" or seating.seat_of(seats, person.id) is not None:
+        return seating.sit(row, seats, person, wanted, now, cuts)
+    if row.challenge is not None:
+        raise forbidden("challenge-alone")
+    if row.rated == "agreed":
+        raise forbidden("rated-no-company")
+    seating.must_be_welcome(row, person.id)
+    seat = seating.free_seat(row, seats, person.id, wanted)
+    others = tuple(each for each in asked(row) if each.person != person.id)
+    if any(each.seat == seat for each in others):
+        raise Refusal("seat-asked")
+    return settled(_noted(row, (*others, Asked(person.id, person.name, person.face, seat))), seats, now)
+
+
+def answer(row: TableRow, seats: Seats, person_id: str, seat: int, agree: bool, now: int) -> SeatedTable:
+    """Store a player's answer to a request; one no rejects it."""
+    mine = seating.seat_of(seats, person_id)
+    if mine is None:
+        raise forbidden("not-seated")
+    wanting = next((each for each in asked(row) if each.seat == seat), None)
+    if wanting is None:
+        raise Refusal("nobody-asks")
+    others = tuple(each for each in asked(row) if each is not wanting and each.seat != seat)
+    if not agree:
+        return _noted(row, others), seats
+    agreed = replace(wanting, agreed=(*(one for one in wanting.agreed if one != mine), mine))
+    return settled(_noted(row, (*others, agreed)), seats, now)
+
+
+def settled(row: TableRow, seats: Seats, now: int) -> SeatedTable:
+    """Seat everybody whom all players have agreed to; without players nobody is seated."""
+    playing = {seat.seat for seat in seating.players(seats)}
+    for each in asked(row):
+        if not seats[each.seat].is_bot:
+            row = _noted(row, tuple(other for other in asked(row) if other != each))
+        elif playing and playing <= set(each.agreed):
+            row = _noted(row, tuple(other for other in asked(row) if other != each))
+            taken = SeatRow(row.id, each.seat, each.person, name=each.name, face=each.face, here=True, seen=now)
+            row, seats = seating.take(row, seats, taken)
+    return row, seats
+
+
+def remove(row: TableRow, seats: Seats, person_id: str, seat: int, now: int) -> SeatedTable:
+    """Free a person's seat, or in a game under way give it to a bot; the person may only watch.
+
+    A seat that is kept for somebody becomes free for all.
+    """
+    seating.must_be_host(row, person_id)
+    if row.status not in ("open", "playing"):
+        raise Refusal("table-closed")
+    if row.status == "playing" and row.rated == "agreed":
+        raise forbidden("rated-nobody-removed")
+    if seat >= len(seats):
+        raise Refusal("no-seat", seats=len(seats))
+    gone = seats[seat].person
+    if gone == person_id:
+        raise Refusal("not-yourself")
+    if gone is None and seats[seat].kept_for is None:
+        raise Refusal("nobody-there")
+    without = tuple(SeatRow(row.id, seat) if each.seat == seat else each for each in seats)
+    if gone is not None:
+        row = replace(row, removed=" ".join([*row.removed.split(), gone][-REMEMBERED:]))
+    if row.status == "open":
+        return row, without
+    played_on = seating.place_bot(row, without, seat, levels(games.load(row.game))[-1])
+    return settled(*seating.pause_if_agreed(row, played_on, now), now)
+
+
+def _noted(row: TableRow, asking: tuple[Asked, ...]) -> TableRow:
+    return replace(row, asking=msgspec.json.encode(asking).decode())

@@ -1,0 +1,62 @@
+"""Token buckets, for rate limits."""
+
+import time
+from collections import OrderedDict
+
+
+class Bucket:
+    """Bucket of one client: `size` tokens at once, `rate` more per second.
+
+    >>> bucket = Bucket(rate=1, size=2, now=0)
+    >>> [bucket.take(now=0), bucket.take(now=0), bucket.take(now=0), bucket.take(now=1.5)]
+    [True, True, False, True]
+    """
+
+    __slots__ = ("_left", "_rate", "_size", "_when")
+
+    def __init__(self, rate: float, size: float, now: float | None = None) -> None:
+        self._rate = rate
+        self._size = size
+        self._left = float(size)
+        self._when = time.monotonic() if now is None else now
+
+    def take(self, now: float | None = None) -> bool:
+        if not self.has(now):
+            return False
+        self._left -= 1
+        return True
+
+    def has(self, now: float | None = None) -> bool:
+        """Return whether a token is left."""
+        moment = time.monotonic() if now is None else now
+        self._left = min(self._size, self._left + (moment - self._when) * self._rate)
+        self._when = moment
+        return self._left >= 1
+
+
+class Buckets:
+    """A bucket per key; those unused for longest are dropped first."""
+
+    def __init__(self, rate: float, size: float, keys: int = 10_000) -> None:
+        self._rate = rate
+        self._size = size
+        self._keys = keys
+        self._kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        bucket = self._kept.get(key)
+        if bucket is None:
+            bucket = self._kept[key] = Bucket(self._rate, self._size)
+            if len(self._kept) > self._keys:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return bucket.take()
+
+    def has(self, key: str) -> bool:
+        bucket = self._kept.get(key)
+        return bucket is None or bucket.has()
+
+
+def a_minute(number: float) -> Buckets:
+    return Buckets(number / 60, number)

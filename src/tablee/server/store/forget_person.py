@@ -1,0 +1,48 @@
+"""Forgetting a person: rows of every feature lose their name in one transaction."""
+
+import secrets
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, and_, delete, or_, select, update
+
+from tablee.server.finished.queries import Place
+from tablee.server.ratings import queries as ratings
+from tablee.server.store.schema import attempts, chat, people, seats, tables
+
+NOBODY = "…"
+"""The name of a person who was forgotten."""
+
+
+def forget_person(connection: Connection, person: str, places: Sequence[Place]) -> list[str]:
+    """Delete a person, their name and what they said; their actions stay, for those who played with them.
+
+    Returns the tables that changed.
+    """
+    ratings.forget(connection, person, secrets.token_hex(8))
+    theirs = chat.c.key.startswith(f"{person}/")
+    spoke = list(connection.execute(select(chat.c.table_id).where(theirs).distinct()).scalars())
+    connection.execute(delete(chat).where(theirs))
+    for table_id, seat in places:
+        connection.execute(delete(chat).where(and_(chat.c.table_id == table_id, chat.c.seat == seat)))
+    nobody = {"person": None, "level": "", "name": NOBODY, "face": None, "here": False}
+    connection.execute(update(seats).where(seats.c.person == person).values(**nobody))
+    kept = seats.c.kept_for == person
+    also = list(connection.execute(select(seats.c.table_id).where(kept)).scalars())
+    connection.execute(update(seats).where(kept).values(kept_for=None, name="", face=None))
+    also += spoke + _out_of_tables(connection, person)
+    connection.execute(update(attempts).where(attempts.c.person == person).values(name=NOBODY))
+    connection.execute(delete(people).where(people.c.id == person))
+    touched = sorted({*also, *(table_id for table_id, _ in places)})
+    connection.execute(update(tables).where(tables.c.id.in_(touched)).values(version=tables.c.version + 1))
+    return touched
+
+
+def _out_of_tables(connection: Connection, person: str) -> list[str]:
+    """Remove a person as host, from those sent away, and from those who asked for a seat."""
+    named = or_(tables.c.host == person, tables.c.removed.contains(person), tables.c.asking.contains(person))
+    found = connection.execute(select(tables.c.id, tables.c.host, tables.c.removed).where(named)).all()
+    for table_id, host, removed in found:
+        left = " ".join(each for each in removed.split() if each != person)
+        fresh = {"host": None if host == person else host, "removed": left, "asking": "[]"}
+        connection.execute(update(tables).where(tables.c.id == table_id).values(**fresh))
+    return [row.id for row in found]

@@ -1,0 +1,97 @@
+"""The store as commands use it beside a server, or while none runs: as it is, neither upgraded nor written to."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection, select, text
+from sqlalchemy.engine import make_url
+
+from tablee.core.errors import TableeError
+from tablee.server import logs
+from tablee.server.store import archive, migrate
+from tablee.server.store.archive import ArchiveEnd, ArchiveHeader, Tell
+from tablee.server.store.database import STORAGE_FAULTS, why
+from tablee.server.store.schema import tables
+from tablee.server.store.store import Store
+
+T = TypeVar("T")
+
+
+def with_store(database: str, work: Callable[[Store], Awaitable[T]], *, make: bool = False) -> T:
+    """Open the store, do the work, close it; refuse a SQLite file that does not exist unless `make`."""
+    if not make and database.startswith("sqlite") and _file(database) is None:
+        raise TableeError("server-nothing-stored")
+
+    async def carried_out() -> T:
+        store = Store(database)
+        try:
+            return await work(store)
+        finally:
+            await store.database.close()
+
+    try:
+        return asyncio.run(carried_out())
+    except (*STORAGE_FAULTS, sqlite3.Error) as error:
+        raise TableeError("server-no-database", why=why(error)) from None
+
+
+async def must_be_current(store: Store) -> None:
+    """Refuse a store whose schema is not the newest."""
+    schema = await store.database.read(migrate.revision)
+    if schema is None:
+        raise TableeError("server-nothing-stored")
+    if schema != migrate.HEAD:
+        raise TableeError("server-other-schema", found=schema, known=migrate.HEAD)
+
+
+async def table_ids(store: Store) -> list[str]:
+    query = select(tables.c.id).order_by(tables.c.id)
+    return await store.database.read(lambda connection: list(connection.execute(query).scalars()))
+
+
+async def damage(store: Store) -> list[str]:
+    """Return what the database finds wrong with itself; PostgreSQL watches over its pages and references."""
+    return await store.database.read(_damage)
+
+
+def _damage(connection: Connection) -> list[str]:
+    if connection.dialect.name != "sqlite":
+        return []
+    found = [str(line) for line in connection.execute(text("PRAGMA integrity_check")).scalars()]
+    lost = connection.execute(text("PRAGMA foreign_key_check")).all()
+    return [*(line[:200] for line in found if line != "ok"), *(f"{row[0]} -> {row[2]}" for row in lost)]
+
+
+async def dump(store: Store, path: Path, made: int, secret: bytes | None, tell: Tell) -> ArchiveEnd:
+    # It only reads, but as of one moment: that takes a transaction.
+    return await store.database.write(lambda connection: archive.dump(connection, path, made, secret, tell))
+
+
+async def load(store: Store, path: Path, header: ArchiveHeader, end: ArchiveEnd, force: bool, tell: Tell) -> None:
+    total = sum(end.rows.values())
+    await store.database.write(lambda connection: archive.load(connection, path, header, total, force, tell))
+
+
+def must_be_unused(database: str) -> None:
+    """Refuse a SQLite file that a server uses: it would go on with what it has in memory."""
+    file = _file(database) if database.startswith("sqlite") else None
+    if file is None:
+        return
+    with contextlib.closing(sqlite3.connect(file, timeout=0)) as probe:
+        try:
+            # Only the one user of a file can end its write-ahead mode; the next to open it begins it again.
+            probe.execute("PRAGMA journal_mode=DELETE")
+        except sqlite3.OperationalError:
+            raise TableeError("server-store-in-use") from None
+        except sqlite3.DatabaseError:
+            # Damaged: that is what a backup is for.
+            logs.note("the database to be replaced is damaged")
+
+
+def _file(database: str) -> Path | None:
+    path = Path(make_url(database).database or "")
+    return path if path.is_file() else None

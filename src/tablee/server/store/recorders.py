@@ -1,0 +1,65 @@
+"""Recorders of the features: what they store of a finished game, in the transaction that ends it.
+
+A game counts for ratings when everybody agreed to it, or when it is the first attempt at a challenge.
+"""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from tablee import games
+from tablee.bots.challenge import lead
+from tablee.ratings.anchors import anchor_of
+from tablee.ratings.rating import DAY_MS, Pool, RatedGame, Seated
+from tablee.server.challenges import queries as challenges
+from tablee.server.finished import queries as finished
+from tablee.server.ratings import queries as ratings
+from tablee.server.store.rows import GameEnd, SeatRow, TableRow
+
+
+def lock_ratings(connection: Connection, row: TableRow) -> None:
+    """Take the lock of ratings before the row of the table, as everything else does that takes both."""
+    if row.rated == "agreed" or row.challenge is not None:
+        ratings.lock(connection)
+
+
+def record_results(connection: Connection, row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> None:
+    finished.add_results(connection, end)
+
+
+def record_attempt(connection: Connection, row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> None:
+    """Store the points of the one person at the table; nothing once that person was forgotten."""
+    seat = next((each.seat for each in seats if each.person is not None), None)
+    if row.challenge is not None and seat is not None:
+        ahead = lead(end.points, games.load(row.game).rules.sides(row.seats), seat)
+        challenges.end(connection, row.id, end.points[seat], ahead, end.ended)
+
+
+def record_rating(connection: Connection, row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> None:
+    if not _may_count(row, seats) or all(seat.person is None for seat in seats):
+        return
+    if row.challenge is None or challenges.is_counted(connection, row.id):
+        ratings.rate(connection, row.id, _ended(row, seats, end), end.ended)
+
+
+def _may_count(row: TableRow, seats: Sequence[SeatRow]) -> bool:
+    if row.challenge is None:
+        return row.rated == "agreed"
+    return all(anchor_of(row.game, seat.level) is not None for seat in seats if seat.level is not None)
+
+
+def _ended(row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> RatedGame:
+    """Give each person the rank of their seat, also if they left or a bot stood in for them."""
+    seated = tuple(_seated(row, seat, rank) for seat, rank in zip(seats, end.ranks, strict=True))
+    return RatedGame(
+        Pool(row.game, row.seats), end.ended // DAY_MS, games.load(row.game).rules.sides(row.seats), seated
+    )
+
+
+def _seated(row: TableRow, seat: SeatRow, rank: int) -> Seated:
+    if seat.person is not None:
+        return Seated(rank, seat.person)
+    return Seated(rank, anchor=anchor_of(row.game, seat.level or ""))
+
+
+RECORDERS = (record_results, record_attempt, record_rating)

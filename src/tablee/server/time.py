@@ -1,0 +1,45 @@
+"""The clock that all server processes share: milliseconds since 1970 that never jump."""
+
+import time
+from collections.abc import Callable
+
+SLOWLY = 20
+"""What the system's clock has jumped is made up for by a twentieth: nobody's time runs out of a sudden, or stops."""
+
+
+class SteadyClock:
+    """Time since 1970 as the system told once, and from there on by a clock that never jumps.
+
+    A suspended machine, or one whose clock is set right, is followed slowly: three minutes in an hour.
+
+    >>> told, passed = [1_000_000], [0]
+    >>> clock = SteadyClock(lambda: told[0], lambda: passed[0])
+    >>> told[0], passed[0] = 1_000_100 + 180_000, 100
+    >>> clock.now()
+    1000105
+    >>> told[0], passed[0] = 1_000_200 - 3_600_000, 200
+    >>> clock.now()
+    1000200
+    """
+
+    def __init__(self, told: Callable[[], int], passed: Callable[[], int]) -> None:
+        self._told = told
+        self._passed = passed
+        self._last = passed()
+        self._now = told()
+
+    def now(self) -> int:
+        passed = self._passed()
+        steps, self._last = passed - self._last, passed
+        self._now += steps
+        most = steps // SLOWLY
+        self._now += max(-most, min(most, self._told() - self._now))
+        return self._now
+
+
+_clock = SteadyClock(lambda: time.time_ns() // 1_000, lambda: time.monotonic_ns() // 1_000)
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970: the one clock that all processes share."""
+    return _clock.now() // 1_000

@@ -1,0 +1,1 @@
+"""Everything that travels: REST payloads, WebSocket messages, refusals."""

@@ -1,0 +1,71 @@
+"""A program that plays a game in a room on the in-memory store, without a server."""
+
+import asyncio
+import importlib
+import pkgutil
+
+from tablee.core.table import Outcome
+from tablee.server import rooms
+from tablee.server.rooms import seating
+from tablee.server.rooms.background import Background
+from tablee.server.rooms.connections import Connection
+from tablee.server.rooms.new_table import open_table
+from tablee.server.rooms.registry import Registry, SoleOwner
+from tablee.server.rooms.room_metrics import NO_METRICS
+from tablee.server.rooms.services import Services
+from tablee.server.rooms.token_bucket import a_minute
+from tablee.server.settings import Settings
+from tablee.server.store.memory import MemoryTableStore
+from tablee.server.store.rows import Person
+from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
+
+
+def import_the_rest() -> None:
+    """Import every module of rooms, and the bots' turns."""
+    for module in pkgutil.iter_modules(rooms.__path__, "tablee.server.rooms."):
+        importlib.import_module(module.name)
+    importlib.import_module("tablee.server.bots.autoplay")
+
+
+class Idle:
+    """An attendant without bots and clocks."""
+
+    def look(self) -> None: ...
+
+    def played(self, outcome: Outcome) -> None: ...
+
+    def stop(self) -> None: ...
+
+
+async def play() -> None:
+    """Play one game between two people; then load its room again from the store."""
+    store, background = MemoryTableStore(), Background(NO_METRICS)
+    services = Services(Settings(database="", data="."), store, NO_METRICS, background, a_minute(30))
+    registry = Registry(services, lambda _: Idle(), SoleOwner())
+    ana, bob = Person("ana", "Ana", "fr", 0), Person("bob", "Bob", "fr", 0)
+    room = await open_table(registry, ana, NewTable("glop", 2, options={"target": 5}, start=True))
+    await room.change(lambda row, seats: seating.sit(row, seats, bob, 1, now_ms()))
+    connection = Connection(ana, 10_000)
+    await registry.connect(room, connection, 0)
+    assert room.live is not None
+    while room.row.status == "playing":
+        seat, live = min(room.live.waiting), room.live
+        moves = live.game.rules.moves(live.table.view(seat), live.table.arbiter)
+        await room.act(seat, (moves or ())[0])
+    await room.say(ana, "bien joué")
+    registry.forget(room)
+    again = await registry.room(room.id)
+    assert again.row.status == "over"
+    assert again.live is not None
+    assert again.live.number == room.live.number
+    assert [line.text for line in again.chat.lines] == ["bien joué"]
+    assert sorted(store.ends[room.id].ranks) == [1, 2]
+    assert connection.queue.qsize() > room.live.number
+    await background.close()
+
+
+if __name__ == "__main__":
+    import_the_rest()
+    asyncio.run(play())
+    print("played")

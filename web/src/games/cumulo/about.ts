@@ -1,1 +1,0 @@
-export default { minutes: 75, place: 4, seats: 4 }

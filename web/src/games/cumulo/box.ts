@@ -1,0 +1,1 @@
+export default { minutes: 75, order: 4, seats: 4 }

@@ -1,0 +1,113 @@
+// My side of the table: the cards I hold, the words I put together, what the server says of them, and playing them.
+import { LivePreview } from '../../wire/preview.svelte'
+import { sound } from '../../shell/sound'
+import type { Table } from '../../table/table.svelte'
+import type { CumuloAction, CumuloDraft, CumuloEvent, CumuloView } from '../../wire/types'
+import { Scene } from '../../table/scene.svelte'
+import { Hand } from '../../words/hand.svelte'
+import type { Piece } from '../../words/piece'
+import { Arrangement } from './arrangement.svelte'
+import { planOf } from './flights'
+import { type WordDraft, PILE, Stage, cardsOf, draftOf } from './stage.svelte'
+import { isJoker } from './labels'
+
+/** Nobody is asked what a joker stands for. */
+const gives = (card: string): readonly string[] => (isJoker(card) ? [] : [card])
+
+type Wish = (action: CumuloAction) => boolean
+const isLaying: Wish = ({ type }) => type === 'lay' || type === 'prolong'
+const anything: Wish = () => true
+
+/** What is to be done with the words on the stage once the server has answered, if they are still these. */
+interface Next {
+  readonly words: string
+  readonly wish: Wish
+}
+const textOf = (draft: CumuloDraft): string => JSON.stringify(draft)
+
+export class DraftEditor {
+  readonly hand = new Hand()
+  readonly arrangement = new Arrangement()
+  /** The top of the pile, while I may take it. */
+  top = $state.raw<Piece | null>(null)
+  readonly stage = new Stage(() => (this.top ? [...this.hand.pieces, this.top] : this.hand.pieces))
+  readonly preview: LivePreview<CumuloDraft, CumuloAction>
+  readonly scene: Scene<CumuloView, CumuloEvent>
+  readonly #table: Table
+  #round = 0
+  /** What I have played and not yet seen on the table. */
+  #played: readonly WordDraft[] = []
+  #next: Next | null = null
+
+  constructor(table: Table, root: () => HTMLElement | undefined) {
+    this.#table = table
+    this.scene = new Scene(table, root, (scene, view, events) => {
+      scene.move(() => this.#receive(view), planOf(view, events, this.#played))
+      if (events.some(({ type }) => type === 'canasta' || type === 'took_pile')) sound.take()
+      else if (events.length > 0) sound.card()
+    })
+    this.preview = new LivePreview<CumuloDraft, CumuloAction>(
+      table,
+      () => (table.seat === null ? null : this.stage.payload),
+      (_, draft) => this.#heard(draft),
+    )
+  }
+
+  /** Does what the server says is best with the words on the stage, now or as soon as it has said so. */
+  async go(wish: Wish = anything): Promise<void> {
+    const said = this.preview.certain
+    this.#next = said ? null : { words: textOf(this.stage.payload), wish }
+    const action = said?.ways.map((way) => way.action).find(wish)
+    if (action) await this.play(action)
+    else if (said?.why) this.#table.refusal = { rule: said.rule, message: said.why }
+  }
+
+  /** Plays an action; when it lays some of the words on the stage, the others follow. */
+  async play(action: CumuloAction): Promise<void> {
+    if (this.#table.busy) return
+    this.#played = this.playedBy(action)
+    const rest = this.stage.ready.filter((draft) => !this.#played.includes(draft))
+    this.#next = isLaying(action) && rest.length > 0 ? { words: textOf(draftOf(rest)), wish: isLaying } : null
+    if ((await this.#table.act(action)) === null) return
+    this.#played = []
+    this.#next = null
+  }
+
+  #heard(draft: CumuloDraft): void {
+    const next = this.#next
+    this.#next = null
+    if (next?.words === textOf(draft)) void this.go(next.wish)
+  }
+
+  #receive(view: CumuloView): void {
+    // what I did not play by this page was thrown by the clock, or played in another window
+    const leaving = this.#played.length > 0 ? this.#played : this.stage.drafts
+    this.hand.receive(view.hand, gives, {
+      deal: view.match.round,
+      leaving: (piece) => leaving.some(({ composer }) => composer.holds(piece)),
+    })
+    this.top = topOf(view)
+    this.stage.drop(this.#played)
+    this.#played = []
+    if (view.match.round !== this.#round) this.stage.clear()
+    this.#round = view.match.round
+    this.arrangement.receive(this.hand.pieces, view)
+  }
+
+  /** The words on the stage, or the card there, that an action takes away. */
+  playedBy(action: CumuloAction): WordDraft[] {
+    const done = action.type === 'take' ? action.laying : action
+    return this.stage.ready.filter((draft) => {
+      if (done.type === 'prolong') return draft.grows === done.word
+      if (draft.grows !== null) return false
+      return done.type === 'lay' ? done.words.includes(cardsOf(draft)) : done.type === 'discard'
+    })
+  }
+}
+
+/** One that is told from every other top that I could take. */
+function topOf({ seat, turn, may_take, pile, match, lap }: CumuloView): Piece | null {
+  const card = pile.at(-1)
+  if (!may_take || turn !== seat || card === undefined) return null
+  return { id: `top-${match.round}-${lap}`, card, gives: gives(card), group: PILE }
+}

@@ -1,0 +1,1 @@
+export default { minutes: 30, order: 1, seats: 2 }

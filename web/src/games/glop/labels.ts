@@ -1,0 +1,23 @@
+// Cards and sides in words. A card is a letter for its colour and its number: "B7".
+import { t } from '../../text/fluent.svelte'
+
+export type Colour = 'blue' | 'orange' | 'green' | 'pink'
+
+const COLOURS: Record<string, Colour> = { B: 'blue', O: 'orange', G: 'green', P: 'pink' }
+
+export const colour = (card: string): Colour => COLOURS[card[0] as string] ?? 'blue'
+export const value = (card: string): number => Number(card.slice(1))
+export const cardName = (card: string): string => t('glop-card', { value: value(card), colour: colour(card) })
+
+/** "6 + 3 + 2", the highest first. */
+export const sum = (cards: readonly string[]): string => byValue(cards).map(value).join(' + ')
+export const byValue = (cards: readonly string[]): string[] => [...cards].sort((a, b) => value(b) - value(a))
+
+/** Red or green. */
+export const sideName = (side: number): string => t(side === 0 ? 'glop-page-red-one' : 'glop-page-green-one')
+
+/** The place of a pawn on a track of at most `longest` places: round again on the way to a far target, never past it. */
+export function pawnAt(points: number, target: number, longest: number): number {
+  const reached = Math.min(points, target)
+  return reached <= longest ? reached : ((reached - 1) % longest) + 1
+}

@@ -1,1 +1,0 @@
-export default { minutes: 60, place: 2, seats: 4 }

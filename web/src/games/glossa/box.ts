@@ -1,0 +1,1 @@
+export default { minutes: 60, order: 2, seats: 4 }

@@ -1,1 +1,0 @@
-export default { minutes: 20, place: 3, seats: 4 }

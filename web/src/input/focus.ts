@@ -1,0 +1,48 @@
+// Keyboard focus after its element has left the page (a card was played, the button of a closed dialog is gone): its
+// neighbour gets the focus, not the top of the page.
+const FOCUSABLE = 'button:not(:disabled), a[href], summary, input:not(:disabled), select, textarea, [tabindex="0"]'
+const TYPED_IN = 'input, select, textarea'
+
+interface FocusPosition {
+  node: HTMLElement
+  /** Ancestors from the nearest to the page, each with the index of the node among its focusable descendants. */
+  around: { holder: Element; index: number }[]
+}
+
+const reachable = (holder: Element): HTMLElement[] =>
+  [...holder.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.checkVisibility())
+
+function placeOf(node: HTMLElement): FocusPosition {
+  const around: FocusPosition['around'] = []
+  for (let holder = node.parentElement; holder; holder = holder.parentElement)
+    around.push({ holder, index: reachable(holder).indexOf(node) })
+  return { node, around }
+}
+
+/** Return what stands at the lost node's index in its nearest ancestor that is still there and not empty. */
+function neighbour(place: FocusPosition): HTMLElement | undefined {
+  for (const { holder, index } of place.around) {
+    const found = holder.isConnected ? reachable(holder) : []
+    const next = found[Math.min(index, found.length - 1)]
+    if (next) return next.matches(TYPED_IN) ? undefined : next
+  }
+  return undefined
+}
+
+/** Focus the page itself: Tab continues with its first control. */
+export const focusPage = (): void => document.getElementById('app')?.focus({ preventScroll: true })
+
+export function keepFocus(): void {
+  let place: FocusPosition | null = null
+  document.addEventListener('focusin', (event) => {
+    const node = event.target as HTMLElement
+    // pointer users do not need it, and would see a focus ring that follows them
+    place = node.id !== 'app' && node.matches(':focus-visible') ? placeOf(node) : null
+  })
+  new MutationObserver(() => {
+    const lost = place
+    if (!lost || lost.node.isConnected || document.activeElement !== document.body) return
+    place = null
+    ;(neighbour(lost) ?? document.getElementById('app'))?.focus({ preventScroll: true })
+  }).observe(document.body, { childList: true, subtree: true })
+}

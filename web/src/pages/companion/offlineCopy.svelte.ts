@@ -1,0 +1,79 @@
+// Offline copy of the companion in the browser's cache. The service worker uses it only when the server does not answer
+// (scripts/installable.js).
+import { base } from '../../shell/base'
+import type { GameCompanion } from '../../wire/types'
+import { WordList } from './wordList'
+
+const PREFIX = 'tablee-companion-'
+const DICTIONARY = 'fr'
+const LANGUAGES = ['fr', 'en']
+
+class OfflineCopy {
+  done = $state(0)
+  total = $state(0)
+  state = $state<'no' | 'keeping' | 'kept' | 'failed'>('no')
+  list = $state.raw<WordList | null>(null)
+  #started = false
+
+  /** Fill the cache, once for a page; after a failure, retry when the connection is back. */
+  async start(games: readonly GameCompanion[]): Promise<void> {
+    if (this.#started) return
+    this.#started = true
+    try {
+      await this.#keep(games)
+    } catch {
+      this.state = (await this.#isKept()) ? 'kept' : 'failed'
+      this.#started = false
+      addEventListener('online', () => void this.start(games), { once: true })
+    }
+  }
+
+  async #keep(games: readonly GameCompanion[]): Promise<void> {
+    if (!('caches' in globalThis) || !import.meta.env.PROD) return
+    const { version, files } = (await (await fetched(`${base}/companion.json`)).json()) as {
+      version: string
+      files: string[]
+    }
+    const rules = games.flatMap(({ game }) => LANGUAGES.map((language) => `/api/rules/${game}/${language}`))
+    const paths = ['/companion.json', ...files.map((file) => `/${file}`), '/api/companion', ...rules, listAddress]
+    // the page itself comes last: if it is cached, everything is
+    const wanted = [...paths, '/companion'].map((path) => base + path)
+    const cache = await caches.open(PREFIX + version)
+    ;[this.state, this.done, this.total] = ['keeping', 0, wanted.length]
+    for (const address of wanted) {
+      // files with a fingerprint in their names never change
+      const same = address.includes('/assets/') && (await cache.match(address))
+      if (!same) await cache.put(address, await fetched(address))
+      this.done += 1
+    }
+    await forgetOthers(PREFIX + version)
+    this.state = 'kept'
+  }
+
+  async #isKept(): Promise<boolean> {
+    return 'caches' in globalThis && (await caches.match(`${base}/companion`)) !== undefined
+  }
+
+  async loadWords(): Promise<void> {
+    if (this.list) return
+    const zipped = await fetched(base + listAddress)
+    const open = zipped.body?.pipeThrough(new DecompressionStream('gzip'))
+    this.list = new WordList(new Uint8Array(await new Response(open ?? null).arrayBuffer()))
+  }
+}
+
+const listAddress = `/api/companion/words/${DICTIONARY}`
+
+/** Fetch from the server; without the service worker, fall back to the cache. */
+async function fetched(address: string): Promise<Response> {
+  const response = await fetch(address).catch(() => globalThis.caches?.match(address))
+  if (!response?.ok) throw new Error(address)
+  return response
+}
+
+async function forgetOthers(name: string): Promise<void> {
+  const others = (await caches.keys()).filter((each) => each.startsWith(PREFIX) && each !== name)
+  await Promise.all(others.map((each) => caches.delete(each)))
+}
+
+export const offlineCopy = new OfflineCopy()

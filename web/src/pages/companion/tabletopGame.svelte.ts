@@ -1,0 +1,167 @@
+// Game on a real table: its players, score sheet and contested words, saved in this browser. Every change can be undone.
+import type { Companion, Form } from '../../wire/types'
+import { limitsOf, evaluate, type SheetEntry, type Sheet, type Evaluation } from './sheet'
+import type { Value, Values } from './sums'
+import type { WordsMode } from './wordList'
+
+/** A contested word: `who` is the column that contested it, `right` whether rightly. */
+interface Challenge {
+  who: number
+  word: string
+  right: boolean
+}
+/** A line that is being written. */
+export interface SheetDraft {
+  form: string
+  values: Values
+  /** The part of the form that is shown. */
+  part: number
+}
+interface Kept {
+  started: boolean
+  names: string[]
+  options: Record<string, number>
+  mode: WordsMode
+  /** Allow current words only. */
+  current: boolean
+  entries: SheetEntry[]
+  challenges: Challenge[]
+  /** Themes turned up so far. */
+  themes: number[]
+  draft: SheetDraft | null
+}
+
+/** Number of changes that can be undone. */
+const UNDO_LIMIT = 60
+
+export class TabletopGame {
+  kept = $state.raw<Kept>() as Kept
+  past = $state.raw<Kept[]>([])
+
+  constructor(
+    readonly game: string,
+    readonly companion: Companion,
+  ) {
+    const found = this.#read()
+    this.kept = found?.kept ?? this.#fresh()
+    this.past = found?.past ?? []
+  }
+
+  get #key(): string {
+    return `tablee-companion-${this.game}`
+  }
+
+  #fresh(): Kept {
+    const options = Object.fromEntries(this.companion.options.map((option) => [option.name, option.default]))
+    const names = Array<string>(this.companion.columns[0] ?? 2).fill('')
+    const mode = this.companion.words?.words ?? 'dictionary'
+    const rest = { entries: [], challenges: [], themes: [], draft: null }
+    return { started: false, names, options, mode, current: false, ...rest }
+  }
+
+  /** Return the saved game, unless it can't be evaluated any more. */
+  #read(): { kept: Kept; past: Kept[] } | null {
+    try {
+      const found = JSON.parse(localStorage.getItem(this.#key) ?? 'null') as { kept: Kept; past: Kept[] } | null
+      if (found) evaluate(this.companion, sheetOf(found.kept))
+      return found
+    } catch {
+      return null
+    }
+  }
+
+  #save(): void {
+    try {
+      localStorage.setItem(this.#key, JSON.stringify({ kept: this.kept, past: this.past }))
+    } catch {
+      // without storage the sheet still works
+    }
+  }
+
+  readonly sheet = $derived.by<Sheet>(() => sheetOf(this.kept))
+  readonly evaluation = $derived.by<Evaluation>(() => evaluate(this.companion, this.sheet))
+
+  /** Make a change that can be undone. */
+  change(next: Partial<Kept>): void {
+    this.past = [...this.past, this.kept].slice(-UNDO_LIMIT)
+    this.kept = { ...this.kept, ...next }
+    this.#save()
+  }
+
+  /** Save what is being typed; not undone by itself. */
+  touch(draft: SheetDraft | null): void {
+    this.kept = { ...this.kept, draft }
+    this.#save()
+  }
+
+  undo(): void {
+    const before = this.past.at(-1)
+    if (!before) return
+    this.past = this.past.slice(0, -1)
+    this.kept = before
+    this.#save()
+  }
+
+  /** Start another game with the same people. */
+  restart(): void {
+    const { names, options, mode, current } = this.kept
+    this.change({ ...this.#fresh(), names, options, mode, current })
+  }
+
+  form(name: string): Form {
+    return this.companion.forms.find((form) => form.name === name) as Form
+  }
+
+  /** Begin an empty line of a form; deal letters and a theme if the game has them. */
+  begin(name: string): void {
+    const form = this.form(name)
+    const theme = form.fields.some((field) => field.kind === 'theme') ? this.#turnTheme() : -1
+    const values: Values = {}
+    for (const field of form.fields) {
+      const one = (): Value => empty(field.kind, field.choices.length, theme, this.#dealt())
+      values[field.name] = field.each ? this.kept.names.map(one) : one()
+      // with two columns, the second has what the first has not
+      if (field.whole && this.kept.names.length === 2)
+        values[field.name] = [0, limitsOf(this.companion, this.sheet, form, field)[1] ?? 0]
+    }
+    const themes = theme < 0 ? this.kept.themes : [...this.kept.themes, theme]
+    this.change({ draft: { form: name, values, part: 0 }, themes })
+  }
+
+  write(entry: SheetEntry): void {
+    this.change({ entries: [...this.kept.entries, entry], draft: null })
+  }
+
+  #dealt(): string {
+    const { letters = '', places = [] } = this.companion.dealing ?? {}
+    return shuffled([...letters])
+      .slice(0, places.length)
+      .join('')
+  }
+
+  /** Return a theme that was not turned up yet; once all were, start again. */
+  #turnTheme(): number {
+    const all = (this.companion.dealing?.themes ?? []).map((_, i) => i)
+    const turned = this.kept.themes.slice(-(this.kept.themes.length % all.length) || this.kept.themes.length)
+    const left = all.filter((theme) => !turned.includes(theme))
+    return shuffled(left.length > 0 ? left : all)[0] ?? 0
+  }
+}
+
+const sheetOf = (kept: Kept): Sheet => ({ columns: kept.names.length, options: kept.options, entries: kept.entries })
+
+function empty(kind: string, choices: number, theme: number, laid: string): Value {
+  if (kind === 'number') return 0
+  if (kind === 'column') return -1
+  if (kind === 'choice') return choices - 1
+  if (kind === 'theme') return theme
+  if (kind === 'laid') return laid
+  if (kind === 'letters') return ''
+  return kind === 'word' ? null : []
+}
+
+/** Shuffle with cryptographic randomness, which nobody at the table can foresee. */
+function shuffled<T>(things: T[]): T[] {
+  const drawn = things.map((thing) => ({ thing, at: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }))
+  return drawn.sort((a, b) => a.at - b.at).map(({ thing }) => thing)
+}

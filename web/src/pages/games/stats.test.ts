@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { PlayedGame } from '../../wire/types'
+import { chosen, curve, gathered, heights, summaries } from './stats'
+
+const seat = (name: string, kind: 'person' | 'bot' = 'person') =>
+  ({
+    kind,
+    name,
+    face: null,
+    level: null,
+    here: true,
+    stand_in: false,
+    wants_pause: false,
+    cut: false,
+    agreed: false,
+  }) as const
+const played = (game: string, rank: number, started: number, more: Partial<PlayedGame> = {}): PlayedGame => ({
+  id: `${game}${started}`,
+  game,
+  started,
+  seat: 0,
+  seats: [seat('Ana'), seat('Bob'), seat('Odile', 'bot')],
+  partners: [],
+  rank,
+  points: [1, 2, 3],
+  feats: [],
+  ...more,
+})
+const all = [played('glop', 1, 9_000_000_000), played('glop', 2, 100), played('glossa', 1, 50)]
+const any = { game: '', won: '', who: '', days: 0 } as const
+
+test('games are found by game, result, company and time', () => {
+  expect(chosen(all, any, 0)).toHaveLength(3)
+  expect(chosen(all, { ...any, game: 'glop', won: 'lost' }, 0)).toEqual([all[1]])
+  expect(chosen(all, { ...any, who: 'bo' }, 0)).toHaveLength(3)
+  expect(chosen(all, { ...any, who: 'Zoé' }, 0)).toEqual([])
+  expect(chosen(all, { ...any, days: 1 }, 9_000_000_100)).toEqual([all[0]])
+})
+
+test('parts of a history are put together, newest first and each game once', () => {
+  expect(gathered(all.slice(1), all)).toEqual(all)
+  expect(gathered(all.slice(0, 1), all.slice(1))).toEqual(all)
+})
+
+test('the best of each game is kept, counts are added', () => {
+  const word = (value: number, text: string) => ({ name: 'word', value, text, adds: false })
+  const glops = { name: 'glops', value: 2, text: '', adds: true }
+  const games = [
+    played('glop', 1, 2, { feats: [word(3, 'A'), glops] }),
+    played('glop', 2, 1, { feats: [word(9, 'B'), glops] }),
+  ]
+  expect(summaries(games)).toEqual([
+    { game: 'glop', games: 2, won: 1, feats: [word(9, 'B'), { ...glops, value: 4 }], company: 'Bob' },
+  ])
+})
+
+test('a partner is better company than an opponent', () => {
+  const seats = [seat('Ana'), seat('Bob'), seat('Cléo'), seat('Odile', 'bot')]
+  expect(summaries([played('glop', 1, 1, { seats, partners: [2] })])[0]?.company).toBe('Cléo')
+})
+
+test('the curve tells how many were won so far', () => {
+  expect(curve([played('glop', 2, 3), played('glop', 1, 2), played('glop', 2, 1)])).toEqual([0, 50, 33])
+})
+
+test('a curve of ratings has a newcomer in the middle and who is farthest at the edge', () => {
+  expect(heights([1500, 1510, 1490])).toEqual([50, 55, 45])
+  expect(heights([1300, 1500])).toEqual([0, 50])
+})

@@ -1,0 +1,150 @@
+// Verification of a finished game in the reader's own browser, independent of the server's code (docs/fairness.md). The
+// server computes what needs the rules: that every action was legal, and what each seat was dealt.
+import type { Cut } from '../../wire/cut'
+import type { Drawn, ReplayDraws } from '../../wire/types'
+import { type Fair, LINKED, LogError, type SavedGame, readLog } from './logReader'
+
+export type Part = 'whole' | 'promise' | 'seed' | 'mine' | 'deal'
+interface Check {
+  part: Part
+  /** Null if nothing can prove it. */
+  holds: boolean | null
+  /** The line where it does not hold. */
+  line?: number
+  /** The key of the text that says why. */
+  why?: string
+}
+const BITS = 16
+const RANGE = 2 ** BITS
+const LINK_DIGITS = 16
+
+export async function verify(text: string, draws: ReplayDraws, memory: Cut | null): Promise<Check[]> {
+  let game: SavedGame
+  try {
+    game = readLog(text)
+  } catch (error) {
+    const { line, why } = error as LogError
+    return [{ part: 'whole', holds: false, line, why: `verify-no-${why}` }]
+  }
+  const { fair, seed } = game.header
+  return [await whole(game), await promise(fair), await mixed(fair, seed), mine(fair, memory), await deals(seed, draws)]
+}
+
+async function whole(game: SavedGame): Promise<Check> {
+  const broken = game.header.tablee >= LINKED ? await brokenLink(game.lines) : null
+  if (broken !== null) return { part: 'whole', holds: false, line: broken, why: 'verify-no-link' }
+  const body = game.lines.map((line) => `${line}\n`).join('')
+  const isWhole = game.end.actions === game.entries.length && game.end.sha256 === (await sha256(utf8(body)))
+  return isWhole
+    ? { part: 'whole', holds: true }
+    : { part: 'whole', holds: false, line: game.lines.length + 1, why: 'verify-no-digest' }
+}
+
+/** Return the first line whose link is wrong. A link stands before the last two characters, and is not digested. */
+async function brokenLink(lines: readonly string[]): Promise<number | null> {
+  let before = ''
+  for (const [i, line] of lines.entries()) {
+    const link = line.slice(-LINK_DIGITS - 2, -2)
+    const bare = line.slice(0, -LINK_DIGITS - 2) + line.slice(-2)
+    if (link !== (await sha256(utf8(before + bare))).slice(0, LINK_DIGITS)) return i + 1
+    before = link
+  }
+  return null
+}
+
+async function promise(fair: Fair | undefined): Promise<Check> {
+  if (!fair) return { part: 'promise', holds: null }
+  const holds = fair.commitment === (await sha256(bytes(fair.secret)))
+  return holds ? { part: 'promise', holds } : { part: 'promise', holds, line: 1, why: 'verify-no-promise' }
+}
+
+async function mixed(fair: Fair | undefined, seed: string): Promise<Check> {
+  if (!fair) return { part: 'seed', holds: null }
+  const lines = ['tablee-cut-1', fair.secret, ...fair.cuts]
+  const holds = seed === (await sha256(utf8(lines.map((line) => `${line}\n`).join(''))))
+  return holds ? { part: 'seed', holds } : { part: 'seed', holds, line: 1, why: 'verify-no-seed' }
+}
+
+/** Check that the commitment is the one I was shown, and that my own cut is in the seed. */
+function mine(fair: Fair | undefined, memory: Cut | null): Check {
+  if (!fair || !memory) return { part: 'mine', holds: null }
+  const holds = fair.commitment === memory.commitment && fair.cuts.includes(memory.cut)
+  return holds ? { part: 'mine', holds } : { part: 'mine', holds, line: 1, why: 'verify-no-mine' }
+}
+
+async function deals(seed: string, { draws }: ReplayDraws): Promise<Check> {
+  const key = await crypto.subtle.importKey('raw', bytes(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  for (const [position, drawn] of draws) {
+    const pack = await doneAgain(key, drawn)
+    const same = drawn.lots.every(
+      ({ places, cards }) => sorted(places.map((place) => pack[place] ?? '')) === sorted(cards),
+    )
+    if (!same) return { part: 'deal', holds: false, line: position + 1, why: 'verify-no-deal' }
+  }
+  return { part: 'deal', holds: true }
+}
+
+const sorted = (cards: readonly string[]): string => JSON.stringify([...cards].sort())
+
+/** Return the pack as shuffled, drawn or cut by the seed. */
+export async function doneAgain(key: CryptoKey, { label, how, pack, lots }: Drawn): Promise<string[]> {
+  const numbers = new Numbers(key, label)
+  const cards = [...pack]
+  if (how === 'draw') {
+    const drawn = []
+    for (let left = lots.reduce((sum, { places }) => sum + places.length, 0); left > 0; left--)
+      drawn.push(...cards.splice(await numbers.below(cards.length), 1))
+    return drawn
+  }
+  for (let last = cards.length - 1; last > 0; last--) {
+    const other = await numbers.below(last + 1)
+    const card = cards[last] as string
+    cards[last] = cards[other] as string
+    cards[other] = card
+  }
+  if (how === 'shuffle') return cards
+  const cut = 1 + (await numbers.below(cards.length - 1))
+  return [...cards.slice(cut), ...cards.slice(0, cut)]
+}
+
+/** Numbers of 16 bits: block after block of HMAC-SHA256 under the label, a zero byte and the block's number. */
+class Numbers {
+  readonly #key: CryptoKey
+  readonly #label: Uint8Array
+  #block = 0
+  #left: number[] = []
+
+  constructor(key: CryptoKey, label: string) {
+    this.#key = key
+    this.#label = utf8(`${label}\0`)
+  }
+
+  async below(n: number): Promise<number> {
+    const limit = RANGE - (RANGE % n)
+    for (;;) {
+      if (this.#left.length === 0) await this.#refill()
+      const number = this.#left.shift() as number
+      if (number < limit) return number % n
+    }
+  }
+
+  async #refill(): Promise<void> {
+    const text = new Uint8Array(this.#label.length + 8)
+    text.set(this.#label)
+    new DataView(text.buffer).setBigUint64(this.#label.length, BigInt(this.#block++))
+    const block = new DataView(await crypto.subtle.sign('HMAC', this.#key, text))
+    for (let at = 0; at < block.byteLength; at += 2) this.#left.push(block.getUint16(at))
+  }
+}
+
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+
+function bytes(digits: string): Uint8Array<ArrayBuffer> {
+  const pairs = /^([0-9a-f]{2})*$/.test(digits) ? (digits.match(/../g) ?? []) : []
+  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
+}
+
+async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

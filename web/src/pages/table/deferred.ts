@@ -1,0 +1,10 @@
+// Parts of a table that are loaded after the board, so that it is shown sooner.
+export { default as Banners } from './Banners.svelte'
+export { default as Chat } from './Chat.svelte'
+export { default as Contest } from './Contest.svelte'
+export { default as EndOfGame } from './EndOfGame.svelte'
+export { default as Invite } from './Invite.svelte'
+export { default as Notice } from './Notice.svelte'
+export { default as Sheets } from './Sheets.svelte'
+export { default as TakeBack } from './TakeBack.svelte'
+export { ask } from './hint'

@@ -1,0 +1,44 @@
+// Preferences that this browser keeps: language, theme, sound, remarks of bots.
+import type { Language } from '../text/fluent.svelte'
+
+type Theme = 'auto' | 'light' | 'dark'
+
+function stored<T extends string>(key: string, allowed: readonly T[], fallback: T): T {
+  const value = globalThis.localStorage?.getItem(`tablee-${key}`) as T | null
+  return value !== null && allowed.includes(value) ? value : fallback
+}
+
+class Preferences {
+  language = $state<Language>(stored('language', ['fr', 'en'], 'fr'))
+  theme = $state<Theme>(stored('theme', ['auto', 'light', 'dark'], 'auto'))
+  sound = $state(stored('sound', ['on', 'off'], 'off') === 'on')
+  /** Whether remarks of bots are shown. */
+  remarks = $state(stored('remarks', ['on', 'off'], 'on') === 'on')
+
+  setLanguage(language: Language): void {
+    this.language = language
+    globalThis.localStorage?.setItem('tablee-language', language)
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme
+    localStorage.setItem('tablee-theme', theme)
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on
+    localStorage.setItem('tablee-sound', on ? 'on' : 'off')
+  }
+
+  setRemarks(on: boolean): void {
+    this.remarks = on
+    localStorage.setItem('tablee-remarks', on ? 'on' : 'off')
+  }
+
+  /** Whether the dark theme is shown now. */
+  get night(): boolean {
+    return this.theme === 'dark' || (this.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  }
+}
+
+export const preferences = new Preferences()

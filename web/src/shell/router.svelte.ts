@@ -1,0 +1,59 @@
+// Router: maps paths to pages. Links are ordinary anchors; the browser's history does the rest.
+import { base, within } from './base'
+import { focusPage } from '../input/focus'
+
+export type Route =
+  | { page: 'lobby' | 'account' | 'admin' | 'challenges' | 'history' | 'people' | 'lost' }
+  | { page: 'table' | 'replay' | 'challenge' | 'series'; id: string }
+  | { page: 'companion'; game: string | null }
+  | { page: 'person'; handle: string }
+  | { page: 'rules' | 'learn' | 'daily'; game: string }
+
+export function parse(path: string): Route {
+  const [first, second, third] = path.split('/').filter(Boolean)
+  if (first === undefined) return { page: 'lobby' }
+  if (first === 'companion' && !third) return { page: 'companion', game: second ?? null }
+  if (first === 'people' && !third) return second ? { page: 'person', handle: second } : { page: 'people' }
+  if (first === 'games' && !third) return second ? { page: 'replay', id: second } : { page: 'history' }
+  if ((first === 'admin' || first === 'account' || first === 'challenges') && !second) return { page: first }
+  if ((first === 'challenge' || first === 'series') && second && !third) return { page: first, id: second }
+  if (first === 'daily' && second && !third) return { page: first, game: second }
+  if (first === 'table' && second && !third) return { page: 'table', id: second }
+  if (first === 'rules' && second && !third) return { page: 'rules', game: second }
+  if (first === 'learn' && second && !third) return { page: 'learn', game: second }
+  return { page: 'lost' }
+}
+
+class Router {
+  route = $state<Route>(parse(within(globalThis.location?.pathname ?? '/')))
+  hash = $state(globalThis.location?.hash ?? '')
+
+  /** Follow the browser's history, and handle clicks on links to this page. */
+  start(): void {
+    addEventListener('popstate', () => this.#read())
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest?.('a')
+      if (!link || event.defaultPrevented || event.button !== 0 || link.target || link.hasAttribute('download')) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.origin !== location.origin) return
+      if (parse(within(link.pathname)).page === 'lost') return
+      event.preventDefault()
+      this.go(within(link.pathname) + link.search + link.hash)
+    })
+  }
+
+  /** Go to a path below the base path. */
+  go(address: string): void {
+    history.pushState(null, '', base + address)
+    this.#read()
+    if (location.hash) return
+    scrollTo(0, 0)
+    focusPage()
+  }
+
+  #read(): void {
+    this.route = parse(within(location.pathname))
+    this.hash = location.hash
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,48 @@
+// Queue of messages to be shown: the moves of others one after another, no faster than the eye can follow.
+import { calm } from '../text/format'
+import type { Timers } from '../wire/timers'
+import type { ServerMessage } from '../wire/types'
+
+/** The eye needs this long to follow a move of somebody else, travel and all, before the next one. */
+const beat = (): number => (calm() ? 150 : 650)
+
+interface Settings {
+  readonly seat: number | null
+  readonly pace: number | null
+}
+
+export class Pacing {
+  readonly #table: Settings
+  readonly #timers: Timers
+  readonly #show: (message: ServerMessage) => void
+  #queue: ServerMessage[] = []
+  #nextAt = 0
+
+  constructor(table: Settings, timers: Timers, show: (message: ServerMessage) => void) {
+    this.#table = table
+    this.#timers = timers
+    this.#show = show
+  }
+
+  add(message: ServerMessage): void {
+    // a snapshot contains what was still to be shown
+    if (message.type === 'snapshot') this.#queue = []
+    this.#queue.push(message)
+    this.#drain()
+  }
+
+  #drain(): void {
+    const now = performance.now()
+    while (this.#queue.length > 0) {
+      const next = this.#queue[0] as ServerMessage
+      const isMove = next.type === 'events' && next.events.length > 0
+      if (isMove && next.seat !== this.#table.seat && now < this.#nextAt && !document.hidden) {
+        this.#timers.after(this.#nextAt - now, () => this.#drain())
+        return
+      }
+      this.#queue.shift()
+      this.#show(next)
+      if (isMove) this.#nextAt = now + (this.#table.pace ?? beat())
+    }
+  }
+}

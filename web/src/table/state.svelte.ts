@@ -1,0 +1,161 @@
+// State of a table as this seat sees it: everything that the server has said, and what follows from it.
+import type { ActionRefusal } from '../wire/acknowledgements'
+import type {
+  Clocks,
+  Events,
+  Hint,
+  LessonStep,
+  Past,
+  RoomView,
+  Score,
+  ServerMessage,
+  Snapshot,
+  Told,
+} from '../wire/types'
+
+export interface Move {
+  type: string
+}
+
+/** A word laid on trust, and what everybody said of it. */
+export interface Claim {
+  seat: number
+  word: string
+  /** It only begins a word. */
+  part: boolean
+  ballots: readonly ('' | 'yes' | 'no' | 'aside')[]
+  contester: number | null
+}
+
+const STOPPED: Clocks = { at: 0, running: false, deadlines: [], left: [], reading: [] }
+
+export class TableState {
+  room = $state.raw<RoomView | null>(null)
+  seat = $state<number | null>(null)
+  view = $state.raw<unknown>(null)
+  moves = $state.raw<readonly Move[] | null>([])
+  waiting = $state.raw<Record<number, string>>({})
+  scores = $state.raw<readonly Score[] | null>(null)
+  /** `since` is when this page received them. */
+  clocks = $state.raw<Clocks & { since: number }>({ ...STOPPED, since: 0 })
+  /** Events of the last action, as this seat may see them. */
+  last = $state.raw<readonly Told[]>([])
+  lastSeat = $state<number | null>(null)
+  /** The last action was taken by the server because time ran out. */
+  lastLate = $state(false)
+  /** Events of earlier actions that this seat may still see; the server decides which. */
+  past = $state.raw<readonly Past[]>([])
+  /** The refusal that is shown. */
+  refusal = $state.raw<ActionRefusal | null>(null)
+  /** The move that this person asked to be shown. */
+  hint = $state.raw<Hint | null>(null)
+  /** The last action was this seat's own and can be undone. */
+  mayTakeBack = $state(false)
+  /** In a lesson: the current step. */
+  step = $state.raw<LessonStep | null>(null)
+  /** A board sets this while it shows something to be read: the end, and everybody's time, wait for it. */
+  hold = $state(false)
+  /** A board sets this when it shows the result of the game itself, as the television does. */
+  showsEnd = $state(false)
+  /** Milliseconds between two moves of others as they are shown; null: the usual pause. */
+  pace: number | null = null
+  /** The number of the last action that is shown. */
+  number = 0
+
+  /** Return the name of the drawing for the player in this seat. */
+  face(seat: number): string {
+    return this.room?.seats[seat]?.face ?? this.names[seat] ?? ''
+  }
+
+  get names(): string[] {
+    return this.room?.seats.map((seat) => seat.name) ?? []
+  }
+
+  /** The word on trust that the table has to accept or contest, in games that have such words. */
+  get claim(): Claim | null {
+    return (this.view as { trial?: { doubt?: Claim | null } | null } | null)?.trial?.doubt ?? null
+  }
+
+  /** Whether I am asked for anything at all. */
+  get wanted(): boolean {
+    return this.seat !== null && this.seat in this.waiting
+  }
+
+  /** Whether I am asked for a move. */
+  get mine(): boolean {
+    return this.wanted && this.claim === null
+  }
+
+  /** Changes when I am asked something else: where people race, what others do leaves it as it is. */
+  get question(): unknown {
+    return this.pace === 0 && this.seat !== null ? this.waiting[this.seat] : this.view
+  }
+
+  /** Whether the table waits for me to read what the last action told. */
+  get reading(): boolean {
+    return this.seat !== null && this.clocks.reading.includes(this.seat)
+  }
+
+  /** The names of the others who still read. */
+  get readers(): string[] {
+    return this.clocks.reading.filter((seat) => seat !== this.seat).map((seat) => this.names[seat] ?? '')
+  }
+
+  /** Apply a message; return false if an action before it is missing. */
+  apply(message: ServerMessage): boolean {
+    switch (message.type) {
+      case 'step':
+        this.step = message
+        return true
+      case 'room':
+        this.room = message.room
+        this.#setClocks(message.clocks)
+        return true
+      case 'snapshot':
+        this.room = message.room
+        this.seat = message.seat
+        if (message.number > this.number) this.#catchUp(message)
+        this.#setPosition(message)
+        return true
+      case 'events':
+        if (message.number <= this.number) return true
+        if (message.number > this.number + 1) return false
+        if (message.before) this.past = [...this.past, message.before]
+        this.last = message.events
+        this.lastSeat = message.seat
+        this.lastLate = message.late
+        this.refusal = null
+        this.#setPosition(message)
+        return true
+      default:
+        return true
+    }
+  }
+
+  #setPosition(message: Snapshot | Events): void {
+    this.number = message.number
+    const before = this.question
+    this.view = message.view
+    this.moves = message.moves as readonly Move[] | null
+    this.waiting = message.waiting
+    if (this.question !== before) this.hint = null
+    this.scores = message.scores
+    this.mayTakeBack = message.take_back
+    this.#setClocks(message.clocks)
+  }
+
+  /** Add the actions since the last one seen; the newest of them is shown whole. */
+  #catchUp({ number, past }: Snapshot): void {
+    // a snapshot after an action was taken back also holds some that are known
+    const unknown = past.filter((each) => each.number >= this.number && each.number !== number)
+    this.past = [...this.past, ...unknown]
+    const newest = past.find((each) => each.number === number)
+    this.last = newest?.events ?? []
+    this.lastSeat = null
+    this.lastLate = newest?.late ?? false
+  }
+
+  #setClocks(clocks: Clocks): void {
+    this.clocks = { ...clocks, since: performance.now() }
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { events, past, snapshot, stopped, words } from '../wire/testing'
+import { TableState } from './state.svelte'
+
+test('of an action that others followed the log tells what the server says', () => {
+  const state = new TableState()
+  state.apply(snapshot(2, [past(1, 'first'), past(2, 'second, whole')]))
+  expect([words(state.past), state.last.length]).toEqual([['first'], 1])
+  state.apply(events(3, 'third, whole', past(2, 'second')))
+  state.apply(events(4, 'fourth, whole', null))
+  expect(words(state.past)).toEqual(['first', 'second'])
+  expect(words([{ events: state.last }])).toEqual(['fourth, whole'])
+})
+
+test('an action that is known changes nothing, one after a gap is not applied', () => {
+  const state = new TableState()
+  state.apply(snapshot(2, [past(2, 'second')]))
+  expect([state.apply(events(2, 'second again', null)), state.number]).toEqual([true, 2])
+  expect([state.apply(events(4, 'fourth', null)), state.number]).toEqual([false, 2])
+})
+
+test('the table waits for its readers', () => {
+  const state = new TableState()
+  const room = { seats: [{ name: 'Ana' }, { name: 'Bob' }] }
+  state.apply(snapshot(1, [], { room, clocks: { ...stopped, reading: [0, 1] } }))
+  expect([state.reading, state.readers]).toEqual([true, ['Bob']])
+})
+
+test.each([
+  [null, 'call', null],
+  [0, 'call', 'a word'],
+  [0, 'camp', null],
+])('with a pace of %s and asked for a %s, the hint is %s', (pace, asked, left) => {
+  const state = new TableState()
+  state.apply(snapshot(1, [], { waiting: { 0: 'call' } }))
+  state.pace = pace
+  state.hint = 'a word' as unknown as TableState['hint']
+  state.apply(events(2, 'passed', null, { seat: 1, waiting: { 0: asked } }))
+  expect(state.hint).toBe(left)
+})

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeSocket, events, fakeBrowser, past, snapshot, words } from '../wire/testing'
+import { Table } from './table.svelte'
+
+let table: Table
+beforeEach(() => {
+  fakeBrowser()
+  table = new Table('t')
+})
+afterEach(() => {
+  table.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('after a gap nothing is told twice and nothing is missing', () => {
+  FakeSocket.last.tell(snapshot(1, [past(1, 'first, whole')]))
+  FakeSocket.last.tell(events(2, 'second, whole', past(1, 'first')))
+  table.reconnect()
+  vi.advanceTimersByTime(1_000)
+  expect(FakeSocket.last.since).toBe(1)
+  FakeSocket.last.tell(snapshot(4, [past(2, 'second'), past(3, 'third'), past(4, 'fourth, whole')]))
+  expect(words(table.past)).toEqual(['first', 'second', 'third'])
+  expect(words([{ events: table.last }])).toEqual(['fourth, whole'])
+})
+
+test('an action that is missing is fetched by a new connection', () => {
+  FakeSocket.last.tell(snapshot(1, []))
+  expect(table.link).toBe('live')
+  FakeSocket.last.tell(events(3, 'third', null))
+  vi.advanceTimersByTime(1_000)
+  expect(FakeSocket.all.length).toBe(2)
+})
+
+test('a draft is answered, and told again to a new connection', async () => {
+  FakeSocket.last.tell(snapshot(1, []))
+  const answer = table.preview({ text: 'MOT' })
+  const { n } = FakeSocket.last.sent.find((each) => each.type === 'preview') ?? {}
+  FakeSocket.last.tell({ type: 'preview', n, preview: { worth: 7 } })
+  expect((await answer)?.worth).toBe(7)
+  table.reconnect()
+  vi.advanceTimersByTime(1_000)
+  FakeSocket.last.tell(snapshot(1, []))
+  const drafts = FakeSocket.last.sent.filter((each) => each.type === 'draft')
+  expect(drafts.map((each) => each.draft)).toEqual([{ text: 'MOT' }])
+})
+
+test('a refusal without an id, of a chat line, leaves an action on its way alone', async () => {
+  const refusal = { type: 'refused', rule: 'too-fast', message: { key: 'too-fast', params: {} } }
+  FakeSocket.last.tell(snapshot(1, []))
+  let answered = false
+  const answer = table.act({ type: 'play' }).finally(() => (answered = true))
+  FakeSocket.last.tell({ ...refusal, id: null })
+  await Promise.resolve()
+  expect([answered, table.busy, table.refusal?.rule]).toEqual([false, true, 'too-fast'])
+  FakeSocket.last.tell({ ...refusal, id: FakeSocket.last.sent.at(-1)?.id })
+  expect((await answer)?.rule).toBe('too-fast')
+  expect(table.busy).toBe(false)
+})
+
+test('the server hears when I have read', () => {
+  FakeSocket.last.tell(snapshot(1, []))
+  table.seen()
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: 'seen' })
+  expect(new URL(FakeSocket.last.url).searchParams.get('reads')).toBe('true')
+})
+
+test('a line said while the connection is lost is sent when it is back, until the server has it', () => {
+  FakeSocket.last.tell(snapshot(0, []))
+  FakeSocket.last.close()
+  table.chat.say('Bonsoir')
+  expect(table.chat.unsent.map((line) => line.text)).toEqual(['Bonsoir'])
+  vi.advanceTimersByTime(5_000)
+  FakeSocket.last.tell(snapshot(0, []))
+  const line = FakeSocket.last.sent.find((each) => each.type === 'chat')
+  expect(line).toMatchObject({ text: 'Bonsoir' })
+  FakeSocket.last.tell({ type: 'heard', id: line?.id })
+  expect(table.chat.unsent).toEqual([])
+})
+
+test('a line of somebody without a name waits for it, one that came too fast is tried again', () => {
+  FakeSocket.last.tell(snapshot(0, []))
+  table.chat.say('Bonsoir')
+  const id = table.chat.unsent[0]?.id
+  const refused = { type: 'refused', id, message: { type: 'message', key: 'x', params: {} } }
+  FakeSocket.last.tell({ ...refused, rule: 'who-are-you' })
+  expect([table.chat.nameless, table.chat.unsent.length, table.refusal]).toEqual([true, 1, null])
+  FakeSocket.last.tell({ ...refused, rule: 'too-fast' })
+  vi.advanceTimersByTime(3_000)
+  expect(FakeSocket.last.sent.filter((each) => each.type === 'chat').length).toBe(2)
+})
+
+test('a play that is taken back leaves the log as it stands, without what was known told twice', async () => {
+  FakeSocket.last.tell(snapshot(0, []))
+  FakeSocket.last.tell(events(1, 'first', null))
+  FakeSocket.last.tell(events(2, 'oops', past(1, 'first, later'), { take_back: true }))
+  expect(table.mayTakeBack).toBe(true)
+  const answered = table.takeBack()
+  expect(table.mayTakeBack).toBe(false)
+  const sent = FakeSocket.last.sent.at(-1)
+  expect(sent?.type).toBe('take-back')
+  FakeSocket.last.tell(snapshot(3, [past(1, 'first, later'), past(3, 'taken back')]))
+  FakeSocket.last.tell({ type: 'ack', id: sent?.id, number: 3 })
+  expect(await answered).toBe(null)
+  expect(words(table.past)).toEqual(['first, later'])
+  expect(words([{ events: table.last }])).toEqual(['taken back'])
+})

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { load } from './fluent.svelte'
+import { asTicked, choosable, clockName, levelName, optionWords, ticked, usualLevel } from './options'
+import type { Clock, GameInfo } from '../wire/types'
+
+const game: GameInfo = {
+  name: 'glop',
+  box: true,
+  lesson: true,
+  pace: 'off',
+  seat_counts: [2, 4],
+  presets: {},
+  paces: [],
+  levels: ['novice', 'club'],
+  options: [
+    { name: 'target', kind: 'number', default: 30, low: 1, high: 200, choices: [] },
+    { name: 'memory_aid', kind: 'flag', default: false, choices: [] },
+    { name: 'favourite', kind: 'choice', default: 'drawn', choices: ['drawn', 'blue'] },
+  ],
+}
+beforeAll(() => load('more'))
+
+const clock: Clock = { pace: 'quick', per: 'decision', base: 30_000, extra: 0 }
+
+test('options in plain words, those of the table before the defaults', async () => {
+  await load('glop')
+  expect(
+    optionWords(game, { target: 10, memory_aid: true }, clock).map((line) => `${line.name} ${line.value}`),
+  ).toEqual([
+    'Points à atteindre 10',
+    'Montrer la main donnée oui',
+    'Première couleur favorite tirée au sort',
+    'Pendule rapide, 30 s par coup',
+  ])
+})
+
+test('the level in the middle is offered first, of two the better', () => {
+  expect(usualLevel(['novice', 'club', 'expert'])).toBe('club')
+  expect(usualLevel(['novice', 'club'])).toBe('club')
+  expect(usualLevel(['random'])).toBe('random')
+  expect(usualLevel(['novice', 'club', 'expert', 'Greedy'])).toBe('club')
+})
+
+test('a level the page has no word for keeps its name', () => {
+  expect(levelName('novice')).toBe('débutant')
+  expect(levelName('champion')).toBe('champion')
+})
+
+test('where the clock is off, a game whose rules keep an hourglass says so', async () => {
+  const off: Clock = { pace: 'off', per: 'decision', base: null, extra: 0 }
+  await load('wordjam')
+  expect([clockName('glop', off), clockName('wordjam', off)]).toEqual(['sans', 'sans, sauf le sablier'])
+})
+
+test('a choice of one is none, and several are ticked', () => {
+  const alone = { name: 'dictionary', kind: 'choice' as const, default: 'fr', choices: ['fr'] }
+  expect(choosable([...game.options, alone]).map((option) => option.name)).not.toContain('dictionary')
+  expect(ticked('all')).toEqual([])
+  expect(ticked('food,body')).toEqual(['food', 'body'])
+  expect([asTicked([]), asTicked(['food', 'body'])]).toEqual(['all', 'food,body'])
+})

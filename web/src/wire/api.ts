@@ -1,0 +1,145 @@
+// REST client: one function for each request. A rejected request throws a Refusal.
+import type {
+  ChallengeShown,
+  GameCompanion,
+  GameInfo,
+  Hint,
+  LookedUp,
+  Made,
+  Me,
+  Message,
+  MyRatings,
+  NewChallenge,
+  NewSeries,
+  NewTable,
+  Opened,
+  Problem,
+  Ranking,
+  RatingChanges,
+  Reach,
+  Rulebook,
+  SeriesShown,
+  TableCode,
+  TableLine,
+  Today,
+} from './types'
+import { base } from '../shell/base'
+import { newCut, saveCut } from './cut'
+import { requestedEarly } from './preconnect'
+import { message, say } from '../text/fluent.svelte'
+import { preferences } from '../shell/preferences.svelte'
+
+export class Refusal extends Error {
+  constructor(
+    readonly rule: string,
+    readonly told: Message | null,
+    detail: string,
+  ) {
+    super(detail)
+  }
+
+  say(names: readonly string[] = [], me: number | null = null): string {
+    return this.told ? say(this.told, names, me) : this.message
+  }
+}
+
+/** Return why something failed, in words for the page. */
+export const reason = (error: unknown, names?: readonly string[], me?: number | null): string =>
+  error instanceof Refusal ? error.say(names, me) : String(error)
+
+/** Send a request and return its answer; throw a Refusal if there is none, or if it is an error. */
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': preferences.language, ...more }
+  const isText = typeof body === 'string'
+  if (body !== undefined) headers['Content-Type'] = isText ? 'text/plain' : 'application/json'
+  let response: Response
+  try {
+    response = await ((method === 'GET' ? requestedEarly(path) : undefined) ??
+      fetch(`${base}/api${path}`, {
+        method,
+        headers,
+        body: body === undefined || isText ? (body ?? null) : JSON.stringify(body),
+      }))
+  } catch {
+    throw new Refusal('offline', message('offline'), 'offline')
+  }
+  if (response.ok) return response
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
+  throw new Refusal(
+    problem.rule ?? String(response.status),
+    problem.message ?? null,
+    problem.detail ?? response.statusText,
+  )
+}
+
+/** Send a request and return the decoded body of its answer; undefined where there is none. */
+export async function call<T>(method: string, path: string, body?: unknown, headers = {}): Promise<T> {
+  const text = await (await request(method, path, body, headers)).text()
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+const get = <T>(path: string): Promise<T> => call('GET', path)
+const post = <T>(path: string, body?: unknown): Promise<T> => call('POST', path, body)
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`
+
+/** Cut for a person who sits down before the deal. The cut is made after the server has shown its commitment. */
+async function cutting(seated: Promise<Opened>): Promise<Opened> {
+  const opened = await seated
+  if (opened.seat === null || opened.room.status !== 'open') return opened
+  return cut(opened.id, opened.room.seed_hash).catch(() => opened)
+}
+
+async function cut(id: string, commitment: string): Promise<Opened> {
+  const mine = newCut()
+  const opened = await post<Opened>(`${at(id)}/cut`, { cut: mine })
+  saveCut(id, { commitment, cut: mine })
+  return opened
+}
+
+export const api = {
+  games: () => get<GameInfo[]>('/games'),
+  texts: async (game: string, language: string) =>
+    (await request('GET', `/games/${encodeURIComponent(game)}/texts/${language}`)).text(),
+  rules: (game: string, language: string) => get<Rulebook>(`/rules/${encodeURIComponent(game)}/${language}`),
+  me: () => get<Me>('/me'),
+  introduce: (name: string, face: string | null = null) =>
+    post<Me>('/me', { name, face, language: preferences.language }),
+  /** Replace this browser's cookie; copies of the old one become invalid. */
+  renew: () => post<unknown>('/me/renew'),
+  tables: () => get<TableLine[]>('/tables'),
+  mine: () => get<TableLine[]>('/me/tables'),
+  open: (table: Omit<NewTable, 'cut'>) => cutting(post<Opened>('/tables', { ...table, cut: true })),
+  sit: (id: string, seat: number | null = null) => cutting(post<Opened>(`${at(id)}/sit`, { seat, cut: true })),
+  cut,
+  leave: (id: string) => post<Opened>(`${at(id)}/leave`),
+  addBots: (id: string, level: string, seat: number | null = null) => post<Opened>(`${at(id)}/bots`, { level, seat }),
+  removeBot: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/bots/${seat}`),
+  removePerson: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/people/${seat}`),
+  letIn: (id: string, seat: number, agree: boolean) => post<Opened>(`${at(id)}/asking/${seat}`, { agree }),
+  resize: (id: string, seats: number) => post<Opened>(`${at(id)}/seats`, { seats }),
+  tableOf: (code: string) => get<TableCode>(`/codes/${encodeURIComponent(code)}`),
+  reach: () => get<Reach>('/reach'),
+  openToNetwork: (id: string) => post<Reach>(`${at(id)}/reach`),
+  start: (id: string) => post<Opened>(`${at(id)}/start`),
+  rematch: (id: string) => cutting(post<Opened>(`${at(id)}/rematch?cut=true`)),
+  word: (dictionary: string, word: string) =>
+    get<LookedUp>(`/words/${encodeURIComponent(dictionary)}/${encodeURIComponent(word)}`),
+  companions: () => get<GameCompanion[]>('/companion'),
+  today: () => get<Today>('/challenges/today'),
+  challenge: (id: string) => get<ChallengeShown>(`/challenges/${encodeURIComponent(id)}`),
+  challengeAll: (wanted: NewChallenge) => post<Made>('/challenges', wanted),
+  takeUp: (id: string) => post<Made>(`/challenges/${encodeURIComponent(id)}/tries`),
+  series: (id: string) => get<SeriesShown>(`/series/${encodeURIComponent(id)}`),
+  openSeries: (wanted: NewSeries) => post<Made>('/series', wanted),
+  agreeToRate: (id: string, agree: boolean) => post<Opened>(`${at(id)}/rated`, { agree }),
+  ratingChanges: (id: string) => get<RatingChanges>(`${at(id)}/ratings`),
+  myRatings: () => get<MyRatings>('/me/ratings'),
+  ranking: (game: string, seats: number, page: number) =>
+    get<Ranking>(`/ratings/${encodeURIComponent(game)}/${seats}?page=${page}`),
+  hint: (id: string) => post<Hint>(`${at(id)}/hint`),
+}

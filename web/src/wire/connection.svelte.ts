@@ -1,0 +1,113 @@
+// WebSocket connection that opens again after a loss.
+import { openSocket, type SocketOpener, type Socket } from './preconnect'
+import { Timers } from './timers'
+import type { ServerMessage } from './types'
+
+/** 'gone' is final: the server has closed the table to this person. */
+export type Link = 'joining' | 'live' | 'lost' | 'gone'
+
+/** Close codes after which connecting again is useless (docs/wire.md). */
+const FINAL_CODES = [4400, 4401, 4403, 4404, 4409]
+const PING_EVERY = 5_000
+const SILENCE = 10_000
+
+/** Return the delay before the next attempt: longer each time, and random so that clients do not return all at once. */
+export function backoff(attempts: number, chance: number = Math.random()): number {
+  return Math.min(200 * 2 ** attempts, 3_000) * (0.5 + chance)
+}
+
+interface Settings {
+  /** Return the socket's address, which says from where the server shall resume. */
+  address: () => string
+  receive: (message: ServerMessage) => void
+  /** Return when the oldest unanswered request was sent. */
+  oldestRequest: () => number
+  open?: SocketOpener
+}
+
+export class Connection {
+  link = $state<Link>('joining')
+  readonly #settings: Settings
+  readonly #timers = new Timers()
+  #socket: Socket | undefined
+  #attempts = 0
+  #lastReceived = 0
+  #closed = false
+  readonly #heartbeat: ReturnType<typeof setInterval>
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+    this.#heartbeat = setInterval(() => this.#check(), PING_EVERY)
+    addEventListener('online', this.#wake)
+    document.addEventListener('visibilitychange', this.#wake)
+  }
+
+  /** Open the first socket. Messages that it has already received are handled before this returns. */
+  start(): void {
+    this.#connect()
+  }
+
+  send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  /** Connect anew at once: the seat has changed, or the person wants to try again. */
+  reconnect(): void {
+    this.#attempts = 0
+    this.#socket?.close()
+    if (!this.#socket || this.#socket.readyState === WebSocket.CLOSED) this.#connect()
+  }
+
+  close(): void {
+    this.#closed = true
+    clearInterval(this.#heartbeat)
+    this.#timers.cancel()
+    removeEventListener('online', this.#wake)
+    document.removeEventListener('visibilitychange', this.#wake)
+    this.#socket?.close()
+  }
+
+  #connect(): void {
+    const { socket, received } = (this.#settings.open ?? openSocket)(this.#settings.address())
+    this.#socket = socket
+    this.#lastReceived = performance.now()
+    const receive = (event: MessageEvent): void => {
+      this.#lastReceived = performance.now()
+      this.#attempts = 0
+      this.#settings.receive(JSON.parse(event.data as string) as ServerMessage)
+    }
+    socket.onmessage = receive
+    for (const event of received) receive(event)
+    socket.onclose = (event) => {
+      if (this.#closed || this.#socket !== socket) return
+      if (FINAL_CODES.includes(event.code)) {
+        this.link = 'gone'
+        return
+      }
+      if (this.link === 'live') this.link = 'lost'
+      this.#timers.after(backoff(this.#attempts++), () => this.#socket === socket && this.#connect())
+    }
+  }
+
+  /** Ping the server; give the socket up after a silence, or when a request stays unanswered. */
+  #check(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    const since = Math.min(this.#lastReceived, this.#settings.oldestRequest())
+    if (performance.now() - since > SILENCE) this.#replace()
+    else this.send({ type: 'ping', sent: performance.now() })
+  }
+
+  /** Open another socket first: one that no longer answers may take minutes to close. */
+  #replace(): void {
+    const dead = this.#socket
+    if (this.link === 'live') this.link = 'lost'
+    this.#connect()
+    dead?.close()
+  }
+
+  readonly #wake = (): void => {
+    if (document.hidden || this.#closed || this.link === 'gone') return
+    if (this.link === 'lost') this.reconnect()
+    else this.#check()
+  }
+}

@@ -1,0 +1,16 @@
+// Word that is looked up in the dictionary, one at a time.
+class Lookup {
+  word = $state<string | null>(null)
+  /** The dictionary of this table. */
+  dictionary = 'fr'
+
+  open(word: string): void {
+    this.word = word
+  }
+
+  close(): void {
+    this.word = null
+  }
+}
+
+export const lookup = new Lookup()

@@ -1,9 +1,0 @@
-// Another order of the same things: letters that lie otherwise make one think of other words.
-
-/** In some other order, if there is one. */
-export function mixed<Thing>(things: readonly Thing[], random: () => number = Math.random): Thing[] {
-  const left = [...things]
-  const mix = things.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as Thing)
-  const isSame = mix.every((thing, place) => thing === things[place])
-  return isSame ? [...mix.slice(1), ...mix.slice(0, 1)] : mix
-}
