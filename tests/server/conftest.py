@@ -58,17 +58,9 @@ def postgresql_itself() -> Iterator[Any]:
         yield database
 
 
-@pytest.fixture(scope="session")
-def postgresql(postgresql_itself: Any) -> str:
-    """The address of a real PostgreSQL of our own."""
-    address: str = postgresql_itself.get_uri()
-    return address
-
-
-@pytest.fixture
-def empty_postgresql(postgresql: str) -> str:
-    """A database of its own there."""
-    url = make_url(postgresql)
+def new_database(running: Any) -> str:
+    """Create a database with a name of its own; return its address."""
+    url = make_url(running.get_uri())
     name = f"test_{secrets.token_hex(4)}"
 
     async def create() -> None:
@@ -82,9 +74,24 @@ def empty_postgresql(postgresql: str) -> str:
     return url.set(database=name).render_as_string(hide_password=False)
 
 
+@pytest.fixture(scope="module")
+def postgresql(postgresql_itself: Any) -> str:
+    """The address of a PostgreSQL database that only one file of tests uses.
+
+    Which files share a process differs from run to run; what one of them stored must not fail another.
+    """
+    return new_database(postgresql_itself)
+
+
+@pytest.fixture
+def empty_postgresql(postgresql_itself: Any) -> str:
+    """The address of a PostgreSQL database that only one test uses."""
+    return new_database(postgresql_itself)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Each store in turn, with nothing in it."""
+    """The address of each store in turn, used by one test only."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     address: str = request.getfixturevalue("empty_postgresql")
@@ -93,7 +100,7 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Each store in turn."""
+    """The address of each store in turn; the file's other tests share the PostgreSQL."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     address: str = request.getfixturevalue("postgresql")
