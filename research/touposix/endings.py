@@ -1,6 +1,6 @@
 """How games between bots end, and whether a word was there when everybody passed.
 
-python -m tablee.games.touposix.bots.endings club,club --games 200 --seed 15
+python -m research.touposix.endings club,club --games 200 --seed 15
 """
 
 import argparse

@@ -1,0 +1,1 @@
+"""Touposix: how games between bots end."""
