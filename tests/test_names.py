@@ -16,8 +16,6 @@ BANNED = re.compile(
 
 SHARED = {"Check"}
 """Names that two classes still share."""
-BADLY_NAMED = {"games/wordjam/telling.py"}
-"""Modules that still have a banned name."""
 
 
 def modules() -> list[Path]:
@@ -39,4 +37,4 @@ def test_no_two_public_classes_outside_games_share_a_name() -> None:
 
 def test_no_module_has_a_banned_name() -> None:
     named = {str(path.relative_to(SOURCE)) for path in modules() if BANNED.fullmatch(path.stem.lstrip("_"))}
-    assert named == BADLY_NAMED
+    assert named == set()

@@ -61,7 +61,7 @@ class Line(Struct, frozen=True):
     points: Sum
 
 
-class Check(Struct, frozen=True, kw_only=True):
+class Check(Struct, frozen=True):
     """What has to be true of what is written down; `each`: of every column."""
 
     name: str

@@ -18,6 +18,7 @@ _FAVOURITES = len(OF_COLOUR[COLOURS[0]])
 _STARS = 2
 """The 1 and the 6 of the favourite colour (GLOP-41)."""
 _BOTH = ("and", (">=", "sixes", 1), (">=", "favourites", 1))
+_FEW_STARS = ("and", ("<=", "stars", "favourites"), ("<=", "stars", ("+", 1, (">=", "sixes", 1))))
 _SHORT = 15
 """A target for a short game."""
 
@@ -81,25 +82,11 @@ def _deal() -> Form:
         ),
         checks=(
             # Every card belongs to a side, unless nobody has taken any.
-            Check(
-                name="whole",
-                rule="GLOP-34",
-                holds=("or", ("=", ("sum", "cards"), len(DECK)), ("=", ("sum", "cards"), 0)),
-            ),
+            Check("whole", "GLOP-34", ("or", ("=", ("sum", "cards"), len(DECK)), ("=", ("sum", "cards"), 0))),
             *(_as_many_as_cards(name, whole) for name, whole in _PARTS.items()),
             # Only the 6 of the favourite colour is both.
-            Check(
-                name="few",
-                rule="GLOP-1",
-                each=True,
-                holds=(">=", ("+", "cards", _BOTH), ("+", "sixes", "favourites")),
-            ),
-            Check(
-                name="stars",
-                rule="GLOP-41",
-                each=True,
-                holds=("and", ("<=", "stars", "favourites"), ("<=", "stars", ("+", 1, (">=", "sixes", 1)))),
-            ),
+            Check("few", "GLOP-1", (">=", ("+", "cards", _BOTH), ("+", "sixes", "favourites")), each=True),
+            Check("stars", "GLOP-41", _FEW_STARS, each=True),
         ),
     )
 
@@ -110,4 +97,4 @@ _PARTS = {"sixes": len(SIXES), "favourites": _FAVOURITES, "stars": _STARS}
 def _as_many_as_cards(name: str, whole: int) -> Check:
     """Where all cards are taken, so are these."""
     taken = ("sum", name)
-    return Check(name=f"whole-{name}", rule="GLOP-34", holds=("=", ("*", taken, len(DECK) // whole), ("sum", "cards")))
+    return Check(f"whole-{name}", "GLOP-34", ("=", ("*", taken, len(DECK) // whole), ("sum", "cards")))

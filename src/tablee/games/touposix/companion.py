@@ -25,6 +25,8 @@ def _count() -> Form:
     pack = deck(Options().dictionary)
     dealt = ("//", len(pack) - TURNED_UP, "columns")
     worth, counted = worth_of_cards(Options()), worth_of_cards(Options(count_draw_pile=True))
+    rewarded = ("or", ("not", _OUT), (">=", "prizes", 1), ("=", ("sum", "prizes"), PRIZES))
+    names = ("prizes", "firecrackers", "discards", "hand")
     return Form(
         name="game",
         fields=(
@@ -35,27 +37,14 @@ def _count() -> Form:
             _number("draw", "TOUPOSIX-13", dealt),
         ),
         lines=(
-            *(
-                Line(name, "TOUPOSIX-32", ("*", getattr(worth, name), name))
-                for name in ("prizes", "firecrackers", "discards", "hand")
-            ),
+            *(Line(name, "TOUPOSIX-32", ("*", getattr(worth, name), name)) for name in names),
             Line("draw", "TOUPOSIX-32", ("*", ("if", "count_draw_pile", counted.draw, worth.draw), "draw")),
         ),
         checks=(
-            Check(
-                name="more",
-                rule="TOUPOSIX-13",
-                each=True,
-                holds=("<=", ("+", "firecrackers", "discards", "hand", "draw"), dealt),
-            ),
-            Check(name="refilled", rule="TOUPOSIX-21", each=True, holds=("or", ("=", "draw", 0), ("=", "hand", HAND))),
-            Check(name="out", rule="TOUPOSIX-30", holds=("<=", ("sum", _OUT), 1)),
-            Check(
-                name="rewarded",
-                rule="TOUPOSIX-30",
-                each=True,
-                holds=("or", ("not", _OUT), (">=", "prizes", 1), ("=", ("sum", "prizes"), PRIZES)),
-            ),
+            Check("more", "TOUPOSIX-13", ("<=", ("+", "firecrackers", "discards", "hand", "draw"), dealt), each=True),
+            Check("refilled", "TOUPOSIX-21", ("or", ("=", "draw", 0), ("=", "hand", HAND)), each=True),
+            Check("out", "TOUPOSIX-30", ("<=", ("sum", _OUT), 1)),
+            Check("rewarded", "TOUPOSIX-30", rewarded, each=True),
         ),
         tie=("-", 0, ("+", "hand", "draw")),
     )

@@ -1,7 +1,7 @@
 """The cards: 21 consonants, five coin cards, fifteen Style cards, the cave (JAM-1 to JAM-4)."""
 
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, get_args
 
 from tablee.lexicon.letters import normalise
 
@@ -17,44 +17,20 @@ LAID = len(PLACES)
 EIGHT = 8
 """Letters of a word under the theme of that name (JAM-40)."""
 
-Theme = Literal[
-    "free",
-    "eight",
-    "initial",
-    "verbs",
-    "animals",
-    "flora",
-    "food",
-    "geography",
-    "cinema",
-    "singers",
-    "sports",
-    "characters",
-    "body",
-    "objects",
-    "visible",
+DictionaryTheme = Literal["free", "eight", "initial", "verbs"]
+ListedTheme = Literal[
+    "animals", "flora", "food", "geography", "cinema", "singers", "sports", "characters", "body", "objects"
 ]
+Theme = Literal[DictionaryTheme, ListedTheme, "visible"]
 
-DICTIONARY: tuple[Theme, ...] = ("free", "eight", "initial", "verbs")
+DICTIONARY: tuple[Theme, ...] = get_args(DictionaryTheme)
 """Settled by the dictionary, without a vote (JAM-43)."""
-LISTED: tuple[Theme, ...] = (
-    "animals",
-    "flora",
-    "food",
-    "geography",
-    "cinema",
-    "singers",
-    "sports",
-    "characters",
-    "body",
-    "objects",
-)
+LISTED: tuple[Theme, ...] = get_args(ListedTheme)
 """Settled by the arbiter's lists, then by a vote."""
 NAMES: tuple[Theme, ...] = ("cinema", "geography", "characters", "singers")
 """Themes of names (JAM-46)."""
-STYLES: tuple[Theme, ...] = (*DICTIONARY, *LISTED, "visible")
+STYLES: tuple[Theme, ...] = get_args(Theme)
 """The fifteen Style cards (JAM-40)."""
-
 STARRED: tuple[Theme, ...] = ("flora", "food", "eight", "initial", "geography")
 """Themes with a star on their card: a dictionary settles a dispute (JAM-40)."""
 

@@ -3,6 +3,7 @@
 from tablee.core.chance import Drawn, lot, one_of
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import CONSONANTS, LAID, styles
+from tablee.games.wordjam.deal import named_dealer
 from tablee.games.wordjam.state import State
 
 
@@ -19,11 +20,9 @@ def drawn(state: State) -> tuple[Drawn, ...]:
 
 
 def _dealer(state: State) -> tuple[Drawn, ...]:
-    setup, named = state.setup, state.setup.options.dealer
-    drawn_by_lot = setup.edition == 1 or named == "drawn" or int(named) > setup.seats
-    if state.round.number > 1 or not drawn_by_lot:
+    if state.round.number > 1 or named_dealer(state.setup) is not None:
         return ()
-    return (one_of("wordjam/dealer", range(setup.seats), state.dealer),)
+    return (one_of("wordjam/dealer", range(state.setup.seats), state.dealer),)
 
 
 def _style(state: State) -> Drawn:

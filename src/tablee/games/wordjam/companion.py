@@ -41,22 +41,16 @@ def companion() -> Companion:
 
 
 _PLAYED = ("+", "n_round", "n_last")
-_DEALT = (
-    Field(name="laid", kind="laid", rule="JAM-10"),
-    Field(name="theme", kind="theme", rule="JAM-10"),
-)
+_DEALT = (Field(name="laid", kind="laid", rule="JAM-10"), Field(name="theme", kind="theme", rule="JAM-10"))
+_CAMP = Field(name="camp", kind="choice", rule="JAM-13", each=True, choices=_CAMPS)
 
 
 def _somebody(name: str, rule: str) -> Field:
     return Field(name=name, kind="column", rule=rule, optional=True)
 
 
-def _said(name: str) -> Field:
-    return Field(name=name, kind="letters", rule="JAM-11", optional=True)
-
-
-def _camps() -> Field:
-    return Field(name="camp", kind="choice", rule="JAM-13", each=True, choices=_CAMPS)
+def _word_of(author: str, rule: str, word: str) -> tuple[Field, Field]:
+    return _somebody(author, rule), Field(name=word, kind="letters", rule="JAM-11", optional=True)
 
 
 def _is(name: str) -> Sum:
@@ -75,19 +69,11 @@ def _fine(word: str, author: str) -> tuple[Check, ...]:
     """What holds of every word that is given: nobody gives none, and the letters allow it (JAM-11, JAM-40, JAM-42)."""
     none = ("=", ("length", word), 0)
     return (
-        Check(name=f"given-{word}", rule="JAM-11", holds=("=", none, _nobody(author))),
-        Check(name="forbidden", rule="JAM-11", holds=("not", ("forbidden", word))),
-        Check(name="said", rule="JAM-42", holds=("not", ("said", word))),
-        Check(
-            name="eight",
-            rule="JAM-40",
-            holds=("or", none, ("not", _of_theme("eight")), ("=", ("length", word), EIGHT)),
-        ),
-        Check(
-            name="initial",
-            rule="JAM-40",
-            holds=("or", none, ("not", _of_theme("initial")), ("=", ("starts", word), 0)),
-        ),
+        Check(f"given-{word}", "JAM-11", ("=", none, _nobody(author))),
+        Check("forbidden", "JAM-11", ("not", ("forbidden", word))),
+        Check("said", "JAM-42", ("not", ("said", word))),
+        Check("eight", "JAM-40", ("or", none, ("not", _of_theme("eight")), ("=", ("length", word), EIGHT))),
+        Check("initial", "JAM-40", ("or", none, ("not", _of_theme("initial")), ("=", ("starts", word), 0))),
     )
 
 
@@ -97,16 +83,11 @@ def _open_round() -> Form:
     held = ("and", _nobody("chief"), ("not", _nobody("ali")))
     follows = ("and", held, ("=", "camp", _ALI_BABA), ("not", _is("ali")))
     shares = ("and", ("not", _nobody("chief")), ("=", "camp", _THIEVES), ("not", _is("chief")), ("not", _is("ali")))
+    is_thief = ("and", ("=", ("of", "camp", "chief"), _THIEVES), ("not", ("=", "chief", "ali")))
+    is_better = (">=", ("coins", "better"), ("+", 1, ("coins", "word")))
     return Form(
         name="round",
-        fields=(
-            *_DEALT,
-            _somebody("ali", "JAM-12"),
-            _said("word"),
-            _camps(),
-            _somebody("chief", "JAM-15"),
-            _said("better"),
-        ),
+        fields=(*_DEALT, *_word_of("ali", "JAM-12", "word"), _CAMP, *_word_of("chief", "JAM-15", "better")),
         parts=(
             Part("call", (), "call"),
             Part("word", ("ali", "word"), "word"),
@@ -120,21 +101,9 @@ def _open_round() -> Form:
         checks=(
             *_fine("word", "ali"),
             *_fine("better", "chief"),
-            Check(
-                name="thief",
-                rule="JAM-15",
-                holds=(
-                    "or",
-                    _nobody("chief"),
-                    ("and", ("=", ("of", "camp", "chief"), _THIEVES), ("not", ("=", "chief", "ali"))),
-                ),
-            ),
-            Check(name="caller", rule="JAM-14", holds=("or", _nobody("chief"), ("not", _nobody("ali")))),
-            Check(
-                name="better",
-                rule="JAM-14",
-                holds=("or", _nobody("chief"), (">=", ("coins", "better"), ("+", 1, ("coins", "word")))),
-            ),
+            Check("thief", "JAM-15", ("or", _nobody("chief"), is_thief)),
+            Check("caller", "JAM-14", ("or", _nobody("chief"), ("not", _nobody("ali")))),
+            Check("better", "JAM-14", ("or", _nobody("chief"), is_better)),
         ),
         open=("not", (">=", "n_round", _ROUNDS - 1)),
     )
@@ -144,14 +113,7 @@ def _last_round() -> Form:
     """The best word of each camp (JAM-20, JAM-21)."""
     return Form(
         name="last",
-        fields=(
-            *_DEALT,
-            _camps(),
-            _somebody("best", "JAM-21"),
-            _said("word"),
-            _somebody("thief", "JAM-21"),
-            _said("better"),
-        ),
+        fields=(*_DEALT, _CAMP, *_word_of("best", "JAM-21", "word"), *_word_of("thief", "JAM-21", "better")),
         parts=(
             Part("think", (), "hourglass"),
             Part("camp", ("camp",), "camp"),
@@ -167,19 +129,14 @@ def _last_round() -> Form:
             *_fine("better", "thief"),
             _in_camp("best", _ALI_BABA),
             _in_camp("thief", _THIEVES),
-            Check(
-                name="twice",
-                rule="JAM-42",
-                holds=("or", ("=", ("length", "word"), 0), ("not", ("same", "word", "better"))),
-            ),
+            Check("twice", "JAM-42", ("or", ("=", ("length", "word"), 0), ("not", ("same", "word", "better")))),
         ),
         open=("and", (">=", "n_round", _ROUNDS - 1), ("=", "n_last", 0)),
     )
 
 
 def _in_camp(name: str, camp: int) -> Check:
-    holds = ("or", _nobody(name), ("=", ("of", "camp", name), camp))
-    return Check(name=f"camp-{name}", rule="JAM-21", holds=holds)
+    return Check(f"camp-{name}", "JAM-21", ("or", _nobody(name), ("=", ("of", "camp", name), camp)))
 
 
 def _duel() -> Form:
@@ -189,7 +146,7 @@ def _duel() -> Form:
         fields=(*_DEALT, _somebody("winner", "JAM-22")),
         parts=(Part("duel", ("winner",), "hourglass"),),
         lines=(),
-        checks=(Check(name="level", rule="JAM-22", holds=("or", _nobody("winner"), ("of", "leads", "winner"))),),
+        checks=(Check("level", "JAM-22", ("or", _nobody("winner"), ("of", "leads", "winner"))),),
         open=(">=", "n_last", 1),
         tie=_is("winner"),
     )

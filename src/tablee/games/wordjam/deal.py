@@ -12,9 +12,11 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     """Draw the dealer and lay the first round."""
     themes = Rng(seed, "wordjam/styles/0").shuffled(styles(options.themes))
     empty = Round(0, "open", themes[0], (), (), (), ())
+    start = Setup(options, seats, seed, edition)
+    named = named_dealer(start)
     state = State(
-        Setup(options, seats, seed, edition),
-        dealer=_dealer(options, seats, seed, edition),
+        start,
+        dealer=Rng(seed, "wordjam/dealer").below(seats) if named is None else named,
         phase="show",
         at=0,
         deadline=None,
@@ -28,11 +30,10 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     return lay(state, tuple(range(seats)), [])
 
 
-def _dealer(options: Options, seats: int, seed: bytes, edition: int) -> int:
-    """Named by the host, or drawn; in edition 1 always drawn (JAM-5)."""
-    if edition > 1 and options.dealer != "drawn" and int(options.dealer) <= seats:
-        return int(options.dealer) - 1
-    return Rng(seed, "wordjam/dealer").below(seats)
+def named_dealer(setup: Setup) -> int | None:
+    """The seat that the host named; None if it is drawn, as always in edition 1 (JAM-5)."""
+    named = setup.options.dealer
+    return None if setup.edition == 1 or named == "drawn" or int(named) > setup.seats else int(named) - 1
 
 
 def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:
@@ -49,15 +50,7 @@ def lay(state: State, players: tuple[int, ...], events: list[Event]) -> State:
         state,
         phase="show",
         deadline=state.at + 1000 * start.options.pause_seconds if start.options.pause_seconds else None,
-        round=Round(
-            number,
-            kind,
-            stock[0],
-            letters[:LAID],
-            players,
-            camps=(unchosen,) * start.seats,
-            words=(None,) * start.seats,
-        ),
+        round=Round(number, kind, stock[0], letters[:LAID], players, (unchosen,) * start.seats, (None,) * start.seats),
         talon=letters[LAID:],
         styles=stock[1:],
         used=(*used, stock[0]),

@@ -29,30 +29,19 @@ LONGEST = 40
 SIGNS = 4 * LONGEST
 """Of whatever kind, that may be typed for a word."""
 
-_PHASES: dict[type[Action], tuple[Phase, ...]] = {
-    Show: ("show",),
-    Call: ("call",),
-    Pass: ("call", "say", "write", "speak", "appeal"),
-    Say: ("say", "speak"),
-    Choose: ("camp",),
-    Write: ("write",),
-    Vote: ("vote",),
-    Aside: ("vote",),
-    Appeal: ("appeal",),
-    Ready: ("think",),
+_ACTIONS: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
+    Show: ("JAM-10", ("show",)),
+    Call: ("JAM-12", ("call",)),
+    Pass: ("JAM-18", ("call", "say", "write", "speak", "appeal")),
+    Say: ("JAM-12", ("say", "speak")),
+    Choose: ("JAM-13", ("camp",)),
+    Write: ("JAM-15", ("write",)),
+    Vote: ("JAM-43", ("vote",)),
+    Aside: ("JAM-45", ("vote",)),
+    Appeal: ("JAM-45", ("appeal",)),
+    Ready: ("JAM-20", ("think",)),
 }
-_RULES: dict[type[Action], str] = {
-    Show: "JAM-10",
-    Call: "JAM-12",
-    Pass: "JAM-18",
-    Say: "JAM-12",
-    Choose: "JAM-13",
-    Write: "JAM-15",
-    Vote: "JAM-43",
-    Aside: "JAM-45",
-    Appeal: "JAM-45",
-    Ready: "JAM-20",
-}
+"""The rule of each action, and the phases in which it may be done."""
 _TIMES: dict[Phase, str] = {
     "show": "JAM-10",
     "call": "JAM-18",
@@ -102,8 +91,10 @@ def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
     if isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, _time_rule(state), "wordjam")
         return
-    if state.phase not in _PHASES[type(action)]:
-        _refuse_phase(state, action)
+    if state.phase not in _ACTIONS[type(action)][1]:
+        if isinstance(action, Call) and state.round.caller is not None:
+            raise IllegalAction("JAM-12", "wordjam-called-first", who=Who(state.round.caller))
+        raise IllegalAction(_rule(state, action), "wordjam-not-now", now=now(state))
     if seat not in waits(state):
         _refuse_seat(state, seat, _rule(state, action))
     if state.deadline is not None and at > state.deadline:
@@ -117,18 +108,11 @@ def _rule(state: State, action: Action) -> str:
         return "JAM-24"
     if isinstance(action, Write) and state.round.kind == "duel":
         return "JAM-22"
-    return _RULES[type(action)]
+    return _ACTIONS[type(action)][0]
 
 
 def _time_rule(state: State) -> str:
     return "JAM-22" if state.phase == "write" and state.round.kind == "duel" else _TIMES[state.phase]
-
-
-def _refuse_phase(state: State, action: Action) -> None:
-    rule, current = _rule(state, action), state.round
-    if isinstance(action, Call) and current.caller is not None:
-        raise IllegalAction(rule, "wordjam-called-first", who=Who(current.caller))
-    raise IllegalAction(rule, "wordjam-not-now", now=now(state))
 
 
 def _refuse_seat(state: State, seat: int, rule: str) -> None:
@@ -150,9 +134,8 @@ def _refuse_seat(state: State, seat: int, rule: str) -> None:
 def now(state: State) -> Message:
     """What is going on, to say beside a refusal."""
     who = tuple(Who(seat) for seat in waits(state)[:3])
-    return Message(
-        f"wordjam-now-{state.phase}", {"who": who} if state.phase in ("show", "say", "speak", "appeal") else {}
-    )
+    named = state.phase in ("show", "say", "speak", "appeal")
+    return Message(f"wordjam-now-{state.phase}", {"who": who} if named else {})
 
 
 def check_shape(word: str) -> None:

@@ -1,14 +1,18 @@
 """What an action does: the one place where a state of Word Jam becomes another."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
-from tablee.games.wordjam import rounds, telling
+from tablee.games.wordjam.cards import columns, letters_of, value
+from tablee.games.wordjam.deal import lay
 from tablee.games.wordjam.legality import check
+from tablee.games.wordjam.score import duel_leaders, gains, leaders, to_beat
 from tablee.games.wordjam.state import (
     Action,
     Appeal,
+    Appealed,
     Aside,
     Ballot,
     Call,
@@ -16,24 +20,41 @@ from tablee.games.wordjam.state import (
     Camp,
     Choose,
     Chose,
+    Claim,
+    Crowned,
+    Doubted,
     Event,
+    Levelled,
     Pass,
     Passed,
+    Phase,
     Ready,
+    Reason,
+    Result,
+    Resumed,
     Reveal,
     Revealed,
+    RevealOutcome,
+    Round,
     Say,
+    Scored,
     Show,
     Shown,
     State,
+    Told,
     Turned,
     Vote,
     Voted,
     WasReady,
+    Won,
     Write,
     Wrote,
 )
+from tablee.games.wordjam.verdicts import judge, lists_accept, settled, thing
 from tablee.kit.seats import clockwise, put
+
+DUELS = 3
+"""Duels at most; then the victory is shared (JAM-22)."""
 
 
 def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> tuple[State, tuple[Event, ...]]:
@@ -54,7 +75,7 @@ def _act(  # noqa: PLR0911 - one an action
         case Pass():
             return _pass(state, seat, arbiter, events)
         case Say(word):
-            return telling.give(state, seat, word, arbiter, events)
+            return _give(state, seat, word, arbiter, events)
         case Choose(camp):
             events.append(Chose(seat))
             return _choose(state, {seat: camp}, arbiter, events)
@@ -67,7 +88,7 @@ def _act(  # noqa: PLR0911 - one an action
         case Aside():
             return _vote(state, seat, "aside", arbiter, events)
         case Appeal():
-            return telling.hear_appeal(state, True, arbiter, events)
+            return _hear_appeal(state, True, arbiter, events)
         case Ready():
             events.append(WasReady(seat))
             return _ready(state, (seat,), events)
@@ -82,23 +103,19 @@ def _time_out(state: State, seat: int, arbiter: Arbiter, events: list[Event]) ->
     match state.phase:
         case "show":
             after = _show(state, events)
-        case "call" if state.deadline is None:
-            after = _pass(state, seat, arbiter, events)
-        case "call":
-            after = rounds.end(state, events)
+        case "call" if state.deadline is not None:
+            after = _end(state, events)
         case "camp":
             after = _choose(state, {each: "none" for each in late if not current.camps[each]}, arbiter, events)
         case "write":
             queued = [each for each in late if each in current.queue and current.words[each] is None]
             after = _write(state, dict.fromkeys(queued, ""), arbiter, events)
         case "vote":
-            after = telling.hold_vote(state, True, arbiter, events)
-        case "appeal":
-            after = telling.hear_appeal(state, False, arbiter, events)
+            after = _hold_vote(state, True, arbiter, events)
         case "think":
             after = _ready(state, tuple(each for each in late if each not in current.out), events)
         case _:
-            after = telling.tell(state, Reveal(seat, "silent"), arbiter, events)
+            after = _pass(state, seat, arbiter, events)
     return after
 
 
@@ -107,34 +124,34 @@ def _show(state: State, events: list[Event]) -> State:
     current, options = state.round, state.setup.options
     events.append(Shown(current.letters))
     if current.kind == "open":
-        return rounds.begin(state, "call", options.call_seconds, current)
+        return _begin(state, "call", options.call_seconds, current)
     events.append(Turned(options.hourglass_seconds))
     if current.kind == "last":
-        return rounds.begin(state, "think", options.hourglass_seconds, current)
+        return _begin(state, "think", options.hourglass_seconds, current)
     queue = tuple(seat for seat in clockwise(state.dealer, state.setup.seats) if seat in current.players)
-    return rounds.begin(state, "write", options.hourglass_seconds, replace(current, queue=queue))
+    return _begin(state, "write", options.hourglass_seconds, replace(current, queue=queue))
 
 
 def _call(state: State, seat: int, events: list[Event]) -> State:
     events.append(Called(seat))
     spared = 0 if state.deadline is None else state.deadline - state.at
     stopped = replace(state.round, caller=seat, spared=spared)
-    return rounds.begin(state, "say", state.setup.options.word_seconds, stopped)
+    return _begin(state, "say", state.setup.options.word_seconds, stopped)
 
 
 def _pass(state: State, seat: int, arbiter: Arbiter, events: list[Event]) -> State:
     current = state.round
     if state.phase == "appeal":
-        return telling.hear_appeal(state, False, arbiter, events)
+        return _hear_appeal(state, False, arbiter, events)
     if state.phase == "write":
         events.append(Wrote(seat))
         return _write(state, {seat: ""}, arbiter, events)
     if state.phase != "call":
-        return telling.tell(state, Reveal(seat, "silent"), arbiter, events)
+        return _tell(state, Reveal(seat, "silent"), arbiter, events)
     events.append(Passed(seat))
     out = (*current.out, seat)
     after = replace(state, round=replace(current, out=out))
-    return rounds.end(after, events) if len(out) == len(current.players) else after
+    return _end(after, events) if len(out) == len(current.players) else after
 
 
 def _choose(state: State, chosen: dict[int, Camp], arbiter: Arbiter, events: list[Event]) -> State:
@@ -146,14 +163,14 @@ def _choose(state: State, chosen: dict[int, Camp], arbiter: Arbiter, events: lis
     events.append(Revealed(camps))
     if current.bid is None:
         queue = tuple(seat for seat in clockwise(state.dealer, seats) if camps[seat] != "none")
-        return telling.next_word(replace(state, round=replace(current, camps=camps, queue=queue)), arbiter, events)
+        return _next_word(replace(state, round=replace(current, camps=camps, queue=queue)), arbiter, events)
     queue = tuple(seat for seat in clockwise(current.bid.seat, seats) if camps[seat] == "thieves")
     betted = replace(current, camps=camps, queue=queue)
     if not queue:
-        return rounds.end(replace(state, round=betted), events)
+        return _end(replace(state, round=betted), events)
     seconds = state.setup.options.hourglass_seconds
     events.append(Turned(seconds))
-    return rounds.begin(state, "write", seconds, betted)
+    return _begin(state, "write", seconds, betted)
 
 
 def _write(state: State, written: dict[int, str], arbiter: Arbiter, events: list[Event]) -> State:
@@ -163,12 +180,12 @@ def _write(state: State, written: dict[int, str], arbiter: Arbiter, events: list
     after = replace(state, round=replace(current, words=noted))
     if any(noted[seat] is None for seat in current.queue):
         return after
-    return telling.next_word(after, arbiter, events)
+    return _next_word(after, arbiter, events)
 
 
 def _vote(state: State, seat: int, ballot: Ballot, arbiter: Arbiter, events: list[Event]) -> State:
     votes = put(state.round.votes, seat, ballot)
-    return telling.hold_vote(replace(state, round=replace(state.round, votes=votes)), False, arbiter, events)
+    return _hold_vote(replace(state, round=replace(state.round, votes=votes)), False, arbiter, events)
 
 
 def _ready(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
@@ -177,4 +194,140 @@ def _ready(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
     out = tuple(sorted((*current.out, *seats)))
     if len(out) < len(current.players):
         return replace(state, round=replace(current, out=out))
-    return rounds.begin(state, "camp", state.setup.options.camp_seconds, replace(current, out=()))
+    return _begin(state, "camp", state.setup.options.camp_seconds, replace(current, out=()))
+
+
+def _give(state: State, seat: int, word: str, arbiter: Arbiter, events: list[Event]) -> State:
+    """A seat's word is told: accepted, refused, too low, or doubtful and put to the vote."""
+    current = state.round
+    letters = letters_of(word)
+    verdict = judge(letters, current.letters, current.theme, state.said, arbiter, state.setup.edition)
+    if verdict.kind == "refused":
+        return _tell(state, Reveal(seat, "refused", word, 0, verdict.rule, verdict.reason), arbiter, events)
+    claim = Claim(seat, word, value(letters, current.letters))
+    if verdict.kind == "known":
+        return _accept(state, claim, arbiter, events)
+    if _too_low(state, claim):
+        return _tell(state, Reveal(seat, "low", word, claim.value), arbiter, events)
+    events.append(Doubted(claim))
+    votes = ("",) * state.setup.seats
+    return _begin(state, "vote", state.setup.options.vote_seconds, replace(current, claim=claim, votes=votes))
+
+
+def _hold_vote(state: State, closed: bool, arbiter: Arbiter, events: list[Event]) -> State:
+    """Close the vote if it is settled (JAM-43, JAM-45)."""
+    current = state.round
+    claim = current.claim
+    assert claim is not None
+    edition = state.setup.edition
+    result = settled(current.votes, claim.seat, closed, edition)
+    if result == "open":
+        return state
+    after = replace(state, round=replace(current, claim=None, votes=()))
+    letters = letters_of(claim.word)
+    if result == "yes" or (result == "lists" and lists_accept(current.theme, letters, arbiter, edition)):
+        return _accept(after, claim, arbiter, events)
+    if result == "no":
+        return _tell(after, Reveal(claim.seat, "refused", claim.word, 0, "JAM-43", "vote"), arbiter, events)
+    asking = _begin(state, "appeal", state.setup.options.vote_seconds, replace(current, votes=()))
+    may_appeal = state.appealed is not UNSET and claim.seat not in state.appealed
+    return asking if may_appeal else _hear_appeal(asking, False, arbiter, events)
+
+
+def _hear_appeal(state: State, appeals: bool, arbiter: Arbiter, events: list[Event]) -> State:
+    """Nobody could vote: once a game the author's own word is enough, and is kept for the lists to learn (JAM-45)."""
+    current = state.round
+    claim = current.claim
+    assert claim is not None
+    after = replace(state, round=replace(current, claim=None))
+    if not appeals:
+        return _tell(after, Reveal(claim.seat, "refused", claim.word, 0, "JAM-45", "lists"), arbiter, events)
+    events.append(Appealed(claim.seat, claim.word, current.theme))
+    return _accept(replace(after, appealed=(*(state.appealed or ()), claim.seat)), claim, arbiter, events, "appeal")
+
+
+def _too_low(state: State, claim: Claim) -> bool:
+    best = to_beat(state.round, claim.seat)
+    return best is not None and claim.value <= best
+
+
+def _accept(state: State, claim: Claim, arbiter: Arbiter, events: list[Event], reason: Reason = "") -> State:
+    """An accepted word is said, even if it is too low, and so is the thing that it names (JAM-44)."""
+    outcome: RevealOutcome = "low" if _too_low(state, claim) else "accepted"
+    letters = letters_of(claim.word)
+    said = [letters] if state.setup.edition == 1 else [letters, thing(letters, state.round.theme, arbiter)]
+    state = replace(state, said=(*state.said, *dict.fromkeys(said)))
+    return _tell(state, Reveal(claim.seat, outcome, claim.word, claim.value, reason=reason), arbiter, events)
+
+
+def _tell(state: State, reveal: Reveal, arbiter: Arbiter, events: list[Event]) -> State:
+    """Write down what became of a seat's word, or that it has none, and go on."""
+    current = state.round
+    events.append(Told(reveal, to_beat(current, reveal.seat)))
+    queue = current.queue[1:] if current.queue[:1] == (reveal.seat,) else current.queue
+    after = replace(state, round=replace(current, told=(*current.told, reveal), queue=queue))
+    if current.kind == "open" and current.bid is None:
+        return _answer_call(after, reveal, events)
+    if current.kind == "open" and reveal.outcome == "accepted":
+        events.append(Crowned(Claim(reveal.seat, reveal.word, reveal.value)))
+        return _end(after, events)
+    return _next_word(after, arbiter, events)
+
+
+def _answer_call(state: State, reveal: Reveal, events: list[Event]) -> State:
+    """Ali Baba's word stands and camps are chosen, or the call came to nothing (JAM-12, JAM-13)."""
+    current = state.round
+    if reveal.outcome == "accepted":
+        bid = Claim(reveal.seat, reveal.word, reveal.value)
+        camps = put(current.camps, reveal.seat, "ali_baba")
+        return _begin(state, "camp", state.setup.options.camp_seconds, replace(current, bid=bid, camps=camps))
+    out = (*current.out, reveal.seat)
+    resumed = replace(state, phase="call", round=replace(current, caller=None, out=out))
+    if len(out) == len(current.players):
+        return _end(resumed, events)
+    events.append(Resumed())
+    timed = state.setup.options.call_seconds > 0
+    return replace(resumed, deadline=state.at + current.spared if timed else None)
+
+
+def _next_word(state: State, arbiter: Arbiter, events: list[Event]) -> State:
+    """The next seat's turn: to speak in the last round, else its written word is told (JAM-15, JAM-20)."""
+    current = state.round
+    if not current.queue:
+        return _end(state, events)
+    if current.kind == "last":
+        return _begin(state, "speak", state.setup.options.turn_seconds, current)
+    seat = current.queue[0]
+    if word := current.words[seat]:
+        return _give(state, seat, word, arbiter, events)
+    return _tell(state, Reveal(seat, "silent"), arbiter, events)
+
+
+def _begin(state: State, phase: Phase, seconds: int, current: Round) -> State:
+    """A phase begins now and lasts so many seconds; 0: as long as it takes."""
+    return replace(state, phase=phase, deadline=state.at + 1000 * seconds if seconds else None, round=current)
+
+
+def _end(state: State, events: list[Event]) -> State:
+    """Score the round, then lay the next one, a duel between the tied, or end the game."""
+    current = state.round
+    won = gains(state)
+    points = list(state.points)
+    for gain in won:
+        points[gain.seat] += gain.points
+    results = state.results
+    if current.kind != "duel":
+        events.append(Scored(current.number, won))
+        results = (*results, Result(current.number, won))
+    # Words that were never told stay secret, and free to be said (JAM-44).
+    ended = replace(current, words=(), queue=(), claim=None, votes=())
+    after = replace(state, points=tuple(points), results=results, last=ended)
+    if current.kind == "open":
+        return lay(after, current.players, events)
+    first = duel_leaders(current) if current.kind == "duel" else leaders(after.points)
+    duels = current.number - len(columns(state.setup.options.cave))
+    if len(first) > 1 and duels < DUELS:
+        events.append(Levelled(first))
+        return lay(after, first, events)
+    events.append(Won(first, max(points)))
+    return replace(after, phase="over", deadline=None, winners=first)

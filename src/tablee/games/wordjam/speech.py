@@ -1,39 +1,33 @@
 """Events of Word Jam in words."""
 
+from msgspec.structs import asdict
+
 from tablee.core.text import Message, Param, Who
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.state import (
     Action,
-    Appealed,
     Aside,
     Call,
-    Called,
     Camp,
     Choose,
-    Chose,
     Crowned,
-    Dealt,
     Doubted,
     Event,
     Gain,
     Levelled,
     Pass,
-    Passed,
     Ready,
-    Resumed,
     Reveal,
     Revealed,
     Say,
     Scored,
     Shown,
     Told,
-    Turned,
     View,
     Voted,
     WasReady,
     Won,
     Write,
-    Wrote,
 )
 
 
@@ -51,36 +45,20 @@ def refusal(reveal: Reveal) -> Message:
     return Message("wordjam-refusal", {"reason": reveal.reason, "rule": reveal.rule})
 
 
-def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
+def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
     match event:
-        case Dealt(number, kind, theme):
-            return Message("wordjam-event-dealt", {"number": number, "kind": kind, "theme": theme})
         case Shown(letters):
             one, two, three, other, forbidden = letters
             params: dict[str, Param] = {"one": one, "two": two, "three": three, "other": other, "forbidden": forbidden}
             return Message("wordjam-event-shown", params)
-        case Called(seat):
-            return Message("wordjam-event-called", {"who": Who(seat)})
-        case Passed(seat):
-            return Message("wordjam-event-passed", {"who": Who(seat)})
         case Told(reveal, best):
             return told(reveal, best)
-        case Resumed():
-            return Message("wordjam-event-resumed")
         case Doubted(claim):
             return Message("wordjam-event-doubted", {"who": Who(claim.seat), "word": claim.word, "value": claim.value})
         case Voted(seat, accept):
             return Message("wordjam-event-voted", {"who": Who(seat), "vote": "yes" if accept else "no"})
-        case Appealed(seat, word, theme):
-            return Message("wordjam-event-appealed", {"who": Who(seat), "word": word, "theme": theme})
-        case Chose(seat):
-            return Message("wordjam-event-chose", {"who": Who(seat)})
         case Revealed(camps):
             return revealed(camps)
-        case Turned(seconds):
-            return Message("wordjam-event-turned", {"seconds": seconds})
-        case Wrote(seat):
-            return Message("wordjam-event-wrote", {"who": Who(seat)})
         case WasReady(seat):
             return Message("wordjam-event-ready", {"who": Who(seat)})
         case Crowned(claim):
@@ -91,6 +69,10 @@ def describe(event: Event) -> Message:  # noqa: PLR0911, PLR0912 - one return an
             return Message("wordjam-event-levelled", {"who": seats(tied)})
         case Won(winners, points):
             return Message("wordjam-event-won", {"who": seats(winners), "n": len(winners), "points": points})
+        case _:  # Its text is named after it, and has its fields.
+            fields = asdict(event)
+            who = {"who": Who(fields.pop("seat"))} if "seat" in fields else {}
+            return Message(f"wordjam-event-{event.__struct_config__.tag}", {**who, **fields})
 
 
 def advice(action: Action, view: View, word: str | None) -> Message:

@@ -110,17 +110,7 @@ class Claim(Struct, frozen=True, gc=False):
 
 RevealOutcome = Literal["accepted", "low", "refused", "silent"]
 Reason = Literal[
-    "",
-    "forbidden",
-    "said",
-    "unknown",
-    "conjugated",
-    "length",
-    "initial",
-    "speech",
-    "vote",
-    "lists",
-    "appeal",
+    "", "forbidden", "said", "unknown", "conjugated", "length", "initial", "speech", "vote", "lists", "appeal"
 ]
 
 
@@ -283,26 +273,8 @@ class Won(Struct, frozen=True, gc=False, tag="won"):
     points: int
 
 
-Event = (
-    Dealt
-    | Shown
-    | Called
-    | Passed
-    | Told
-    | Resumed
-    | Doubted
-    | Voted
-    | Appealed
-    | Chose
-    | Revealed
-    | Turned
-    | Wrote
-    | WasReady
-    | Crowned
-    | Scored
-    | Levelled
-    | Won
-)
+WordEvent = Called | Passed | Told | Resumed | Doubted | Voted | Appealed
+Event = Dealt | Shown | WordEvent | Chose | Revealed | Turned | Wrote | WasReady | Crowned | Scored | Levelled | Won
 
 
 # State

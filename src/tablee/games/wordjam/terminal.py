@@ -15,20 +15,7 @@ from tablee.core.text import Message, Who
 from tablee.games.wordjam import speech
 from tablee.games.wordjam.moves import moves
 from tablee.games.wordjam.preview import Draft, giving, preview
-from tablee.games.wordjam.state import (
-    Action,
-    Appeal,
-    Aside,
-    Call,
-    Choose,
-    Pass,
-    Ready,
-    Reveal,
-    Round,
-    Show,
-    View,
-    Vote,
-)
+from tablee.games.wordjam.state import Action, Appeal, Call, Choose, Pass, Ready, Round, Show, View, Vote
 
 NOTHING = "-"
 """What is typed for « no word »."""
@@ -44,11 +31,17 @@ _TYPED: dict[str, dict[str, Action]] = {
 }
 
 
+_LABELS: dict[Action, str] = {
+    **{Show(): "show", Call(): "call", Pass(): "pass", Appeal(): "appeal", Ready(): "ready"},
+    **{Choose("ali_baba"): "ali_baba", Choose("thieves"): "thieves", Vote(True): "yes", Vote(False): "no"},
+}
+
+
 class WordJamTerminal(Terminal[View, Action]):
     def screen(self, view: View, voice: Voice) -> RenderableType:
         parts: list[RenderableType] = [_cave(view, voice)]
         if view.phase == "show" and view.last is not None:
-            parts.append(_words(view.last, view.last.told, voice))
+            parts.append(_words(view.last, voice))
         parts.append(_letters(view, voice))
         if view.bid is not None:
             bid = voice("wordjam-screen-bid", who=Who(view.bid.seat), word=view.bid.word, value=view.bid.value)
@@ -63,8 +56,8 @@ class WordJamTerminal(Terminal[View, Action]):
         return Message("wordjam-ask", {"asked": asked, "seconds": seconds})
 
     def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
-        listed = [move for move in moves(view, arbiter) or () if not isinstance(move, Aside)]
-        return [MenuOption(move, _label(move)) for move in listed]
+        listed = [move for move in moves(view, arbiter) or () if move in _LABELS]
+        return [MenuOption(move, Message(f"wordjam-choice-{_LABELS[move]}")) for move in listed]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """A letter for each choice, or a word where one is asked for; one that is sure to be refused is not given."""
@@ -97,24 +90,6 @@ def _asked(view: View) -> dict[str, str | int | Who]:
             return {"word": view.claim.word}
         case _:
             return {}
-
-
-def _label(move: Action) -> Message:  # noqa: PLR0911 - one return a choice
-    match move:
-        case Choose(camp):
-            return Message(f"wordjam-choice-{camp}")
-        case Vote(accept):
-            return Message("wordjam-choice-yes" if accept else "wordjam-choice-no")
-        case Call():
-            return Message("wordjam-choice-call")
-        case Appeal():
-            return Message("wordjam-choice-appeal")
-        case Pass():
-            return Message("wordjam-choice-pass")
-        case Show():
-            return Message("wordjam-choice-show")
-        case _:
-            return Message("wordjam-choice-ready")
 
 
 def _cave(view: View, voice: Voice) -> RenderableType:
@@ -150,12 +125,7 @@ def _letter(letter: str, coins: int) -> RenderableType:
     return Panel(Text.assemble((letter, "bold strike"), "  ", ("⚔", "red")), width=11, border_style="red")
 
 
-def _words(current: Round, told: tuple[Reveal, ...], voice: Voice) -> RenderableType:
-    lines = [Text(voice.say(speech.told(reveal, None))) for reveal in told if reveal.outcome != "low"]
-    return Panel(
-        Group(*lines or [Text("–")]),
-        title=voice("wordjam-screen-last", number=current.number),
-        title_align="left",
-        expand=False,
-        border_style="yellow",
-    )
+def _words(ended: Round, voice: Voice) -> RenderableType:
+    lines = [Text(voice.say(speech.told(reveal, None))) for reveal in ended.told if reveal.outcome != "low"]
+    title = voice("wordjam-screen-last", number=ended.number)
+    return Panel(Group(*lines or [Text("–")]), title=title, title_align="left", expand=False, border_style="yellow")

@@ -66,15 +66,6 @@ def lines(theme: str) -> tuple[tuple[int, str], ...]:
 
 
 @cache
-def _known(theme: str) -> frozenset[str]:
-    """The letters of every way to say an entry of a theme's list."""
-    if theme not in LISTED:
-        return frozenset()
-    words = (wording(line, theme) for _, line in lines(theme))
-    return frozenset(letters_of(text) for word in words for text in (*word.said, *word.known))
-
-
-@cache
 def _bare(theme: str) -> frozenset[str]:
     """Names, other than of persons, that an article may precede: les Alpes, the Beatles."""
     if theme not in NAMES:
@@ -98,38 +89,34 @@ class ThemeArbiter(Arbiter):
     def rule(self, question: Question) -> Ruling:
         match question:
             case FitsTheme(letters, "verbs"):
-                speech = self._words.speech(letters)
-                return Ruling(speech is not None and bool(speech & VERBS))
+                return Ruling(self._is(letters, VERBS))
             case SameThing(letters, theme):
                 return Ruling(True, spelling=self._thing(letters, theme))
             case FitsTheme(letters, theme):
-                return Ruling(
-                    letters in _known(theme) or _with_article(letters, theme) or self._inflected(letters, theme)
-                )
+                known = letters in _things(theme) or _with_article(letters, theme)
+                return Ruling(known or self._inflected(letters, theme))
             case _:
                 return self._words.rule(question)
 
     def _thing(self, letters: str, theme: str) -> str:
         """The letters by which a thing is known: of a list's entry the whole name, of any other word its singular."""
         known = _things(theme)
-        single = letters if theme in NAMES else next(filter(self._is_noun, counterparts(letters)[0]), letters)
+        singulars = () if theme in NAMES else counterparts(letters)[0]
+        single = next((each for each in singulars if self._is(each, Speech.NOUN | Speech.ADJECTIVE)), letters)
         return known.get(letters) or known.get(single) or single
 
-    def _is_noun(self, letters: str) -> bool:
-        speech = self._words.speech(letters)
-        return speech is not None and bool(speech & (Speech.NOUN | Speech.ADJECTIVE))
+    def _is(self, letters: str, speech: Speech) -> bool:
+        return bool((self._words.speech(letters) or 0) & speech)
 
     def _inflected(self, letters: str, theme: str) -> bool:
         """Of a common noun, the other number is known as well, if the dictionary holds it (JAM-43)."""
         if theme in NAMES:
             return False
         singulars, plurals = counterparts(letters)
-        if any(single in _known(theme) for single in singulars):
+        if any(single in _things(theme) for single in singulars):
             return self._words.rule(IsWord(letters)).yes
-        if len(letters) < SHORTEST_SINGULAR:
-            return False
-        speech = self._words.speech(letters) if any(plural in _known(theme) for plural in plurals) else None
-        return speech is not None and bool(speech & Speech.NOUN)
+        may_be_singular = len(letters) >= SHORTEST_SINGULAR and any(plural in _things(theme) for plural in plurals)
+        return may_be_singular and self._is(letters, Speech.NOUN)
 
 
 def _with_article(letters: str, theme: str) -> bool:

@@ -1,6 +1,7 @@
 """What a seat may see, listed; and a state that looks the same to it, to prove that nothing else shows."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec import UNSET
 
@@ -73,7 +74,7 @@ def view(state: State, seat: int | None) -> View:
         best=(best_of(current, "ali_baba"), best_of(current, "thieves")) if current.kind == "last" else (None, None),
         claim=current.claim,
         votes=current.votes,
-        votes_needed=0 if not current.votes or current.claim is None else _needed(state, current.claim.seat),
+        votes_needed=_votes_needed(state),
         to_beat=floor,
         least=0 if floor is None else floor + 1,
         said=state.said,
@@ -85,8 +86,9 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def _needed(state: State, author: int) -> int:
-    return votes_needed(state.round.votes, author, state.setup.edition)
+def _votes_needed(state: State) -> int:
+    votes, claim = state.round.votes, state.round.claim
+    return votes_needed(votes, claim.seat, state.setup.edition) if votes and claim is not None else 0
 
 
 def recalled(event: Event, seat: int | None) -> Event | None:
@@ -112,43 +114,27 @@ def redeal(seen: View, rng: Rng) -> State:
     letters = seen.letters or deal(LAID)
     unturned = [theme for theme in styles(seen.options.themes) if theme not in seen.used]
     return State(
+        **_as_seen(seen, State),
         setup=imagined(seen.options, len(seen.points), seen.edition, rng),
-        dealer=seen.dealer,
-        phase=seen.phase,
-        at=seen.at,
-        deadline=seen.deadline,
         round=_round(seen, letters, rng),
         talon=deal(len(CONSONANTS) - LAID),
         styles=rng.shuffled(unturned),
-        used=seen.used,
-        points=seen.points,
-        said=seen.said,
-        results=seen.results,
-        last=seen.last,
-        winners=seen.winners,
         appealed=UNSET if seen.edition == 1 else seen.appealed,
     )
 
 
 def _round(seen: View, letters: tuple[str, ...], rng: Rng) -> Round:
     seats = range(len(seen.points))
-    return Round(
-        number=seen.number,
-        kind=seen.kind,
-        theme=seen.theme,
-        letters=letters,
-        players=seen.players,
-        camps=seen.camps or tuple(_camp(seen, seat, rng) for seat in seats),
-        words=tuple(_word(seen, seat, rng) for seat in seats),
-        out=seen.out,
-        caller=seen.caller,
-        spared=seen.spared,
-        bid=seen.bid,
-        queue=seen.queue,
-        told=seen.told,
-        claim=seen.claim,
-        votes=seen.votes,
-    )
+    camps = seen.camps or tuple(_camp(seen, seat, rng) for seat in seats)
+    words = tuple(_word(seen, seat, rng) for seat in seats)
+    return Round(**_as_seen(seen, Round), letters=letters, camps=camps, words=words)
+
+
+def _as_seen(seen: View, kind: type[State | Round]) -> dict[str, Any]:
+    """The fields that a view shows as they are."""
+    dealt = ("letters", "camps", "appealed")
+    shown = [name for name in kind.__struct_fields__ if name in View.__struct_fields__ and name not in dealt]
+    return {name: getattr(seen, name) for name in shown}
 
 
 def _camp(seen: View, seat: int, rng: Rng) -> Camp:
