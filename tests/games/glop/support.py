@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from tablee.core.arbiter import NO_ARBITER
 from tablee.core.errors import IllegalAction
 from tablee.core.text import LANGUAGES, catalogue
-from tablee.games.glop import GAME
-from tablee.games.glop.cards import COLOURS, LETTERS, VALUE, Card, Colour
+from tablee.games.glop import GAME, masks
+from tablee.games.glop.cards import COLOURS, DECK, LETTERS, VALUE, Card, Colour
 from tablee.games.glop.moves import moves
 from tablee.games.glop.state import Action, Event, Match, Options, Play, Ready, State
 
@@ -26,6 +26,11 @@ def cards(names: str) -> Cards:
     found = tuple(names.split())
     assert all(card in VALUE for card in found)
     return found
+
+
+def cards_of(bits: int) -> Cards:
+    """The cards of a set that is written as bits, in the order of the deck."""
+    return tuple(card for card in DECK if masks.BIT[card] & bits)
 
 
 def all_of(colour: Colour) -> Cards:

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from tablee.games.glop import batch, deal_kernels, masks
+from tablee.games.glop import batch, deal_kernels
 from tablee.games.glop.batch import PLANES, Deals
+from tests.games.glop.support import cards_of
 
 
 def some_actions(deals: Deals, chance: np.random.Generator) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
@@ -59,14 +60,14 @@ def test_planes_show_what_the_seat_knows(seats: int) -> None:
         deals.step(some_actions(deals, chance))
     row, seat = deals.rows[5], int(deals.turns[5])
     shown = {
-        name: masks.cards(int(sum(1 << c for c in np.flatnonzero(plane))))
+        name: cards_of(int(sum(1 << c for c in np.flatnonzero(plane))))
         for name, plane in zip(PLANES, deals.planes()[5], strict=True)
     }
-    assert shown["hand"] == masks.cards(int(row[seat]))
-    assert shown["table"] == masks.cards(int(row[deal_kernels.TABLE]))
-    assert shown["given"] == masks.cards(int(row[(seat + 2) % 4 if seats == 4 else deal_kernels.RESERVES + seat]))
-    assert shown["ours"] == masks.cards(int(row[deal_kernels.PILES + seat % 2]))
-    assert shown["theirs"] == masks.cards(int(row[deal_kernels.PILES + 1 - seat % 2]))
+    assert shown["hand"] == cards_of(int(row[seat]))
+    assert shown["table"] == cards_of(int(row[deal_kernels.TABLE]))
+    assert shown["given"] == cards_of(int(row[(seat + 2) % 4 if seats == 4 else deal_kernels.RESERVES + seat]))
+    assert shown["ours"] == cards_of(int(row[deal_kernels.PILES + seat % 2]))
+    assert shown["theirs"] == cards_of(int(row[deal_kernels.PILES + 1 - seat % 2]))
 
 
 def test_the_same_seed_gives_the_same_deals() -> None:

@@ -17,7 +17,7 @@ from tablee.games.glop.bots.expert import ExpertBot
 from tablee.games.glop.bots.guessing import imagined
 from tablee.games.glop.moves import moves
 from tablee.games.glop.state import Counted, Options, State
-from tests.games.glop.support import seed
+from tests.games.glop.support import cards_of, seed
 from tests.games.glop.test_kernels import without_numba
 
 UNTIMED = Options(study_seconds=0, target=200)
@@ -98,7 +98,7 @@ def test_who_laid_a_card_is_not_imagined_with_one_that_takes() -> None:
     lacking = memory.lacks[1 - seat] - {0}
     assert lacking
     for deal in imagined(GAME.rules.view(state, seat), memory, Rng(seed(2), "luck"), 8):
-        held = masks.cards(int(deal[1 - seat]))
+        held = cards_of(int(deal[1 - seat]))
         assert not {int(card[1:]) for card in held} & lacking
 
 

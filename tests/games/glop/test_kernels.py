@@ -12,7 +12,7 @@ from tablee.games.glop import GAME, deal_kernels, masks
 from tablee.games.glop.moves import moves
 from tablee.games.glop.state import Counted, Event, Options, Play, State, Swept
 from tablee.kit.compiling import numbers
-from tests.games.glop.support import playing, swapped
+from tests.games.glop.support import cards_of, playing, swapped
 
 LISTED, SUMS = numbers(deal_kernels.MOST_MOVES), numbers(deal_kernels.MOST_SUMS)
 OPTIONS = (
@@ -87,7 +87,7 @@ def test_they_are_the_same_in_plain_python() -> None:
 def test_of_cards_that_are_alike_one_is_played_and_taken() -> None:
     row = masks.row_of(playing("O7 G7 B7 P9", "O1", table="O3 G3 B3 P4 O9"))
     alike = deal_kernels.ALL_CARDS & ~masks.FAVOURITES["blue"]
-    moved = {" ".join(masks.cards(move)) for move in legal(row, alike)}
+    moved = {" ".join(cards_of(move)) for move in legal(row, alike)}
     assert moved == {"O9 P9", "B3 P4 B7", "B3 P4 O7", "O3 P4 B7", "O3 P4 O7"}
 
 

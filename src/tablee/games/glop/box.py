@@ -93,9 +93,8 @@ def _pawns(pen: Pen, say: Catalogue, left: float, top: float) -> None:
     for number, (name, colour) in enumerate(PAWNS.items()):
         with pen.at(left + number * 26, top):
             pen.box(0, 0, 22, 62, line=0.2)
-            pen.line(0, 7, 22, 7, 0.1)
-            pen.line(0, 31, 22, 31, 0.1)
-            pen.line(0, 55, 22, 55, 0.1)
+            for fold in (7, 31, 55):
+                pen.line(0, fold, 22, fold, 0.1)
             _pawn(pen, say(f"glop-box-letter-{name}"), colour)
             with pen.at(22, 62, turn=180):
                 _pawn(pen, say(f"glop-box-letter-{name}"), colour)

@@ -4,6 +4,7 @@ from typing import Literal
 
 Colour = Literal["blue", "orange", "green", "pink"]
 Card = str
+Heaps = tuple[tuple[Card, ...], ...]
 
 COLOURS: tuple[Colour, ...] = ("blue", "orange", "green", "pink")
 """In the order of the score board, clockwise (GLOP-13, GLOP-18)."""

@@ -2,17 +2,21 @@
 
 from tablee.core.chance import Drawn, Lot, lot, one_of
 from tablee.games.glop.cards import COLOURS, DECK
-from tablee.games.glop.deal import EXPOSED, is_void
+from tablee.games.glop.deal import EXPOSED, packs
 from tablee.games.glop.state import State
-from tablee.kit.cards import shuffled_and_cut
 from tablee.kit.first import named_first
 
 
 def drawn(state: State) -> tuple[Drawn, ...]:
+    """Of void deals only four cards were seen (GLOP-12)."""
     if state.deal.phase != "study" or state.deal.ready:
         return ()
     before = _before_the_first(state) if state.match.deal == 1 else ()
-    return (*before, *_void(state), Drawn(_label(state, _voids(state)), "cut", DECK, tuple(_lots(state))))
+    *void, _ = packs(state.setup, state.match.deal)
+    seen = [(lot(range(len(DECK) - EXPOSED, len(DECK)), pack[-EXPOSED:]),) for pack in void]
+    lots = (*seen, tuple(_lots(state)))
+    label = f"glop/deal/{state.match.deal}"
+    return (*before, *(Drawn(f"{label}/{number}", "cut", DECK, each) for number, each in enumerate(lots)))
 
 
 def _before_the_first(state: State) -> tuple[Drawn, ...]:
@@ -26,30 +30,6 @@ def _before_the_first(state: State) -> tuple[Drawn, ...]:
     if setup.options.favourite == "drawn":
         rounds.append(one_of("glop/favourite", COLOURS, match.favourite))
     return tuple(rounds)
-
-
-def _void(state: State) -> list[Drawn]:
-    """Deals that were void, of which four cards were seen (GLOP-12)."""
-    last = range(len(DECK) - EXPOSED, len(DECK))
-    return [
-        Drawn(_label(state, number), "cut", DECK, (lot(last, _pack(state, number)[-EXPOSED:]),))
-        for number in range(_voids(state))
-    ]
-
-
-def _voids(state: State) -> int:
-    number = 0
-    while is_void(_pack(state, number)[-EXPOSED:]):
-        number += 1
-    return number
-
-
-def _label(state: State, number: int) -> str:
-    return f"glop/deal/{state.match.deal}/{number}"
-
-
-def _pack(state: State, number: int) -> tuple[str, ...]:
-    return shuffled_and_cut(state.setup.seed, _label(state, number), DECK)
 
 
 def _lots(state: State) -> list[Lot]:

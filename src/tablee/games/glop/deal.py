@@ -1,7 +1,9 @@
 """Dealing: who deals first, the shuffle and the cut, void deals, two players and four (GLOP-10 to GLOP-19)."""
 
+from msgspec.structs import replace
+
 from tablee.core.rng import Rng
-from tablee.games.glop.cards import COLOURS, DECK, ORDER, VALUE, Card, Colour, next_colour
+from tablee.games.glop.cards import COLOURS, DECK, ORDER, VALUE, Card, Colour, Heaps, next_colour
 from tablee.games.glop.state import Deal, Dealt, Match, Options, Setup, State
 from tablee.kit.cards import in_order, shuffled_and_cut
 from tablee.kit.first import named_first
@@ -28,35 +30,25 @@ def first_match(setup: Setup) -> Match:
 
 def next_match(match: Match, seats: int, overtime: bool) -> Match:
     """The deal passes clockwise and the favourite moves one place (GLOP-10, GLOP-13)."""
-    return Match(
-        deal=match.deal + 1,
-        dealer=(match.dealer + 1) % seats,
-        favourite=next_colour(match.favourite),
-        draws=match.draws,
-        counts=match.counts,
-        overtime=overtime,
-    )
+    dealer, favourite = (match.dealer + 1) % seats, next_colour(match.favourite)
+    return replace(match, deal=match.deal + 1, dealer=dealer, favourite=favourite, overtime=overtime)
 
 
 def deal(setup: Setup, match: Match, at: int) -> tuple[Deal, Dealt]:
     """Shuffle, cut and deal; a void deal is dealt again by the same dealer (GLOP-12, GLOP-18)."""
-    voids = 0
-    while True:
-        pack = shuffled_and_cut(setup.seed, f"glop/deal/{match.deal}/{voids}", DECK)
-        exposed = pack[-EXPOSED:]
-        if not is_void(exposed):
-            break
-        voids += 1
+    *voids, pack = packs(setup, match.deal)
+    exposed = pack[-EXPOSED:]
     hands, reserves = _hands(pack, match.dealer, setup.seats)
-    dealt = Deal(
-        phase="study",
-        hands=hands,
-        reserves=reserves,
-        table=exposed,
-        turn=(match.dealer + 1) % setup.seats,
-        began=at,
-    )
-    return dealt, Dealt(match.deal, match.dealer, match.favourite, exposed, voids)
+    dealt = Deal("study", hands, reserves, exposed, turn=(match.dealer + 1) % setup.seats, began=at)
+    return dealt, Dealt(match.deal, match.dealer, match.favourite, exposed, len(voids))
+
+
+def packs(setup: Setup, deal: int) -> Heaps:
+    """The packs as they were shuffled and cut for a deal: the void ones, then the one that counts (GLOP-12)."""
+    found: list[tuple[Card, ...]] = []
+    while not found or is_void(found[-1][-EXPOSED:]):
+        found.append(shuffled_and_cut(setup.seed, f"glop/deal/{deal}/{len(found)}", DECK))
+    return tuple(found)
 
 
 def is_void(exposed: tuple[Card, ...]) -> bool:
@@ -65,14 +57,14 @@ def is_void(exposed: tuple[Card, ...]) -> bool:
     return any(values.count(value) > 2 for value in values)
 
 
-def swap(deal: Deal, seats: int) -> tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Card, ...], ...]]:
+def swap(deal: Deal, seats: int) -> tuple[Heaps, Heaps]:
     """Hands and reserves after the exchange: with the partner by four, with the reserve by two (GLOP-14, GLOP-16)."""
     if seats == 4:
         return deal.hands[2:] + deal.hands[:2], deal.reserves
     return deal.reserves, deal.hands
 
 
-def _draw_for_dealer(setup: Setup) -> tuple[tuple[tuple[Card, ...], ...], int]:
+def _draw_for_dealer(setup: Setup) -> tuple[Heaps, int]:
     draws: list[tuple[Card, ...]] = []
     contenders = list(range(setup.seats))
     while len(contenders) > 1:
@@ -84,9 +76,7 @@ def _draw_for_dealer(setup: Setup) -> tuple[tuple[tuple[Card, ...], ...], int]:
     return tuple(draws), contenders[0]
 
 
-def _hands(
-    pack: tuple[Card, ...], dealer: int, seats: int
-) -> tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Card, ...], ...]]:
+def _hands(pack: tuple[Card, ...], dealer: int, seats: int) -> tuple[Heaps, Heaps]:
     """Four heaps of ten, two by two, clockwise from the dealer's left (GLOP-11, GLOP-15)."""
     dealt = pack[:-EXPOSED]
     heaps = [in_order(dealt[start::8] + dealt[start + 1 :: 8], ORDER) for start in (0, 2, 4, 6)]

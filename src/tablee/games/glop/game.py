@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tablee.core.game import Extras, Game, Presentation, Rules
 from tablee.games.glop import chance, deal, feats, legality, moves, play, preview, score, speech, view
-from tablee.games.glop.state import SIDES, Action, Event, Options, State, Took, View
+from tablee.games.glop.state import SIDES, Action, Counted, Event, Options, State, Took, View
 from tablee.kit.lazy import lazy, lazy_bots
 
 GAME: Game[Options, State, Action, Event, View] = Game(
@@ -48,7 +48,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
-        reading=view.reading,
+        reading=lambda event: isinstance(event, Counted),
         striking=lambda event: isinstance(event, Took) and event.glop > 0,
         terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
     ),

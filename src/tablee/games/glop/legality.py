@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
 from tablee.core.game import CLOCK, Decision
-from tablee.core.text import Who
+from tablee.core.text import Message, Who
 from tablee.games.glop import speech
 from tablee.games.glop.cards import VALUE, Card
 from tablee.games.glop.state import Action, Play, Ready, State
@@ -141,8 +141,10 @@ def _may_take(card: Card, takes: Takes, table: tuple[Card, ...]) -> bool:
     )
 
 
-def _first(card: Card, table: tuple[Card, ...]) -> speech.Spoken:
-    return speech.total(captures(card, table)[0])
+def _first(card: Card, table: tuple[Card, ...]) -> Message:
+    """What the card may take, to be proposed."""
+    found = captures(card, table)
+    return speech.total(found[0]) if found else Message("glop-nothing")
 
 
 def _refuse_capture(card: Card, takes: Takes, table: tuple[Card, ...]) -> None:
@@ -158,14 +160,13 @@ def _refuse_capture(card: Card, takes: Takes, table: tuple[Card, ...]) -> None:
     total = sum(VALUE[other] for other in takes)
     singles = [other for other in table if VALUE[other] == value]
     if total > value and _is_several(tuple(VALUE[other] for other in takes), value):
-        raise IllegalAction("GLOP-23", "glop-one-capture", card=speech.card(card), takes=_first_or_none(card, table))
+        raise IllegalAction("GLOP-23", "glop-one-capture", card=speech.card(card), takes=_first(card, table))
     if singles:
         raise IllegalAction("GLOP-22", "glop-single-first", card=speech.card(card), single=speech.card(singles[0]))
     if any(VALUE[other] == HIGHEST for other in takes):
         raise IllegalAction("GLOP-25", "glop-eleven", card=speech.card(card))
-    raise IllegalAction(
-        "GLOP-21", "glop-wrong-sum", card=speech.card(card), value=value, sum=total, takes=_first_or_none(card, table)
-    )
+    params = {"card": speech.card(card), "takes": _first(card, table)}
+    raise IllegalAction("GLOP-21", "glop-wrong-sum", value=value, sum=total, **params)
 
 
 def _is_several(values: tuple[int, ...], value: int) -> bool:
@@ -176,7 +177,3 @@ def _is_several(values: tuple[int, ...], value: int) -> bool:
         for places in _ways(rest)[value]
         if places[0] == 0
     )
-
-
-def _first_or_none(card: Card, table: tuple[Card, ...]) -> speech.Spoken:
-    return _first(card, table) if captures(card, table) else speech.NOTHING

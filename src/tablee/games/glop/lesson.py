@@ -11,12 +11,7 @@ def lesson() -> Lesson:
 _STEPS = (
     Step(say="glop-lesson-aim", look=("track",)),
     Step(say="glop-lesson-study", look=("hand", "go"), do=(Ready(),), then=(Turn(1, Ready()),)),
-    Step(
-        say="glop-lesson-pair",
-        look=("card:O6", "card:G6"),
-        do=(Play("O6", ("G6",)),),
-        then=(Turn(1, Play("O2")),),
-    ),
+    Step(say="glop-lesson-pair", look=("card:O6", "card:G6"), do=(Play("O6", ("G6",)),), then=(Turn(1, Play("O2")),)),
     Step(
         say="glop-lesson-sum",
         look=("card:B10", "card:G5", "card:O3", "card:O2"),

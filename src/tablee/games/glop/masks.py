@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from tablee.games.glop import deal_kernels as deal_of
-from tablee.games.glop.cards import DECK, OF_COLOUR, ORDER, Card, Colour
-from tablee.games.glop.state import Match, Options, Play, State
+from tablee.games.glop.cards import OF_COLOUR, ORDER, Card, Colour
+from tablee.games.glop.state import Play, State
 from tablee.kit.compiling import numbers
 
 EDITIONS = frozenset({1})
@@ -20,22 +20,17 @@ def mask(cards: Iterable[Card]) -> int:
     return sum([BIT[card] for card in cards])
 
 
-def cards(bits: int) -> tuple[Card, ...]:
-    """The cards of a set, in the order of the deck.
-
-    >>> cards(mask(("P11", "B7")))
-    ('B7', 'P11')
-    """
-    return tuple(card for card in DECK if BIT[card] & bits)
-
-
 def move_of(play: Play) -> int:
     return BIT[play.card] | mask(play.takes)
 
 
 def row_of(state: State) -> Any:
     """A deal under way as the kernels have it."""
-    row, current = rules(state.setup.options, state.match, state.setup.seats), state.deal
+    row, current, options, seats = numbers(deal_of.WIDTH), state.deal, state.setup.options, state.setup.seats
+    row[deal_of.SEATS] = seats
+    row[deal_of.FREE] = options.free_discard
+    row[deal_of.FAVOURITE] = FAVOURITES[state.match.favourite]
+    row[deal_of.SUDDEN] = 0 if seats == 4 or options.finish_deal or state.match.overtime else options.target
     for seat, hand in enumerate(current.hands):
         row[deal_of.HANDS + seat] = mask(hand)
     for seat, reserve in enumerate(current.reserves):
@@ -50,14 +45,4 @@ def row_of(state: State) -> Any:
     row[deal_of.TAKER] = -1 if current.last_taker is None else current.last_taker
     row[deal_of.ROYAL] = -1 if current.royal is None else current.royal
     row[deal_of.OVER] = current.phase == "over"
-    return row
-
-
-def rules(options: Options, match: Match, seats: int) -> Any:
-    """A row of which only the rules are written."""
-    row = numbers(deal_of.WIDTH)
-    row[deal_of.SEATS] = seats
-    row[deal_of.FREE] = options.free_discard
-    row[deal_of.FAVOURITE] = FAVOURITES[match.favourite]
-    row[deal_of.SUDDEN] = 0 if seats == 4 or options.finish_deal or match.overtime else options.target
     return row

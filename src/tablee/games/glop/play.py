@@ -1,5 +1,7 @@
 """What an action does: the one place where a state of Glop becomes another."""
 
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter
@@ -26,6 +28,9 @@ from tablee.games.glop.state import (
     Took,
     Won,
 )
+
+N = TypeVar("N", int, tuple[str, ...])
+"""Points or cards."""
 
 
 def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> tuple[State, tuple[Event, ...]]:
@@ -77,7 +82,7 @@ def _play(state: State, seat: int, action: Play, at: int) -> tuple[State, tuple[
     if action.takes:
         takes = action.takes
         table = tuple([card for card in table if card not in takes])
-        piles = _onto(piles, side, (action.card, *takes))
+        piles = _plus(piles, side, (action.card, *takes))
         last_taker = side
         glop = 0 if table else ROYAL_GLOP if is_last else GLOP
         if glop:
@@ -92,20 +97,8 @@ def _play(state: State, seat: int, action: Play, at: int) -> tuple[State, tuple[
         played = Laid(seat, action.card)
 
     turn = (seat + 1) % state.setup.seats
-    after = Deal(
-        "play",
-        tuple(all_hands),
-        reserves,
-        table,
-        piles,
-        turn,
-        played,
-        last_taker,
-        glops,
-        royal,
-        current.ready,
-        current.began,
-    )
+    hands = tuple(all_hands)
+    after = Deal("play", hands, reserves, table, piles, turn, played, last_taker, glops, royal, (), current.began)
     following = State(state.setup, state.match, after, points)
     if points is not state.points and _ends_at_once(following):
         return _over(following, (played,))
@@ -122,13 +115,10 @@ def _finish(state: State, played: LastPlay, at: int) -> tuple[State, tuple[Event
     current = state.deal
     if current.table and current.last_taker is not None:
         events.append(Swept(current.last_taker, current.table))
-        swept = _onto(current.piles, current.last_taker, current.table)
+        swept = _plus(current.piles, current.last_taker, current.table)
         current = replace(current, table=(), piles=swept)
     counted = count(current, state.match)
-    points = (
-        state.points[0] + counted_points(counted, 0),
-        state.points[1] + counted_points(counted, 1),
-    )
+    points = (state.points[0] + counted_points(counted, 0), state.points[1] + counted_points(counted, 1))
     events.append(Counted(counted, points))
     match = replace(state.match, counts=(*state.match.counts, counted))
     finished = State(state.setup, match, current, points)
@@ -160,11 +150,5 @@ def _over(state: State, events: tuple[Event, ...]) -> tuple[State, tuple[Event, 
     return replace(state, deal=replace(state.deal, phase="over")), (*events, Won(side, seats, state.points))
 
 
-def _onto(
-    piles: tuple[tuple[str, ...], tuple[str, ...]], side: int, cards: tuple[str, ...]
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    return (piles[0] + cards, piles[1]) if side == 0 else (piles[0], piles[1] + cards)
-
-
-def _plus(pair: tuple[int, int], side: int, points: int) -> tuple[int, int]:
-    return (pair[0] + points, pair[1]) if side == 0 else (pair[0], pair[1] + points)
+def _plus(pair: tuple[N, N], side: int, more: N) -> tuple[N, N]:
+    return (pair[0] + more, pair[1]) if side == 0 else (pair[0], pair[1] + more)

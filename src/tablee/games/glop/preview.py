@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview, Way, refused
-from tablee.games.glop.cards import DECK, Card
+from tablee.games.glop.cards import DECK
 from tablee.games.glop.legality import check_play
 from tablee.games.glop.score import GLOP
 from tablee.games.glop.state import Play, View
@@ -30,9 +30,6 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
         check_play(seen.hand, seen.table, play, seen.options.free_discard)
     except IllegalAction as error:
         return refused(error)
-    worth = GLOP if _clears(seen.table, draft.takes) else 0
+    clears = bool(draft.takes) and len(draft.takes) == len(seen.table)
+    worth = GLOP if clears else 0
     return Preview(ways=(Way(play, worth),), worth=worth)
-
-
-def _clears(table: tuple[Card, ...], takes: tuple[Card, ...]) -> bool:
-    return bool(takes) and len(takes) == len(table)

@@ -18,9 +18,6 @@ from tablee.games.glop.state import (
     Won,
 )
 
-Spoken = Message
-NOTHING = Message("glop-nothing")
-
 
 def card(name: Card) -> Message:
     """The blue 7, as a phrase that can stand inside a sentence."""
@@ -71,13 +68,7 @@ def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
         case Swept(side, left):
             return Message("glop-event-swept", {"side": side, "n": len(left)})
         case Counted(count, points):
-            params = {"deal": count.deal, "red": points[0], "green": points[1]}
-            return Message("glop-event-counted", params)
+            return Message("glop-event-counted", {"deal": count.deal, "red": points[0], "green": points[1]})
         case Won(_, seats, points):
-            params = {
-                "winners": tuple(Who(seat) for seat in seats),
-                "n": len(seats),
-                "best": max(points),
-                "other": min(points),
-            }
-            return Message("glop-event-won", params)
+            params = {"winners": tuple(Who(seat) for seat in seats), "n": len(seats)}
+            return Message("glop-event-won", {**params, "best": max(points), "other": min(points)})

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tablee.core.rng import Rng
-from tablee.games.glop.cards import DECK, ORDER, Card
-from tablee.games.glop.state import SIDES, Counted, Deal, Dealt, Event, Glopped, Laid, State, Took, View
+from tablee.games.glop.cards import DECK, ORDER, Card, Heaps
+from tablee.games.glop.state import SIDES, Deal, Dealt, Event, Glopped, Laid, State, Took, View
 from tablee.kit.cards import dealer_of, in_order
 from tablee.kit.setup import imagined
 
-Heaps = tuple[tuple[Card, ...], ...]
 _SIDES_OF = {seats: SIDES[:seats] for seats in (2, 4)}
 
 
@@ -49,11 +48,6 @@ def recalled(event: Event, seat: int | None) -> Event | None:
             return replace(event, table=())
         case _:
             return event
-
-
-def reading(event: Event) -> bool:
-    """The count is read before the next cards are played."""
-    return isinstance(event, Counted)
 
 
 def cards(state: State) -> Iterator[Card]:

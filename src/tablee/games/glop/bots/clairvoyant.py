@@ -4,7 +4,8 @@ from typing import Any
 
 from tablee.bots.protocol import Choice, Clairvoyant
 from tablee.core.rng import Rng
-from tablee.games.glop.bots.expert import BUDGET, plays_of
+from tablee.games.glop.bots.club import plays_of
+from tablee.games.glop.bots.expert import BUDGET
 from tablee.games.glop.bots.thinking import Problem
 from tablee.games.glop.masks import row_of
 from tablee.games.glop.state import Action, Ready, State, View

@@ -80,17 +80,19 @@ class ClubBot(Bot[View, Action]):
         memory = self._recall(view)
         if view.phase == "study":
             return Choice(Ready())
-        plays = [play for play in moves(view, NO_ARBITER) if isinstance(play, Play)]
-        if len(plays) == 1:
-            return Choice(plays[0])
-        judge = Judge(view, memory)
-        return Choice(max(plays, key=judge.value))
+        plays = plays_of(view)
+        return Choice(plays[0] if len(plays) == 1 else max(plays, key=Judge(view, memory).value))
 
     def _recall(self, view: View) -> Memory:
         """The memory of this deal; a new deal, or a seat taken over in the middle of one, begins with none."""
         if self._memory is None or self._memory.deal != view.match.deal:
             self._memory = Memory(view)
         return self._memory
+
+
+def plays_of(view: View) -> list[Play]:
+    """The legal plays of the view's seat; none while hands are studied."""
+    return [play for play in moves(view, NO_ARBITER) if isinstance(play, Play)]
 
 
 class Judge:

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 
 from tablee.bots.protocol import Choice, Weighed
-from tablee.core.arbiter import NO_ARBITER
 from tablee.core.rng import Rng
-from tablee.games.glop.bots.club import ClubBot
+from tablee.games.glop.bots.club import ClubBot, plays_of
 from tablee.games.glop.bots.guessing import imagined
 from tablee.games.glop.bots.thinking import Problem
 from tablee.games.glop.masks import EDITIONS
-from tablee.games.glop.moves import moves
-from tablee.games.glop.state import Action, Play, Ready, View
+from tablee.games.glop.state import Action, Ready, View
 from tablee.kit.compiling import COMPILED
 
 BUDGET = 60_000 if COMPILED else 3_000
@@ -45,8 +43,3 @@ class ExpertBot(ClubBot):
 def judge() -> ExpertBot:
     """One who is asked about every decision of a game: quicker, and hardly less sure."""
     return ExpertBot(BUDGET // 4, SAMPLES // 2)
-
-
-def plays_of(view: View) -> list[Play]:
-    """The legal plays of the view's seat; none while hands are studied."""
-    return [play for play in moves(view, NO_ARBITER) if isinstance(play, Play)]

@@ -7,8 +7,8 @@ from tablee.core.rng import Rng
 from tablee.games.glop import deal_kernels as deal_of
 from tablee.games.glop.bots import search_kernels as kernels
 from tablee.games.glop.bots.club import Memory
-from tablee.games.glop.masks import mask, move_of, row_of, rules
-from tablee.games.glop.state import View
+from tablee.games.glop.masks import mask, move_of, row_of
+from tablee.games.glop.state import Deal, Setup, State, View
 from tablee.games.glop.view import redeal
 from tablee.kit.compiling import floats, numbers
 
@@ -37,7 +37,8 @@ class Known:
         self._next = (view.seat + 1) % self._seats
         self._size = view.hand_sizes[self._next]
         given = memory.gave.difference(view.hand) if view.given is None else set(view.given)
-        self._row = _seen(view, memory)
+        self._row = row_of(_seen(view, memory))
+        self._row[deal_of.LEFT] = sum(view.hand_sizes) + sum(view.reserve_sizes)
         self._row[partner if self._seats == 4 else deal_of.RESERVES + view.seat] = mask(given)
         self._hidden = deal_of.ALL_CARDS & ~sum(int(self._row[field]) for field in range(deal_of.TURN))
         remembered = view.hand_sizes[partner] if self._seats == 4 else view.reserve_sizes[view.seat]
@@ -73,20 +74,13 @@ class Known:
         return past
 
 
-def _seen(view: View, memory: Memory) -> Any:
-    """The row of a deal with what everybody sees, the seat's hand and what it remembers of the piles."""
-    row = rules(view.options, view.match, len(view.hand_sizes))
-    assert view.seat is not None
-    row[view.seat] = mask(view.hand)
-    row[deal_of.TABLE] = mask(view.table)
-    row[deal_of.TURN] = view.turn
-    row[deal_of.LEFT] = sum(view.hand_sizes) + sum(view.reserve_sizes)
-    row[deal_of.TAKER] = -1 if memory.last_taker is None else memory.last_taker
-    row[deal_of.ROYAL] = -1
-    for side in (0, 1):
-        row[deal_of.PILES + side] = mask(memory.taken[side])
-        row[deal_of.POINTS + side], row[deal_of.GLOPS + side] = view.points[side], view.glops[side]
-    return row
+def _seen(view: View, memory: Memory) -> State:
+    """A deal with what everybody sees, the seat's hand and what it remembers of the piles, without other cards."""
+    seats, piles = len(view.hand_sizes), (tuple(memory.taken[0]), tuple(memory.taken[1]))
+    hands = tuple(view.hand if seat == view.seat else () for seat in range(seats))
+    taker, glops = memory.last_taker, view.glops
+    deal = Deal("play", hands, (), view.table, piles, view.turn, last_taker=taker, glops=glops)
+    return State(Setup(view.options, seats, b"", view.edition), view.match, deal, view.points)
 
 
 def _of_values(values: set[int]) -> int:

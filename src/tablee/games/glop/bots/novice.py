@@ -1,18 +1,16 @@
 """The novice: sees what a card takes now, not what it leaves to the next player, and remembers nothing."""
 
 from tablee.bots.protocol import Bot, Choice
-from tablee.core.arbiter import NO_ARBITER
 from tablee.core.rng import Rng
-from tablee.games.glop.bots.club import Memory, worths
+from tablee.games.glop.bots.club import Memory, plays_of, worths
 from tablee.games.glop.cards import Card
-from tablee.games.glop.moves import moves
 from tablee.games.glop.score import GLOP
 from tablee.games.glop.state import Action, Play, Ready, View
 
 
 class NoviceBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        plays = [play for play in rng.shuffled(moves(view, NO_ARBITER)) if isinstance(play, Play)]
+        plays = rng.shuffled(plays_of(view))
         worth = worths(view, Memory(view))
         return Choice(max(plays, key=lambda play: _appeal(view, play, worth), default=Ready()))
 

@@ -1,13 +1,13 @@
 """Weighing plays: each of them on each of some deals that may be the true one, as deep as the budget lets it look."""
 
-from collections.abc import Sequence
-from math import sqrt
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from math import comb, erf, sqrt
 from statistics import fmean, variance
 from typing import Any
 
 from tablee.bots.protocol import Weighed
-from tablee.games.glop.bots import search_kernels as kernels
-from tablee.games.glop.bots.worths import ends, terms
+from tablee.games.glop.bots.search_kernels import ENDS, OF_CARDS, OF_FAVOURITES, OF_SIXES, TERMS, weigh
 from tablee.games.glop.cards import COLOUR, VALUE, Card, Colour
 from tablee.games.glop.deal_kernels import LEFT, MOST_MOVES, MOST_SUMS, POINTS, WIDTH
 from tablee.games.glop.masks import move_of
@@ -18,6 +18,10 @@ DEEPEST = 40
 SHALLOW = 2
 GROWTH = 4.0
 """How many times as many deals are seen two plays deeper, at least: too many for the budget are not tried."""
+CLUMPS = 2.5
+"""Cards are taken several at a time: as many go together, on average, to one side or the other."""
+WON = 10.0
+"""What winning the game is worth, in points."""
 
 
 class Problem:
@@ -28,8 +32,14 @@ class Problem:
         self.differing = {self._kind(play): play for play in reversed(plays)}
         self._deals = deals
         self._left = int(deals[0][LEFT])
-        self._ends = ends(target, int(deals[0][POINTS]), int(deals[0][POINTS + 1]))
-        self._desk = Desk([move_of(play) for play in self.differing.values()])
+        count = len(self.differing)
+        self._options, self._worth, self._rows = numbers(count), floats(count), numbers(DEEPEST + 2, WIDTH)
+        for place, play in enumerate(self.differing.values()):
+            self._options[place] = move_of(play)
+        self._room = (
+            *(numbers(MOST_MOVES), numbers(MOST_SUMS), numbers(DEEPEST + 1, 2)),
+            *(floats(DEEPEST + 1, 3), terms(), ends(target, int(deals[0][POINTS]), int(deals[0][POINTS + 1]))),
+        )
 
     def weighed(self, budget: int) -> list[Weighed[Action]]:
         """Every play and what it is worth on average, best first; two plays deeper as long as the budget lasts."""
@@ -44,8 +54,12 @@ class Problem:
 
     def _values(self, depth: int) -> tuple[list[list[float]], int]:
         """For each deal the values of the plays that differ; and how many deals were seen."""
-        found = [self._desk.weigh(deal, self._ends, depth) for deal in self._deals]
-        return [values for values, _ in found], sum(seen for _, seen in found)
+        found, seen = [], 0
+        for deal in self._deals:
+            self._rows[-1][:] = deal
+            seen += int(weigh(self._rows, self._options, len(self._options), self._worth, *self._room, depth))
+            found.append(list(map(float, self._worth)))
+        return found, seen
 
     def _best_first(self, values: list[list[float]]) -> list[Weighed[Action]]:
         by_kind = dict(zip(self.differing, zip(*values, strict=True), strict=True))
@@ -60,27 +74,51 @@ class Problem:
         return VALUE[card], COLOUR[card] == self._favourite
 
 
-class Desk:
-    """Room for a search between some moves."""
-
-    def __init__(self, options: Sequence[int]) -> None:
-        self._count = len(options)
-        self._options, self._values = numbers(len(options)), floats(len(options))
-        for place, option in enumerate(options):
-            self._options[place] = option
-        self._rows = numbers(DEEPEST + 2, WIDTH)
-        self._room = (
-            *(numbers(MOST_MOVES), numbers(MOST_SUMS), numbers(DEEPEST + 1, 2)),
-            *(floats(DEEPEST + 1, 3), terms()),
-        )
-
-    def weigh(self, deal: Any, leads: Any, depth: int) -> tuple[list[float], int]:
-        """The values of the options on this deal, and how many deals were seen."""
-        self._rows[-1][:] = deal
-        seen = kernels.weigh(self._rows, self._options, self._count, self._values, *self._room, leads, depth)
-        return list(map(float, self._values)), int(seen)
-
-
 def _average(play: Play, values: Sequence[float]) -> Weighed[Action]:
     error = sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
     return Weighed(play, fmean(values), error)
+
+
+@cache
+def terms() -> Any:
+    """Expected points of the count, by cards, sixes and favourites that each side has: the others may go either way."""
+    table = floats(TERMS)
+    for mine in range(45):
+        for theirs in range(45 - mine):
+            table[OF_CARDS + 45 * mine + theirs] = _most_cards(mine, theirs)
+    _fill(table, OF_SIXES, 4, lambda sixes: 2.0 * (sixes >= 3))
+    _fill(table, OF_FAVOURITES, 11, lambda favourites: float(max(0, favourites - 5)))
+    return table
+
+
+def _most_cards(mine: int, theirs: int) -> float:
+    """Two points, by how likely 23 cards are in the end."""
+    out = 44 - mine - theirs
+    if not out:
+        return 2.0 * (mine >= 23)
+    far = (22.5 - mine - out / 2) / sqrt(out * CLUMPS / 4)
+    return 1 - erf(far / sqrt(2))
+
+
+def _fill(table: Any, start: int, all_of_them: int, points: Callable[[int], float]) -> None:
+    for mine in range(all_of_them + 1):
+        for theirs in range(all_of_them + 1 - mine):
+            out = all_of_them - mine - theirs
+            expected = sum(comb(out, more) * points(mine + more) for more in range(out + 1)) / 2**out
+            table[start + (all_of_them + 1) * mine + theirs] = expected
+
+
+@lru_cache(maxsize=256)
+def ends(target: int, ours: int, theirs: int) -> Any:
+    """What the end of a deal is worth to side 0, by what each side adds to the points that they have."""
+    table = floats(ENDS + 1, ENDS)
+    table[ENDS][0], table[ENDS][1] = ours, theirs
+    for more in range(ENDS):
+        for others in range(ENDS):
+            table[more][others] = _lead(ours + more, theirs + others, target)
+    return table
+
+
+def _lead(ours: int, theirs: int, target: int) -> float:
+    won = (ours > theirs) - (theirs > ours) if max(ours, theirs) >= target else 0
+    return ours - theirs + WON * won
