@@ -32,9 +32,8 @@ def _prize(pen: Pen, _: Catalogue) -> None:
         x, y = left + across * 21, top + down * 21
         pen.box(x, y, side, side, fill=f"abcd-{sign.lower()}", line=0.4, radius=2)
         pen.write(sign, x + side / 2, y + 14.6, font="display", size=15, align="centre")
-    pen.write(
-        f"+{worth_of_cards(Options()).prizes}", WIDTH / 2, 60, font="display", size=9, colour="print", align="centre"
-    )
+    prize = f"+{worth_of_cards(Options()).prizes}"
+    pen.write(prize, WIDTH / 2, 60, font="display", size=9, colour="print", align="centre")
     for number, sign in enumerate(ALPHABET):
         row, column = divmod(number, IN_A_ROW)
         pen.write(sign, WIDTH / 2 + (column - 3) * 7, HEIGHT - 20.5 + row * 5, font="strong", size=4, align="centre")

@@ -7,17 +7,8 @@ from msgspec import Meta, Struct
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview, Way, refused
-from tablee.games.touposix import speech
+from tablee.games.touposix import legality, speech
 from tablee.games.touposix.cards import FIRECRACKER, HAND, STAR, card_of
-from tablee.games.touposix.legality import (
-    check_cards,
-    check_discard,
-    check_exchange,
-    check_playing,
-    plain_word,
-    refuse_word,
-    spelling,
-)
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Discard, Pass, View, Write
 from tablee.games.touposix.ways import Laying, every_way, missing, nearest, with_chosen
@@ -50,14 +41,14 @@ Draft = WordDraft | DiscardDraft
 
 def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     try:
-        check_playing(seen.ending)
+        legality.check_playing(seen.ending)
         return _discard(seen, draft) if isinstance(draft, DiscardDraft) else _word(seen, draft, arbiter)
     except IllegalAction as error:
         return refused(error, missing=_missing(seen, draft))
 
 
 def _discard(seen: View, draft: DiscardDraft) -> Preview:
-    check_discard(draft.cards, seen.hand)
+    legality.check_discard(draft.cards, seen.hand)
     worth = worth_of_discard(len(draft.cards), seen.stack, _left(seen), seen.worth, seen.edition)
     ways = (Way(Discard(draft.cards), worth), *_exchange(seen, draft))
     return Preview(ways=ways, worth=worth)
@@ -67,7 +58,7 @@ def _exchange(seen: View, draft: DiscardDraft) -> tuple[Way, ...]:
     """The same cards exchanged instead, where the table allows it (TOUPOSIX-30)."""
     assert seen.seat is not None
     try:
-        check_exchange(draft.cards, seen.hand, seen.places[seen.seat].draw, seen.options)
+        legality.check_exchange(draft.cards, seen.hand, seen.places[seen.seat].draw, seen.options)
     except IllegalAction:
         return ()
     return (Way(Pass(draft.cards), 0, speech.exchange(len(draft.cards))),)
@@ -75,13 +66,13 @@ def _exchange(seen: View, draft: DiscardDraft) -> tuple[Way, ...]:
 
 def _word(seen: View, draft: WordDraft, arbiter: Arbiter) -> Preview:
     """Every way to lay the word: that several piles will do is no refusal yet."""
-    word = plain_word(draft.word)
-    check_cards(word, draft.cards, seen.hand)
+    word = legality.plain_word(draft.word)
+    legality.check_cards(word, draft.cards, seen.hand)
     found = list(every_way(word, seen.piles, seen.hand, draft.cards))
     if not found:
         cards = with_chosen(seen.hand, draft.cards)
-        refuse_word(word, _nearest(word, seen, draft), seen.piles, cards, draft.cards)
-    spelling(draft.word, arbiter)
+        legality.refuse_word(word, _nearest(word, seen, draft), seen.piles, cards, draft.cards)
+    legality.spelling(draft.word, arbiter)
     found.sort(key=lambda laying: (laying.pile != draft.pile, laying.cards[-1] != draft.top))
     ways = tuple([_way(seen, draft.word, laying) for laying in found])
     return Preview(ways=ways, worth=ways[0].worth)

@@ -65,10 +65,5 @@ def describe(event: GameEvent) -> Message:
         case Earned(seat, why):
             return Message(f"touposix-event-earned-{why}", {"who": Who(seat)})
         case RatedGame(how, winners, points):
-            params = {
-                "how": how,
-                "winners": tuple(Who(seat) for seat in winners),
-                "n": len(winners),
-                "points": points[winners[0]],
-            }
-            return Message("touposix-event-ended", params)
+            params = {"how": how, "winners": tuple(Who(seat) for seat in winners), "n": len(winners)}
+            return Message("touposix-event-ended", {**params, "points": points[winners[0]]})

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -28,16 +27,10 @@ _WORD = re.compile(r"([^\W\d_]{2,})((?:\s+(?:[^\W\d_]|\d|!))*)")
 """A word, then in any order the letter to leave on top, the number of the pile, "!" for the firecracker."""
 
 
-class Asked(Struct, frozen=True):
-    """The ways to lay the word that was typed, and the view in which it was."""
-
-    view: View
-    ways: tuple[Way, ...]
-
-
 class TouposixTerminal(Terminal[View, Action]):
     def __init__(self) -> None:
-        self._asked: Asked | None = None
+        self._asked: tuple[View, Sequence[Way]] | None = None
+        """The ways to lay the word that was typed, and the view in which it was."""
 
     def screen(self, view: View, voice: Voice) -> RenderableType:
         heads = [voice("touposix-screen-pile", number=at + 1, n=len(pile)) for at, pile in enumerate(view.piles)]
@@ -54,10 +47,8 @@ class TouposixTerminal(Terminal[View, Action]):
 
     def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
         """To pass, and the ways of the word that was just typed."""
-        listed: list[MenuOption[Action]] = [MenuOption(Pass(), Message("touposix-choice-pass"))]
-        if asked := self._pending(view):
-            listed += [MenuOption(way.action, way.label) for way in asked.ways if way.label]
-        return listed
+        passing: MenuOption[Action] = MenuOption(Pass(), Message("touposix-choice-pass"))
+        return [passing, *(MenuOption(way.action, way.label) for way in self._pending(view) if way.label)]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """« boites », « boites t » (T on top), « boites 2 » (pile 2), « boites ! » (firecracker); « -qk » (discard),
@@ -75,7 +66,7 @@ class TouposixTerminal(Terminal[View, Action]):
         if not found:
             return Write(word, _pile(wishes))
         if len(found) > 1:
-            self._asked = Asked(view, tuple(found))
+            self._asked = view, found
             numbered = enumerate([option.label for option in self.options(view, arbiter)], start=1)
             raise TableeError("touposix-several-ways", word=word.lower(), ways=_list(numbered))
         action: Write = found[0].action
@@ -84,8 +75,8 @@ class TouposixTerminal(Terminal[View, Action]):
     def help(self) -> Message:
         return Message("touposix-help")
 
-    def _pending(self, view: View) -> Asked | None:
-        return self._asked if self._asked is not None and self._asked.view == view else None
+    def _pending(self, view: View) -> Sequence[Way]:
+        return self._asked[1] if self._asked is not None and self._asked[0] == view else ()
 
 
 def _meets(action: Write, wishes: Sequence[str]) -> bool:
@@ -124,9 +115,8 @@ def _places(view: View, voice: Voice) -> RenderableType:
         mark = "▶" if seat == view.turn and view.ending is None else " "
         name = Text(f"{mark} {voice.names[seat]}", style="bold" if seat == view.seat else "")
         left = voice("touposix-screen-left", hand=place.hand, draw=place.draw)
-        rows.add_row(
-            name, Text(left), Text(_count(place, voice), style="dim"), Text(f"{place.points:+}", style="yellow")
-        )
+        count, points = Text(_count(place, voice), style="dim"), Text(f"{place.points:+}", style="yellow")
+        rows.add_row(name, Text(left), count, points)
     title = voice("touposix-screen-title", stack=view.stack)
     return Panel(rows, title=title, title_align="left", expand=False)
 

@@ -49,13 +49,14 @@ def cards(state: State) -> Iterator[Card]:
 
 def redeal(seen: View, rng: Rng) -> State:
     """Other hands, draw piles and cards aside, dealt at random from the cards that the view does not show."""
-    unseen = without(deck(seen.options.dictionary), _shown(seen))
+    author, claimed = shown_cards(seen)
+    unseen = without(deck(seen.options.dictionary), (*shown(seen), *claimed))
     assert unseen is not None
     deal = dealer_of(unseen, rng)
 
     def holding(seat: int, place: Place) -> Holding:
-        shown = _shown_of(seen, seat)
-        hand = seen.hand if seat == seen.seat else in_order((*shown, *deal(place.hand - len(shown))), ORDER)
+        known = claimed if seat == author else ()
+        hand = seen.hand if seat == seen.seat else in_order((*known, *deal(place.hand - len(known))), ORDER)
         return Holding(hand, deal(place.draw), place.discards, place.firecrackers, place.prizes)
 
     return State(
@@ -71,17 +72,9 @@ def redeal(seen: View, rng: Rng) -> State:
     )
 
 
-def _shown_of(seen: View, seat: int) -> tuple[Card, ...]:
-    """The cards of another hand that lie open for the word that waits (TOUPOSIX-26)."""
-    author, cards = shown_cards(seen)
-    return cards if seat == author else ()
-
-
-def _shown(seen: View) -> Iterator[Card]:
-    """Every card that lies open to the view's seat."""
+def shown(seen: View) -> Iterator[Card]:
+    """Every card that lies open to the view's seat, but for those of a word that waits."""
     yield from seen.hand
-    for seat in range(len(seen.places)):
-        yield from _shown_of(seen, seat)
     for pile in seen.piles:
         yield from map(card_of, pile)
     for place in seen.places:
@@ -90,12 +83,5 @@ def _shown(seen: View) -> Iterator[Card]:
 
 def _place(holding: Holding, options: Options) -> Place:
     counted = score.lines(holding, options)
-    return Place(
-        hand=len(holding.hand),
-        draw=len(holding.draw),
-        discards=holding.discards,
-        firecrackers=holding.firecrackers,
-        prizes=holding.prizes,
-        lines=counted,
-        points=score.total(counted),
-    )
+    hand, draw, points = len(holding.hand), len(holding.draw), score.total(counted)
+    return Place(hand, draw, holding.discards, holding.firecrackers, holding.prizes, counted, points)

@@ -7,6 +7,7 @@ from msgspec import Struct
 from tablee.games.touposix.cards import FIRECRACKER, HAND, MOST_PILES, STAR, Card, Laid, card_of, letter_of
 from tablee.games.touposix.state import Piles
 from tablee.kit.cards import lacking, without
+from tablee.kit.seats import put
 
 
 class Laying(Struct, frozen=True):
@@ -32,6 +33,12 @@ class Laying(Struct, frozen=True):
 def tops(piles: Piles) -> tuple[str, ...]:
     """The letter that each pile shows."""
     return tuple([letter_of(pile[-1]) for pile in piles])
+
+
+def tops_after(tops: tuple[str, ...], laying: Laying) -> tuple[str, ...]:
+    """The letters that the piles show once a word is laid."""
+    top = letter_of([laid for laid in laying.cards if card_of(laid) != FIRECRACKER][-1])
+    return (*tops, top) if laying.fires else put(tops, laying.pile, top)
 
 
 def with_chosen(hand: Sequence[Card], chosen: Sequence[Laid]) -> tuple[Laid, ...]:

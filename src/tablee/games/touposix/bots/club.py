@@ -64,13 +64,17 @@ class ClubBot(Bot[View, Action]):
         judge = Judge(view, self._weights)
         best = max(plays(view, self._among), key=judge.value, default=None)
         if best is not None and (judge.value(best) > judge.worth_of_waiting or not judge.may_wait):
-            return Choice(Write(best.word, best.laying.pile, best.laying.cards))
+            return Choice(best.action)
         return Choice(judge.without_a_word())
 
 
 class Play(Struct, frozen=True):
     word: str
     laying: Laying
+
+    @property
+    def action(self) -> Action:
+        return Write(self.word, self.laying.pile, self.laying.cards)
 
 
 def plays(view: View, among: Vocabulary) -> Iterator[Play]:
@@ -111,7 +115,7 @@ class Judge:
         self._view, self._weights = view, weights
         self._mine = view.places[view.seat]
         others = [place for seat, place in enumerate(view.places) if seat != view.seat]
-        self._best_other = max(_standing(place) for place in others)
+        self._best_other = max(standing(place) for place in others)
         # Once the last cards are in hand there is nothing left to keep a star for.
         self._to_come = min(1.0, self._mine.draw / (2 * view.hand_size))
         self._kept: dict[tuple[Card, ...], float] = {}
@@ -123,7 +127,7 @@ class Judge:
 
     @property
     def leads(self) -> bool:
-        return _standing(self._mine) > self._best_other
+        return standing(self._mine) > self._best_other
 
     @property
     def may_wait(self) -> bool:
@@ -187,6 +191,6 @@ class Judge:
         return self._weights.ease * (EASE[card] - 0.5)
 
 
-def _standing(place: Place) -> tuple[int, int]:
+def standing(place: Place) -> tuple[int, int]:
     """Points, then fewer cards left (TOUPOSIX-32)."""
     return place.points, -place.left

@@ -10,12 +10,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.bots.protocol import Weighed
-from tablee.games.touposix.bots.club import plays
-from tablee.games.touposix.bots.prospects import VICTORY, laying_of, shown, standing
-from tablee.games.touposix.cards import FIRECRACKER, ORDER, Card, card_of, deck, letter_of
+from tablee.games.touposix.bots.club import plays, standing
+from tablee.games.touposix.bots.prospects import VICTORY, laying_of
+from tablee.games.touposix.cards import ORDER, Card, card_of, deck
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Action, Discard, Pass, View, Write
-from tablee.games.touposix.ways import Laying
+from tablee.games.touposix.view import shown
+from tablee.games.touposix.ways import Laying, tops_after
 from tablee.kit.cards import in_order, without
 from tablee.lexicon import STRICT
 
@@ -80,7 +81,7 @@ class _Search:
         for play in plays(seen, STRICT):
             laid = play.laying
             key = (laid.pile, laid.cards[-1], *sorted(map(card_of, laid.cards)))
-            left.setdefault(key, Write(play.word, laid.pile, laid.cards))
+            left.setdefault(key, play.action)
         return (*left.values(), Pass(), Discard(here.mine))
 
     def _of(self, here: Position, action: Action) -> float | None:
@@ -94,9 +95,8 @@ class _Search:
             case Pass():
                 if here.passes + 1 == 2 * self._view.options.pass_laps:
                     return self._final(here.lead, here.mine, here.theirs)
-                return -self._value(
-                    Position(here.theirs, here.mine, here.tops, here.stack, here.passes + 1, -here.lead)
-                )
+                theirs = Position(here.theirs, here.mine, here.tops, here.stack, here.passes + 1, -here.lead)
+                return -self._value(theirs)
             case _:
                 return None
 
@@ -124,6 +124,4 @@ def _laid(here: Position, laying: Laying, view: View) -> tuple[int, tuple[Card, 
     """Points, cards kept, tops and prizes left after a word."""
     points = worth_of_word(laying, here.stack, len(here.mine), view.worth, view.edition)
     kept = without(here.mine, map(card_of, laying.cards)) or ()
-    top = letter_of([laid for laid in laying.cards if card_of(laid) != FIRECRACKER][-1])
-    tops = (*here.tops, top) if laying.fires else (*here.tops[: laying.pile], top, *here.tops[laying.pile + 1 :])
-    return points, kept, tops, max(0, here.stack - laying.takes_whole_hand)
+    return points, kept, tops_after(here.tops, laying), max(0, here.stack - laying.takes_whole_hand)

@@ -8,7 +8,7 @@ from tablee.core.rng import Rng
 from tablee.games.touposix.bots.club import Judge, Play, Weights, plays
 from tablee.games.touposix.bots.endgame import counted_out
 from tablee.games.touposix.bots.prospects import Prospects
-from tablee.games.touposix.state import Action, Discard, Pass, View, Write
+from tablee.games.touposix.state import Action, Discard, Pass, View
 from tablee.lexicon import STRICT
 
 LOOKED_INTO = 8
@@ -24,7 +24,8 @@ class ExpertBot(Bot[View, Action]):
 
     def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
         judge = Judge(view, Weights())
-        considered = dict.fromkeys((*map(_write, _best(view, judge)), *_without_a_word(view, judge), *asked))
+        words = [play.action for play in _best(view, judge)]
+        considered = dict.fromkeys((*words, *_without_a_word(view, judge), *asked))
         return counted_out(view, asked) or _weighed(view, judge, rng, considered)
 
 
@@ -33,7 +34,7 @@ def _chosen(view: View, rng: Rng) -> Action:
     best = _best(view, judge)
     if not best or (judge.may_wait and judge.value(best[0]) <= judge.worth_of_waiting):
         return judge.without_a_word()
-    near = [_write(play) for play in best if judge.value(play) >= judge.value(best[0]) - NEAR]
+    near = [play.action for play in best if judge.value(play) >= judge.value(best[0]) - NEAR]
     return near[0] if len(near) == 1 else _weighed(view, judge, rng, near)[0].action
 
 
@@ -50,10 +51,6 @@ def _best(view: View, judge: Judge) -> list[Play]:
         laying = play.laying
         left.setdefault((laying.pile, laying.cards[-1], *sorted(laying.cards)), play)
     return list(islice(left.values(), LOOKED_INTO))
-
-
-def _write(play: Play) -> Action:
-    return Write(play.word, play.laying.pile, play.laying.cards)
 
 
 def _without_a_word(view: View, judge: Judge) -> Iterator[Action]:

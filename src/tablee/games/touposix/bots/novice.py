@@ -3,7 +3,7 @@
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.touposix.bots.club import Judge, Weights, plays
-from tablee.games.touposix.state import Action, View, Write
+from tablee.games.touposix.state import Action, View
 from tablee.lexicon import Tier, Vocabulary
 
 COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=9)
@@ -15,5 +15,4 @@ class NoviceBot(Bot[View, Action]):
         if not known:
             return Choice(Judge(view, Weights()).without_a_word())
         longest = max(len(play.word) for play in known)
-        play = rng.choice([play for play in known if len(play.word) == longest])
-        return Choice(Write(play.word, play.laying.pile, play.laying.cards))
+        return Choice(rng.choice([play for play in known if len(play.word) == longest]).action)

@@ -11,11 +11,12 @@ from msgspec import Struct
 
 from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws
-from tablee.games.touposix.bots.club import Judge
-from tablee.games.touposix.cards import FIRECRACKER, HAND, LONGEST, SHORTEST, STAR, WILD, Card, card_of, deck, letter_of
+from tablee.games.touposix.bots.club import Judge, standing
+from tablee.games.touposix.cards import HAND, LONGEST, SHORTEST, STAR, WILD, Card, card_of, deck
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
-from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
-from tablee.games.touposix.ways import Laying, every_way
+from tablee.games.touposix.state import Action, Discard, Pass, View, Write
+from tablee.games.touposix.view import shown
+from tablee.games.touposix.ways import Laying, every_way, tops_after
 from tablee.kit.cards import lacking, without
 from tablee.lexicon import STRICT, Tier, Vocabulary, dictionary
 from tablee.lexicon.letters import WILDCARD
@@ -95,13 +96,7 @@ class Prospects:
         view = self._view
         points = worth_of_word(laying, view.stack, self._mine.left, view.worth, view.edition)
         kept = without(view.hand, map(card_of, laying.cards)) or ()
-        top = letter_of([laid for laid in laying.cards if card_of(laid) != FIRECRACKER][-1])
-        tops = list(view.tops)
-        if laying.fires:
-            tops.append(top)
-        else:
-            tops[laying.pile] = top
-        return After(points, len(laying.cards), kept, tuple(tops))
+        return After(points, len(laying.cards), kept, tops_after(view.tops, laying))
 
     def _ends(self, after: After) -> bool:
         return after.shed == self._mine.left or after.passes == self._last_pass
@@ -187,11 +182,6 @@ class Prospects:
         return len(self._view.places) * self._view.options.pass_laps
 
 
-def standing(place: Place) -> tuple[int, int]:
-    """Points, then fewer cards left (TOUPOSIX-32)."""
-    return place.points, -place.left
-
-
 def _rack(hand: Sequence[Card]) -> str:
     """Letters, and one star at the most: more of them make far more words than it takes."""
     return "".join([card for card in hand if card not in WILD]) + WILDCARD * (STAR in hand)
@@ -208,11 +198,3 @@ def laying_of(action: Write, view: View) -> Laying | None:
         return Laying(action.pile, action.cards)
     ways = (way for way in every_way(action.word.upper(), view.piles, view.hand) if action.pile in (None, way.pile))
     return next(ways, None)
-
-
-def shown(view: View) -> Iterable[Card]:
-    yield from view.hand
-    for pile in view.piles:
-        yield from map(card_of, pile)
-    for place in view.places:
-        yield from (*place.discards, *[FIRECRACKER] * place.firecrackers)
