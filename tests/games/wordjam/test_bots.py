@@ -13,8 +13,8 @@ from tablee.games.wordjam import GAME
 from tablee.games.wordjam.bots.club import ClubBot
 from tablee.games.wordjam.bots.mind import pool, thoughts
 from tablee.games.wordjam.cards import STYLES, Theme, letters_of, value
+from tablee.games.wordjam.legality import judge
 from tablee.games.wordjam.state import Aside, Called, Choose, Options, Pass, Shown, Told, Vote, Write
-from tablee.games.wordjam.verdicts import judge
 from tests.games.wordjam.scene import ALICE, BRUNO, Scene
 
 

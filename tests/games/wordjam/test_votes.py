@@ -6,10 +6,10 @@ import pytest
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.wordjam.cards import Theme, letters_of
+from tablee.games.wordjam.legality import Verdict, lists_accept, settled
+from tablee.games.wordjam.legality import judge as judge_by
 from tablee.games.wordjam.state import Appeal, Appealed, Aside, Ballot, Options, Pass, Vote
 from tablee.games.wordjam.themes import arbiter
-from tablee.games.wordjam.verdicts import Verdict, lists_accept, settled
-from tablee.games.wordjam.verdicts import judge as judge_by
 from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, Scene
 
 LETTERS = tuple("TPNFR")

@@ -58,7 +58,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         terminal=lazy(f"{__package__}.terminal:WordJamTerminal"),
     ),
     extras=Extras(
-        bots={"random": lazy(f"{__package__}.bots.random:GuessBot"), **lazy_bots(__package__)},
+        bots={"random": lazy(f"{__package__}.bots.pace:GuessBot"), **lazy_bots(__package__)},
         for_bots=(Aside,),
         swing=8.5,
         daily=Options(cave="2/1 3/2 4/3 6/4"),

@@ -31,11 +31,7 @@ _STEPS = (
             Turn(4, Choose("thieves")),
         ),
     ),
-    Step(
-        say="wordjam-lesson-camps",
-        look=("seat:2", "seat:4"),
-        then=(Turn(2, Write("tigre")), Turn(4, Pass())),
-    ),
+    Step(say="wordjam-lesson-camps", look=("seat:2", "seat:4"), then=(Turn(2, Write("tigre")), Turn(4, Pass()))),
     Step(say="wordjam-lesson-won", look=("recap",)),
     Step(
         say="wordjam-lesson-second",

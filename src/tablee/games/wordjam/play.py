@@ -7,7 +7,7 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
 from tablee.games.wordjam.cards import columns, letters_of, value
 from tablee.games.wordjam.deal import lay
-from tablee.games.wordjam.legality import check
+from tablee.games.wordjam.legality import check, judge, lists_accept, settled, thing
 from tablee.games.wordjam.score import duel_leaders, gains, leaders, to_beat
 from tablee.games.wordjam.state import (
     Action,
@@ -50,7 +50,6 @@ from tablee.games.wordjam.state import (
     Write,
     Wrote,
 )
-from tablee.games.wordjam.verdicts import judge, lists_accept, settled, thing
 from tablee.kit.seats import clockwise, put
 
 DUELS = 3

@@ -8,9 +8,8 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview, Way, refused
 from tablee.games.wordjam.cards import EIGHT, letters_of, value
-from tablee.games.wordjam.legality import SIGNS, check_shape
+from tablee.games.wordjam.legality import SIGNS, by_the_letters, check_shape
 from tablee.games.wordjam.state import Say, View, Write
-from tablee.games.wordjam.verdicts import by_the_letters
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):

@@ -36,12 +36,8 @@ def _last_gains(state: State) -> list[Gain]:
     """The eighth round: the best word of each camp (JAM-21, JAM-24)."""
     red, yellow = prizes(state.setup.options.cave, state.round.number)
     ali_baba, thief = best_of(state.round, "ali_baba"), best_of(state.round, "thieves")
-    found = []
-    if ali_baba is not None:
-        found.append(Gain(ali_baba.seat, "best_ali_baba", red))
-    if thief is not None:
-        found.append(Gain(thief.seat, "best_thief", yellow))
-    return found
+    found = [Gain(ali_baba.seat, "best_ali_baba", red)] if ali_baba is not None else []
+    return [*found, Gain(thief.seat, "best_thief", yellow)] if thief is not None else found
 
 
 def chief(current: Round) -> int | None:

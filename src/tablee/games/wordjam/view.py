@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import CONSONANTS, LAID, PLACES, columns, prizes, styles
-from tablee.games.wordjam.legality import LONGEST, waits
+from tablee.games.wordjam.legality import LONGEST, votes_needed, waits
 from tablee.games.wordjam.score import best_of, to_beat
 from tablee.games.wordjam.state import (
     Appealed,
@@ -25,7 +25,6 @@ from tablee.games.wordjam.state import (
     View,
     Won,
 )
-from tablee.games.wordjam.verdicts import votes_needed
 from tablee.kit.cards import dealer_of
 from tablee.kit.setup import imagined
 

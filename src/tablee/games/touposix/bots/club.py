@@ -7,17 +7,7 @@ from msgspec import Struct
 
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
-from tablee.games.touposix.cards import (
-    FIRECRACKER,
-    LONGEST,
-    MOST_EXCHANGED,
-    SHORTEST,
-    STAR,
-    WILD,
-    Card,
-    card_of,
-    letter_of,
-)
+from tablee.games.touposix.cards import LONGEST, MOST_EXCHANGED, SHORTEST, STAR, WILD, Card, card_of, letter_of
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Action, Discard, Pass, Place, View, Write
 from tablee.games.touposix.ways import Laying, every_way
@@ -33,36 +23,25 @@ VOWELS = "AEIOUY"
 MOST = 200
 """Words weighed in one search, longest first."""
 
-
-class Weights(Struct, frozen=True):
-    """What a turn is judged by, in points."""
-
-    card: float = 0.9
-    """Each card shed: a step towards going out."""
-    star: float = 3.0
-    """A star kept in hand, while there are many cards to come."""
-    firecracker: float = 0.0
-    ease: float = 1.0
-    """A handy letter kept, rather than an awkward one."""
-    balance: float = 0.4
-    """Each vowel or consonant too many in what is kept."""
-    top: float = 0.8
-    """A handy letter left on top, for the next player."""
-    pile: float = 0.5
-    """A new pile, which serves the others first."""
-    decisive: float = 100.0
+SHED = 0.9
+"""What a card shed is worth, in points: a step towards going out. So are the others that follow."""
+KEPT_STAR = 3.0
+"""A star kept in hand, while there are many cards to come."""
+UNBALANCED = 0.4
+"""Each vowel or consonant too many in what is kept."""
+EASY_TOP = 0.8
+"""A handy letter left on top, for the next player."""
+NEW_PILE = 0.5
+"""Serves the others first."""
+DECISIVE = 100.0
 
 
 class ClubBot(Bot[View, Action]):
     """Weighs every way to lay every word it knows; discards or passes when there is none worth laying."""
 
-    def __init__(self, among: Vocabulary = COMMON, weights: Weights | None = None) -> None:
-        self._among = among
-        self._weights = weights or Weights()
-
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        judge = Judge(view, self._weights)
-        best = max(plays(view, self._among), key=judge.value, default=None)
+        judge = Judge(view)
+        best = max(plays(view, COMMON), key=judge.value, default=None)
         if best is not None and (judge.value(best) > judge.worth_of_waiting or not judge.may_wait):
             return Choice(best.action)
         return Choice(judge.without_a_word())
@@ -110,9 +89,9 @@ def _found(
 class Judge:
     """What the plays of one turn are worth to the seat that plays."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
+    def __init__(self, view: View) -> None:
         assert view.seat is not None
-        self._view, self._weights = view, weights
+        self._view = view
         self._mine = view.places[view.seat]
         others = [place for seat, place in enumerate(view.places) if seat != view.seat]
         self._best_other = max(standing(place) for place in others)
@@ -123,7 +102,7 @@ class Judge:
     @property
     def worth_of_waiting(self) -> float:
         """What doing nothing is worth: the hand as it is, and a turn lost."""
-        return self.keeping(self._view.hand) - 2 * self._weights.card
+        return self.keeping(self._view.hand) - 2 * SHED
 
     @property
     def leads(self) -> bool:
@@ -136,17 +115,14 @@ class Judge:
         return self.leads or view.passes + 2 < len(view.places) * view.options.pass_laps
 
     def value(self, play: Play) -> float:
-        weights, view, cards = self._weights, self._view, play.laying.cards
+        view, cards = self._view, play.laying.cards
         points = worth_of_word(play.laying, view.stack, self._mine.left, view.worth, view.edition)
         if len(cards) == self._mine.left:
             return self._going_out(points)
         kept = without(view.hand, map(card_of, cards))
         assert kept is not None
-        value = points + len(cards) * weights.card + self.keeping(kept)
-        value -= weights.top * EASE[letter_of(cards[-1])]
-        if play.laying.fires:
-            return value - weights.pile
-        return value + weights.top * EASE[view.tops[play.laying.pile]]
+        value = points + len(cards) * SHED + self.keeping(kept) - EASY_TOP * EASE[letter_of(cards[-1])]
+        return value + (-NEW_PILE if play.laying.fires else EASY_TOP * EASE[view.tops[play.laying.pile]])
 
     def without_a_word(self) -> Action:
         """Go out by a discard if that wins; pass, unless a lost game may end so; then throw the worst card away."""
@@ -170,25 +146,23 @@ class Judge:
         """The game ends here: won or lost, and by how much."""
         mine = self._mine.points + points - len(self._view.hand) * self._view.worth.hand
         margin = mine - self._best_other[0]
-        return margin + (self._weights.decisive if (mine, 0) > self._best_other else -self._weights.decisive)
+        return margin + (DECISIVE if (mine, 0) > self._best_other else -DECISIVE)
 
     def keeping(self, kept: tuple[Card, ...]) -> float:
         """What the cards kept promise for the next word."""
         if kept not in self._kept:
             letters = Counter(card for card in kept if card not in WILD)
             worth = sum(self.card_worth(card) for card in kept)
-            worth -= self._weights.ease * sum(count - 1 for count in letters.values())
+            worth -= sum(count - 1 for count in letters.values())
             vowels = sum(count for letter, count in letters.items() if letter in VOWELS)
-            worth -= self._weights.balance * max(0, abs(2 * vowels - letters.total()) - 1)
+            worth -= UNBALANCED * max(0, abs(2 * vowels - letters.total()) - 1)
             self._kept[kept] = worth
         return self._kept[kept]
 
     def card_worth(self, card: Card) -> float:
-        if card == STAR:
-            return self._weights.star * self._to_come
-        if card == FIRECRACKER:
-            return self._weights.firecracker * self._to_come
-        return self._weights.ease * (EASE[card] - 0.5)
+        if card in WILD:
+            return KEPT_STAR * self._to_come if card == STAR else 0.0
+        return EASE[card] - 0.5
 
 
 def standing(place: Place) -> tuple[int, int]:

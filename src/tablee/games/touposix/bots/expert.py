@@ -5,7 +5,7 @@ from itertools import islice
 
 from tablee.bots.protocol import Bot, Choice, Weighed
 from tablee.core.rng import Rng
-from tablee.games.touposix.bots.club import Judge, Play, Weights, plays
+from tablee.games.touposix.bots.club import Judge, Play, plays
 from tablee.games.touposix.bots.endgame import counted_out
 from tablee.games.touposix.bots.prospects import Prospects
 from tablee.games.touposix.state import Action, Discard, Pass, View
@@ -23,14 +23,14 @@ class ExpertBot(Bot[View, Action]):
         return Choice(counted[0].action if counted else _chosen(view, rng))
 
     def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
-        judge = Judge(view, Weights())
+        judge = Judge(view)
         words = [play.action for play in _best(view, judge)]
         considered = dict.fromkeys((*words, *_without_a_word(view, judge), *asked))
         return counted_out(view, asked) or _weighed(view, judge, rng, considered)
 
 
 def _chosen(view: View, rng: Rng) -> Action:
-    judge = Judge(view, Weights())
+    judge = Judge(view)
     best = _best(view, judge)
     if not best or (judge.may_wait and judge.value(best[0]) <= judge.worth_of_waiting):
         return judge.without_a_word()

@@ -2,7 +2,7 @@
 
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
-from tablee.games.touposix.bots.club import Judge, Weights, plays
+from tablee.games.touposix.bots.club import Judge, plays
 from tablee.games.touposix.state import Action, View
 from tablee.lexicon import Tier, Vocabulary
 
@@ -13,6 +13,6 @@ class NoviceBot(Bot[View, Action]):
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
         known = [play for play in plays(view, COMMONEST) if not play.laying.fires]
         if not known:
-            return Choice(Judge(view, Weights()).without_a_word())
+            return Choice(Judge(view).without_a_word())
         longest = max(len(play.word) for play in known)
         return Choice(rng.choice([play for play in known if len(play.word) == longest]).action)

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws
-from tablee.games.touposix.bots.club import Judge, standing
+from tablee.games.touposix.bots.club import SHED, Judge, standing
 from tablee.games.touposix.cards import HAND, LONGEST, SHORTEST, STAR, WILD, Card, card_of, deck
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Action, Discard, Pass, View, Write
@@ -23,8 +23,6 @@ from tablee.lexicon.letters import WILDCARD
 
 WORLDS = 32
 """Deals of the hidden cards by which every action is weighed."""
-SHED = 0.9
-"""What a card shed is worth, in points."""
 LOST_TURN = 2
 """Cards that are shed in a turn, and not by who passes."""
 VICTORY = 15.0

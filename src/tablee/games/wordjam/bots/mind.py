@@ -1,6 +1,7 @@
 """How a computer player comes upon words: by fame, one thought after the other, in human time."""
 
 from bisect import bisect_right
+from collections import Counter
 from functools import cache, lru_cache
 from heapq import nsmallest
 from itertools import accumulate
@@ -42,10 +43,9 @@ class Pool:
         self._words = words
         weights = [FAME[entry.fame] * (2 + coins) for entry, coins in words]
         self._sums = list(accumulate(weights))
-        by_value: dict[int, int] = {}
+        self._by_value = Counter[int]()
         for (_, coins), weight in zip(words, weights, strict=True):
-            by_value[coins] = by_value.get(coins, 0) + weight
-        self._by_value = by_value
+            self._by_value[coins] += weight
 
     def draw(self, rng: Rng) -> tuple[ThemeWord, int] | None:
         if not self._sums:

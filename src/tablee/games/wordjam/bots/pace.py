@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
+from tablee.games.wordjam.moves import sample
 from tablee.games.wordjam.speech import advice
 from tablee.games.wordjam.state import Action, Aside, Choose, Pass, View
+from tablee.games.wordjam.themes import arbiter
 
 REACTION = 700
 """Milliseconds that anything takes at least."""
@@ -65,3 +67,11 @@ class PacedBot(Bot[View, Action]):
     @abstractmethod
     def play(self, view: View, rng: Rng) -> Choice[Action]:
         """Answer any other question."""
+
+
+class GuessBot(PacedBot):
+    """The weakest player: anything legal, after a while."""
+
+    def play(self, view: View, rng: Rng) -> Choice[Action]:
+        action = sample(view, rng, arbiter(view.options))
+        return Choice(action, min(pause(rng, 2 * REACTION, 14_000), time_left(view)))
