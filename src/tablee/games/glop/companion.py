@@ -1,17 +1,8 @@
 """Glop on a real table: glops as they happen, the count of a deal in four numbers, the track of 30."""
 
 from tablee.core.companion import Check, Companion, Field, Form, Line, Option, Tell, Timer
+from tablee.games.glop import score
 from tablee.games.glop.cards import COLOURS, DECK, OF_COLOUR, SIXES
-from tablee.games.glop.score import (
-    ENOUGH_CARDS,
-    ENOUGH_SIXES,
-    FEW_FAVOURITES,
-    GLOP,
-    MOST_CARDS,
-    MOST_SIXES,
-    ROYAL_GLOP,
-    STAR,
-)
 from tablee.games.glop.state import Options
 
 _FAVOURITES = len(OF_COLOUR[COLOURS[0]])
@@ -19,6 +10,7 @@ _STARS = 2
 """The 1 and the 6 of the favourite colour (GLOP-41)."""
 _BOTH = ("and", (">=", "sixes", 1), (">=", "favourites", 1))
 _FEW_STARS = ("and", ("<=", "stars", "favourites"), ("<=", "stars", ("+", 1, (">=", "sixes", 1))))
+_COLOUR_OF_DEAL = ("%", ("+", "favourite", "n_deal"), len(COLOURS))
 _SHORT = 15
 """A target for a short game."""
 
@@ -33,7 +25,7 @@ def companion() -> Companion:
             Option("target", (_SHORT, target), target),
             Option("favourite", tuple(range(len(COLOURS))), 0),
         ),
-        forms=(_marked("glop", "GLOP-30", GLOP), _marked("royal", "GLOP-32", ROYAL_GLOP), _deal()),
+        forms=(_marked("glop", "GLOP-30", score.GLOP), _marked("royal", "GLOP-32", score.ROYAL_GLOP), _deal()),
         # By two a glop that reaches the target ends the game, but not in a deal that settles a level score.
         over=(
             "and",
@@ -41,14 +33,7 @@ def companion() -> Companion:
             ("=", "leaders", 1),
             ("or", "fresh", ("and", ("=", "players", 2), ("not", (">=", "best_counted", "target")))),
         ),
-        tells=(
-            Tell(
-                name="favourite",
-                rule="GLOP-13",
-                what=("%", ("+", "favourite", "n_deal"), len(COLOURS)),
-                choices=COLOURS,
-            ),
-        ),
+        tells=(Tell(name="favourite", rule="GLOP-13", what=_COLOUR_OF_DEAL, choices=COLOURS),),
         timers=(Timer("study", Options().study_seconds, "GLOP-17"),),
     )
 
@@ -56,9 +41,8 @@ def companion() -> Companion:
 def _marked(name: str, rule: str, points: int) -> Form:
     """Points that are marked at once."""
     side = Field(name="side", kind="column", rule="GLOP-2")
-    return Form(
-        name=name, fields=(side,), lines=(Line(name, rule, ("*", points, ("=", "column", "side"))),), main=False
-    )
+    line = Line(name, rule, ("*", points, ("=", "column", "side")))
+    return Form(name=name, fields=(side,), lines=(line,), main=False)
 
 
 def _count(name: str, rule: str, most: int) -> Field:
@@ -75,10 +59,10 @@ def _deal() -> Form:
             _count("stars", "GLOP-41", _STARS),
         ),
         lines=(
-            Line("cards", "GLOP-40", ("*", MOST_CARDS, (">=", "cards", ENOUGH_CARDS))),
-            Line("stars", "GLOP-41", ("*", STAR, "stars")),
-            Line("sixes", "GLOP-42", ("*", MOST_SIXES, (">=", "sixes", ENOUGH_SIXES))),
-            Line("favourites", "GLOP-43", ("max", 0, ("-", "favourites", FEW_FAVOURITES))),
+            Line("cards", "GLOP-40", ("*", score.MOST_CARDS, (">=", "cards", score.ENOUGH_CARDS))),
+            Line("stars", "GLOP-41", ("*", score.STAR, "stars")),
+            Line("sixes", "GLOP-42", ("*", score.MOST_SIXES, (">=", "sixes", score.ENOUGH_SIXES))),
+            Line("favourites", "GLOP-43", ("max", 0, ("-", "favourites", score.FEW_FAVOURITES))),
         ),
         checks=(
             # Every card belongs to a side, unless nobody has taken any.

@@ -16,7 +16,7 @@ from tablee.core.text import Message, Who
 from tablee.games.glop import speech
 from tablee.games.glop.cards import COLOUR, VALUE, Card, Colour
 from tablee.games.glop.moves import moves
-from tablee.games.glop.state import Action, Count, Play, Ready, View
+from tablee.games.glop.state import Action, Count, Play, View
 
 SHAPES: dict[Colour, tuple[str, str]] = {
     "blue": ("●", "bright_blue"),
@@ -105,11 +105,8 @@ def _face(card: Card) -> RenderableType:
 
 
 def _label(move: Action) -> Message:
-    match move:
-        case Play(card, takes) if takes:
-            return Message("glop-choice-take", {"card": speech.card(card), "taken": speech.total(takes)})
-        case Play(card):
-            return Message("glop-choice-lay", {"card": speech.card(card)})
-        case _:
-            assert isinstance(move, Ready)
-            return Message("glop-choice-ready")
+    if not isinstance(move, Play):
+        return Message("glop-choice-ready")
+    if not move.takes:
+        return Message("glop-choice-lay", {"card": speech.card(move.card)})
+    return Message("glop-choice-take", {"card": speech.card(move.card), "taken": speech.total(move.takes)})

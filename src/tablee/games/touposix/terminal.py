@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import reduce
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -96,10 +97,7 @@ def _pile(wishes: Sequence[str]) -> int | None:
 def _list(numbered: Iterable[tuple[int, Message]]) -> Message:
     """Choices below each other, each with its number."""
     lines = [Message("touposix-choice", {"number": number, "choice": choice}) for number, choice in numbered]
-    listed = lines[0]
-    for line in lines[1:]:
-        listed = Message("touposix-choices", {"before": listed, "next": line})
-    return listed
+    return reduce(lambda before, line: Message("touposix-choices", {"before": before, "next": line}), lines)
 
 
 def _face(laid: Card | Laid, head: str = "") -> RenderableType:

@@ -23,11 +23,12 @@ def _open_gains(state: State) -> list[Gain]:
     if current.bid is None:
         return []
     red, yellow = prizes(state.setup.options.cave, current.number)
-    head = chief(current)
+    caller = current.bid.seat
+    accepted = [each.seat for each in current.told if each.outcome == "accepted"]
+    head = next((seat for seat in accepted if seat != caller), None)  # the Thief whose word beat Ali Baba's
     if head is not None:
         others = [seat for seat, camp in enumerate(current.camps) if camp == "thieves" and seat != head]
         return [Gain(head, "chief", red), *(Gain(seat, "thief", yellow) for seat in others)]
-    caller = current.bid.seat
     others = [seat for seat, camp in enumerate(current.camps) if camp == "ali_baba" and seat != caller]
     return [Gain(caller, "ali_baba", red), *(Gain(seat, "follower", yellow) for seat in others)]
 
@@ -38,14 +39,6 @@ def _last_gains(state: State) -> list[Gain]:
     ali_baba, thief = best_of(state.round, "ali_baba"), best_of(state.round, "thieves")
     found = [Gain(ali_baba.seat, "best_ali_baba", red)] if ali_baba is not None else []
     return [*found, Gain(thief.seat, "best_thief", yellow)] if thief is not None else found
-
-
-def chief(current: Round) -> int | None:
-    """The Thief whose word beat Ali Baba's, in a round open to callers."""
-    if current.bid is None:
-        return None
-    beating = (each.seat for each in current.told if each.outcome == "accepted" and each.seat != current.bid.seat)
-    return next(beating, None)
 
 
 def best_of(current: Round, camp: Side) -> Reveal | None:

@@ -7,7 +7,7 @@ from tablee.bots.protocol import Bot, Choice
 from tablee.core.arbiter import NO_ARBITER
 from tablee.core.rng import Rng
 from tablee.games.glop.cards import COLOUR, DECK, SIXES, VALUE, Card
-from tablee.games.glop.legality import HIGHEST, ways
+from tablee.games.glop.legality import ways
 from tablee.games.glop.moves import moves
 from tablee.games.glop.score import GLOP, ROYAL_GLOP
 from tablee.games.glop.state import SIDES, Action, Dealt, Event, Laid, PickedUp, Play, Ready, Took, View
@@ -177,21 +177,15 @@ class Judge:
         known = {*view.hand, *view.table, *memory.taken[0], *memory.taken[1], *self._given}
         lacks = memory.lacks[self._next]
         possible = [card for card in DECK if card not in known and VALUE[card] not in lacks]
-        size = view.hand_sizes[self._next]
-        elsewhere = memory.lacks[(self._next + 2) % 4] if self._partnered else set()
-        sure = {VALUE[card] for card in possible if VALUE[card] in elsewhere}
-        size -= sum(1 for card in possible if VALUE[card] in sure)
-        others = sum(1 for card in possible if VALUE[card] not in sure)
-        counts = [0] * (HIGHEST + 1)
-        best = [0.0] * (HIGHEST + 1)
+        worths_of: dict[int, list[float]] = {}
         for card in possible:
-            value = VALUE[card]
-            counts[value] += 1
-            best[value] = max(best[value], self._worth[card])
+            worths_of.setdefault(VALUE[card], []).append(self._worth[card])
+        sure = memory.lacks[(self._next + 2) % 4] if self._partnered else set()
+        known_held = sum(len(found) for value, found in worths_of.items() if value in sure)
+        size, others = view.hand_sizes[self._next] - known_held, len(possible) - known_held
         return [
-            (value, 1.0 if value in sure else _chance(counts[value], size, others), best[value])
-            for value in range(1, HIGHEST + 1)
-            if counts[value]
+            (value, 1.0 if value in sure else _chance(len(found), size, others), max(found))
+            for value, found in sorted(worths_of.items())
         ]
 
 

@@ -72,7 +72,8 @@ class Prospects:
         values = self._values(after)
         worth = sum(map(mul, values, self._weights))
         error = sqrt(sum((weight * (value - worth)) ** 2 for value, weight in zip(values, self._weights, strict=True)))
-        return Weighed(action, round(self._margin + worth, 3), round(error, 3))
+        margin = self._mine.points - self._best_other[0]
+        return Weighed(action, round(margin + worth, 3), round(error, 3))
 
     # What an action leads to
 
@@ -170,10 +171,6 @@ class Prospects:
             weights = [UNLIKELY if length >= GOOD else 1.0 for length in lengths]
         total = sum(weights)
         return [weight / total for weight in weights]
-
-    @property
-    def _margin(self) -> int:
-        return self._mine.points - self._best_other[0]
 
     @property
     def _last_pass(self) -> int:

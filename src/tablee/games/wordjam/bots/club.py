@@ -57,13 +57,9 @@ class ClubBot(PacedBot):
 
     def _best(self, view: View, by: int, floor: int | None = None) -> Find | None:
         """The best word that has come to mind by some moment and may still be said."""
-        fitting = [
-            find
-            for find in self._finds
-            if find.at <= by
-            and not is_said(find.letters, view.theme, view.said)
-            and (floor is None or find.value > floor)
-        ]
+        above = -1 if floor is None else floor
+        found = [find for find in self._finds if find.at <= by and find.value > above]
+        fitting = [find for find in found if not is_said(find.letters, view.theme, view.said)]
         return max(fitting, key=lambda find: find.value, default=None)
 
     def _call(self, view: View, found: Pool) -> Choice[Action]:
@@ -72,10 +68,8 @@ class ClubBot(PacedBot):
         rivals = 0.5 * (len(view.players) - 1)
         for find in self._finds:
             best = self._best(view, find.at)
-            if best is None:
-                continue
             enough = max(0.3, 0.8 - (find.at - began) / 90_000)
-            if found.survives(best.value, rivals) >= enough:
+            if best is not None and found.survives(best.value, rivals) >= enough:
                 self._word = best
                 return Choice(Call(), max(REACTION, find.at - view.at))
         return Choice(Pass(), time_left(view))
@@ -90,8 +84,7 @@ class ClubBot(PacedBot):
     def _camp(self, view: View, found: Pool, rng: Rng) -> Side:
         if view.bid is None:
             return self._last_camp(view, found, rng)
-        best = self._best(view, view.at, view.bid.value)
-        if best is not None:
+        if self._best(view, view.at, view.bid.value) is not None:
             return "thieves"
         rivals = 0.5 * (len(view.players) - 2) + 0.5
         stands = found.survives(view.bid.value, rivals)
@@ -107,13 +100,11 @@ class ClubBot(PacedBot):
 
     def _write(self, view: View) -> Choice[Action]:
         """A thief writes the first word that beats Ali Baba's; in a duel the best of the whole time."""
-        by = view.at + time_left(view)
         if view.kind == "duel":
-            best = self._best(view, by)
+            best = self._best(view, view.at + time_left(view))
             return Choice(Write(best.text) if best else Pass(), time_left(view))
-        beating = [find for find in self._finds if self._best(view, find.at, view.to_beat) is find]
-        if not beating:
+        find = next((find for find in self._finds if self._best(view, find.at, view.to_beat) is find), None)
+        if find is None:
             return Choice(Pass(), time_left(view))
-        find = beating[0]
         spent = max(find.at - view.at, REACTION) + TYPING * len(find.letters)
         return Choice(Write(find.text), min(spent, time_left(view)))

@@ -106,16 +106,14 @@ def thoughts(found: Pool, rng: Rng, begin: int, end: int, slowness: float = 1.0)
     """What comes to mind between two moments."""
     finds: list[Find] = []
     at = begin + FIRST_THOUGHT
-    while True:
-        drawn = found.draw(rng)
-        if drawn is None:
-            return finds
+    while (drawn := found.draw(rng)) is not None:
         entry, coins = drawn
         spent = EVERY_THOUGHT + EVERY_LETTER * len(entry.letters) + EVERY_COIN * coins
         at += round(slowness * _exponential(rng) * spent)
         if at > end:
-            return finds
+            break
         finds.append(Find(entry.text, entry.letters, coins, at))
+    return finds
 
 
 def _exponential(rng: Rng) -> float:
