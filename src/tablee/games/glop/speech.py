@@ -30,7 +30,6 @@ def any_card(name: str) -> Message:
 
 
 def cards(names: tuple[Card, ...]) -> Message:
-    """A list of cards."""
     return Message("glop-cards", {"cards": tuple(card(name) for name in names), "n": len(names)})
 
 
@@ -43,7 +42,6 @@ def total(names: tuple[Card, ...]) -> Message:
 
 
 def line(counted: Line) -> Message:
-    """What a line of the count is for."""
     return Message(f"glop-line-{counted.reason}", {"n": counted.n})
 
 

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview, Way, refused
+from tablee.core.text import Message
 from tablee.games.touposix import legality, speech
 from tablee.games.touposix.cards import FIRECRACKER, HAND, STAR, card_of
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
@@ -61,7 +62,7 @@ def _exchange(seen: View, draft: DiscardDraft) -> tuple[Way, ...]:
         legality.check_exchange(draft.cards, seen.hand, seen.places[seen.seat].draw, seen.options)
     except IllegalAction:
         return ()
-    return (Way(Pass(draft.cards), 0, speech.exchange(len(draft.cards))),)
+    return (Way(Pass(draft.cards), 0, Message("touposix-choice-exchange", {"n": len(draft.cards)})),)
 
 
 def _word(seen: View, draft: WordDraft, arbiter: Arbiter) -> Preview:

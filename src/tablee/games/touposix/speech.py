@@ -23,7 +23,6 @@ def cards(names: Sequence[Card | Laid]) -> Message:
 
 
 def letters(names: Sequence[str]) -> Message:
-    """Letters in a row."""
     return Message("touposix-letters", {"n": len(names), "letters": ", ".join(names)})
 
 
@@ -40,13 +39,7 @@ def laying(way: Laying, letter: str) -> Message:
     return Message(key, {"number": way.pile + 1, "letter": letter, "top": top, "cards": cards(way.cards)})
 
 
-def exchange(n: int) -> Message:
-    """Passing with so many cards exchanged."""
-    return Message("touposix-choice-exchange", {"n": n})
-
-
 def line(counted: Line) -> Message:
-    """What a line of the count is for."""
     return Message(f"touposix-line-{counted.reason}", {"n": counted.n})
 
 

@@ -28,19 +28,14 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     worth, least = value(letters_of(draft.word), seen.letters), seen.least or None
     try:
         check_shape(draft.word)
-        _check_letters(seen, letters_of(draft.word))
+        broken = by_the_letters(letters_of(draft.word), seen.letters, seen.theme, seen.said)
+        if broken is not None:  # it may be given, but is sure to be refused
+            laid = {"forbidden": seen.forbidden, "first": seen.letters[0]}
+            raise IllegalAction(broken.rule, "wordjam-warning", reason=broken.reason, length=EIGHT, **laid)
     except IllegalAction as error:
         return refused(error, worth=worth, least=least)
     action = giving(seen, draft.word)
     return Preview(ways=(Way(action, worth),) if action else (), worth=worth, least=least)
-
-
-def _check_letters(seen: View, letters: str) -> None:
-    """Raise IllegalAction for a word that may be given, but that a rule is sure to refuse."""
-    broken = by_the_letters(letters, seen.letters, seen.theme, seen.said)
-    if broken is not None:
-        laid = {"forbidden": seen.forbidden, "first": seen.letters[0]}
-        raise IllegalAction(broken.rule, "wordjam-warning", reason=broken.reason, length=EIGHT, **laid)
 
 
 def keep(seen: View, draft: Draft) -> Say | Write | None:

@@ -36,7 +36,6 @@ def seats(some: tuple[int, ...]) -> tuple[Who, ...]:
 
 
 def line(number: int, gain: Gain) -> Message:
-    """What a line of the score is for."""
     return Message("wordjam-line", {"number": number, "role": gain.role})
 
 

@@ -84,7 +84,6 @@ def _seen(view: View, memory: Memory) -> State:
 
 
 def _of_values(values: set[int]) -> int:
-    """All cards of these values."""
     return sum(15 << 4 * value - 4 for value in values if value)
 
 
