@@ -6,6 +6,8 @@ PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 # One more than there are cores: many tests wait for a browser or a server.
 WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
+# The tests start hundreds of servers: compiling every module again at each start takes as long as all else it does.
+unexport PYTHONDONTWRITEBYTECODE
 # The checks of Python and of the page know nothing of each other.
 MAKEFLAGS += -j2
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon

@@ -46,7 +46,7 @@ def totals(page: Page, *points: str) -> None:
 def no(page: Page, rule: str) -> None:
     """What can't be is told at once, with its rule, and is not written."""
     expect(page.get_by_role("alert").get_by_title(rule)).to_be_visible()
-    expect(page.get_by_role("button", name="Écrire")).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("button", name="Noter")).to_have_attribute("aria-disabled", "true")
 
 
 def test_glop_is_counted_in_four_numbers_without_a_network(visitors: Visitors, wire: Wire) -> None:
@@ -67,11 +67,11 @@ def test_glop_is_counted_in_four_numbers_without_a_network(visitors: Visitors, w
         page.get_by_label(f"{name} · Rouges", exact=True).fill(str(number))
     page.get_by_label("Le 1 et le 6 de la couleur favorite · Rouges", exact=True).fill("1")
     expect(page.get_by_label("Cartes prises · Verts", exact=True)).to_have_value("19")
-    page.get_by_role("button", name="Écrire").click()
+    page.get_by_role("button", name="Noter").click()
     totals(page, "7", "4")
     expect(page.get_by_text("Couleur favorite\u202f: orange")).to_be_visible()
     page.get_by_role("button", name="Annuler").click()
-    page.get_by_role("button", name="Abandonner").click()
+    page.get_by_role("button", name="Annuler").click()
     totals(page, "0", "3")
 
 
@@ -80,18 +80,18 @@ def test_glossa_values_words_and_the_referee_rules_without_a_network(visitors: V
     page = person.page
     open_game(page, "Glossa")
     drop(person, wire)
-    page.get_by_role("button", name="Écrire la donne").click()
+    page.get_by_role("button", name="Noter la donne").click()
     page.get_by_label("Joueur 1", exact=True).fill("torche")
     page.get_by_role("button", name="Une seule carte CH").click()
     page.get_by_label("Joueur 2", exact=True).fill("zcal")
     no(page, "GLOSSA-21")
     page.get_by_label("Joueur 2", exact=True).fill("escorte")
-    page.get_by_role("button", name="Écrire").click()
+    page.get_by_role("button", name="Noter").click()
     totals(page, "65", "110")
     page.get_by_role("button", name="Compter les jetons").click()
     page.get_by_label("Jetons · Joueur 1", exact=True).fill("1200")
     expect(page.get_by_label("Jetons · Joueur 2", exact=True)).to_have_value("1800")
-    page.get_by_role("button", name="Écrire").click()
+    page.get_by_role("button", name="Noter").click()
     expect(page.get_by_text("Joueur 2 gagne")).to_be_visible()
     page.get_by_role("button", name="Arbitre").click()
     page.get_by_label("Le mot").fill("Lyon")
@@ -112,12 +112,12 @@ def test_cumulo_counts_announced_words_units_and_losses_without_a_network(visito
     drop(person, wire)
     page.get_by_role("button", name="Compter la manche").click()
     words = page.get_by_role("group", name="Mots posés")
-    page.get_by_role("group", name="Qui a fermé").locator("label", has_text="Joueur 1").click()
+    page.get_by_role("group", name="Qui a clos").locator("label", has_text="Joueur 1").click()
     for place, word in enumerate(("manger", "drap", "roulade", "fric", "croch")):
         words.get_by_label("Joueur 1" if place == 0 else f"Joueur 1 {place + 1}", exact=True).fill(word)
     no(page, "CUMULO-40")
     page.get_by_label("main", exact=False).last.fill("ae")
-    page.get_by_role("button", name="Écrire").click()
+    page.get_by_role("button", name="Noter").click()
     totals(page, "321", "−2")
     expect(page.get_by_text("ouvre à 120")).to_be_visible()
     with page.expect_download() as saved:
@@ -142,7 +142,7 @@ def test_touposix_is_counted_and_its_clock_runs_without_a_network(visitors: Visi
     page.get_by_label("Cartes en main · Joueur 1", exact=True).fill("4")
     page.get_by_label("Cartes ABCD · Joueur 1", exact=True).fill("1")
     page.get_by_label("Cartes ABCD · Joueur 2", exact=True).fill("2")
-    page.get_by_role("button", name="Écrire").click()
+    page.get_by_role("button", name="Noter").click()
     totals(page, "−4", "20")
     page.get_by_role("button", name="Sablier").click()
     expect(page.get_by_text("Fini\u202f!")).to_be_visible()
@@ -159,17 +159,17 @@ def test_word_jam_is_dealt_and_led_through_a_round_without_a_network(visitors: V
     assert len(set(letters)) == 5
     drop(person, wire)
     expect(page.locator(".dealt li b")).to_have_text(letters)
-    page.get_by_role("button", name="Suite").click()
+    page.get_by_role("button", name="Suivant").click()
     page.get_by_role("group", name="Qui a crié").locator("label", has_text="Joueur 3").click()
     page.get_by_label("Le mot").fill(f"a{letters[0]}a")
-    page.get_by_role("button", name="Suite").click()
+    page.get_by_role("button", name="Suivant").click()
     page.locator(".choice", has=page.get_by_label("Joueur 1 · Ali Baba")).click()
-    page.get_by_role("button", name="Suite").click()
+    page.get_by_role("button", name="Suivant").click()
     page.get_by_label("Son mot").fill(letters[4])
     no(page, "JAM-11")
     page.get_by_label("Son mot").fill("")
     theme = page.locator(".theme").inner_text()
-    page.get_by_role("button", name="Écrire").click()
+    page.get_by_role("button", name="Noter").click()
     if "8 lettres" in theme:
         no(page, "JAM-40")
     else:

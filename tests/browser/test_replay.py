@@ -71,7 +71,7 @@ def test_it_plays_by_itself_and_stops(visitors: Visitors, server: Server) -> Non
 def test_all_cards_lie_open_when_that_is_wanted(visitors: Visitors, server: Server) -> None:
     me = visitors.new()
     me.goto(f"/games/{store_game(server, SAVED)}?at=5&seat=1")
-    me.button("Toutes les cartes ouvertes").click()
+    me.button("Toutes les cartes visibles").click()
     hands = Table.replay(GLOP, SAVED, upto=5).state.deal.hands
     for seat, hand in enumerate(hands):
         cards = me.page.locator(".hands .held").nth(seat).locator("[data-card]")
@@ -122,7 +122,7 @@ def test_a_saved_game_of_each_kind_is_dropped_onto_a_phone(visitors: Visitors, n
     expect(me.page.locator(".controls .num")).to_have_text(f"{middle + 1} sur {entries}")
     if me.dialog.is_visible():
         me.button("Continuer").tap()
-    me.button("Toutes les cartes ouvertes").tap()
+    me.button("Toutes les cartes visibles").tap()
     expect(me.page.locator(".hands .held").first).to_be_visible()
     me.fits(f"replay of {name}")
 

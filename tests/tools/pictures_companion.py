@@ -25,7 +25,7 @@ def glop(me: Visitor) -> None:
     page.get_by_role("button", name="Compter la donne").click()
     for name, number in (("Cartes prises", 25), ("Six", 3), ("Cartes de la couleur favorite", 7)):
         page.get_by_label(f"{name} · Rouges", exact=True).fill(str(number))
-    page.get_by_role("button", name="Écrire").click()
+    page.get_by_role("button", name="Noter").click()
     page.get_by_role("button", name="Détail").click()
     expect(page.locator("tr.detail").first).to_be_visible()
     take(me, "companion-glop", "light")
@@ -37,7 +37,7 @@ def word_jam(me: Visitor) -> None:
         me.page.get_by_label(f"Joueur {i + 1}").fill(name)
     me.page.get_by_role("button", name="Commencer").click()
     me.page.get_by_role("button", name="Distribuer").click()
-    me.page.get_by_role("button", name="Suite").click()
+    me.page.get_by_role("button", name="Suivant").click()
     me.page.locator("label", has_text="Céline").click()
     take(me, "companion-wordjam", "dark")
 

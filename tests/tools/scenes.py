@@ -144,7 +144,7 @@ def _companion() -> Iterator[tuple[str, Open]]:
         def write(me: Visitor) -> None:
             begin(name)(me)
             me.button(button).click()
-            expect(me.button("Écrire")).to_be_visible()
+            expect(me.button("Noter")).to_be_visible()
 
         return write
 
@@ -152,7 +152,7 @@ def _companion() -> Iterator[tuple[str, Open]]:
         form("glop", "Compter la donne")(me)
         for label, number in (("Cartes prises", 25), ("Six", 3), ("Cartes de la couleur favorite", 7)):
             me.page.get_by_label(f"{label} · Rouges", exact=True).fill(str(number))
-        me.button("Écrire").click()
+        me.button("Noter").click()
         me.button("Détail").click()
         expect(me.page.locator("tr.detail").first).to_be_visible()
 
@@ -172,7 +172,7 @@ def _companion() -> Iterator[tuple[str, Open]]:
     def dealt(me: Visitor) -> None:
         begin("wordjam")(me)
         me.button("Distribuer").click()
-        me.button("Suite").click()
+        me.button("Suivant").click()
 
     yield "all", _goes("/companion", ".choose li")
     for name in games.names():
@@ -181,7 +181,7 @@ def _companion() -> Iterator[tuple[str, Open]]:
     yield "glop-wrong", wrong
     yield "glop-rule", _then(wrong, "Voir la règle")
     yield "glop-counted", counted
-    yield "glossa-form", form("glossa", "Écrire la donne")
+    yield "glossa-form", form("glossa", "Noter la donne")
     yield "glossa-referee", referee
     yield "cumulo-form", form("cumulo", "Compter la manche")
     yield "touposix-begun", begin("touposix")

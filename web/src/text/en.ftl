@@ -11,9 +11,9 @@ readers = { $n ->
    *[other] { $names } are still reading…
 }
 rules = Rules
-take-back = Take my play back
+take-back = Undo my move
 take-back-short = Undo
-take-back-key = Take my play back (Ctrl+Z)
+take-back-key = Undo my move (Ctrl+Z)
 shuffle = Shuffle my letters
 look-up = Look this word up
 look-up-word = Look up “{ $word }”

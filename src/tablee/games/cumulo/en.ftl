@@ -62,7 +62,7 @@ cumulo-clock-only = Only the clock decides that time is up.
 cumulo-time-left = This seat still has time.
 cumulo-draw-first = First draw a card, or take the pile if you can lay its top card.
 cumulo-already-drawn = You took your cards already: lay or extend words, then discard one card.
-cumulo-first-lap = In the first lap one card is drawn and one discarded, no more.
+cumulo-first-lap = In everyone’s first turn one card is drawn and one discarded, no more.
 cumulo-stock-empty = The stock is empty: take the pile, or pass and the round ends.
 cumulo-discard-to-end = A turn ends with a discard: choose which card.
 cumulo-no-discard = The round is closed: lay what you can, then pass; nothing is discarded any more.
@@ -99,7 +99,11 @@ cumulo-not-a-word = { $word } { $why ->
     [symbol] is a symbol or an abbreviation
     [fragment] is only a piece of a word
    *[other] is not in the dictionary
-}: a word is laid complete.
+}{ $why ->
+    [name] .
+    [rare] .
+   *[other] : a word is laid complete.
+}
 cumulo-opening-short = This opening announces { $total }: you need { $needed }, { $short } more.
 cumulo-open-first = You have not opened yet: first lay new words for { $needed ->
     [one] { $needed } point
@@ -197,7 +201,7 @@ cumulo-line-loss = { $n ->
 
 cumulo-ask-draw = Your turn: draw a card.
 cumulo-ask-draw-or-take = Your turn: draw, or take the pile by typing what you lay with its { $top }.
-cumulo-ask-discard = First lap: discard a card (“-e”).
+cumulo-ask-discard = First turn: discard a card (“-e”).
 cumulo-ask-open = Open with { $needed ->
     [one] { $needed } point
    *[other] { $needed } points
@@ -233,8 +237,8 @@ cumulo-tie = Tied up to the last round: the place is shared.
 # The first deal with a guide
 cumulo-lesson-aim = The aim: **1,000 points** by laying words. A word begins with a **capital** followed by small letters: seven cards at most, and seven make a canasta.
 cumulo-lesson-draw = On your turn you **draw** a card. Tap the stock.
-cumulo-lesson-discard = Then you **discard** one. In the first lap that is all. Tap an **h**, you won’t need it, and discard it.
-cumulo-lesson-again = From the second lap on you may also take the whole **pile**, if you lay its top card at once. Here, draw.
+cumulo-lesson-discard = Then you **discard** one. In everyone’s first turn that is all. Tap an **h**, you won’t need it, and discard it.
+cumulo-lesson-again = From your second turn on you may also take the whole **pile**, if you lay its top card at once. Here, draw.
 cumulo-lesson-open = A J! To **open** you need 100 points in one go, ten per letter. Make **Jardin** (garden), then **Defi** (challenge; accents don’t count), and open.
 cumulo-lesson-end = A turn always ends with a discard: discard the other **h**.
 cumulo-lesson-third = Your turn again: draw.

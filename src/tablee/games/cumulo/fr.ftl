@@ -71,7 +71,7 @@ cumulo-not-held = Il te manque : { $cards }. Ta main : { $hand }.
 cumulo-no-canasta = Sans canasta, garde deux cartes : une à jeter, une en main. Il faut un mot de sept lettres pour vider sa main.
 cumulo-keep-one = Un autre joueur a clos la manche : garde au moins une carte en main.
 cumulo-pile-empty = La pile est vide : pioche.
-cumulo-joker-on-pile = Un joker bloque la pile : pioche. Elle se prendra de nouveau quand une lettre le couvrira.
+cumulo-joker-on-pile = Un joker bloque la pile : pioche. On pourra la reprendre quand une lettre l’aura recouvert.
 cumulo-top-unused = Pour prendre la pile, pose tout de suite sa carte du dessus : { $top }.
 cumulo-one-word-with-top = Avec la carte du dessus ({ $top }), pose un seul mot ou prolonge un seul mot ; le reste viendra après.
 cumulo-hand-only = La carte du dessus ({ $top }) se pose avec ta main seule, où il manque : { $cards }.
@@ -99,16 +99,20 @@ cumulo-not-a-word = { $word } { $why ->
     [symbol] est un symbole ou une abréviation
     [fragment] n’est qu’un morceau de mot
    *[other] n’est pas dans le dictionnaire
-} : un mot se pose complet.
+}{ $why ->
+    [name] .
+    [rare] .
+   *[other] {" "}: un mot se pose complet.
+}
 cumulo-opening-short = Cette ouverture annonce { $total } : il faut { $needed }, il manque { $short }.
 cumulo-open-first = Tu n’as pas encore ouvert : pose d’abord des mots nouveaux pour { $needed ->
     [one] { $needed } point
    *[other] { $needed } points
 }.
 cumulo-own-words = On ne prolonge que ses propres mots, ici : { $words }.
-cumulo-too-fresh = { $word } vient d’être posé : il se prolongera à partir de ton prochain tour.
+cumulo-too-fresh = { $word } vient d’être posé : tu pourras le prolonger à partir de ton prochain tour.
 cumulo-canasta-closed = { $word } est une canasta : sept lettres, on n’y touche plus.
-cumulo-small-cards-only = { $word } se prolonge par des minuscules ou un joker, une au moins.
+cumulo-small-cards-only = { $word } se prolonge par des minuscules ou un joker : au moins une carte.
 cumulo-grows-too-long = { $word } peut recevoir { $room ->
     [one] une carte
    *[other] { $room } cartes
@@ -159,8 +163,8 @@ cumulo-event-took-pile = { $who_is ->
    *[other] { $who } prend
 } la pile pour son { $top }{ $n ->
     [0] , seule carte.
-    [one] {" "}: une autre carte en main.
-   *[other] {" "}: { $n } autres cartes en main.
+    [one] {" "}et une autre carte avec.
+   *[other] {" "}et { $n } autres cartes avec.
 }
 cumulo-event-discarded = { $who_is ->
     [you] Tu jettes
@@ -239,14 +243,14 @@ cumulo-lesson-open = Un J ! Pour **ouvrir** il faut 100 points d’un coup, di
 cumulo-lesson-end = Le tour finit toujours par une carte jetée : jette l’autre **h**.
 cumulo-lesson-third = À toi de nouveau : pioche.
 cumulo-lesson-prolong = Un l ! Un mot posé se **prolonge** par la fin, s’il mène à un mot de sept lettres : touche ton mot **Defi**, puis le **l**. Defil mène à Défiler.
-cumulo-lesson-count = À sept lettres, c’est une **canasta** ; il en faut une pour fermer la manche et marquer 50 de plus. Ce qui te reste en main se retranche. Tu sais l’essentiel !
+cumulo-lesson-count = À sept lettres, c’est une **canasta** ; il en faut une pour clore la manche et marquer 50 de plus. Ce qui te reste en main se retranche. Tu sais l’essentiel !
 
 # la boîte à imprimer
 cumulo-box-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } : majuscules, minuscules et jokers.
-cumulo-box-sheet = Une feuille de comptes, recto et verso.
+cumulo-box-sheet = Une feuille de comptes, recto verso.
 cumulo-box-player = Manche
 cumulo-box-bonus = Bonus
 cumulo-box-announced = Annonces

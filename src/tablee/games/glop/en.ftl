@@ -148,7 +148,7 @@ glop-lesson-pair = A card takes one of the **same value**. Tap your orange 6: it
 glop-lesson-sum = Or several cards that **add up** to its value: your 10 takes 5 + 3 + 2. If you can take, you must.
 glop-lesson-glop = Here is your chance: 9 + 2 = 11. Your orange 11 takes **everything on the table**: a glop, one point at once!
 glop-lesson-lay = Nothing takes the 1: when none of your cards can take, you **lay** one. Lay your 4.
-glop-lesson-favourite = At the end of the deal comes the count: most cards are worth 2 points, three 6s another 2, and the **favourite colour** (here green) brings more. Your green 6 is worth 1 point already.
+glop-lesson-favourite = At the end of the deal comes the count: having the most cards is worth 2 points, three 6s another 2, and the **favourite colour** (here green) brings more. Your green 6 is worth 1 point already.
 glop-lesson-memory = Cards that are taken stay hidden: whoever remembers what has gone by can set up glops. You know what matters!
 
 # the box, to be printed

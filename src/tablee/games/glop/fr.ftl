@@ -167,7 +167,7 @@ glop-help = Tape le numéro d’un choix, ou une carte et ce qu’elle prend :
 # The first deal with a guide
 glop-lesson-aim = Le but : marquer **30 points** avant l’autre. On les gagne en ramassant les cartes de la table, et surtout en la vidant d’un coup : c’est le **glop**.
 glop-lesson-study = Regarde bien ces dix cartes : tu vas les échanger contre ta réserve et les retrouver plus tard. Retiens-en quelques-unes, puis touche « C’est bon ».
-glop-lesson-pair = Une carte en prend une de **même valeur**. Touche ton 6 orange : il prend le 6 vert. Puis confirme par le bouton.
+glop-lesson-pair = Une carte en prend une de **même valeur**. Touche ton 6 orange : il prend le 6 vert. Puis confirme avec le bouton.
 glop-lesson-sum = Ou plusieurs cartes dont la **somme** fait sa valeur : ton 10 prend 5 + 3 + 2. Si tu peux prendre, tu dois prendre.
 glop-lesson-glop = Voici l’occasion : 9 + 2 = 11. Ton 11 orange prend **tout ce qui est sur la table** : un glop, un point tout de suite !
 glop-lesson-lay = Rien ne prend le 1 : quand aucune de tes cartes ne prend, tu en **poses** une. Pose ton 4.

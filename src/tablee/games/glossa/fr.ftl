@@ -54,13 +54,13 @@ glossa-now-over = la partie est finie
 glossa-not-your-turn = Ce n’est pas ton tour : c’est à { $turn } de parler.
 glossa-already-ready = Tu as déjà fini, ou tu ne participes pas à cette donne.
 glossa-exchange-too-many = On échange trois cartes au plus, pas { $n } : choisis-en moins.
-glossa-not-held = Tu n’as pas { $cards } : ta main est { $hand }.
+glossa-not-held = Tu n’as pas { $cards } : tu as en main { $hand }.
 glossa-not-in-deal = Tu ne participes pas à cette donne : attends la suivante.
 glossa-dropped-out = Tu as quitté le coup : c’est définitif, attends la donne suivante.
-glossa-too-many-cards = Un mot a sept cartes au plus, pas { $n }.
+glossa-too-many-cards = Un mot compte sept cartes au plus, pas { $n }.
 glossa-joker-needs-letters = Dis ce que remplace ton joker : une lettre ou un groupe de lettres du jeu, « ?E » ou « ?CH » par exemple.
 glossa-joker-as = Un joker ne remplace pas « { $letters } », qui n’est sur aucune carte : il peut être { $kinds }.
-glossa-too-short = « { $word } » est trop court : un mot a deux lettres au moins.
+glossa-too-short = « { $word } » est trop court : un mot compte deux lettres au moins.
 glossa-unknown-word = { $why ->
     [name] « { $word } » est un nom propre : il faut un nom commun, un verbe, un adjectif…
     [acronym] « { $word } » est un sigle : il faut un mot du dictionnaire.
@@ -79,7 +79,7 @@ glossa-cannot-raise = Tu ne peux rien ajouter : suis avec { $call } ou retire-
 glossa-bid-in-tens = { $amount } n’est pas une mise : il faut un multiple de 10, de { $least } à { $most }.
 glossa-bid-above-cap = { $amount } dépasse la limite de { $cap } : ici, { $most } au plus. Il te reste { $reserve }.
 glossa-bid-above-reserve = { $amount }, c’est plus que tu n’as (réserve : { $reserve }, limite : { $cap }) : ici, { $most } au plus.
-glossa-no-such-lender = Tu ne peux pas demander à cette place. Tu peux demander à : { $lenders }.
+glossa-no-such-lender = Tu ne peux pas demander à ce joueur. Tu peux demander à : { $lenders }.
 glossa-loan-amount = Un dépannage de { $amount } n’est pas possible : un multiple de 10, de 10 à { $most }.
 glossa-clock-only = Seule l’horloge décide que le temps est écoulé.
 glossa-time-left = Le temps de cette place n’est pas écoulé.
@@ -261,7 +261,7 @@ glossa-line-loan = { $side ->
 glossa-line-loans = Dépannage après la donne { $deal }
 glossa-line-chips = Jetons
 
-glossa-cannot-lay = Tes cartes ne font pas « { $word } » : ta main est { $hand }.
+glossa-cannot-lay = Tes cartes ne font pas « { $word } » : tu as en main { $hand }.
 glossa-help = Tape un mot pour le composer (torches), ou ses cartes une à une, un joker avec un point d’interrogation (T O R CH ?E S) ; les cartes à jeter, séparées par des espaces (K W) ; « +50 » pour miser, relancer ou emprunter 50.
 glossa-screen-title = Donne { $deal }, { $dealer_is ->
     [you] tu donnes
@@ -365,7 +365,7 @@ glossa-tie = À égalité de score, la place est partagée.
 glossa-lesson-aim = Le but : avoir le plus de **points et de jetons** après dix donnes. C’est un poker où la main est un mot.
 glossa-lesson-enter = Voici tes sept cartes ; certaines portent deux lettres. Jouer la donne coûte 10 jetons : **participe**.
 glossa-lesson-exchange = Tu peux échanger jusqu’à trois cartes. I, S, S, T, V sont prometteuses : touche **AN** et **EU** pour les jeter, puis échange.
-glossa-lesson-word = Deux E ! Fais **VITESSE** : touche les cartes ou tape le mot, puis confirme. On additionne les valeurs, fois le nombre de cartes ; sept cartes comptent dix fois.
+glossa-lesson-word = Deux E ! Fais **VITESSE** : touche les cartes ou tape le mot, puis confirme. On additionne les valeurs, puis on multiplie par le nombre de cartes (par dix pour sept).
 glossa-lesson-bid = Maintenant, mise. Ton mot est fort, mais une annonce trop forte fait fuir : monte à **20**, puis ouvre.
 glossa-lesson-compare = { $seat1 } a suivi : on a comparé. VITESSE bat SCÈNE et **le tapis est à toi**.
 glossa-lesson-points = Et chacun a noté la valeur de son mot en points, même le perdant. Si personne ne suit, on ramasse sans rien montrer : bluffe ! Tu sais l’essentiel.
@@ -379,7 +379,7 @@ glossa-box-chips = { $n ->
     [one] { $n } jeton
    *[other] { $n } jetons
 }, qui valent { $worth } en tout : de 10, de 50 et de 100.
-glossa-box-sheet = Une feuille de points, recto et verso.
+glossa-box-sheet = Une feuille de points, recto verso.
 glossa-box-deal = Donne
 glossa-box-loans = Prêts
 glossa-box-points = Points de jeu

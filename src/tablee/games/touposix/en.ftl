@@ -200,7 +200,7 @@ touposix-lesson-word = With the O you can make **AMOUR** (love): tap or type A, 
 touposix-lesson-theirs = { $seat1 } made RADIO with the I, and your hand is back to six cards. The **star** is any letter you want.
 touposix-lesson-star = The R of the pile, your five letters and the star as a second R: **ROUTIER** (lorry driver). Type the word, or tap the cards and choose R for the star.
 touposix-lesson-prize = Seven letters in one go: your whole hand is gone, and you win an **ABCD card**, 10 points!
-touposix-lesson-stuck = No idea? Pass, or discard cards at 5 points each. A **firecracker** founds a new pile. You know what matters!
+touposix-lesson-stuck = No idea? Pass, or discard cards at 5 points each. A **firecracker** starts a new pile. You know what matters!
 
 # the box, to be printed
 touposix-box-cards = { $n ->

@@ -1,5 +1,5 @@
 touposix-title = Touposix
-touposix-tagline = Écris long, pose vite : celui qui n’a plus de cartes arrête la partie.
+touposix-tagline = Écris long, pose vite : le premier sans cartes met fin à la partie.
 touposix-card = { $kind ->
     [star] étoile
     [star_for] étoile pour { $letter }
@@ -54,8 +54,8 @@ touposix-no-such-pile = Cette pile n’existe pas. Sur la table : { $n ->
 }, avec { $tops }.
 touposix-several-piles = « { $word } » peut se poser sur plusieurs piles, { $tops } : dis laquelle.
 touposix-no-pile-letter = Un mot prend la lettre du dessus d’une pile : « { $word } » n’en prend aucune. Il y a { $tops }.
-touposix-pile-unused = « { $word } » n’emploie pas le { $letter } de cette pile. Dessus qui sont dans le mot : { $tops }.
-touposix-two-piles = Un mot ne prend la lettre que d’une pile : « { $word } » a déjà le { $letter }, il te faudrait { $missing } en main.
+touposix-pile-unused = « { $word } » n’emploie pas le { $letter } de cette pile. Lettres du dessus présentes dans le mot : { $tops }.
+touposix-two-piles = Un mot n’emploie la lettre que d’une seule pile : « { $word } » a déjà le { $letter }, il te faudrait { $missing } en main.
 touposix-not-held = Pour « { $word } » avec le { $letter }, il te manque { $missing } : tu as { $hand }.
 touposix-letter-missing = Avec le { $letter }, ces cartes n’écrivent pas « { $word } » : il manque { $missing }.
 touposix-extra-card = « { $word } » avec le { $letter } n’a pas besoin de cette carte : { $card }. Garde-la en main.
@@ -73,7 +73,7 @@ touposix-exchange-too-many = Tu veux échanger { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 } : en passant, c’est { $most } au plus.
-touposix-discard-nothing = Une défausse est d’une à six cartes. Choisis parmi { $hand }, ou passe.
+touposix-discard-nothing = On défausse d’une à six cartes. Choisis parmi { $hand }, ou passe.
 touposix-not-a-word = « { $word } » n’est pas admis : { $why }.
 touposix-why = { $why ->
     [name] c’est un nom propre ({ $spelling })
@@ -190,7 +190,7 @@ touposix-tie = { $left ->
     [one] À égalité de points, celui qui a le moins de cartes passe devant : { $left } ici.
    *[other] À égalité de points, celui qui a le moins de cartes passe devant : { $left } ici.
 }{ $shared ->
-    [yes] { " " }Là aussi c’est égal : la place est partagée.
+    [yes] { " " }Là encore, égalité : la place est partagée.
    *[no] { "" }
 }
 
@@ -201,7 +201,7 @@ touposix-lesson-word = Avec le O, tu as de quoi faire **AMOUR** : touche ou ta
 touposix-lesson-theirs = { $seat1 } a fait RADIO avec le I, et ta main est remontée à six cartes. L’**étoile** vaut la lettre que tu veux.
 touposix-lesson-star = Le R de la pile, tes cinq lettres et l’étoile pour un second R : **ROUTIER**. Tape le mot, ou touche les cartes et choisis R pour l’étoile.
 touposix-lesson-prize = Sept lettres d’un coup : toute ta main est partie, et tu gagnes une **carte ABCD**, 10 points !
-touposix-lesson-stuck = Sans idée, on passe, ou on jette des cartes à 5 points pièce. Le **pétard** fonde une nouvelle pile. Tu sais l’essentiel !
+touposix-lesson-stuck = Sans idée, on passe, ou on jette des cartes à 5 points pièce. Le **pétard** crée une nouvelle pile. Tu sais l’essentiel !
 
 # la boîte à imprimer
 touposix-box-cards = { $n ->

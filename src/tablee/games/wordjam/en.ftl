@@ -39,7 +39,7 @@ wordjam-option-cave = The cave’s scores (red/yellow, one column per round)
 wordjam-option-hourglass_seconds = Length of the hourglass (seconds; 0: none)
 wordjam-option-call_seconds = Time to call “Sesame” (seconds)
 wordjam-option-word_seconds = Time to give your word (seconds)
-wordjam-option-camp_seconds = Time to choose a camp (seconds)
+wordjam-option-camp_seconds = Time to choose a side (seconds)
 wordjam-option-turn_seconds = Time per turn in the last round (seconds)
 wordjam-option-vote_seconds = Time to vote (seconds)
 wordjam-option-pause_seconds = Pause between two rounds (seconds)
@@ -86,7 +86,7 @@ wordjam-time-left = Time is not up, or this seat has nothing to decide.
 wordjam-now-show = waiting for { $who } to show the letters.
 wordjam-now-call = everybody looks for a word, call “Open, sesame!” if you have one.
 wordjam-now-say = waiting for { $who }’s word.
-wordjam-now-camp = everybody chooses a camp.
+wordjam-now-camp = everybody chooses a side.
 wordjam-now-write = the hourglass runs, words are written in secret.
 wordjam-now-vote = the table votes on a word.
 wordjam-now-appeal = { $who } may appeal.
@@ -174,8 +174,8 @@ wordjam-event-voted = { $who_is ->
    *[no] against it
 }.
 wordjam-event-chose = { $who_is ->
-    [you] You have chosen your camp.
-   *[other] { $who } has chosen a camp.
+    [you] You have chosen your side.
+   *[other] { $who } has chosen a side.
 }
 wordjam-event-revealed = { $n ->
     [0] Nobody with Ali Baba
@@ -215,7 +215,7 @@ wordjam-gain = { $who_is ->
     [follower] with Ali Baba
     [chief] Chief of the Thieves
     [thief] Thief
-    [best_ali_baba] best word of Ali Baba’s camp
+    [best_ali_baba] best word of Ali Baba’s side
    *[best_thief] best word of the Thieves
 })
 wordjam-event-scored = Round { $number }: { $gains }.
@@ -234,7 +234,7 @@ wordjam-line = Round { $number }: { $role ->
     [follower] with Ali Baba
     [chief] Chief of the Thieves
     [thief] Thief
-    [best_ali_baba] best word of Ali Baba’s camp
+    [best_ali_baba] best word of Ali Baba’s side
    *[best_thief] best word of the Thieves
 }
 
@@ -253,12 +253,12 @@ wordjam-ask-show = You deal: show the letters.
 wordjam-ask-call = A word full of coins? Call “Sesame!”
 wordjam-ask-say = Your word?
 wordjam-ask-camp = { $kind ->
-    [last] Which camp for the last round?
+    [last] Which side for the last round?
    *[open] Can { $value } be beaten?
 }
 wordjam-ask-write = { $kind ->
     [duel] Tie-break: your best word, in secret.
-   *[open] A word of at least { $least ->
+   *[open] A word worth at least { $least ->
         [one] { $least } coin
        *[other] { $least } coins
     }, in secret; “-” if you have none.
@@ -269,10 +269,10 @@ wordjam-ask-vote = “{ $word }”, from { $who_is ->
     [you] you
    *[other] { $who }
 }: do you accept it?
-wordjam-ask-think = Think: soon everyone chooses a camp and speaks in turn.
+wordjam-ask-think = Think: soon everyone chooses a side and speaks in turn.
 wordjam-ask-speak = { $least ->
     [0] Your turn: a word, or “-” to stay silent.
-   *[other] Your turn: a word of at least { $least ->
+   *[other] Your turn: a word worth at least { $least ->
         [one] { $least } coin
        *[other] { $least } coins
     }, or “-” to stay silent.

@@ -3,7 +3,7 @@ wordjam-tagline = Cinq consonnes, un thème : crie « Sésame ! » avant
 wordjam-theme = { $theme ->
     [free] Thème au choix
     [eight] Mots de 8 lettres*
-    [initial] Commence par la lettre à 1 pièce*
+    [initial] Mots qui commencent par la lettre à 1 pièce*
     [verbs] Verbes et adjectifs
     [animals] Animaux
     [flora] Flore*
@@ -108,8 +108,8 @@ wordjam-why = { $reason ->
 wordjam-refusal = { wordjam-why } ({ $rule })
 
 wordjam-event-appealed = { $who_is ->
-    [you] Tu fais appel : « { $word } » est admis et noté pour les listes.
-   *[other] { $who } fait appel : « { $word } » est admis et noté pour les listes.
+    [you] Tu fais appel : « { $word } » est admis ; nos listes l’apprendront.
+   *[other] { $who } fait appel : « { $word } » est admis ; nos listes l’apprendront.
 }
 wordjam-event-dealt = { $kind ->
     [open] Manche { $number }.
@@ -312,21 +312,21 @@ wordjam-tie = { $kind ->
 # The first deal with a guide
 wordjam-lesson-aim = Le but : le plus de **points** après huit manches. À chaque manche un thème et cinq consonnes qui valent de l’or ; il faut un mot riche, vite.
 wordjam-lesson-show = Le thème est « animaux ». Tu distribues : **montre les lettres**.
-wordjam-lesson-coins = Chaque fois qu’une lettre est dans ton mot, elle paie ses pièces : S 1, B 2, T 3, R 3. La lettre sous les **cimeterres**, P, est interdite : pas de lapin !
+wordjam-lesson-coins = Chaque fois qu’une lettre est dans ton mot, elle rapporte ses pièces : S 1, B 2, T 3, R 3. La lettre sous les **cimeterres**, P, est interdite : pas de lapin !
 wordjam-lesson-call = **Tortue** : T, R, T, neuf pièces. Écris-le et crie « **Sésame, ouvre-toi !** » avant les autres : tu es Ali Baba.
-wordjam-lesson-camps = Chacun parie en secret. Deux sont avec toi ; deux **Voleurs** ont vingt secondes pour trouver mieux. Ici, le temps attend.
+wordjam-lesson-camps = Chacun parie en secret. Deux sont avec toi ; deux **Voleurs** ont vingt secondes pour trouver mieux. Ici, le sablier attend.
 wordjam-lesson-won = « Tigre » ne vaut que six pièces : personne ne te bat. Tu prends le score **rouge**, tes alliés le jaune.
 wordjam-lesson-second = Deuxième manche, thème « nourriture ». **Montre les lettres** : cette fois quelqu’un d’autre sera le plus rapide.
 wordjam-lesson-bet = { $seat3 } annonce « confiture », cinq pièces. Tu as mieux en tête : parie contre, avec les **Voleurs**.
 wordjam-lesson-write = C 3, L 3, M 1, F 2 : **chocolat** vaut neuf pièces. Écris-le et donne-le.
-wordjam-lesson-chief = Tu es **Chef des Voleurs** : le rouge est à toi. Un mot douteux se vote ; à la huitième manche tout le monde parle. Tu sais l’essentiel !
+wordjam-lesson-chief = Tu es **Chef des Voleurs** : le rouge est à toi. Un mot douteux est mis aux voix ; à la huitième manche tout le monde parle. Tu sais l’essentiel !
 
 # la boîte à imprimer
 wordjam-box-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
-} : { $letters } consonnes, cartes pièces, { $styles } cartes Style, { $bets } cartes pari, la caverne et le sésame.
-wordjam-box-sheet = Une feuille de points, recto et verso.
+} : { $letters } consonnes, cartes pièce, { $styles } cartes Style, { $bets } cartes pari, la caverne et le sésame.
+wordjam-box-sheet = Une feuille de points, recto verso.
 wordjam-box-coins = { $n ->
     [0] Lettre interdite
     [one] { $n } pièce

@@ -67,7 +67,7 @@ cumulo-page-total = { $words } = { $total }{ $need ->
    *[other] , you need { $need }
 }
 cumulo-page-need = you need { $need }
-cumulo-page-hint = Press a capital to begin a word, then its letters. Press one of your laid words to extend it, a card alone to discard it.
+cumulo-page-hint = Tap a capital to begin a word, then its letters. Tap one of your laid words to extend it, a card alone to discard it.
 cumulo-page-sort-groups = In groups
 cumulo-page-sort-letters = A to Z
 cumulo-page-arrange = Arrange
@@ -77,14 +77,14 @@ cumulo-page-take = Take the pile with { $top }
 cumulo-page-alone = Lay { $card } alone
 cumulo-page-clear = Take all back
 cumulo-page-ask-draw = { $lap ->
-    [1] First lap: draw a card
+    [1] First turn: draw a card
    *[other] Draw a card
 }
 cumulo-page-ask-draw-or-take = Draw, or take the pile with its **{ $top }**
 cumulo-page-ask-taking = Lay the **{ $top }** with cards from your hand to take the pile
 cumulo-page-ask-capital-first = A capital first: the **{ $top }** waits
 cumulo-page-ask-empty = The stock is empty: take the pile or end the round
-cumulo-page-ask-throw = Press the card you discard
+cumulo-page-ask-throw = Tap the card you discard
 cumulo-page-ask-discard = Discard **{ $card }**?
 cumulo-page-ask-opening = Open with **{ $need }** points, or discard a card
 cumulo-page-ask-short = **{ $short }** more to open

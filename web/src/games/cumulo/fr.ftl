@@ -123,20 +123,20 @@ cumulo-page-kind-loss = Pertes
 cumulo-page-sum = Total
 
 cumulo-page-help-target = Le premier à ce total gagne la partie.
-cumulo-page-help-seconds = Le temps pour chaque décision ; sans, on prend le sien.
+cumulo-page-help-seconds = Le temps pour chaque décision ; sans limite, chacun prend son temps.
 cumulo-page-help-max_rounds = La partie s’arrête là, même si personne n’a atteint le total.
 cumulo-page-help-words = D’autres mots que ceux du dictionnaire : noms propres connus de tous, ou tous sur parole.
 cumulo-page-help-dictionary = Le dictionnaire qui dit si un mot est bon.
 cumulo-page-help-first = À la première manche ; ensuite, chacun son tour.
 cumulo-page-help-prolong_at_once = Un mot posé peut grandir tout de suite, sans attendre le tour suivant.
-cumulo-page-help-free_last = Quand quelqu’un ferme, les autres posent leurs derniers mots, même sans les points d’ouverture.
+cumulo-page-help-free_last = Quand quelqu’un clôt, les autres posent leurs derniers mots, même sans les points d’ouverture.
 cumulo-page-occasion-short = en 500 points
 cumulo-page-occasion-evening = en 1 000 points
 
 cumulo-page-minute-1 = Un mot : une **majuscule**, puis des minuscules. Dix points par lettre.
 cumulo-page-minute-2 = À ton tour : **pioche** ou prends la pile, pose, **jette**. Ta première pose vaut au moins 100.
 cumulo-page-minute-3 = Prolonge tes mots par la fin jusqu’à **sept lettres** : une canasta.
-cumulo-page-minute-4 = Avec une canasta, **ferme** la manche : 50 points. Les cartes en main se retranchent.
+cumulo-page-minute-4 = Avec une canasta, **clos** la manche : 50 points. Les cartes en main se retranchent.
 
 # On a real table
 cumulo-page-companion-option-target = Points à atteindre
@@ -150,7 +150,7 @@ cumulo-page-companion-tell-role = { $value ->
 cumulo-page-companion-tell-opening = ouvre à { $value }
 cumulo-page-companion-form-round = Compter la manche
 cumulo-page-companion-row-round = Manche { $n }
-cumulo-page-companion-field-closer = Qui a fermé ?
+cumulo-page-companion-field-closer = Qui a clos ?
 cumulo-page-companion-field-words = Mots posés
 cumulo-page-companion-field-left = Cartes restées en main (A majuscule, a minuscule, ? joker)
 cumulo-page-companion-line-bonus = Prime
@@ -160,5 +160,5 @@ cumulo-page-companion-line-loss = Pertes
 cumulo-page-companion-timer-turn-15 = 15 s
 cumulo-page-companion-timer-turn-30 = 30 s
 cumulo-page-companion-timer-turn-60 = 60 s
-cumulo-page-companion-no-canasta = { $who } n’a pas de canasta de sept lettres : impossible de fermer.
-cumulo-page-companion-no-empty = { $who } : qui ferme n’a plus de carte, et tous les autres en gardent au moins une.
+cumulo-page-companion-no-canasta = { $who } n’a pas de canasta de sept lettres : impossible de clore.
+cumulo-page-companion-no-empty = { $who } : qui clôt n’a plus de carte, et tous les autres en gardent au moins une.

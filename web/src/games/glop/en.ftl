@@ -58,8 +58,8 @@ glop-page-total = Total
 
 glop-page-help-target = The first side to reach it wins: 30 takes half an hour, 15 a quarter.
 glop-page-help-memory_aid = The hand you give away stays in sight: easier.
-glop-page-help-free_discard = A card may be laid even when it could take.
-glop-page-help-favourite = The colour that counts double in the first deal.
+glop-page-help-free_discard = A card that takes nothing may be laid even when another could take.
+glop-page-help-favourite = The favourite colour of the first deal: its 1, its 6 and the number of its cards score points.
 glop-page-help-study_seconds = The time to learn your hand before giving it away.
 glop-page-help-finish_deal = Even when the total is reached, all cards are played before the count.
 glop-page-help-first = In the first deal; after that, each in turn.

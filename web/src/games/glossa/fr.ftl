@@ -36,7 +36,7 @@ glossa-page-ask-exchange = Choisis jusqu’à { $most ->
     [one] { $most } carte
    *[other] { $most } cartes
 } à jeter
-glossa-page-ask-compose = Compose ton mot, caché aux autres
+glossa-page-ask-compose = Compose ton mot, en secret
 glossa-page-ask-bids = Personne n’a misé : tu mises ?
 glossa-page-ask-call = **{ $name }** est à **{ $level }**. Tu suis ?
 glossa-page-ask-show = Personne ne suit : tu montres ton mot ?
@@ -55,7 +55,7 @@ glossa-page-exchange-note = Tu les jettes toutes, puis tu reçois les nouvelles.
 glossa-page-compose-note = Tu pourras encore changer pendant les enchères.
 glossa-page-ready = Garder { $word }
 glossa-page-ready-none = Continuer sans mot
-glossa-page-keep-none = Plus de mot
+glossa-page-keep-none = Retirer mon mot
 glossa-page-worth = { $value ->
     [one] { $value } point
    *[other] { $value } points
@@ -126,7 +126,7 @@ glossa-page-said-open = { $form ->
    *[short] mise **{ $level }**
 }
 glossa-page-said-raise = { $form ->
-    [long] « Je suis, plus { $added } : **{ $level }**. »
+    [long] « Je suis et relance de { $added } : **{ $level }**. »
    *[short] relance **{ $level }**
 }
 glossa-page-said-call = { $form ->
@@ -170,7 +170,7 @@ glossa-page-print = Imprimer
 glossa-page-log = Journal
 
 glossa-page-help-deals = Dix donnes durent environ une heure.
-glossa-page-help-minutes = Au-dessus de 0, on joue le temps dit au lieu de compter les donnes.
+glossa-page-help-minutes = Au-dessus de 0, la partie dure ce temps-là, au lieu d’un nombre de donnes.
 glossa-page-help-continuous = La donne suivante vient des cartes qui restent, sans rebattre.
 glossa-page-help-word_check = Pendant qu’on écrit, ou seulement quand les mots sont montrés.
 glossa-page-help-cap = Par relance, ou en tout pour la donne.
@@ -192,7 +192,7 @@ glossa-page-companion-option-deals = Nombre de donnes
 glossa-page-companion-option-deals-value = { $value }
 glossa-page-companion-tell-deal = Donne { $value }
 glossa-page-companion-tell-reserve = Réserve de départ : { $value }
-glossa-page-companion-form-deal = Écrire la donne
+glossa-page-companion-form-deal = Noter la donne
 glossa-page-companion-form-loan = Un prêt
 glossa-page-companion-form-chips = Compter les jetons et finir
 glossa-page-companion-row-deal = Donne { $n }
@@ -210,6 +210,6 @@ glossa-page-companion-line-loan = Prêt
 glossa-page-companion-line-chips = Jetons
 glossa-page-companion-timer-think = Réfléchir
 glossa-page-companion-timer-word = Former son mot
-glossa-page-companion-no-unmatched = Qui ramasse sans montrer est seul : personne d’autre n’écrit de points.
+glossa-page-companion-no-unmatched = Qui ramasse sans montrer est seul : personne d’autre ne note de points.
 glossa-page-companion-no-oneself = On ne s’emprunte pas à soi-même.
 glossa-page-companion-no-chips = Il y a 3 000 jetons en tout : recompte.

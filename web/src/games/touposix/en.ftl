@@ -32,7 +32,7 @@ touposix-page-stack = { $n ->
    *[other] { $n } ABCD cards
 }
 touposix-page-stack-how = { $n ->
-    [0] going out: still { $prize }
+    [0] going out brings nothing more
    *[other] seven letters, or going out: { $prize }
 }
 touposix-page-hand = Your hand
@@ -89,7 +89,7 @@ touposix-page-help-dictionary = The dictionary that says whether a word is good.
 
 touposix-page-minute-1 = Make a word of the top letter of **one pile** and cards of your hand.
 touposix-page-minute-2 = The last card laid becomes **your neighbour’s** letter.
-touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, which founds a pile.
+touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, which starts a pile.
 touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. The first to run out of cards ends the game.
 touposix-page-occasion-evening = the rules of the box
 touposix-page-occasion-family = letters exchanged when passing, two laps before the end

@@ -2,7 +2,7 @@ touposix-page-meta = { $n ->
     [2] deux joueurs
     [3] trois joueurs
    *[other] quatre joueurs
-} · celui qui n’a plus de cartes arrête la partie
+} · le premier sans cartes met fin à la partie
 touposix-page-you = Toi
 touposix-page-left = { $hand } en main · { $draw } à piocher
 touposix-page-remaining = reste { $n }
@@ -32,7 +32,7 @@ touposix-page-stack = { $n ->
    *[other] { $n } cartes ABCD
 }
 touposix-page-stack-how = { $n ->
-    [0] finir : { $prize } quand même
+    [0] finir ne rapporte plus rien
    *[other] sept lettres, ou finir : { $prize }
 }
 touposix-page-hand = Ta main
@@ -89,8 +89,8 @@ touposix-page-help-dictionary = Le dictionnaire qui dit si un mot est bon.
 
 touposix-page-minute-1 = Fais un mot avec la lettre du dessus d’**une pile** et des cartes de ta main.
 touposix-page-minute-2 = La dernière carte posée devient la lettre **du voisin**.
-touposix-page-minute-3 = L’**étoile** est toute lettre ; le **pétard** aussi, et il fonde une pile.
-touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Celui qui n’a plus de cartes arrête la partie.
+touposix-page-minute-3 = L’**étoile** remplace n’importe quelle lettre ; le **pétard** aussi, et il crée une pile.
+touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Le premier sans cartes met fin à la partie.
 touposix-page-occasion-evening = les règles de la boîte
 touposix-page-occasion-family = on échange des lettres en passant, deux tours avant la fin
 

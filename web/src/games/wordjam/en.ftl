@@ -31,9 +31,9 @@ wordjam-page-tv = View for the television
 wordjam-page-keys = Keyboard
 wordjam-page-back = Delete
 wordjam-page-your-word = Your word
-wordjam-page-your-camp = Your camp
+wordjam-page-your-camp = Your side
 wordjam-page-sesame = SESAME!
-wordjam-page-sesame-more = open up, I have my word
+wordjam-page-sesame-more = open sesame, I’ve got one
 wordjam-page-say = { $n ->
     [0] Say your word
    *[other] Say “{ $word }”
@@ -56,7 +56,7 @@ wordjam-page-bet-ali-points = { $yellow ->
 wordjam-page-bet-ali-last = { $red ->
     [one] { $red } point
    *[other] { $red } points
-} for the best word of this camp
+} for the best word of this side
 wordjam-page-bet-thieves = { $seconds ->
     [0] Yes, I’ll prove it.
    *[other] Yes, in { $seconds ->
@@ -68,7 +68,7 @@ wordjam-page-bet-thieves-points = { $red } for the chief, { $yellow } for the ot
 wordjam-page-bet-thieves-last = { $yellow ->
     [one] { $yellow } point
    *[other] { $yellow } points
-} for the best word of this camp
+} for the best word of this side
 wordjam-page-secret = Your choice stays secret until all have chosen.
 wordjam-page-votes = { $yes } for, { $no } against. { $needed ->
     [one] { $needed } vote is
@@ -76,7 +76,7 @@ wordjam-page-votes = { $yes } for, { $no } against. { $needed ->
 } needed to accept it.
 wordjam-page-heard = **{ $who }**, Ali Baba: the word to beat
 wordjam-page-heard-doubt = Put to the vote, from **{ $who }**
-wordjam-page-heard-unknown = On no list of ours, from **{ $who }**
+wordjam-page-heard-unknown = Not on our lists, from **{ $who }**
 wordjam-page-no-hourglass = no hourglass
 wordjam-page-to-beat = **{ $value }** to beat
 wordjam-page-to-beat-whose = : “{ $word }”, from { $who }
@@ -92,7 +92,7 @@ wordjam-page-role = { $role ->
     [follower] with Ali Baba
     [chief] Chief of the Thieves
     [thief] Thief
-    [best_ali_baba] best word of Ali Baba’s camp
+    [best_ali_baba] best word of Ali Baba’s side
    *[best_thief] best word of the Thieves
 }
 wordjam-page-shut = The cave stays shut: no points.
@@ -124,18 +124,18 @@ wordjam-page-ask-call = { $theme ->
 wordjam-page-ask-say = Your word, quick!
 wordjam-page-wait-say = Sesame! **{ $who }**’s word?
 wordjam-page-ask-camp = Can { $value } be beaten?
-wordjam-page-ask-camp-last = Last round: your camp?
+wordjam-page-ask-camp-last = Last round: your side?
 wordjam-page-ask-write = { $least ->
-    [one] A word of at least { $least } coin!
-   *[other] A word of at least { $least } coins!
+    [one] A word worth at least { $least } coin!
+   *[other] A word worth at least { $least } coins!
 }
 wordjam-page-ask-duel = Tie-break: **{ $who }**
 wordjam-page-ask-vote = Do you accept “{ $word }”?
 wordjam-page-ask-think = Last round: find your word
 wordjam-page-ask-speak = { $least ->
     [0] Say a word, or pass
-    [one] A word of at least { $least } coin?
-   *[other] A word of at least { $least } coins?
+    [one] A word worth at least { $least } coin?
+   *[other] A word worth at least { $least } coins?
 }
 wordjam-page-wait-speak = **{ $who }**’s turn
 wordjam-page-ask-over = { $n ->
@@ -171,7 +171,7 @@ wordjam-page-occasion-family = five rounds, easy themes, more time
 wordjam-page-minute-1 = A **theme**, five consonants: each pays its coins each time it is in your word.
 wordjam-page-minute-2 = Never the letter under the **scimitars**. The first to call “Sesame!” is Ali Baba.
 wordjam-page-minute-3 = The others bet for or against: the **Thieves** have twenty seconds to find a better word.
-wordjam-page-minute-4 = The winner takes **red**, their camp yellow. Eight rounds, the best total wins.
+wordjam-page-minute-4 = The winner takes **red**, their side yellow. Eight rounds, the best total wins.
 
 # On a real table
 wordjam-page-companion-tell-round = Round { $value }
@@ -185,10 +185,10 @@ wordjam-page-companion-row-last = Last
 wordjam-page-companion-row-duel = Tie-break
 wordjam-page-companion-field-ali = Who called “Sesame”?
 wordjam-page-companion-field-word = The word
-wordjam-page-companion-field-camp = The camps
+wordjam-page-companion-field-camp = The sides
 wordjam-page-companion-field-chief = The Chief of the Thieves
 wordjam-page-companion-field-better = Their word
-wordjam-page-companion-field-best = The best word of Ali Baba’s camp
+wordjam-page-companion-field-best = The best word of Ali Baba’s side
 wordjam-page-companion-field-thief = The Thieves’ best word
 wordjam-page-companion-field-winner = Who has the best word?
 wordjam-page-companion-field-laid = Letters
@@ -200,16 +200,16 @@ wordjam-page-companion-line-red = Red
 wordjam-page-companion-line-yellow = Yellow
 wordjam-page-companion-part-call = Look for a word on this theme. The first who has one calls “Open, sesame!”
 wordjam-page-companion-part-word = Ali Baba says the word.
-wordjam-page-companion-part-camp = The others choose a camp in secret, then all show it.
+wordjam-page-companion-part-camp = The others choose a side in secret, then all show it.
 wordjam-page-companion-part-hunt = The hourglass runs: does a Thief find a word worth more?
 wordjam-page-companion-part-think = The last round: everyone thinks while the hourglass runs.
-wordjam-page-companion-part-best = In turn, the words of Ali Baba’s camp: which is worth most?
+wordjam-page-companion-part-best = In turn, the words of Ali Baba’s side: which is worth most?
 wordjam-page-companion-part-thief = And the Thieves’?
 wordjam-page-companion-part-duel = Between those who are level: each writes a word in secret.
 wordjam-page-companion-timer-hourglass = Hourglass
 wordjam-page-companion-timer-call = Search
 wordjam-page-companion-timer-word = Say the word
-wordjam-page-companion-timer-camp = Choose a camp
+wordjam-page-companion-timer-camp = Choose a side
 wordjam-page-companion-timer-turn = Speak
 wordjam-page-companion-timer-vote = Vote
 wordjam-page-companion-no-given-word = Say who and which word; or “Nobody” and no word.
@@ -218,10 +218,10 @@ wordjam-page-companion-no-forbidden = A word with the forbidden letter is refuse
 wordjam-page-companion-no-said = This word was said before in this game.
 wordjam-page-companion-no-eight = The theme wants a word of exactly eight letters.
 wordjam-page-companion-no-initial = The theme wants a word that begins with the 1-coin letter.
-wordjam-page-companion-no-thief = The Chief of the Thieves chose the Thieves’ camp.
+wordjam-page-companion-no-thief = The Chief of the Thieves chose the Thieves’ side.
 wordjam-page-companion-no-caller = Without Ali Baba there is no Chief of the Thieves.
 wordjam-page-companion-no-better = The Chief’s word must be worth more than Ali Baba’s.
-wordjam-page-companion-no-camp-best = This player is not of Ali Baba’s camp.
-wordjam-page-companion-no-camp-thief = This player is not of the Thieves’ camp.
-wordjam-page-companion-no-twice = Both camps gave the same word: it counts once.
+wordjam-page-companion-no-camp-best = This player is not of Ali Baba’s side.
+wordjam-page-companion-no-camp-thief = This player is not of the Thieves’ side.
+wordjam-page-companion-no-twice = Both sides gave the same word: it counts once.
 wordjam-page-companion-no-level = The tie-break is between those level at the top.

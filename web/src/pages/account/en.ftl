@@ -1,7 +1,7 @@
 # Words of /account, fetched only there.
 
 account-title = My account
-account-guest = You play on this device, without an account. If you change phones or clear your browser, your games won’t find you again.
+account-guest = You play on this device, without an account. If you change phones or clear your browser, you won’t get your games back.
 account-keep = Keep my account
 account-keep-why = No e-mail, no password: a recovery code, and your name is yours here.
 account-name-first = Tell us your name first.
@@ -11,7 +11,7 @@ account-code-copy = Copy the code
 account-code-copied = Copied
 account-code-noted = I have written it down
 account-code-new = New recovery code
-account-code-new-why = The old one will be worth nothing.
+account-code-new-why = The old one stops working.
 account-devices = My devices
 account-here = this one
 account-since = since { $date }

@@ -1,12 +1,12 @@
 # Words of /account, fetched only there.
 
 account-title = Mon compte
-account-guest = Tu joues sur cet appareil, sans compte. Si tu changes de téléphone ou vides ton navigateur, tes parties ne te retrouvent pas.
+account-guest = Tu joues sur cet appareil, sans compte. Si tu changes de téléphone ou vides ton navigateur, tu ne retrouveras pas tes parties.
 account-keep = Garder mon compte
 account-keep-why = Ni adresse ni mot de passe : un code de secours, et ton nom t’est réservé ici.
 account-name-first = Dis d’abord ton prénom.
 account-code = Ton code de secours
-account-code-why = Il ramène ton compte sur n’importe quel appareil. Note-le : il ne sera plus montré, et il ne sert qu’une fois (un autre le remplace alors).
+account-code-why = Il permet de retrouver ton compte sur n’importe quel appareil. Note-le : il ne sera plus montré, et il ne sert qu’une fois (un autre le remplace alors).
 account-code-copy = Copier le code
 account-code-copied = Copié
 account-code-noted = Je l’ai noté
@@ -19,9 +19,9 @@ account-device = Navigateur
 account-revoke = Détacher
 account-revoke-sure = Détacher pour de bon ?
 account-add = Ajouter un appareil
-account-add-how = Scanne ce code avec l’autre appareil. Il vaut cinq minutes, une seule fois.
+account-add-how = Scanne ce code avec l’autre appareil. Il est valable cinq minutes, une seule fois.
 account-added = Appareil ajouté !
-account-add-alone = Ce serveur n’est joignable que depuis cet ordinateur : ouvre-le d’abord à la maison (bouton d’invitation d’une table).
+account-add-alone = Ce serveur n’est joignable que depuis cet ordinateur : ouvre-le d’abord aux appareils de la maison (bouton d’invitation d’une table).
 account-keys = Mes clés d’accès
 account-key = Clé d’accès
 account-keys-why = Le visage, l’empreinte ou le code de ton appareil suffisent alors pour te reconnecter.

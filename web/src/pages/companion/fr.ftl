@@ -28,10 +28,10 @@ companion-share = Partager l’image
 companion-print = Imprimer
 companion-again = Nouvelle partie
 companion-again-sure = Tout effacer ?
-companion-cancel = Abandonner
+companion-cancel = Annuler
 companion-before = Retour
-companion-next = Suite
-companion-write = Écrire
+companion-next = Suivant
+companion-write = Noter
 companion-nobody = Personne
 companion-less = { $name } : moins
 companion-more = { $name } : plus
@@ -45,7 +45,7 @@ companion-coins = { $n ->
     [one] { $n } pièce.
    *[other] { $n } pièces.
 }
-companion-not-listed = Pas au dictionnaire : à la table de juger.
+companion-not-listed = Pas dans le dictionnaire : à la table de juger.
 companion-go = Lancer
 companion-stop = Arrêter
 companion-reset = { $n } s

@@ -5,7 +5,7 @@ replay-back = Mes parties
 replay-seat = Vu par
 replay-seen-by = Vu par { $name }
 replay-spectator = Vu par le public
-replay-open = Toutes les cartes ouvertes
+replay-open = Toutes les cartes visibles
 replay-link = Copier le lien vers cette position
 replay-copied = Le lien est copié.
 replay-actions = Toutes les actions
@@ -39,7 +39,7 @@ verify-failed = La vérification n’a pas pu se faire : essaie encore.
 verify-where = Ligne { $line } :
 verify-whole = { $holds ->
     [false] Le texte de la partie a été modifié.
-   *[other] Le texte de la partie est entier, ligne après ligne.
+   *[other] Le texte de la partie est intact, ligne après ligne.
 }
 verify-promise = { $holds ->
     [true] Le secret du serveur est bien celui qu’il avait promis avant la première carte.
@@ -136,7 +136,7 @@ history-jsonl = Tout emporter (JSON, une ligne par partie)
 history-csv = Tout emporter (tableur)
 history-none = Tes parties finies se retrouvent ici.
 history-forget = M’oublier
-history-forget-what = Efface ton nom, ton visage, ce que tu as dit et tes résultats. Tu quittes tes tables. Les parties jouées avec d’autres restent entières pour eux, sans ton nom. Cela ne se reprend pas.
+history-forget-what = Efface ton nom, ton visage, ce que tu as dit et tes résultats. Tu quittes tes tables. Les parties jouées avec d’autres restent entières pour eux, sans ton nom. C’est irréversible.
 history-forget-sure = Oui, m’oublier pour de bon
 history-forgotten = C’est fait : plus rien ici ne parle de toi.
 
@@ -150,14 +150,14 @@ reviewing-chances = Chances de gagner, d’après les points
 reviewing-turning = Les tournants
 reviewing-none = Aucun coup à regretter : bien joué !
 reviewing-expert = L’expert
-reviewing-better = C’était mieux d’environ { $lost ->
+reviewing-better = Ce coup valait environ { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+} de plus.
+reviewing-lost = Ce coup a coûté environ { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
 }.
-reviewing-lost = Il y avait environ { $lost ->
-    [one] { $lost } point
-   *[other] { $lost } points
-} à garder.
 reviewing-all = Tous les coups à revoir
 reviewing-number = Coup { $n }
 reviewing-see = Voir

@@ -1,6 +1,6 @@
 # Words of /people, fetched only there.
 
-people-none = Personne encore : joue une partie avec quelqu’un, et vous vous retrouvez ici.
+people-none = Personne encore : joue une partie avec quelqu’un, et cette personne apparaîtra ici.
 people-online = en ligne
 people-games = { $n ->
     [one] une partie

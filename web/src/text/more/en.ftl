@@ -63,7 +63,7 @@ for-players = { $n ->
    *[other] { $n } players
 }
 how-many = How many players?
-bot-level = Level of the computers
+bot-level = Computer level
 level-random = at random
 level-novice = beginner
 level-club = experienced
@@ -74,9 +74,9 @@ clock-own = as in the game
 clock-relaxed = relaxed
 clock-quick = quick
 clock-seconds = { $pace }, { $n } s per move
-clock-help = The time for each move; after that the game chooses.
+clock-help = The time for each move; when it runs out the game moves for you.
 level-help = How the computers play.
-visibility-help = “Everybody”: the table is announced on the first page.
+visibility-help = “Everybody”: the table is announced on the home page.
 occasion = What’s the occasion?
 occasion-short = Short
 occasion-evening = Evening
@@ -91,7 +91,7 @@ print-box = Print the box
 print-box-letter = … on Letter paper
 rules-missing = The rules could not be loaded. Reload the page.
 take-back-option = Plays can be taken back
-take-back-help = While nobody has played since, and if it showed nothing hidden. Against computers it is always allowed.
+take-back-help = As long as nobody has played since and nothing hidden was revealed. Against computers it is always allowed.
 rated-option = Rated game
 rated-help = It counts for everybody’s rating if all agree before the start. Nobody is helped, no move is taken back.
 rated-asked = The host proposes a rated game.
@@ -204,7 +204,7 @@ copy-link = Copy the link
 copied = Copied
 share = Share
 
-talk = Talk
+talk = Chat
 talk-none = Say hello to the table.
 talk-write = Write to the table…
 talk-send = Send
@@ -261,22 +261,22 @@ end-replay = Replay and verify this game
 cut-deck = Cut the deck
 cut-told = { $cut ->
     [true] { $times ->
-        [0] The deck was cut for you. Press it to cut it yourself.
+        [0] The deck was cut for you. Tap it to cut it yourself.
        *[other] You have cut the deck.
     }
-   *[false] Press the deck to cut it.
+   *[false] Tap the deck to cut it.
 }
 cut-why = Why cut?
 deal-fair = Is the deal fair?
-cut-promise = The server has chosen a secret already, and shows its fingerprint before the first card. Your cut adds chance of your own: nobody can choose the deal, and everybody can check that in the end. Fingerprint:
+cut-promise = The server has chosen a secret already, and shows its fingerprint before the first card. Your cut adds randomness of your own: nobody can choose the deal, and everybody can check that in the end. Fingerprint:
 log-download = Download the game
 
 plain-seen = What you see
 plain-moves = What you can do
-plain-too-many = Too many moves to make buttons of them.
+plain-too-many = Too many moves to list as buttons.
 plain-log = Log
 
-restarting = The server will be restarted: finish in peace, no new game begins.
+restarting = The server will be restarted: take your time to finish; no new games can start.
 restarting-paused = Paused: the server is being restarted. The game goes on by itself.
 
 # What computer players say

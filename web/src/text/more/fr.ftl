@@ -22,7 +22,7 @@ your-name-ask = Ton prénom ?
 change-name = Changer de prénom
 name-note = Ni compte ni mot de passe : ce prénom suffit.
 others-out = Me déconnecter partout sauf ici
-others-out-done = C’est fait : ailleurs, un prénom sera redemandé.
+others-out-done = C’est fait : sur les autres appareils, il faudra redonner un prénom.
 your-face = Ton visage
 face-of-name = dessiné à partir de ton prénom
 face-number = visage { $n }
@@ -71,9 +71,9 @@ clock-own = comme dans le jeu
 clock-relaxed = tranquille
 clock-quick = rapide
 clock-seconds = { $pace }, { $n } s par coup
-clock-help = Le temps pour chaque coup ; ensuite, le jeu choisit.
+clock-help = Le temps pour chaque coup ; passé ce délai, le jeu joue pour toi.
 level-help = Comment jouent les ordinateurs.
-visibility-help = « Tout le monde » : la table est annoncée sur la première page.
+visibility-help = « Tout le monde » : la table est annoncée sur la page d’accueil.
 occasion = Pour quelle occasion ?
 occasion-short = Courte
 occasion-evening = Soirée
@@ -85,7 +85,7 @@ visibility-link = ceux qui ont le lien
 visibility-open = tout le monde
 rules-of = Règles { ELIDE("de", $game) }{ $game }
 print-box = Imprimer la boîte
-print-box-letter = … sur du papier Letter
+print-box-letter = … au format Letter
 rules-missing = Les règles n’ont pas pu être chargées. Recharge la page.
 take-back-option = On peut reprendre son coup
 take-back-help = Tant que personne n’a joué ensuite, et s’il n’a rien montré de caché. Contre des ordinateurs, c’est toujours permis.
@@ -95,12 +95,12 @@ rated-asked = L’hôte propose une partie classée.
 rated-agree = D’accord
 rated-disagree = Je ne suis plus d’accord
 rated-silent = { $n ->
-    [one] { $names } n’a pas encore dit d’accord : commencée ainsi, la partie ne comptera pas.
-   *[other] { $names } n’ont pas encore dit d’accord : commencée ainsi, la partie ne comptera pas.
+    [one] { $names } n’a pas donné son accord : si elle commence maintenant, la partie ne comptera pas.
+   *[other] { $names } n’ont pas donné leur accord : si elle commence maintenant, la partie ne comptera pas.
 }
 rated-all = Tout le monde est d’accord.
 rated-now = Partie classée : sans aide, aucun coup repris.
-rated-refused = Cette partie ne compte pas pour les cotes : il fallait l’accord de chacun, et des personnes dans au moins deux camps.
+rated-refused = Cette partie ne compte pas pour les cotes : il fallait l’accord de chacun, et des joueurs humains dans au moins deux camps.
 rating-change = Cote : { $figure } ({ $change })
 word-speech-noun = nom
 word-speech-adjective = adjectif
@@ -138,7 +138,7 @@ resume-title = { $n ->
    *[other] Tes parties t’attendent
 }
 resume = Reprendre
-resume-none = Rien en cours. Choisis une boîte : une partie contre les ordinateurs commence d’un clic.
+resume-none = Rien en cours. Choisis une boîte : une partie contre les ordinateurs commence en un clic.
 history-link = Mes parties finies
 people-link = Ceux avec qui je joue
 invited-later = Plus tard
