@@ -12,8 +12,9 @@ from research.glossa.bid_words import Words, words_after_exchange
 from research.glossa.train_bids import FULL, Trainer
 from tablee.core.rng import Rng
 from tablee.games.glossa import bids
+from tablee.games.glossa.actions import Action, Bid, Call, Drop, Pass
 from tablee.games.glossa.bots.bid_table import PASS, WHOLE, BidTable, Table, heard, raises
-from tablee.games.glossa.state import ANTE, Action, Bid, Call, Drop, Limits, Options, Pass, Said
+from tablee.games.glossa.state import ANTE, Limits, Options, Said
 
 
 def tiny(reserves: tuple[int, int], rounds: int) -> tuple[BidTable, Words]:

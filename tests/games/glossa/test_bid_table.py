@@ -4,8 +4,9 @@ import pytest
 from research.glossa.train_bids import FULL
 
 from tablee.core.rng import Rng
+from tablee.games.glossa.actions import Bid, Call, Drop, Pass
 from tablee.games.glossa.bots.bid_table import PASS, WHOLE, BidTable, Strategy, heard, level_of, raises
-from tablee.games.glossa.state import Bid, Call, Drop, Limits, Pass
+from tablee.games.glossa.state import Limits
 
 STRATEGIES = BidTable.read().table.strategies
 

@@ -11,6 +11,7 @@ from itertools import combinations
 
 from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws, Rng
+from tablee.games.cumulo import state
 from tablee.games.cumulo.bots.club import DRAWN, ClubBot, Turn, cards_of, gain, laying_of, words_of
 from tablee.games.cumulo.bots.emptying import BRANCHES, empty
 from tablee.games.cumulo.bots.judgement import CALM, Judgement
@@ -19,22 +20,7 @@ from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, Card
 from tablee.games.cumulo.hunt import PLACE, Counts, Hand, fitting
 from tablee.games.cumulo.legality import rows
 from tablee.games.cumulo.score import BONUS, word_lines
-from tablee.games.cumulo.state import (
-    Action,
-    Dealt,
-    Discard,
-    Discarded,
-    Draw,
-    Drew,
-    Event,
-    Laid,
-    Lay,
-    Prolong,
-    Prolonged,
-    Take,
-    TookPile,
-    View,
-)
+from tablee.games.cumulo.state import Action, Event, Lay, Prolong, View
 from tablee.lexicon import STRICT
 
 WORLDS = 12
@@ -64,18 +50,18 @@ class Memory:
 
     def note(self, event: Event, pile: tuple[Card, ...]) -> None:
         match event:
-            case Dealt():
+            case state.Dealt():
                 self.held, self.refused = {}, {}
-            case TookPile(seat, _, cards):
+            case state.TookPile(seat, _, cards):
                 self.held.setdefault(seat, Counter()).update(cards)
                 self.refused.pop(seat, None)
-            case Drew(seat):
+            case state.Drew(seat):
                 self._left_lying(seat, pile)
-            case Laid(seat, words):
+            case state.Laid(seat, words):
                 self._gone(seat, "".join(word.cards for word in words))
-            case Prolonged(seat, _, before, after):
+            case state.Prolonged(seat, _, before, after):
                 self._gone(seat, after.cards[len(before.cards) :])
-            case Discarded(seat, card):
+            case state.Discarded(seat, card):
                 self._gone(seat, card)
 
     def _left_lying(self, seat: int, pile: tuple[Card, ...]) -> None:
@@ -116,7 +102,7 @@ class ExpertTurn(Turn):
     def _closing(self) -> Lay | Prolong | None:
         return self._first_step(self._close) if self._close else None
 
-    def taking(self) -> Take | None:
+    def taking(self) -> state.Take | None:
         return self._taking_closes[0] if self._taking_closes else super().taking()
 
     @cached_property
@@ -126,7 +112,7 @@ class ExpertTurn(Turn):
         return self._emptying(self._hand, here.settled) if here.phase == "play" and here.lap > 1 else None
 
     @cached_property
-    def _taking_closes(self) -> tuple[Take, float] | None:
+    def _taking_closes(self) -> tuple[state.Take, float] | None:
         """How to take the pile and close with it, and what that brings."""
         here = self._here
         close = self._emptying(self._hand + "".join(here.pile), len(here.words))
@@ -139,7 +125,7 @@ class ExpertTurn(Turn):
         words = self._here.words
         return empty(hand, words, growing, self._judge, 0 if words else self._here.opening, branches)
 
-    def _takes_within(self, close: Packing) -> Iterator[Take]:
+    def _takes_within(self, close: Packing) -> Iterator[state.Take]:
         """The rows that the hand makes with the top alone, as the pile has to be taken; most rows first."""
         top, has_opened = self._here.pile[-1], bool(self._here.words)
         held = Counter((*self._hand, top))
@@ -147,7 +133,7 @@ class ExpertTurn(Turn):
             for chosen in combinations(close.rows, count):
                 cards = "".join(map(cards_of, chosen))
                 if top in cards and Counter(cards) <= held:
-                    yield Take(laying_of(chosen[0]) if has_opened else Lay(words_of(chosen)))
+                    yield state.Take(laying_of(chosen[0]) if has_opened else Lay(words_of(chosen)))
 
     # Throwing
 
@@ -236,7 +222,7 @@ class ExpertTurn(Turn):
         return sorted(weighed, key=lambda each: -each.worth)
 
     def _beginnings(self) -> dict[Action, float]:
-        found: dict[Action, float] = {Draw(): DRAWN + self._at_hand()} if self._here.stock else {}
+        found: dict[Action, float] = {state.Draw(): DRAWN + self._at_hand()} if self._here.stock else {}
         if self._seen.may_take:
             found |= {action: worth for action, worth in self.takes() if self._may(action)}
             found |= dict([self._taking_closes] if self._taking_closes else ())
@@ -250,7 +236,7 @@ class ExpertTurn(Turn):
     def _endings(self) -> dict[Action, float]:
         found: dict[Action, float] = {}
         if self._here.phase == "play":
-            found |= {Discard(card): -regret for card, regret in self.regrets().items()}
+            found |= {state.Discard(card): -regret for card, regret in self.regrets().items()}
         best = self.action()
         if (worth := self.worth_of_laying(best)) is not None:
             found[best] = self._close.worth + BONUS if self._close else worth

@@ -13,7 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from tablee.core.rng import Rng
-from tablee.games.glossa.state import STEP, Action, Bid, Call, Drop, Limits, Pass
+from tablee.games.glossa.actions import Action, Bid, Call, Drop, Pass
+from tablee.games.glossa.state import STEP, Limits
 
 AMOUNTS: tuple[tuple[int, ...], ...] = (
     (10, 20, 30, 50, 80, 110, 150, 190, 240, 300),
