@@ -4,7 +4,8 @@ from functools import cache
 
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import DECK, ORDER
-from tablee.games.cumulo.state import Dealt, Match, Options, Role, Round, Setup, State
+from tablee.games.cumulo.events import Dealt
+from tablee.games.cumulo.state import Match, Options, Role, Round, Setup, State
 from tablee.kit.cards import in_order
 from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise
