@@ -67,21 +67,15 @@ def _ways(here: Position, words: list[DraftWord], arbiter: Arbiter) -> tuple[Way
         check_action(here, action, arbiter)
         return (Way(action),)
     if here.phase == "draw" or not words:
-        passing = "end" if here.phase == "draw" else "pass"
-        wordless: tuple[tuple[Action, str], ...] = (Draw(), "draw"), (Pass(), passing)
-        listed = [(action, Message(f"cumulo-choice-{name}")) for action, name in wordless]
-        return tuple(Way(action, label=label) for action, label in listed if allowed(here, action, arbiter))
+        names: dict[Action, str] = {Draw(): "draw", Pass(): "end" if here.phase == "draw" else "pass"}
+        possible = (action for action in names if allowed(here, action, arbiter))
+        return tuple(Way(action, label=Message(f"cumulo-choice-{names[action]}")) for action in possible)
     if here.phase == "play" and len(words) == 1 and words[0].grows is None and len(words[0].cards) == 1:
-        return _throw_or_lay(here, words[0].cards, arbiter)
+        # One card is to be discarded, unless it is meant as a word of one letter (CUMULO-12).
+        discard, alone = Discard(words[0].cards), Lay((words[0].cards,))
+        check_action(here, discard, arbiter)
+        return (Way(discard), Way(alone)) if allowed(here, alone, arbiter) else (Way(discard),)
     return (Way(_first_of_all(here, _layings(words), arbiter)),)
-
-
-def _throw_or_lay(here: Position, card: str, arbiter: Arbiter) -> tuple[Way, ...]:
-    """One card is to be discarded, unless it is meant as a word of one letter (CUMULO-12)."""
-    discard = Discard(card)
-    check_action(here, discard, arbiter)
-    alone = Lay((card,))
-    return (Way(discard), Way(alone)) if allowed(here, alone, arbiter) else (Way(discard),)
 
 
 def _first_of_all(here: Position, layings: list[Lay | Prolong], arbiter: Arbiter) -> Lay | Prolong:

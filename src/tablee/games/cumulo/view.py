@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec import UNSET
 
@@ -78,10 +79,7 @@ def seen(event: Event, seat: int | None) -> Event:
 
 def cards(state: State) -> Iterator[Card]:
     current = state.round
-    for heap in (*current.hands, current.stock, current.pile):
-        yield from heap
-    for words in current.laid:
-        yield from "".join(rows(words))
+    return chain(*current.hands, current.stock, current.pile, *(row for words in current.laid for row in rows(words)))
 
 
 def redeal(shown: View, rng: Rng) -> State:

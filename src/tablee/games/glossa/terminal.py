@@ -57,12 +57,15 @@ class GlossaTerminal(Terminal[View, Action]):
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """A word, cards to throw away, « +50 » for a bid, or an amount to borrow, as the phase has it."""
-        if amount := _AMOUNT.fullmatch(line):
-            return _of_amount(view, int(amount[1]), line)
+        amount = _AMOUNT.fullmatch(line)
         tokens = normalise(line).replace(",", " ").split()
-        if view.phase == "exchange":
+        if amount and view.phase == "bids":
+            return actions.Bid(int(amount[1]))
+        if amount and view.phase == "ask" and view.offers:
+            return actions.Ask(max(view.offers, key=lambda offer: offer.most).lender, int(amount[1]))
+        if not amount and view.phase == "exchange":
             return actions.Exchange(tuple(JOKER if token in _JOKERS else token for token in tokens))
-        if view.phase in ("compose", "bids"):
+        if not amount and view.phase in ("compose", "bids"):
             return _composed(view, _draft(tokens), arbiter)
         raise TableeError("core-not-understood", given=line[:80])
 
@@ -106,14 +109,6 @@ def _label(action: Action, view: View) -> Message:
         case actions.Answer(granted):
             params["granted"] = int(granted)
     return Message(f"glossa-choice-{tag_of(action)}", params)
-
-
-def _of_amount(view: View, amount: int, line: str) -> Action:
-    if view.phase == "bids":
-        return actions.Bid(amount)
-    if view.phase == "ask" and view.offers:
-        return actions.Ask(max(view.offers, key=lambda offer: offer.most).lender, amount)
-    raise TableeError("core-not-understood", given=line[:80])
 
 
 def _draft(tokens: list[str]) -> Draft:

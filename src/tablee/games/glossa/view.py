@@ -1,6 +1,7 @@
 """What a seat may see, listed; and a deal that looks the same to it, to prove that nothing else shows."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec import UNSET
 
@@ -97,8 +98,7 @@ def reading(event: Event) -> bool:
 
 def cards(state: State) -> Iterator[Card]:
     deal = state.deal
-    for heap in (*deal.hands, *deal.discards, deal.stock, deal.spent, deal.laid):
-        yield from heap
+    return chain(*deal.hands, *deal.discards, deal.stock, deal.spent, deal.laid)
 
 
 def redeal(seen: View, rng: Rng) -> State:

@@ -75,17 +75,13 @@ class Turn:
     def takes(self) -> list[tuple[Take, float]]:
         """Ways to take the pile, and what they bring, best first; whether they are allowed is not looked at."""
         *others, top = self._here.pile
-        pile = sum(gain(card, self._mood) for card in others)
-        return [(Take(laying), worth + pile) for worth, laying in self._layings_with(top)]
-
-    def _layings_with(self, top: Card) -> list[tuple[float, Lay | Prolong]]:
-        """What could be laid with the top of the pile, and what it would bring, best first."""
-        hand = self._hand + top
+        hand, pile = self._hand + top, sum(gain(card, self._mood) for card in others)
         if self._here.words:
             rows = [row for row in self._all_rows(hand, self._mood) if top == row.slot or top in row.cards]
-            return [(row.worth, laying_of(row)) for row in sorted(rows, key=lambda row: -row.worth)[:12]]
+            best = sorted(rows, key=lambda row: -row.worth)[:12]
+            return [(Take(laying_of(row)), row.worth + pile) for row in best]
         packing = pack(hand, self._judge.new_rows(hand, self.opening), self._here.opening, top)
-        return [(packing.worth, Lay(words_of(packing.rows)))] if packing else []
+        return [(Take(Lay(words_of(packing.rows))), packing.worth + pile)] if packing else []
 
     # Laying
 

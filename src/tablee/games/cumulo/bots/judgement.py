@@ -71,21 +71,16 @@ class Judgement:
 
     def new_rows(self, hand: str, mood: Mood) -> list[Row]:
         """The words that a hand could lay."""
-        held = Hand.of(hand)
-        rows = []
-        for capital in held.capitals:
-            cost = mood.capital + (mood.joker if capital == CAPITAL_JOKER else 0.0)
-            rows += self._rows(capital, capital, held, cost, mood)
-        return rows
+        held, extra = Hand.of(hand), {CAPITAL_JOKER: mood.joker}
+        costs = ((capital, mood.capital + extra.get(capital, 0.0)) for capital in held.capitals)
+        return [row for capital, cost in costs for row in self._rows(capital, capital, held, cost, mood)]
 
     def growing_rows(self, hand: str, words: tuple[str, ...], mood: Mood) -> list[Row]:
         """What a hand could add to laid words."""
         held = Hand.of(hand)
-        rows = []
-        for place, word in enumerate(words):
-            if self.hunter.after(word).rows:
-                rows += self._rows(place, word, held, self.standing(word, mood.hope), mood)
-        return rows
+        growing = [(place, word) for place, word in enumerate(words) if self.hunter.after(word).rows]
+        costs = ((place, word, self.standing(word, mood.hope)) for place, word in growing)
+        return [row for place, word, cost in costs for row in self._rows(place, word, held, cost, mood)]
 
     def _rows(self, slot: Card | int, start: str, held: Hand, cost: float, mood: Mood) -> list[Row]:
         """The best rows under a capital or after a laid word; `cost` is what is given up for any of them."""

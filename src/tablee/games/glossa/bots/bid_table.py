@@ -52,22 +52,17 @@ class Strategy(Struct, frozen=True):
         return [bid for number, bid in enumerate(after, before) if any(self.shares[course][number::width])]
 
 
-class Table(Struct, frozen=True):
+class BidTable(Struct, frozen=True):
     """`bounds`: the least word of every bucket but the first."""
 
     bounds: list[int]
     strategies: list[Strategy]
 
-
-class BidTable:
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
     @staticmethod
     @cache
     def read() -> "BidTable":
         file = resources.files(__package__) / "bid_table.json"
-        return BidTable(msgspec.json.decode(file.read_bytes(), type=Table))
+        return msgspec.json.decode(file.read_bytes(), type=BidTable)
 
     def strategy(self, first: int, second: int) -> Strategy:
         """For the shorter reserve or the next above it; short ones differ by whether the richer speaks first."""
@@ -76,11 +71,11 @@ class BidTable:
             least, (one, two) = min(each.reserves), each.reserves
             return least < min(first, second), least, (one < two) != (first < second)
 
-        return min(self.table.strategies, key=strangeness)
+        return min(self.strategies, key=strangeness)
 
     def chosen(self, strategy: Strategy, course: str, word: int, level: int, limits: Limits, rng: Rng) -> Action:
         """Drawn by the shares; `level` is the bid that stands."""
-        shares = strategy.row(course, bisect_right(self.table.bounds, word))
+        shares = strategy.row(course, bisect_right(self.bounds, word))
         drawn, number = rng.below(WHOLE), 0
         while drawn >= shares[number]:
             drawn -= shares[number]

@@ -105,8 +105,14 @@ class ExpertBot(ClubBot):
         amounts = [Bid(amount) for amount in AMOUNTS if limits.least <= amount <= limits.most]
         calls: list[Action] = [Call()] if limits.may_call else []
         out: Action = Pass() if limits.may_pass else Drop()
-        listed = dict.fromkeys((out, *calls, *amounts, *asked))
-        return [Weighed(action, round(_worth(action, bids), 2)) for action in listed if isinstance(action, _SAID)]
+        weighed: list[Weighed[Action]] = []
+        for action in dict.fromkeys((out, *calls, *amounts, *asked)):
+            if isinstance(action, Call | Bid):
+                worth = bids.of_bid(limits, action.amount if isinstance(action, Bid) else 0)
+                weighed.append(Weighed(action, round(worth, 2)))
+            elif isinstance(action, Pass | Drop):
+                weighed.append(Weighed(action, 0.0))
+        return weighed
 
 
 def _reserves(view: View) -> tuple[int, int]:
@@ -122,18 +128,3 @@ def _own(bid: Raised, course: str, strategy: Strategy, view: View) -> str | None
     most = min(CAP, view.reserves[me] + view.stakes[me] - ANTE - level)
     said = strategy.said(course) if course in strategy.shares else []
     return next((after for to, after in said if added(to, level, most) == bid.amount), None)
-
-
-_SAID = Pass | Drop | Call | Bid
-
-
-def _worth(action: Action, bids: BidValues) -> float:
-    limits = bids.view.limits
-    assert limits is not None
-    match action:
-        case Bid(amount):
-            return bids.of_bid(limits, amount)
-        case Call():
-            return bids.of_bid(limits, 0)
-        case _:
-            return 0.0

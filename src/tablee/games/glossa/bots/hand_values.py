@@ -57,11 +57,11 @@ class HandValues:
 
     def best_values(self, hands: Sequence[Sequence[Card]]) -> list[int]:
         """What the best word of each hand is worth, 0 where there is none."""
-        return _positive(self._index.best_many(hands)[0])
+        return self.best_of_codes([tuple(self._index.encode(hand)) for hand in hands])
 
     def best_of_codes(self, hands: Sequence[Codes]) -> list[int]:
         """The same for hands of card numbers."""
-        return _positive(self._index.table.best(hands)[0])
+        return [max(total, 0) for total in self._index.table.best(hands)[0]]
 
     def plan_exchange(self, hand: Cards, rest: Counter[Card], chance: Draws, exact: bool = False) -> Plan:
         """The exchange with the highest expected value; of equal ones that which throws less away, as it tells less."""
@@ -131,10 +131,6 @@ def unseen(*seen: Cards) -> Counter[Card]:
     for cards in seen:
         rest.subtract(cards)
     return +rest
-
-
-def _positive(totals: Sequence[int]) -> list[int]:
-    return [max(total, 0) for total in totals]
 
 
 def drawn(pack: Sequence[int], n: int, count: int, chance: Draws) -> list[Codes]:
