@@ -51,11 +51,6 @@ def roles(first: int, seats: int) -> tuple[Role, ...]:
     return tuple([_ROLES[seats][(seat - first) % seats] for seat in range(seats)])
 
 
-def next_match(match: Match) -> Match:
-    """The first player of a round deals the next, so the roles turn by one."""
-    return Match(match.round + 1, (match.first + 1) % len(match.totals), match.totals, match.counts)
-
-
 def deal(setup: Setup, match: Match, at: int) -> tuple[Round, Dealt]:
     pack = Rng(setup.seed, f"cumulo/deal/{match.round}").shuffled(DECK)
     seats = setup.seats

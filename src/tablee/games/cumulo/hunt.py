@@ -9,16 +9,7 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from tablee.games.cumulo.cards import (
-    CAPITAL_JOKER,
-    CAPITALS,
-    LONGEST,
-    SMALL_JOKER,
-    Card,
-    is_canasta,
-    pattern,
-    stands_alone,
-)
+from tablee.games.cumulo.cards import CAPITAL_JOKER, CAPITALS, LONGEST, SMALL_JOKER, Card, pattern, stands_alone
 from tablee.lexicon import VALID, Vocabulary, dictionary
 from tablee.lexicon.letters import ALPHABET
 
@@ -121,7 +112,7 @@ def _under(capital: Card, hunter: Hunter) -> Shelf:
 
 @lru_cache(maxsize=1024)
 def _after(word: str, hunter: Hunter) -> Shelf:
-    tails = () if is_canasta(word) else (whole[len(word) :].lower() for whole in _on_the_way(word, hunter))
+    tails = (whole[len(word) :].lower() for whole in _on_the_way(word, hunter))
     return shelf_of(list(dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))))
 
 
@@ -136,7 +127,7 @@ def _on_the_way(word: str, hunter: Hunter) -> Iterator[str]:
 
 @cache
 def _sevens(hunter: Hunter) -> tuple[str, ...]:
-    return tuple(word for word in words_to_lay(hunter) if is_canasta(word))
+    return tuple(word for word in words_to_lay(hunter) if len(word) == LONGEST)
 
 
 def shelf_of(rows: list[str]) -> Shelf:

@@ -6,7 +6,7 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
 from tablee.games.cumulo import events
 from tablee.games.cumulo.cards import Card, is_canasta
-from tablee.games.cumulo.deal import deal, next_match, order
+from tablee.games.cumulo.deal import deal, order
 from tablee.games.cumulo.legality import check, closing_growths, has_canasta, laid_cards, position_in
 from tablee.games.cumulo.score import count, points, winners
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Laying, Pass, Prolong, Round, State, Take
@@ -162,6 +162,7 @@ def _end_round(state: State, happened: tuple[events.Event, ...], at: int) -> Res
     if won := winners(match, state.setup.options):
         over = replace(state.round, phase="over")
         return replace(state, match=match, round=over), (*happened, events.Won(won, totals))
-    following = next_match(match)
+    # The first player of a round deals the next, so the roles turn by one.
+    following = replace(match, round=match.round + 1, first=(match.first + 1) % state.setup.seats)
     fresh, announcement = deal(state.setup, following, at)
     return replace(state, match=following, round=fresh), (*happened, announcement)

@@ -22,11 +22,6 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     return begin(State(start, match, empty, "entry", dealer, (initial(seats),) * seats), at=0)[0]
 
 
-def next_match(match: Match, seats: int) -> Match:
-    """The deal passes clockwise (GLOSSA-10)."""
-    return replace(match, deal=match.deal + 1, dealer=(match.dealer + 1) % seats)
-
-
 def begin(state: State, at: int) -> tuple[State, Dealt]:
     """Deal to everyone; who can't pay the ante is not asked (GLOSSA-11)."""
     match, before, seats = state.match, state.deal, state.setup.seats

@@ -140,7 +140,8 @@ def _limits(state: State, seat: int) -> Limits:
 
 
 def _not_held(rule: str, hand: tuple[Card, ...], given: tuple[Laid, ...]) -> IllegalAction:
-    return IllegalAction(rule, "glossa-not-held", cards=speech.given(given), hand=speech.cards(hand))
+    some = speech.cards(given[:8])  # they come from outside: any text and any number
+    return IllegalAction(rule, "glossa-not-held", cards=some, hand=speech.cards(hand))
 
 
 def _check_bid(state: State, seat: int, amount: int) -> None:

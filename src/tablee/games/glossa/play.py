@@ -9,7 +9,7 @@ from tablee.core.game import Timeout
 from tablee.games.glossa import actions, bids, events, loans, settle
 from tablee.games.glossa.actions import Action
 from tablee.games.glossa.cards import ORDER, Card
-from tablee.games.glossa.deal import begin, clear, next_match
+from tablee.games.glossa.deal import begin, clear
 from tablee.games.glossa.laying import text
 from tablee.games.glossa.legality import check
 from tablee.games.glossa.score import is_last_deal, totals
@@ -217,7 +217,8 @@ def _next_deal(state: State, at: int) -> Step:
     """Deal again, unless fewer than two can pay the ante (GLOSSA-63)."""
     if sum(reserve >= ANTE for reserve in state.reserves) < 2:
         return _over(state)
-    begun, dealt = begin(replace(state, match=next_match(state.match, state.setup.seats)), at)
+    dealer = (state.match.dealer + 1) % state.setup.seats  # the deal passes clockwise (GLOSSA-10)
+    begun, dealt = begin(replace(state, match=replace(state.match, deal=state.match.deal + 1, dealer=dealer)), at)
     return begun, (dealt,)
 
 

@@ -20,11 +20,6 @@ def cards(names: tuple[str, ...]) -> Message:
     return Message("glossa-cards", {"cards": tuple(card(name) for name in names), "n": len(names)})
 
 
-def given(names: tuple[str, ...]) -> Message:
-    """The same for cards from outside, which may be any text and any number."""
-    return cards(names[:8])
-
-
 def sum_of(laid: tuple[str, ...]) -> Message:
     """(3+2+4+1+2) × 5, as on paper (GLOSSA-20)."""
     values = "+".join(str(VALUE[card_of(name)]) for name in laid)

@@ -6,17 +6,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from tablee.games.cumulo.bots.packing import Row
-from tablee.games.cumulo.cards import (
-    CAPITAL_JOKER,
-    CAPITALS,
-    JOKERS,
-    LONGEST,
-    SMALL_JOKER,
-    Card,
-    is_canasta,
-    jokers,
-    worth,
-)
+from tablee.games.cumulo.cards import CAPITAL_JOKER, CAPITALS, JOKERS, LONGEST, SMALL_JOKER, Card, jokers, worth
 from tablee.games.cumulo.hunt import Hand, Hunter, fitting, spell
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.wording import is_complete
@@ -64,7 +54,7 @@ class Judgement:
 
     def _standing(self, word: str, hope: float) -> float:
         """What a laid word is worth as it stands; `hope`: how much it counts that it may still become a canasta."""
-        if is_canasta(word):
+        if len(word) == LONGEST:
             return float(announced(word) + worth(word))
         points = announced(word) if is_complete(word, self.arbiter) else worth(word)
         return points + hope * _PROMISE[len(word)]
