@@ -51,7 +51,7 @@ class BestResponse:
         self.words, self.seat, self.amounts = words, seat, amounts
         self.mine, self.theirs = reserves[seat], reserves[1 - seat]
         self.strategy = table.strategy(*reserves)
-        bucket = [bisect_right(table.table.bounds, word) for word in words.worth]
+        bucket = [bisect_right(table.bounds, word) for word in words.worth]
         self.shares: dict[str, Vector] = {
             course: np.array([list(self.strategy.row(course, each)) for each in bucket]).T / WHOLE
             for course in self.strategy.shares

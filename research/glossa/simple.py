@@ -3,9 +3,10 @@
 from collections import Counter
 
 from tablee.core.rng import Rng
+from tablee.games.glossa.actions import Action, Bid, Call, Drop, Pass
 from tablee.games.glossa.bots.club import ClubBot
 from tablee.games.glossa.cards import Card
-from tablee.games.glossa.state import Action, Bid, Call, Drop, Limits, Pass, View
+from tablee.games.glossa.state import Limits, View
 from tablee.lexicon import STRICT
 
 ENOUGH = 80

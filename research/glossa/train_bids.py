@@ -24,7 +24,6 @@ from tablee.games.glossa.bots.bid_table import (
     WHOLE,
     BidTable,
     Strategy,
-    Table,
     actions_before_bids,
     level_of,
     raises,
@@ -182,12 +181,12 @@ def main() -> None:
     given = parser.parse_args()
     words = Words.of(words_after_exchange(given.hands, Rng(parse_seed(given.seed), "train")))
     bounds = words.bounds(BUCKETS)
-    table = Table(bounds, [])
+    table = BidTable(bounds, [])
     for reserves in RESERVES:
         trainer = Trainer(words.sorted_by(bounds), reserves)
         trainer.train(given.iterations)
         table.strategies.append(trainer.strategy())
-        first, second = (best_response(BidTable(table), words, reserves, seat) for seat in (0, 1))
+        first, second = (best_response(table, words, reserves, seat) for seat in (0, 1))
         print(f"reserves {reserves}: the best response wins {first:.1f} speaking first, {second:.1f} second")
     OUT.write_bytes(msgspec.json.encode(table) + b"\n")
     print(f"{OUT.name}: {OUT.stat().st_size // 1000} kB")

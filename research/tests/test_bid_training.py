@@ -12,8 +12,9 @@ from research.glossa.bid_words import Words, words_after_exchange
 from research.glossa.train_bids import FULL, Trainer
 from tablee.core.rng import Rng
 from tablee.games.glossa import bids
-from tablee.games.glossa.bots.bid_table import PASS, WHOLE, BidTable, Table, heard, raises
-from tablee.games.glossa.state import ANTE, Action, Bid, Call, Drop, Limits, Options, Pass, Said
+from tablee.games.glossa.actions import Action, Bid, Call, Drop, Pass
+from tablee.games.glossa.bots.bid_table import PASS, WHOLE, BidTable, heard, raises
+from tablee.games.glossa.state import ANTE, Limits, Options, Said
 
 
 def tiny(reserves: tuple[int, int], rounds: int) -> tuple[BidTable, Words]:
@@ -21,13 +22,13 @@ def tiny(reserves: tuple[int, int], rounds: int) -> tuple[BidTable, Words]:
     bounds = words.bounds(3)
     trainer = Trainer(words.sorted_by(bounds), reserves)
     trainer.train(rounds)
-    return BidTable(Table(bounds, [trainer.strategy()])), words
+    return BidTable(bounds, [trainer.strategy()]), words
 
 
 def test_the_same_hands_make_the_same_table() -> None:
     made = [words_after_exchange(4, Rng(bytes(32), "train")) for _ in range(2)]
     assert made[0] == made[1]
-    tables = [msgspec.json.encode(tiny((100, 100), 5)[0].table) for _ in range(2)]
+    tables = [msgspec.json.encode(tiny((100, 100), 5)[0]) for _ in range(2)]
     assert tables[0] == tables[1]
 
 
@@ -101,7 +102,7 @@ class Slowly:
 
     def remembered(self, course: str | None, word: int, drawn: int) -> str:
         assert course is not None
-        row = self.strategy.row(course, bisect_right(self.table.table.bounds, word))
+        row = self.strategy.row(course, bisect_right(self.table.bounds, word))
         number = int(np.searchsorted(np.cumsum(list(row)), drawn, side="right"))
         return f"{course}{number - (2 if course.lstrip(PASS) else 1)}"
 

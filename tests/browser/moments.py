@@ -104,7 +104,7 @@ def glossa_exchange() -> Company:
     """Two cards are chosen to be thrown away."""
     game = Rigged(*SIX)
     for seat in range(6):
-        game.do(seat, glossa.state.Enter(True))
+        game.do(seat, glossa.actions.Enter(True))
 
     def throw(me: Visitor) -> None:
         for place in (0, 3):

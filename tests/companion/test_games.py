@@ -14,7 +14,7 @@ from tablee.core.text import LANGUAGES
 from tablee.games.cumulo import score as cumulo_score
 from tablee.games.cumulo.cards import DECK as CUMULO_DECK
 from tablee.games.cumulo.cards import worth
-from tablee.games.cumulo.state import Word
+from tablee.games.cumulo.events import Word
 from tablee.games.glop.cards import COLOURS, DECK, LETTERS
 from tablee.games.glop.score import pile_lines
 from tablee.games.glossa import laying

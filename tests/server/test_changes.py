@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from tablee.core.game import TakeBack
-from tablee.games.glossa.state import Compose, Enter, Exchange, Ready
+from tablee.games.glossa.actions import Compose, Enter, Exchange, Ready
 from tablee.server.rooms import seating
 from tablee.server.rooms.room import Room
 from tablee.server.settings import Limits

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 
 from tablee.games.cumulo import GAME
-from tablee.games.cumulo.state import Action, Count, Discarded, Drew, Event, Line, Options, Pass, Prolonged, State
+from tablee.games.cumulo.events import Count, Discarded, Drew, Event, Line, Prolonged
+from tablee.games.cumulo.state import Action, Options, Pass, State
 from tablee.server.wire import from_client, to_client
 from tablee.server.wire.to_client import Clock, Clocks, Events, Past, Previewed, RoomView, Said, Seat, Snapshot, Told
 from tablee.server.wire.values import encode

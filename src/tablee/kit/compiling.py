@@ -4,7 +4,6 @@ A kernel uses only integers of less than 64 bits, floats, and arrays of them, so
 """
 
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -14,17 +13,8 @@ COMPILED = can_compile()
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """Compile the function at its first call, if numba is installed."""
-    return _compiler()(function)
-
-
-@cache
-def _compiler() -> Callable[[Callable[..., Any]], Any]:
-    """Import numba only when a kernel is needed, because it is slow to import."""
-    if not COMPILED:
-        return lambda function: function
-    found: Callable[[Callable[..., Any]], Any] = import_module("tablee.lexicon.kernels").compiled
-    return found
+    """Compile the function at its first call, if numba is installed: it is imported only now, because that is slow."""
+    return import_module("tablee.lexicon.kernels").compiled(function) if COMPILED else function
 
 
 def bit_counter() -> Callable[[int], int]:

@@ -75,7 +75,7 @@ def words_on_trust(game: Game[O, S, A, E, V], said: TrustRules) -> Game[O, S, A,
         describe=wrapper.describe,
         terminal=lambda: TrustTerminal(game.presentation.terminal()),
     )
-    bots = {level: partial(_abstaining, make) for level, make in game.extras.bots.items()}
+    bots = {level: partial(AbstainingBot, make) for level, make in game.extras.bots.items()}
     extras = replace(game.extras, bots=bots, for_bots=(*game.extras.for_bots, StandAside))
     return replace(game, rules=rules, presentation=presentation, extras=extras)
 
@@ -93,24 +93,21 @@ class _OnTrust:
         return structs.replace(state, trial=Trial()) if words_of(options, edition) == "trust" else state
 
     def waiting(self, state: Any) -> Mapping[int, Decision]:
-        doubt = state.trial.doubt if state.trial else None
+        doubt = trust.doubt_in(state)
         return self._rules.waiting(state) if doubt is None else trust.waiting(doubt)
 
     def check(self, state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> None:
-        doubt = state.trial.doubt if state.trial else None
+        doubt = trust.doubt_in(state)
         if trust.concerns(doubt, action):
             trust.check(doubt, seat, action, at, self._said.rule)
         else:
             self._rules.check(state, seat, action, at, _ruler_of(state, arbiter))
 
     def apply(self, state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> Step:
-        doubt = state.trial.doubt if state.trial else None
-        if trust.concerns(doubt, action):
-            trust.check(doubt, seat, action, at, self._said.rule)
-            return self._hear(state, seat, action, at, arbiter)
-        return _opened(self._rules.apply(state, seat, action, at, _ruler_of(state, arbiter)), at)
-
-    def _hear(self, state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> Step:
+        doubt = trust.doubt_in(state)
+        if not trust.concerns(doubt, action):
+            return _opened(self._rules.apply(state, seat, action, at, _ruler_of(state, arbiter)), at)
+        trust.check(doubt, seat, action, at, self._said.rule)
         heard = trust.hear(state.trial, seat, action, at)
         state = self._said.heard(structs.replace(state, trial=heard.trial), at)
         if heard.settled is None:
@@ -184,15 +181,11 @@ class TrustTerminal(Terminal[Any, Any]):
         return self._terminal.help()
 
 
-def _abstaining(make: Callable[[], Bot[Any, Any]]) -> "AbstainingBot":
-    return AbstainingBot(make())
-
-
 class AbstainingBot(Bot[Any, Any]):
     """A computer player that abstains from every vote and leaves all other decisions to another."""
 
-    def __init__(self, bot: Bot[Any, Any]) -> None:
-        self.bot = bot
+    def __init__(self, make: Callable[[], Bot[Any, Any]]) -> None:
+        self.bot = make()
 
     @property
     def listens(self) -> bool:

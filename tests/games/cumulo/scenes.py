@@ -8,27 +8,33 @@ from msgspec.structs import replace
 from tablee.core.errors import IllegalAction
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.cumulo import GAME
+from tablee.games.cumulo.cards import CAPITAL_JOKER, jokers
+from tablee.games.cumulo.events import Counted, Event, Word
+from tablee.games.cumulo.hunt import Hand, Hunter, Shelf, fitting, spell
 from tablee.games.cumulo.legality import rows
-from tablee.games.cumulo.state import (
-    Action,
-    Counted,
-    Event,
-    Lay,
-    Match,
-    Options,
-    Phase,
-    Prolong,
-    Round,
-    Setup,
-    State,
-    Word,
-)
+from tablee.games.cumulo.state import Action, Lay, Match, Options, Phase, Prolong, Round, Setup, State
 from tablee.games.cumulo.wording import as_laid
 from tablee.lexicon import arbiter
 
 NO_CLOCK = Options()
 FRENCH = arbiter("fr")
 Words = tuple[str, ...]
+
+
+def words_under(hunter: Hunter, capital: str, hand: Hand) -> list[str]:
+    """The words that the hand's small cards make under a capital."""
+    spare = 1 if hand.jokers and capital != CAPITAL_JOKER else 0
+    return [capital + row for row in _spelt(hunter.under(capital), hand, spare)]
+
+
+def found_growths(hunter: Hunter, word: str, hand: Hand) -> list[str]:
+    """The cards that the hand may add to a laid word."""
+    return _spelt(hunter.after(word), hand, 1 if hand.jokers and not jokers(word) else 0)
+
+
+def _spelt(shelf: Shelf, hand: Hand, spare: int) -> list[str]:
+    places = fitting(shelf, hand.small, spare)
+    return list(dict.fromkeys(spell(shelf.rows[place], hand.small) for place in places))
 
 
 def scene(  # noqa: PLR0913 - a scene has this many parts, all but the hands with a default

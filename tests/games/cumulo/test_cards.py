@@ -9,7 +9,8 @@ from tablee.core.options import parse_options
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.cards import CAPITALS, DECK, SMALL, VALUE, worth
 from tablee.games.cumulo.deal import roles
-from tablee.games.cumulo.state import Dealt, Discard, Draw, Lay, Options, Pass
+from tablee.games.cumulo.events import Dealt
+from tablee.games.cumulo.state import Discard, Draw, Lay, Options, Pass
 from tests.games.cumulo.scenes import do, refused, scene, told
 
 

@@ -5,23 +5,9 @@ from tablee.core.rng import Rng
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.bots.club import ClubBot
 from tablee.games.cumulo.cards import worth
+from tablee.games.cumulo.events import Closed, Dealt, Passed, RanOut, Won
 from tablee.games.cumulo.score import winners
-from tablee.games.cumulo.state import (
-    Closed,
-    Dealt,
-    Discard,
-    Draw,
-    Lay,
-    Match,
-    Options,
-    Pass,
-    Passed,
-    Prolong,
-    RanOut,
-    State,
-    Take,
-    Won,
-)
+from tablee.games.cumulo.state import Discard, Draw, Lay, Match, Options, Pass, Prolong, State, Take
 from tests.games.cumulo.scenes import FRENCH, NO_CLOCK, counted, do, points, refused, said, scene, told, words_of
 
 CANASTA = ("Roulade",)

@@ -3,22 +3,8 @@
 from tablee.core.rng import Rng
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.bots.expert import ExpertBot, ExpertTurn, Memory
-from tablee.games.cumulo.state import (
-    Action,
-    Dealt,
-    Discard,
-    Discarded,
-    Draw,
-    Drew,
-    Laid,
-    Lay,
-    Prolong,
-    Prolonged,
-    State,
-    Take,
-    TookPile,
-    Word,
-)
+from tablee.games.cumulo.events import Dealt, Discarded, Drew, Laid, Prolonged, TookPile, Word
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Prolong, State, Take
 from tests.games.cumulo.scenes import FRENCH, do, scene
 
 

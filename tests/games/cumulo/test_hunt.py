@@ -13,7 +13,7 @@ from tablee.games.cumulo.hunt import Hand, Hunter
 from tablee.games.cumulo.wording import begins_canasta, is_complete
 from tablee.kit.cards import without
 from tablee.lexicon import french
-from tests.games.cumulo.scenes import FRENCH
+from tests.games.cumulo.scenes import FRENCH, found_growths, words_under
 
 ANY = Hunter("fr")
 
@@ -26,7 +26,7 @@ small_hands = st.lists(st.sampled_from("aeinrst?"), min_size=2, max_size=6).map(
 def test_every_word_found_is_held_complete_and_has_one_joker_at_most(hand: str) -> None:
     held = Hand.of(hand)
     for capital in held.capitals:
-        for word in ANY.words(capital, held):
+        for word in words_under(ANY, capital, held):
             assert without(tuple(hand), word) is not None
             assert is_complete(word, FRENCH)
             assert jokers(word) <= 1
@@ -37,7 +37,7 @@ def test_every_word_found_is_held_complete_and_has_one_joker_at_most(hand: str) 
 def test_no_word_is_missed(hand: str, capital: str) -> None:
     """Every dictionary word that begins so, tried card by card."""
     small = Counter(card for card in hand if card in SMALL)
-    found = {word.replace("?", "") for word in ANY.words(capital, Hand.of(hand))}
+    found = {word.replace("?", "") for word in words_under(ANY, capital, Hand.of(hand))}
     for word in french().completions(capital, (2, 7)):
         lacking = Counter(word[1:].lower()) - small
         if sum(lacking.values()) == 0:
@@ -49,7 +49,7 @@ def test_no_word_is_missed(hand: str, capital: str) -> None:
 @settings(max_examples=25)
 @given(small_hands, st.sampled_from(["Cri", "Mang", "Drap", "Ma?", "Roula", "^an"]))
 def test_growths_are_all_rows_that_still_begin_seven_letters(hand: str, word: str) -> None:
-    found = set(ANY.growths(word, Hand.of(hand)))
+    found = set(found_growths(ANY, word, Hand.of(hand)))
     for cards in found:
         assert without(tuple(hand), cards) is not None
         assert begins_canasta(word + cards, FRENCH)

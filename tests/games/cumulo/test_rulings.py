@@ -10,13 +10,14 @@ from tablee.core.rng import Rng
 from tablee.core.table import Table
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.bots.club import ClubBot
+from tablee.games.cumulo.events import Word
 from tablee.games.cumulo.hunt import Hand, Hunter
 from tablee.games.cumulo.moves import sample
-from tablee.games.cumulo.state import Action, Draw, Lay, Options, Pass, Prolong, State, Word
+from tablee.games.cumulo.state import Action, Draw, Lay, Options, Pass, Prolong, State
 from tablee.lexicon import Facts, Lexicon, named
 from tablee.lexicon import Word as WordEntry
 from tests.conformance.laws import Refuser
-from tests.games.cumulo.scenes import FRENCH, counted, points, refused, said, scene
+from tests.games.cumulo.scenes import FRENCH, counted, points, refused, said, scene, words_under
 
 OPENED = (("Et",), ())
 
@@ -110,7 +111,8 @@ def other(monkeypatch: pytest.MonkeyPatch) -> str:
 def test_another_dictionary_is_ruled_by_and_searched_on_its_own(other: str) -> None:
     """Nothing found in one dictionary is remembered for another."""
     hand = Hand.of("Zzyzxab")
-    assert Hunter("fr").words("Z", hand) != Hunter(other).words("Z", hand) == ["Zzyzxab", "Zzyzx"]
+    found = words_under(Hunter(other), "Z", hand)
+    assert words_under(Hunter("fr"), "Z", hand) != found == ["Zzyzxab", "Zzyzx"]
     state = scene("Zzyzxabkk", "e", options=Options(dictionary=other))
     assert refused(state, Lay(("Zzyzxab",))).rule == "CUMULO-11"
     GAME.rules.check(state, 0, Lay(("Zzyzxab",)), 0, GAME.rules.arbiter(state.setup.options))

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.cumulo import GAME
-from tablee.games.cumulo.state import Action, Discard, Laid, Lay, Options, Prolong, State, Take, TookPile
+from tablee.games.cumulo.events import Laid, TookPile
+from tablee.games.cumulo.state import Action, Discard, Lay, Options, Prolong, State, Take
 from tablee.kit.trust import Believe, Contest, Doubted, Trial
 from tests.games.cumulo.scenes import FRENCH, refused, scene, words_of
 

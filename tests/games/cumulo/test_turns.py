@@ -2,23 +2,8 @@
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.cumulo import GAME
-from tablee.games.cumulo.state import (
-    Discard,
-    Discarded,
-    Draw,
-    Drew,
-    Laid,
-    Lay,
-    Options,
-    Pass,
-    Passed,
-    Prolong,
-    Prolonged,
-    RanOut,
-    Take,
-    TimeUp,
-    TookPile,
-)
+from tablee.games.cumulo.events import Discarded, Drew, Laid, Passed, Prolonged, RanOut, TimeUp, TookPile
+from tablee.games.cumulo.state import Discard, Draw, Lay, Options, Pass, Prolong, Take
 from tests.games.cumulo.scenes import do, refused, said, scene, stood, told, words_of
 
 CLOCK_ON = Options(seconds="15")

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tablee.games.cumulo.cards import jokers
+from tablee.games.cumulo.events import Canasta, Laid
 from tablee.games.cumulo.score import announced, opening
-from tablee.games.cumulo.state import Canasta, Laid, Lay, Options, Prolong
+from tablee.games.cumulo.state import Lay, Options, Prolong
 from tablee.games.cumulo.wording import begins_canasta, followers, is_complete, reading
 from tablee.kit.words import AllWordsArbiter
 from tests.games.cumulo.scenes import FRENCH, do, may_grow, may_lay, refused, said, scene, stood, told, words_of

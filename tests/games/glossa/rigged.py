@@ -7,23 +7,10 @@ from msgspec.structs import replace
 
 from tablee.core.errors import IllegalAction
 from tablee.games.glossa import GAME
+from tablee.games.glossa.actions import Action, Bid, Call, Compose, Drop, Enter, Exchange, Pass, Ready
 from tablee.games.glossa.cards import DECK, HAND, ORDER, card_of
 from tablee.games.glossa.events import Event, Result, Settled
-from tablee.games.glossa.state import (
-    CHIPS,
-    Action,
-    Bid,
-    Call,
-    Compose,
-    Drop,
-    Enter,
-    Exchange,
-    Options,
-    Pass,
-    Ready,
-    State,
-    View,
-)
+from tablee.games.glossa.state import CHIPS, Options, State, View
 from tablee.kit.cards import in_order
 
 Laid = tuple[str, ...]

@@ -9,7 +9,8 @@ from tablee.core.errors import TableeError
 from tablee.core.rng import Rng
 from tablee.core.table import Table
 from tablee.games.glossa import GAME
-from tablee.games.glossa.state import Bid, Call, Compose, Enter, Exchange, Options, Ready
+from tablee.games.glossa.actions import Bid, Call, Compose, Enter, Exchange, Ready
+from tablee.games.glossa.state import Options
 from tests.conformance.laws import Refuser, digest
 from tests.conformance.walk import new_table, seed_of, walk
 from tests.games.glossa.rigged import W65, W95, Rigged

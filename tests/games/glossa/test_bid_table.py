@@ -4,10 +4,11 @@ import pytest
 from research.glossa.train_bids import FULL
 
 from tablee.core.rng import Rng
+from tablee.games.glossa.actions import Bid, Call, Drop, Pass
 from tablee.games.glossa.bots.bid_table import PASS, WHOLE, BidTable, Strategy, heard, level_of, raises
-from tablee.games.glossa.state import Bid, Call, Drop, Limits, Pass
+from tablee.games.glossa.state import Limits
 
-STRATEGIES = BidTable.read().table.strategies
+STRATEGIES = BidTable.read().strategies
 
 
 def courses(strategy: Strategy, course: str, mine: bool) -> set[str]:
@@ -21,7 +22,7 @@ def courses(strategy: Strategy, course: str, mine: bool) -> set[str]:
 
 @pytest.mark.parametrize("strategy", STRATEGIES, ids=lambda strategy: str(strategy.reserves))
 def test_the_table_knows_every_course_that_it_may_come_to_and_shares_a_hundred(strategy: Strategy) -> None:
-    buckets = len(BidTable.read().table.bounds) + 1
+    buckets = len(BidTable.read().bounds) + 1
     assert strategy.shares.keys() == courses(strategy, "", True) | courses(strategy, "", False)
     for course in strategy.shares:
         rows = [strategy.row(course, bucket) for bucket in range(buckets)]

@@ -9,22 +9,9 @@ from tablee.core.errors import IllegalAction
 from tablee.core.game import CLOCK, Timeout
 from tablee.core.rng import Rng
 from tablee.games.glossa import GAME
+from tablee.games.glossa.actions import Action, Answer, Ask, Bid, Call, Compose, Drop, Enter, Exchange, Pass, Show
 from tablee.games.glossa.moves import moves
-from tablee.games.glossa.state import (
-    Action,
-    Answer,
-    Ask,
-    Bid,
-    Call,
-    Compose,
-    Drop,
-    Enter,
-    Exchange,
-    Options,
-    Pass,
-    Show,
-    State,
-)
+from tablee.games.glossa.state import Options, State
 from tests.conformance.walk import new_table, seed_of, walk
 from tests.games.glossa.rigged import ARBITER, NOTHING, W65, W80, W95, W150, Rigged, check_conserved
 

@@ -8,12 +8,13 @@ import pytest
 from tablee.arena.match import play
 from tablee.core.rng import Draws, Rng
 from tablee.games.glossa import GAME, laying
+from tablee.games.glossa.actions import Answer, Ask, Call, Compose, Drop, Show
 from tablee.games.glossa.bots.club import ClubBot
 from tablee.games.glossa.bots.hand_values import COMMON, hand_values, unseen
 from tablee.games.glossa.bots.novice import NoviceBot
 from tablee.games.glossa.cards import DECK, HAND
 from tablee.games.glossa.events import Dealt, Word, WordLaid
-from tablee.games.glossa.state import Answer, Ask, Call, Compose, Drop, Options, Show
+from tablee.games.glossa.state import Options
 from tablee.lexicon import Facts, french
 from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Rigged
 

@@ -6,10 +6,11 @@ from research.glossa.train_bids import FULL
 
 from tablee.core.rng import Rng
 from tablee.games.glossa import GAME
+from tablee.games.glossa.actions import Bid, Call, Compose, Drop, Exchange
 from tablee.games.glossa.bots.bid_table import PASS, BidTable
 from tablee.games.glossa.bots.expert import ExpertBot, _reserves
 from tablee.games.glossa.events import Dealt, Passed, Raised
-from tablee.games.glossa.state import Bid, Call, Compose, Drop, Exchange, Options
+from tablee.games.glossa.state import Options
 from tests.games.glossa.rigged import W65, W150, Rigged
 
 CHANCE = Rng(bytes(32), "test")

@@ -6,22 +6,11 @@ import pytest
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.glossa import GAME
+from tablee.games.glossa.actions import Action, Bid, Compose, Drop, Enter, Exchange, NoLoan, Ready, Show
 from tablee.games.glossa.cards import DECK, JOKER, KINDS, VALUE
 from tablee.games.glossa.deal import full_deal
 from tablee.games.glossa.events import Dealt, Exchanged
-from tablee.games.glossa.state import (
-    Action,
-    Bid,
-    Compose,
-    Drop,
-    Enter,
-    Exchange,
-    NoLoan,
-    Options,
-    Ready,
-    Show,
-    State,
-)
+from tablee.games.glossa.state import Options, State
 from tests.games.glossa.rigged import ARBITER, NOTHING, W65, W80, W95, Rigged, check_conserved, set_up
 
 

@@ -11,9 +11,10 @@ from tablee.core.game import CLOCK, Timeout
 from tablee.core.preview import Preview
 from tablee.core.text import catalogue
 from tablee.games.glossa import GAME, laying
+from tablee.games.glossa.actions import Compose, Enter, Exchange, Ready
 from tablee.games.glossa.cards import JOKER, KINDS
 from tablee.games.glossa.preview import MOST_TYPED, Draft
-from tablee.games.glossa.state import Compose, Enter, Exchange, Options, Ready
+from tablee.games.glossa.state import Options
 from tests.games.glossa.rigged import ARBITER, W65, W80, W95, W150, Rigged
 
 TORCHES = ("T", "O", "R", "CH", "E", "S", "?")

@@ -8,21 +8,11 @@ from msgspec.structs import replace
 from tablee.arena.match import play
 from tablee.core.text import Message, Who
 from tablee.games.glossa import GAME, laying, loans
+from tablee.games.glossa.actions import Answer, Ask, Enter, Exchange, NoLoan, Ready, Show
 from tablee.games.glossa.cards import VALUE
 from tablee.games.glossa.events import CagnotteShared, Lent, LoanRefused, Row, Won, WordLaid
 from tablee.games.glossa.settle import split
-from tablee.games.glossa.state import (
-    Answer,
-    Ask,
-    Enter,
-    Exchange,
-    Match,
-    NoLoan,
-    Options,
-    Ready,
-    Reveal,
-    Show,
-)
+from tablee.games.glossa.state import Match, Options, Reveal
 from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Laid, Rigged, set_up
 
 FOUR = (W150, W95, W80, W65)

@@ -10,7 +10,7 @@ from tablee.core.rng import Rng
 from tablee.core.terminal import Voice
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.glossa import GAME
-from tablee.games.glossa.state import (
+from tablee.games.glossa.actions import (
     Answer,
     Ask,
     Bid,

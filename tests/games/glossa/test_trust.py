@@ -1,6 +1,7 @@
 """Which words are allowed, by the option `words` (GLOSSA-21)."""
 
-from tablee.games.glossa.state import Compose, Options, Show
+from tablee.games.glossa.actions import Compose, Show
+from tablee.games.glossa.state import Options
 from tablee.kit.trust import Believe, Contest
 from tests.games.glossa.rigged import W65, W80, Rigged
 

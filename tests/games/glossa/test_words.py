@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from tablee.core.arbiter import IsWord
 from tablee.games.glossa import GAME, laying
+from tablee.games.glossa.actions import Compose, Ready
 from tablee.games.glossa.cards import DECK, JOKER, KINDS, VALUE, card_of, letters_of
 from tablee.games.glossa.events import Composed
-from tablee.games.glossa.state import Compose, Options, Ready
+from tablee.games.glossa.state import Options
 from tablee.kit.cards import without
 from tests.games.glossa.rigged import ARBITER, W65, W80, W95, W140, W150, Laid, Rigged
 

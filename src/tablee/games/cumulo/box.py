@@ -16,10 +16,7 @@ COUNTED = ("bonus", "announced", "units", "losses", "total")
 def box() -> Box:
     cards = tuple(Piece(card, _face(card), back("cumulo")) for card in DECK)
     return Box(
-        (
-            Cutouts(Message("cumulo-box-cards", {"n": len(cards)}), cards),
-            Sheet(Message("cumulo-box-sheet"), _sheet),
-        )
+        (Cutouts(Message("cumulo-box-cards", {"n": len(cards)}), cards), Sheet(Message("cumulo-box-sheet"), _sheet))
     )
 
 

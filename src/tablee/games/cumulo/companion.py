@@ -22,11 +22,7 @@ def companion() -> Companion:
         columns=_SEATS,
         options=(Option("target", get_args(Options.__annotations__["target"]), options.target),),
         forms=(_round(),),
-        over=(
-            "or",
-            ("and", (">=", "best", "target"), ("=", "leaders", 1)),
-            (">=", "n_round", options.max_rounds),
-        ),
+        over=("or", ("and", (">=", "best", "target"), ("=", "leaders", 1)), (">=", "n_round", options.max_rounds)),
         tells=(
             Tell(name="role", rule="CUMULO-1", what=_role(), each=True, choices=_ROLES),
             Tell(name="opening", rule="CUMULO-21", what=_opening(), each=True),
@@ -93,11 +89,6 @@ def _round() -> Form:
                 each=True,
                 holds=("or", ("not", _CLOSED), (">=", ("each", "words", _IS_CANASTA), 1)),
             ),
-            Check(
-                name="empty",
-                rule="CUMULO-40",
-                each=True,
-                holds=("=", _CLOSED, ("=", ("size", "left"), 0)),
-            ),
+            Check(name="empty", rule="CUMULO-40", each=True, holds=("=", _CLOSED, ("=", ("size", "left"), 0))),
         ),
     )

@@ -4,7 +4,8 @@ from functools import cache
 
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import DECK, ORDER
-from tablee.games.cumulo.state import Dealt, Match, Options, Role, Round, Setup, State
+from tablee.games.cumulo.events import Dealt
+from tablee.games.cumulo.state import Match, Options, Role, Round, Setup, State
 from tablee.kit.cards import in_order
 from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise
@@ -48,11 +49,6 @@ def roles(first: int, seats: int) -> tuple[Role, ...]:
     (('west', 'north', 'south'), ('south', 'west', 'north'))
     """
     return tuple([_ROLES[seats][(seat - first) % seats] for seat in range(seats)])
-
-
-def next_match(match: Match) -> Match:
-    """The first player of a round deals the next, so the roles turn by one."""
-    return Match(match.round + 1, (match.first + 1) % len(match.totals), match.totals, match.counts)
 
 
 def deal(setup: Setup, match: Match, at: int) -> tuple[Round, Dealt]:

@@ -1,7 +1,7 @@
 """What is remembered of a game: the best word announced, and canastas."""
 
 from tablee.core.game import Feat
-from tablee.games.cumulo.state import Canasta, Event, Laid, Prolonged
+from tablee.games.cumulo.events import Canasta, Event, Laid, Prolonged
 
 
 def feats(event: Event, seat: int) -> tuple[Feat, ...]:

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from tablee.core.game import Extras, Game, Presentation, Rules
 from tablee.games.cumulo import chance, deal, feats, legality, moves, play, preview, score, speech, view
-from tablee.games.cumulo.state import Action, Canasta, Event, Options, State, View
+from tablee.games.cumulo.events import Canasta, Counted, Event
+from tablee.games.cumulo.state import Action, Options, State, View
 from tablee.kit.lazy import lazy, lazy_bots
 from tablee.kit.on_trust import TrustRules, words_on_trust
 from tablee.kit.words import by_dictionary
@@ -48,7 +49,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
-        reading=view.reading,
+        reading=lambda event: isinstance(event, Counted),
         striking=lambda event: isinstance(event, Canasta),
         terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),
     ),

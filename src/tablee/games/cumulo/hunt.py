@@ -9,17 +9,7 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from tablee.games.cumulo.cards import (
-    CAPITAL_JOKER,
-    CAPITALS,
-    LONGEST,
-    SMALL_JOKER,
-    Card,
-    is_canasta,
-    jokers,
-    pattern,
-    stands_alone,
-)
+from tablee.games.cumulo.cards import CAPITAL_JOKER, CAPITALS, LONGEST, SMALL_JOKER, Card, pattern, stands_alone
 from tablee.lexicon import VALID, Vocabulary, dictionary
 from tablee.lexicon.letters import ALPHABET
 
@@ -67,16 +57,6 @@ class Hunter(NamedTuple):
     def after(self, word: str) -> Shelf:
         """What may be added to a laid word on its way to seven letters."""
         return _after(word, self)
-
-    def words(self, capital: Card, hand: Hand, top: Card | None = None) -> list[str]:
-        """The words that the hand's small cards make under a capital; `top`, a small letter, must be among them."""
-        spare = 1 if hand.jokers and capital != CAPITAL_JOKER else 0
-        return [capital + row for row in _spelt(self.under(capital), hand, spare, top)]
-
-    def growths(self, word: str, hand: Hand, top: Card | None = None) -> list[str]:
-        """The cards that the hand may add to a laid word; `top`, a small letter, must be among them."""
-        spare = 1 if hand.jokers and not jokers(word) else 0
-        return _spelt(self.after(word), hand, spare, top)
 
 
 def fitting(shelf: Shelf, small: Counts, spare: int, top: Card | None = None) -> Iterator[int]:
@@ -132,37 +112,22 @@ def _under(capital: Card, hunter: Hunter) -> Shelf:
 
 @lru_cache(maxsize=1024)
 def _after(word: str, hunter: Hunter) -> Shelf:
-    tails = () if is_canasta(word) else (whole[len(word) :].lower() for whole in _on_the_way(word, hunter))
+    tails = (whole[len(word) :].lower() for whole in _on_the_way(word, hunter))
     return shelf_of(list(dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))))
 
 
 def _on_the_way(word: str, hunter: Hunter) -> Iterator[str]:
     """The words of seven letters that a laid word begins, its joker being any letter."""
     sevens = _sevens(hunter)
-    return (whole for whole in islice(sevens, *_span(word, sevens)) if _begins(word, whole))
-
-
-def _span(word: str, sevens: tuple[str, ...]) -> tuple[int, int]:
-    """Where those lie that begin as a word does before its joker."""
-    before = pattern(word).partition("?")[0]
-    first = bisect_left(sevens, before)
-    return first, bisect_left(sevens, before + "[", first)  # [ comes after Z
-
-
-def _begins(word: str, whole: str) -> bool:
-    """Whether a word, its joker being any letter, begins one that lies where it should."""
     before, joker, after = pattern(word).partition("?")
-    return not joker or whole.startswith(after, len(before) + 1)
+    first = bisect_left(sevens, before)
+    begun = islice(sevens, first, bisect_left(sevens, before + "[", first))  # [ comes after Z
+    return (whole for whole in begun if not joker or whole.startswith(after, len(before) + 1))
 
 
 @cache
 def _sevens(hunter: Hunter) -> tuple[str, ...]:
-    return tuple(word for word in words_to_lay(hunter) if is_canasta(word))
-
-
-def _spelt(shelf: Shelf, hand: Hand, spare: int, top: Card | None) -> list[str]:
-    places = fitting(shelf, hand.small, spare, top)
-    return list(dict.fromkeys(spell(shelf.rows[place], hand.small) for place in places))
+    return tuple(word for word in words_to_lay(hunter) if len(word) == LONGEST)
 
 
 def shelf_of(rows: list[str]) -> Shelf:

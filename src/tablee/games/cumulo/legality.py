@@ -13,21 +13,10 @@ from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision, Timeout
 from tablee.core.text import Message, Who
 from tablee.games.cumulo import speech
-from tablee.games.cumulo.cards import (
-    ALONE,
-    CAPITALS,
-    DECK,
-    JOKERS,
-    LONGEST,
-    SMALL,
-    SMALL_JOKER,
-    VALUE,
-    Card,
-    is_canasta,
-    jokers,
-)
+from tablee.games.cumulo.cards import ALONE, CAPITALS, JOKERS, LONGEST, SMALL_JOKER, VALUE, Card, is_canasta, jokers
+from tablee.games.cumulo.events import Word
 from tablee.games.cumulo.score import announced, needed
-from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Phase, Prolong, State, Take, Word
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Options, Pass, Phase, Prolong, State, Take
 from tablee.games.cumulo.wording import begins_canasta, followers, is_complete, reading
 from tablee.kit.cards import lacking, without
 from tablee.kit.clock import check_timeout
@@ -50,7 +39,7 @@ class Position(Struct, frozen=True, gc=False):
     """Whether a last card may be kept for the canasta that closes (CUMULO-38); not in edition 1."""
 
 
-_ALL = len(DECK)
+_ALL = len(VALUE)
 """More words than can be laid."""
 
 
@@ -111,12 +100,22 @@ def check_action(here: Position, action: Action, arbiter: Arbiter) -> None:
             _check_laying(here, action, arbiter)
         case Take():
             _check_take(here, action, arbiter)
-        case Discard(card):
-            _check_discard(here, card)
-        case Draw():
-            _check_draw(here)
-        case Pass():
-            _check_pass(here)
+        case Discard() if here.phase == "draw":
+            raise _draw_first(here)
+        case Discard() if here.phase == "last":
+            raise IllegalAction("CUMULO-43", "cumulo-no-discard")
+        case Discard(card) if card not in here.hand:
+            raise _not_held(here, (card,))
+        case Discard() if len(here.hand) == 1 and not has_canasta(here.words):
+            raise IllegalAction("CUMULO-40", "cumulo-no-canasta")
+        case Draw() if here.phase != "draw":
+            raise IllegalAction(*_against_cards(here))
+        case Draw() if not here.stock:
+            raise IllegalAction("CUMULO-44", "cumulo-stock-empty")
+        case Pass() if here.phase == "play":
+            raise IllegalAction("CUMULO-34", "cumulo-discard-to-end")
+        case Pass() if here.phase == "draw" and here.stock:
+            raise IllegalAction("CUMULO-31", "cumulo-draw-first")
 
 
 def allowed(here: Position, action: Action, arbiter: Arbiter) -> bool:
@@ -160,35 +159,13 @@ def laid_cards(laying: Lay | Prolong) -> str:
     return "".join(laying.words) if isinstance(laying, Lay) else laying.cards
 
 
-def after(here: Position, laying: Lay | Prolong) -> Position:
-    """The position once cards of the hand are laid."""
-    left = without(here.hand, laid_cards(laying)) or ()
-    return replace(here, hand=left, words=_words_after(here, laying))
-
-
-def _check_draw(here: Position) -> None:
-    if here.phase != "draw":
-        raise IllegalAction(*_against_cards(here))
-    if not here.stock:
-        raise IllegalAction("CUMULO-44", "cumulo-stock-empty")
-
-
-def _check_pass(here: Position) -> None:
-    if here.phase == "play":
-        raise IllegalAction("CUMULO-34", "cumulo-discard-to-end")
-    if here.phase == "draw" and here.stock:
-        raise IllegalAction("CUMULO-31", "cumulo-draw-first")
-
-
-def _check_discard(here: Position, card: Card) -> None:
-    if here.phase == "draw":
-        raise _draw_first(here)
-    if here.phase == "last":
-        raise IllegalAction("CUMULO-43", "cumulo-no-discard")
-    if card not in here.hand:
-        raise _not_held(here, (card,))
-    if len(here.hand) == 1 and not has_canasta(here.words):
-        raise IllegalAction("CUMULO-40", "cumulo-no-canasta")
+def after(here: Position, laying: Lay | Prolong, left: tuple[Card, ...]) -> Position:
+    """The position once cards are laid and these are left in hand."""
+    if isinstance(laying, Lay):
+        words = here.words + laying.words
+    else:
+        words = put(here.words, laying.word, here.words[laying.word] + laying.cards)
+    return replace(here, hand=left, words=words)
 
 
 def _check_laying(here: Position, laying: Lay | Prolong, arbiter: Arbiter) -> None:
@@ -201,7 +178,7 @@ def _check_laying(here: Position, laying: Lay | Prolong, arbiter: Arbiter) -> No
     left = without(here.hand, cards)
     if left is None:
         raise _not_held(here, lacking(here.hand, cards))
-    _check_left(replace(here, hand=left, words=_words_after(here, laying)), arbiter)
+    _check_left(after(here, laying, left), arbiter)
 
 
 def _check_take(here: Position, action: Take, arbiter: Arbiter) -> None:
@@ -219,9 +196,9 @@ def _check_take(here: Position, action: Take, arbiter: Arbiter) -> None:
     if left is None:
         missing = speech.cards(lacking(held, cards))
         raise IllegalAction("CUMULO-32", "cumulo-hand-only", cards=missing, top=speech.card(top))
-    hand, words = (*left, *here.pile[:-1]), _words_after(here, laying)
     settled = here.settled if here.settled == _ALL else len(here.words)
-    _check_left(replace(here, phase="play", hand=hand, words=words, settled=settled), arbiter)
+    taken = replace(here, phase="play", settled=settled)
+    _check_left(after(taken, laying, (*left, *here.pile[:-1])), arbiter)
 
 
 def _against_taking(here: Position) -> tuple[str, str] | None:
@@ -245,22 +222,16 @@ def _against_cards(here: Position) -> tuple[str, str]:
 
 
 def _check_words(here: Position, laying: Lay | Prolong, arbiter: Arbiter) -> None:
-    if isinstance(laying, Lay):
-        _check_new_words(here, laying.words, arbiter)
-    else:
+    if isinstance(laying, Prolong):
         _check_prolonging(here, laying, arbiter)
-
-
-def _check_new_words(here: Position, words: tuple[str, ...], arbiter: Arbiter) -> None:
-    if not words:
+        return
+    if not laying.words:
         raise IllegalAction("CUMULO-10", "cumulo-no-word")
-    for word in words:
+    for word in laying.words:
         _check_word(word, arbiter)
-    if not here.words:
-        total = sum(map(announced, words))
-        if total < here.opening:
-            short = here.opening - total
-            raise IllegalAction("CUMULO-21", "cumulo-opening-short", total=total, needed=here.opening, short=short)
+    least = here.opening
+    if not here.words and (total := sum(map(announced, laying.words))) < least:
+        raise IllegalAction("CUMULO-21", "cumulo-opening-short", total=total, needed=least, short=least - total)
 
 
 def _check_prolonging(here: Position, action: Prolong, arbiter: Arbiter) -> None:
@@ -268,8 +239,7 @@ def _check_prolonging(here: Position, action: Prolong, arbiter: Arbiter) -> None
     if not words:
         raise IllegalAction("CUMULO-22", "cumulo-open-first", needed=here.opening)
     if not 0 <= place < len(words):
-        shown = tuple(_shown(word, arbiter) for word in words)
-        raise IllegalAction("CUMULO-16", "cumulo-own-words", words=shown)
+        raise IllegalAction("CUMULO-16", "cumulo-own-words", words=tuple(_shown(word, arbiter) for word in words))
     _check_growth(words[place], action.cards, arbiter)
     if place >= here.settled:
         raise IllegalAction("CUMULO-19", "cumulo-too-fresh", word=_shown(words[place], arbiter))
@@ -285,23 +255,19 @@ def _check_word(word: str, arbiter: Arbiter) -> None:
         raise IllegalAction("CUMULO-10", "cumulo-too-long", word=_shown(word, arbiter), n=len(word))
     if word[0] == SMALL_JOKER:
         raise IllegalAction("CUMULO-17", "cumulo-small-joker-first", word=_shown(word, arbiter))
-    if word[0] in SMALL:
+    if word[0] not in CAPITALS:
         raise IllegalAction("CUMULO-10", "cumulo-small-first", word=_shown(word, arbiter))
     if inner := [card for card in word[1:] if card in CAPITALS]:
         card = speech.card(inner[0])
         raise IllegalAction("CUMULO-10", "cumulo-capital-inside", word=_shown(word, arbiter), card=card)
     if jokers(word) > 1:
         raise IllegalAction("CUMULO-10", "cumulo-two-jokers", word=_shown(word, arbiter), n=jokers(word))
-    if not is_complete(word, arbiter):
-        raise _incomplete(word, arbiter)
-
-
-def _incomplete(word: str, arbiter: Arbiter) -> IllegalAction:
-    shown = _shown(word, arbiter)
+    if is_complete(word, arbiter):
+        return
     if len(word) == 1:
-        return IllegalAction("CUMULO-12", "cumulo-not-alone", word=shown, alone=", ".join(ALONE))
+        raise IllegalAction("CUMULO-12", "cumulo-not-alone", word=_shown(word, arbiter), alone=", ".join(ALONE))
     why = "" if jokers(word) else arbiter.rule(IsWord(word)).why
-    return IllegalAction("CUMULO-11", "cumulo-not-a-word", word=shown, why=why or "unknown")
+    raise IllegalAction("CUMULO-11", "cumulo-not-a-word", word=_shown(word, arbiter), why=why or "unknown")
 
 
 def _check_growth(word: str, cards: str, arbiter: Arbiter) -> None:
@@ -326,15 +292,10 @@ def _leads_nowhere(word: str, cards: str, arbiter: Arbiter) -> IllegalAction:
     """Up to where the growth was right, and what could have come there."""
     starts = (word + cards[:n] for n in range(len(cards) - 1, 0, -1))
     right = next((start for start in starts if begins_canasta(start, arbiter)), word)
+    grown, shown = _shown(word + cards, arbiter), _shown(right, arbiter)
     letters = followers(right, by_the_book(arbiter))
-    return IllegalAction(
-        "CUMULO-14",
-        "cumulo-no-seven",
-        grown=_shown(word + cards, arbiter),
-        right=_shown(right, arbiter),
-        letters=", ".join(letters),
-        n=len(letters),
-    )
+    listed = ", ".join(letters)
+    return IllegalAction("CUMULO-14", "cumulo-no-seven", grown=grown, right=shown, letters=listed, n=len(letters))
 
 
 def _check_left(after: Position, arbiter: Arbiter) -> None:
@@ -347,12 +308,6 @@ def _check_left(after: Position, arbiter: Arbiter) -> None:
         if after.looks_ahead and closing_growths(after, arbiter):
             return
         raise IllegalAction("CUMULO-38" if left else "CUMULO-40", "cumulo-no-canasta")
-
-
-def _words_after(here: Position, laying: Lay | Prolong) -> tuple[str, ...]:
-    if isinstance(laying, Lay):
-        return here.words + laying.words
-    return put(here.words, laying.word, here.words[laying.word] + laying.cards)
 
 
 def _draw_first(here: Position) -> IllegalAction:

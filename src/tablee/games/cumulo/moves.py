@@ -13,6 +13,7 @@ from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import is_asked, position
 from tablee.games.cumulo.wander import some_growth, some_word
+from tablee.kit.cards import without
 
 
 def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
@@ -50,7 +51,8 @@ class _Sampler:
             return Pass()
         if len(here.hand) == 1 and not has_canasta(here.words):
             return rng.choice(closing_growths(here, self._arbiter))
-        return Discard(rng.choice(_unwanted(here.hand) if rng.below(8) else here.hand))
+        plain = tuple(card for card in here.hand if card not in JOKERS and card not in CAPITALS)
+        return Discard(rng.choice((plain or here.hand) if rng.below(8) else here.hand))
 
     def _to_begin(self) -> Action:
         here = self._here
@@ -92,7 +94,7 @@ class _Sampler:
                 total += announced(word)
                 if total >= self._here.opening:
                     return tuple(words)
-                small, needed = _less(small, word[1:]), None
+                small, needed = "".join(without(small, word[1:]) or ()), None
         return ()
 
     def _word(self, capital: Card, small: str, needed: Card | None) -> str:
@@ -101,14 +103,3 @@ class _Sampler:
             letters = self._rng.shuffled([card for card in small if card not in JOKERS])
             return capital + "".join(dict.fromkeys((needed or "", *letters)))[: 1 + self._rng.below(4)]
         return some_word(self._dictionary, capital, small, needed, self._rng.below)
-
-
-def _unwanted(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Small letters rather than capitals and jokers, where there are any."""
-    return tuple(card for card in hand if card not in JOKERS and card not in CAPITALS) or hand
-
-
-def _less(cards: str, used: str) -> str:
-    for card in used:
-        cards = cards.replace(card, "", 1)
-    return cards

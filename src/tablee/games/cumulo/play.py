@@ -4,41 +4,18 @@ from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
+from tablee.games.cumulo import events
 from tablee.games.cumulo.cards import Card, is_canasta
-from tablee.games.cumulo.deal import deal, next_match, order
+from tablee.games.cumulo.deal import deal, order
 from tablee.games.cumulo.legality import check, closing_growths, has_canasta, laid_cards, position_in
 from tablee.games.cumulo.score import count, points, winners
-from tablee.games.cumulo.state import (
-    Action,
-    Canasta,
-    Closed,
-    Counted,
-    Discard,
-    Discarded,
-    Draw,
-    Drew,
-    Event,
-    Laid,
-    Lay,
-    Laying,
-    Pass,
-    Passed,
-    Prolong,
-    Prolonged,
-    RanOut,
-    Round,
-    State,
-    Take,
-    TimeUp,
-    TookPile,
-    Won,
-)
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Laying, Pass, Prolong, Round, State, Take
 from tablee.games.cumulo.wording import as_laid, on_trust
 from tablee.kit.cards import without
 from tablee.kit.seats import put
 from tablee.kit.trust import Claim
 
-Result = tuple[State, tuple[Event | Claim[Laying], ...]]
+Result = tuple[State, tuple[events.Event | Claim[Laying], ...]]
 
 
 def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Result:
@@ -70,8 +47,8 @@ def restart_clock(state: State, at: int) -> State:
 
 def _time_up(state: State, seat: int, at: int, arbiter: Arbiter) -> Result:
     """Draw if that is not done, then discard the last card received (CUMULO-39); last layings simply end."""
-    events: tuple[Event | Claim[Laying], ...] = (TimeUp(seat),)
-    steps: list[Action] = []
+    happened: tuple[events.Event | Claim[Laying], ...] = (events.TimeUp(seat),)
+    steps: list[Action]
     current = state.round
     if current.phase == "last" or (current.phase == "draw" and not current.stock):
         steps = [Pass()]
@@ -84,8 +61,8 @@ def _time_up(state: State, seat: int, at: int, arbiter: Arbiter) -> Result:
         steps = [*forced[:1]] or [Discard(current.hands[seat][-1])]
     for step in steps:
         state, more = _do(state, seat, step, at, arbiter)
-        events += more
-    return state, events
+        happened += more
+    return state, happened
 
 
 def _do(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Result:
@@ -99,9 +76,12 @@ def _do(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> R
         case Discard(card):
             return _discard(state, seat, card, at)
         case Lay() | Prolong():
-            return _lay(state, seat, action, at, arbiter)
+            current, happened = _laid(state.round, seat, action, state.round.hands[seat], arbiter)
+            return _close_if_empty(replace(state, round=current), seat, happened, at)
+        case _ if state.round.phase == "last":
+            return _next_last_laying(state, seat, (events.Passed(seat),), at)
         case _:
-            return _pass(state, seat, at)
+            return _end_round(state, (events.RanOut(seat),), at)
 
 
 def _draw(state: State, seat: int) -> Result:
@@ -109,44 +89,39 @@ def _draw(state: State, seat: int) -> Result:
     card = current.stock[-1]
     hands = put(current.hands, seat, (*current.hands[seat], card))
     drawn = replace(current, phase="play", hands=hands, stock=current.stock[:-1], settled=len(current.laid[seat]))
-    return replace(state, round=drawn), (Drew(seat, card),)
+    return replace(state, round=drawn), (events.Drew(seat, card),)
 
 
 def _take(state: State, seat: int, laying: Lay | Prolong, at: int, arbiter: Arbiter) -> Result:
     """Lay with the top card, then the rest of the pile joins the hand (CUMULO-32)."""
     *others, top = state.round.pile
-    current, events = _laid(state.round, seat, laying, (*state.round.hands[seat], top), arbiter)
+    current, happened = _laid(state.round, seat, laying, (*state.round.hands[seat], top), arbiter)
     hands = put(current.hands, seat, (*current.hands[seat], *others))
     current = replace(current, phase="play", hands=hands, pile=(), settled=len(state.round.laid[seat]))
-    taken = TookPile(seat, top, tuple(others))
-    return _close_if_empty(replace(state, round=current), seat, (taken, *events), at)
-
-
-def _lay(state: State, seat: int, action: Lay | Prolong, at: int, arbiter: Arbiter) -> Result:
-    current, events = _laid(state.round, seat, action, state.round.hands[seat], arbiter)
-    return _close_if_empty(replace(state, round=current), seat, events, at)
+    taken = events.TookPile(seat, top, tuple(others))
+    return _close_if_empty(replace(state, round=current), seat, (taken, *happened), at)
 
 
 def _laid(
     current: Round, seat: int, action: Lay | Prolong, hand: tuple[Card, ...], arbiter: Arbiter
-) -> tuple[Round, tuple[Event, ...]]:
+) -> tuple[Round, tuple[events.Event, ...]]:
     """Move cards from a hand to the seat's words."""
     words = current.laid[seat]
     if isinstance(action, Lay):
         changed = tuple(as_laid(word, arbiter) for word in action.words)
         opening = 0 if words else sum(word.points for word in changed)
-        events: list[Event] = [Laid(seat, changed, opening)]
+        happened: list[events.Event] = [events.Laid(seat, changed, opening)]
         words += changed
     else:
         before = words[action.word]
         grown = as_laid(before.cards + action.cards, arbiter, grown=True)
-        events = [Prolonged(seat, action.word, before, grown)]
+        happened = [events.Prolonged(seat, action.word, before, grown)]
         changed = (grown,)
         words = put(words, action.word, grown)
-    events += [Canasta(seat, word) for word in changed if is_canasta(word.cards)]
+    happened += [events.Canasta(seat, word) for word in changed if is_canasta(word.cards)]
     left = without(hand, laid_cards(action)) or ()
     after = replace(current, hands=put(current.hands, seat, left), laid=put(current.laid, seat, words))
-    return after, tuple(events)
+    return after, tuple(happened)
 
 
 def _discard(state: State, seat: int, card: Card, at: int) -> Result:
@@ -154,49 +129,40 @@ def _discard(state: State, seat: int, card: Card, at: int) -> Result:
     hands = put(current.hands, seat, without(current.hands[seat], card) or ())
     state = replace(state, round=replace(current, hands=hands, pile=(*current.pile, card)))
     if not hands[seat]:
-        return _close_if_empty(state, seat, (Discarded(seat, card),), at)
-    return _next_turn(state), (Discarded(seat, card),)
+        return _close_if_empty(state, seat, (events.Discarded(seat, card),), at)
+    turn = (current.turn + 1) % len(hands)
+    lap = current.lap + (turn == state.match.first)
+    following = replace(state.round, phase="draw", turn=turn, lap=lap, settled=len(current.laid[turn]))
+    return replace(state, round=following), (events.Discarded(seat, card),)
 
 
-def _pass(state: State, seat: int, at: int) -> Result:
-    if state.round.phase == "last":
-        return _next_last_laying(state, seat, (Passed(seat),), at)
-    return _end_round(state, (RanOut(seat),), at)
-
-
-def _close_if_empty(state: State, seat: int, events: tuple[Event, ...], at: int) -> Result:
+def _close_if_empty(state: State, seat: int, happened: tuple[events.Event, ...], at: int) -> Result:
     """Without a card left the round is closed; who has not played in this lap may lay once more (CUMULO-41)."""
     current = state.round
     if current.hands[seat]:
-        return state, events
+        return state, happened
     closed = replace(state, round=replace(current, phase="last", closer=seat))
-    return _next_last_laying(closed, seat, (*events, Closed(seat)), at)
+    return _next_last_laying(closed, seat, (*happened, events.Closed(seat)), at)
 
 
-def _next_turn(state: State) -> State:
-    current, match = state.round, state.match
-    turn = (current.turn + 1) % len(current.hands)
-    lap = current.lap + (turn == match.first)
-    return replace(state, round=replace(current, phase="draw", turn=turn, lap=lap, settled=len(current.laid[turn])))
-
-
-def _next_last_laying(state: State, seat: int, events: tuple[Event, ...], at: int) -> Result:
+def _next_last_laying(state: State, seat: int, happened: tuple[events.Event, ...], at: int) -> Result:
     lap = order(state.match.first, state.setup.seats)
     if seat == lap[-1]:
-        return _end_round(state, events, at)
+        return _end_round(state, happened, at)
     turn = lap[lap.index(seat) + 1]
-    return replace(state, round=replace(state.round, turn=turn, settled=len(state.round.laid[turn]))), events
+    return replace(state, round=replace(state.round, turn=turn, settled=len(state.round.laid[turn]))), happened
 
 
-def _end_round(state: State, events: tuple[Event, ...], at: int) -> Result:
+def _end_round(state: State, happened: tuple[events.Event, ...], at: int) -> Result:
     """Count, then end the game or deal again (CUMULO-50, CUMULO-52)."""
     counted = count(state.round, state.match)
     totals = tuple(total + points(counted.lines, seat) for seat, total in enumerate(state.match.totals))
     match = replace(state.match, totals=totals, counts=(*state.match.counts, counted))
-    events = (*events, Counted(counted, totals))
+    happened = (*happened, events.Counted(counted, totals))
     if won := winners(match, state.setup.options):
         over = replace(state.round, phase="over")
-        return replace(state, match=match, round=over), (*events, Won(won, totals))
-    following = next_match(match)
+        return replace(state, match=match, round=over), (*happened, events.Won(won, totals))
+    # The first player of a round deals the next, so the roles turn by one.
+    following = replace(match, round=match.round + 1, first=(match.first + 1) % state.setup.seats)
     fresh, announcement = deal(state.setup, following, at)
-    return replace(state, match=following, round=fresh), (*events, announcement)
+    return replace(state, match=following, round=fresh), (*happened, announcement)

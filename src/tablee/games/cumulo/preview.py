@@ -15,11 +15,11 @@ from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview, Way, refused
 from tablee.core.text import Message
 from tablee.games.cumulo.cards import CAPITALS, DECK, LONGEST
-from tablee.games.cumulo.legality import Position, after, allowed, check_action, check_turn
+from tablee.games.cumulo.legality import Position, after, allowed, check_action, check_turn, laid_cards
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Pass, Prolong, Take, View
 from tablee.games.cumulo.view import is_asked, position
-from tablee.kit.cards import lacking
+from tablee.kit.cards import lacking, without
 
 _MOST_WORDS = len(CAPITALS)
 """Each word begins with one, and there is one of each."""
@@ -40,7 +40,13 @@ class Draft(Struct, frozen=True, forbid_unknown_fields=True):
 
 def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
     words = [word for word in draft.words if word.cards]
-    known: dict[str, Any] = {"worth": _announced(words), "least": _least(seen), "missing": _missing(seen, words)}
+    new = [word.cards for word in words if word.grows is None]
+    top = seen.pile[-1:] if _takes_top(words) else ()
+    known: dict[str, Any] = {
+        "worth": sum(announced(cards) for cards in new if len(cards) <= LONGEST),
+        "least": None if seen.seat is None or seen.laid[seen.seat] else seen.opening[seen.seat],
+        "missing": lacking((*seen.hand, *top), "".join(word.cards for word in words)),
+    }
     try:
         check_turn(seen.phase, seen.turn, seen.seat)
         return Preview(ways=_ways(position(seen), words, arbiter) if is_asked(seen) else (), **known)
@@ -56,32 +62,20 @@ def first_action(words: Sequence[DraftWord]) -> Lay | Prolong | Take:
 
 def _ways(here: Position, words: list[DraftWord], arbiter: Arbiter) -> tuple[Way, ...]:
     if _takes_top(words):
-        action = first_action(_with_top(here, words))
+        # Who has opened lays the top card in one word; an opening may hold several (CUMULO-36).
+        action = first_action([word for word in words if word.takes_top][:1] if here.words else words)
         check_action(here, action, arbiter)
         return (Way(action),)
     if here.phase == "draw" or not words:
-        return tuple(Way(action, label=label) for action, label in _wordless(here) if allowed(here, action, arbiter))
-    if here.phase == "play" and _is_lone(words):
-        return _throw_or_lay(here, words[0].cards, arbiter)
+        names: dict[Action, str] = {Draw(): "draw", Pass(): "end" if here.phase == "draw" else "pass"}
+        possible = (action for action in names if allowed(here, action, arbiter))
+        return tuple(Way(action, label=Message(f"cumulo-choice-{names[action]}")) for action in possible)
+    if here.phase == "play" and len(words) == 1 and words[0].grows is None and len(words[0].cards) == 1:
+        # One card is to be discarded, unless it is meant as a word of one letter (CUMULO-12).
+        discard, alone = Discard(words[0].cards), Lay((words[0].cards,))
+        check_action(here, discard, arbiter)
+        return (Way(discard), Way(alone)) if allowed(here, alone, arbiter) else (Way(discard),)
     return (Way(_first_of_all(here, _layings(words), arbiter)),)
-
-
-def _wordless(here: Position) -> tuple[tuple[Action, Message], ...]:
-    """What is done without a word, and how it reads."""
-    passing = "cumulo-choice-end" if here.phase == "draw" else "cumulo-choice-pass"
-    return (Draw(), Message("cumulo-choice-draw")), (Pass(), Message(passing))
-
-
-def _is_lone(words: list[DraftWord]) -> bool:
-    return len(words) == 1 and words[0].grows is None and len(words[0].cards) == 1
-
-
-def _throw_or_lay(here: Position, card: str, arbiter: Arbiter) -> tuple[Way, ...]:
-    """One card is to be discarded, unless it is meant as a word of one letter (CUMULO-12)."""
-    discard = Discard(card)
-    check_action(here, discard, arbiter)
-    alone = Lay((card,))
-    return (Way(discard), Way(alone)) if allowed(here, alone, arbiter) else (Way(discard),)
 
 
 def _first_of_all(here: Position, layings: list[Lay | Prolong], arbiter: Arbiter) -> Lay | Prolong:
@@ -91,7 +85,7 @@ def _first_of_all(here: Position, layings: list[Lay | Prolong], arbiter: Arbiter
         at_ease = replace(here, looks_ahead=False)
         laying = next((each for each in layings if allowed(at_ease, each, arbiter)), layings[0])
         check_action(here, laying, arbiter)
-        here = after(here, laying)
+        here = after(here, laying, without(here.hand, laid_cards(laying)) or ())
         layings = [each for each in layings if each is not laying]
         done.append(laying)
     return done[0]
@@ -106,22 +100,3 @@ def _layings(words: Sequence[DraftWord]) -> list[Lay | Prolong]:
 
 def _takes_top(words: Sequence[DraftWord]) -> bool:
     return any(word.takes_top for word in words)
-
-
-def _with_top(here: Position, words: list[DraftWord]) -> list[DraftWord]:
-    """Who has opened lays the top card in one word; an opening may hold several (CUMULO-36)."""
-    return [word for word in words if word.takes_top][:1] if here.words else words
-
-
-def _announced(words: list[DraftWord]) -> int:
-    return sum(announced(word.cards) for word in words if word.grows is None and len(word.cards) <= LONGEST)
-
-
-def _least(seen: View) -> int | None:
-    """What an opening must announce, for who has not opened."""
-    return None if seen.seat is None or seen.laid[seen.seat] else seen.opening[seen.seat]
-
-
-def _missing(seen: View, words: list[DraftWord]) -> tuple[str, ...]:
-    top = seen.pile[-1:] if _takes_top(words) else ()
-    return lacking((*seen.hand, *top), "".join(word.cards for word in words))

@@ -5,7 +5,8 @@ from tablee.core.game import Score, ScoreLine
 from tablee.core.text import Message
 from tablee.games.cumulo import speech
 from tablee.games.cumulo.cards import CAPITAL_JOKER, ORDER, SMALL_JOKER, is_canasta, worth
-from tablee.games.cumulo.state import Count, Line, Match, Options, Phase, Round, State, Word
+from tablee.games.cumulo.events import Count, Line, Word
+from tablee.games.cumulo.state import Match, Options, Phase, Round, State
 from tablee.kit.cards import in_order
 from tablee.kit.seats import is_level, ranks
 
@@ -35,10 +36,7 @@ def opening(total: int) -> int:
     >>> [opening(total) for total in (-20, 299, 300, 599, 600)]
     [100, 100, 120, 120, 150]
     """
-    for floor, points in OPENINGS:
-        if total >= floor:
-            return points
-    return LOWEST_OPENING
+    return next((points for floor, points in OPENINGS if total >= floor), LOWEST_OPENING)
 
 
 def needed(total: int, phase: Phase, options: Options) -> int:
@@ -85,12 +83,10 @@ def winners(match: Match, options: Options) -> tuple[int, ...]:
 def scores(state: State) -> tuple[Score, ...]:
     """Every seat's total, with the lines of all counts."""
     totals = state.match.totals
+    lines: list[list[ScoreLine]] = [[] for _ in totals]
+    for line in (line for counted in state.match.counts for line in counted.lines):
+        lines[line.seat].append(ScoreLine(speech.line(line), line.points))
     return tuple(
-        Score(total, rank, _lines(state.match, seat), Message("cumulo-tie") if is_level(totals, seat) else None)
+        Score(total, rank, tuple(lines[seat]), Message("cumulo-tie") if is_level(totals, seat) else None)
         for seat, (total, rank) in enumerate(zip(totals, ranks(totals), strict=True))
     )
-
-
-def _lines(match: Match, seat: int) -> tuple[ScoreLine, ...]:
-    lines = (line for counted in match.counts for line in counted.lines if line.seat == seat)
-    return tuple(ScoreLine(speech.line(line), line.points) for line in lines)

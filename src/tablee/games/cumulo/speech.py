@@ -3,25 +3,9 @@
 from collections.abc import Sequence
 
 from tablee.core.text import Message, Param, Who
+from tablee.games.cumulo import events
 from tablee.games.cumulo.cards import CAPITAL_JOKER, JOKERS, ORDER, Card, jokers
-from tablee.games.cumulo.state import (
-    Canasta,
-    Closed,
-    Counted,
-    Dealt,
-    Discarded,
-    Drew,
-    GameEvent,
-    Laid,
-    Line,
-    Passed,
-    Prolonged,
-    RanOut,
-    TimeUp,
-    TookPile,
-    Won,
-    Word,
-)
+from tablee.kit.tags import tag_of
 
 _MOST = 40
 
@@ -50,11 +34,11 @@ def unread(row: str) -> Message:
     return Message("cumulo-word", {"word": row[:20], "jokers": 0})
 
 
-def laid(stands: Word) -> Message:
+def laid(stands: events.Word) -> Message:
     return word(stands.cards, stands.reading)
 
 
-def line(counted: Line) -> Message:
+def line(counted: events.Line) -> Message:
     """What a line of the count is for."""
     if counted.kind == "loss":
         return Message("cumulo-line-loss", {"n": len(counted.cards)})
@@ -63,38 +47,30 @@ def line(counted: Line) -> Message:
     return Message(f"cumulo-line-{counted.kind}", {"word": word(counted.cards, counted.reading)})
 
 
-def describe(event: GameEvent) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
+def describe(event: events.GameEvent) -> Message:  # noqa: PLR0911 - one return an event
     match event:
-        case Dealt(number, first, dealer):
+        case events.Dealt(number, first, dealer):
             return Message("cumulo-event-dealt", {"round": number, "first": Who(first), "dealer": Who(dealer)})
-        case TimeUp(seat):
-            return Message("cumulo-event-time-up", {"who": Who(seat)})
-        case Drew(seat, name):
+        case events.Drew(seat, name):
             params: dict[str, Param] = {"who": Who(seat), "card": card(name), "known": int(bool(name))}
             return Message("cumulo-event-drew", params)
-        case Laid(seat, words, opening):
+        case events.Laid(seat, words, opening):
             params = {"who": Who(seat), "words": tuple(map(laid, words)), "opening": opening}
             return Message("cumulo-event-laid", params)
-        case Prolonged(seat, _, before, after):
+        case events.Prolonged(seat, _, before, after):
             return Message("cumulo-event-prolonged", {"who": Who(seat), "before": laid(before), "after": laid(after)})
-        case Canasta(seat, row):
+        case events.Canasta(seat, row):
             pure = int(not jokers(row.cards))
             return Message("cumulo-event-canasta", {"who": Who(seat), "word": laid(row), "pure": pure})
-        case TookPile(seat, top, others):
+        case events.TookPile(seat, top, others):
             return Message("cumulo-event-took-pile", {"who": Who(seat), "top": card(top), "n": len(others)})
-        case Discarded(seat, name):
+        case events.Discarded(seat, name):
             return Message("cumulo-event-discarded", {"who": Who(seat), "card": card(name)})
-        case Closed(seat):
-            return Message("cumulo-event-closed", {"who": Who(seat)})
-        case Passed(seat):
-            return Message("cumulo-event-passed", {"who": Who(seat)})
-        case RanOut(seat):
-            return Message("cumulo-event-ran-out", {"who": Who(seat)})
-        case Counted(count, totals):
-            told = tuple(
-                Message("cumulo-total", {"who": Who(seat), "points": points}) for seat, points in enumerate(totals)
-            )
-            return Message("cumulo-event-counted", {"round": count.round, "totals": told})
-        case Won(seats, totals):
+        case events.TimeUp(seat) | events.Closed(seat) | events.Passed(seat) | events.RanOut(seat):
+            return Message(f"cumulo-event-{tag_of(event)}", {"who": Who(seat)})
+        case events.Counted(count, totals):
+            sums = tuple(Message("cumulo-total", {"who": Who(seat), "points": n}) for seat, n in enumerate(totals))
+            return Message("cumulo-event-counted", {"round": count.round, "totals": sums})
+        case events.Won(seats, totals):
             params = {"winners": tuple(Who(seat) for seat in seats), "n": len(seats), "best": max(totals)}
             return Message("cumulo-event-won", params)

@@ -13,9 +13,10 @@ from tablee.core.text import Message
 from tablee.games.cumulo import speech
 from tablee.games.cumulo.cards import CAPITALS, JOKERS, ORDER, VALUE, Card, is_canasta, jokers
 from tablee.games.cumulo.deal import order
+from tablee.games.cumulo.events import Count, Word
 from tablee.games.cumulo.keyboard import typed_card, typed_words
 from tablee.games.cumulo.preview import Draft, first_action, preview
-from tablee.games.cumulo.state import Action, Count, Discard, View, Word
+from tablee.games.cumulo.state import Action, Discard, View
 from tablee.kit.cards import in_order
 
 _SMALL_FIGURES = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")

@@ -2,15 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec import UNSET
 
 from tablee.core.rng import Rng
 from tablee.games.cumulo.cards import DECK, LONGEST, VALUE, Card
 from tablee.games.cumulo.deal import roles
+from tablee.games.cumulo.events import Drew, Event
 from tablee.games.cumulo.legality import Position, may_grow, may_take, position_in, rows, settled_words
 from tablee.games.cumulo.score import ANNOUNCED, ANNOUNCED_WITH_JOKER, needed
-from tablee.games.cumulo.state import Counted, Drew, Event, Round, State, View
+from tablee.games.cumulo.state import Round, State, View
 from tablee.kit.cards import dealer_of
 from tablee.kit.setup import imagined
 from tablee.kit.trust import doubt_in, shown_cards
@@ -75,17 +77,9 @@ def seen(event: Event, seat: int | None) -> Event:
     return event
 
 
-def reading(event: Event) -> bool:
-    """The count is read before the next cards are played."""
-    return isinstance(event, Counted)
-
-
 def cards(state: State) -> Iterator[Card]:
     current = state.round
-    for heap in (*current.hands, current.stock, current.pile):
-        yield from heap
-    for words in current.laid:
-        yield from "".join(rows(words))
+    return chain(*current.hands, current.stock, current.pile, *(row for words in current.laid for row in rows(words)))
 
 
 def redeal(shown: View, rng: Rng) -> State:

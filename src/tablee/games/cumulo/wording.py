@@ -2,8 +2,9 @@
 
 from tablee.core.arbiter import Arbiter, BeginsWord, CommonestWord
 from tablee.games.cumulo.cards import ALONE, LONGEST, is_canasta, jokers, pattern, stands_alone
+from tablee.games.cumulo.events import Word
 from tablee.games.cumulo.score import announced
-from tablee.games.cumulo.state import Lay, Prolong, Word
+from tablee.games.cumulo.state import Lay, Prolong
 from tablee.kit.words import by_the_book, is_on_trust
 from tablee.lexicon.letters import ALPHABET
 

@@ -9,19 +9,14 @@ from tablee.kit.seats import clockwise
 
 def drawn(state: State) -> tuple[Drawn, ...]:
     """In a continuous deal the pack goes on, and nothing is drawn until it is shuffled anew (GLOSSA-14)."""
-    deal, seats = state.deal, state.setup.seats
+    deal, match, seats = state.deal, state.match, state.setup.seats
     if state.phase != "entry" or True in deal.entered or len(deal.stock) != len(DECK) - HAND * seats:
         return ()
     hands = [
         lot(range(place, HAND * seats, seats), deal.hands[seat])
-        for place, seat in enumerate(clockwise(state.match.dealer, seats))
+        for place, seat in enumerate(clockwise(match.dealer, seats))
     ]
     stock = lot(range(HAND * seats, len(DECK)), deal.stock)
-    return (*_dealer(state), Drawn(f"glossa/deal/{state.match.deal}", "cut", DECK, (*hands, stock)))
-
-
-def _dealer(state: State) -> tuple[Drawn, ...]:
-    setup, match = state.setup, state.match
-    if match.deal > 1 or named_first(setup.options.first, setup.seats) is not None:
-        return ()
-    return (one_of("glossa/dealer", range(setup.seats), match.dealer),)
+    by_lot = match.deal == 1 and named_first(state.setup.options.first, seats) is None
+    dealer = [one_of("glossa/dealer", range(seats), match.dealer)] if by_lot else []
+    return (*dealer, Drawn(f"glossa/deal/{match.deal}", "cut", DECK, (*hands, stock)))

@@ -24,10 +24,7 @@ def companion() -> Companion:
             Tell(name="deal", rule="GLOSSA-60", what=("+", "n_deal", 1)),
             Tell(name="reserve", rule="GLOSSA-2", what=("//", CHIPS, "columns")),
         ),
-        timers=(
-            Timer("think", MINUTE // 1000, "GLOSSA-11"),
-            Timer("word", MINUTE // 1000, "GLOSSA-13"),
-        ),
+        timers=(Timer("think", MINUTE // 1000, "GLOSSA-11"), Timer("word", MINUTE // 1000, "GLOSSA-13")),
         cards=Cards(values=VALUE, copies=COPIES, rule="GLOSSA-1", joker=JOKER),
         words=WordRules(options.words, "GLOSSA-21"),
     )

@@ -18,17 +18,8 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
     """The first dealer is drawn, or sits at the right of who is named to begin (GLOSSA-10)."""
     first = named_first(options.first, seats)
     dealer = Rng(seed, "glossa/dealer").below(seats) if first is None else (first - 1) % seats
-    match = Match(deal=1, dealer=dealer)
-    nothing = ((),) * seats
-    empty = Deal(hands=nothing, discards=nothing, words=nothing, stock=())
-    reserves = (initial(seats),) * seats
-    state = State(Setup(options, seats, seed, edition), match, empty, "entry", match.dealer, reserves)
-    return begin(state, at=0)[0]
-
-
-def next_match(match: Match, seats: int) -> Match:
-    """The deal passes clockwise (GLOSSA-10)."""
-    return replace(match, deal=match.deal + 1, dealer=(match.dealer + 1) % seats)
+    start, match, empty = Setup(options, seats, seed, edition), Match(deal=1, dealer=dealer), Deal((), (), (), ())
+    return begin(State(start, match, empty, "entry", dealer, (initial(seats),) * seats), at=0)[0]
 
 
 def begin(state: State, at: int) -> tuple[State, Dealt]:
@@ -76,15 +67,8 @@ def clear(deal: Deal, shown: tuple[int, ...]) -> Deal:
             laid.append(card)
         spent += [*left, *deal.discards[seat]]
     nothing = ((),) * len(deal.hands)
-    return replace(
-        deal,
-        hands=nothing,
-        discards=nothing,
-        words=nothing,
-        spent=tuple(spent),
-        laid=tuple(laid),
-        stakes=(0,) * len(deal.hands),
-    )
+    deal = replace(deal, spent=tuple(spent), laid=tuple(laid), stakes=(0,) * len(deal.hands))
+    return replace(deal, hands=nothing, discards=nothing, words=nothing)
 
 
 def full_deal(seats: int) -> int:

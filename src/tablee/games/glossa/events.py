@@ -25,11 +25,14 @@ class Word(Struct, frozen=True):
     known: bool = True
 
 
+Ending = Literal["void", "passed", "compared", "collected"]
+
+
 class Result(Struct, frozen=True):
     """How a deal ended; all of it is public."""
 
     deal: int
-    kind: Literal["void", "passed", "compared", "collected"]
+    kind: Ending
     words: tuple[Word, ...]
     """In the order they were shown (GLOSSA-40)."""
     winners: tuple[int, ...]

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from tablee.core.game import Extras, Game, Presentation, Rules
 from tablee.games.glossa import chance, deal, feats, legality, moves, play, preview, score, speech, view
+from tablee.games.glossa.actions import Action
 from tablee.games.glossa.events import Event
-from tablee.games.glossa.state import Action, Options, State, View
+from tablee.games.glossa.state import Options, State, View
 from tablee.kit.lazy import lazy, lazy_bots
 from tablee.kit.on_trust import TrustRules, words_on_trust
 from tablee.kit.words import by_dictionary

@@ -31,11 +31,7 @@ def value(cards: tuple[Laid, ...]) -> int:
 
 def merit(cards: tuple[Laid, ...]) -> tuple[int, int, tuple[int, ...]]:
     """Greater is better: value, fewer cards, then the lower highest card, the lower second, and so on (GLOSSA-41)."""
-    return value(cards), -len(cards), tuple(-VALUE[card] for card in sorted(map(card_of, cards), key=_by_value))
-
-
-def _by_value(card: Card) -> int:
-    return -VALUE[card]
+    return value(cards), -len(cards), tuple(sorted(-VALUE[card_of(card)] for card in cards))
 
 
 def layings(letters: str, hand: tuple[Card, ...]) -> list[tuple[Laid, ...]]:

@@ -6,32 +6,12 @@ from tablee.core.arbiter import Arbiter, IsWord
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision, Timeout
 from tablee.core.text import Message, Who
-from tablee.games.glossa import bids, speech
+from tablee.games.glossa import actions, bids, speech
+from tablee.games.glossa.actions import Action
 from tablee.games.glossa.cards import HAND, JOKER, KINDS, Card, Laid, card_of, letters_of
 from tablee.games.glossa.laying import text
 from tablee.games.glossa.loans import largest, offers
-from tablee.games.glossa.state import (
-    CAP,
-    MOST_EXCHANGED,
-    STEP,
-    Action,
-    Answer,
-    Ask,
-    Bid,
-    Call,
-    Compose,
-    Drop,
-    Enter,
-    Exchange,
-    Limits,
-    NoLoan,
-    Options,
-    Pass,
-    Phase,
-    Ready,
-    Show,
-    State,
-)
+from tablee.games.glossa.state import CAP, MOST_EXCHANGED, STEP, Limits, Options, Phase, State
 from tablee.kit.cards import without
 from tablee.kit.clock import check_timeout
 
@@ -42,30 +22,17 @@ ANSWER = 20_000
 SHORTEST = 2
 """Letters of a word (GLOSSA-23)."""
 
-_PHASES: dict[type[Action], Phase] = {
-    Enter: "entry",
-    Exchange: "exchange",
-    Ready: "compose",
-    Pass: "bids",
-    Drop: "bids",
-    Call: "bids",
-    Bid: "bids",
-    Show: "show",
-    Ask: "ask",
-    NoLoan: "ask",
-    Answer: "answer",
+_PHASES: dict[Phase, tuple[str, tuple[type[Action], ...]]] = {
+    "entry": ("GLOSSA-11", (actions.Enter,)),
+    "exchange": ("GLOSSA-12", (actions.Exchange,)),
+    "compose": ("GLOSSA-13", (actions.Ready,)),
+    "bids": ("GLOSSA-38", (actions.Pass, actions.Drop, actions.Call, actions.Bid)),
+    "show": ("GLOSSA-43", (actions.Show,)),
+    "ask": ("GLOSSA-51", (actions.Ask, actions.NoLoan)),
+    "answer": ("GLOSSA-50", (actions.Answer,)),
+    "over": ("GLOSSA-60", ()),
 }
-_RULES: dict[Phase, str] = {
-    "entry": "GLOSSA-11",
-    "exchange": "GLOSSA-12",
-    "compose": "GLOSSA-13",
-    "bids": "GLOSSA-38",
-    "show": "GLOSSA-43",
-    "ask": "GLOSSA-51",
-    "answer": "GLOSSA-50",
-    "over": "GLOSSA-60",
-}
-"""The rule that says who decides what in a phase."""
+"""The rule that says who decides what in a phase, and the actions that do."""
 
 
 def waiting(state: State) -> Mapping[int, Decision]:
@@ -82,21 +49,17 @@ def waiting_seats(state: State) -> tuple[int, ...]:
 
 def _deadline(state: State) -> int | None:
     """The end of the minute that runs; None where the game itself sets no limit (GLOSSA-11, GLOSSA-13)."""
-    deal = state.deal
-    if state.setup.options.thinking == "free":
+    if state.setup.options.thinking == "free" or state.phase not in ("entry", "compose"):
         return None
-    if state.phase == "entry":
-        return max(deal.began + MINUTE, deal.since + ANSWER)
-    if state.phase == "compose":
-        return deal.began + MINUTE
-    return None
+    end = state.deal.began + MINUTE
+    return max(end, state.deal.since + ANSWER) if state.phase == "entry" else end
 
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
     """Raise IllegalAction, with the rule, unless `seat` may do this now."""
     if isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, "GLOSSA-65", "glossa")
-    elif isinstance(action, Compose):
+    elif isinstance(action, actions.Compose):
         check_may_compose(state.phase, state.deal, seat)
         check_word(state.deal.hands[seat], action.cards, state.setup.options, arbiter)
     else:
@@ -131,25 +94,21 @@ def _check_cards(hand: tuple[Card, ...], laid: tuple[Laid, ...]) -> None:
     """Cards of the hand, each joker standing for letters that exist on a card."""
     if len(laid) > HAND:
         raise IllegalAction("GLOSSA-13", "glossa-too-many-cards", n=len(laid))
-    for card in laid:
-        if card.startswith(JOKER) and letters_of(card) not in KINDS:
-            _refuse_joker(letters_of(card))
+    for letters in (letters_of(card) for card in laid if card.startswith(JOKER)):
+        if not letters:
+            raise IllegalAction("GLOSSA-3", "glossa-joker-needs-letters")
+        if letters not in KINDS:
+            near = [kind for kind in KINDS if kind.startswith(letters[0])]
+            raise IllegalAction("GLOSSA-3", "glossa-joker-as", letters=letters[:20], kinds=", ".join(near or KINDS))
     if without(hand, map(card_of, laid)) is None:
-        raise IllegalAction("GLOSSA-13", "glossa-not-held", cards=speech.given(laid), hand=speech.cards(hand))
-
-
-def _refuse_joker(letters: str) -> None:
-    if not letters:
-        raise IllegalAction("GLOSSA-3", "glossa-joker-needs-letters")
-    near = [kind for kind in KINDS if kind.startswith(letters[0])]
-    raise IllegalAction("GLOSSA-3", "glossa-joker-as", letters=letters[:20], kinds=", ".join(near or KINDS))
+        raise _not_held("GLOSSA-13", hand, laid)
 
 
 def _check_turn(state: State, seat: int, action: Action) -> None:
-    rule = _RULES[state.phase]
+    rule, kinds = _PHASES[state.phase]
     if state.phase == "over":
         raise IllegalAction(rule, "glossa-over")
-    if _PHASES[type(action)] != state.phase:
+    if type(action) not in kinds:
         raise IllegalAction(rule, "glossa-not-now", asked=Message(f"glossa-now-{state.phase}"))
     waiting = waiting_seats(state)
     if seat not in waiting:
@@ -162,15 +121,17 @@ def _check_turn(state: State, seat: int, action: Action) -> None:
 
 def _check_content(state: State, seat: int, action: Action) -> None:
     match action:
-        case Exchange(cards):
-            _check_exchange(state, seat, cards)
-        case Pass() if not _limits(state, seat).may_pass:
+        case actions.Exchange(cards) if len(cards) > MOST_EXCHANGED:
+            raise IllegalAction("GLOSSA-12", "glossa-exchange-too-many", n=len(cards))
+        case actions.Exchange(cards) if without(state.deal.hands[seat], cards) is None:
+            raise _not_held("GLOSSA-12", state.deal.hands[seat], cards)
+        case actions.Pass() if not _limits(state, seat).may_pass:
             raise IllegalAction("GLOSSA-31", "glossa-no-pass", level=bids.level(state.deal))
-        case Call() if not _limits(state, seat).may_call:
+        case actions.Call() if not _limits(state, seat).may_call:
             raise IllegalAction("GLOSSA-30", "glossa-no-call")
-        case Bid(amount):
+        case actions.Bid(amount):
             _check_bid(state, seat, amount)
-        case Ask(lender, amount):
+        case actions.Ask(lender, amount):
             _check_ask(state, lender, amount)
 
 
@@ -178,12 +139,9 @@ def _limits(state: State, seat: int) -> Limits:
     return bids.limits(state.deal, state.reserves, state.setup.options, seat)
 
 
-def _check_exchange(state: State, seat: int, cards: tuple[Card, ...]) -> None:
-    hand = state.deal.hands[seat]
-    if len(cards) > MOST_EXCHANGED:
-        raise IllegalAction("GLOSSA-12", "glossa-exchange-too-many", n=len(cards))
-    if without(hand, cards) is None:
-        raise IllegalAction("GLOSSA-12", "glossa-not-held", cards=speech.given(cards), hand=speech.cards(hand))
+def _not_held(rule: str, hand: tuple[Card, ...], given: tuple[Laid, ...]) -> IllegalAction:
+    some = speech.cards(given[:8])  # they come from outside: any text and any number
+    return IllegalAction(rule, "glossa-not-held", cards=some, hand=speech.cards(hand))
 
 
 def _check_bid(state: State, seat: int, amount: int) -> None:
@@ -197,15 +155,10 @@ def _check_bid(state: State, seat: int, amount: int) -> None:
         least, most = allowed.least, allowed.most
         raise IllegalAction("GLOSSA-37", "glossa-bid-in-tens", amount=amount, least=least, most=most)
     if amount > allowed.most:
-        capped = allowed.most < state.reserves[seat] - allowed.call
-        raise IllegalAction(
-            "GLOSSA-34" if capped else "GLOSSA-37",
-            "glossa-bid-above-cap" if capped else "glossa-bid-above-reserve",
-            amount=amount,
-            most=allowed.most,
-            cap=CAP,
-            reserve=state.reserves[seat],
-        )
+        reserve = state.reserves[seat]
+        capped = allowed.most < reserve - allowed.call
+        rule, key = ("GLOSSA-34", "cap") if capped else ("GLOSSA-37", "reserve")
+        raise IllegalAction(rule, f"glossa-bid-above-{key}", amount=amount, most=allowed.most, cap=CAP, reserve=reserve)
 
 
 def _check_ask(state: State, lender: int, amount: int) -> None:

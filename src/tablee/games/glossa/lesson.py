@@ -2,7 +2,8 @@
 
 from tablee.core.arbiter import IsWord, Ruling
 from tablee.core.lesson import Lesson, Step, Turn
-from tablee.games.glossa.state import Bid, Call, Compose, Enter, Exchange, Options, Ready
+from tablee.games.glossa.actions import Bid, Call, Compose, Enter, Exchange, Ready
+from tablee.games.glossa.state import Options
 
 
 def lesson() -> Lesson:

@@ -21,11 +21,6 @@ def largest(seats: int) -> int:
     return initial(seats) // 2 // STEP * STEP
 
 
-def is_short(state: State, seat: int) -> bool:
-    """Below a fifth of the initial reserve."""
-    return 5 * state.reserves[seat] < initial(state.setup.seats)
-
-
 def offers(state: State, borrower: int, asked: tuple[int, ...]) -> tuple[Offer, ...]:
     """Who can be asked: a larger reserve, not asked yet; and for how much at most."""
     mine = state.reserves[borrower]
@@ -37,9 +32,9 @@ def offers(state: State, borrower: int, asked: tuple[int, ...]) -> tuple[Offer, 
 
 
 def open_loans(state: State) -> State | None:
-    """The state in which the first short player from the dealer's left may ask; None if nobody can."""
-    order = clockwise(state.match.dealer, state.setup.seats)
-    return _ask_next(state, tuple(seat for seat in order if is_short(state, seat)))
+    """The first from the dealer's left with less than a fifth of the initial reserve may ask; None if nobody can."""
+    order, whole = clockwise(state.match.dealer, state.setup.seats), initial(state.setup.seats)
+    return _ask_next(state, tuple(seat for seat in order if 5 * state.reserves[seat] < whole))
 
 
 def close(state: State) -> State | None:

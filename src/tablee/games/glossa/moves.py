@@ -5,27 +5,12 @@ from itertools import combinations
 
 from tablee.core.arbiter import Arbiter, IsWord
 from tablee.core.rng import Rng
-from tablee.games.glossa.cards import JOKER, KINDS, Card, Laid
+from tablee.games.glossa import actions
+from tablee.games.glossa.actions import Action
+from tablee.games.glossa.cards import JOKER, KINDS, Laid
 from tablee.games.glossa.laying import text
 from tablee.games.glossa.legality import SHORTEST
-from tablee.games.glossa.state import (
-    MOST_EXCHANGED,
-    STEP,
-    Action,
-    Answer,
-    Ask,
-    Bid,
-    Call,
-    Compose,
-    Drop,
-    Enter,
-    Exchange,
-    NoLoan,
-    Pass,
-    Ready,
-    Show,
-    View,
-)
+from tablee.games.glossa.state import MOST_EXCHANGED, STEP, View
 from tablee.lexicon import dictionary
 
 
@@ -38,20 +23,21 @@ def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:  # noqa: PLR
         return []
     match view.phase:
         case "entry":
-            return [Enter(True), Enter(False)]
+            return [actions.Enter(True), actions.Enter(False)]
         case "exchange":
-            return _exchanges(view.hand)
+            some = (cards for n in range(MOST_EXCHANGED + 1) for cards in sorted(set(combinations(view.hand, n))))
+            return [actions.Exchange(cards) for cards in some]
         case "compose":
             return None
         case "bids":
             return _announcements(view)
         case "show":
-            return [Show(True), Show(False)]
+            return [actions.Show(True), actions.Show(False)]
         case "ask":
-            asked = [Ask(offer.lender, n) for offer in view.offers for n in range(STEP, offer.most + 1, STEP)]
-            return [NoLoan(), *asked]
+            amounts = [(offer.lender, n) for offer in view.offers for n in range(STEP, offer.most + 1, STEP)]
+            return [actions.NoLoan(), *(actions.Ask(*each) for each in amounts)]
         case _:
-            return [Answer(True), Answer(False)]
+            return [actions.Answer(True), actions.Answer(False)]
 
 
 def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
@@ -60,12 +46,12 @@ def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
     Seven times in eight it takes part: a game in which hardly anyone does shows little.
     """
     if view.phase == "entry":
-        return Enter(rng.below(8) > 0)
+        return actions.Enter(rng.below(8) > 0)
     if view.phase == "compose" or (view.phase == "bids" and rng.below(16) == 0):
         if view.word and view.phase == "compose":
-            return Ready()
+            return actions.Ready()
         word = some_word(view, rng, arbiter)
-        return Compose(word) if word or view.phase == "bids" else Ready()
+        return actions.Compose(word) if word or view.phase == "bids" else actions.Ready()
     listed = moves(view, arbiter)
     if not listed:
         raise ValueError("glossa: nothing to choose from")
@@ -98,17 +84,9 @@ def decides(view: View) -> bool:
     return view.turn == seat
 
 
-def _exchanges(hand: tuple[Card, ...]) -> list[Exchange]:
-    return [Exchange(cards) for n in range(MOST_EXCHANGED + 1) for cards in sorted(set(combinations(hand, n)))]
-
-
 def _announcements(view: View) -> list[Action]:
     allowed = view.limits
     assert allowed is not None
-    listed: list[Action] = [Pass()] if allowed.may_pass else []
-    listed.append(Drop())
-    if allowed.may_call:
-        listed.append(Call())
-    if allowed.most:
-        listed += [Bid(amount) for amount in range(allowed.least, allowed.most + 1, STEP)]
-    return listed
+    passes, calls = [actions.Pass()] * allowed.may_pass, [actions.Call()] * allowed.may_call
+    amounts = range(allowed.least, allowed.most + 1, STEP) if allowed.most else ()
+    return [*passes, actions.Drop(), *calls, *map(actions.Bid, amounts)]

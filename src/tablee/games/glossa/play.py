@@ -1,62 +1,25 @@
 """What an action does: the one place where a state of Glossa becomes another."""
 
+from operator import add
+
 from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter, IsWord
 from tablee.core.game import Timeout
-from tablee.games.glossa import bids, loans, settle
+from tablee.games.glossa import actions, bids, events, loans, settle
+from tablee.games.glossa.actions import Action
 from tablee.games.glossa.cards import ORDER, Card
-from tablee.games.glossa.deal import begin, clear, next_match
-from tablee.games.glossa.events import (
-    Asked,
-    BidsOpened,
-    CagnotteShared,
-    Called,
-    Composed,
-    Dropped,
-    Entered,
-    Event,
-    Exchanged,
-    Lent,
-    LoanRefused,
-    Passed,
-    Raised,
-    Result,
-    Row,
-    SaidReady,
-    Settled,
-    Won,
-    WordLaid,
-)
+from tablee.games.glossa.deal import begin, clear
 from tablee.games.glossa.laying import text
 from tablee.games.glossa.legality import check
 from tablee.games.glossa.score import is_last_deal, totals
-from tablee.games.glossa.state import (
-    ANTE,
-    STEP,
-    Action,
-    Answer,
-    Ask,
-    Bid,
-    Compose,
-    Drop,
-    Enter,
-    Exchange,
-    NoLoan,
-    Pass,
-    Phase,
-    Ready,
-    Said,
-    Show,
-    Showing,
-    State,
-)
+from tablee.games.glossa.state import ANTE, STEP, Phase, Said, Showing, State
 from tablee.kit.cards import in_order, without
 from tablee.kit.seats import clockwise, put
 from tablee.kit.trust import Claim
 from tablee.kit.words import is_on_trust
 
-Step = tuple[State, tuple[Event | Claim[Showing], ...]]
+Step = tuple[State, tuple[events.Event | Claim[Showing], ...]]
 
 
 def apply(  # noqa: PLR0911 - one return a kind of action
@@ -66,30 +29,30 @@ def apply(  # noqa: PLR0911 - one return a kind of action
     if isinstance(action, Timeout):
         seat, action = action.seat, default(state, action.seat)
     match action:
-        case Enter(taking_part):
+        case actions.Enter(taking_part):
             return _enter(state, seat, taking_part, at)
-        case Exchange(cards):
+        case actions.Exchange(cards):
             return _exchange(state, seat, cards, at)
-        case Compose(cards):
+        case actions.Compose(cards):
             deal = replace(state.deal, words=put(state.deal.words, seat, cards))
-            return replace(state, deal=deal), (Composed(seat, cards),)
-        case Ready():
+            return replace(state, deal=deal), (events.Composed(seat, cards),)
+        case actions.Ready():
             return _say_ready(state, seat, at, arbiter)
-        case Show(shown):
+        case actions.Show(shown):
             return _collect(state, seat, shown, at, arbiter)
-        case Ask() | NoLoan() | Answer():
+        case actions.Ask() | actions.NoLoan() | actions.Answer():
             return _lend(state, action, at)
         case _:
             return _announce(state, seat, action, at, arbiter)
 
 
 _DEFAULTS: dict[Phase, Action] = {
-    "entry": Enter(False),
-    "exchange": Exchange(),
-    "compose": Ready(),
-    "show": Show(False),
-    "ask": NoLoan(),
-    "answer": Answer(False),
+    "entry": actions.Enter(False),
+    "exchange": actions.Exchange(),
+    "compose": actions.Ready(),
+    "show": actions.Show(False),
+    "ask": actions.NoLoan(),
+    "answer": actions.Answer(False),
 }
 
 
@@ -97,12 +60,12 @@ def default(state: State, seat: int) -> Action:
     """What is done for a seat whose time is out (GLOSSA-65)."""
     if state.phase == "bids":
         allowed = bids.limits(state.deal, state.reserves, state.setup.options, seat)
-        return Pass() if allowed.may_pass else Drop()
+        return actions.Pass() if allowed.may_pass else actions.Drop()
     return _DEFAULTS[state.phase]
 
 
 def _enter(state: State, seat: int, taking_part: bool, at: int) -> Step:
-    seats, event = state.setup.seats, Entered(seat, taking_part)
+    seats, event = state.setup.seats, events.Entered(seat, taking_part)
     entered = put(state.deal.entered, seat, taking_part)
     state = replace(state, deal=replace(state.deal, entered=entered, since=at))
     if taking_part:
@@ -121,19 +84,13 @@ def _exchange(state: State, seat: int, cards: tuple[Card, ...], at: int) -> Step
     kept = without(deal.hands[seat], cards)
     assert kept is not None
     drawn, stock = deal.stock[: len(cards)], deal.stock[len(cards) :]
-    deal = replace(
-        deal,
-        hands=put(deal.hands, seat, in_order(kept + drawn, ORDER)),
-        discards=put(deal.discards, seat, cards),
-        exchanged=put(deal.exchanged, seat, len(cards)),
-        stock=stock,
-    )
-    event = Exchanged(seat, len(cards), cards, drawn)
-    following = [
-        other for other in clockwise(seat, state.setup.seats) if deal.entered[other] and deal.exchanged[other] is None
-    ]
-    if following:
-        return replace(state, deal=deal, turn=following[0]), (event,)
+    hands, discards = put(deal.hands, seat, in_order(kept + drawn, ORDER)), put(deal.discards, seat, cards)
+    exchanged = put(deal.exchanged, seat, len(cards))
+    deal = replace(deal, hands=hands, discards=discards, exchanged=exchanged, stock=stock)
+    event = events.Exchanged(seat, len(cards), cards, drawn)
+    for other in clockwise(seat, state.setup.seats):
+        if deal.entered[other] and exchanged[other] is None:
+            return replace(state, deal=deal, turn=other), (event,)
     return replace(state, deal=replace(deal, began=at), phase="compose"), (event,)
 
 
@@ -141,46 +98,45 @@ def _say_ready(state: State, seat: int, at: int, arbiter: Arbiter) -> Step:
     deal = replace(state.deal, ready=tuple(sorted((*state.deal.ready, seat))))
     state = replace(state, deal=deal)
     if len(deal.ready) < sum(map(bool, deal.entered)):
-        return state, (SaidReady(seat),)
+        return state, (events.SaidReady(seat),)
     first = bids.next_speaker(deal, state.reserves, state.match.dealer)
-    events = (SaidReady(seat), BidsOpened(first))
+    happened = (events.SaidReady(seat), events.BidsOpened(first))
     if first is None:
-        return _after(_compare(state, at, arbiter), *events)
-    return replace(state, phase="bids", turn=first), events
+        return _after(_compare(state, at, arbiter), *happened)
+    return replace(state, phase="bids", turn=first), happened
 
 
 def _announce(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Step:
     """Pass, drop out, call or bid; then the next one speaks, or bidding is over."""
     allowed = bids.limits(state.deal, state.reserves, state.setup.options, seat)
     said: Said
-    event: Event
+    event: events.Event
     match action:
-        case Pass():
-            said, event = "passed", Passed(seat)
-        case Drop():
-            said, event = "dropped", Dropped(seat)
-        case Bid(amount):
+        case actions.Pass():
+            said, event = "passed", events.Passed(seat)
+        case actions.Drop():
+            said, event = "dropped", events.Dropped(seat)
+        case actions.Bid(amount):
             state = _pay(state, seat, allowed.call + amount)
             level = bids.level(state.deal)
-            said, event = "bid", Raised(seat, allowed.call, amount, level, tapis=state.reserves[seat] == 0)
+            said, event = "bid", events.Raised(seat, allowed.call, amount, level, tapis=state.reserves[seat] == 0)
             raised = put(state.deal.raised, seat, amount)
             state = replace(state, deal=replace(state.deal, bidder=seat, raised=raised))
         case _:
             state = _pay(state, seat, allowed.call)
-            said, event = "called", Called(seat, allowed.call, tapis=state.reserves[seat] == 0)
+            said, event = "called", events.Called(seat, allowed.call, tapis=state.reserves[seat] == 0)
     state = replace(state, deal=replace(state.deal, said=put(state.deal.said, seat, said)))
     return _after(_after_announcement(state, seat, at, arbiter), event)
 
 
 def _after_announcement(state: State, seat: int, at: int, arbiter: Arbiter) -> Step:
-    deal = state.deal
-    left = bids.left_in(deal)
+    left = bids.left_in(state.deal)
     if len(left) == 1:
         return replace(state, phase="show", turn=left[0]), ()
-    following = bids.next_speaker(deal, state.reserves, seat)
+    following = bids.next_speaker(state.deal, state.reserves, seat)
     if following is not None:
         return replace(state, turn=following), ()
-    if deal.bidder is None and _is_passed_out(state):
+    if state.deal.bidder is None and _is_passed_out(state):
         return _finish(state, settle.pass_out(state), at)
     return _compare(state, at, arbiter)
 
@@ -221,48 +177,48 @@ def _is_passed_out(state: State) -> bool:
     return len(bids.speakers(state.deal, state.reserves)) > 1
 
 
-def _finish(state: State, result: Result, at: int) -> Step:
+def _finish(state: State, result: events.Result, at: int) -> Step:
     """The deal is over: chips and points are given, then loans, the next deal, or the end."""
-    shown = tuple(word.seat for word in result.words)
-    row = Row("deal", result.deal, result.points)
+    row = events.Row("deal", result.deal, result.points)
     state = replace(
         state,
-        reserves=tuple(reserve + gain for reserve, gain in zip(state.reserves, result.gains, strict=True)),
+        reserves=tuple(map(add, state.reserves, result.gains)),
         cagnotte=result.cagnotte,
-        deal=clear(state.deal, shown),
+        deal=clear(state.deal, tuple(word.seat for word in result.words)),
         match=replace(state.match, sheet=(*state.match.sheet, row), last=result),
     )
-    events: tuple[Event, ...] = (*map(WordLaid, result.words), Settled(result))
+    happened: tuple[events.Event, ...] = (*map(events.WordLaid, result.words), events.Settled(result))
     if is_last_deal(state, at):
-        return _after(_over(state), *events)
+        return _after(_over(state), *happened)
     lending = loans.open_loans(state)
-    return (lending, events) if lending else _after(_next_deal(state, at), *events)
+    return (lending, happened) if lending else _after(_next_deal(state, at), *happened)
 
 
-def _lend(state: State, action: Ask | NoLoan | Answer, at: int) -> Step:
+def _lend(state: State, action: actions.Ask | actions.NoLoan | actions.Answer, at: int) -> Step:
     loan = state.loan
     assert loan is not None
     borrower = loan.borrowers[0]
-    if isinstance(action, Ask):
-        return loans.ask(state, action.lender, action.amount), (Asked(borrower, action.lender, action.amount),)
-    events: tuple[Event, ...] = ()
-    if isinstance(action, NoLoan):
+    if isinstance(action, actions.Ask):
+        return loans.ask(state, action.lender, action.amount), (events.Asked(borrower, action.lender, action.amount),)
+    happened: tuple[events.Event, ...] = ()
+    if isinstance(action, actions.NoLoan):
         following = loans.close(state)
     elif action.granted:
-        events = (Lent(borrower, state.turn, loan.amount),)
+        happened = (events.Lent(borrower, state.turn, loan.amount),)
         state = loans.grant(state)
         following = loans.close(state)
     else:
-        events = (LoanRefused(borrower, state.turn, loan.amount),)
+        happened = (events.LoanRefused(borrower, state.turn, loan.amount),)
         following = loans.refuse(state)
-    return (following, events) if following else _after(_next_deal(state, at), *events)
+    return (following, happened) if following else _after(_next_deal(state, at), *happened)
 
 
 def _next_deal(state: State, at: int) -> Step:
     """Deal again, unless fewer than two can pay the ante (GLOSSA-63)."""
     if sum(reserve >= ANTE for reserve in state.reserves) < 2:
         return _over(state)
-    begun, dealt = begin(replace(state, match=next_match(state.match, state.setup.seats)), at)
+    dealer = (state.match.dealer + 1) % state.setup.seats  # the deal passes clockwise (GLOSSA-10)
+    begun, dealt = begin(replace(state, match=replace(state.match, deal=state.match.deal + 1, dealer=dealer)), at)
     return begun, (dealt,)
 
 
@@ -273,17 +229,12 @@ def _over(state: State) -> Step:
     shares = [STEP * each] * seats
     for seat in clockwise(state.match.dealer, seats)[:odd]:
         shares[seat] += STEP
-    events: tuple[Event, ...] = (CagnotteShared(state.cagnotte, tuple(shares)),) if state.cagnotte else ()
-    state = replace(
-        state,
-        phase="over",
-        loan=None,
-        cagnotte=0,
-        reserves=tuple(reserve + share for reserve, share in zip(state.reserves, shares, strict=True)),
-    )
+    shared = [events.CagnotteShared(state.cagnotte, tuple(shares))] if state.cagnotte else []
+    reserves = tuple(map(add, state.reserves, shares))
+    state = replace(state, phase="over", loan=None, cagnotte=0, reserves=reserves)
     final = totals(state)
     best = tuple(seat for seat in range(seats) if final[seat] == max(final))
-    return state, (*events, Won(best, final))
+    return state, (*shared, events.Won(best, final))
 
 
 def _pay(state: State, seat: int, chips: int) -> State:
@@ -293,7 +244,7 @@ def _pay(state: State, seat: int, chips: int) -> State:
     return replace(state, reserves=reserves, deal=replace(state.deal, stakes=stakes))
 
 
-def _after(step: Step, *events: Event) -> Step:
+def _after(step: Step, *happened: events.Event) -> Step:
     """A step with what happened before it told first."""
     state, later = step
-    return state, (*events, *later)
+    return state, (*happened, *later)

@@ -8,11 +8,12 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction
 from tablee.core.preview import Preview, Way, refused
 from tablee.games.glossa import speech
+from tablee.games.glossa.actions import Compose
 from tablee.games.glossa.cards import HAND, Card, Laid, card_of
 from tablee.games.glossa.laying import layings, missing, value
 from tablee.games.glossa.legality import check_may_compose, check_word
 from tablee.games.glossa.moves import decides
-from tablee.games.glossa.state import Compose, Phase, View
+from tablee.games.glossa.state import Phase, View
 from tablee.kit.cards import without
 from tablee.lexicon.letters import normalise
 

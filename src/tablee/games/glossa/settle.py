@@ -1,19 +1,19 @@
 """Who takes what from the mat, and what everyone writes down (GLOSSA-35 to GLOSSA-49)."""
 
-from typing import Literal
-
-from msgspec import Struct
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
 
 from tablee.core.arbiter import Arbiter, IsWord
 from tablee.games.glossa.bids import left_in
-from tablee.games.glossa.events import Result, Word
+from tablee.games.glossa.events import Ending, Result, Word
 from tablee.games.glossa.laying import merit, text, value
 from tablee.games.glossa.state import STEP, State
 from tablee.kit.seats import clockwise
 from tablee.kit.words import TrustingArbiter
 
 
-class Split(Struct, frozen=True):
+class Split(NamedTuple):
     """What each seat takes, and what stays as cagnotte."""
 
     gains: tuple[int, ...]
@@ -63,71 +63,44 @@ def showing(state: State) -> tuple[int, ...]:
 
 def compare(state: State, arbiter: Arbiter) -> Result:
     """The words of all who are left, the last bidder's first; the best takes the mat (GLOSSA-40 to GLOSSA-42)."""
-    deal, seats = state.deal, state.setup.seats
-    left = left_in(deal)
     words = tuple(shown(state, seat, arbiter) for seat in showing(state))
     merits = {word.seat: merit(word.cards if word.known else ()) for word in words}
     best = max(merits.values())
-    winners = tuple(seat for seat in left if merits[seat] == best)
-    shares = split(deal.stakes, winners, state.cagnotte)
-    values = {word.seat: word.value for word in words}
-    return Result(
-        deal=state.match.deal,
-        kind="compared",
-        words=words,
-        winners=winners,
-        mat=mat(state),
-        stakes=deal.stakes,
-        gains=shares.gains,
-        points=tuple(values.get(seat) for seat in range(seats)),
-        cagnotte=shares.cagnotte,
-    )
+    winners = tuple(seat for seat in left_in(state.deal) if merits[seat] == best)
+    points = {word.seat: word.value for word in words}
+    return _result(state, "compared", split(state.deal.stakes, winners, state.cagnotte), words, winners, points)
 
 
 def collect(state: State, seat: int, show: bool, arbiter: Arbiter) -> Result:
     """A bid that nobody matched: the mat, and as points the word's value if shown, else the chips (GLOSSA-43)."""
     taken = mat(state)
     words = (shown(state, seat, arbiter),) if show else ()
-    points = words[0].value if words else taken
-    seats = range(state.setup.seats)
-    return Result(
-        deal=state.match.deal,
-        kind="collected",
-        words=words,
-        winners=(seat,),
-        mat=taken,
-        stakes=state.deal.stakes,
-        gains=tuple(taken if other == seat else 0 for other in seats),
-        points=tuple(points if other == seat else None for other in seats),
-        cagnotte=0,
-    )
+    gains = tuple(taken if other == seat else 0 for other in range(state.setup.seats))
+    return _result(state, "collected", Split(gains, 0), words, (seat,), {seat: words[0].value if words else taken})
 
 
 def pass_out(state: State) -> Result:
     """Nobody bid: the antes become the cagnotte (GLOSSA-35, GLOSSA-46)."""
-    return _nobody(state, "passed")
+    return _result(state, "passed", Split((0,) * state.setup.seats, mat(state)))
 
 
 def call_off(state: State) -> Result:
     """Fewer than two take part: the antes go back, the cagnotte stays (GLOSSA-11)."""
-    return _nobody(state, "void")
+    return _result(state, "void", Split(state.deal.stakes, state.cagnotte))
 
 
 def mat(state: State) -> int:
     return sum(state.deal.stakes) + state.cagnotte
 
 
-def _nobody(state: State, kind: Literal["void", "passed"]) -> Result:
-    deal, seats = state.deal, state.setup.seats
-    back = kind == "void"
-    return Result(
-        deal=state.match.deal,
-        kind=kind,
-        words=(),
-        winners=(),
-        mat=mat(state),
-        stakes=deal.stakes,
-        gains=deal.stakes if back else (0,) * seats,
-        points=(None,) * seats,
-        cagnotte=state.cagnotte if back else mat(state),
-    )
+def _result(
+    state: State,
+    kind: Ending,
+    shares: Split,
+    words: tuple[Word, ...] = (),
+    winners: tuple[int, ...] = (),
+    points: Mapping[int, int] = MappingProxyType({}),
+) -> Result:
+    written = tuple(map(points.get, range(state.setup.seats)))
+    number, stakes = state.match.deal, state.deal.stakes
+    return Result(number, kind, words, winners, mat(state), stakes, shares.gains, written, shares.cagnotte)

@@ -1,31 +1,10 @@
 """Cards, words and events of Glossa in words."""
 
 from tablee.core.text import Message, Param, Who
+from tablee.games.glossa import events
 from tablee.games.glossa.cards import JOKER, VALUE, card_of, letters_of
-from tablee.games.glossa.events import (
-    Asked,
-    BidsOpened,
-    CagnotteShared,
-    Called,
-    Composed,
-    Dealt,
-    Dropped,
-    Entered,
-    Exchanged,
-    GameEvent,
-    Lent,
-    LoanRefused,
-    Passed,
-    Raised,
-    Result,
-    Row,
-    SaidReady,
-    Settled,
-    Won,
-    Word,
-    WordLaid,
-)
 from tablee.games.glossa.laying import MULTIPLIERS, text
+from tablee.kit.tags import tag_of
 
 
 def card(name: str) -> Message:
@@ -41,23 +20,18 @@ def cards(names: tuple[str, ...]) -> Message:
     return Message("glossa-cards", {"cards": tuple(card(name) for name in names), "n": len(names)})
 
 
-def given(names: tuple[str, ...]) -> Message:
-    """The same for cards from outside, which may be any text and any number."""
-    return cards(names[:8])
-
-
 def sum_of(laid: tuple[str, ...]) -> Message:
     """(3+2+4+1+2) × 5, as on paper (GLOSSA-20)."""
     values = "+".join(str(VALUE[card_of(name)]) for name in laid)
     return Message("glossa-sum", {"values": values, "times": MULTIPLIERS[len(laid)]})
 
 
-def line(row: Row) -> Message:
+def line(row: events.Row) -> Message:
     """What a line of the score sheet is for."""
     return Message("glossa-line-deal" if row.kind == "deal" else "glossa-line-loans", {"deal": row.deal})
 
 
-def line_of(row: Row, seat: int) -> Message:
+def line_of(row: events.Row, seat: int) -> Message:
     """The same to one of those who wrote something: a loan names who lent to whom (GLOSSA-50)."""
     if row.kind == "deal":
         return line(row)
@@ -66,54 +40,48 @@ def line_of(row: Row, seat: int) -> Message:
     return Message("glossa-line-loan", {"deal": row.deal, "side": side, "who": Who(other)})
 
 
-def describe(event: GameEvent) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
+def describe(event: events.GameEvent) -> Message:  # noqa: PLR0911, PLR0912 - one return an event
     match event:
-        case Dealt(deal, dealer, cagnotte, fresh):
+        case events.Dealt(deal, dealer, cagnotte, fresh):
             params: dict[str, Param] = {"deal": deal, "dealer": Who(dealer), "cagnotte": cagnotte, "fresh": int(fresh)}
             return Message("glossa-event-dealt", params)
-        case Entered(seat, taking_part):
+        case events.Entered(seat, taking_part):
             return Message("glossa-event-entered", {"who": Who(seat), "in": int(taking_part)})
-        case Exchanged(seat, n):
+        case events.Exchanged(seat, n):
             return Message("glossa-event-exchanged", {"who": Who(seat), "n": n})
-        case Composed(seat, laid):
+        case events.Composed(seat, laid):
             return Message("glossa-event-composed", {"who": Who(seat), "n": len(laid), "word": text(laid)})
-        case SaidReady(seat):
+        case events.SaidReady(seat):
             return Message("glossa-event-ready", {"who": Who(seat)})
-        case BidsOpened(None):
+        case events.BidsOpened(None):
             return Message("glossa-event-no-bids")
-        case BidsOpened(seat):
+        case events.BidsOpened(seat):
             return Message("glossa-event-bids", {"who": Who(seat or 0)})
-        case Passed(seat):
-            return Message("glossa-event-passed", {"who": Who(seat)})
-        case Dropped(seat):
-            return Message("glossa-event-dropped", {"who": Who(seat)})
-        case Called(seat, paid, tapis):
+        case events.Passed(seat) | events.Dropped(seat):
+            return Message(f"glossa-event-{tag_of(event)}", {"who": Who(seat)})
+        case events.Called(seat, paid, tapis):
             return Message("glossa-event-called", {"who": Who(seat), "paid": paid, "tapis": int(tapis)})
-        case Raised(seat, call, amount, height, tapis):
+        case events.Raised(seat, call, amount, height, tapis):
             params = {"who": Who(seat), "amount": amount, "level": height, "call": call, "tapis": int(tapis)}
             params["opening"] = int(height == amount)
             return Message("glossa-event-raised", params)
-        case WordLaid(word):
-            return _laid(word)
-        case Settled(result):
+        case events.WordLaid(word):
+            params = {"who": Who(word.seat), "n": len(word.cards), "value": word.value, "word": text(word.cards)}
+            params |= {"known": int(word.known), "sum": sum_of(word.cards)}
+            return Message("glossa-event-laid", params)
+        case events.Settled(result):
             return _settled(result)
-        case Asked(borrower, lender, amount) | Lent(borrower, lender, amount) | LoanRefused(borrower, lender, amount):
-            kind = {Asked: "asked", Lent: "lent", LoanRefused: "loan-refused"}[type(event)]
-            return Message(f"glossa-event-{kind}", {"borrower": Who(borrower), "lender": Who(lender), "amount": amount})
-        case CagnotteShared(cagnotte, _):
+        case events.Asked() | events.Lent() | events.LoanRefused():
+            params = {"borrower": Who(event.borrower), "lender": Who(event.lender), "amount": event.amount}
+            return Message(f"glossa-event-{tag_of(event)}", params)
+        case events.CagnotteShared(cagnotte, _):
             return Message("glossa-event-cagnotte-shared", {"cagnotte": cagnotte})
-        case Won(seats, totals):
+        case events.Won(seats, totals):
             winners = tuple(Who(seat) for seat in seats)
             return Message("glossa-event-won", {"winners": winners, "n": len(seats), "best": max(totals)})
 
 
-def _laid(word: Word) -> Message:
-    params: dict[str, Param] = {"who": Who(word.seat), "n": len(word.cards), "value": word.value}
-    params |= {"word": text(word.cards), "known": int(word.known), "sum": sum_of(word.cards)}
-    return Message("glossa-event-laid", params)
-
-
-def _settled(result: Result) -> Message:
+def _settled(result: events.Result) -> Message:
     params: dict[str, Param] = {"deal": result.deal, "mat": result.mat, "cagnotte": result.cagnotte}
     if result.winners:
         first = result.winners[0]

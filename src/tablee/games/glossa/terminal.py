@@ -13,26 +13,15 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Message, Param, Who
-from tablee.games.glossa import speech
-from tablee.games.glossa.cards import JOKER, KINDS, VALUE, Laid, card_of, letters_of
+from tablee.games.glossa import actions, speech
+from tablee.games.glossa.actions import Action
+from tablee.games.glossa.cards import JOKER, KINDS, VALUE, Card, letters_of
 from tablee.games.glossa.events import Result
 from tablee.games.glossa.laying import text
+from tablee.games.glossa.moves import moves
 from tablee.games.glossa.preview import MOST_TYPED, Draft, preview
-from tablee.games.glossa.state import (
-    Action,
-    Answer,
-    Ask,
-    Bid,
-    Call,
-    Drop,
-    Enter,
-    Exchange,
-    NoLoan,
-    Pass,
-    Ready,
-    Show,
-    View,
-)
+from tablee.games.glossa.state import View
+from tablee.kit.tags import tag_of
 from tablee.lexicon.letters import normalise
 
 AMOUNTS = (10, 20, 30, 50, 100, 200, 300)
@@ -53,29 +42,30 @@ class GlossaTerminal(Terminal[View, Action]):
         return Group(*parts)
 
     def question(self, view: View) -> Message:
-        params: dict[str, Param] = {"value": view.value, "mat": view.mat}
-        if view.limits is not None:
-            opened = view.bidder is not None
-            params |= {"level": view.level, "call": view.limits.call, "most": view.limits.most}
-            return Message("glossa-ask-call" if opened else "glossa-ask-bid", params)
-        if view.reveal is not None:
-            return Message("glossa-ask-show", {"shown": view.reveal.shown, "hidden": view.reveal.hidden})
-        if view.request is not None:
-            request = view.request
+        if (limits := view.limits) is not None:
+            params: dict[str, Param] = {"value": view.value, "mat": view.mat, "level": view.level}
+            params |= {"call": limits.call, "most": limits.most}
+            return Message("glossa-ask-bid" if view.bidder is None else "glossa-ask-call", params)
+        if (reveal := view.reveal) is not None:
+            return Message("glossa-ask-show", {"shown": reveal.shown, "hidden": reveal.hidden})
+        if (request := view.request) is not None:
             return Message("glossa-ask-answer", {"who": Who(request.borrower), "amount": request.amount})
         return Message(f"glossa-ask-{view.phase}")
 
     def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
-        return [MenuOption(action, _label(action, view)) for action in _choices(view)]
+        return [MenuOption(action, _label(action, view)) for action in _choices(view, arbiter)]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
         """A word, cards to throw away, « +50 » for a bid, or an amount to borrow, as the phase has it."""
-        if amount := _AMOUNT.fullmatch(line):
-            return _of_amount(view, int(amount[1]), line)
+        amount = _AMOUNT.fullmatch(line)
         tokens = normalise(line).replace(",", " ").split()
-        if view.phase == "exchange":
-            return Exchange(tuple(JOKER if token in _JOKERS else token for token in tokens))
-        if view.phase in ("compose", "bids"):
+        if amount and view.phase == "bids":
+            return actions.Bid(int(amount[1]))
+        if amount and view.phase == "ask" and view.offers:
+            return actions.Ask(max(view.offers, key=lambda offer: offer.most).lender, int(amount[1]))
+        if not amount and view.phase == "exchange":
+            return actions.Exchange(tuple(JOKER if token in _JOKERS else token for token in tokens))
+        if not amount and view.phase in ("compose", "bids"):
             return _composed(view, _draft(tokens), arbiter)
         raise TableeError("core-not-understood", given=line[:80])
 
@@ -83,61 +73,42 @@ class GlossaTerminal(Terminal[View, Action]):
         return Message("glossa-help")
 
 
-def _choices(view: View) -> list[Action]:  # noqa: PLR0911 - one return a phase
+def _choices(view: View, arbiter: Arbiter) -> Sequence[Action]:
     match view.phase:
-        case "entry":
-            return [Enter(True), Enter(False)]
         case "exchange":
-            return [Exchange()]
+            return [actions.Exchange()]
         case "compose":
-            return [Ready()]
+            return [actions.Ready()]
         case "bids":
-            return _announcements(view)
-        case "show":
-            return [Show(True), Show(False)]
+            limits = view.limits
+            assert limits is not None
+            passes, calls = [actions.Pass()] * limits.may_pass, [actions.Call()] * limits.may_call
+            amounts = (amount for amount in AMOUNTS if limits.least <= amount <= limits.most)
+            return [actions.Drop(), *passes, *calls, *map(actions.Bid, amounts)]
         case "ask":
-            return [NoLoan(), *(Ask(offer.lender, offer.most) for offer in view.offers)]
+            return [actions.NoLoan(), *(actions.Ask(offer.lender, offer.most) for offer in view.offers)]
         case _:
-            return [Answer(True), Answer(False)]
-
-
-def _announcements(view: View) -> list[Action]:
-    limits = view.limits
-    assert limits is not None
-    listed: list[Action] = [Drop()]
-    listed += [Pass()] if limits.may_pass else []
-    listed += [Call()] if limits.may_call else []
-    return [*listed, *(Bid(amount) for amount in AMOUNTS if limits.least <= amount <= limits.most)]
+            return moves(view, arbiter) or ()
 
 
 def _label(action: Action, view: View) -> Message:
     params: dict[str, Param] = {}
-    kind = action.__struct_config__.tag
     match action:
-        case Enter(taking_part):
+        case actions.Enter(taking_part):
             params["in"] = int(taking_part)
-        case Ready():
+        case actions.Ready():
             params |= {"n": len(view.word), "word": text(view.word)}
-        case Call() if view.limits is not None:
-            params |= {"call": view.limits.call, "tapis": int(view.limits.tapis)}
-        case Bid(amount) if view.limits is not None:
-            params |= {"amount": amount, "call": view.limits.call, "total": view.limits.call + amount}
-        case Show(shown) if view.reveal is not None:
-            points = view.reveal.shown if shown else view.reveal.hidden
-            params |= {"shown": int(shown), "points": points}
-        case Ask(lender, amount):
+        case actions.Call() if (limits := view.limits) is not None:
+            params |= {"call": limits.call, "tapis": int(limits.tapis)}
+        case actions.Bid(amount) if (limits := view.limits) is not None:
+            params |= {"amount": amount, "call": limits.call, "total": limits.call + amount}
+        case actions.Show(shown) if (reveal := view.reveal) is not None:
+            params |= {"shown": int(shown), "points": reveal.shown if shown else reveal.hidden}
+        case actions.Ask(lender, amount):
             params |= {"who": Who(lender), "amount": amount}
-        case Answer(granted):
+        case actions.Answer(granted):
             params["granted"] = int(granted)
-    return Message(f"glossa-choice-{str(kind).replace('_', '-')}", params)
-
-
-def _of_amount(view: View, amount: int, line: str) -> Action:
-    if view.phase == "bids":
-        return Bid(amount)
-    if view.phase == "ask" and view.offers:
-        return Ask(max(view.offers, key=lambda offer: offer.most).lender, amount)
-    raise TableeError("core-not-understood", given=line[:80])
+    return Message(f"glossa-choice-{tag_of(action)}", params)
 
 
 def _draft(tokens: list[str]) -> Draft:
@@ -195,14 +166,13 @@ def _state_of(view: View, seat: int) -> Message:
 
 
 def _hand(view: View) -> RenderableType:
-    faces = [_face(card, "white") for card in view.hand]
-    return Columns(faces, padding=(0, 0))
+    return Columns([_face(card) for card in view.hand], padding=(0, 0))
 
 
-def _face(card: Laid, style: str) -> RenderableType:
+def _face(card: Card) -> RenderableType:
     letters = letters_of(card) or "☺"
-    face = Text.assemble((f"{letters:<3}", "bold"), (f"{VALUE[card_of(card)]:>2}", "red"))
-    return Panel(face, width=9, border_style="yellow" if card.startswith(JOKER) else style)
+    face = Text.assemble((f"{letters:<3}", "bold"), (f"{VALUE[card]:>2}", "red"))
+    return Panel(face, width=9, border_style="yellow" if card == JOKER else "white")
 
 
 def _word(view: View, voice: Voice) -> RenderableType:

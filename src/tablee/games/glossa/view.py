@@ -1,6 +1,7 @@
 """What a seat may see, listed; and a deal that looks the same to it, to prove that nothing else shows."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec import UNSET
 
@@ -13,18 +14,7 @@ from tablee.games.glossa.legality import waiting_seats
 from tablee.games.glossa.loans import offers
 from tablee.games.glossa.score import game_points
 from tablee.games.glossa.settle import mat
-from tablee.games.glossa.state import (
-    ANTE,
-    MOST_EXCHANGED,
-    STEP,
-    Deal,
-    Match,
-    Phase,
-    Request,
-    Reveal,
-    State,
-    View,
-)
+from tablee.games.glossa.state import ANTE, MOST_EXCHANGED, STEP, Deal, Match, Phase, Request, Reveal, State, View
 from tablee.kit.cards import Heap, dealer_of, in_order, without
 from tablee.kit.setup import imagined
 from tablee.kit.trust import doubt_in, shown_cards
@@ -108,8 +98,7 @@ def reading(event: Event) -> bool:
 
 def cards(state: State) -> Iterator[Card]:
     deal = state.deal
-    for heap in (*deal.hands, *deal.discards, deal.stock, deal.spent, deal.laid):
-        yield from heap
+    return chain(*deal.hands, *deal.discards, deal.stock, deal.spent, deal.laid)
 
 
 def redeal(seen: View, rng: Rng) -> State:
@@ -135,19 +124,13 @@ def _redealt(seen: View, seats: int, rng: Rng) -> Deal:
     assert unseen is not None
     deal = dealer_of(unseen, rng)
     hand_size = 0 if seen.phase in _BETWEEN_DEALS else HAND
-    nothing: tuple[Heap, ...] = ((),) * seats
 
-    def others(mine: Heap, sizes: tuple[int, ...]) -> tuple[Heap, ...]:
-        return tuple(mine if seat == seen.seat else in_order(deal(size), ORDER) for seat, size in enumerate(sizes))
+    def heap(seat: int, mine: Heap, size: int | None, known: Heap = ()) -> Heap:
+        return mine if seat == seen.seat else in_order((*known, *deal((size or 0) - len(known))), ORDER)
 
     return Deal(
-        hands=tuple(
-            in_order((*held, *deal(hand_size - len(held))), ORDER) if seat == open_to else hand
-            for seat, hand in enumerate(
-                others(seen.hand, tuple(0 if s == open_to else hand_size for s in range(seats)))
-            )
-        ),
-        discards=others(seen.discarded, tuple(n or 0 for n in seen.exchanged)) if hand_size else nothing,
+        hands=tuple(heap(seat, seen.hand, hand_size, held if seat == open_to else ()) for seat in range(seats)),
+        discards=tuple(heap(seat, seen.discarded, n) if hand_size else () for seat, n in enumerate(seen.exchanged)),
         words=tuple(seen.word if seat == seen.seat else waits if seat == open_to else () for seat in range(seats)),
         stock=deal(seen.stock_size),
         spent=deal(seen.spent_size),

@@ -49,11 +49,10 @@ class Turn:
     def action(self) -> Action:
         here = self._here
         if here.phase == "draw":
-            return self._begin()
-        if here.lap > 1:
-            laying = self._closing() or self._laying()
-            if laying:
-                return laying
+            taking = self.taking() if may_take(here) else None
+            return taking or (Draw() if here.stock else Pass())
+        if here.lap > 1 and (laying := self._closing() or self._laying()):
+            return laying
         if here.phase == "last":
             return Pass()
         if len(here.hand) == 1 and not has_canasta(here.words):
@@ -62,10 +61,6 @@ class Turn:
         return Discard(self.throw())
 
     # Beginning a turn
-
-    def _begin(self) -> Action:
-        taking = self.taking() if may_take(self._here) else None
-        return taking or (Draw() if self._here.stock else Pass())
 
     rich = 4
     """Cards of a pile that is worth the word it takes: a smaller one costs a capital for little."""
@@ -80,17 +75,13 @@ class Turn:
     def takes(self) -> list[tuple[Take, float]]:
         """Ways to take the pile, and what they bring, best first; whether they are allowed is not looked at."""
         *others, top = self._here.pile
-        pile = sum(gain(card, self._mood) for card in others)
-        return [(Take(laying), worth + pile) for worth, laying in self._layings_with(top)]
-
-    def _layings_with(self, top: Card) -> list[tuple[float, Lay | Prolong]]:
-        """What could be laid with the top of the pile, and what it would bring, best first."""
-        hand = self._hand + top
+        hand, pile = self._hand + top, sum(gain(card, self._mood) for card in others)
         if self._here.words:
             rows = [row for row in self._all_rows(hand, self._mood) if top == row.slot or top in row.cards]
-            return [(row.worth, laying_of(row)) for row in sorted(rows, key=lambda row: -row.worth)[:12]]
+            best = sorted(rows, key=lambda row: -row.worth)[:12]
+            return [(Take(laying_of(row)), row.worth + pile) for row in best]
         packing = pack(hand, self._judge.new_rows(hand, self.opening), self._here.opening, top)
-        return [(packing.worth, Lay(words_of(packing.rows)))] if packing else []
+        return [(Take(Lay(words_of(packing.rows))), packing.worth + pile)] if packing else []
 
     # Laying
 
@@ -107,11 +98,9 @@ class Turn:
         here, hand = self._here, self._hand
         if here.phase != "play" or not here.words or not self._closing_pays():
             return None
-        rows = [
-            Row(row.slot, row.cards, 10.0 * _size(row) + row.worth / 100, 0) for row in self._all_rows(hand, HURRIED)
-        ]
-        packing = pack(hand, rows)
-        if packing is None or len(hand) - sum(map(_size, packing.rows)) > 1:
+        sizes = [(row, len(cards_of(row))) for row in self._all_rows(hand, HURRIED)]
+        packing = pack(hand, [row._replace(worth=10.0 * n + row.worth / 100, announces=0) for row, n in sizes])
+        if packing is None or len(hand) - sum(len(cards_of(row)) for row in packing.rows) > 1:
             return None
         canasta = has_canasta(here.words) or any(map(self._makes_canasta, packing.rows))
         return self._first_step(packing) if canasta else None
@@ -119,14 +108,12 @@ class Turn:
     def _first_step(self, packing: Packing) -> Lay | Prolong | None:
         """A step of the packing: canastas first, for they free the hand; the least word stays where cards must stay."""
         ordered = sorted(packing.rows, key=lambda row: (self._makes_canasta(row), row.worth), reverse=True)
-        for row in ordered:
-            if isinstance(row.slot, int) and self._may(laying_of(row)):
-                return laying_of(row)
+        growing = (laying_of(row) for row in ordered if isinstance(row.slot, int))
+        if grown := next(filter(self._may, growing), None):
+            return grown
         words = words_of(ordered)
-        for count in range(len(words), 0, -1):
-            if self._may(Lay(words[:count])):
-                return Lay(words[:count])
-        return None
+        layings = (Lay(words[:count]) for count in range(len(words), 0, -1))
+        return next(filter(self._may, layings), None)
 
     def worth_of_laying(self, action: Action) -> float | None:
         """What new words, or a longer one, bring beyond the cards that they cost; None for what lays nothing."""
@@ -185,7 +172,8 @@ class Turn:
 
     def throw(self) -> Card:
         """The card that is missed least and helps the next player least."""
-        if self._should_block():
+        # A joker on a rich pile keeps it from a neighbour who could use almost anything.
+        if len(self._here.pile) >= 8 and len(self._helps) >= 6 and self._hand.count(SMALL_JOKER) >= 2:
             return SMALL_JOKER
         regrets = self.regrets()
         return min(regrets, key=lambda card: (regrets[card], -worth(card), card))
@@ -217,10 +205,6 @@ class Turn:
         used = "".join(cards_of(row) for row in packing.rows) if packing else ""
         return {card for card in used if used.count(card) >= hand.count(card)}
 
-    def _should_block(self) -> bool:
-        """A joker on a rich pile keeps it from a neighbour who could use almost anything."""
-        return len(self._here.pile) >= 8 and len(self._helps) >= 6 and self._hand.count(SMALL_JOKER) >= 2
-
 
 def gain(card: Card, mood: Mood) -> float:
     """What a card of the pile is worth to whoever takes it."""
@@ -232,10 +216,6 @@ def gain(card: Card, mood: Mood) -> float:
 def cards_of(row: Row) -> str:
     """The cards that leave the hand for a row."""
     return (row.slot if isinstance(row.slot, str) else "") + row.cards
-
-
-def _size(row: Row) -> int:
-    return len(cards_of(row))
 
 
 def words_of(packed: Sequence[Row]) -> tuple[str, ...]:

@@ -73,23 +73,16 @@ def empty(
     Of the `words` that lie there, so many are `growing`; new ones must announce what they `need`.
     """
     held = Hand.of(hand)
-    slots = (*_under(held, judge), *_after(words[:growing], judge))
+    under = (Slot(capital, capital, *_heaps(capital, True, judge.hunter), 0.0) for capital in held.capitals)
+    after = (
+        Slot(place, word, *_heaps(word, False, judge.hunter), judge.standing(word, 0.0))
+        for place, word in enumerate(words[:growing])
+        if not is_canasta(word)
+    )
+    slots = (*under, *(slot for slot in after if slot.rows))
     search = _Search(judge, need, branches)
     search.visit(_Left(held.small, held.jokers, slots, 1), _Chosen((), 0.0, 0, has_canasta(words)))
     return search.best
-
-
-def _under(held: Hand, judge: Judgement) -> list[Slot]:
-    return [Slot(capital, capital, *_heaps(capital, True, judge.hunter), 0.0) for capital in held.capitals]
-
-
-def _after(words: tuple[str, ...], judge: Judgement) -> list[Slot]:
-    slots = [
-        Slot(place, word, *_heaps(word, False, judge.hunter), judge.standing(word, 0.0))
-        for place, word in enumerate(words)
-        if not is_canasta(word)
-    ]
-    return [slot for slot in slots if slot.rows]
 
 
 @lru_cache(maxsize=1024)
@@ -222,12 +215,8 @@ def _row_of(slot: Slot, cards: str) -> str | None:
     wild = len(cards) - len(letters)
     if not wild:
         return slot.rows.get(letters)
-    heaps = ((letter, "".join(sorted(letters + letter))) for letter in _LETTERS)
-    if wild > 1 or not slot.takes_joker:
-        return None
-    return next((_with_joker(slot.rows[heap], letter) for letter, heap in heaps if heap in slot.rows), None)
-
-
-def _with_joker(row: str, letter: str) -> str:
-    before, _, after = row.rpartition(letter)
-    return before + SMALL_JOKER + after
+    for letter in _LETTERS if wild == 1 and slot.takes_joker else ():
+        if row := slot.rows.get("".join(sorted(letters + letter))):
+            before, _, after = row.rpartition(letter)
+            return before + SMALL_JOKER + after
+    return None

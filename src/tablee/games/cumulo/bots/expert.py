@@ -16,25 +16,12 @@ from tablee.games.cumulo.bots.emptying import BRANCHES, empty
 from tablee.games.cumulo.bots.judgement import CALM, Judgement
 from tablee.games.cumulo.bots.packing import Packing
 from tablee.games.cumulo.cards import CAPITALS, DECK, JOKERS, Card
-from tablee.games.cumulo.hunt import PLACE, Counts, Hand, fitting
+from tablee.games.cumulo.events import Dealt, Discarded, Drew, Event, Laid, Prolonged, TookPile
+from tablee.games.cumulo.hunt import PLACE, Hand, fitting_bits
 from tablee.games.cumulo.legality import rows
 from tablee.games.cumulo.score import BONUS, word_lines
-from tablee.games.cumulo.state import (
-    Action,
-    Dealt,
-    Discard,
-    Discarded,
-    Draw,
-    Drew,
-    Event,
-    Laid,
-    Lay,
-    Prolong,
-    Prolonged,
-    Take,
-    TookPile,
-    View,
-)
+from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Prolong, Take, View
+from tablee.kit.seats import put
 from tablee.lexicon import STRICT
 
 WORLDS = 12
@@ -70,19 +57,15 @@ class Memory:
                 self.held.setdefault(seat, Counter()).update(cards)
                 self.refused.pop(seat, None)
             case Drew(seat):
-                self._left_lying(seat, pile)
+                self.refused.pop(seat, None)
+                if pile and pile[-1] not in JOKERS:  # a joker on top says nothing: it blocks the pile (CUMULO-33)
+                    self.refused[seat] = pile[-1]
             case Laid(seat, words):
                 self._gone(seat, "".join(word.cards for word in words))
             case Prolonged(seat, _, before, after):
                 self._gone(seat, after.cards[len(before.cards) :])
             case Discarded(seat, card):
                 self._gone(seat, card)
-
-    def _left_lying(self, seat: int, pile: tuple[Card, ...]) -> None:
-        """A joker on top says nothing: it blocks the pile (CUMULO-33)."""
-        self.refused.pop(seat, None)
-        if pile and pile[-1] not in JOKERS:
-            self.refused[seat] = pile[-1]
 
     def _gone(self, seat: int, cards: str) -> None:
         self.held[seat] = self.held.get(seat, Counter[Card]()) - Counter(cards)
@@ -175,31 +158,19 @@ class ExpertTurn(Turn):
         """What the next player gains by a card on the pile: what lies there, as often as the card lets it be taken."""
         if card in JOKERS:
             return 0.0
-        pile = sum(gain(each, CALM) for each in self._here.pile)
-        return self._usable(card) * (LAID + pile)
-
-    def _usable(self, card: Card) -> float:
-        """How likely the next player can lay a card at once."""
-        if not self._seen.laid[self.neighbour]:
-            return UNOPENED
-        return sum(weight for hand, weight in self._hands if self._can_lay(hand, card))
+        usable = UNOPENED
+        if self._seen.laid[self.neighbour]:
+            usable = sum(weight for hand, weight in self._hands if self._can_lay(hand, card))
+        return usable * (LAID + sum(gain(each, CALM) for each in self._here.pile))
 
     def _can_lay(self, hand: Hand, card: Card) -> bool:
-        hunter = self._judge.hunter
+        hunter, spare = self._judge.hunter, min(hand.jokers, 1)
         if card in CAPITALS:
-            return next(fitting(hunter.under(card), hand.small, min(hand.jokers, 1)), None) is not None
-        if any(self._grows(word, hand, card) for word in rows(self._seen.laid[self.neighbour])):
+            return fitting_bits(hunter.under(card), hand.small, spare) != 0
+        small = put(hand.small, PLACE[card], hand.small[PLACE[card]] + 1)
+        if any(fitting_bits(hunter.after(word), small, 0, card) for word in rows(self._seen.laid[self.neighbour])):
             return True
-        small = _with(hand.small, card)
-        return any(
-            next(fitting(hunter.under(capital), small, min(hand.jokers, 1), card), None) is not None
-            for capital in hand.capitals
-        )
-
-    def _grows(self, word: str, hand: Hand, card: Card) -> bool:
-        shelf = self._judge.hunter.after(word)
-        small = _with(hand.small, card)
-        return bool(shelf.rows) and next(fitting(shelf, small, 0, card), None) is not None
+        return any(fitting_bits(hunter.under(capital), small, spare, card) for capital in hand.capitals)
 
     @cached_property
     def _hands(self) -> list[tuple[Hand, float]]:
@@ -236,16 +207,14 @@ class ExpertTurn(Turn):
         return sorted(weighed, key=lambda each: -each.worth)
 
     def _beginnings(self) -> dict[Action, float]:
-        found: dict[Action, float] = {Draw(): DRAWN + self._at_hand()} if self._here.stock else {}
+        # What can be laid without the pile counts too: who draws may still lay it.
+        laying = self._laying() if self._here.stock else None
+        at_hand = max(0.0, self.worth_of_laying(laying) or 0.0) if laying is not None else 0.0
+        found: dict[Action, float] = {Draw(): DRAWN + at_hand} if self._here.stock else {}
         if self._seen.may_take:
             found |= {action: worth for action, worth in self.takes() if self._may(action)}
             found |= dict([self._taking_closes] if self._taking_closes else ())
         return found
-
-    def _at_hand(self) -> float:
-        """What can be laid without the pile: who draws may still lay it."""
-        laying = self._laying()
-        return max(0.0, self.worth_of_laying(laying) or 0.0) if laying is not None else 0.0
 
     def _endings(self) -> dict[Action, float]:
         found: dict[Action, float] = {}
@@ -266,9 +235,3 @@ class ExpertTurn(Turn):
         ]
         mine = totals.pop(seen.turn)
         return float(mine - max(totals))
-
-
-def _with(small: Counts, card: Card) -> Counts:
-    """The counts of small letters with one more."""
-    place = PLACE[card]
-    return (*small[:place], small[place] + 1, *small[place + 1 :])

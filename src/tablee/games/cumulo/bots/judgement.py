@@ -6,17 +6,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from tablee.games.cumulo.bots.packing import Row
-from tablee.games.cumulo.cards import (
-    CAPITAL_JOKER,
-    CAPITALS,
-    JOKERS,
-    LONGEST,
-    SMALL_JOKER,
-    Card,
-    is_canasta,
-    jokers,
-    worth,
-)
+from tablee.games.cumulo.cards import CAPITAL_JOKER, CAPITALS, JOKERS, LONGEST, SMALL_JOKER, Card, jokers, worth
 from tablee.games.cumulo.hunt import Hand, Hunter, fitting, spell
 from tablee.games.cumulo.score import announced
 from tablee.games.cumulo.wording import is_complete
@@ -64,28 +54,23 @@ class Judgement:
 
     def _standing(self, word: str, hope: float) -> float:
         """What a laid word is worth as it stands; `hope`: how much it counts that it may still become a canasta."""
-        if is_canasta(word):
+        if len(word) == LONGEST:
             return float(announced(word) + worth(word))
         points = announced(word) if is_complete(word, self.arbiter) else worth(word)
         return points + hope * _PROMISE[len(word)]
 
     def new_rows(self, hand: str, mood: Mood) -> list[Row]:
         """The words that a hand could lay."""
-        held = Hand.of(hand)
-        rows = []
-        for capital in held.capitals:
-            cost = mood.capital + (mood.joker if capital == CAPITAL_JOKER else 0.0)
-            rows += self._rows(capital, capital, held, cost, mood)
-        return rows
+        held, extra = Hand.of(hand), {CAPITAL_JOKER: mood.joker}
+        costs = ((capital, mood.capital + extra.get(capital, 0.0)) for capital in held.capitals)
+        return [row for capital, cost in costs for row in self._rows(capital, capital, held, cost, mood)]
 
     def growing_rows(self, hand: str, words: tuple[str, ...], mood: Mood) -> list[Row]:
         """What a hand could add to laid words."""
         held = Hand.of(hand)
-        rows = []
-        for place, word in enumerate(words):
-            if self.hunter.after(word).rows:
-                rows += self._rows(place, word, held, self.standing(word, mood.hope), mood)
-        return rows
+        growing = [(place, word) for place, word in enumerate(words) if self.hunter.after(word).rows]
+        costs = ((place, word, self.standing(word, mood.hope)) for place, word in growing)
+        return [row for place, word, cost in costs for row in self._rows(place, word, held, cost, mood)]
 
     def _rows(self, slot: Card | int, start: str, held: Hand, cost: float, mood: Mood) -> list[Row]:
         """The best rows under a capital or after a laid word; `cost` is what is given up for any of them."""

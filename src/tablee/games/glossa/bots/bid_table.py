@@ -13,7 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from tablee.core.rng import Rng
-from tablee.games.glossa.state import STEP, Action, Bid, Call, Drop, Limits, Pass
+from tablee.games.glossa.actions import Action, Bid, Call, Drop, Pass
+from tablee.games.glossa.state import STEP, Limits
 
 AMOUNTS: tuple[tuple[int, ...], ...] = (
     (10, 20, 30, 50, 80, 110, 150, 190, 240, 300),
@@ -51,22 +52,17 @@ class Strategy(Struct, frozen=True):
         return [bid for number, bid in enumerate(after, before) if any(self.shares[course][number::width])]
 
 
-class Table(Struct, frozen=True):
+class BidTable(Struct, frozen=True):
     """`bounds`: the least word of every bucket but the first."""
 
     bounds: list[int]
     strategies: list[Strategy]
 
-
-class BidTable:
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
     @staticmethod
     @cache
     def read() -> "BidTable":
         file = resources.files(__package__) / "bid_table.json"
-        return BidTable(msgspec.json.decode(file.read_bytes(), type=Table))
+        return msgspec.json.decode(file.read_bytes(), type=BidTable)
 
     def strategy(self, first: int, second: int) -> Strategy:
         """For the shorter reserve or the next above it; short ones differ by whether the richer speaks first."""
@@ -75,11 +71,11 @@ class BidTable:
             least, (one, two) = min(each.reserves), each.reserves
             return least < min(first, second), least, (one < two) != (first < second)
 
-        return min(self.table.strategies, key=strangeness)
+        return min(self.strategies, key=strangeness)
 
     def chosen(self, strategy: Strategy, course: str, word: int, level: int, limits: Limits, rng: Rng) -> Action:
         """Drawn by the shares; `level` is the bid that stands."""
-        shares = strategy.row(course, bisect_right(self.table.bounds, word))
+        shares = strategy.row(course, bisect_right(self.bounds, word))
         drawn, number = rng.below(WHOLE), 0
         while drawn >= shares[number]:
             drawn -= shares[number]

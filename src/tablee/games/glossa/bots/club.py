@@ -5,29 +5,14 @@ from collections.abc import Sequence
 
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
-from tablee.games.glossa import loans
+from tablee.games.glossa import actions, loans
+from tablee.games.glossa.actions import Action
 from tablee.games.glossa.bots.bid_values import PATIENCE, BidValues
 from tablee.games.glossa.bots.hand_values import COMMON, HandValues, hand_values, unseen
 from tablee.games.glossa.cards import Card, card_of
 from tablee.games.glossa.events import Dealt, Event, Settled, WordLaid
 from tablee.games.glossa.laying import value
-from tablee.games.glossa.state import (
-    CAP,
-    STEP,
-    Action,
-    Answer,
-    Ask,
-    Bid,
-    Call,
-    Compose,
-    Drop,
-    Enter,
-    Exchange,
-    Pass,
-    Ready,
-    Show,
-    View,
-)
+from tablee.games.glossa.state import CAP, STEP, View
 from tablee.lexicon import Vocabulary
 
 WORTH_ENTERING = 35.0
@@ -63,28 +48,38 @@ class ClubBot(Bot[View, Action]):
                     self._gone.clear()
         self._mine = view.hand + view.discarded
 
-    def choose(self, view: View, rng: Rng) -> Choice[Action]:
-        return Choice(self._decide(view, rng))
-
     def rest(self, view: View) -> Counter[Card]:
         """The cards that may lie anywhere, as far as this seat knows."""
         gone = self._gone if view.options.continuous else Counter[Card]()
         return unseen(view.hand, view.discarded, tuple(gone.elements()))
+
+    def choose(self, view: View, rng: Rng) -> Choice[Action]:
+        return Choice(self._decide(view, rng))
 
     def _decide(self, view: View, rng: Rng) -> Action:
         rest = self.rest(view)
         hands = hand_values(view.options.dictionary, self._among)
         match view.phase:
             case "entry":
-                return Enter(_is_worth_entering(view, hands, rest, rng))
+                return actions.Enter(self.enters(view, hands, rest, rng))
             case "exchange":
-                return Exchange(hands.plan_exchange(view.hand, rest, rng.many(), self.counts_out).discards)
+                return actions.Exchange(self.discards(view, hands, rest, rng))
             case "compose":
-                return compose(view, hands)
+                best = hands.best_word(view.hand)
+                return actions.Ready() if view.word == best else actions.Compose(best)
             case "bids":
                 return self.announce(view, rest, rng)
             case _:
-                return settle(view)
+                return _settle(view)
+
+    def enters(self, view: View, hands: HandValues, rest: Counter[Card], rng: Rng) -> bool:
+        """By the word that the hand holds already; only a poor one asks what an exchange would bring."""
+        if value(hands.best_word(view.hand)) >= WORTH_ENTERING:
+            return True
+        return hands.plan_exchange(view.hand, rest, rng.many()).expected >= WORTH_ENTERING
+
+    def discards(self, view: View, hands: HandValues, rest: Counter[Card], rng: Rng) -> tuple[Card, ...]:
+        return hands.plan_exchange(view.hand, rest, rng.many(), self.counts_out).discards
 
     def announce(self, view: View, rest: Counter[Card], rng: Rng) -> Action:
         """The announcement that brings most, give or take a whim, and none above what the mood of the moment dares."""
@@ -92,25 +87,13 @@ class ClubBot(Bot[View, Action]):
         assert limits is not None
         bids = BidValues(view, rest, rng.many())
         ceiling = _ceiling(view.value, bids.win_chance(), rng)
-        worth: dict[Action, float] = {Pass(): PATIENCE} if limits.may_pass else {Drop(): 0.0}
+        worth: dict[Action, float] = {actions.Pass(): PATIENCE} if limits.may_pass else {actions.Drop(): 0.0}
         if limits.may_call:
-            worth[Call()] = bids.of_bid(limits, 0) - CAUTION * limits.call
+            worth[actions.Call()] = bids.of_bid(limits, 0) - CAUTION * limits.call
         for amount in AMOUNTS:
             if limits.least <= amount <= limits.most and view.level + amount <= ceiling:
-                worth[Bid(amount)] = bids.of_bid(limits, amount) - CAUTION * (limits.call + amount)
+                worth[actions.Bid(amount)] = bids.of_bid(limits, amount) - CAUTION * (limits.call + amount)
         return max(worth, key=lambda action: worth[action] + rng.below(WHIM))
-
-
-def _is_worth_entering(view: View, hands: HandValues, rest: Counter[Card], rng: Rng) -> bool:
-    """By the word that the hand holds already; only a poor one asks what an exchange would bring."""
-    if value(hands.best_word(view.hand)) >= WORTH_ENTERING:
-        return True
-    return hands.plan_exchange(view.hand, rest, rng.many()).expected >= WORTH_ENTERING
-
-
-def compose(view: View, hands: HandValues) -> Action:
-    best = hands.best_word(view.hand)
-    return Ready() if view.word == best else Compose(best)
 
 
 def _ceiling(word: int, win_chance: float, rng: Rng) -> float:
@@ -123,19 +106,16 @@ def _ceiling(word: int, win_chance: float, rng: Rng) -> float:
     return 1.5 * word * (0.3 + win_chance)
 
 
-def settle(view: View) -> Action:
+def _settle(view: View) -> Action:
     """Show or hide, and loans."""
     if view.reveal is not None:
-        return Show(view.reveal.shown > view.reveal.hidden)
+        return actions.Show(view.reveal.shown > view.reveal.hidden)
     if view.request is not None:
-        return Answer(_grants(view))
+        return actions.Answer(_grants(view))
     richest = max(view.offers, key=lambda offer: view.reserves[offer.lender])
-    return Ask(richest.lender, min(richest.most, _comfort(view)))
-
-
-def _comfort(view: View) -> int:
-    """What makes a few deals possible: a third of the first reserve. A loan costs as many points as it brings chips."""
-    return loans.initial(len(view.reserves)) // 3 // STEP * STEP
+    # A third of the first reserve makes a few deals possible; a loan costs as many points as it brings chips.
+    comfort = loans.initial(len(view.reserves)) // 3 // STEP * STEP
+    return actions.Ask(richest.lender, min(richest.most, comfort))
 
 
 def _grants(view: View) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from tablee.bots.protocol import Weighed
 from tablee.core.rng import Draws, Rng
+from tablee.games.glossa.actions import Action, Bid, Call, Compose, Drop, Exchange, Pass
 from tablee.games.glossa.bids import left_in
 from tablee.games.glossa.bots.bid_table import PASS, BidTable, Strategy, added, heard, raises
 from tablee.games.glossa.bots.bid_values import BidValues
@@ -16,7 +17,7 @@ from tablee.games.glossa.bots.hand_values import hand_values
 from tablee.games.glossa.cards import Card
 from tablee.games.glossa.events import Dealt, Event, Passed, Raised
 from tablee.games.glossa.laying import value
-from tablee.games.glossa.state import ANTE, CAP, Action, Bid, Call, Compose, Drop, Exchange, Pass, View
+from tablee.games.glossa.state import ANTE, CAP, View
 from tablee.kit.seats import clockwise
 from tablee.lexicon import STRICT
 
@@ -66,7 +67,8 @@ class ExpertBot(ClubBot):
             if not known:
                 return None
             mine = _own(bid, course, strategy, view) if bid.seat == view.seat else None
-            course = mine or _drawn(heard(bid.level, known), luck.random())
+            heard_as = heard(bid.level, known)
+            course = mine or heard_as[0 if luck.random() < heard_as[0][1] else -1][0]
         return course
 
     def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
@@ -103,8 +105,14 @@ class ExpertBot(ClubBot):
         amounts = [Bid(amount) for amount in AMOUNTS if limits.least <= amount <= limits.most]
         calls: list[Action] = [Call()] if limits.may_call else []
         out: Action = Pass() if limits.may_pass else Drop()
-        listed = dict.fromkeys((out, *calls, *amounts, *asked))
-        return [Weighed(action, round(_worth(action, bids), 2)) for action in listed if isinstance(action, _SAID)]
+        weighed: list[Weighed[Action]] = []
+        for action in dict.fromkeys((out, *calls, *amounts, *asked)):
+            if isinstance(action, Call | Bid):
+                worth = bids.of_bid(limits, action.amount if isinstance(action, Bid) else 0)
+                weighed.append(Weighed(action, round(worth, 2)))
+            elif isinstance(action, Pass | Drop):
+                weighed.append(Weighed(action, 0.0))
+        return weighed
 
 
 def _reserves(view: View) -> tuple[int, int]:
@@ -120,22 +128,3 @@ def _own(bid: Raised, course: str, strategy: Strategy, view: View) -> str | None
     most = min(CAP, view.reserves[me] + view.stakes[me] - ANTE - level)
     said = strategy.said(course) if course in strategy.shares else []
     return next((after for to, after in said if added(to, level, most) == bid.amount), None)
-
-
-def _drawn(courses: Sequence[tuple[str, float]], luck: float) -> str:
-    return courses[0][0] if luck < courses[0][1] else courses[-1][0]
-
-
-_SAID = Pass | Drop | Call | Bid
-
-
-def _worth(action: Action, bids: BidValues) -> float:
-    limits = bids.view.limits
-    assert limits is not None
-    match action:
-        case Bid(amount):
-            return bids.of_bid(limits, amount)
-        case Call():
-            return bids.of_bid(limits, 0)
-        case _:
-            return 0.0

@@ -16,6 +16,7 @@ from tablee.kit.cards import without
 from tablee.lexicon import Lexicon, Tier, Vocabulary, dictionary
 from tablee.lexicon.cards import CardIndex
 
+Cards = tuple[Card, ...]
 Codes = tuple[int, ...]
 """Cards as the dictionary's card index numbers them."""
 
@@ -33,7 +34,7 @@ FINALISTS = (1, 7, 4, 2)
 class Plan(Struct, frozen=True):
     """What to throw away, and what the best word will be worth on average."""
 
-    discards: tuple[Card, ...]
+    discards: Cards
     expected: float
 
 
@@ -46,7 +47,7 @@ class HandValues:
         """The number of each card."""
         self.best_word = lru_cache(maxsize=256)(self._best_word)
 
-    def _best_word(self, hand: tuple[Card, ...]) -> tuple[Laid, ...]:
+    def _best_word(self, hand: Cards) -> tuple[Laid, ...]:
         """The best word of a hand, jokers as what they stand for; nothing if there is none."""
         found = self._index.best(hand)
         if found is None:
@@ -56,47 +57,36 @@ class HandValues:
 
     def best_values(self, hands: Sequence[Sequence[Card]]) -> list[int]:
         """What the best word of each hand is worth, 0 where there is none."""
-        return _positive(self._index.best_many(hands)[0])
+        return self.best_of_codes([tuple(self._index.encode(hand)) for hand in hands])
 
     def best_of_codes(self, hands: Sequence[Codes]) -> list[int]:
         """The same for hands of card numbers."""
-        return _positive(self._index.table.best(hands)[0])
+        return [max(total, 0) for total in self._index.table.best(hands)[0]]
 
-    def plan_exchange(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Draws, exact: bool = False) -> Plan:
+    def plan_exchange(self, hand: Cards, rest: Counter[Card], chance: Draws, exact: bool = False) -> Plan:
         """The exchange with the highest expected value; of equal ones that which throws less away, as it tells less."""
         plans = self.plans(hand, rest, chance, exact)
         return max(plans, key=lambda plan: (round(plan.expected, 6), -len(plan.discards)))
 
-    def plans(self, hand: tuple[Card, ...], rest: Counter[Card], chance: Draws, exact: bool) -> list[Plan]:
+    def plans(self, hand: Cards, rest: Counter[Card], chance: Draws, exact: bool) -> list[Plan]:
         """The best exchanges of each number: compared roughly, then by more draws, or `exact` by every one there is."""
         pack = [self.codes[card] for card in sorted(rest.elements(), key=ORDER.__getitem__)]
         draws = drawn(pack, MOST_EXCHANGED, CLOSER, chance)
         plans = []
         for n in range(MOST_EXCHANGED + 1):
-            ways = _ways(hand, n)
+            ways = sorted(set(combinations(hand, n)))
             some = [cards[:n] for cards in draws]
             if n > 1:
-                rough = self._expect_evenly(hand, ways, some[:ROUGH])
-                ways = [plan.discards for plan in sorted(rough, key=_expected)[-FINALISTS[n] :]]
-            if exact or n < 2:
-                plans += self.expect(hand, ways, *self.draws(rest, n))
-            else:
-                plans += self._expect_evenly(hand, ways, some)
+                rough = sorted(self.expect(hand, ways, some[:ROUGH]), key=lambda plan: plan.expected)
+                ways = [plan.discards for plan in rough[-FINALISTS[n] :]]
+            plans += self.expect(hand, ways, *(self.draws(rest, n) if exact or n < 2 else (some, None)))
         return plans
 
-    def _expect_evenly(
-        self, hand: tuple[Card, ...], ways: Sequence[tuple[Card, ...]], drawn: Sequence[Codes]
-    ) -> list[Plan]:
-        return self.expect(hand, ways, drawn, [1 / len(drawn)] * len(drawn))
-
     def expect(
-        self,
-        hand: tuple[Card, ...],
-        ways: Sequence[tuple[Card, ...]],
-        drawn: Sequence[Codes],
-        weights: Sequence[float],
+        self, hand: Cards, ways: Sequence[Cards], drawn: Sequence[Codes], weights: Sequence[float] | None = None
     ) -> list[Plan]:
         """For each way to throw cards away, the average over these draws of the best word of what is kept and drawn."""
+        weights = weights or [1 / len(drawn)] * len(drawn)
         kept = [[self.codes[card] for card in without(hand, discards) or ()] for discards in ways]
         return list(map(Plan, ways, self._index.table.expect(kept, drawn, weights)))
 
@@ -135,20 +125,12 @@ def hand_values(name: str, among: Vocabulary = COMMON) -> HandValues:
     return made
 
 
-def unseen(*seen: tuple[Card, ...]) -> Counter[Card]:
+def unseen(*seen: Cards) -> Counter[Card]:
     """The rest of the pack."""
     rest = Counter(DECK)
     for cards in seen:
         rest.subtract(cards)
     return +rest
-
-
-def _positive(totals: Sequence[int]) -> list[int]:
-    return [max(total, 0) for total in totals]
-
-
-def _ways(hand: tuple[Card, ...], n: int) -> list[tuple[Card, ...]]:
-    return sorted(set(combinations(hand, n)))
 
 
 def drawn(pack: Sequence[int], n: int, count: int, chance: Draws) -> list[Codes]:
@@ -160,7 +142,3 @@ def drawn(pack: Sequence[int], n: int, count: int, chance: Draws) -> list[Codes]
         mixed = [lots[each] for each in sorted(lots)]
         draws += [tuple(mixed[at : at + n]) for at in range(0, len(mixed) - n + 1, n)]
     return draws[:count]
-
-
-def _expected(plan: Plan) -> float:
-    return plan.expected
