@@ -6,8 +6,8 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from tablee.arena.clairvoyance import CLAIRVOYANT
 from tablee.arena.duplicate import Played, Tournament
+from tablee.arena.match import CLAIRVOYANT
 from tablee.arena.record import Record
 from tablee.arena.summary import SURE, Estimate, seats_of, won
 from tablee.core.errors import TableeError

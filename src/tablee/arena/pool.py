@@ -1,14 +1,14 @@
 """Work on all cores: independent pieces in processes of their own, given back as they are done."""
 
+import gc
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from typing import Any, TypeVar
-
-from tablee.arena.no_gc import quiet_gc
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -28,6 +28,18 @@ def in_processes(processes: int) -> Each:
 def cores() -> int:
     """Those that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def quiet_gc() -> Iterator[None]:
+    """Keep the cycle collector out of hot loops: engines make no cycles, so counting references frees everything."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def each_done(work: Callable[[T], R], pieces: Iterable[T], processes: int) -> Iterator[R]:

@@ -67,7 +67,10 @@ def _summary(record: Record, bot: str, rating: tuple[float, float]) -> BotSummar
         times += [spent for seat in mine for spent in match.thought_ms[seat]]
     times.sort()
     lost = [
-        each.points for match in record.played for each in match.lost if _bot_at(tournament, match, each.seat) == bot
+        each.points
+        for match in record.played
+        for each in match.lost
+        if tournament.seatings[match.turn][each.seat] == bot
     ]
     return BotSummary(
         bot=bot,
@@ -85,10 +88,6 @@ def _summary(record: Record, bot: str, rating: tuple[float, float]) -> BotSummar
         lost=estimate(lost) if lost else None,
         weighed=len(lost),
     )
-
-
-def _bot_at(tournament: Tournament, match: Played, seat: int) -> str:
-    return tournament.seatings[match.turn][seat]
 
 
 def seats_of(tournament: Tournament, match: Played, bot: str) -> list[int]:
@@ -141,10 +140,8 @@ def _ratings(record: Record) -> dict[str, tuple[float, float]]:
     ratings = dict.fromkeys(tournament.bots, (MU, SIGMA))
     for match in record.played:
         bots = tournament.seatings[match.turn]
-        if (
-            len({tuple(sorted(bot for bot, side in zip(bots, sides, strict=True) if side == each)) for each in sides})
-            == 1
-        ):
+        teams = {tuple(sorted(bot for bot, side in zip(bots, sides, strict=True) if side == each)) for each in sides}
+        if len(teams) == 1:
             continue  # the same bots on every side prove nothing
         after = after_match(sides, match.ranks, [Strength(*ratings[bot]) for bot in bots])
         for bot in dict.fromkeys(bots):

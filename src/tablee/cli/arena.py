@@ -19,8 +19,9 @@ from tablee.arena.ray_pool import each_done_on
 from tablee.arena.summary import BotSummary, Estimate, summaries
 from tablee.bench import tournament_plot
 from tablee.bots.protocol import levels
-from tablee.cli.between_bots import between_bots, with_bar
+from tablee.cli.between_bots import between_bots
 from tablee.cli.common import read_options, read_seed, write_text
+from tablee.cli.progress import progress
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
@@ -94,9 +95,9 @@ def _usually_weighed(game: AnyGame, names: Sequence[str]) -> int:
 def _played(path: Path, tournament: Tournament, each: Each, say: Catalogue) -> record.Record:
     """Played with a bar; an interrupt says how to go on."""
     total = tournament.deals * len(tournament.seatings)
-    play = partial(record.play_on, path, tournament, each)
     try:
-        return with_bar(say("cli-simulate-progress", game=tournament.game), total, play)
+        with progress(say("cli-simulate-progress", game=tournament.game), total) as tell:
+            return record.play_on(path, tournament, each, tell)
     except KeyboardInterrupt:
         raise TableeError("arena-interrupted", path=str(path)) from None
 

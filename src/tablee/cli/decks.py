@@ -7,11 +7,11 @@ import click
 import msgspec
 from msgspec import Struct
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from tablee import games
 from tablee.cli.common import read_seed
+from tablee.cli.progress import progress
 from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
@@ -66,10 +66,8 @@ def _simulate(game: AnyGame, hands: int, rng: Rng, say: Catalogue) -> list[Sprea
     if game.extras.study is None:
         studied = ", ".join(name for name in games.names() if games.load(name).extras.study)
         raise TableeError("cli-decks-no-study", game=game.name, known=studied)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(say("cli-decks-progress"), total=hands)
-        found = game.extras.study(hands, rng, lambda done: progress.update(bar, completed=done))
+    with progress(say("cli-decks-progress"), hands) as tell:
+        found = game.extras.study(hands, rng, tell)
     return [_spread(say(key), values, found.typical) for key, values in found.values.items()]
 
 

@@ -4,11 +4,9 @@ from pathlib import Path
 
 import click
 
-from tablee import games
-from tablee.cli.between_bots import with_bar
-from tablee.cli.common import write_text
+from tablee.cli.common import read_log, write_text
+from tablee.cli.progress import progress
 from tablee.cli.spoken import command, speaker
-from tablee.core import log
 from tablee.core.text import Language
 from tablee.review import report
 from tablee.review.judge import review
@@ -18,15 +16,10 @@ from tablee.review.judge import review
 @click.argument("path", metavar="LOG", type=click.Path(path_type=Path))
 @click.option("--html", metavar="FILE", type=click.Path(path_type=Path), default=None)
 def review_log(language: Language, *, path: Path, html: Path | None) -> None:
-    text = log.read(path)
-    game = games.load(log.game_named_in(text, path.name))
-    saved = log.loads(text, game, path.name)
+    game, saved = read_log(path)
     say = speaker(language, game.name)
-    found = with_bar(
-        say("cli-review-progress"),
-        len(saved.entries),
-        lambda tell: review(game, saved, lambda done, everything: tell(done)),
-    )
+    with progress(say("cli-review-progress"), len(saved.entries)) as tell:
+        found = review(game, saved, tell)
     for line in report.lines(found, saved.header, say):
         click.echo(line)
     if html is not None:
