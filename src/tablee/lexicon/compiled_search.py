@@ -1,7 +1,8 @@
 """The compiled searches of a lexicon, for one question or for thousands at once; they need the extra `tablee[fast]`."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, overload
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -10,49 +11,22 @@ from tablee.lexicon import kernels
 from tablee.lexicon.bands import LEVELS
 from tablee.lexicon.compiled_cards import CompiledCards
 from tablee.lexicon.facts import FACT_VALUES, FREQUENCY_SHIFT, VALID, WITHOUT_FREQUENCY, Facts, Vocabulary
-from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, WILDCARD, read_letters, read_rack
+from tablee.lexicon.letters import ALPHABET, WILDCARD, read_letters, read_rack
 from tablee.lexicon.pack import SHORT
-from tablee.lexicon.search import Deck, read_initial, read_weights
+from tablee.lexicon.search import Deck, Search
 from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
     from tablee.lexicon.dictionary import Lexicon
 
+Bytes = npt.NDArray[np.uint8]
 Numbers = npt.NDArray[np.uint32]
+Longs = npt.NDArray[np.int64]
 _ROOM = 4096
 
 
-class Found(Sequence[list[str]]):
-    """The words found for each rack of a batch: `numbers[ends[i - 1]:ends[i]]`, turned into text when read."""
-
-    def __init__(self, search: "CompiledSearch", numbers: Numbers, ends: npt.NDArray[np.int64]) -> None:
-        self._search = search
-        self.numbers = numbers
-        self.ends = ends
-
-    def __len__(self) -> int:
-        return len(self.ends)
-
-    def numbers_of(self, rack: int) -> Numbers:
-        """Numbers of one rack's words, in the order of the search."""
-        return self.numbers[self.ends[rack - 1] if rack else 0 : self.ends[rack]]
-
-    @overload
-    def __getitem__(self, rack: int) -> list[str]: ...
-
-    @overload
-    def __getitem__(self, rack: slice) -> list[list[str]]: ...
-
-    def __getitem__(self, rack: int | slice) -> list[str] | list[list[str]]:
-        if isinstance(rack, slice):
-            return [self[i] for i in range(*rack.indices(len(self)))]
-        if not 0 <= rack < len(self):
-            raise IndexError(rack)
-        return self._search.words(np.sort(self.numbers_of(rack)))
-
-
-class CompiledSearch:
-    """What a Lexicon asks of the kernels. Safe to use from several threads: every call has its own buffers."""
+class CompiledSearch(Search):
+    """What a Lexicon asks of the kernels; every call has its own buffers."""
 
     def __init__(self, lexicon: "Lexicon", store: LexiconFile) -> None:
         self._lexicon = lexicon
@@ -60,10 +34,10 @@ class CompiledSearch:
         self._facts = _facts(lexicon, store)
         self._ranks = {letter: rank for rank, letter in enumerate(store.header.order)}
         self.automata = {name: _automaton(store, name) for name in ("short", "all")}
-        self._admitted: dict[Vocabulary, npt.NDArray[np.uint8]] = {}
+        self._admitted: dict[Vocabulary, Bytes] = {}
         self._spans = _spans(lexicon.lengths)
 
-    def admitted(self, among: Vocabulary) -> npt.NDArray[np.uint8]:
+    def admitted(self, among: Vocabulary) -> Bytes:
         """One byte a word: does it belong to a vocabulary?"""
         found = self._admitted.get(among)
         if found is None:
@@ -71,30 +45,22 @@ class CompiledSearch:
             found = self._admitted[among] = np.array(table, np.uint8)[self._facts]
         return found
 
-    def anagrams(
-        self,
-        racks: Sequence[str],
-        *,
-        contains: str = "",
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> Found:
-        beside = read_letters(plus)
-        needed = sum(1 << self._ranks[letter] for letter in set(beside + read_letters(contains)))
-        counts, wildcards = self.count(racks, beside)
-        return self.anagrams_of(counts, wildcards, needed=needed, lengths=lengths, among=among)
+    def _anagrams(
+        self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
+    ) -> list[list[str]]:
+        numbers, ends = self._numbers(racks, contains, plus, lengths, among)
+        return [self.words(np.sort(numbers[first:last])) for first, last in pairwise((0, *ends.tolist()))]
 
-    def anagrams_of(
-        self,
-        counts: npt.NDArray[np.uint8],
-        wildcards: npt.NDArray[np.int64],
-        *,
-        needed: int = 0,
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> Found:
-        """The same for racks already counted, letters in the automaton's order."""
+    def _numbers(
+        self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
+    ) -> tuple[Numbers, Longs]:
+        needed = sum(1 << self._ranks[letter] for letter in set(plus + contains))
+        return self._found(*self.count(racks, plus), needed, lengths, among)
+
+    def _found(
+        self, counts: Bytes, wildcards: Longs, needed: int, lengths: tuple[int, int], among: Vocabulary
+    ) -> tuple[Numbers, Longs]:
+        """The numbers of the words of racks counted in the automaton's order, and where those of each rack end."""
         automaton = self.automata["short" if lengths[1] <= SHORT or _largest(counts, wildcards) <= SHORT else "all"]
         admitted = self.admitted(among)
         ends = np.zeros(len(counts), np.int64)
@@ -105,7 +71,7 @@ class CompiledSearch:
                 *automaton, admitted, counts, wildcards, np.uint32(needed), lengths, done, found, ends
             )
             if done == len(counts):
-                return Found(self, found[: ends[-1] if done else 0], ends)
+                return found[: ends[-1] if done else 0], ends
             wider = np.empty(4 * found.size, np.uint32)
             wider[: found.size] = found
             found = wider
@@ -117,56 +83,37 @@ class CompiledSearch:
             counts[self._ranks[letter]] += 1
         row = np.frombuffer(counts, np.uint8).reshape(1, -1)
         needed = sum({1 << self._ranks[letter] for letter in plus})
-        found = self.anagrams_of(row, np.array([rack.count(WILDCARD)]), needed=needed, lengths=lengths).numbers
+        found, _ = self._found(row, np.array([rack.count(WILDCARD)]), needed, lengths, VALID)
         if not len(found):
             return ""
         number = int(np.sort(found)[choose(len(found))])
         return self._lexicon.words((number,))[0]
 
-    def longest(
-        self,
-        racks: Sequence[str],
-        *,
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> list[int]:
-        found = self.anagrams(racks, plus=plus, lengths=lengths, among=among)
-        begins = np.concatenate([[0], found.ends[:-1]]).astype(np.int64)
-        some = begins < found.ends
+    def longest(self, racks: Sequence[str], plus: str, lengths: tuple[int, int], among: Vocabulary) -> list[int]:
+        numbers, ends = self._numbers(racks, "", read_letters(plus), lengths, among)
+        begins = np.concatenate([[0], ends[:-1]]).astype(np.int64)
+        some = begins < ends
         sizes = np.zeros(len(racks), np.int64)
         # Longer words have lower numbers.
         if some.any():
-            lowest = np.minimum.reduceat(found.numbers, begins[some])
+            lowest = np.minimum.reduceat(numbers, begins[some])
             sizes[some] = self._spans[np.searchsorted(self._spans[:, 2], lowest, side="right"), 0]
         lasting: list[int] = sizes.tolist()
         return lasting
 
     def heaviest(
-        self,
-        weights: Sequence[Mapping[str, int | None]],
-        *,
-        first: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-        top: int = 1,
-    ) -> list[list[tuple[str, int]]]:
-        initial = read_initial(first, top)
-        admitted = self.admitted(among) & self._spanned(initial, lengths)
-        return [self._heaviest(given, admitted, lengths[1], top) for given in weights]
-
-    def _heaviest(
-        self, given: Mapping[str, int | None], admitted: npt.NDArray[np.uint8], longest: int, top: int
+        self, weights: Mapping[str, int | None], initial: str, lengths: tuple[int, int], among: Vocabulary, top: int
     ) -> list[tuple[str, int]]:
+        admitted = self.admitted(among) & self._spanned(initial, lengths)
         nodes, edges, members = self.automata["all"]
-        weights, letters = self._weights(given)
+        worth, letters = self._weights(weights)
         best = np.empty(len(nodes), np.int64)
-        kernels.best_ends(nodes, edges, weights, letters, best)
+        kernels.best_ends(nodes, edges, worth, letters, best)
         found, totals = np.empty(len(members), np.uint32), np.empty(len(members), np.int64)
         goal, step, size = int(best[0]), 1, 0
         while goal > kernels.NEVER // 2:
             size, below = kernels.heaviest(
-                nodes, edges, members, admitted, weights, letters, best, longest, goal, found, totals
+                nodes, edges, members, admitted, worth, letters, best, lengths[1], goal, found, totals
             )
             if size >= top or below < kernels.NEVER // 2:
                 break
@@ -175,7 +122,7 @@ class CompiledSearch:
         words = self._lexicon.words(found[order].tolist())
         return list(zip(words, totals[order].tolist(), strict=True))
 
-    def _spanned(self, initial: str, lengths: tuple[int, int]) -> npt.NDArray[np.uint8]:
+    def _spanned(self, initial: str, lengths: tuple[int, int]) -> Bytes:
         """One byte a word: has it one of these lengths, and this first letter if there is one?"""
         chosen = np.zeros(len(self._facts), np.uint8)
         for first, last in self._lexicon.spans(initial, lengths):
@@ -197,18 +144,18 @@ class CompiledSearch:
                 words.extend(joined[at : at + length] for at in range(0, len(joined), length))
         return words
 
-    def _weights(self, given: Mapping[str, int | None]) -> tuple[npt.NDArray[np.int64], np.uint32]:
+    def _weights(self, given: Mapping[str, int | None]) -> tuple[Longs, np.uint32]:
         """The weights in the automaton's order, and the letters allowed, as bits."""
         weights = np.zeros(len(ALPHABET), np.int64)
         letters = (1 << len(ALPHABET)) - 1
-        for letter, weight in read_weights(given).items():
+        for letter, weight in given.items():
             if weight is None:
                 letters &= ~(1 << self._ranks[letter])
             else:
                 weights[self._ranks[letter]] = weight
         return weights, np.uint32(letters)
 
-    def count(self, racks: Sequence[str], beside: str = "") -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+    def count(self, racks: Sequence[str], beside: str = "") -> tuple[Bytes, Longs]:
         """Racks, each with these letters beside it, as counts of letters in the automaton's order, and wildcards."""
         ranks = self._ranks
         counts = bytearray(len(ALPHABET) * len(racks))
@@ -220,7 +167,7 @@ class CompiledSearch:
         return np.frombuffer(counts, np.uint8).reshape(-1, len(ALPHABET)), wildcards
 
 
-def _largest(counts: npt.NDArray[np.uint8], wildcards: npt.NDArray[np.int64]) -> int:
+def _largest(counts: Bytes, wildcards: Longs) -> int:
     return int((counts.sum(axis=1, dtype=np.int64) + wildcards).max(initial=0))
 
 
@@ -241,7 +188,7 @@ def _automaton(store: LexiconFile, name: str) -> tuple[Numbers, Numbers, Numbers
     return nodes.reshape(-1, 2), edges.reshape(-1, 2), members
 
 
-def _spans(lengths: Mapping[int, int]) -> npt.NDArray[np.int64]:
+def _spans(lengths: Mapping[int, int]) -> Longs:
     rows, first, start = [], 0, 0
     for length, count in lengths.items():
         rows.append((length, first, first + count, start))

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
-from tablee.lexicon.facts import FACT_VALUES, VALID, Facts, Vocabulary
-from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, read_letters, read_rack
+from tablee.lexicon.facts import FACT_VALUES, Facts, Vocabulary
+from tablee.lexicon.letters import ALPHABET, read_letters, read_rack
 from tablee.lexicon.plain_cards import PlainCards
-from tablee.lexicon.search import Deck, read_initial, read_weights
+from tablee.lexicon.search import Deck, Search
 from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
@@ -71,28 +71,7 @@ class Block:
         return [self.text[start : start + length].decode() for start in starts]
 
 
-class Racks(Sequence[list[str]]):
-    """The words found for each rack of a batch, as numbers by block, turned into text when read."""
-
-    def __init__(self, found: list[list[tuple[Block, list[int]]]]) -> None:
-        self._found = found
-
-    def __len__(self) -> int:
-        return len(self._found)
-
-    @overload
-    def __getitem__(self, rack: int) -> list[str]: ...
-
-    @overload
-    def __getitem__(self, rack: slice) -> list[list[str]]: ...
-
-    def __getitem__(self, rack: int | slice) -> list[str] | list[list[str]]:
-        if isinstance(rack, slice):
-            return [self[i] for i in range(*rack.indices(len(self)))]
-        return [word for block, numbers in self._found[rack] for word in block.words(numbers)]
-
-
-class PlainSearch:
+class PlainSearch(Search):
     """What a Lexicon asks when nothing can be compiled. The rows of a length are made when it is first searched."""
 
     def __init__(self, lexicon: "Lexicon", store: LexiconFile) -> None:
@@ -101,19 +80,13 @@ class PlainSearch:
         self._blocks = list(_blocks(lexicon.lengths, bytes(store.section("text"))))
         self._admitted: dict[tuple[Vocabulary, int], int] = {}
 
-    def anagrams(
-        self,
-        racks: Sequence[str],
-        *,
-        contains: str = "",
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> Racks:
-        found = self._anagrams(racks, read_letters(contains), read_letters(plus), lengths, among)
-        return Racks([[(block, block.numbers(bits)) for block, bits in rack] for rack in found])
-
     def _anagrams(
+        self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
+    ) -> list[list[str]]:
+        found = self._found(racks, contains, plus, lengths, among)
+        return [[word for block, bits in rack for word in block.words(block.numbers(bits))] for rack in found]
+
+    def _found(
         self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
     ) -> Iterator[Iterator[tuple[Block, int]]]:
         """For each rack the words of every length that has some, as bits: the longest first."""
@@ -136,34 +109,15 @@ class PlainSearch:
         found = self.anagrams([rack], plus=plus, lengths=lengths)[0]
         return found[choose(len(found))] if found else ""
 
-    def longest(
-        self,
-        racks: Sequence[str],
-        *,
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> list[int]:
-        found = self._anagrams(racks, "", read_letters(plus), lengths, among)
+    def longest(self, racks: Sequence[str], plus: str, lengths: tuple[int, int], among: Vocabulary) -> list[int]:
+        found = self._found(racks, "", read_letters(plus), lengths, among)
         longest = (next(rack, None) for rack in found)
         return [first[0].length if first else 0 for first in longest]
 
     def heaviest(
-        self,
-        weights: Sequence[Mapping[str, int | None]],
-        *,
-        first: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-        top: int = 1,
-    ) -> list[list[tuple[str, int]]]:
-        initial = read_initial(first, top)
-        blocks = [(block, self._beginning(block, initial, among)) for block in self._between(*lengths)]
-        return [self._heaviest(read_weights(given), blocks, top) for given in weights]
-
-    def _heaviest(
-        self, weights: Mapping[str, int | None], blocks: list[tuple[Block, int]], top: int
+        self, weights: Mapping[str, int | None], initial: str, lengths: tuple[int, int], among: Vocabulary, top: int
     ) -> list[tuple[str, int]]:
+        blocks = [(block, self._beginning(block, initial, among)) for block in self._between(*lengths)]
         found = [
             (-total, number, block)
             for block, bits in blocks
