@@ -10,7 +10,7 @@ from msgspec import Struct
 from tablee.arena.duplicate import Played, Tournament, play_one
 from tablee.arena.pool import Each
 from tablee.core.errors import TableeError
-from tablee.core.files import write_whole, writing
+from tablee.core.files import writing
 
 
 class Record(Struct):
@@ -56,13 +56,14 @@ def play_on(
 def _begin(path: Path, tournament: Tournament) -> Record:
     tournament.check()
     if not path.exists():
-        write_whole(path, _line(tournament))
+        with writing(path), path.open("xb") as file:
+            file.write(_line(tournament))
         return Record(tournament, [])
     record = read(path)
     if msgspec.json.encode(record.tournament) != msgspec.json.encode(tournament):
         raise TableeError("arena-another-tournament", path=str(path))
-    # without a line that was cut off
-    write_whole(path, b"".join(map(_line, (tournament, *record.played))), replace=True)
+    with writing(path):  # without a line that was cut off
+        path.write_bytes(b"".join(map(_line, (tournament, *record.played))))
     return record
 
 

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 SPAWNED = b"--multiprocessing-fork"
 """Stands in the command of a process in which bots think: the server's own are forked."""
@@ -20,12 +21,8 @@ class Shares(Struct, frozen=True):
 
     def since(self, before: "Shares", seconds: float) -> "Shares":
         """Of one core, over so many seconds."""
-        return Shares(
-            (self.server - before.server) / seconds,
-            (self.bots - before.bots) / seconds,
-            (self.database - before.database) / seconds,
-            (self.players - before.players) / seconds,
-        )
+        pairs = zip(astuple(self), astuple(before), strict=True)
+        return Shares(*((now - then) / seconds for now, then in pairs))
 
 
 class ProcessSample(Struct, frozen=True):
@@ -42,20 +39,15 @@ def taken(pid: int) -> Shares:
     seen = processes()
     server = bots = database = 0.0
     for number, process in seen.items():
-        if pid in _ancestry(number, seen):
+        ancestor = number
+        while ancestor != pid and ancestor in seen:
+            ancestor = seen[ancestor].parent
+        if ancestor == pid:
             bots += process.seconds if process.thinks else 0.0
             server += 0.0 if process.thinks else process.seconds
         elif process.name.startswith("postgres"):
             database += process.seconds
     return Shares(server, bots, database, time.process_time())
-
-
-def _ancestry(pid: int, seen: dict[int, ProcessSample]) -> list[int]:
-    found = []
-    while pid in seen:
-        found.append(pid)
-        pid = seen[pid].parent
-    return found
 
 
 def processes() -> dict[int, ProcessSample]:

@@ -102,9 +102,8 @@ class SandboxedBot(Bot[Any, Any]):
         try:
             return Choice(msgspec.json.decode(answer.action, type=self._game.rules.action_type), answer.after)
         except msgspec.MsgspecError as error:
-            raise BotFault(
-                "illegal", f"{bytes(answer.action)[:200]!r} is no action of {self._game.name}: {error}"
-            ) from None
+            why = f"{bytes(answer.action)[:200]!r} is no action of {self._game.name}: {error}"
+            raise BotFault("illegal", why) from None
 
 
 class FallbackBot(SandboxedBot):
@@ -155,10 +154,9 @@ class _Process:
     def __init__(self, name: str, limits: BotLimits) -> None:
         self.name, self.limits = name, limits
         self.lost = False
-        self._pipe, theirs = multiprocessing.get_context("spawn").Pipe()
-        self._process = multiprocessing.get_context("spawn").Process(
-            target=_serve, args=(name, limits, theirs), daemon=True
-        )
+        spawn = multiprocessing.get_context("spawn")
+        self._pipe, theirs = spawn.Pipe()
+        self._process = spawn.Process(target=_serve, args=(name, limits, theirs), daemon=True)
         self._process.start()
         theirs.close()
         self._ready = False
@@ -246,12 +244,7 @@ def _loaded(name: str, makers: list[Maker]) -> tuple[str, ...]:
 
 
 def _chosen(
-    bots: OrderedDict[int, AnyBot],
-    make: Callable[[], AnyBot],
-    number: int,
-    start: int,
-    observed: Sequence[Observation],
-    *asked: Any,
+    bots: Bots, make: Maker, number: int, start: int, observed: Sequence[Observation], *asked: Any
 ) -> Choice[Any]:
     if start and number not in bots:
         raise _Forgotten

@@ -5,6 +5,7 @@ turned over the long edge.
 """
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from tablee.core.rulebook import Rule, Rulebook
 from tablee.core.text import Catalogue
@@ -36,9 +37,8 @@ def order(pages: int) -> Iterator[tuple[int, int]]:
 def lay_booklet(pen: Pen, say: Catalogue, book: Rulebook, game: str) -> None:
     """The rule book, on as many sheets as it takes."""
     flow = _Flow(pen, book)
-    pages: list[Page] = [lambda: _cover(pen, say, book, game), *flow.pages()]
-    while len(pages) % 4:
-        pages.append(lambda: None)
+    pages: list[Page] = [lambda: _cover(pen, say, game), *flow.pages()]
+    pages += [lambda: None] * (-len(pages) % 4)
     for side, pair in enumerate(order(len(pages))):
         pen.page()
         _two(pen, [pages[pair[0]], pages[pair[1]]], back=side % 2 == 1)
@@ -54,7 +54,7 @@ def _two(pen: Pen, pages: list[Page], *, back: bool) -> None:
             page()
 
 
-def _cover(pen: Pen, say: Catalogue, book: Rulebook, game: str) -> None:
+def _cover(pen: Pen, say: Catalogue, game: str) -> None:
     page = half(pen.paper)
     pen.picture(f"lid-{game}", MARGIN, 30, page.width - 2 * MARGIN, 105)
     bottom = pen.paragraph(
@@ -127,11 +127,10 @@ class _Flow:
             self._pen.write(line, x, y + SIZE + number * SIZE * LEAD, size=SIZE)
 
 
-class _Block:
+class _Block(NamedTuple):
     """Something that stays together on a page."""
 
-    def __init__(self, height: float, draw: Callable[[float], None], *, with_next: bool = False) -> None:
-        self.height = height
-        self.draw = draw
-        self.with_next = with_next
-        """Never alone at the foot of a page."""
+    height: float
+    draw: Callable[[float], None]
+    with_next: bool = False
+    """Never alone at the foot of a page."""

@@ -28,15 +28,8 @@ def letter(text: str, value: int | None = None, *, form: str = "") -> Draw:
         narrow = len(text) == 2 or text in "MWmw"
         size = WIDTH * (0.8 if len(text) == 2 else 0.92 if form or "Q" in text else 1)
         base = FOOT - WIDTH * (0.235 if form else 0.22 if "Q" in text else 0.13)
-        pen.write(
-            text,
-            WIDTH / 2,
-            base,
-            font="narrow" if narrow else "letter",
-            size=size,
-            align="centre",
-            most=50 if len(text) == 2 else 42,
-        )
+        font, most = "narrow" if narrow else "letter", 50 if len(text) == 2 else 42
+        pen.write(text, WIDTH / 2, base, font=font, size=size, align="centre", most=most)
         _index(pen, text, value)
         _foot(pen, value, solid=form == "capital", thick=len(text) == 2)
 

@@ -122,14 +122,8 @@ def _fitted(attributes: Mapping[str, str]) -> Matrix:
     left, top, width, height = _four(attributes["viewBox"])
     x, y, wide, high = (float(attributes.get(name, 0)) for name in ("x", "y", "width", "height"))
     scale = min(wide / width, high / height)
-    return (
-        scale,
-        0,
-        0,
-        scale,
-        x + (wide - scale * width) / 2 - left * scale,
-        y + (high - scale * height) / 2 - top * scale,
-    )
+    across, down = (wide - scale * width) / 2 - left * scale, (high - scale * height) / 2 - top * scale
+    return (scale, 0, 0, scale, x + across, y + down)
 
 
 def _four(text: str) -> Bounds:
