@@ -31,8 +31,6 @@ CLAIRVOYANT = "clairvoyant"
 
 
 class Fault(Struct, frozen=True):
-    """A decision that a bot lost, and why."""
-
     bot: str
     seat: int
     number: int
@@ -63,7 +61,6 @@ class Match:
         return some_move(self.game, self.table.view(seat), rng, self.table.arbiter)
 
     def play(self) -> Table:
-        """Play it to its end."""
         runner = Runner(self.table, {seat: Watched(self, seat) for seat in range(len(self.bots))})
         while plan := runner.next():
             runner.after(self._submit(plan))
@@ -136,5 +133,4 @@ def _bot(match: Match, name: str) -> AnyBot:
 
 
 def play(game: AnyGame, options: Any, bots: Sequence[str], seed: bytes) -> Table:
-    """A whole game between these bots, seat by seat."""
     return Match(game, options, bots, seed).play()

@@ -75,7 +75,6 @@ class Figure(Struct, frozen=True):
 
 
 def compiler() -> str | None:
-    """The machine's C compiler, if it has one."""
     return next((path for name in ("gcc", "cc", "clang") if (path := shutil.which(name))), None)
 
 

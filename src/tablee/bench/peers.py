@@ -19,15 +19,12 @@ PlayOne = Callable[..., int]
 
 
 class Peer(Struct, frozen=True):
-    """How fast another engine's game was in this run."""
-
     name: str
     decisions: int
     decisions_per_s: int
 
 
 def installed() -> Iterator[tuple[str, PlayOne]]:
-    """The games that can be played here."""
     if find_spec("pyspiel"):
         yield from ((f"OpenSpiel {game}", _open_spiel(game)) for game in OPEN_SPIEL)
     if find_spec("rlcard"):

@@ -24,7 +24,6 @@ def write_text(path: Path, text: str) -> None:
 
 
 def read_log(path: Path) -> tuple[AnyGame, log.GameLog]:
-    """A saved game, and the game that it is of."""
     text = log.read(path)
     game = games.load(log.game_named_in(text, path.name))
     return game, log.loads(text, game, path.name)

@@ -84,7 +84,6 @@ def _system_why(error: OSError) -> str:
 
 
 def _usage_message(error: click.UsageError) -> Message:
-    """What click found wrong, in our words."""
     command = error.ctx.command_path if error.ctx else "tablee"
     match error:
         case click.NoSuchOption():

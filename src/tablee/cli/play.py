@@ -111,7 +111,6 @@ def _cast(game: AnyGame, people: tuple[str, ...], seats: int | None, level: str)
 
 
 def _latest(folder: Path, game: AnyGame) -> Path:
-    """The unfinished game kept last."""
     for path in sorted(folder.glob(f"{game.name}-*.log"), reverse=True):
         try:
             if not Table.replay(game, log.loads(log.read(path), game, path.name)).over:

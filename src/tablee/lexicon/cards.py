@@ -70,11 +70,9 @@ class CardIndex:
 
     @property
     def size(self) -> int:
-        """How many cards a hand holds at most."""
         return len(self.multipliers) - 1
 
     def value(self, cards: Sequence[str]) -> int:
-        """What a word laid with these cards is worth."""
         self._check(cards)
         return sum(self.values[card] for card in cards) * self.multipliers[len(cards)]
 
@@ -88,7 +86,6 @@ class CardIndex:
         return self.table.best([self.encode(hand) for hand in hands])
 
     def best(self, hand: Sequence[str]) -> Laid | None:
-        """The best word of a hand."""
         return next(iter(self.laid(hand, 1)), None)
 
     def laid(self, hand: Sequence[str], top: int = 20) -> list[Laid]:

@@ -58,7 +58,6 @@ class Block:
         return over
 
     def numbers(self, bits: int) -> list[int]:
-        """The numbers of the words that a row of bits holds."""
         end = self.first + self.count
         if bits.bit_count() <= _FEW:
             return _one_by_one(bits, end)
@@ -133,7 +132,6 @@ class PlainSearch(Search):
         return PlainCards(deck, words)
 
     def admitted(self, block: Block, among: Vocabulary) -> int:
-        """Which words of a length belong to a vocabulary."""
         if (among, block.length) not in self._admitted:
             table = bytes(49 if among.admits(Facts.unpack(value)) else 48 for value in range(FACT_VALUES))
             facts = self._facts[block.first : block.first + block.count]
@@ -196,7 +194,6 @@ def _ones(digits: str) -> Iterator[int]:
 
 
 def _count(rack: str, beside: str) -> tuple[list[int], int]:
-    """How many of each letter of the alphabet, and wildcards."""
     letters, wildcards = read_rack(rack)
     return list(map((letters + beside).count, ALPHABET)), wildcards
 
@@ -235,7 +232,6 @@ def _weigh(block: Block, bits: int, weights: Mapping[str, int | None]) -> tuple[
 
 
 def _add(sums: list[int], weight: int, rows: Sequence[int]) -> None:
-    """Add a weight to the words of each row."""
     for words in rows:
         for place in range(weight.bit_length()):
             if weight >> place & 1:

@@ -25,8 +25,6 @@ is written with its letters and signs, is no word; those places are counted from
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What the file begins with."""
-
     fingerprint: str
     words: int
     reasons: tuple[str, ...] = tuple(str(why) for why in WHYS)

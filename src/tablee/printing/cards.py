@@ -14,7 +14,6 @@ WHITE = "#ffffff"
 
 
 def cards(names: Iterable[str], face: Draw | None, back: Draw, **faces: Draw) -> tuple[Piece, ...]:
-    """So many cards with one back."""
     return tuple(Piece(name, faces.get(name) or face or back, back) for name in names)
 
 

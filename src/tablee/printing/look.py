@@ -41,6 +41,5 @@ def colours(game: str) -> dict[str, str]:
 
 @cache
 def drawings() -> dict[str, Element]:
-    """Every drawing of the page, by its id."""
     svg: Element = fromstring(file("drawings.svg").read_text(encoding="utf-8"))
     return {each.attrib["id"]: each for each in svg.iter() if "id" in each.attrib}

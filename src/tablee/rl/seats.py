@@ -139,7 +139,6 @@ class SeatedEnv:
         return self._actions[agent]
 
     def render(self) -> str:
-        """Return what spectators see, as JSON."""
         return self.seats.shown()
 
     def close(self) -> None:

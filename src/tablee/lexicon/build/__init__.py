@@ -89,7 +89,6 @@ def _make(recipe: Recipe, tagged: Path, hyphenated: Path, more: list[Path], dela
 
 
 def _bands(data: bytes, graded: Path) -> bytes:
-    """The file of bands for the dictionary of these bytes."""
     lexicon = Lexicon(LexiconFile(data, BUILT.name))
     words = ((lexicon.word(number), lexicon.facts(number)) for number in range(len(lexicon)))
     return pack_bands(lexicon.header, words, band_of_each(graded))

@@ -21,7 +21,6 @@ def frequency_of(tag: str) -> int:
 
 @cache
 def speech_of(tag: str) -> Speech:
-    """The part of speech of a tag."""
     if tag[0] != "V":
         return _SPEECH.get(tag[0], Speech.OTHER)
     moods = tag[:-1].split()
@@ -32,7 +31,6 @@ def speech_of(tag: str) -> Speech:
 
 @cache
 def speech_of_all(tags: frozenset[str]) -> Speech:
-    """The parts of speech of a word with these tags."""
     speech = Speech(0)
     for tag in tags:
         speech |= speech_of(tag)
@@ -51,7 +49,6 @@ def is_symbol(tag: str) -> bool:
 
 
 def is_name(tag: str) -> bool:
-    """Whether a tag marks a proper noun."""
     return tag[0] == "Z"
 
 
