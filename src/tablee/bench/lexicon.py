@@ -19,8 +19,7 @@ from msgspec import Struct
 
 from tablee.lexicon import Lexicon, card_kernels, french, kernels
 from tablee.lexicon.cards import CardIndex
-from tablee.lexicon.compiled_cards import CompiledCards
-from tablee.lexicon.compiled_search import CompiledSearch
+from tablee.lexicon.compiled_search import CompiledCards, CompiledSearch
 from tablee.lexicon.facts import VALID
 
 TILES = 7

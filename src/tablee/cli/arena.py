@@ -12,11 +12,9 @@ from rich.table import Table
 
 from tablee import games
 from tablee.arena import record
-from tablee.arena.ceiling import share_of_way
 from tablee.arena.duplicate import Tournament, seatings
-from tablee.arena.pool import Each, in_processes
-from tablee.arena.ray_pool import each_done_on
-from tablee.arena.summary import BotSummary, Estimate, summaries
+from tablee.arena.pool import Each, each_done_on, in_processes
+from tablee.arena.summary import BotSummary, Estimate, share_of_way, summaries
 from tablee.bench import tournament_plot
 from tablee.bots.protocol import levels
 from tablee.cli.between_bots import between_bots

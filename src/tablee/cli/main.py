@@ -20,7 +20,7 @@ tablee = SpokenGroup(
     lazy={
         "serve": "tablee.cli.serve:serve",
         "games": "tablee.cli.games:games",
-        "rules": "tablee.cli.rules:rules",
+        "rules": "tablee.cli.games:rules",
         "print": "tablee.cli.print:print_box",
         "play": "tablee.cli.play:play",
         "daily": "tablee.cli.play:daily",

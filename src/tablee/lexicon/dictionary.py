@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from tablee.lexicon.bands import SECTION, SUFFIX, checked, graded
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import VALID, Facts, NotAWord, Vocabulary, Why, WordEntry
-from tablee.lexicon.families import families_of
 from tablee.lexicon.letters import (
     EVERY_LENGTH,
     LONGEST,
@@ -25,7 +24,7 @@ from tablee.lexicon.letters import (
     read_rack,
     read_weights,
 )
-from tablee.lexicon.pack import Word, pack, spell
+from tablee.lexicon.pack import Word, families_of, pack, spell
 from tablee.lexicon.store import FileHeader, LexiconFile
 
 if TYPE_CHECKING:

@@ -26,7 +26,6 @@ _RECIPE = (
     "automaton.py",
     "bands.py",
     "facts.py",
-    "families.py",
     "letters.py",
     "pack.py",
     "store.py",
