@@ -43,16 +43,12 @@ def _x(share: float) -> float:
 def _bar(each: BotSummary, y: int) -> Iterator[str]:
     wins, middle = each.wins, y + 18
     low, high = _x(wins.low), _x(wins.high)
-    yield svg.text((LABEL - 10, middle + 5), _short(each.bot), "end", INK)
+    # `my_package.bots:Greedy` is Greedy here; the table below has all of it.
+    yield svg.text((LABEL - 10, middle + 5), each.bot.rpartition(":")[2][:NAME], "end", INK)
     yield svg.bar((_x(0), y + 6), (_x(wins.mean) - _x(0), 24), BAR)
     yield svg.line((low, middle), (high, middle), INK, width=2)
     for end in (low, high):
         yield svg.line((end, middle - 6), (end, middle + 6), INK, width=2)
-
-
-def _short(bot: str) -> str:
-    """`my_package.bots:Greedy` is Greedy here; the table below has all of it."""
-    return bot.rpartition(":")[2][:NAME]
 
 
 def page(record: Record, found: Sequence[BotSummary], say: Say, language: Language) -> str:

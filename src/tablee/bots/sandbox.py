@@ -245,7 +245,7 @@ def _chosen(
     bots: Bots, make: Maker, number: int, start: int, observed: Sequence[Observation], *asked: Any
 ) -> Choice[Any]:
     if start and number not in bots:
-        raise _Forgotten
+        raise BotFault("crash", FORGOTTEN)
     if not start:
         bots[number] = make()
         if len(bots) > KEPT:
@@ -259,10 +259,6 @@ def _chosen(
     return choice
 
 
-class _Forgotten(Exception):
-    pass
-
-
 def _tried(work: Callable[[], Choice[Any] | tuple[str, ...]], limits: BotLimits) -> bytes:
     """Return the answer, or the fault, encoded."""
     try:
@@ -272,12 +268,9 @@ def _tried(work: Callable[[], Choice[Any] | tuple[str, ...]], limits: BotLimits)
         return msgspec.json.encode(_Answer(msgspec.Raw(_encoded(choice.action, limits.answer_bytes)), choice.after))
     except BotFault as fault:
         return msgspec.json.encode(_Answer(fault=fault.kind, trace=fault.trace))
-    except _Forgotten:
-        return msgspec.json.encode(_Answer(fault="crash", trace=FORGOTTEN))
-    except MemoryError:
-        return msgspec.json.encode(_Answer(fault="memory", trace=traceback.format_exc()[-TRACE:]))
-    except BaseException:  # a bot that calls sys.exit loses its decision, not its process
-        return msgspec.json.encode(_Answer(fault="crash", trace=traceback.format_exc()[-TRACE:]))
+    except BaseException as error:  # a bot that calls sys.exit loses its decision, not its process
+        kind: FaultKind = "memory" if isinstance(error, MemoryError) else "crash"
+        return msgspec.json.encode(_Answer(fault=kind, trace=traceback.format_exc()[-TRACE:]))
 
 
 def _encoded(action: Any, most: int) -> bytes:

@@ -1,6 +1,5 @@
 """`tablee arena`: bots against each other on the same deals, with figures that can be trusted."""
 
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -22,7 +21,6 @@ from tablee.cli.common import read_options, read_seed, write_text
 from tablee.cli.progress import progress
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
-from tablee.core.game import AnyGame
 from tablee.core.text import Catalogue, Language
 
 WEIGHED = 200
@@ -56,6 +54,8 @@ def arena(
     places = max(len(names), chosen.rules.seat_counts[0]) if seats is None else seats
     path = out or Path(f"{game}-{'-'.join(name.replace(':', '.') for name in names)}.arena")
     known = record.read(path).tournament.seed if seed is None and path.exists() else read_seed(seed).hex()
+    # The strongest bot takes its time to weigh, so it is asked where it plays itself.
+    usually_weighed = WEIGHED if levels(chosen)[-1] in names else 0
     tournament = Tournament(
         game=game,
         options=msgspec.to_builtins(read_options(chosen, option)),
@@ -64,7 +64,7 @@ def arena(
         seed=known,
         deals=-(-count // max(1, len(seatings(names, places)))),
         patience=float(patience),
-        weighed=_usually_weighed(chosen, names) if weigh is None else weigh,
+        weighed=usually_weighed if weigh is None else weigh,
     )
     say = speaker(language)
     played = _played(path, tournament, in_processes(processes) if ray is None else partial(each_done_on, ray), say)
@@ -83,11 +83,6 @@ def arena(
 
 def _share(part: Estimate, say: Catalogue) -> str:
     return say("arena-share", mean=f"{part.mean:.1%}"[:-1], low=f"{part.low:.1%}"[:-1], high=f"{part.high:.1%}"[:-1])
-
-
-def _usually_weighed(game: AnyGame, names: Sequence[str]) -> int:
-    """The strongest bot takes its time to weigh, so it is asked where it plays itself."""
-    return WEIGHED if levels(game)[-1] in names else 0
 
 
 def _played(path: Path, tournament: Tournament, each: Each, say: Catalogue) -> record.Record:

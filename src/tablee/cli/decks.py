@@ -46,20 +46,15 @@ def decks(language: Language, *, game: str, simulated: bool, hands: int, seed: s
         spreads = _simulate(chosen, hands, Rng(read_seed(seed), f"decks/{game}"), say)
         click.echo(msgspec.json.encode(spreads)) if as_json else _print(spreads, hands, say)
         return
-    deck = _deck(chosen)
+    rules = chosen.rules
+    dealt = rules.setup(rules.presets["standard"], rules.seat_counts[0], bytes(SEED_BYTES), rules.edition)
+    deck = Counter(rules.cards(dealt))
     if as_json:
         click.echo(msgspec.json.encode(deck))
         return
     console = Console(highlight=False)
     console.print(say("cli-decks-cards", game=game, n=deck.total(), kinds=len(deck)))
     console.print("  ".join(f"[bold]{card}[/bold] {copies}" for card, copies in sorted(deck.items())))
-
-
-def _deck(game: AnyGame) -> Counter[str]:
-    state = game.rules.setup(
-        game.rules.presets["standard"], game.rules.seat_counts[0], bytes(SEED_BYTES), game.rules.edition
-    )
-    return Counter(game.rules.cards(state))
 
 
 def _simulate(game: AnyGame, hands: int, rng: Rng, say: Catalogue) -> list[Spread]:

@@ -13,10 +13,11 @@ from tablee.lexicon.bands import LEVELS
 from tablee.lexicon.facts import FACT_VALUES, FREQUENCY_SHIFT, VALID, WITHOUT_FREQUENCY, Facts, Vocabulary
 from tablee.lexicon.letters import ALPHABET, WILDCARD, read_letters, read_rack
 from tablee.lexicon.pack import SHORT
-from tablee.lexicon.search import Deck, Search
+from tablee.lexicon.search import Search
 from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
+    from tablee.lexicon.cards import CardIndex
     from tablee.lexicon.dictionary import Lexicon
 
 Bytes = npt.NDArray[np.uint8]
@@ -30,7 +31,7 @@ DictionaryArrays = tuple[Bytes, Longs, Bytes]
 class CompiledCards:
     """One bit for every set of cards, at its rank, jokers among them or not; see CardTable and card_kernels."""
 
-    def __init__(self, deck: Deck, words: DictionaryArrays) -> None:
+    def __init__(self, deck: "CardIndex", words: DictionaryArrays) -> None:
         self._size = len(deck.multipliers) - 1
         self._worth = np.array([deck.values[kind] for kind in deck.kinds], np.int64)
         self._times = np.array(deck.multipliers, np.int64)
@@ -173,7 +174,7 @@ class CompiledSearch(Search):
             chosen[first:last] = 1
         return chosen
 
-    def cards(self, deck: Deck, among: Vocabulary) -> CompiledCards:
+    def cards(self, deck: "CardIndex", among: Vocabulary) -> CompiledCards:
         return CompiledCards(deck, (self._text, self._spans, self.admitted(among)))
 
     def words(self, numbers: Numbers) -> list[str]:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from tablee.lexicon.facts import FACT_VALUES, Facts, Vocabulary
 from tablee.lexicon.letters import ALPHABET, read_letters, read_rack
 from tablee.lexicon.plain_cards import PlainCards
-from tablee.lexicon.search import Deck, Search
+from tablee.lexicon.search import Search
 from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
+    from tablee.lexicon.cards import CardIndex
     from tablee.lexicon.dictionary import Lexicon
 
 Rows = tuple[int, ...]
@@ -126,7 +127,7 @@ class PlainSearch(Search):
         found.sort(key=lambda one: one[:2])
         return [(block.words([number])[0], -total) for total, number, block in found[:top]]
 
-    def cards(self, deck: Deck, among: Vocabulary) -> PlainCards:
+    def cards(self, deck: "CardIndex", among: Vocabulary) -> PlainCards:
         blocks = self._between(1, 2 * (len(deck.multipliers) - 1))
         words = (word for block in blocks for word in block.words(block.numbers(self.admitted(block, among))))
         return PlainCards(deck, words)

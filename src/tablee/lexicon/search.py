@@ -13,6 +13,7 @@ from tablee.lexicon.letters import EVERY_LENGTH, read_letters
 from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
+    from tablee.lexicon.cards import CardIndex
     from tablee.lexicon.dictionary import Lexicon
 
 JOKER, ABSENT = -1, -2
@@ -42,15 +43,6 @@ class CardTable(Protocol):
 
     def makes(self, codes: Sequence[int], jokers: int) -> bool:
         """Whether exactly these cards and so many jokers make a word."""
-
-
-class Deck(Protocol):
-    """A game's cards, as a table of them is made from: see CardIndex."""
-
-    kinds: tuple[str, ...]
-    values: dict[str, int]
-    multipliers: tuple[int, ...]
-    jokers: int
 
 
 class Search(ABC):
@@ -88,7 +80,7 @@ class Search(ABC):
         """See Lexicon.heaviest."""
 
     @abstractmethod
-    def cards(self, deck: Deck, among: Vocabulary) -> CardTable:
+    def cards(self, deck: "CardIndex", among: Vocabulary) -> CardTable:
         """Every word of a vocabulary that can be laid with a game's cards."""
 
 
