@@ -57,7 +57,8 @@ def page(record: Record, found: Sequence[BotSummary], say: Say, language: Langua
     title = say("arena-title", game=tournament.game, seats=tournament.seats)
     about = say("arena-about", games=len(record.played), deals=tournament.deals, seed=tournament.seed)
     head = "".join(f"<th>{escape(say(f'arena-{name}'))}</th>" for name in COLUMNS)
-    rows = "".join(f"<tr>{_row(cells(each, say, language))}</tr>" for each in found)
+    texts = ("".join(f"<td>{escape(text)}</td>" for text in cells(each, say, language)) for each in found)
+    rows = "".join(f"<tr>{row}</tr>" for row in texts)
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width">'
@@ -65,10 +66,6 @@ def page(record: Record, found: Sequence[BotSummary], say: Say, language: Langua
         f"{bars(found, title, language)}"
         f'<div class="wide"><table><tr>{head}</tr>{rows}</table></div>{_faults(record, say)}</html>'
     )
-
-
-def _row(texts: Sequence[str]) -> str:
-    return "".join(f"<td>{escape(text)}</td>" for text in texts)
 
 
 def cells(each: BotSummary, say: Say, language: Language) -> tuple[str, ...]:

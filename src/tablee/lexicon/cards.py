@@ -16,8 +16,6 @@ from tablee.lexicon.search import ABSENT, JOKER
 _MOST_SETS = 1 << 32
 _DEAR = 10_000
 
-_Key = tuple[int, int, tuple[int, ...]]
-
 
 class Laid(msgspec.Struct, frozen=True):
     """A word laid with cards: which card lies where, what each reads (a joker is some card of the game), its value."""
@@ -110,7 +108,7 @@ class CardIndex:
         if len(hand) > self.size or hand.count(WILDCARD) > self.jokers:
             raise LexiconError("lexicon-bad-hand", hand=" ".join(hand), cards=self.size, jokers=self.jokers)
 
-    def _key(self, chosen: tuple[str, ...]) -> _Key:
+    def _key(self, chosen: tuple[str, ...]) -> tuple[int, int, tuple[int, ...]]:
         worth = sorted((self.values[card] for card in chosen), reverse=True)
         return -sum(worth) * self.multipliers[len(chosen)], len(chosen), tuple(worth)
 

@@ -7,7 +7,7 @@ turned over the long edge.
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from tablee.core.rulebook import Rule, Rulebook
+from tablee.core.rulebook import Rulebook
 from tablee.core.text import Catalogue
 from tablee.printing.paper import Paper
 from tablee.printing.pen import Pen
@@ -95,15 +95,11 @@ class _Flow:
 
     def _read(self, book: Rulebook) -> Iterator["_Block"]:
         for paragraph in book.introduction.split("\n\n"):
-            yield self._text(paragraph)
+            yield self._paragraph(paragraph)
         for section in book.sections:
             yield self._heading(section.title)
             for rule in section.rules:
-                yield self._rule(rule)
-
-    def _text(self, text: str) -> "_Block":
-        lines = self._pen.lines(text, "text", SIZE, self._width)
-        return _Block(len(lines) * SIZE * LEAD + 1.6, lambda y: self._lines(lines, MARGIN, y))
+                yield self._paragraph(rule.text, rule.id.rpartition("-")[2])
 
     def _heading(self, title: str) -> "_Block":
         def draw(y: float) -> None:
@@ -111,20 +107,17 @@ class _Flow:
 
         return _Block(10, draw, with_next=True)
 
-    def _rule(self, rule: Rule) -> "_Block":
-        number = rule.id.rpartition("-")[2]
-        indent = 9.0
-        lines = self._pen.lines(rule.text, "text", SIZE, self._width - indent)
+    def _paragraph(self, text: str, number: str = "") -> "_Block":
+        indent = 9.0 if number else 0.0
+        lines = self._pen.lines(text, "text", SIZE, self._width - indent)
 
         def draw(y: float) -> None:
-            self._pen.write(number, MARGIN, y + SIZE, font="display", size=SIZE * 1.05, colour="accent-text")
-            self._lines(lines, MARGIN + indent, y)
+            if number:
+                self._pen.write(number, MARGIN, y + SIZE, font="display", size=SIZE * 1.05, colour="accent-text")
+            for place, line in enumerate(lines):
+                self._pen.write(line, MARGIN + indent, y + SIZE + place * SIZE * LEAD, size=SIZE)
 
         return _Block(len(lines) * SIZE * LEAD + 1.6, draw)
-
-    def _lines(self, lines: list[str], x: float, y: float) -> None:
-        for number, line in enumerate(lines):
-            self._pen.write(line, x, y + SIZE + number * SIZE * LEAD, size=SIZE)
 
 
 class _Block(NamedTuple):

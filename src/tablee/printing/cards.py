@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from tablee.core.text import Catalogue
 from tablee.printing.box import Draw, Piece
-from tablee.printing.look import drawings
+from tablee.printing.drawings import drawings
 from tablee.printing.paper import CARD
 from tablee.printing.pen import Pen
 

@@ -9,9 +9,7 @@ from typing import Literal
 from fpdf import FPDF
 
 from tablee.printing import drawings
-from tablee.printing.drawings import Matrix, Shape, Writing
-from tablee.printing.look import FONTS, colours, file
-from tablee.printing.look import drawings as drawn
+from tablee.printing.drawings import FONTS, Matrix, Shape, Writing, colours, file
 from tablee.printing.paper import Paper
 
 Align = Literal["left", "centre", "right"]
@@ -89,7 +87,7 @@ class Pen:
         """A drawing again and again, cut off at the edges."""
         with self._pdf.local_context():
             self._out(f"{self._point(x, y + height)} {width * POINTS:.3f} {height * POINTS:.3f} re W n")
-            unit = float(drawn()[name].attrib.get("width", 0)) or drawings.box_of(name)[2]
+            unit = float(drawings.drawings()[name].attrib.get("width", 0)) or drawings.box_of(name)[2]
             for row in range(math.ceil(height / tile)):
                 for column in range(math.ceil(width / tile)):
                     self._draw(name, (x + column * tile, y + row * tile, tile / unit), self.colour(fill), {})
