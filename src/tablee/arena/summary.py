@@ -219,9 +219,6 @@ def _ratio(part: dict[int, float], whole: dict[int, float]) -> Estimate:
     return Estimate(round(ratio, 3), round(ratio - error, 3), round(ratio + error, 3))
 
 
-TWO = 2
-
-
 def anchors_from(records: Iterable[Record]) -> dict[str, dict[str, Strength]]:
     """By game and level; every record is a tournament of two neighbouring levels."""
     duels: dict[str, list[Duel]] = {}
@@ -233,7 +230,7 @@ def anchors_from(records: Iterable[Record]) -> dict[str, dict[str, Strength]]:
 def _duel(record: Record) -> Duel:
     tournament, game = record.tournament, games.load(record.tournament.game)
     known = levels(game)
-    if len(set(tournament.bots)) != TWO or not set(tournament.bots) <= set(known):
+    if len(set(tournament.bots)) != 2 or not set(tournament.bots) <= set(known):
         raise TableeError("arena-not-two-levels", bots=", ".join(tournament.bots), known=", ".join(known))
     weak, strong = sorted(tournament.bots, key=known.index)
     sides = game.rules.sides(tournament.seats)

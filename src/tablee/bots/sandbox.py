@@ -38,6 +38,8 @@ TRACE = 8000
 
 
 class BotLimits(Struct, frozen=True):
+    """Limits of a third-party bot."""
+
     seconds: float = 10.0
     """Per decision; 0: no limit."""
     megabytes: int = 2048

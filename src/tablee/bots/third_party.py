@@ -22,6 +22,7 @@ def is_third_party(game: AnyGame, name: str) -> bool:
 
 
 def third_party_names() -> tuple[str, ...]:
+    """Return the names of bots in installed packages."""
     return tuple(sorted(entry_points(group=GROUP).names))
 
 

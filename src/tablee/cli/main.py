@@ -30,7 +30,7 @@ tablee = SpokenGroup(
         "export": "tablee.cli.export:export",
         "replay": "tablee.cli.replay:replay",
         "review": "tablee.cli.review:review_log",
-        "verify": "tablee.cli.verify:verify_log",
+        "verify": "tablee.cli.review:verify_log",
         "word": "tablee.cli.words:word",
         "words": "tablee.cli.words:words",
         "lexicon": "tablee.cli.lexicon:lexicon",

@@ -127,7 +127,8 @@ class CardIndex:
         found: dict[str, Laid] = {}
         for stood_for in self._stood_for([self._codes[card] for card in real.elements()], chosen.count(WILDCARD)):
             whole = real + Counter(self.kinds[code] for code in stood_for)
-            for word in self._anagrams(whole):
+            letters = "".join(whole.elements())
+            for word in self._lexicon.anagrams(letters, lengths=(len(letters), len(letters)), among=self._among):
                 reads = _split(word, whole)
                 if reads is not None and word not in found:
                     found[word] = Laid(word, _jokers_in(reads, real), reads, value)
@@ -143,10 +144,6 @@ class CardIndex:
             if self.table.makes([*codes, code], jokers - 1):
                 for others in self._stood_for([*codes, code], jokers - 1, code):
                     yield code, *others
-
-    def _anagrams(self, cards: Counter[str]) -> list[str]:
-        letters = "".join(cards.elements())
-        return self._lexicon.anagrams(letters, lengths=(len(letters), len(letters)), among=self._among)
 
 
 def _sets(kinds: int, cards: int, jokers: int) -> int:
