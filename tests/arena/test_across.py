@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from tablee.arena.ray_pool import each_done_on
+from tablee.arena.pool import each_done_on
 from tablee.core.errors import TableeError
 
 

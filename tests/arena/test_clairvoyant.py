@@ -3,11 +3,10 @@
 import pytest
 
 from tablee import games
-from tablee.arena.ceiling import share_of_way
-from tablee.arena.clairvoyance import clairvoyant_of
 from tablee.arena.duplicate import Played, Tournament, play_one
-from tablee.arena.match import Match
+from tablee.arena.match import Match, clairvoyant_of
 from tablee.arena.record import Record
+from tablee.arena.summary import share_of_way
 from tablee.bots.protocol import Clairvoyant, bot_of, levels
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame

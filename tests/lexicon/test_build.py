@@ -9,8 +9,7 @@ from tablee.lexicon import Facts, Lexicon, LexiconError, NotAWord, Speech, Tier,
 from tablee.lexicon.build.cfsa2 import TaggedForms
 from tablee.lexicon.build.dela import read_dela
 from tablee.lexicon.build.lists import allowed, denied
-from tablee.lexicon.build.recipe import Recipe
-from tablee.lexicon.build.tags import frequency_of, is_before_hyphen, is_symbol, speech_of
+from tablee.lexicon.build.recipe import Recipe, frequency_of, is_before_hyphen, is_symbol, speech_of
 from tablee.lexicon.store import BUILT
 
 

@@ -16,8 +16,7 @@ import pytest
 
 from tablee.bench.load_players import SimulatedPlayer, SimulatedTable
 from tablee.bench.load_plot import draw
-from tablee.bench.load_shares import taken
-from tablee.bench.server import Bench, Load, bench_server
+from tablee.bench.server import Bench, Load, bench_server, taken
 from tablee.core.errors import TableeError
 from tests.server.harness import WAIT, aside, in_a_loop, until
 

@@ -15,8 +15,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from tablee.bench.load_shares import processes
-from tablee.bench.server import Bench, Load, bench_server
+from tablee.bench.server import Bench, Load, bench_server, processes
 from tests.server.conftest import running_postgresql
 from tests.server.harness import until
 

@@ -19,8 +19,7 @@ os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(20)
 from tablee import games
 from tablee.arena import record
 from tablee.arena.duplicate import Played, Slot, Tournament
-from tablee.arena.pool import in_processes
-from tablee.arena.ray_pool import each_done_on
+from tablee.arena.pool import each_done_on, in_processes
 
 DEALS = 20
 STORE = 80 << 20

@@ -1,6 +1,6 @@
 """Duplicate matches: every deal is played in every seating, so that luck of the deal falls on all bots alike."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -8,15 +8,15 @@ import msgspec
 from msgspec import Struct
 
 from tablee import games
-from tablee.arena.clairvoyance import CLAIRVOYANT, clairvoyant_of
-from tablee.arena.match import Fault, Match
-from tablee.arena.points_lost import PointsLost, weigh_some
+from tablee.arena.match import CLAIRVOYANT, Fault, Match, clairvoyant_of
 from tablee.arena.simulate import check_bots, game_seed
-from tablee.bots.protocol import bot_of, levels
+from tablee.bots.protocol import AnyBot, Bot, bot_of, levels
 from tablee.bots.sandbox import BotLimits
 from tablee.core.errors import TableeError
-from tablee.core.game import AnyGame
 from tablee.core.options import check_seats
+from tablee.core.rng import Rng
+from tablee.core.table import Table
+from tablee.review.decision_values import weighings
 
 
 class Tournament(Struct, frozen=True):
@@ -65,6 +65,13 @@ class Slot(Struct, frozen=True, order=True):
     turn: int
 
 
+class PointsLost(Struct, frozen=True):
+    """What a decision cost its seat, by the judge's reckoning: 0 when nothing better was there."""
+
+    seat: int
+    points: float
+
+
 class Played(Struct, frozen=True):
     """What became of one match, seat by seat."""
 
@@ -99,7 +106,8 @@ def play_one(tournament: Tournament, slot: Slot) -> Played:
     game = games.load(tournament.game)
     bots = tournament.seatings[slot.turn]
     seed = game_seed(bytes.fromhex(tournament.seed), slot.deal)
-    match = Match(game, options_of(game, tournament.options), bots, seed, BotLimits(seconds=tournament.patience))
+    options = msgspec.convert(tournament.options, game.rules.options_type)
+    match = Match(game, options, bots, seed, BotLimits(seconds=tournament.patience))
     table = match.play()
     scores = game.rules.scores(table.state)
     return Played(
@@ -114,6 +122,12 @@ def play_one(tournament: Tournament, slot: Slot) -> Played:
     )
 
 
-def options_of(game: AnyGame, options: Any) -> Any:
-    """Options as they come from a file or another process."""
-    return msgspec.convert(options, game.rules.options_type)
+def weigh_some(table: Table, judge: Callable[[], AnyBot], count: int) -> tuple[PointsLost, ...]:
+    """So many decisions of a game that was played, drawn from its seed; none where the judge can't say."""
+    if not count or type(judge()).weigh is Bot.weigh:
+        return ()
+    played = [number for number, entry in enumerate(table.entries, start=1) if entry.seat >= 0]
+    drawn = Rng(table.header.seed, "weighed").drawn(played, min(count, len(played)))
+    again = Table(table.game, table.header, table.arbiter)
+    found = weighings(again, table.entries, judge, range(table.header.seats), drawn)
+    return tuple(PointsLost(each.entry.seat, round(each.lost, 3)) for each in found if each is not None)

@@ -4,6 +4,7 @@ decisions([log.loads(text, game)]).to_pandas()
 """
 
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,14 +13,19 @@ import msgspec
 from tablee import games
 from tablee.arena.record import Record
 from tablee.core.errors import TableeError
+from tablee.core.files import writing
 from tablee.core.game import CLOCK
-from tablee.core.log import Entry, GameLog, Header
+from tablee.core.log import GameLog
 from tablee.core.table import Table
 
 if TYPE_CHECKING:
     import pyarrow
 
-WRITERS = (".parquet", ".arrow", ".csv")
+WRITERS = {
+    ".parquet": ("pyarrow.parquet", "write_table"),
+    ".arrow": ("pyarrow.feather", "write_feather"),
+    ".csv": ("pyarrow.csv", "write_csv"),
+}
 
 
 def decisions(logs: Iterable[GameLog]) -> "pyarrow.Table":
@@ -35,24 +41,11 @@ def matches(record: Record) -> "pyarrow.Table":
 def write(table: "pyarrow.Table", path: Path) -> None:
     """As the file's name ends: Parquet, Arrow (Feather) or CSV."""
     _arrow()
-    try:
-        match path.suffix:
-            case ".parquet":
-                from pyarrow import parquet  # noqa: PLC0415 - an extra
-
-                parquet.write_table(table, path)
-            case ".arrow":
-                from pyarrow import feather  # noqa: PLC0415
-
-                feather.write_feather(table, path)
-            case ".csv":
-                from pyarrow import csv  # noqa: PLC0415
-
-                csv.write_csv(table, path)
-            case _:
-                raise TableeError("arena-no-such-frame", path=str(path), known=", ".join(WRITERS))
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or str(error)) from None
+    if path.suffix not in WRITERS:
+        raise TableeError("arena-no-such-frame", path=str(path), known=", ".join(WRITERS))
+    module, function = WRITERS[path.suffix]
+    with writing(path):
+        getattr(import_module(module), function)(table, path)
 
 
 def _arrow() -> Any:
@@ -64,28 +57,27 @@ def _arrow() -> Any:
 
 
 def _decisions(log: GameLog) -> Iterator[dict[str, Any]]:
-    table = Table.replay(games.load(log.header.game), log)
+    header = log.header
+    table = Table.replay(games.load(header.game), log)
     scores = table.game.rules.scores(table.state)
     for number, entry in enumerate(log.entries, start=1):
         seat = entry.action.seat if entry.seat == CLOCK else entry.seat
-        result = {"points": scores[seat].points, "rank": scores[seat].rank, "over": table.over}
-        yield _of_game(log.header) | _decided(log.header, number, entry, seat) | result
-
-
-def _of_game(header: Header) -> dict[str, Any]:
-    return {"game": header.game, "edition": header.edition, "seed": header.seed.hex(), "seats": header.seats}
-
-
-def _decided(header: Header, number: int, entry: Entry, seat: int) -> dict[str, Any]:
-    return {
-        "number": number,
-        "at_ms": entry.at,
-        "seat": seat,
-        "level": header.levels[seat] if header.levels else "",
-        "by_clock": entry.seat == CLOCK,
-        "kind": entry.action.__struct_config__.tag,
-        "action": msgspec.json.encode(entry.action).decode(),
-    }
+        yield {
+            "game": header.game,
+            "edition": header.edition,
+            "seed": header.seed.hex(),
+            "seats": header.seats,
+            "number": number,
+            "at_ms": entry.at,
+            "seat": seat,
+            "level": header.levels[seat] if header.levels else "",
+            "by_clock": entry.seat == CLOCK,
+            "kind": entry.action.__struct_config__.tag,
+            "action": msgspec.json.encode(entry.action).decode(),
+            "points": scores[seat].points,
+            "rank": scores[seat].rank,
+            "over": table.over,
+        }
 
 
 def _matches(record: Record) -> Iterator[dict[str, Any]]:

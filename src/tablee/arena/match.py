@@ -6,17 +6,18 @@ leaks loses that decision: some legal one is taken instead, the fault is kept fo
 
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from msgspec import Struct
 
-from tablee.arena.clairvoyance import CLAIRVOYANT, clairvoyant_of
 from tablee.bots.protocol import AnyBot, Bot, Choice, Clairvoyant, bot_of
 from tablee.bots.runner import Planned, Runner
 from tablee.bots.sandbox import BotFault, BotLimits, FaultKind, SandboxedBot
 from tablee.bots.third_party import is_third_party
-from tablee.core.errors import IllegalAction
+from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import CLOCK, AnyGame, Timeout, some_move
 from tablee.core.log import Header
 from tablee.core.rng import Rng
@@ -26,11 +27,10 @@ THINKING = 1000
 """Milliseconds that a bot takes for a decision on which the game sets no limit: so games played for a time end."""
 
 USUAL_LIMITS = BotLimits()
+CLAIRVOYANT = "clairvoyant"
 
 
 class Fault(Struct, frozen=True):
-    """A decision that a bot lost, and why."""
-
     bot: str
     seat: int
     number: int
@@ -46,7 +46,8 @@ class Match:
         self, game: AnyGame, options: Any, bots: Sequence[str], seed: bytes, limits: BotLimits | None = None
     ) -> None:
         self.game, self.bots, self.limits = game, tuple(bots), limits or BotLimits()
-        header = Header(game.name, game.rules.edition, len(bots), options, seed, _names(bots), self.bots)
+        names = tuple(f"{bot} {seat + 1}" for seat, bot in enumerate(bots))
+        header = Header(game.name, game.rules.edition, len(bots), options, seed, names, self.bots)
         self.table = Table(game, header, game.rules.arbiter(options))
         self.thought_ms: list[list[float]] = [[] for _ in bots]
         self.faults: list[Fault] = []
@@ -60,7 +61,6 @@ class Match:
         return some_move(self.game, self.table.view(seat), rng, self.table.arbiter)
 
     def play(self) -> Table:
-        """Play it to its end."""
         runner = Runner(self.table, {seat: Watched(self, seat) for seat in range(len(self.bots))})
         while plan := runner.next():
             runner.after(self._submit(plan))
@@ -112,19 +112,25 @@ class Watched(Bot[Any, Any]):
         return None
 
 
+def clairvoyant_of(game: AnyGame) -> Callable[[], AnyBot]:
+    """Return the factory of a game's bot that knows all cards: `ClairvoyantBot` in `clairvoyant` of its `bots`.
+
+    It is the ceiling of what can be reached, and plays in the arena only, where alone it is told the cards.
+    """
+    module = f"{game.package}.bots.{CLAIRVOYANT}"
+    if find_spec(module) is None:
+        raise TableeError("arena-no-clairvoyant", game=game.name)
+    made: Callable[[], AnyBot] = import_module(module).ClairvoyantBot
+    return made
+
+
 def _bot(match: Match, name: str) -> AnyBot:
-    """One of ours, one of others in a process of its own, or the one who knows all cards."""
     if name == CLAIRVOYANT:
         return clairvoyant_of(match.game)()
-    return (
-        SandboxedBot(match.game, name, match.limits) if is_third_party(match.game, name) else bot_of(match.game, name)
-    )
+    if is_third_party(match.game, name):
+        return SandboxedBot(match.game, name, match.limits)
+    return bot_of(match.game, name)
 
 
 def play(game: AnyGame, options: Any, bots: Sequence[str], seed: bytes) -> Table:
-    """A whole game between these bots, seat by seat."""
     return Match(game, options, bots, seed).play()
-
-
-def _names(bots: Sequence[str]) -> tuple[str, ...]:
-    return tuple(f"{bot} {seat + 1}" for seat, bot in enumerate(bots))

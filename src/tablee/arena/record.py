@@ -1,7 +1,6 @@
 """The record of a tournament: a file of JSON lines, one per match, so that an interrupted tournament goes on later."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from msgspec import Struct
 from tablee.arena.duplicate import Played, Tournament, play_one
 from tablee.arena.pool import Each
 from tablee.core.errors import TableeError
+from tablee.core.files import writing
 
 
 class Record(Struct):
@@ -18,10 +18,6 @@ class Record(Struct):
 
     tournament: Tournament
     played: list[Played]
-
-    @property
-    def missing(self) -> int:
-        return self.tournament.deals * len(self.tournament.seatings) - len(self.played)
 
 
 def read(path: Path) -> Record:
@@ -47,9 +43,10 @@ def play_on(
     done = {match.slot for match in record.played}
     progress(len(done))
     left = (slot for slot in tournament.matches() if slot not in done)
-    with _appending(path) as note:
+    with writing(path), path.open("ab") as file:
         for match in each(partial(play_one, tournament), left):
-            note(match)
+            file.write(_line(match))
+            file.flush()
             record.played.append(match)
             progress(len(record.played))
     record.played.sort(key=lambda match: match.slot)
@@ -59,34 +56,19 @@ def play_on(
 def _begin(path: Path, tournament: Tournament) -> Record:
     tournament.check()
     if not path.exists():
-        with _writing(path, "xb") as file:
-            file(msgspec.json.encode(tournament) + b"\n")
+        with writing(path), path.open("xb") as file:
+            file.write(_line(tournament))
         return Record(tournament, [])
     record = read(path)
     if msgspec.json.encode(record.tournament) != msgspec.json.encode(tournament):
         raise TableeError("arena-another-tournament", path=str(path))
-    with _writing(path, "wb") as file:  # without a line that was cut off
-        file(b"".join(msgspec.json.encode(line) + b"\n" for line in (tournament, *record.played)))
+    with writing(path):  # without a line that was cut off
+        path.write_bytes(b"".join(map(_line, (tournament, *record.played))))
     return record
 
 
-@contextmanager
-def _appending(path: Path) -> Iterator[Callable[[Played], None]]:
-    with _writing(path, "ab") as file:
-        yield lambda match: file(msgspec.json.encode(match) + b"\n")
-
-
-@contextmanager
-def _writing(path: Path, mode: str) -> Iterator[Callable[[bytes], None]]:
-    def write(data: bytes) -> None:
-        file.write(data)
-        file.flush()
-
-    try:
-        with path.open(mode) as file:
-            yield write
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
+def _line(of: Struct) -> bytes:
+    return msgspec.json.encode(of) + b"\n"
 
 
 def _is_whole(line: bytes) -> bool:

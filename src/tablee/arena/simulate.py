@@ -4,6 +4,7 @@ import hmac
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from statistics import fmean
 from typing import Any
 
 from msgspec import Struct
@@ -91,11 +92,24 @@ def simulate(
 ) -> tuple[Report, Table]:
     """Play the games, in so many processes; gives what came of them, and the last game."""
     plan.check()
-    tally = _Tally()
+    decisions = faults = 0
+    wins: dict[str, int] = {}
+    points: dict[str, list[int]] = {}
+    first_faults: dict[str, Fault] = {}
+    last: GameLog | None = None
     started = time.perf_counter()
-    for ended in _all_played(plan, processes):
-        tally.add(ended)
-        progress(tally.games)
+    for number, ended in enumerate(_all_played(plan, processes), start=1):
+        decisions += ended.decisions
+        faults += len(ended.faults)
+        last = ended.log or last
+        for fault in ended.faults:
+            first_faults.setdefault(fault.bot, fault)
+        won = {level for level, rank in zip(ended.levels, ended.ranks, strict=True) if rank == 1}
+        for level in dict.fromkeys(ended.levels):
+            wins[level] = wins.get(level, 0) + (level in won)
+        for level, reached in zip(ended.levels, ended.points, strict=True):
+            points.setdefault(level, []).append(reached)
+        progress(number)
     seconds = time.perf_counter() - started
     report = Report(
         game=plan.game.name,
@@ -103,16 +117,16 @@ def simulate(
         seats=plan.seats,
         bots=plan.levels,
         seed=plan.seed.hex(),
-        decisions=tally.decisions,
+        decisions=decisions,
         seconds=round(seconds, 3),
-        decisions_per_s=round(tally.decisions / seconds, 1),
-        wins=tally.wins,
-        mean_scores={level: round(sum(points) / len(points), 2) for level, points in tally.points.items()},
-        faults=tally.faults,
-        first_faults=tuple(tally.first_faults.values()),
+        decisions_per_s=round(decisions / seconds, 1),
+        wins=wins,
+        mean_scores={level: round(fmean(reached), 2) for level, reached in points.items()},
+        faults=faults,
+        first_faults=tuple(first_faults.values()),
     )
-    assert tally.last is not None
-    return report, Table.replay(plan.game, tally.last)
+    assert last is not None
+    return report, Table.replay(plan.game, last)
 
 
 def _all_played(plan: Plan, processes: int) -> Iterator[SimulatedGame]:
@@ -150,26 +164,3 @@ def _played(plan: Plan, number: int) -> SimulatedGame:
 def game_seed(seed: bytes, number: int) -> bytes:
     """The seed of one game among many."""
     return hmac.digest(seed, f"game/{number}".encode(), "sha256")
-
-
-class _Tally:
-    def __init__(self) -> None:
-        self.games = self.decisions = self.faults = 0
-        self.wins: dict[str, int] = {}
-        self.points: dict[str, list[int]] = {}
-        self.first_faults: dict[str, Fault] = {}
-        self.last: GameLog | None = None
-
-    def add(self, ended: SimulatedGame) -> None:
-        self.games += 1
-        self.decisions += ended.decisions
-        self.last = ended.log or self.last
-        self.faults += len(ended.faults)
-        for fault in ended.faults:
-            self.first_faults.setdefault(fault.bot, fault)
-        for level in dict.fromkeys(ended.levels):
-            self.wins.setdefault(level, 0)
-        for level in {level for level, rank in zip(ended.levels, ended.ranks, strict=True) if rank == 1}:
-            self.wins[level] += 1
-        for level, points in zip(ended.levels, ended.points, strict=True):
-            self.points.setdefault(level, []).append(points)

@@ -1,7 +1,11 @@
-"""What a record says of each bot: wins and points with their intervals, a rating, and how long it thinks."""
+"""What a record says of each bot: wins and points with their intervals, a rating, and how long it thinks.
+
+Of two bots it says how far one goes from the other to the clairvoyant, and of two levels how strong they are.
+"""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import product
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -9,7 +13,11 @@ from msgspec import Struct
 
 from tablee import games
 from tablee.arena.duplicate import Played, Tournament
+from tablee.arena.match import CLAIRVOYANT
 from tablee.arena.record import Record
+from tablee.bots.protocol import levels
+from tablee.core.errors import TableeError
+from tablee.ratings.anchors import Duel, measured
 from tablee.ratings.rating import MU, SIGMA, Strength, after_match
 
 SURE = 1.96
@@ -67,7 +75,10 @@ def _summary(record: Record, bot: str, rating: tuple[float, float]) -> BotSummar
         times += [spent for seat in mine for spent in match.thought_ms[seat]]
     times.sort()
     lost = [
-        each.points for match in record.played for each in match.lost if _bot_at(tournament, match, each.seat) == bot
+        each.points
+        for match in record.played
+        for each in match.lost
+        if tournament.seatings[match.turn][each.seat] == bot
     ]
     return BotSummary(
         bot=bot,
@@ -85,10 +96,6 @@ def _summary(record: Record, bot: str, rating: tuple[float, float]) -> BotSummar
         lost=estimate(lost) if lost else None,
         weighed=len(lost),
     )
-
-
-def _bot_at(tournament: Tournament, match: Played, seat: int) -> str:
-    return tournament.seatings[match.turn][seat]
 
 
 def seats_of(tournament: Tournament, match: Played, bot: str) -> list[int]:
@@ -141,10 +148,8 @@ def _ratings(record: Record) -> dict[str, tuple[float, float]]:
     ratings = dict.fromkeys(tournament.bots, (MU, SIGMA))
     for match in record.played:
         bots = tournament.seatings[match.turn]
-        if (
-            len({tuple(sorted(bot for bot, side in zip(bots, sides, strict=True) if side == each)) for each in sides})
-            == 1
-        ):
+        teams = {tuple(sorted(bot for bot, side in zip(bots, sides, strict=True) if side == each)) for each in sides}
+        if len(teams) == 1:
             continue  # the same bots on every side prove nothing
         after = after_match(sides, match.ranks, [Strength(*ratings[bot]) for bot in bots])
         for bot in dict.fromkeys(bots):
@@ -155,3 +160,90 @@ def _ratings(record: Record) -> dict[str, tuple[float, float]]:
 
 def _quantile(ordered: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
+
+
+class Share(Struct, frozen=True):
+    """From 0, as good as the bot that both have played, to 1, as good as the clairvoyant."""
+
+    bot: str
+    of_wins: Estimate
+    of_points: Estimate
+
+
+def share_of_way(record: Record, ceiling: Record) -> Share:
+    """How far a record's first bot goes, over its second, compared with the clairvoyant's record over the same."""
+    bot, other = record.tournament.bots[0], record.tournament.bots[-1]
+    if not _is_ceiling(ceiling.tournament, record.tournament):
+        raise TableeError("arena-not-its-ceiling", bots=f"{CLAIRVOYANT},{other}", seed=record.tournament.seed)
+    return Share(
+        bot,
+        _ratio(_by_deal(record, bot, _more_wins), _by_deal(ceiling, CLAIRVOYANT, _more_wins)),
+        _ratio(_by_deal(record, bot, _more_points), _by_deal(ceiling, CLAIRVOYANT, _more_points)),
+    )
+
+
+def _is_ceiling(ceiling: Tournament, tournament: Tournament) -> bool:
+    same = (ceiling.game, ceiling.seats, ceiling.seed) == (tournament.game, tournament.seats, tournament.seed)
+    return same and len(tournament.bots) == 2 and ceiling.bots == (CLAIRVOYANT, tournament.bots[-1])
+
+
+Better = Callable[[Played, list[int]], float]
+
+
+def _more_wins(match: Played, mine: list[int]) -> float:
+    return won(match.ranks, mine) - 0.5
+
+
+def _more_points(match: Played, mine: list[int]) -> float:
+    others = [points for seat, points in enumerate(match.points) if seat not in mine]
+    return fmean(match.points[seat] for seat in mine) - fmean(others)
+
+
+def _by_deal(record: Record, bot: str, better: Better) -> dict[int, float]:
+    """All seatings of a deal as one value, as they share its luck."""
+    found: dict[int, list[float]] = {}
+    for match in record.played:
+        found.setdefault(match.deal, []).append(better(match, seats_of(record.tournament, match, bot)))
+    return {deal: fmean(values) for deal, values in found.items()}
+
+
+def _ratio(part: dict[int, float], whole: dict[int, float]) -> Estimate:
+    """Of two means over the deals that both have played, with its error as deals vary together."""
+    deals = sorted(part.keys() & whole.keys())
+    bottom = fmean(whole[deal] for deal in deals) if deals else 0.0
+    if bottom <= 0:
+        return Estimate(0.0, 0.0, 0.0)
+    ratio = fmean(part[deal] for deal in deals) / bottom
+    spread = [part[deal] - ratio * whole[deal] for deal in deals]
+    error = SURE * stdev(spread) / (bottom * sqrt(len(deals))) if len(deals) > 1 else 0.0
+    return Estimate(round(ratio, 3), round(ratio - error, 3), round(ratio + error, 3))
+
+
+def anchors_from(records: Iterable[Record]) -> dict[str, dict[str, Strength]]:
+    """By game and level; every record is a tournament of two neighbouring levels."""
+    duels: dict[str, list[Duel]] = {}
+    for record in records:
+        duels.setdefault(record.tournament.game, []).append(_duel(record))
+    return {game: measured(found, levels(games.load(game))) for game, found in sorted(duels.items())}
+
+
+def _duel(record: Record) -> Duel:
+    tournament, game = record.tournament, games.load(record.tournament.game)
+    known = levels(game)
+    if len(set(tournament.bots)) != 2 or not set(tournament.bots) <= set(known):
+        raise TableeError("arena-not-two-levels", bots=", ".join(tournament.bots), known=", ".join(known))
+    weak, strong = sorted(tournament.bots, key=known.index)
+    sides = game.rules.sides(tournament.seats)
+    shares = [_ahead(match, tournament.seatings[match.turn], sides, strong) for match in record.played]
+    return Duel(strong, weak, sum(shares), len(shares), len(set(sides)))
+
+
+def _ahead(match: Played, bots: tuple[str, ...], sides: tuple[int, ...], strong: str) -> float:
+    """How often the strong did better, of all pairs of a strong and a weak one who are no partners."""
+    mine = [seat for seat, bot in enumerate(bots) if bot == strong]
+    others = [seat for seat, bot in enumerate(bots) if bot != strong]
+    pairs = [(one, other) for one, other in product(mine, others) if sides[one] != sides[other]]
+    return fmean(
+        1.0 if match.ranks[one] < match.ranks[other] else 0.5 * (match.ranks[one] == match.ranks[other])
+        for one, other in pairs
+    )

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from tablee import games
 from tablee.arena.match import play
@@ -135,18 +135,8 @@ def bench_bots(game: AnyGame, seconds: float) -> Speed:
 
 def _measured(game: str, seats: int, how: str, measure: Callable[[], Pace]) -> Speed:
     before = _rss_mb()
-    seen = measure()
-    return Speed(
-        game=game,
-        seats=seats,
-        games=seen.games,
-        decisions=seen.decisions,
-        seconds=seen.seconds,
-        decisions_per_s=seen.decisions_per_s,
-        rss_mb_before=before,
-        rss_mb_after=_rss_mb(),
-        how=how,
-    )
+    seen = asdict(measure())
+    return Speed(game=game, seats=seats, rss_mb_before=before, rss_mb_after=_rss_mb(), how=how, **seen)
 
 
 def _beside(speed: Speed, peers: tuple[Peer, ...]) -> Speed:

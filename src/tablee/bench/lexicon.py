@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from ctypes import c_int64, c_uint32, c_void_p
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,7 @@ from msgspec import Struct
 
 from tablee.lexicon import Lexicon, card_kernels, french, kernels
 from tablee.lexicon.cards import CardIndex
-from tablee.lexicon.compiled_cards import CompiledCards
-from tablee.lexicon.compiled_search import CompiledSearch
+from tablee.lexicon.compiled_search import CompiledCards, CompiledSearch
 from tablee.lexicon.facts import VALID
 
 TILES = 7
@@ -74,7 +74,6 @@ class Figure(Struct, frozen=True):
 
 
 def compiler() -> str | None:
-    """The machine's C compiler, if it has one."""
     return next((path for name in ("gcc", "cc", "clang") if (path := shutil.which(name))), None)
 
 
@@ -116,10 +115,11 @@ def _anagrams(blanks: int, rounds: int, native: ctypes.CDLL | None) -> Figure:
         kernels.anagrams(*automaton, admitted, *rows, np.uint32(0), (2, TILES), 0, found, ends[part])
 
     def theirs(part: slice) -> None:
+        assert native is not None
         arrays = _pointers(*automaton, admitted, counts[part], wildcards[part])
-        limits = _long(len(counts[part])), ctypes.c_uint32(0), _long(2), _long(TILES)
-        out = _pointers(native_found)[0], _long(native_found.size), _pointers(native_ends[part])[0]
-        _library(native).anagrams(*arrays, *limits, *out)
+        limits = c_int64(len(counts[part])), c_uint32(0), c_int64(2), c_int64(TILES)
+        out = _pointers(native_found)[0], c_int64(native_found.size), _pointers(native_ends[part])[0]
+        native.anagrams(*arrays, *limits, *out)
 
     value, other = _race(ours, theirs if native else None, rounds, len(racks))
     if native and not np.array_equal(ends, native_ends):
@@ -141,9 +141,10 @@ def _cards(index: CardIndex, jokers: int, rounds: int, native: ctypes.CDLL | Non
         card_kernels.best(hands[part], *table.arrays, totals[part], used[part])
 
     def theirs(part: slice) -> None:
-        rows = _pointers(hands[part])[0], _long(len(hands[part])), _long(TILES)
+        assert native is not None
+        rows = _pointers(hands[part])[0], c_int64(len(hands[part])), c_int64(TILES)
         arrays = _pointers(worth, short_times, ladder, starts, bits, native_totals[part], used[part])
-        _library(native).best(*rows, *arrays)
+        native.best(*rows, *arrays)
 
     value, other = _race(ours, theirs if native else None, rounds, _HANDS)
     if native and not np.array_equal(totals, native_totals):
@@ -205,20 +206,17 @@ def _race(
 ) -> tuple[float, float | None]:
     """Microseconds of processor time a question: each part of the questions in its best round, ours and C in turn."""
     parts = [slice(count * part // _PARTS, count * (part + 1) // _PARTS) for part in range(_PARTS)]
-    mine, other = [float("inf")] * _PARTS, [float("inf")] * _PARTS
+    runners = [ours] if theirs is None else [ours, theirs]
+    best = [[float("inf")] * _PARTS for _ in runners]
     ours(parts[0])
     for _ in range(rounds):
         for number, part in enumerate(parts):
-            mine[number] = min(mine[number], _time(ours, part))
-            if theirs is not None:
-                other[number] = min(other[number], _time(theirs, part))
-    return sum(mine) * 1e6 / count, sum(other) * 1e6 / count if theirs is not None else None
-
-
-def _time(function: Callable[[slice], None], part: slice) -> float:
-    start = time.thread_time()
-    function(part)
-    return time.thread_time() - start
+            for row, run in zip(best, runners, strict=True):
+                start = time.thread_time()
+                run(part)
+                row[number] = min(row[number], time.thread_time() - start)
+    mine, *other = (sum(row) * 1e6 / count for row in best)
+    return mine, next(iter(other), None)
 
 
 def _compile(folder: Path) -> ctypes.CDLL | None:
@@ -233,14 +231,5 @@ def _compile(folder: Path) -> ctypes.CDLL | None:
     return ctypes.CDLL(str(library))
 
 
-def _library(native: ctypes.CDLL | None) -> ctypes.CDLL:
-    assert native is not None
-    return native
-
-
-def _pointers(*arrays: npt.NDArray[Any]) -> list[ctypes.c_void_p]:
-    return [ctypes.c_void_p(array.ctypes.data) for array in arrays]
-
-
-def _long(value: int) -> ctypes.c_int64:
-    return ctypes.c_int64(value)
+def _pointers(*arrays: npt.NDArray[Any]) -> list[c_void_p]:
+    return [c_void_p(array.ctypes.data) for array in arrays]

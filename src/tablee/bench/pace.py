@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from tablee.arena.no_gc import quiet_gc
+from tablee.arena.pool import quiet_gc
 
 PARTS = 5
 

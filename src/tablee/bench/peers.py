@@ -14,20 +14,17 @@ OPEN_SPIEL = ("euchre", "hearts", "crazy_eights")
 RLCARD = ("blackjack", "leduc-holdem", "limit-holdem", "no-limit-holdem", "uno", "gin-rummy")
 _WARM_UP = 20
 
-PlayOne = Callable[[], int]
+PlayOne = Callable[..., int]
 """Plays a whole random game and gives how many decisions it had."""
 
 
 class Peer(Struct, frozen=True):
-    """How fast another engine's game was in this run."""
-
     name: str
     decisions: int
     decisions_per_s: int
 
 
 def installed() -> Iterator[tuple[str, PlayOne]]:
-    """The games that can be played here."""
     if find_spec("pyspiel"):
         yield from ((f"OpenSpiel {game}", _open_spiel(game)) for game in OPEN_SPIEL)
     if find_spec("rlcard"):
@@ -41,22 +38,18 @@ def bench_peers(seconds: float, progress: Callable[[str], None] = lambda what: N
     found = []
     for name, play_one in installed():
         progress(name)
-        found.append(_measured(name, play_one, seconds))
+        for _ in range(_WARM_UP):
+            play_one()
+        seen = pace(play_one, seconds)
+        found.append(Peer(name, seen.decisions, seen.decisions_per_s))
     return tuple(found)
-
-
-def _measured(name: str, play_one: PlayOne, seconds: float) -> Peer:
-    for _ in range(_WARM_UP):
-        play_one()
-    seen = pace(lambda number: play_one(), seconds)
-    return Peer(name, seen.decisions, seen.decisions_per_s)
 
 
 def _open_spiel(name: str) -> PlayOne:
     game = import_module("pyspiel").load_game(name)
     chance = random.Random(1)
 
-    def play_one() -> int:
+    def play_one(_: int = 0) -> int:
         state, decisions = game.new_initial_state(), 0
         while not state.is_terminal():
             if state.is_chance_node():
@@ -76,7 +69,7 @@ def _rlcard(name: str) -> PlayOne:
     env = import_module("rlcard").make(name, config={"seed": 1})
     chance = random.Random(1).random
 
-    def play_one() -> int:
+    def play_one(_: int = 0) -> int:
         state, _ = env.reset()
         decisions = 0
         while not env.is_over():
@@ -93,7 +86,7 @@ def _pokerkit() -> PlayOne:
     hold_em, automation = pokerkit.NoLimitTexasHoldem, tuple(pokerkit.Automation)
     chance = random.Random(1).random
 
-    def play_one() -> int:
+    def play_one(_: int = 0) -> int:
         state, decisions = hold_em.create_state(automation, True, 0, (1, 2), 2, 200, 2), 0
         while state.status:
             moves = [

@@ -22,9 +22,9 @@ from random import Random
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from tablee.bench.load_players import Host, SimulatedTable
-from tablee.bench.load_shares import Shares, taken
 from tablee.server.settings import VARIABLE, Limits, Settings, from_environment
 
 SIZES = (10, 100, 500)
@@ -45,6 +45,31 @@ ROOMY = Limits(
     messages_per_second=1e6,
     messages_at_once=1_000_000,
 )
+SPAWNED = b"--multiprocessing-fork"
+"""Stands in the command of a process in which bots think: the server's own are forked."""
+
+
+class Shares(Struct, frozen=True):
+    """Processor time, in seconds: the server's own processes, its bots', PostgreSQL's, and the simulated players'."""
+
+    server: float
+    bots: float
+    database: float
+    players: float
+
+    def since(self, before: "Shares", seconds: float) -> "Shares":
+        """Of one core, over so many seconds."""
+        pairs = zip(astuple(self), astuple(before), strict=True)
+        return Shares(*((now - then) / seconds for now, then in pairs))
+
+
+class ProcessSample(Struct, frozen=True):
+    """A process: its parent, its name, and how much of a core it has had."""
+
+    parent: int
+    name: str
+    seconds: float
+    thinks: bool
 
 
 class Load(Struct, frozen=True):
@@ -227,6 +252,36 @@ async def _shares(pid: int, begin: float, seconds: float) -> Shares:
     before = taken(pid)
     await asyncio.sleep(seconds)
     return taken(pid).since(before, seconds)
+
+
+def taken(pid: int) -> Shares:
+    """What all have taken so far; `pid` has started the server, and we are the players."""
+    seen = processes()
+    server = bots = database = 0.0
+    for number, process in seen.items():
+        ancestor = number
+        while ancestor != pid and ancestor in seen:
+            ancestor = seen[ancestor].parent
+        if ancestor == pid:
+            bots += process.seconds if process.thinks else 0.0
+            server += 0.0 if process.thinks else process.seconds
+        elif process.name.startswith("postgres"):
+            database += process.seconds
+    return Shares(server, bots, database, time.process_time())
+
+
+def processes() -> dict[int, ProcessSample]:
+    found = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            name, _, rest = path.read_text().partition("(")[2].rpartition(") ")
+            thinks = SPAWNED in path.with_name("cmdline").read_bytes()
+        except OSError:
+            continue
+        fields = rest.split()
+        ticks = int(fields[11]) + int(fields[12])
+        found[int(path.parent.name)] = ProcessSample(int(fields[1]), name, ticks / os.sysconf("SC_CLK_TCK"), thinks)
+    return found
 
 
 if __name__ == "__main__":

@@ -43,16 +43,12 @@ def _x(share: float) -> float:
 def _bar(each: BotSummary, y: int) -> Iterator[str]:
     wins, middle = each.wins, y + 18
     low, high = _x(wins.low), _x(wins.high)
-    yield svg.text((LABEL - 10, middle + 5), _short(each.bot), "end", INK)
+    # `my_package.bots:Greedy` is Greedy here; the table below has all of it.
+    yield svg.text((LABEL - 10, middle + 5), each.bot.rpartition(":")[2][:NAME], "end", INK)
     yield svg.bar((_x(0), y + 6), (_x(wins.mean) - _x(0), 24), BAR)
     yield svg.line((low, middle), (high, middle), INK, width=2)
     for end in (low, high):
         yield svg.line((end, middle - 6), (end, middle + 6), INK, width=2)
-
-
-def _short(bot: str) -> str:
-    """`my_package.bots:Greedy` is Greedy here; the table below has all of it."""
-    return bot.rpartition(":")[2][:NAME]
 
 
 def page(record: Record, found: Sequence[BotSummary], say: Say, language: Language) -> str:
@@ -61,7 +57,8 @@ def page(record: Record, found: Sequence[BotSummary], say: Say, language: Langua
     title = say("arena-title", game=tournament.game, seats=tournament.seats)
     about = say("arena-about", games=len(record.played), deals=tournament.deals, seed=tournament.seed)
     head = "".join(f"<th>{escape(say(f'arena-{name}'))}</th>" for name in COLUMNS)
-    rows = "".join(f"<tr>{_row(cells(each, say, language))}</tr>" for each in found)
+    texts = ("".join(f"<td>{escape(text)}</td>" for text in cells(each, say, language)) for each in found)
+    rows = "".join(f"<tr>{row}</tr>" for row in texts)
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width">'
@@ -69,10 +66,6 @@ def page(record: Record, found: Sequence[BotSummary], say: Say, language: Langua
         f"{bars(found, title, language)}"
         f'<div class="wide"><table><tr>{head}</tr>{rows}</table></div>{_faults(record, say)}</html>'
     )
-
-
-def _row(texts: Sequence[str]) -> str:
-    return "".join(f"<td>{escape(text)}</td>" for text in texts)
 
 
 def cells(each: BotSummary, say: Say, language: Language) -> tuple[str, ...]:

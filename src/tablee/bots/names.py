@@ -2,25 +2,12 @@
 
 from collections.abc import Iterable
 
-NAMES = {
-    "odile": "Odile",
-    "marcel": "Marcel",
-    "zoe": "Zoé",
-    "firmin": "Firmin",
-    "lucette": "Lucette",
-    "anatole": "Anatole",
-    "garance": "Garance",
-    "basile": "Basile",
-    "ninon": "Ninon",
-    "octave": "Octave",
-    "suzon": "Suzon",
-    "gaspard": "Gaspard",
-    "mado": "Mado",
-    "ulysse": "Ulysse",
-    "perrine": "Perrine",
-    "leon": "Léon",
-}
-"""Names by face; the page draws the faces."""
+from tablee.lexicon.letters import normalise
+
+_NAMES = """Odile Marcel Zoé Firmin Lucette Anatole Garance Basile
+Ninon Octave Suzon Gaspard Mado Ulysse Perrine Léon"""
+NAMES = {normalise(name).lower(): name for name in _NAMES.split()}
+"""Names by face, such as zoe for Zoé; the page draws the faces."""
 
 
 def free_face(taken: Iterable[str | None], start: int) -> tuple[str, str]:

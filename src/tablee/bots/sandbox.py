@@ -102,9 +102,8 @@ class SandboxedBot(Bot[Any, Any]):
         try:
             return Choice(msgspec.json.decode(answer.action, type=self._game.rules.action_type), answer.after)
         except msgspec.MsgspecError as error:
-            raise BotFault(
-                "illegal", f"{bytes(answer.action)[:200]!r} is no action of {self._game.name}: {error}"
-            ) from None
+            why = f"{bytes(answer.action)[:200]!r} is no action of {self._game.name}: {error}"
+            raise BotFault("illegal", why) from None
 
 
 class FallbackBot(SandboxedBot):
@@ -155,10 +154,9 @@ class _Process:
     def __init__(self, name: str, limits: BotLimits) -> None:
         self.name, self.limits = name, limits
         self.lost = False
-        self._pipe, theirs = multiprocessing.get_context("spawn").Pipe()
-        self._process = multiprocessing.get_context("spawn").Process(
-            target=_serve, args=(name, limits, theirs), daemon=True
-        )
+        spawn = multiprocessing.get_context("spawn")
+        self._pipe, theirs = spawn.Pipe()
+        self._process = spawn.Process(target=_serve, args=(name, limits, theirs), daemon=True)
         self._process.start()
         theirs.close()
         self._ready = False
@@ -246,15 +244,10 @@ def _loaded(name: str, makers: list[Maker]) -> tuple[str, ...]:
 
 
 def _chosen(
-    bots: OrderedDict[int, AnyBot],
-    make: Callable[[], AnyBot],
-    number: int,
-    start: int,
-    observed: Sequence[Observation],
-    *asked: Any,
+    bots: Bots, make: Maker, number: int, start: int, observed: Sequence[Observation], *asked: Any
 ) -> Choice[Any]:
     if start and number not in bots:
-        raise _Forgotten
+        raise BotFault("crash", FORGOTTEN)
     if not start:
         bots[number] = make()
         if len(bots) > KEPT:
@@ -268,10 +261,6 @@ def _chosen(
     return choice
 
 
-class _Forgotten(Exception):
-    pass
-
-
 def _tried(work: Callable[[], Choice[Any] | tuple[str, ...]], limits: BotLimits) -> bytes:
     """Return the answer, or the fault, encoded."""
     try:
@@ -281,12 +270,9 @@ def _tried(work: Callable[[], Choice[Any] | tuple[str, ...]], limits: BotLimits)
         return msgspec.json.encode(_Answer(msgspec.Raw(_encoded(choice.action, limits.answer_bytes)), choice.after))
     except BotFault as fault:
         return msgspec.json.encode(_Answer(fault=fault.kind, trace=fault.trace))
-    except _Forgotten:
-        return msgspec.json.encode(_Answer(fault="crash", trace=FORGOTTEN))
-    except MemoryError:
-        return msgspec.json.encode(_Answer(fault="memory", trace=traceback.format_exc()[-TRACE:]))
-    except BaseException:  # a bot that calls sys.exit loses its decision, not its process
-        return msgspec.json.encode(_Answer(fault="crash", trace=traceback.format_exc()[-TRACE:]))
+    except BaseException as error:  # a bot that calls sys.exit loses its decision, not its process
+        kind: FaultKind = "memory" if isinstance(error, MemoryError) else "crash"
+        return msgspec.json.encode(_Answer(fault=kind, trace=traceback.format_exc()[-TRACE:]))
 
 
 def _encoded(action: Any, most: int) -> bytes:

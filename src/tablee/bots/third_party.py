@@ -29,9 +29,13 @@ def third_party_names() -> tuple[str, ...]:
 def load_third_party(name: str) -> Callable[[], AnyBot]:
     """Import a third-party bot and return its factory: a class or a function."""
     try:
-        return _made_by(_named(name))
+        found: Callable[[], AnyBot] = _named(name)
+        if not callable(found):
+            raise TypeError("not a class")
     except Exception as error:
-        raise TableeError("core-bot-not-loaded", given=name[:80], why=_why(error)) from error
+        why = f"{type(error).__name__}: {error}"[:200]
+        raise TableeError("core-bot-not-loaded", given=name[:80], why=why) from error
+    return found
 
 
 def plays(maker: Callable[[], AnyBot]) -> tuple[str, ...]:
@@ -48,14 +52,3 @@ def _named(name: str) -> Any:
         known = ", ".join(third_party_names()) or "-"
         raise LookupError(f"no installed package names it (tablee.bots: {known}), and it is no module:Class")
     return getattr(import_module(module), attribute)
-
-
-def _made_by(factory: Any) -> Callable[[], AnyBot]:
-    if not callable(factory):
-        raise TypeError("not a class")
-    made: Callable[[], AnyBot] = factory
-    return made
-
-
-def _why(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"[:200]

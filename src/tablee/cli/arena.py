@@ -1,6 +1,5 @@
 """`tablee arena`: bots against each other on the same deals, with figures that can be trusted."""
 
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,18 +11,16 @@ from rich.table import Table
 
 from tablee import games
 from tablee.arena import record
-from tablee.arena.ceiling import share_of_way
 from tablee.arena.duplicate import Tournament, seatings
-from tablee.arena.pool import Each, in_processes
-from tablee.arena.ray_pool import each_done_on
-from tablee.arena.summary import BotSummary, Estimate, summaries
+from tablee.arena.pool import Each, each_done_on, in_processes
+from tablee.arena.summary import BotSummary, Estimate, share_of_way, summaries
 from tablee.bench import tournament_plot
 from tablee.bots.protocol import levels
-from tablee.cli.between_bots import between_bots, with_bar
+from tablee.cli.between_bots import between_bots
 from tablee.cli.common import read_options, read_seed, write_text
+from tablee.cli.progress import progress
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
-from tablee.core.game import AnyGame
 from tablee.core.text import Catalogue, Language
 
 WEIGHED = 200
@@ -57,6 +54,8 @@ def arena(
     places = max(len(names), chosen.rules.seat_counts[0]) if seats is None else seats
     path = out or Path(f"{game}-{'-'.join(name.replace(':', '.') for name in names)}.arena")
     known = record.read(path).tournament.seed if seed is None and path.exists() else read_seed(seed).hex()
+    # The strongest bot takes its time to weigh, so it is asked where it plays itself.
+    usually_weighed = WEIGHED if levels(chosen)[-1] in names else 0
     tournament = Tournament(
         game=game,
         options=msgspec.to_builtins(read_options(chosen, option)),
@@ -65,7 +64,7 @@ def arena(
         seed=known,
         deals=-(-count // max(1, len(seatings(names, places)))),
         patience=float(patience),
-        weighed=_usually_weighed(chosen, names) if weigh is None else weigh,
+        weighed=usually_weighed if weigh is None else weigh,
     )
     say = speaker(language)
     played = _played(path, tournament, in_processes(processes) if ray is None else partial(each_done_on, ray), say)
@@ -86,17 +85,12 @@ def _share(part: Estimate, say: Catalogue) -> str:
     return say("arena-share", mean=f"{part.mean:.1%}"[:-1], low=f"{part.low:.1%}"[:-1], high=f"{part.high:.1%}"[:-1])
 
 
-def _usually_weighed(game: AnyGame, names: Sequence[str]) -> int:
-    """The strongest bot takes its time to weigh, so it is asked where it plays itself."""
-    return WEIGHED if levels(game)[-1] in names else 0
-
-
 def _played(path: Path, tournament: Tournament, each: Each, say: Catalogue) -> record.Record:
     """Played with a bar; an interrupt says how to go on."""
     total = tournament.deals * len(tournament.seatings)
-    play = partial(record.play_on, path, tournament, each)
     try:
-        return with_bar(say("cli-simulate-progress", game=tournament.game), total, play)
+        with progress(say("cli-simulate-progress", game=tournament.game), total) as tell:
+            return record.play_on(path, tournament, each, tell)
     except KeyboardInterrupt:
         raise TableeError("arena-interrupted", path=str(path)) from None
 

@@ -1,5 +1,7 @@
 """`tablee bench`: how fast everything is, measured now, on this machine."""
 
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,12 +13,14 @@ from rich.text import Text
 
 from tablee.bench.engines import Speed, bench_engines
 from tablee.bench.peers import Peer, bench_peers
-from tablee.cli.bench_lexicon import measure_lexicon, print_lexicon
+from tablee.cli.common import write_text
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.text import Catalogue, Language, figure, percent
+from tablee.lexicon.search import can_compile
 
 if TYPE_CHECKING:
+    from tablee.bench.lexicon import Figure
     from tablee.bench.server import Load
 
 PARTS = ("engines", "lexicon", "server")
@@ -69,13 +73,13 @@ def bench(
             peers = bench_peers(seconds, now)
             speeds = list(bench_engines(seconds, least, now, peers))
         if what != "engines":
-            figures = measure_lexicon(now)
+            figures = _measure_lexicon(now)
     if as_json:
         click.echo(msgspec.json.encode({"engines": speeds, "peers": peers, "lexicon": figures}))
         return
     _print_engines(speeds, peers, say)
     if figures:
-        print_lexicon(figures, say)
+        _print_lexicon(figures, say)
 
 
 def _print_engines(speeds: list[Speed], peers: tuple[Peer, ...], say: Catalogue) -> None:
@@ -111,11 +115,7 @@ def _measure_server(
 def _draw(say: Catalogue, loads: "list[Load]", path: Path, name: str) -> None:
     from tablee.bench.load_plot import draw  # noqa: PLC0415 - as above
 
-    texts = [say(f"cli-bench-plot-{part}") for part in ("title", "across", "upwards")]
-    try:
-        path.write_text(draw({name: loads}, *texts), encoding="utf-8")
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or str(error)) from None
+    write_text(path, draw({name: loads}, *(say(f"cli-bench-plot-{part}") for part in ("title", "across", "upwards"))))
 
 
 def _print_loads(say: Catalogue, loads: "list[Load]", as_json: bool) -> None:
@@ -133,3 +133,41 @@ def _print_loads(say: Catalogue, loads: "list[Load]", as_json: bool) -> None:
         taken = [percent(getattr(load, share), say.language) for share in shares]
         shown.add_row(str(load.tables), *figures, f"{figure(load.cpu_per_move, say.language, 2)} ms", *taken)
     Console().print(shown)
+
+
+def _measure_lexicon(now: Callable[[str], None]) -> list["Figure"]:
+    if not can_compile():
+        raise TableeError("lexicon-needs-fast")
+    # Imported here because numba is slow to import and the other parts of the bench do without it.
+    bench = import_module("tablee.bench.lexicon")
+    return list(bench.bench_lexicon(progress=now))
+
+
+def _print_lexicon(figures: list["Figure"], say: Catalogue) -> None:
+    shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 1, 0, 0))
+    for column in ("search", "here", "c", "times-c", "limit"):
+        shown.add_column(say(f"cli-bench-{column}"), justify="left" if column == "search" else "right", no_wrap=True)
+    for each in figures:
+        shown.add_row(
+            say(f"cli-bench-figure-{each.what}", wildcards=each.wildcards or 0),
+            f"{_digits(each.value, say.language)} {each.unit}",
+            f"{_digits(each.native, say.language)} {each.unit}" if each.native else "",
+            figure(each.times_native, say.language, 2) if each.native else "",
+            _limit(each),
+        )
+    console = Console()
+    console.print()
+    console.print(shown)
+    console.print(say("cli-bench-notes"))
+    if not any(each.native for each in figures):
+        console.print(say("cli-bench-no-compiler"))
+
+
+def _limit(each: "Figure") -> str:
+    limits = ("<", each.most, each.unit), ("≤", each.most_times_native, "C")
+    stated = [f"{sign}{limit:g}{unit}" for sign, limit, unit in limits if limit is not None]
+    return " ".join((*stated, "✓" if each.met else "✗")) if stated else ""
+
+
+def _digits(value: float, language: Language) -> str:
+    return figure(value, language, 2 if value < 10 else 1 if value < 1000 else 0)

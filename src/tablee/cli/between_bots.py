@@ -4,14 +4,11 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
 from tablee.arena.pool import cores
 from tablee.cli.common import game_options
 from tablee.cli.spoken import GameName, Whole
 
-R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -35,11 +32,3 @@ def between_bots(bots: str) -> Callable[[F], F]:
         return function
 
     return declare
-
-
-def with_bar(what: str, total: int, work: Callable[[Callable[[int], None]], R]) -> R:
-    """A bar on a terminal, nothing elsewhere; on standard error, so that output stays clean."""
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(what, total=total)
-        return work(lambda done: progress.update(bar, completed=done))

@@ -7,7 +7,10 @@ from typing import Any
 import click
 import platformdirs
 
+from tablee import games
+from tablee.core import log
 from tablee.core.errors import TableeError
+from tablee.core.files import writing
 from tablee.core.game import AnyGame
 from tablee.core.options import parse_options
 from tablee.core.rng import new_seed, parse_seed
@@ -16,10 +19,14 @@ game_options = click.option("--option", "-o", metavar="NAME=VALUE", multiple=Tru
 
 
 def write_text(path: Path, text: str) -> None:
-    try:
+    with writing(path):
         path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
+
+
+def read_log(path: Path) -> tuple[AnyGame, log.GameLog]:
+    text = log.read(path)
+    game = games.load(log.game_named_in(text, path.name))
+    return game, log.loads(text, game, path.name)
 
 
 def read_options(game: AnyGame, given: tuple[str, ...]) -> Any:
@@ -45,8 +52,6 @@ def data_folder() -> Path:
 
 def made(folder: Path) -> Path:
     """A folder that is to be written into."""
-    try:
+    with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(folder), why=error.strerror or "") from None
     return folder

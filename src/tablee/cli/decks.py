@@ -7,11 +7,11 @@ import click
 import msgspec
 from msgspec import Struct
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from tablee import games
 from tablee.cli.common import read_seed
+from tablee.cli.progress import progress
 from tablee.cli.spoken import GameName, Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
@@ -46,7 +46,9 @@ def decks(language: Language, *, game: str, simulated: bool, hands: int, seed: s
         spreads = _simulate(chosen, hands, Rng(read_seed(seed), f"decks/{game}"), say)
         click.echo(msgspec.json.encode(spreads)) if as_json else _print(spreads, hands, say)
         return
-    deck = _deck(chosen)
+    rules = chosen.rules
+    dealt = rules.setup(rules.presets["standard"], rules.seat_counts[0], bytes(SEED_BYTES), rules.edition)
+    deck = Counter(rules.cards(dealt))
     if as_json:
         click.echo(msgspec.json.encode(deck))
         return
@@ -55,21 +57,12 @@ def decks(language: Language, *, game: str, simulated: bool, hands: int, seed: s
     console.print("  ".join(f"[bold]{card}[/bold] {copies}" for card, copies in sorted(deck.items())))
 
 
-def _deck(game: AnyGame) -> Counter[str]:
-    state = game.rules.setup(
-        game.rules.presets["standard"], game.rules.seat_counts[0], bytes(SEED_BYTES), game.rules.edition
-    )
-    return Counter(game.rules.cards(state))
-
-
 def _simulate(game: AnyGame, hands: int, rng: Rng, say: Catalogue) -> list[Spread]:
     if game.extras.study is None:
         studied = ", ".join(name for name in games.names() if games.load(name).extras.study)
         raise TableeError("cli-decks-no-study", game=game.name, known=studied)
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(say("cli-decks-progress"), total=hands)
-        found = game.extras.study(hands, rng, lambda done: progress.update(bar, completed=done))
+    with progress(say("cli-decks-progress"), hands) as tell:
+        found = game.extras.study(hands, rng, tell)
     return [_spread(say(key), values, found.typical) for key, values in found.values.items()]
 
 

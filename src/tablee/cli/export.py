@@ -4,10 +4,9 @@ from pathlib import Path
 
 import click
 
-from tablee import games
 from tablee.arena import frames, record
+from tablee.cli.common import read_log
 from tablee.cli.spoken import command, speaker
-from tablee.core import log
 from tablee.core.errors import TableeError
 from tablee.core.text import Language
 
@@ -21,11 +20,10 @@ def export(language: Language, *, out: Path, files: tuple[Path, ...]) -> None:
     tournaments = [path for path in files if path.suffix == ".arena"]
     if tournaments and (len(tournaments) > 1 or len(files) > 1):
         raise TableeError("cli-export-one-tournament")
-    table = frames.matches(record.read(tournaments[0])) if tournaments else frames.decisions(map(_log, files))
+    table = (
+        frames.matches(record.read(tournaments[0]))
+        if tournaments
+        else frames.decisions(read_log(path)[1] for path in files)
+    )
     frames.write(table, out)
     click.echo(speaker(language)("cli-export-done", rows=table.num_rows, path=str(out)))
-
-
-def _log(path: Path) -> log.GameLog:
-    text = log.read(path)
-    return log.loads(text, games.load(log.game_named_in(text, path.name)), path.name)

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from tablee.cli.spoken import command, speaker
 from tablee.core.errors import TableeError
+from tablee.core.files import writing
 from tablee.core.text import Catalogue, Language, figure
 from tablee.lexicon import BUILT, STRICT, Lexicon
 from tablee.lexicon import build as making
@@ -30,16 +31,13 @@ def lexicon(language: Language, *, action: str) -> None:
 
 def _build(say: Catalogue) -> None:
     start = time.monotonic()
-    try:
-        with Progress(console=Console(stderr=True), transient=True) as progress:
-            bar = progress.add_task(say("cli-lexicon-building"), total=len(making.STAGES) + 1)
+    with writing(BUILT), Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(say("cli-lexicon-building"), total=len(making.STAGES) + 1)
 
-            def now(stage: str) -> None:
-                progress.update(bar, advance=1, description=say(f"cli-lexicon-stage-{stage}"))
+        def now(stage: str) -> None:
+            progress.update(bar, advance=1, description=say(f"cli-lexicon-stage-{stage}"))
 
-            making.build(progress=now)
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(BUILT), why=error.strerror or "") from None
+        making.build(progress=now)
     Console(highlight=False).print(say("cli-lexicon-built", seconds=figure(time.monotonic() - start, say.language, 1)))
 
 

@@ -20,18 +20,18 @@ tablee = SpokenGroup(
     lazy={
         "serve": "tablee.cli.serve:serve",
         "games": "tablee.cli.games:games",
-        "rules": "tablee.cli.rules:rules",
+        "rules": "tablee.cli.games:rules",
         "print": "tablee.cli.print:print_box",
         "play": "tablee.cli.play:play",
-        "daily": "tablee.cli.daily:daily",
+        "daily": "tablee.cli.play:daily",
         "simulate": "tablee.cli.simulate:simulate",
         "arena": "tablee.cli.arena:arena",
         "check-bot": "tablee.cli.check_bot:check_bot",
         "export": "tablee.cli.export:export",
         "replay": "tablee.cli.replay:replay",
         "review": "tablee.cli.review:review_log",
-        "verify": "tablee.cli.verify:verify_log",
-        "word": "tablee.cli.word:word",
+        "verify": "tablee.cli.review:verify_log",
+        "word": "tablee.cli.words:word",
         "words": "tablee.cli.words:words",
         "lexicon": "tablee.cli.lexicon:lexicon",
         "bench": "tablee.cli.bench:bench",
@@ -84,7 +84,6 @@ def _system_why(error: OSError) -> str:
 
 
 def _usage_message(error: click.UsageError) -> Message:
-    """What click found wrong, in our words."""
     command = error.ctx.command_path if error.ctx else "tablee"
     match error:
         case click.NoSuchOption():

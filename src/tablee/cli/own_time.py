@@ -42,7 +42,6 @@ class OwnTime:
         self._reached, self._since = self.at(), None
 
     def start(self, seat: int) -> None:
-        """That person has the screen now."""
         self._holder = seat
         self._go_on_from(self._asked[seat][1])
 

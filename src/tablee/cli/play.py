@@ -1,12 +1,17 @@
-"""`tablee play`: a game in the terminal, against bots or by turns at one keyboard."""
+"""`tablee play` and `tablee daily`: a game in the terminal, against bots or by turns at one keyboard.
+
+The daily is the same as on this machine's server.
+"""
 
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
 
 from tablee import games
 from tablee.arena.simulate import check_bots
+from tablee.bots.challenge import daily as deal_of
 from tablee.bots.names import NAMES
 from tablee.bots.protocol import levels
 from tablee.cli.common import data_folder, game_options, read_options, read_seed
@@ -45,8 +50,7 @@ def play(
 ) -> None:
     chosen = games.load(game)
     say = speaker(language)
-    folder = data_folder() / "games"
-    folder.mkdir(exist_ok=True)
+    folder = _games_folder()
     if resume is not None:
         kept_in = Path(resume) if resume else _latest(folder, chosen)
         kept = log.loads(log.read(kept_in), chosen, kept_in.name)
@@ -60,7 +64,27 @@ def play(
         options = read_options(chosen, option)
         header = Header(chosen.name, chosen.rules.edition, len(names), options, read_seed(seed), names, bots_at)
         table = Table(chosen, header, chosen.rules.arbiter(options))
-    run_session(Session(table, language, kept_in, Lines()), kept_in, say)
+    _run(Session(table, language, kept_in, Lines()), kept_in, say)
+
+
+@command("daily")
+@click.argument("game", type=GameName())
+def daily(language: Language, *, game: str) -> None:
+    from tablee.server.http.identity import load_secret  # noqa: PLC0415 - only here is the server's key needed
+
+    chosen, say = games.load(game), speaker(language)
+    wanted = deal_of(chosen, load_secret(data_folder()), datetime.now(UTC).date().isoformat())
+    names = (say("cli-play-you"), *list(NAMES.values())[: wanted.seats - 1])
+    header = Header(game, wanted.edition, wanted.seats, wanted.options, wanted.seed, names, ("", *wanted.levels))
+    kept_in = _games_folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-daily.log"
+    table = Table(chosen, header, chosen.rules.arbiter(wanted.options))
+    _run(Session(table, language, kept_in, Lines()), kept_in, say)
+
+
+def _games_folder() -> Path:
+    folder = data_folder() / "games"
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 def _names(given: str | None, say: Catalogue) -> tuple[str, ...]:
@@ -87,7 +111,6 @@ def _cast(game: AnyGame, people: tuple[str, ...], seats: int | None, level: str)
 
 
 def _latest(folder: Path, game: AnyGame) -> Path:
-    """The unfinished game kept last."""
     for path in sorted(folder.glob(f"{game.name}-*.log"), reverse=True):
         try:
             if not Table.replay(game, log.loads(log.read(path), game, path.name)).over:
@@ -97,7 +120,7 @@ def _latest(folder: Path, game: AnyGame) -> Path:
     raise TableeError("cli-play-nothing-kept", game=game.name)
 
 
-def run_session(session: Session, kept_in: Path, say: Catalogue) -> None:
+def _run(session: Session, kept_in: Path, say: Catalogue) -> None:
     try:
         session.run()
     except (Quit, EOFError, KeyboardInterrupt):

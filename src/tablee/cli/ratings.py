@@ -7,8 +7,8 @@ import click
 import msgspec
 
 from tablee.cli.configure import choose, flags
+from tablee.cli.progress import progress
 from tablee.cli.spoken import command, speaker
-from tablee.cli.upkeep import progress
 from tablee.core.errors import TableeError
 from tablee.core.text import Language
 
@@ -47,7 +47,7 @@ def _rebuild(language: Language, config: str | None, given: dict[str, Any], repl
 def _measure(files: tuple[Path, ...]) -> None:
     """What `ratings/anchors.json` holds."""
     from tablee.arena import record  # noqa: PLC0415 - as above
-    from tablee.arena.measure_anchors import anchors_from  # noqa: PLC0415 - as above
+    from tablee.arena.summary import anchors_from  # noqa: PLC0415 - as above
 
     found = anchors_from([record.read(path) for path in files])
     click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())

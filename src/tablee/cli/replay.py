@@ -6,10 +6,11 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from tablee import games
+from tablee.cli.common import read_log
 from tablee.cli.spoken import Whole, command, speaker
-from tablee.core import log
 from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.core.log import GameLog
 from tablee.core.table import Table
 from tablee.core.terminal import Voice
 from tablee.core.text import Language
@@ -20,13 +21,11 @@ from tablee.core.text import Language
 @click.option("--seat", type=Whole(1, 99), default=None)
 @click.option("--all", "at_once", is_flag=True)
 def replay(language: Language, *, path: Path, seat: int | None, at_once: bool) -> None:
-    text = log.read(path)
-    game = games.load(log.game_named_in(text, path.name))
-    saved = log.loads(text, game, path.name)
+    game, saved = read_log(path)
     if seat is not None and seat > saved.header.seats:
         raise TableeError("cli-replay-no-seat", given=seat, seats=saved.header.seats)
     Table.replay(game, saved)
-    show = _Show(saved, language, None if seat is None else seat - 1)
+    show = _Show(game, saved, language, None if seat is None else seat - 1)
     if at_once or not show.console.is_terminal:
         show.everything()
     else:
@@ -36,10 +35,10 @@ def replay(language: Language, *, path: Path, seat: int | None, at_once: bool) -
 class _Show:
     """A saved game on the screen, as a seat or a spectator sees it."""
 
-    def __init__(self, saved: log.GameLog, language: Language, seat: int | None) -> None:
+    def __init__(self, game: AnyGame, saved: GameLog, language: Language, seat: int | None) -> None:
         self.console = Console(highlight=False)
         self._saved = saved
-        self._game = games.load(saved.header.game)
+        self._game = game
         self._seat = seat
         self._voice = Voice(speaker(language, self._game.name), saved.header.players, seat)
         self._terminal = self._game.presentation.terminal()

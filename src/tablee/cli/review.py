@@ -1,34 +1,68 @@
-"""`tablee review`: what a finished game teaches."""
+"""`tablee review`: what a finished game teaches. `tablee verify`: prove it from its log."""
 
 from pathlib import Path
 
 import click
 
 from tablee import games
-from tablee.cli.between_bots import with_bar
-from tablee.cli.common import write_text
+from tablee.cli.common import read_log, write_text
+from tablee.cli.progress import progress
 from tablee.cli.spoken import command, speaker
 from tablee.core import log
-from tablee.core.text import Language
+from tablee.core.arbiter import NO_ARBITER, Arbiter
+from tablee.core.errors import TableeError
+from tablee.core.game import AnyGame
+from tablee.core.text import Catalogue, Language
 from tablee.review import report
 from tablee.review.judge import review
+from tablee.review.verify import Check, proves, verify
+
+REFUTED = 1
+_MARKS = {True: "✓", False: "✗", None: "–"}
+_HOLDS = {True: "true", False: "false", None: "none"}
 
 
 @command("review")
 @click.argument("path", metavar="LOG", type=click.Path(path_type=Path))
 @click.option("--html", metavar="FILE", type=click.Path(path_type=Path), default=None)
 def review_log(language: Language, *, path: Path, html: Path | None) -> None:
-    text = log.read(path)
-    game = games.load(log.game_named_in(text, path.name))
-    saved = log.loads(text, game, path.name)
+    game, saved = read_log(path)
     say = speaker(language, game.name)
-    found = with_bar(
-        say("cli-review-progress"),
-        len(saved.entries),
-        lambda tell: review(game, saved, lambda done, everything: tell(done)),
-    )
+    with progress(say("cli-review-progress"), len(saved.entries)) as tell:
+        found = review(game, saved, tell)
     for line in report.lines(found, saved.header, say):
         click.echo(line)
     if html is not None:
         write_text(html, report.page(found, saved.header, say))
         click.echo(say("cli-review-kept", path=str(html)))
+
+
+@command("verify")
+@click.argument("path", metavar="LOG", type=click.Path(path_type=Path))
+@click.option("--commitment", metavar="HEX", default=None)
+def verify_log(language: Language, *, path: Path, commitment: str | None) -> int:
+    text = log.read(path)
+    game = games.load(log.game_named_in(text, path.name))
+    say = speaker(language, game.name)
+    checks = verify(text, game, _arbiter(text, game), commitment)
+    for check in checks:
+        click.echo(_told(check, say))
+    holds = proves(checks)
+    click.echo(say("cli-verify-good" if holds else "cli-verify-bad"))
+    return 0 if holds else REFUTED
+
+
+def _arbiter(text: str, game: AnyGame) -> Arbiter:
+    """Who rules at such a table here; nobody where its dictionary is not installed, or its options can't be read."""
+    try:
+        return game.rules.arbiter(log.read_lines(text.split("\n")[:1], game).header.options)
+    except TableeError:
+        return NO_ARBITER
+
+
+def _told(check: Check, say: Catalogue) -> str:
+    line = f"{_MARKS[check.holds]} {say(f'review-{check.part}', holds=_HOLDS[check.holds])}"
+    if check.why is None:
+        return line
+    where = "" if check.line is None else f"{say('review-where', line=check.line)} "
+    return f"{line} {where}{say.say(check.why)}"

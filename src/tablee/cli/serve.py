@@ -49,7 +49,8 @@ def serve(
         raise TableeError("cli-serve-workers-share", workers=settings.workers)
     if port is None and _already_here(path):
         click.echo(say("cli-serve-already", url=f"http://127.0.0.1:{PORT}{path}/"))
-        _open(f"http://127.0.0.1:{PORT}{path}/", no_browser)
+        if not no_browser:
+            webbrowser.open(f"http://127.0.0.1:{PORT}{path}/")
         return 0
     # Loaded only now: an answer that needs no server comes at once.
     from tablee.server import run  # noqa: PLC0415
@@ -130,10 +131,5 @@ def _open_when_ready(url: str) -> None:
         except OSError:
             time.sleep(0.05)
         else:
-            _open(url, False)
+            webbrowser.open(url)
             return
-
-
-def _open(url: str, no_browser: bool) -> None:
-    if not no_browser:
-        webbrowser.open(url)

@@ -58,6 +58,8 @@ class Session:
         """How much of the news each person had seen when they last acted."""
         self._is_alone = len(self._people) == 1
         self._holder: int | None = self._people[0] if self._is_alone else None
+        self._eyes = self._holder
+        """Who sees what happens; where several share the screen, as a spectator does."""
         self._refusal: Text | None = None
         self._not_kept: TableeError | None = None
         self._is_shown = False
@@ -104,8 +106,7 @@ class Session:
     def _watch(self) -> None:
         """Nobody here is asked: what the bots do is seen as they do it."""
         if self._console.is_terminal and not self._is_shown:
-            eyes = self._people[0] if self._is_alone else None
-            self._show(eyes, self._voice(eyes))
+            self._show(self._eyes, self._voice(self._eyes))
         time.sleep(self._seconds_left() or 0)
 
     def _seconds_left(self) -> float | None:
@@ -178,7 +179,7 @@ class Session:
     def _refuse(self, why: Text) -> None:
         """Say it now, and again when something redraws the screen before the person has answered."""
         self._refusal = why
-        self._say(why)
+        self._console.print(why)
         self._prompt()
 
     def _obey(self, seat: int, line: str, voice: Voice) -> None:
@@ -189,12 +190,13 @@ class Session:
             self._show(seat, voice)
             return
         if line == "?":
-            self._help(voice)
+            self._console.print(Text(voice.say(self._terminal.help())))
+            self._console.print(Text(voice("cli-play-help", prefix=self.table.game.rules.rule_prefix)))
             self._prompt()
             return
         book = rulebook(self.table.game.package, self._language).rules
         if line.upper() in book:
-            self._say(Text.assemble((line.upper(), "bold"), "  ", book[line.upper()].text))
+            self._console.print(Text.assemble((line.upper(), "bold"), "  ", book[line.upper()].text))
             self._prompt()
             return
         self._submit(seat, self._action(view, line), seat)
@@ -223,9 +225,8 @@ class Session:
 
     def _tell(self, outcome: Outcome) -> None:
         """Keep the news for the next screen, as everybody who looks at it may see them."""
-        eyes = self._people[0] if self._is_alone else None
-        voice = self._voice(eyes)
-        for event in self.table.seen(outcome, eyes):
+        voice = self._voice(self._eyes)
+        for event in self.table.seen(outcome, self._eyes):
             self._news.append(Text(voice.say(self.table.game.presentation.describe(event))))
         self._is_shown = False
 
@@ -254,7 +255,7 @@ class Session:
         """Hide what the last person saw until the next one is there; nobody's time runs meanwhile."""
         self._time.stop()
         self._clear()
-        self._say(Text(voice("cli-play-hand-over", name=self.table.header.players[seat]), style="bold"))
+        self._console.print(Text(voice("cli-play-hand-over", name=self.table.header.players[seat]), style="bold"))
         while self._lines.next(3600) is None:
             pass
         self._holder, self._is_shown, self._refusal = seat, False, None
@@ -269,7 +270,7 @@ class Session:
             self._console.print()
         if self._not_kept is not None:
             why = voice.say(self._not_kept.message)
-            self._say(Text(voice("cli-play-not-kept", why=why), style="red"))
+            self._console.print(Text(voice("cli-play-not-kept", why=why), style="red"))
         self._is_shown = True
         view = self.table.view(seat)
         self._console.print(self._terminal.screen(view, voice))
@@ -278,28 +279,22 @@ class Session:
             for number, option in enumerate(self._terminal.options(view, self.table.arbiter), start=1):
                 self._console.print(Text.assemble((f"{number:>3}  ", "bold cyan"), voice.say(option.label)))
             if self._refusal is not None:
-                self._say(self._refusal)
+                self._console.print(self._refusal)
             self._prompt()
 
     def _show_end(self) -> None:
-        voice = self._voice(self._people[0] if len(self._people) == 1 else None)
-        self._show(voice.me, voice)
+        voice = self._voice(self._eyes)
+        self._show(self._eyes, voice)
         scores = self.table.game.rules.scores(self.table.state)
         order = sorted(range(len(scores)), key=lambda seat: scores[seat].rank)
         for seat in order:
             name, score = self.table.header.players[seat], scores[seat]
-            self._say(Text(voice("cli-play-final", rank=score.rank, name=name, points=score.points), style="bold"))
-
+            self._console.print(
+                Text(voice("cli-play-final", rank=score.rank, name=name, points=score.points), style="bold")
+            )
         for bot, faults in self._faults.items():
             where = str(file_of(data_folder(), bot))
-            self._say(Text(voice("cli-play-bot-faults", bot=bot, faults=faults, path=where), style="red"))
-
-    def _help(self, voice: Voice) -> None:
-        self._say(Text(voice.say(self._terminal.help())))
-        self._say(Text(voice("cli-play-help", prefix=self.table.game.rules.rule_prefix)))
-
-    def _say(self, text: Text) -> None:
-        self._console.print(text)
+            self._console.print(Text(voice("cli-play-bot-faults", bot=bot, faults=faults, path=where), style="red"))
 
     def _prompt(self) -> None:
         self._console.print("> ", end="")

@@ -1,6 +1,5 @@
 """`tablee simulate`: bots play many games."""
 
-from functools import partial
 from pathlib import Path
 
 import click
@@ -10,8 +9,9 @@ from rich.console import Console
 from tablee import games
 from tablee.arena import simulate as arena
 from tablee.bots.sandbox import BotLimits
-from tablee.cli.between_bots import between_bots, with_bar
+from tablee.cli.between_bots import between_bots
 from tablee.cli.common import read_options, read_seed
+from tablee.cli.progress import progress
 from tablee.cli.spoken import command, speaker
 from tablee.core import log
 from tablee.core.errors import TableeError
@@ -49,8 +49,8 @@ def simulate(
     if save is not None and save.exists():
         raise TableeError("core-log-exists", path=str(save))
     say = speaker(language)
-    play = partial(arena.simulate, plan, processes=processes)
-    report, last = with_bar(say("cli-simulate-progress", game=game), count, play)
+    with progress(say("cli-simulate-progress", game=game), count) as tell:
+        report, last = arena.simulate(plan, tell, processes)
     if save is not None:
         log.write(save, last.log)
     if as_json:

@@ -12,16 +12,8 @@ from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import LANGUAGES, Catalogue, Language, catalogue
 
-OWN_PACKAGES = (
-    "tablee.core",
-    "tablee.lexicon",
-    "tablee.printing",
-    "tablee.games",
-    "tablee.review",
-    "tablee.arena",
-    "tablee.server",
-    "tablee.cli",
-)
+_WITH_WORDS = ("core", "lexicon", "printing", "games", "review", "arena", "server", "cli")
+OWN_PACKAGES = tuple(f"tablee.{name}" for name in _WITH_WORDS)
 
 
 def speaker(language: Language, game: str | None = None) -> Catalogue:

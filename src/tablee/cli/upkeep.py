@@ -1,19 +1,16 @@
 """`tablee backup`, `tablee restore`, `tablee check`: for who runs a server."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
 from tablee.cli.common import made
 from tablee.cli.configure import choose, flags
+from tablee.cli.progress import progress
 from tablee.cli.spoken import command, speaker
 from tablee.core.text import Catalogue, Language
-from tablee.server.store.archive import ArchiveEnd, Tell
+from tablee.server.store.archive import ArchiveEnd
 
 NOT_WELL = 1
 _WHERE = ("data", "database", "secret")
@@ -79,15 +76,3 @@ def _why(say: Catalogue, why: str) -> str:
 
 def _counts(end: ArchiveEnd) -> dict[str, int]:
     return {"tables": end.rows.get("tables", 0), "people": end.rows.get("people", 0)}
-
-
-@contextmanager
-def progress(what: str) -> Iterator[Tell]:
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(what, total=None)
-
-        def tell(done: int, total: int) -> None:
-            progress.update(bar, completed=done, total=total)
-
-        yield tell

@@ -1,15 +1,56 @@
-"""`tablee words`: all the words that some letters make, longest first."""
+"""`tablee word`: is it a word, of what kind and family, and if not, why. `tablee words`: all that some letters make."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
 from itertools import groupby
 
 import click
 from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
 
-from tablee.cli.preparing import while_preparing
 from tablee.cli.spoken import Whole, command, speaker
-from tablee.core.text import Language
+from tablee.core.text import Catalogue, Language, figure
 from tablee.lexicon import STRICT, VALID, french
 from tablee.lexicon.letters import LONGEST, SHORTEST
+from tablee.lexicon.look_up import LookedUp, look_up
+from tablee.lexicon.search import can_compile
+
+NOT_VALID = 1
+
+
+@command("word")
+@click.argument("words", nargs=-1, required=True)
+def word(language: Language, *, words: tuple[str, ...]) -> int:
+    say = speaker(language)
+    lexicon = french()
+    shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
+    for column in ("word", "verdict", "speech", "spellings", "lemma", "band", "rank"):
+        shown.add_column(say(f"cli-word-{column}"), justify="right" if column == "rank" else "left")
+    refused = 0
+    for text in words:
+        found = look_up(lexicon, text)
+        if found.valid:
+            shown.add_row(*_accepted(found, say))
+        else:
+            refused += 1
+            shown.add_row(escape(found.word), f"[red]{say('cli-word-refused')}[/red]", _why(found, say))
+    Console(highlight=False).print(shown)
+    return NOT_VALID if refused else 0
+
+
+def _accepted(found: LookedUp, say: Catalogue) -> tuple[str, ...]:
+    kinds = ", ".join(say(f"cli-speech-{part}") for part in found.speech)
+    verdict = say("cli-word-strict" if found.current else "cli-word-valid")
+    rank = figure(found.rank, say.language)
+    lemmas = ", ".join(family.lemma for family in found.families)
+    band = say(f"cli-band-{found.band}")
+    return found.word, f"[green]{verdict}[/green]", kinds, ", ".join(found.spellings), lemmas, band, rank
+
+
+def _why(found: LookedUp, say: Catalogue) -> str:
+    return escape(say(f"cli-why-{found.why}", spelling=found.spelling)) if found.why else ""
 
 
 @command("words")
@@ -32,7 +73,7 @@ def words(
     strict: bool,
 ) -> None:
     say = speaker(language)
-    with while_preparing(say):
+    with _preparing(say):
         found = french().anagrams(
             letters,
             contains=contains,
@@ -44,3 +85,15 @@ def words(
     for length, group in groupby(found[:top], key=len):
         console.print(f"[bold]{length:>2}[/bold]  {' '.join(group)}")
     console.print(say("cli-words-count", shown=len(found[:top]), found=len(found)))
+
+
+@contextmanager
+def _preparing(say: Catalogue) -> Iterator[None]:
+    """Tell, on standard error, if what is done meanwhile has to wait for the compiler."""
+    if not can_compile():
+        yield
+        return
+    # Imported here because numba is slow to import and most commands do without it.
+    kernels = import_module("tablee.lexicon.kernels")
+    with kernels.when_compiling(lambda: click.echo(say("cli-preparing"), err=True)):
+        yield

@@ -2,34 +2,41 @@
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tablee.core.errors import TableeError
 
 
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Raise TableeError instead of the system's errors, for whatever writes to `path`."""
+    try:
+        yield
+    except OSError as error:
+        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or str(error)) from None
+
+
 def write_whole(path: Path, data: bytes, *, replace: bool = False) -> None:
     """Write a file atomically; raise TableeError if it exists, unless `replace` is given."""
-    try:
+    with writing(path):
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
-    fresh = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if replace:
-            fresh.replace(path)
-        else:
-            path.hardlink_to(fresh)
-        _sync_folder(path.parent)
-    except FileExistsError:
-        raise TableeError("core-log-exists", path=str(path)) from None
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
-    finally:
-        fresh.unlink(missing_ok=True)
+        fresh = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            if replace:
+                fresh.replace(path)
+            else:
+                path.hardlink_to(fresh)
+            _sync_folder(path.parent)
+        except FileExistsError:
+            raise TableeError("core-log-exists", path=str(path)) from None
+        finally:
+            fresh.unlink(missing_ok=True)
 
 
 def _sync_folder(folder: Path) -> None:

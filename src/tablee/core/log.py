@@ -104,18 +104,8 @@ class EndLine(Struct, forbid_unknown_fields=True):
 def dumps(log: GameLog) -> str:
     """Return the log as text."""
     header = log.header
-    first = HeaderLine(
-        tablee=FORMAT,
-        game=header.game,
-        edition=header.edition,
-        seats=header.seats,
-        options=msgspec.Raw(msgspec.json.encode(header.options)),
-        seed=header.seed.hex(),
-        players=header.players,
-        levels=header.levels,
-        fair=header.fair,
-        link="",
-    )
+    written = {"options": msgspec.Raw(msgspec.json.encode(header.options)), "seed": header.seed.hex()}
+    first = HeaderLine(tablee=FORMAT, link="", **msgspec.structs.asdict(header) | written)
     bare = [msgspec.json.encode(first), *(msgspec.json.encode(entry)[:-1] + b',""]' for entry in log.entries)]
     body = b"".join(line + b"\n" for line in _linked(bare))
     end = EndLine(actions=len(log.entries), sha256=hashlib.sha256(body).hexdigest())

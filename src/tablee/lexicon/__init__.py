@@ -27,10 +27,9 @@ from tablee.lexicon.facts import (
     WordEntry,
 )
 from tablee.lexicon.letters import normalise
-from tablee.lexicon.named import dictionary, dictionary_names, french
+from tablee.lexicon.named import dictionary, dictionary_names, french, tiny
 from tablee.lexicon.pack import Word
 from tablee.lexicon.store import BUILT
-from tablee.lexicon.tiny import tiny
 
 __all__ = [
     "BUILT",

@@ -94,5 +94,4 @@ class DictionaryArbiter(Arbiter):
 
 @cache
 def arbiter(name: str) -> DictionaryArbiter:
-    """The arbiter who rules by the dictionary of that name."""
     return DictionaryArbiter(dictionary(name))

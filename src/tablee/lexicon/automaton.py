@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from tablee.lexicon.errors import LexiconError
-from tablee.lexicon.letters import ALPHABET
+from tablee.lexicon.letters import ALPHABET, shared
 
 LETTER_BITS = 26
 EDGE_BITS = 24
@@ -85,9 +85,9 @@ def _minimise(keys: Iterable[bytes]) -> list[_Node]:
 
     for key in keys:
         if key != previous:
-            shared = _common_prefix(key, previous)
-            close(shared)
-            for _ in range(len(key) - shared):
+            same = shared(key, previous)
+            close(same)
+            for _ in range(len(key) - same):
                 ends.append(0)
                 children.append([])
             previous = key
@@ -95,12 +95,3 @@ def _minimise(keys: Iterable[bytes]) -> list[_Node]:
     close(0)
     made.append((ends[0], tuple(children[0])))
     return made
-
-
-def _common_prefix(a: bytes, b: bytes) -> int:
-    length = 0
-    for x, y in zip(a, b, strict=False):
-        if x != y:
-            break
-        length += 1
-    return length

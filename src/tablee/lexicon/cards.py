@@ -16,8 +16,6 @@ from tablee.lexicon.search import ABSENT, JOKER
 _MOST_SETS = 1 << 32
 _DEAR = 10_000
 
-_Key = tuple[int, int, tuple[int, ...]]
-
 
 class Laid(msgspec.Struct, frozen=True):
     """A word laid with cards: which card lies where, what each reads (a joker is some card of the game), its value."""
@@ -70,11 +68,9 @@ class CardIndex:
 
     @property
     def size(self) -> int:
-        """How many cards a hand holds at most."""
         return len(self.multipliers) - 1
 
     def value(self, cards: Sequence[str]) -> int:
-        """What a word laid with these cards is worth."""
         self._check(cards)
         return sum(self.values[card] for card in cards) * self.multipliers[len(cards)]
 
@@ -88,7 +84,6 @@ class CardIndex:
         return self.table.best([self.encode(hand) for hand in hands])
 
     def best(self, hand: Sequence[str]) -> Laid | None:
-        """The best word of a hand."""
         return next(iter(self.laid(hand, 1)), None)
 
     def laid(self, hand: Sequence[str], top: int = 20) -> list[Laid]:
@@ -113,7 +108,7 @@ class CardIndex:
         if len(hand) > self.size or hand.count(WILDCARD) > self.jokers:
             raise LexiconError("lexicon-bad-hand", hand=" ".join(hand), cards=self.size, jokers=self.jokers)
 
-    def _key(self, chosen: tuple[str, ...]) -> _Key:
+    def _key(self, chosen: tuple[str, ...]) -> tuple[int, int, tuple[int, ...]]:
         worth = sorted((self.values[card] for card in chosen), reverse=True)
         return -sum(worth) * self.multipliers[len(chosen)], len(chosen), tuple(worth)
 
@@ -132,7 +127,8 @@ class CardIndex:
         found: dict[str, Laid] = {}
         for stood_for in self._stood_for([self._codes[card] for card in real.elements()], chosen.count(WILDCARD)):
             whole = real + Counter(self.kinds[code] for code in stood_for)
-            for word in self._anagrams(whole):
+            letters = "".join(whole.elements())
+            for word in self._lexicon.anagrams(letters, lengths=(len(letters), len(letters)), among=self._among):
                 reads = _split(word, whole)
                 if reads is not None and word not in found:
                     found[word] = Laid(word, _jokers_in(reads, real), reads, value)
@@ -148,10 +144,6 @@ class CardIndex:
             if self.table.makes([*codes, code], jokers - 1):
                 for others in self._stood_for([*codes, code], jokers - 1, code):
                     yield code, *others
-
-    def _anagrams(self, cards: Counter[str]) -> list[str]:
-        letters = "".join(cards.elements())
-        return self._lexicon.anagrams(letters, lengths=(len(letters), len(letters)), among=self._among)
 
 
 def _sets(kinds: int, cards: int, jokers: int) -> int:

@@ -1,58 +1,77 @@
 """The compiled searches of a lexicon, for one question or for thousands at once; they need the extra `tablee[fast]`."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, overload
+from itertools import pairwise
+from math import comb
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
-from tablee.lexicon import kernels
+from tablee.lexicon import card_kernels, kernels
 from tablee.lexicon.bands import LEVELS
-from tablee.lexicon.compiled_cards import CompiledCards
 from tablee.lexicon.facts import FACT_VALUES, FREQUENCY_SHIFT, VALID, WITHOUT_FREQUENCY, Facts, Vocabulary
-from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, WILDCARD, read_letters, read_rack
+from tablee.lexicon.letters import ALPHABET, WILDCARD, read_letters, read_rack
 from tablee.lexicon.pack import SHORT
-from tablee.lexicon.search import Deck, read_initial, read_weights
+from tablee.lexicon.search import Search
 from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
+    from tablee.lexicon.cards import CardIndex
     from tablee.lexicon.dictionary import Lexicon
 
+Bytes = npt.NDArray[np.uint8]
 Numbers = npt.NDArray[np.uint32]
+Longs = npt.NDArray[np.int64]
 _ROOM = 4096
+DictionaryArrays = tuple[Bytes, Longs, Bytes]
+"""The text, where each length lies in it, and which words are admitted."""
 
 
-class Found(Sequence[list[str]]):
-    """The words found for each rack of a batch: `numbers[ends[i - 1]:ends[i]]`, turned into text when read."""
+class CompiledCards:
+    """One bit for every set of cards, at its rank, jokers among them or not; see CardTable and card_kernels."""
 
-    def __init__(self, search: "CompiledSearch", numbers: Numbers, ends: npt.NDArray[np.int64]) -> None:
-        self._search = search
-        self.numbers = numbers
-        self.ends = ends
+    def __init__(self, deck: "CardIndex", words: DictionaryArrays) -> None:
+        self._size = len(deck.multipliers) - 1
+        self._worth = np.array([deck.values[kind] for kind in deck.kinds], np.int64)
+        self._times = np.array(deck.multipliers, np.int64)
+        self._ladder, self._offsets, size = _ranking(len(deck.kinds), self._size, deck.jokers)
+        self._bits = np.zeros(size // 8 + 1, np.uint8)
+        card_kernels.fill(*words, *_tables(deck.kinds), self._ladder, self._offsets, self._bits)
 
-    def __len__(self) -> int:
-        return len(self.ends)
+    @property
+    def arrays(self) -> tuple[npt.NDArray[Any], ...]:
+        """What the kernel of the best word reads: values, multipliers, binomials, levels and bits."""
+        return self._worth, self._times, self._ladder, self._offsets, self._bits
 
-    def numbers_of(self, rack: int) -> Numbers:
-        """Numbers of one rack's words, in the order of the search."""
-        return self.numbers[self.ends[rack - 1] if rack else 0 : self.ends[rack]]
+    def best(self, hands: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
+        totals, used = np.empty(len(hands), np.int64), np.empty(len(hands), np.int64)
+        card_kernels.best(_rows(hands), *self.arrays, totals, used)
+        return totals.tolist(), used.tolist()
 
-    @overload
-    def __getitem__(self, rack: int) -> list[str]: ...
+    def expect(
+        self, kept: Sequence[Sequence[int]], draws: Sequence[Sequence[int]], weights: Sequence[float]
+    ) -> list[float]:
+        rows, drawn = _rows(kept), _rows(draws)
+        totals = np.empty((len(rows), len(drawn)), np.int64)
+        card_kernels.worth(rows, drawn, *self.arrays, totals)
+        means: list[float] = (totals @ np.array(weights)).tolist()
+        return means
 
-    @overload
-    def __getitem__(self, rack: slice) -> list[list[str]]: ...
+    def possible(self, hand: Sequence[int]) -> list[tuple[int, int]]:
+        subsets = np.empty((1 << self._size, 2), np.int64)
+        row = np.array(hand, np.int64)
+        size = card_kernels.possible(row, self._ladder, self._offsets, self._bits, subsets)
+        return [(cards, jokers) for cards, jokers in subsets[:size].tolist()]
 
-    def __getitem__(self, rack: int | slice) -> list[str] | list[list[str]]:
-        if isinstance(rack, slice):
-            return [self[i] for i in range(*rack.indices(len(self)))]
-        if not 0 <= rack < len(self):
-            raise IndexError(rack)
-        return self._search.words(np.sort(self.numbers_of(rack)))
+    def makes(self, codes: Sequence[int], jokers: int) -> bool:
+        rank = sum(int(self._ladder[code, place]) for place, code in enumerate(sorted(codes), start=1))
+        place = int(self._offsets[jokers, len(codes)]) + rank
+        return bool(self._bits[place >> 3] >> (place & 7) & 1)
 
 
-class CompiledSearch:
-    """What a Lexicon asks of the kernels. Safe to use from several threads: every call has its own buffers."""
+class CompiledSearch(Search):
+    """What a Lexicon asks of the kernels; every call has its own buffers."""
 
     def __init__(self, lexicon: "Lexicon", store: LexiconFile) -> None:
         self._lexicon = lexicon
@@ -60,10 +79,10 @@ class CompiledSearch:
         self._facts = _facts(lexicon, store)
         self._ranks = {letter: rank for rank, letter in enumerate(store.header.order)}
         self.automata = {name: _automaton(store, name) for name in ("short", "all")}
-        self._admitted: dict[Vocabulary, npt.NDArray[np.uint8]] = {}
+        self._admitted: dict[Vocabulary, Bytes] = {}
         self._spans = _spans(lexicon.lengths)
 
-    def admitted(self, among: Vocabulary) -> npt.NDArray[np.uint8]:
+    def admitted(self, among: Vocabulary) -> Bytes:
         """One byte a word: does it belong to a vocabulary?"""
         found = self._admitted.get(among)
         if found is None:
@@ -71,30 +90,22 @@ class CompiledSearch:
             found = self._admitted[among] = np.array(table, np.uint8)[self._facts]
         return found
 
-    def anagrams(
-        self,
-        racks: Sequence[str],
-        *,
-        contains: str = "",
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> Found:
-        beside = read_letters(plus)
-        needed = sum(1 << self._ranks[letter] for letter in set(beside + read_letters(contains)))
-        counts, wildcards = self.count(racks, beside)
-        return self.anagrams_of(counts, wildcards, needed=needed, lengths=lengths, among=among)
+    def _anagrams(
+        self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
+    ) -> list[list[str]]:
+        numbers, ends = self._numbers(racks, contains, plus, lengths, among)
+        return [self.words(np.sort(numbers[first:last])) for first, last in pairwise((0, *ends.tolist()))]
 
-    def anagrams_of(
-        self,
-        counts: npt.NDArray[np.uint8],
-        wildcards: npt.NDArray[np.int64],
-        *,
-        needed: int = 0,
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> Found:
-        """The same for racks already counted, letters in the automaton's order."""
+    def _numbers(
+        self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
+    ) -> tuple[Numbers, Longs]:
+        needed = sum(1 << self._ranks[letter] for letter in set(plus + contains))
+        return self._found(*self.count(racks, plus), needed, lengths, among)
+
+    def _found(
+        self, counts: Bytes, wildcards: Longs, needed: int, lengths: tuple[int, int], among: Vocabulary
+    ) -> tuple[Numbers, Longs]:
+        """The numbers of the words of racks counted in the automaton's order, and where those of each rack end."""
         automaton = self.automata["short" if lengths[1] <= SHORT or _largest(counts, wildcards) <= SHORT else "all"]
         admitted = self.admitted(among)
         ends = np.zeros(len(counts), np.int64)
@@ -105,7 +116,7 @@ class CompiledSearch:
                 *automaton, admitted, counts, wildcards, np.uint32(needed), lengths, done, found, ends
             )
             if done == len(counts):
-                return Found(self, found[: ends[-1] if done else 0], ends)
+                return found[: ends[-1] if done else 0], ends
             wider = np.empty(4 * found.size, np.uint32)
             wider[: found.size] = found
             found = wider
@@ -117,56 +128,37 @@ class CompiledSearch:
             counts[self._ranks[letter]] += 1
         row = np.frombuffer(counts, np.uint8).reshape(1, -1)
         needed = sum({1 << self._ranks[letter] for letter in plus})
-        found = self.anagrams_of(row, np.array([rack.count(WILDCARD)]), needed=needed, lengths=lengths).numbers
+        found, _ = self._found(row, np.array([rack.count(WILDCARD)]), needed, lengths, VALID)
         if not len(found):
             return ""
         number = int(np.sort(found)[choose(len(found))])
         return self._lexicon.words((number,))[0]
 
-    def longest(
-        self,
-        racks: Sequence[str],
-        *,
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> list[int]:
-        found = self.anagrams(racks, plus=plus, lengths=lengths, among=among)
-        begins = np.concatenate([[0], found.ends[:-1]]).astype(np.int64)
-        some = begins < found.ends
+    def longest(self, racks: Sequence[str], plus: str, lengths: tuple[int, int], among: Vocabulary) -> list[int]:
+        numbers, ends = self._numbers(racks, "", read_letters(plus), lengths, among)
+        begins = np.concatenate([[0], ends[:-1]]).astype(np.int64)
+        some = begins < ends
         sizes = np.zeros(len(racks), np.int64)
         # Longer words have lower numbers.
         if some.any():
-            lowest = np.minimum.reduceat(found.numbers, begins[some])
+            lowest = np.minimum.reduceat(numbers, begins[some])
             sizes[some] = self._spans[np.searchsorted(self._spans[:, 2], lowest, side="right"), 0]
         lasting: list[int] = sizes.tolist()
         return lasting
 
     def heaviest(
-        self,
-        weights: Sequence[Mapping[str, int | None]],
-        *,
-        first: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-        top: int = 1,
-    ) -> list[list[tuple[str, int]]]:
-        initial = read_initial(first, top)
-        admitted = self.admitted(among) & self._spanned(initial, lengths)
-        return [self._heaviest(given, admitted, lengths[1], top) for given in weights]
-
-    def _heaviest(
-        self, given: Mapping[str, int | None], admitted: npt.NDArray[np.uint8], longest: int, top: int
+        self, weights: Mapping[str, int | None], initial: str, lengths: tuple[int, int], among: Vocabulary, top: int
     ) -> list[tuple[str, int]]:
+        admitted = self.admitted(among) & self._spanned(initial, lengths)
         nodes, edges, members = self.automata["all"]
-        weights, letters = self._weights(given)
+        worth, letters = self._weights(weights)
         best = np.empty(len(nodes), np.int64)
-        kernels.best_ends(nodes, edges, weights, letters, best)
+        kernels.best_ends(nodes, edges, worth, letters, best)
         found, totals = np.empty(len(members), np.uint32), np.empty(len(members), np.int64)
         goal, step, size = int(best[0]), 1, 0
         while goal > kernels.NEVER // 2:
             size, below = kernels.heaviest(
-                nodes, edges, members, admitted, weights, letters, best, longest, goal, found, totals
+                nodes, edges, members, admitted, worth, letters, best, lengths[1], goal, found, totals
             )
             if size >= top or below < kernels.NEVER // 2:
                 break
@@ -175,14 +167,14 @@ class CompiledSearch:
         words = self._lexicon.words(found[order].tolist())
         return list(zip(words, totals[order].tolist(), strict=True))
 
-    def _spanned(self, initial: str, lengths: tuple[int, int]) -> npt.NDArray[np.uint8]:
+    def _spanned(self, initial: str, lengths: tuple[int, int]) -> Bytes:
         """One byte a word: has it one of these lengths, and this first letter if there is one?"""
         chosen = np.zeros(len(self._facts), np.uint8)
         for first, last in self._lexicon.spans(initial, lengths):
             chosen[first:last] = 1
         return chosen
 
-    def cards(self, deck: Deck, among: Vocabulary) -> CompiledCards:
+    def cards(self, deck: "CardIndex", among: Vocabulary) -> CompiledCards:
         return CompiledCards(deck, (self._text, self._spans, self.admitted(among)))
 
     def words(self, numbers: Numbers) -> list[str]:
@@ -197,18 +189,18 @@ class CompiledSearch:
                 words.extend(joined[at : at + length] for at in range(0, len(joined), length))
         return words
 
-    def _weights(self, given: Mapping[str, int | None]) -> tuple[npt.NDArray[np.int64], np.uint32]:
+    def _weights(self, given: Mapping[str, int | None]) -> tuple[Longs, np.uint32]:
         """The weights in the automaton's order, and the letters allowed, as bits."""
         weights = np.zeros(len(ALPHABET), np.int64)
         letters = (1 << len(ALPHABET)) - 1
-        for letter, weight in read_weights(given).items():
+        for letter, weight in given.items():
             if weight is None:
                 letters &= ~(1 << self._ranks[letter])
             else:
                 weights[self._ranks[letter]] = weight
         return weights, np.uint32(letters)
 
-    def count(self, racks: Sequence[str], beside: str = "") -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+    def count(self, racks: Sequence[str], beside: str = "") -> tuple[Bytes, Longs]:
         """Racks, each with these letters beside it, as counts of letters in the automaton's order, and wildcards."""
         ranks = self._ranks
         counts = bytearray(len(ALPHABET) * len(racks))
@@ -220,7 +212,7 @@ class CompiledSearch:
         return np.frombuffer(counts, np.uint8).reshape(-1, len(ALPHABET)), wildcards
 
 
-def _largest(counts: npt.NDArray[np.uint8], wildcards: npt.NDArray[np.int64]) -> int:
+def _largest(counts: Bytes, wildcards: Longs) -> int:
     return int((counts.sum(axis=1, dtype=np.int64) + wildcards).max(initial=0))
 
 
@@ -241,10 +233,38 @@ def _automaton(store: LexiconFile, name: str) -> tuple[Numbers, Numbers, Numbers
     return nodes.reshape(-1, 2), edges.reshape(-1, 2), members
 
 
-def _spans(lengths: Mapping[int, int]) -> npt.NDArray[np.int64]:
+def _spans(lengths: Mapping[int, int]) -> Longs:
     rows, first, start = [], 0, 0
     for length, count in lengths.items():
         rows.append((length, first, first + count, start))
         first += count
         start += count * length
     return np.array(rows, np.int64).reshape(-1, 4)
+
+
+def _rows(hands: Sequence[Sequence[int]]) -> Longs:
+    return np.array(hands, np.int64).reshape(len(hands), len(hands[0]) if hands else 0)
+
+
+def _tables(kinds: tuple[str, ...]) -> tuple[Longs, Longs]:
+    """Card numbers by letter and by pair of letters, -1 where there is no such card."""
+    singles, pairs = np.full(26, -1, np.int64), np.full((26, 26), -1, np.int64)
+    for code, kind in enumerate(kinds):
+        places = tuple(ALPHABET.index(letter) for letter in kind)
+        if len(places) == 1:
+            singles[places] = code
+        else:
+            pairs[places] = code
+    return singles, pairs
+
+
+def _ranking(kinds: int, cards: int, jokers: int) -> tuple[Numbers, Longs, int]:
+    """Binomials for ranks, by kind and number of cards; where each level of the bitset begins; its length."""
+    offsets = np.zeros((jokers + 1, cards + 1), np.int64)
+    size = 0
+    for joker in range(jokers + 1):
+        for count in range(cards + 1 - joker):
+            offsets[joker, count] = size
+            size += comb(kinds + count - 1, count)
+    ladder = [[comb(k + n - 1, n) if n else 0 for n in range(cards + 1)] for k in range(kinds)]
+    return np.array(ladder, np.uint32).reshape(kinds, cards + 1), offsets, size

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.lexicon.bands import SECTION, SUFFIX, checked, graded
+from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import VALID, Facts, NotAWord, Vocabulary, Why, WordEntry
-from tablee.lexicon.families import families_of
 from tablee.lexicon.letters import (
     EVERY_LENGTH,
     LONGEST,
@@ -20,9 +20,11 @@ from tablee.lexicon.letters import (
     is_plain,
     joined,
     normalise,
+    read_letters,
     read_rack,
+    read_weights,
 )
-from tablee.lexicon.pack import Word, pack, spell
+from tablee.lexicon.pack import Word, families_of, pack, spell
 from tablee.lexicon.store import FileHeader, LexiconFile
 
 if TYPE_CHECKING:
@@ -242,8 +244,7 @@ class Lexicon:
         >>> words.anagrams("T?", lengths=(2, 3)), words.anagrams("TO?", contains="I")
         ([], ['TOI'])
         """
-        found = self.search.anagrams([rack], contains=contains, plus=plus, lengths=lengths, among=among)
-        return found[0]
+        return self.search.anagrams([rack], contains=contains, plus=plus, lengths=lengths, among=among)[0]
 
     def heaviest(
         self,
@@ -260,7 +261,10 @@ class Lexicon:
         >>> words.heaviest({"P": 2, "N": 3, "R": None}, top=3)
         [('PINGOUIN', 8), ('GAZELLE', 0)]
         """
-        return self.search.heaviest([weights], first=first, lengths=lengths, among=among, top=top)[0]
+        initial = read_letters(first)
+        if len(initial) > 1 or top < 1:
+            raise LexiconError("lexicon-bad-heaviest", first=first, top=top)
+        return self.search.heaviest(read_weights(weights), initial, lengths, among, top)
 
     @cached_property
     def search(self) -> "Search":

@@ -50,7 +50,6 @@ class Facts(msgspec.Struct, frozen=True):
 
     @staticmethod
     def unpack(value: int) -> "Facts":
-        """The reverse of :meth:`pack`."""
         return Facts(
             Tier(value & _STRICT_BIT),
             Speech(value >> _SPEECH_SHIFT & _SPEECH_MASK),
@@ -70,7 +69,6 @@ class Vocabulary(msgspec.Struct, frozen=True):
     frequency: int = 0
 
     def admits(self, facts: Facts) -> bool:
-        """Whether a word with these facts belongs to it."""
         return facts.tier >= self.tier and bool(facts.speech & self.speech) and facts.frequency >= self.frequency
 
 
@@ -93,8 +91,6 @@ class WordEntry(msgspec.Struct, frozen=True):
 
 
 class Why(StrEnum):
-    """Why a text is not a word of the dictionary."""
-
     UNKNOWN = "unknown"
     NAME = "name"
     ACRONYM = "acronym"

@@ -1,6 +1,7 @@
 """Letters: how a text becomes the capitals that the dictionary is written in."""
 
 import unicodedata
+from collections.abc import Mapping, Sequence
 
 from tablee.lexicon.errors import LexiconError
 
@@ -8,6 +9,7 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 WILDCARD = "?"
 SHORTEST, LONGEST = 2, 25
 EVERY_LENGTH = (SHORTEST, LONGEST)
+_HEAVY = 1_000_000
 
 # Unicode does not decompose the two French ligatures; the other letters are here for speed.
 _PLAIN = str.maketrans("àâäçéèêëîïôöùûüÿ", "aaaceeeeiioouuuy") | str.maketrans(
@@ -48,6 +50,11 @@ def is_plain(text: str) -> bool:
     return text.isascii() and text.isalpha()
 
 
+def shared(one: Sequence[object], other: Sequence[object]) -> int:
+    """How many letters two words have in common at their beginning."""
+    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+
+
 def has_beginning(text: str, pattern: str) -> bool:
     """Whether a text begins as a pattern says, in which a "?" stands for any letter.
 
@@ -86,3 +93,14 @@ def read_letters(text: str) -> str:
     if letters and not is_plain(letters):
         raise LexiconError("lexicon-not-letters", given=text[:LONGEST])
     return letters
+
+
+def read_weights(given: Mapping[str, int | None]) -> dict[str, int | None]:
+    """The weight of each plain letter named, None for one that is forbidden."""
+    weights: dict[str, int | None] = {}
+    for letter, weight in given.items():
+        plain = normalise(letter)
+        if len(plain) != 1 or not is_plain(plain) or (weight is not None and abs(weight) > _HEAVY):
+            raise LexiconError("lexicon-bad-weight", letter=letter, weight=str(weight), most=_HEAVY)
+        weights[plain] = weight
+    return weights

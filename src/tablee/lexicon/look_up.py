@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.facts import Speech, Tier
-from tablee.lexicon.letters import normalise
+from tablee.lexicon.letters import normalise, shared
 from tablee.lexicon.named import dictionary
 
 FORMS = 24
@@ -97,9 +97,4 @@ def _spelling_like(lexicon: Lexicon, word: str, lemma: str) -> str:
     """The spelling with most of the lemma in it: of boîte, boite and boité, "boite" belongs to boiter."""
     entry = lexicon.entry(word)
     spellings = entry.spellings if entry else (word.lower(),)
-    return max(spellings, key=lambda spelling: _shared(spelling, lemma))
-
-
-def _shared(one: str, other: str) -> int:
-    """How many letters two words have in common at their beginning."""
-    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return max(spellings, key=lambda spelling: shared(spelling, lemma))

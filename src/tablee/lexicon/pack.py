@@ -2,15 +2,14 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
 from tablee.lexicon.automaton import Automaton, letter_order
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import MOST_FREQUENT, Facts, NotAWord
-from tablee.lexicon.families import families_section
 from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, normalise
 from tablee.lexicon.store import FileHeader, fingerprint, write
 
@@ -53,7 +52,7 @@ def pack(
     progress("spellings")
     sections |= _spelling_sections(ordered)
     sections["refusals"] = _refusal_section(refusals)
-    sections["families"] = families_section(ordered)
+    sections["families"] = _families_section(ordered)
     sections["besides"] = "\n".join(sorted(set(besides))).encode()
     short = next((i for i, text in enumerate(texts) if len(text) <= SHORT), len(texts))
     for name, first in (("short", short), ("all", 0)):
@@ -141,3 +140,47 @@ def _refusal_section(refusals: Iterable[NotAWord]) -> bytes:
         first.setdefault(refusal.word, refusal)
     lines = (f"\n{word}\t{first[word].why}\t{first[word].spelling}" for word in sorted(first))
     return "".join(lines).encode() + b"\n"
+
+
+_LEMMA = 1 << 31
+_BYTES = 4
+
+
+def _families_section(words: Sequence[Word]) -> bytes:
+    """Which words are forms of the same one: of a verb all that is conjugated, of a noun its plural.
+
+    The section is one row of numbers of words: a lemma, marked by its highest bit, then its other forms, and so on. A
+    word is found in it as its four bytes are: a search in memory, no index. Words that stand alone are not in it.
+    """
+    numbers = {word.text: number for number, word in enumerate(words)}
+    forms: dict[int, list[int]] = {}
+    for number, word in enumerate(words):
+        for lemma in word.lemmas:
+            if lemma != word.text and lemma in numbers:
+                forms.setdefault(numbers[lemma], []).append(number)
+    row = array("I")
+    for lemma_number in sorted(forms):
+        row.append(lemma_number | _LEMMA)
+        row.extend(forms[lemma_number])
+    return row.tobytes()
+
+
+def families_of(row: memoryview, data: Any, start: int, number: int) -> Iterator[list[int]]:
+    """The families that hold a word, each with its lemma first; `row` lies at `start` of `data`."""
+    for wanted in (number | _LEMMA, number):
+        for place in _places(data, start, start + row.nbytes, wanted.to_bytes(_BYTES, "little")):
+            first = last = place
+            while row[first] < _LEMMA:
+                first -= 1
+            while last + 1 < len(row) and row[last + 1] < _LEMMA:
+                last += 1
+            yield [row[first] - _LEMMA, *row[first + 1 : last + 1]]
+
+
+def _places(data: Any, start: int, end: int, wanted: bytes) -> Iterator[int]:
+    """Where four bytes stand as a number, not across two."""
+    found = data.find(wanted, start, end)
+    while found >= 0:
+        if (found - start) % _BYTES == 0:
+            yield (found - start) // _BYTES
+        found = data.find(wanted, found + 1, end)

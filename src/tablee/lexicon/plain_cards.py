@@ -6,8 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import combinations
 from operator import mul, neg
+from typing import TYPE_CHECKING
 
-from tablee.lexicon.search import JOKER, Deck
+from tablee.lexicon.search import JOKER
+
+if TYPE_CHECKING:
+    from tablee.lexicon.cards import CardIndex
 
 Way = tuple[int, ...]
 """The numbers of the cards that lay a word, in its order."""
@@ -23,7 +27,7 @@ _THINNED = 4
 class PlainCards:
     """Every set of cards that makes a word, jokers in it or not; see CardTable."""
 
-    def __init__(self, deck: Deck, words: Iterable[str]) -> None:
+    def __init__(self, deck: "CardIndex", words: Iterable[str]) -> None:
         size = len(deck.multipliers) - 1
         bits = size.bit_length()
         self._multipliers = deck.multipliers

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
-from tablee.lexicon.facts import FACT_VALUES, VALID, Facts, Vocabulary
-from tablee.lexicon.letters import ALPHABET, EVERY_LENGTH, read_letters, read_rack
+from tablee.lexicon.facts import FACT_VALUES, Facts, Vocabulary
+from tablee.lexicon.letters import ALPHABET, read_letters, read_rack
 from tablee.lexicon.plain_cards import PlainCards
-from tablee.lexicon.search import Deck, read_initial, read_weights
+from tablee.lexicon.search import Search
 from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
+    from tablee.lexicon.cards import CardIndex
     from tablee.lexicon.dictionary import Lexicon
 
 Rows = tuple[int, ...]
@@ -58,7 +59,6 @@ class Block:
         return over
 
     def numbers(self, bits: int) -> list[int]:
-        """The numbers of the words that a row of bits holds."""
         end = self.first + self.count
         if bits.bit_count() <= _FEW:
             return _one_by_one(bits, end)
@@ -71,28 +71,7 @@ class Block:
         return [self.text[start : start + length].decode() for start in starts]
 
 
-class Racks(Sequence[list[str]]):
-    """The words found for each rack of a batch, as numbers by block, turned into text when read."""
-
-    def __init__(self, found: list[list[tuple[Block, list[int]]]]) -> None:
-        self._found = found
-
-    def __len__(self) -> int:
-        return len(self._found)
-
-    @overload
-    def __getitem__(self, rack: int) -> list[str]: ...
-
-    @overload
-    def __getitem__(self, rack: slice) -> list[list[str]]: ...
-
-    def __getitem__(self, rack: int | slice) -> list[str] | list[list[str]]:
-        if isinstance(rack, slice):
-            return [self[i] for i in range(*rack.indices(len(self)))]
-        return [word for block, numbers in self._found[rack] for word in block.words(numbers)]
-
-
-class PlainSearch:
+class PlainSearch(Search):
     """What a Lexicon asks when nothing can be compiled. The rows of a length are made when it is first searched."""
 
     def __init__(self, lexicon: "Lexicon", store: LexiconFile) -> None:
@@ -101,19 +80,13 @@ class PlainSearch:
         self._blocks = list(_blocks(lexicon.lengths, bytes(store.section("text"))))
         self._admitted: dict[tuple[Vocabulary, int], int] = {}
 
-    def anagrams(
-        self,
-        racks: Sequence[str],
-        *,
-        contains: str = "",
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> Racks:
-        found = self._anagrams(racks, read_letters(contains), read_letters(plus), lengths, among)
-        return Racks([[(block, block.numbers(bits)) for block, bits in rack] for rack in found])
-
     def _anagrams(
+        self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
+    ) -> list[list[str]]:
+        found = self._found(racks, contains, plus, lengths, among)
+        return [[word for block, bits in rack for word in block.words(block.numbers(bits))] for rack in found]
+
+    def _found(
         self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
     ) -> Iterator[Iterator[tuple[Block, int]]]:
         """For each rack the words of every length that has some, as bits: the longest first."""
@@ -136,34 +109,15 @@ class PlainSearch:
         found = self.anagrams([rack], plus=plus, lengths=lengths)[0]
         return found[choose(len(found))] if found else ""
 
-    def longest(
-        self,
-        racks: Sequence[str],
-        *,
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> list[int]:
-        found = self._anagrams(racks, "", read_letters(plus), lengths, among)
+    def longest(self, racks: Sequence[str], plus: str, lengths: tuple[int, int], among: Vocabulary) -> list[int]:
+        found = self._found(racks, "", read_letters(plus), lengths, among)
         longest = (next(rack, None) for rack in found)
         return [first[0].length if first else 0 for first in longest]
 
     def heaviest(
-        self,
-        weights: Sequence[Mapping[str, int | None]],
-        *,
-        first: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-        top: int = 1,
-    ) -> list[list[tuple[str, int]]]:
-        initial = read_initial(first, top)
-        blocks = [(block, self._beginning(block, initial, among)) for block in self._between(*lengths)]
-        return [self._heaviest(read_weights(given), blocks, top) for given in weights]
-
-    def _heaviest(
-        self, weights: Mapping[str, int | None], blocks: list[tuple[Block, int]], top: int
+        self, weights: Mapping[str, int | None], initial: str, lengths: tuple[int, int], among: Vocabulary, top: int
     ) -> list[tuple[str, int]]:
+        blocks = [(block, self._beginning(block, initial, among)) for block in self._between(*lengths)]
         found = [
             (-total, number, block)
             for block, bits in blocks
@@ -173,13 +127,12 @@ class PlainSearch:
         found.sort(key=lambda one: one[:2])
         return [(block.words([number])[0], -total) for total, number, block in found[:top]]
 
-    def cards(self, deck: Deck, among: Vocabulary) -> PlainCards:
+    def cards(self, deck: "CardIndex", among: Vocabulary) -> PlainCards:
         blocks = self._between(1, 2 * (len(deck.multipliers) - 1))
         words = (word for block in blocks for word in block.words(block.numbers(self.admitted(block, among))))
         return PlainCards(deck, words)
 
     def admitted(self, block: Block, among: Vocabulary) -> int:
-        """Which words of a length belong to a vocabulary."""
         if (among, block.length) not in self._admitted:
             table = bytes(49 if among.admits(Facts.unpack(value)) else 48 for value in range(FACT_VALUES))
             facts = self._facts[block.first : block.first + block.count]
@@ -242,7 +195,6 @@ def _ones(digits: str) -> Iterator[int]:
 
 
 def _count(rack: str, beside: str) -> tuple[list[int], int]:
-    """How many of each letter of the alphabet, and wildcards."""
     letters, wildcards = read_rack(rack)
     return list(map((letters + beside).count, ALPHABET)), wildcards
 
@@ -281,7 +233,6 @@ def _weigh(block: Block, bits: int, weights: Mapping[str, int | None]) -> tuple[
 
 
 def _add(sums: list[int], weight: int, rows: Sequence[int]) -> None:
-    """Add a weight to the words of each row."""
     for words in rows:
         for place in range(weight.bit_length()):
             if weight >> place & 1:

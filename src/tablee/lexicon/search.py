@@ -3,21 +3,21 @@
 Both give the same answers; the extra `tablee[fast]` brings numba and numpy, which compile the former.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol
 
-from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import VALID, Vocabulary
-from tablee.lexicon.letters import EVERY_LENGTH, is_plain, normalise, read_letters
+from tablee.lexicon.letters import EVERY_LENGTH, read_letters
 from tablee.lexicon.store import LexiconFile
 
 if TYPE_CHECKING:
+    from tablee.lexicon.cards import CardIndex
     from tablee.lexicon.dictionary import Lexicon
 
 JOKER, ABSENT = -1, -2
 """What stands in a hand of card numbers for a joker, and for no card."""
-_HEAVY = 1_000_000
 
 
 class CardTable(Protocol):
@@ -45,17 +45,8 @@ class CardTable(Protocol):
         """Whether exactly these cards and so many jokers make a word."""
 
 
-class Deck(Protocol):
-    """A game's cards, as a table of them is made from: see CardIndex."""
-
-    kinds: tuple[str, ...]
-    values: dict[str, int]
-    multipliers: tuple[int, ...]
-    jokers: int
-
-
-class Search(Protocol):
-    """Safe to use from several threads."""
+class Search(ABC):
+    """Safe to use from several threads. What is asked is in plain capitals, but for racks."""
 
     def anagrams(
         self,
@@ -65,34 +56,31 @@ class Search(Protocol):
         plus: str = "",
         lengths: tuple[int, int] = EVERY_LENGTH,
         among: Vocabulary = VALID,
-    ) -> Sequence[list[str]]:
+    ) -> list[list[str]]:
         """The words of each rack; see Lexicon.anagrams."""
+        return self._anagrams(racks, read_letters(contains), read_letters(plus), lengths, among)
 
+    @abstractmethod
+    def _anagrams(
+        self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
+    ) -> list[list[str]]: ...
+
+    @abstractmethod
     def pick(self, rack: str, plus: str, lengths: tuple[int, int], choose: Callable[[int], int]) -> str:
         """One word of a rack of plain capitals, chosen by how many there are; "" where there is none."""
 
-    def longest(
-        self,
-        racks: Sequence[str],
-        *,
-        plus: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-    ) -> list[int]:
-        """How many letters the longest word of each rack has, 0 if there is none; racks and `plus` as for anagrams."""
+    @abstractmethod
+    def longest(self, racks: Sequence[str], plus: str, lengths: tuple[int, int], among: Vocabulary) -> list[int]:
+        """How many letters the longest word of each rack has, 0 if there is none; see Lexicon.anagrams."""
 
+    @abstractmethod
     def heaviest(
-        self,
-        weights: Sequence[Mapping[str, int | None]],
-        *,
-        first: str = "",
-        lengths: tuple[int, int] = EVERY_LENGTH,
-        among: Vocabulary = VALID,
-        top: int = 1,
-    ) -> list[list[tuple[str, int]]]:
-        """The heaviest words under each set of weights; see Lexicon.heaviest."""
+        self, weights: Mapping[str, int | None], initial: str, lengths: tuple[int, int], among: Vocabulary, top: int
+    ) -> list[tuple[str, int]]:
+        """See Lexicon.heaviest."""
 
-    def cards(self, deck: Deck, among: Vocabulary) -> CardTable:
+    @abstractmethod
+    def cards(self, deck: "CardIndex", among: Vocabulary) -> CardTable:
         """Every word of a vocabulary that can be laid with a game's cards."""
 
 
@@ -110,22 +98,3 @@ def search_of(lexicon: "Lexicon", store: LexiconFile) -> Search:
     from tablee.lexicon.plain_search import PlainSearch  # noqa: PLC0415 - not needed beside the other
 
     return PlainSearch(lexicon, store)
-
-
-def read_initial(first: str, top: int) -> str:
-    """The first letter that heaviest words are asked to have, if any."""
-    initial = read_letters(first)
-    if len(initial) > 1 or top < 1:
-        raise LexiconError("lexicon-bad-heaviest", first=first, top=top)
-    return initial
-
-
-def read_weights(given: Mapping[str, int | None]) -> dict[str, int | None]:
-    """The weight of each plain letter named, None for one that is forbidden."""
-    weights: dict[str, int | None] = {}
-    for letter, weight in given.items():
-        plain = normalise(letter)
-        if len(plain) != 1 or not is_plain(plain) or (weight is not None and abs(weight) > _HEAVY):
-            raise LexiconError("lexicon-bad-weight", letter=letter, weight=str(weight), most=_HEAVY)
-        weights[plain] = weight
-    return weights

@@ -34,8 +34,6 @@ class FileSection(msgspec.Struct, frozen=True):
 
 
 class FileHeader(msgspec.Struct, frozen=True):
-    """What is said of a lexicon beside its sections."""
-
     fingerprint: str
     order: str
     lengths: dict[int, int]

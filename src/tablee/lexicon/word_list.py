@@ -12,7 +12,7 @@ import msgspec
 
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.facts import ENTRIES, Facts, Tier, Why
-from tablee.lexicon.letters import is_plain, joined
+from tablee.lexicon.letters import is_plain, joined, shared
 from tablee.lexicon.named import dictionary
 
 WHYS = tuple(Why)
@@ -25,8 +25,6 @@ is written with its letters and signs, is no word; those places are counted from
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What the file begins with."""
-
     fingerprint: str
     words: int
     reasons: tuple[str, ...] = tuple(str(why) for why in WHYS)
@@ -54,21 +52,12 @@ def write(lexicon: Lexicon) -> bytes:
     heading = msgspec.json.encode(Heading(lexicon.fingerprint, len(lexicon)))
     body, before = bytearray(heading + b"\n"), ""
     for word, mark in sorted(marks(lexicon).items()):
-        shared = _shared(word, before)
-        body.append(shared)
-        body += word[shared:].encode()
+        same = shared(word, before)
+        body.append(same)
+        body += word[same:].encode()
         body.append(END | mark)
         before = word
     return bytes(body)
-
-
-def _shared(one: str, other: str) -> int:
-    length = 0
-    for a, b in zip(one, other, strict=False):
-        if a != b:
-            break
-        length += 1
-    return length
 
 
 @cache

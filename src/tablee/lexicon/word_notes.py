@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.errors import TableeError
+from tablee.core.files import writing
 from tablee.core.game import AnyGame
 
 FILE = "words.jsonl"
@@ -20,8 +20,5 @@ def note(folder: Path, game: AnyGame, events: Iterable[Any]) -> None:
     path = folder / FILE
     if not noted or (path.exists() and path.stat().st_size > MOST_BYTES):
         return
-    try:
-        with path.open("ab") as file:
-            file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in noted))
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(path), why=error.strerror or "") from None
+    with writing(path), path.open("ab") as file:
+        file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in noted))

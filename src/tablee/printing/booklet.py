@@ -5,8 +5,9 @@ turned over the long edge.
 """
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
-from tablee.core.rulebook import Rule, Rulebook
+from tablee.core.rulebook import Rulebook
 from tablee.core.text import Catalogue
 from tablee.printing.paper import Paper
 from tablee.printing.pen import Pen
@@ -36,9 +37,8 @@ def order(pages: int) -> Iterator[tuple[int, int]]:
 def lay_booklet(pen: Pen, say: Catalogue, book: Rulebook, game: str) -> None:
     """The rule book, on as many sheets as it takes."""
     flow = _Flow(pen, book)
-    pages: list[Page] = [lambda: _cover(pen, say, book, game), *flow.pages()]
-    while len(pages) % 4:
-        pages.append(lambda: None)
+    pages: list[Page] = [lambda: _cover(pen, say, game), *flow.pages()]
+    pages += [lambda: None] * (-len(pages) % 4)
     for side, pair in enumerate(order(len(pages))):
         pen.page()
         _two(pen, [pages[pair[0]], pages[pair[1]]], back=side % 2 == 1)
@@ -54,7 +54,7 @@ def _two(pen: Pen, pages: list[Page], *, back: bool) -> None:
             page()
 
 
-def _cover(pen: Pen, say: Catalogue, book: Rulebook, game: str) -> None:
+def _cover(pen: Pen, say: Catalogue, game: str) -> None:
     page = half(pen.paper)
     pen.picture(f"lid-{game}", MARGIN, 30, page.width - 2 * MARGIN, 105)
     bottom = pen.paragraph(
@@ -95,15 +95,11 @@ class _Flow:
 
     def _read(self, book: Rulebook) -> Iterator["_Block"]:
         for paragraph in book.introduction.split("\n\n"):
-            yield self._text(paragraph)
+            yield self._paragraph(paragraph)
         for section in book.sections:
             yield self._heading(section.title)
             for rule in section.rules:
-                yield self._rule(rule)
-
-    def _text(self, text: str) -> "_Block":
-        lines = self._pen.lines(text, "text", SIZE, self._width)
-        return _Block(len(lines) * SIZE * LEAD + 1.6, lambda y: self._lines(lines, MARGIN, y))
+                yield self._paragraph(rule.text, rule.id.rpartition("-")[2])
 
     def _heading(self, title: str) -> "_Block":
         def draw(y: float) -> None:
@@ -111,27 +107,23 @@ class _Flow:
 
         return _Block(10, draw, with_next=True)
 
-    def _rule(self, rule: Rule) -> "_Block":
-        number = rule.id.rpartition("-")[2]
-        indent = 9.0
-        lines = self._pen.lines(rule.text, "text", SIZE, self._width - indent)
+    def _paragraph(self, text: str, number: str = "") -> "_Block":
+        indent = 9.0 if number else 0.0
+        lines = self._pen.lines(text, "text", SIZE, self._width - indent)
 
         def draw(y: float) -> None:
-            self._pen.write(number, MARGIN, y + SIZE, font="display", size=SIZE * 1.05, colour="accent-text")
-            self._lines(lines, MARGIN + indent, y)
+            if number:
+                self._pen.write(number, MARGIN, y + SIZE, font="display", size=SIZE * 1.05, colour="accent-text")
+            for place, line in enumerate(lines):
+                self._pen.write(line, MARGIN + indent, y + SIZE + place * SIZE * LEAD, size=SIZE)
 
         return _Block(len(lines) * SIZE * LEAD + 1.6, draw)
 
-    def _lines(self, lines: list[str], x: float, y: float) -> None:
-        for number, line in enumerate(lines):
-            self._pen.write(line, x, y + SIZE + number * SIZE * LEAD, size=SIZE)
 
-
-class _Block:
+class _Block(NamedTuple):
     """Something that stays together on a page."""
 
-    def __init__(self, height: float, draw: Callable[[float], None], *, with_next: bool = False) -> None:
-        self.height = height
-        self.draw = draw
-        self.with_next = with_next
-        """Never alone at the foot of a page."""
+    height: float
+    draw: Callable[[float], None]
+    with_next: bool = False
+    """Never alone at the foot of a page."""

@@ -22,8 +22,6 @@ class Piece:
 
 @dataclass(frozen=True)
 class Cutouts:
-    """Things of one size."""
-
     what: Message
     pieces: tuple[Piece, ...]
     size: tuple[float, float] = CARD

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from tablee.core.text import Catalogue
 from tablee.printing.box import Draw, Piece
-from tablee.printing.look import drawings
+from tablee.printing.drawings import drawings
 from tablee.printing.paper import CARD
 from tablee.printing.pen import Pen
 
@@ -14,7 +14,6 @@ WHITE = "#ffffff"
 
 
 def cards(names: Iterable[str], face: Draw | None, back: Draw, **faces: Draw) -> tuple[Piece, ...]:
-    """So many cards with one back."""
     return tuple(Piece(name, faces.get(name) or face or back, back) for name in names)
 
 
@@ -28,15 +27,8 @@ def letter(text: str, value: int | None = None, *, form: str = "") -> Draw:
         narrow = len(text) == 2 or text in "MWmw"
         size = WIDTH * (0.8 if len(text) == 2 else 0.92 if form or "Q" in text else 1)
         base = FOOT - WIDTH * (0.235 if form else 0.22 if "Q" in text else 0.13)
-        pen.write(
-            text,
-            WIDTH / 2,
-            base,
-            font="narrow" if narrow else "letter",
-            size=size,
-            align="centre",
-            most=50 if len(text) == 2 else 42,
-        )
+        font, most = "narrow" if narrow else "letter", 50 if len(text) == 2 else 42
+        pen.write(text, WIDTH / 2, base, font=font, size=size, align="centre", most=most)
         _index(pen, text, value)
         _foot(pen, value, solid=form == "capital", thick=len(text) == 2)
 

@@ -14,7 +14,6 @@ STEPS = ("size", "sides", "light", "paper", "cut", "fold")
 
 
 def box_of(game: AnyGame) -> Box:
-    """What the game's box holds."""
     if game.extras.box is None:
         raise TableeError("print-no-box", game=game.name)
     box: Box = game.extras.box()

@@ -1,15 +1,24 @@
-"""The page's drawings as PDF operators: just as much of SVG and CSS as the drawings use."""
+"""What the page is drawn with, as its build leaves it for paper: colours by day, drawings, typefaces.
+
+Drawings become PDF operators: just as much of SVG and CSS is read as they use.
+"""
 
 import math
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+import msgspec
+from defusedxml.ElementTree import fromstring
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path import parse_path
+from msgspec import Struct
 
-from tablee.printing.look import drawings, look
+from tablee.core.errors import TableeError
 
 Matrix = tuple[float, float, float, float, float, float]
 Bounds = tuple[float, float, float, float]
@@ -122,14 +131,8 @@ def _fitted(attributes: Mapping[str, str]) -> Matrix:
     left, top, width, height = _four(attributes["viewBox"])
     x, y, wide, high = (float(attributes.get(name, 0)) for name in ("x", "y", "width", "height"))
     scale = min(wide / width, high / height)
-    return (
-        scale,
-        0,
-        0,
-        scale,
-        x + (wide - scale * width) / 2 - left * scale,
-        y + (high - scale * height) / 2 - top * scale,
-    )
+    across, down = (wide - scale * width) / 2 - left * scale, (high - scale * height) / 2 - top * scale
+    return (scale, 0, 0, scale, x + across, y + down)
 
 
 def _four(text: str) -> Bounds:
@@ -182,3 +185,37 @@ def path_operators(path: str) -> str:
     parse_path(path, pen)
     said = [[*(f"{x:.3f} {y:.3f}" for x, y in points), _OPERATORS[step]] for step, points in pen.value]
     return " ".join(word for words in said for word in words if word)
+
+
+FONTS = ("display", "letter", "narrow", "text", "strong")
+"""Headings; a card's letter, and two of them side by side; text, and what stands out of it."""
+
+
+class Look(Struct, frozen=True):
+    colours: dict[str, str]
+    games: dict[str, dict[str, str]]
+    classes: dict[str, dict[str, str]]
+    """What a class means in a drawing, in the order in which they count."""
+
+
+def file(name: str) -> Traversable:
+    found = resources.files("tablee") / "web" / "print" / name
+    if not found.is_file():
+        raise TableeError("print-not-built")
+    return found
+
+
+@cache
+def look() -> Look:
+    return msgspec.json.decode(file("look.json").read_bytes(), type=Look)
+
+
+def colours(game: str) -> dict[str, str]:
+    """The colours of a game's things, by the names that style sheets give them."""
+    return {**look().colours, **look().games.get(game, {})}
+
+
+@cache
+def drawings() -> dict[str, Element]:
+    svg: Element = fromstring(file("drawings.svg").read_text(encoding="utf-8"))
+    return {each.attrib["id"]: each for each in svg.iter() if "id" in each.attrib}

@@ -38,9 +38,8 @@ class Grid:
     @classmethod
     def of(cls, paper: Paper, size: tuple[float, float]) -> "Grid":
         width, height = size
-        return cls(
-            paper, width, height, int((paper.width - 2 * EDGE) // width), int((paper.height - 2 * EDGE) // height)
-        )
+        columns, rows = (paper.width - 2 * EDGE) // width, (paper.height - 2 * EDGE) // height
+        return cls(paper, width, height, int(columns), int(rows))
 
     @property
     def count(self) -> int:

@@ -9,9 +9,7 @@ from typing import Literal
 from fpdf import FPDF
 
 from tablee.printing import drawings
-from tablee.printing.drawings import Matrix, Shape, Writing
-from tablee.printing.look import FONTS, colours, file
-from tablee.printing.look import drawings as drawn
+from tablee.printing.drawings import FONTS, Matrix, Shape, Writing, colours, file
 from tablee.printing.paper import Paper
 
 Align = Literal["left", "centre", "right"]
@@ -88,8 +86,8 @@ class Pen:
     def pattern(self, name: str, x: float, y: float, width: float, height: float, *, tile: float, fill: str) -> None:
         """A drawing again and again, cut off at the edges."""
         with self._pdf.local_context():
-            self._out(f"{self._rectangle(x, y, width, height)} W n")
-            unit = float(drawn()[name].attrib.get("width", 0)) or drawings.box_of(name)[2]
+            self._out(f"{self._point(x, y + height)} {width * POINTS:.3f} {height * POINTS:.3f} re W n")
+            unit = float(drawings.drawings()[name].attrib.get("width", 0)) or drawings.box_of(name)[2]
             for row in range(math.ceil(height / tile)):
                 for column in range(math.ceil(width / tile)):
                     self._draw(name, (x + column * tile, y + row * tile, tile / unit), self.colour(fill), {})
@@ -192,9 +190,6 @@ class Pen:
         lined = f"{drawings.colour(self.colour('face-line'))} RG {line * POINTS:.3f} w [] 0 d " if line else ""
         paint = "b" if fill and line else "f" if fill else "s"
         self._out(f"q {filled}{lined}{path} {paint} Q")
-
-    def _rectangle(self, x: float, y: float, width: float, height: float) -> str:
-        return f"{self._point(x, y + height)} {width * POINTS:.3f} {height * POINTS:.3f} re"
 
     def _points(self, at: tuple[float, ...]) -> str:
         return " ".join(self._point(x, y) for x, y in zip(at[::2], at[1::2], strict=True))

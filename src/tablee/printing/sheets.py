@@ -1,9 +1,7 @@
 """Lays things out on pages that are printed on both sides and turned over the long edge."""
 
-from collections.abc import Sequence
-
 from tablee.core.text import Catalogue
-from tablee.printing.box import Cutouts, Piece, Sheet
+from tablee.printing.box import Cutouts, Sheet
 from tablee.printing.paper import Grid
 from tablee.printing.pen import Pen
 
@@ -12,17 +10,13 @@ RULER = 50
 
 
 def lay_out(pen: Pen, say: Catalogue, part: Cutouts | Sheet, title: str) -> None:
-    if isinstance(part, Sheet):
-        _whole(pen, say, part)
-    else:
+    if isinstance(part, Cutouts):
         _cut_out(pen, say, part, title)
-
-
-def _whole(pen: Pen, say: Catalogue, sheet: Sheet) -> None:
+        return
     for side in (0, 1):
         pen.page()
-        if side == 0 or sheet.both_sides:
-            sheet.draw(pen, say)
+        if side == 0 or part.both_sides:
+            part.draw(pen, say)
 
 
 def _cut_out(pen: Pen, say: Catalogue, part: Cutouts, title: str) -> None:
@@ -30,24 +24,12 @@ def _cut_out(pen: Pen, say: Catalogue, part: Cutouts, title: str) -> None:
     sheets = [part.pieces[first : first + grid.count] for first in range(0, len(part.pieces), grid.count)]
     for number, pieces in enumerate(sheets, 1):
         name = say("print-sheet", title=title, number=number, of=len(sheets))
-        _faces(pen, say, grid, pieces)
-        _margins(pen, grid, name)
-        _backs(pen, say, grid, pieces)
-        _margins(pen, grid, say("print-back", sheet=name))
-
-
-def _faces(pen: Pen, say: Catalogue, grid: Grid, pieces: Sequence[Piece]) -> None:
-    pen.page()
-    for place, piece in enumerate(pieces):
-        with pen.at(*grid.place(place)):
-            piece.face(pen, say)
-
-
-def _backs(pen: Pen, say: Catalogue, grid: Grid, pieces: Sequence[Piece]) -> None:
-    pen.page()
-    for place, piece in enumerate(pieces):
-        with pen.at(*grid.behind(place)):
-            piece.back(pen, say)
+        for is_back in (False, True):
+            pen.page()
+            for place, piece in enumerate(pieces):
+                with pen.at(*(grid.behind(place) if is_back else grid.place(place))):
+                    (piece.back if is_back else piece.face)(pen, say)
+            _margins(pen, grid, say("print-back", sheet=name) if is_back else name)
 
 
 def _margins(pen: Pen, grid: Grid, name: str) -> None:

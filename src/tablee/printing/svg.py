@@ -21,7 +21,6 @@ def text(at: Point, said: str, anchor: str = "middle", colour: str = "#222", *, 
 
 
 def line(start: Point, end: Point, colour: str, *, width: float = 1, dashed: bool = False) -> str:
-    """Return a straight line."""
     dash = ' stroke-dasharray="5 4"' if dashed else ""
     (x1, y1), (x2, y2) = start, end
     ends = f'x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"'
@@ -40,6 +39,5 @@ def dots(points: Iterable[Point], colour: str, radius: float = 3.5) -> list[str]
 
 
 def bar(corner: Point, size: Point, colour: str) -> str:
-    """Return a filled rectangle."""
     (x, y), (width, height) = corner, size
     return f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{colour}"/>'

@@ -77,8 +77,6 @@ class Seated(Struct, frozen=True):
 
 
 class RatedGame(Struct, frozen=True):
-    """A game that counts."""
-
     pool: Pool
     day: int
     sides: tuple[int, ...]

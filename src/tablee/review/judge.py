@@ -9,7 +9,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from tablee.bots.protocol import AnyBot, bot_of, levels
+from tablee.bots.protocol import bot_of, levels
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame, TakeBack, describe_action
 from tablee.core.log import GameLog
@@ -67,20 +67,16 @@ def review(game: AnyGame, log: GameLog, progress: Progress = lambda done, all_: 
         judged=judged,
         chances=tuple(chances(recording, position) for position in range(recording.last + 1)),
         accuracy=tuple(
-            accuracy([each for each in judged if each.seat == seat], game.extras.swing) for seat in _all(log)
+            accuracy([each for each in judged if each.seat == seat], game.extras.swing)
+            for seat in range(log.header.seats)
         ),
         turning_points=tuple(sorted(each.number for each in blamed[:TURNING_POINTS])),
     )
 
 
-def _all(log: GameLog) -> range:
-    return range(log.header.seats)
-
-
 def _people(log: GameLog) -> tuple[int, ...]:
-    known = log.header.levels
-    people = tuple(seat for seat in _all(log) if seat >= len(known) or not known[seat])
-    return people or tuple(_all(log))
+    everybody, known = tuple(range(log.header.seats)), log.header.levels
+    return tuple(seat for seat in everybody if seat >= len(known) or not known[seat]) or everybody
 
 
 def _judged(
@@ -89,17 +85,14 @@ def _judged(
     table = Table(game, log.header, game.rules.arbiter(log.header.options))
     everything = range(1, len(log.entries) + 1)
     found: list[Judged] = []
-    for number, each in enumerate(weighings(table, log.entries, _judge_of(game), seats, everything), start=1):
+    judge = game.extras.judge or partial(bot_of, game, levels(game)[-1])
+    for number, each in enumerate(weighings(table, log.entries, judge, seats, everything), start=1):
         if isinstance(log.entries[number - 1].action, TakeBack):
             found = [judged for judged in found if judged.number != number - 1]
         elif each is not None:
             found.append(_told(recording, table, each))
         progress(number, len(log.entries))
     return found
-
-
-def _judge_of(game: AnyGame) -> Callable[[], AnyBot]:
-    return game.extras.judge or partial(bot_of, game, levels(game)[-1])
 
 
 def _told(recording: Recording, table: Table, found: Weighing) -> Judged:

@@ -3,7 +3,7 @@
 from html import escape
 
 from tablee.core.log import Header
-from tablee.core.text import Catalogue, Message
+from tablee.core.text import Catalogue
 from tablee.printing import svg
 from tablee.review.judge import Judged, Review
 
@@ -32,19 +32,15 @@ def lines(found: Review, header: Header, say: Catalogue) -> list[str]:
 def sentence(judged: Judged, names: tuple[str, ...], say: Catalogue) -> str:
     # What was not played is told of the expert at that seat.
     there = (*names[: judged.seat], say("review-expert"), *names[judged.seat + 1 :])
-    better = " ".join(_said(message, there, say) for message in judged.better)
+    better = " ".join(say.say(message, there) for message in judged.better)
     return say(
         "review-point",
         number=judged.number,
-        played=" ".join(_said(message, names, say) for message in judged.played),
+        played=" ".join(say.say(message, names) for message in judged.played),
         better="some" if better else "none",
         lost=max(1, round(judged.lost)),
         told=better,
     )
-
-
-def _said(message: Message, names: tuple[str, ...], say: Catalogue) -> str:
-    return say.say(message, names)
 
 
 def page(found: Review, header: Header, say: Catalogue) -> str:

@@ -68,13 +68,8 @@ def _object(line: str) -> dict[str, Any]:
 
 def _line(error: TableeError) -> int | None:
     """An action stands one line below its number."""
-    params = error.message.params
-    number = params.get("number")
-    return number + 1 if isinstance(number, int) else _as_int(params.get("line"))
-
-
-def _as_int(value: Any) -> int | None:
-    return value if isinstance(value, int) else None
+    number, line = error.message.params.get("number"), error.message.params.get("line")
+    return number + 1 if isinstance(number, int) else line if isinstance(line, int) else None
 
 
 # The text as it was written
@@ -86,12 +81,8 @@ def _whole(lines: list[str], end: str) -> Check:
         return Check("whole", False, changed, _why("review-link"))
     told = _object(end)
     if told.get("actions") != len(lines) - 1:
-        return Check(
-            "whole",
-            False,
-            len(lines) + 1,
-            _why("review-count", told=str(told.get("actions", "")), found=len(lines) - 1),
-        )
+        why = _why("review-count", told=str(told.get("actions", "")), found=len(lines) - 1)
+        return Check("whole", False, len(lines) + 1, why)
     digest = hashlib.sha256("".join(line + "\n" for line in lines).encode()).hexdigest()
     if told.get("sha256") != digest:
         return Check("whole", False, len(lines) + 1, _why("review-digest"))
@@ -206,7 +197,6 @@ def _rulings(saved: log.GameLog, arbiter: Arbiter) -> Check:
             except (LookupError, TableeError):
                 return Check("rulings", None)
             if now.yes != ruling.yes:
-                return Check(
-                    "rulings", None, number, _why("review-no-ruling", question=str(getattr(question, "word", question)))
-                )
+                asked = str(getattr(question, "word", question))
+                return Check("rulings", None, number, _why("review-no-ruling", question=asked))
     return Check("rulings", True)

@@ -108,10 +108,6 @@ class Seats:
         deadline = self.game.rules.waiting(self.table.state)[seat].deadline
         self.table.submit(seat, move, self.table.now + (THINKING if deadline is None else 0))
 
-    def shown(self) -> str:
-        """What the public sees, as JSON."""
-        return msgspec.json.encode(self.table.view(None)).decode()
-
     @property
     def rewards(self) -> list[float]:
         """At the end: 1 for who has won, 0 for a shared victory, -1 for the others; 0 before."""
@@ -139,8 +135,8 @@ class SeatedEnv:
         return self._actions[agent]
 
     def render(self) -> str:
-        """Return what spectators see, as JSON."""
-        return self.seats.shown()
+        """What spectators see, as JSON."""
+        return msgspec.json.encode(self.seats.table.view(None)).decode()
 
     def close(self) -> None:
         """Do nothing: no resource is open."""

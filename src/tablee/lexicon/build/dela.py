@@ -18,27 +18,30 @@ _VERB = {"W": Speech.INFINITIVE, "G": Speech.PARTICIPLE, "K": Speech.PARTICIPLE}
 
 def read_dela(path: Path) -> Iterator[tuple[str, Speech, str]]:
     """The single lower-case words of the dictionary, a word once for each of its lemmas, with that lemma."""
-    with path.open(encoding="utf-8") as lines:
-        for line in lines:
-            form, _, rest = line.partition(",")
-            if form.isalpha() and form.islower():
-                lemma, _, grammar = rest.rstrip().rpartition(".")
-                if speech := _speech(grammar):
-                    yield form, speech, lemma or form
+    for form, lemma, grammar in _entries(path):
+        if form.isalpha() and (speech := _speech(grammar)):
+            yield form, speech, lemma
 
 
 def read_compounds(path: Path) -> Iterator[tuple[str, str]]:
     """Compounds of several words or with an apostrophe, and the lemma of each: `pommes de terre`, `pomme de terre`."""
+    for form, lemma, grammar in _entries(path):
+        if _JOINTS.isdisjoint(form):
+            continue
+        kind = grammar.partition(":")[0].partition("+")[0]
+        # What is said with a space and is no noun is a phrase: "de base", "peu à peu".
+        if kind == "N" or (kind in _WHOLE and " " not in form and not form.startswith(_ELIDED)):
+            yield form, lemma
+
+
+def _entries(path: Path) -> Iterator[tuple[str, str, str]]:
+    """Every lower-case form, its lemma and its grammar."""
     with path.open(encoding="utf-8") as lines:
         for line in lines:
             form, _, rest = line.partition(",")
-            if _JOINTS.isdisjoint(form) or not form.islower():
-                continue
-            lemma, _, grammar = rest.rstrip().rpartition(".")
-            kind = grammar.partition(":")[0].partition("+")[0]
-            # What is said with a space and is no noun is a phrase: "de base", "peu à peu".
-            if kind == "N" or (kind in _WHOLE and " " not in form and not form.startswith(_ELIDED)):
-                yield form, lemma or form
+            if form.islower():
+                lemma, _, grammar = rest.rstrip().rpartition(".")
+                yield form, lemma or form, grammar
 
 
 @cache

@@ -1,0 +1,20 @@
+"""A progress bar for commands that take their time."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import Progress
+
+
+@contextmanager
+def progress(what: str, total: int | None = None) -> Iterator[Callable[..., None]]:
+    """A bar on a terminal, nothing elsewhere; on standard error, so that output stays clean."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as shown:
+        bar = shown.add_task(what, total=total)
+
+        def tell(done: int, total: int | None = None) -> None:
+            shown.update(bar, completed=done, total=total)
+
+        yield tell
