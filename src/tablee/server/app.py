@@ -7,6 +7,7 @@ from typing import Any, cast
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler as Handler
 
 from tablee.core.errors import TableeError
 from tablee.server import assembly, logs, settings
@@ -20,19 +21,7 @@ from tablee.server.finished import routes as finished
 from tablee.server.games import companion, words
 from tablee.server.games import printing as boxes
 from tablee.server.games import routes as games
-from tablee.server.http import (
-    chat,
-    hints,
-    invitations,
-    link_preview,
-    lobby,
-    openapi,
-    page,
-    problems,
-    socket,
-    stream,
-    tables,
-)
+from tablee.server.http import chat, link_preview, lobby, openapi, page, problems, socket, stream, tables
 from tablee.server.http.dependencies import DEPENDENCIES, PARTS
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.lessons import routes as lessons
@@ -51,7 +40,6 @@ ROUTES = (
     games,
     boxes,
     lessons,
-    hints,
     finished,
     accounts,
     acquaintances,
@@ -60,7 +48,6 @@ ROUTES = (
     ratings,
     lobby,
     tables,
-    invitations,
     words,
     companion,
     chat,
@@ -107,10 +94,10 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
                 await app.state.peers.close()
 
     return Litestar(
-        route_handlers=[handler for routes in ROUTES for handler in routes.HANDLERS],
+        route_handlers=[each for module in ROUTES for each in vars(module).values() if isinstance(each, Handler)],
         dependencies=DEPENDENCIES,
         exception_handlers={
-            TableeError: problems.on_refusal,
+            TableeError: problems.respond,
             HTTPException: problems.on_http_error,
             Exception: problems.on_fault,
         },

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from tablee.server.bots.advice import Advisor
 from tablee.server.bots.attendant import RoomAttendant
 from tablee.server.bots.pool import BotPool
 from tablee.server.challenges.expert import ExpertAttempts
@@ -40,7 +39,7 @@ class Parts:
     connections: ConnectionLimits
     identity: Identity
     rate_limits: RateLimits
-    advisor: Advisor
+    advisor: BotPool
     operator: Operator
     ownership: Ownership
     background: Background

@@ -12,12 +12,11 @@ from collections.abc import Callable
 from tablee.bots.runner import Planned
 from tablee.bots.sandbox import BotLimits
 from tablee.server import logs
-from tablee.server.bots.advice import Advisor
 from tablee.server.bots.worker import KEPT, Question, answer, load_games, ping
 from tablee.server.bots.worker_process import WorkerLost, WorkerProcess
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.offered import KnownBots
-from tablee.server.rooms.room_metrics import NO_METRICS, RoomMetrics
+from tablee.server.rooms.room_metrics import RoomMetrics
 from tablee.server.settings import Settings
 
 WARM_UP_SECONDS = 1.0
@@ -32,16 +31,14 @@ class NoPlan(Exception):
     """No bot could say what to do."""
 
 
-class BotPool(Advisor):
+class BotPool:
     """Workers shared by all tables, and one worker for each third-party bot."""
 
-    def __init__(
-        self, settings: Settings, metrics: RoomMetrics = NO_METRICS, known_bots: KnownBots | None = None
-    ) -> None:
+    def __init__(self, settings: Settings, metrics: RoomMetrics, known_bots: KnownBots) -> None:
         self._patience = settings.bot_patience_ms / 1000
         self._limits = BotLimits(THIRD_PARTY_SHARE * self._patience, settings.bot_memory_mb)
         self._metrics = metrics
-        self._known_bots = known_bots or KnownBots()
+        self._known_bots = known_bots
         self._shared = settings.bot_workers
         self._workers = [WorkerProcess(self._patience) for _ in range(self._shared + len(self._known_bots.all))]
 

@@ -8,10 +8,10 @@ from tablee.server.http.problems import REFUSALS
 from tablee.server.http.rate_limits import RateLimits
 from tablee.server.rooms.outgoing import said_shown
 from tablee.server.rooms.room import Room
-from tablee.server.rooms.seating import must_be_welcome, seat_of
+from tablee.server.rooms.seating import must_be_welcome, must_sit
 from tablee.server.store.rows import ChatRow, Person
 from tablee.server.wire.from_client import ChatLine
-from tablee.server.wire.refusal import Refusal, bad_message, forbidden
+from tablee.server.wire.refusal import Refusal, bad_message
 from tablee.server.wire.to_client import Said
 from tablee.server.wire.values import Reaction
 
@@ -40,19 +40,14 @@ def _admit(room: Room, person: Person, rate_limits: RateLimits) -> None:
 
 async def nudge(room: Room, person: Person, seat: int, rate_limits: RateLimits) -> None:
     """Nudge the seat that everybody waits for; only players may, and not too often."""
-    mine = seat_of(room.seats, person.id)
-    if mine is None:
-        raise forbidden("not-seated")
+    mine = must_sit(room.seats, person.id)
     waited_for = room.live is not None and room.running and seat in room.live.waiting
     if not waited_for or seat == mine or room.seats[seat].bot_plays:
         raise Refusal("nobody-waits")
-    rate_limits.nudge(room.id, seat)
+    rate_limits.nudge(f"{room.id}/{seat}")
     await room.say(person, room.seats[seat].name, "nudge", seat)
 
 
 @post("/api/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS, dependencies=GUEST_AT_TABLE)
 async def chat(room: Room, guest: Person, data: ChatLine, rate_limits: RateLimits) -> Said:
     return said_shown(await say(room, guest, data.text, rate_limits))
-
-
-HANDLERS = [chat]

@@ -57,6 +57,3 @@ def invitation(row: TableRow, seats: tuple[SeatRow, ...], language: Language) ->
 
 def _as_html(tags: dict[str, str]) -> str:
     return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())
-
-
-HANDLERS = [table]

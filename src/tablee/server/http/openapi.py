@@ -55,6 +55,3 @@ async def schema(request: AnyRequest) -> bytes:
         state.schema = document(request.app)
     made: bytes = state.schema
     return made
-
-
-HANDLERS = [schema]

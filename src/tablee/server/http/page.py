@@ -176,6 +176,3 @@ async def index(request: AnyRequest, web_page: Page) -> Response[bytes]:
 @get("/{path:path}", include_in_schema=False)
 async def anything(request: AnyRequest, web_page: Page, path: str) -> Response[bytes]:
     return web_page.answer(path.strip("/"), request)
-
-
-HANDLERS = [index, anything]

@@ -55,6 +55,3 @@ async def _lines(room: Room, connection: Connection) -> AsyncGenerator[bytes]:
 async def _leave_when_slow(room: Room, connection: Connection) -> None:
     await connection.slow.wait()
     await room.disconnect(connection)
-
-
-HANDLERS = [stream]

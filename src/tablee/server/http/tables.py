@@ -1,33 +1,30 @@
 """REST: what people and programs do at a table."""
 
+import asyncio
 from typing import Annotated
 
 from litestar import delete, get, post
 from litestar.params import Parameter
 
+from tablee.bots.protocol import levels
 from tablee.core.errors import TableeError
+from tablee.core.game import describe_action
 from tablee.core.log import dumps
+from tablee.core.rng import Rng, new_seed
+from tablee.server.bots.pool import BotPool
 from tablee.server.http.dependencies import GUEST_AT_TABLE
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms import before_start, seat_requests, seating, unplayable
+from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.new_table import rematch
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.store.rows import Person
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
-from tablee.server.wire.from_client import (
-    AddBots,
-    CutDeck,
-    PauseVote,
-    RatedAnswer,
-    Resize,
-    SeatAnswer,
-    SitDown,
-    TakeAction,
-)
+from tablee.server.wire import from_client
 from tablee.server.wire.refusal import Refusal, forbidden
-from tablee.server.wire.to_client import Done, Opened
+from tablee.server.wire.to_client import Done, Hint, Opened
 from tablee.server.wire.values import encode
 
 SeatInPath = Annotated[int, Parameter(ge=0, le=31)]
@@ -39,14 +36,14 @@ async def see_table(room: Room, person: Person | None) -> Opened:
 
 
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS, dependencies=GUEST_AT_TABLE)
-async def sit(room: Room, guest: Person, data: SitDown, store: Store) -> Opened:
+async def sit(room: Room, guest: Person, data: from_client.SitDown, store: Store) -> Opened:
     await room.must_admit(guest.id)
     await room.change(lambda row, seats: seat_requests.sit(row, seats, guest, data.seat, now_ms(), data.cut))
     return room.opened(guest.id)
 
 
 @post("/api/tables/{table_id:str}/cut", status_code=200, responses=REFUSALS)
-async def cut_deck(room: Room, player: Person, data: CutDeck) -> Opened:
+async def cut_deck(room: Room, player: Person, data: from_client.CutDeck) -> Opened:
     """Add my own random bytes to the seed, before the first card."""
     await room.change(lambda row, seats: before_start.cut(row, seats, player.id, data.cut, now_ms()))
     return room.opened(player.id)
@@ -70,13 +67,13 @@ async def leave(table_id: str, person: Person | None, registry: Registry, store:
 
 
 @post("/api/tables/{table_id:str}/seats", status_code=200, responses=REFUSALS)
-async def resize(room: Room, player: Person, data: Resize) -> Opened:
+async def resize(room: Room, player: Person, data: from_client.Resize) -> Opened:
     await room.change(lambda row, seats: seating.resize(row, seats, player.id, data.seats, now_ms()))
     return room.opened(player.id)
 
 
 @post("/api/tables/{table_id:str}/bots", status_code=200, responses=REFUSALS)
-async def add_bots(room: Room, player: Person, data: AddBots, registry: Registry) -> Opened:
+async def add_bots(room: Room, player: Person, data: from_client.AddBots, registry: Registry) -> Opened:
     seating.check_level(room.row.game, data.level, registry.known_bots.levels(room.row.game))
     await room.change(lambda row, seats: seating.add_bots(row, seats, player.id, data.level, data.seat, now_ms()))
     return room.opened(player.id)
@@ -96,14 +93,14 @@ async def remove_person(room: Room, player: Person, seat: SeatInPath) -> Opened:
 
 
 @post("/api/tables/{table_id:str}/asking/{seat:int}", status_code=200, responses=REFUSALS)
-async def answer_asking(room: Room, player: Person, seat: SeatInPath, data: SeatAnswer) -> Opened:
+async def answer_asking(room: Room, player: Person, seat: SeatInPath, data: from_client.SeatAnswer) -> Opened:
     """Whether somebody may take over that computer player's seat."""
     await room.change(lambda row, seats: seat_requests.answer(row, seats, player.id, seat, data.agree, now_ms()))
     return room.opened(player.id)
 
 
 @post("/api/tables/{table_id:str}/rated", status_code=200, responses=REFUSALS)
-async def agree_to_rate(room: Room, player: Person, data: RatedAnswer) -> Opened:
+async def agree_to_rate(room: Room, player: Person, data: from_client.RatedAnswer) -> Opened:
     """Whether the game counts for ratings, as far as I am asked; until the start."""
     await room.change(lambda row, seats: before_start.agree_to_rating(row, seats, player.id, data.agree, now_ms()))
     return room.opened(player.id)
@@ -123,20 +120,41 @@ async def play_again(room: Room, player: Person, registry: Registry, store: Stor
 
 
 @post("/api/tables/{table_id:str}/pause", status_code=200, responses=REFUSALS)
-async def pause(room: Room, player: Person, data: PauseVote) -> Opened:
+async def pause(room: Room, player: Person, data: from_client.PauseVote) -> Opened:
     await room.change(lambda row, seats: seating.vote_pause(row, seats, player.id, data.agree, now_ms()))
     return room.opened(player.id)
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
-async def act(room: Room, player: Person, data: TakeAction) -> Done:
-    seat = seating.seat_of(room.seats, player.id)
-    if seat is None:
-        raise forbidden("not-seated")
-    if room.live is None:
-        raise Refusal("not-playing")
-    number = await room.act(seat, room.live.decode(encode(data.action)), data.id)
-    return Done(data.id, number)
+async def act(room: Room, player: Person, data: from_client.TakeAction) -> Done:
+    seat = seating.must_sit(room.seats, player.id)
+    return Done(data.id, await room.act(seat, room.live_game().decode(encode(data.action)), data.id))
+
+
+@post("/api/tables/{table_id:str}/hint", status_code=200, responses=REFUSALS)
+async def hint(room: Room, person: Person | None, advisor: BotPool) -> Hint:
+    live, seat = _may_have_hint(room, person.id if person else None)
+    view, arbiter = live.table.view(seat), live.table.arbiter
+    plan = await advisor.plan(live, seat, levels(live.game)[-1])
+    if plan.mind is not None:
+        return Hint(plan.action, (plan.mind,))
+    rng = Rng(new_seed(), "hint")
+    told = await asyncio.to_thread(describe_action, live.game, view, plan.action, plan.at, arbiter, rng)
+    return Hint(plan.action, told)
+
+
+def _may_have_hint(room: Room, person_id: str | None) -> tuple[LiveGame, int]:
+    """Return the game and the seat of a person who plays against bots only and has to decide; refuse anyone else."""
+    seat = seating.must_sit(room.seats, person_id)
+    if room.row.challenge is not None:
+        raise forbidden("challenge-alone")
+    if room.row.rated == "agreed":
+        raise forbidden("rated-no-help")
+    if any(other.person is not None for other in room.seats if other.seat != seat):
+        raise forbidden("hint-people")
+    if room.live is None or seat not in room.live.waiting:
+        raise Refusal("hint-not-asked")
+    return room.live, seat
 
 
 @get("/api/tables/{table_id:str}/log", responses=REFUSALS, media_type="text/plain")
@@ -151,22 +169,3 @@ async def read_log(table_id: str, registry: Registry, store: Store) -> str:
     if room.live is None or room.row.status != "over":
         raise Refusal("not-over")
     return dumps(room.live.table.log)
-
-
-HANDLERS = [
-    see_table,
-    sit,
-    cut_deck,
-    leave,
-    resize,
-    add_bots,
-    remove_bot,
-    remove_person,
-    answer_asking,
-    agree_to_rate,
-    start,
-    play_again,
-    pause,
-    act,
-    read_log,
-]

@@ -15,21 +15,14 @@ from tablee.core.preview import Preview
 from tablee.core.table import Mark, Outcome, Table
 from tablee.core.take_back import GLANCE
 from tablee.server.rooms import before_start
-from tablee.server.rooms.clock import SeatClocks, allowance
+from tablee.server.rooms.clock import SeatClocks, clock_of
 from tablee.server.store.rows import ActionRow, GameEnd, SeatRow, TableRow
-from tablee.server.wire.refusal import Refusal, bad_message, forbidden
+from tablee.server.wire.refusal import Refusal, decoded, forbidden
 
 OUT_OF_TIME = "!"
 """First character of the id of an action taken for a seat that ran out of time; no client's id has it."""
 
 _decode_rulings = msgspec.json.Decoder(tuple[Given, ...]).decode
-
-
-def _read(raw: bytes | str | msgspec.Raw, decode: Callable[[Any], Any]) -> Any:
-    try:
-        return decode(raw)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise bad_message(str(error)) from None
 
 
 def _json(value: Any) -> str:
@@ -97,7 +90,7 @@ class LiveGame:
         self._may_take_back = (0, False)
         self.drafts: dict[int, Any] = {}
         """Each seat's last draft of the decision it is asked for; in memory only."""
-        self.clocks = SeatClocks(allowance(row.pace, row.per), row.seats)
+        self.clocks = SeatClocks(clock_of(row.pace, row.per), row.seats)
         self.clocks.note(self.waiting, 0)
         self._decode = msgspec.json.Decoder(self.game.rules.action_type).decode
         self._decode_stored = action_decoder(self.game).decode
@@ -123,14 +116,14 @@ class LiveGame:
 
     def decode(self, raw: bytes | str | msgspec.Raw) -> Any:
         """Decode an action from the wire; actions reserved for bots are refused."""
-        action = _read(raw, self._decode)
+        action = decoded(raw, self._decode)
         if isinstance(action, self.game.extras.for_bots):
             raise forbidden("bots-only")
         return action
 
     def remember_draft(self, seat: int, raw: msgspec.Raw) -> None:
         """Remember a seat's draft until its decision is made; forget it if it is null."""
-        draft = _read(raw, self._decode_draft)
+        draft = decoded(raw, self._decode_draft)
         if draft is None:
             self.drafts.pop(seat, None)
         else:
@@ -141,7 +134,7 @@ class LiveGame:
 
         It uses the view as it is now and touches nothing else of the table, so it may run in another thread.
         """
-        draft = _read(raw, self._decode_draft)
+        draft = decoded(raw, self._decode_draft)
         if draft is None:
             return None
         return partial(self.game.presentation.preview, self.table.view(seat), draft, self.table.arbiter)

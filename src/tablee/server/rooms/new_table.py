@@ -92,9 +92,7 @@ async def rematch(registry: Registry, room: Room, person: Person, cuts: bool = F
 
     It is rated if the last one was: everybody who asks for it, or joins, was shown so and agrees.
     """
-    mine = seating.seat_of(room.seats, person.id)
-    if mine is None:
-        raise forbidden("not-seated")
+    mine = seating.must_sit(room.seats, person.id)
     # The last action is sent before the table is stored as over.
     await room.settle()
     if room.row.status != "over":

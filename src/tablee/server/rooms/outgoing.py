@@ -8,13 +8,12 @@ import msgspec
 from tablee import games
 from tablee.core.table import Outcome
 from tablee.server.rooms import before_start
-from tablee.server.rooms.clock import allowance
+from tablee.server.rooms.clock import clock_of
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.seat_requests import asked
 from tablee.server.rooms.seating import Seats, is_here, seat_of
 from tablee.server.store.rows import ChatRow, SeatRow, TableRow
 from tablee.server.wire.to_client import (
-    Clock,
     Clocks,
     Events,
     Past,
@@ -26,7 +25,6 @@ from tablee.server.wire.to_client import (
     TableLine,
     Told,
 )
-from tablee.server.wire.values import Pace, Per
 
 PAST_LIMIT = 300
 
@@ -49,15 +47,6 @@ def seat_shown(seat: SeatRow, now: int) -> Seat:
     )
 
 
-def clock_of(pace: Pace, per: Per) -> Clock:
-    allowed = allowance(pace, per)
-    return Clock(pace, per, allowed.base, allowed.extra)
-
-
-def clock_shown(row: TableRow) -> Clock:
-    return clock_of(row.pace, row.per)
-
-
 def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> RoomView:
     return RoomView(
         id=row.id,
@@ -67,7 +56,7 @@ def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> Ro
         visibility=row.visibility,
         seats=tuple(seat_shown(seat, now) for seat in seats),
         host=seat_of(seats, row.host),
-        clock=clock_shown(row),
+        clock=clock_of(row.pace, row.per),
         paused=row.paused is not None,
         spectators=spectators,
         seed_hash=before_start.commitment(row),
@@ -89,7 +78,8 @@ def _seat_counts(row: TableRow) -> tuple[int, ...]:
 
 def line_shown(row: TableRow, seats: Seats, now: int, person: str | None, your_turn: bool = False) -> TableLine:
     shown = tuple(seat_shown(seat, now) for seat in seats)
-    return TableLine(row.id, row.game, row.status, shown, clock_shown(row), seat_of(seats, person), your_turn)
+    clock, mine = clock_of(row.pace, row.per), seat_of(seats, person)
+    return TableLine(row.id, row.game, row.status, shown, clock, mine, your_turn)
 
 
 def clocks_shown(

@@ -35,19 +35,6 @@ class TableOwnership(Protocol):
         """Give up all tables but these."""
 
 
-class SoleOwner:
-    """Ownership where no other process shares the store: every table is ours."""
-
-    def holds(self, _: str) -> bool:
-        return True
-
-    async def claim(self, _: str) -> None:
-        return None
-
-    async def release(self, _: Collection[str]) -> None:
-        return None
-
-
 class Registry:
     """Finds, opens, loads and drops rooms."""
 

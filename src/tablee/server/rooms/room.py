@@ -13,7 +13,6 @@ from tablee.core.preview import Preview
 from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.rooms import outgoing, seating
-from tablee.server.rooms import take_back as taking_back
 from tablee.server.rooms.chat import RoomChat
 from tablee.server.rooms.connections import GONE, MOVED, Connection, RoomConnections
 from tablee.server.rooms.live_game import Attempt, LiveGame
@@ -28,6 +27,9 @@ from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, no_table
 from tablee.server.wire.to_client import RoomChanged
 from tablee.server.wire.values import TalkKind
+
+RECENT = 20
+"""A page shows actions one by one, and may be this many behind when one is taken back."""
 
 
 class Room(RoomState):
@@ -155,13 +157,13 @@ class Room(RoomState):
         The view is taken under the lock, because an attempt must not be seen before it is stored. The function is to
         be called outside of it, in a thread. Nothing has changed, so the attendant is not woken.
         """
-        return await self.lock.without_waking(lambda: self._live_game().preview(seat, draft))
+        return await self.lock.without_waking(lambda: self.live_game().preview(seat, draft))
 
     def remember_draft(self, seat: int, draft: msgspec.Raw) -> None:
         """Remember what a seat is composing: it may count when the seat's time runs out."""
-        self._live_game().remember_draft(seat, draft)
+        self.live_game().remember_draft(seat, draft)
 
-    def _live_game(self) -> LiveGame:
+    def live_game(self) -> LiveGame:
         if self.live is None:
             raise Refusal("not-playing")
         return self.live
@@ -353,7 +355,7 @@ class Room(RoomState):
 
     def _send_snapshot(self, connection: Connection, since: int) -> None:
         seat, said = connection.seat, self.chat.lines_for(connection)
-        mine = seat is not None and seat == taking_back.who_may(self.row, self.seats, self.live)
+        mine = seat is not None and seat == self.who_may_take_back()
         connection.tell(outgoing.snapshot_for(self.live, seat, self.shown(), self.clocks(), said, since, mine))
 
     def _tell_outcome(self, outcome: Outcome) -> None:
@@ -362,8 +364,8 @@ class Room(RoomState):
             return
         if live.is_taking_back(outcome.number):
             for connection in self.connections:
-                self._send_snapshot(connection, max(0, outcome.number - taking_back.RECENT))
+                self._send_snapshot(connection, max(0, outcome.number - RECENT))
             return
         self._read_first(live, outcome)
-        clocks, who = self.clocks(), taking_back.who_may(self.row, self.seats, live)
+        clocks, who = self.clocks(), self.who_may_take_back()
         self.connections.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks, who))

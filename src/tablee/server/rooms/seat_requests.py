@@ -54,9 +54,7 @@ def sit(row: TableRow, seats: Seats, person: Person, wanted: int | None, now: in
 
 def answer(row: TableRow, seats: Seats, person_id: str, seat: int, agree: bool, now: int) -> SeatedTable:
     """Store a player's answer to a request; one no rejects it."""
-    mine = seating.seat_of(seats, person_id)
-    if mine is None:
-        raise forbidden("not-seated")
+    mine = seating.must_sit(seats, person_id)
     wanting = next((each for each in asked(row) if each.seat == seat), None)
     if wanting is None:
         raise Refusal("nobody-asks")
@@ -90,14 +88,12 @@ def remove(row: TableRow, seats: Seats, person_id: str, seat: int, now: int) -> 
         raise Refusal("table-closed")
     if row.status == "playing" and row.rated == "agreed":
         raise forbidden("rated-nobody-removed")
-    if seat >= len(seats):
-        raise Refusal("no-seat", seats=len(seats))
-    gone = seats[seat].person
+    gone = seating.must_exist(seats, seat).person
     if gone == person_id:
         raise Refusal("not-yourself")
     if gone is None and seats[seat].kept_for is None:
         raise Refusal("nobody-there")
-    without = tuple(SeatRow(row.id, seat) if each.seat == seat else each for each in seats)
+    without = seating.with_seat(seats, SeatRow(row.id, seat))
     if gone is not None:
         row = replace(row, removed=" ".join([*row.removed.split(), gone][-REMEMBERED:]))
     if row.status == "open":
