@@ -55,10 +55,6 @@ def load_secret(folder: Path, given: str = "") -> bytes:
             if not path.exists():
                 raise
             # Another process was faster: all use its key.
-    return _read_secret(path)
-
-
-def _read_secret(path: Path) -> bytes:
     try:
         kept = path.read_bytes()
     except OSError as error:
@@ -215,9 +211,5 @@ def language_of(header: str | None) -> Language:
     >>> language_of("de, en-GB;q=0.8, fr;q=0.5"), language_of(None)
     ('en', 'fr')
     """
-    for part in (header or "").split(","):
-        spoken = part.strip()[:2].lower()
-        for language in LANGUAGES:
-            if spoken == language:
-                return language
-    return "fr"
+    spoken = (part.strip()[:2].lower() for part in (header or "").split(","))
+    return next((language for each in spoken for language in LANGUAGES if each == language), "fr")

@@ -5,7 +5,7 @@ import hashlib
 import mimetypes
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from http import HTTPStatus
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -104,15 +104,12 @@ class Page:
         if not tags:
             return _sent(_file("index.html", shown.html), request, link=shown.link)
         body = shown.html.replace(b"<title>", tags.encode() + b"<title>", 1)
-        return _sent(_file("index.html", body), request, _zipped_once, link=shown.link)
+        once = partial(gzip.compress, compresslevel=6, mtime=0)
+        return _sent(_file("index.html", body), request, once, link=shown.link)
 
     def _made(self, name: str, game: str) -> PreloadedPage:
         sheets = {name: file.body.decode() for name, file in self.files.items() if name.endswith(".css")}
         return self.preload.place(name, game, self.files["index.html"].body.decode(), sheets, self.base)
-
-
-def _zipped_once(body: bytes) -> bytes:
-    return gzip.compress(body, 6, mtime=0)
 
 
 @cache

@@ -28,8 +28,8 @@ from tablee.server.rooms.room import Room
 from tablee.server.rooms.room_lock import Moved
 from tablee.server.store.rows import Person
 from tablee.server.time import now_ms
-from tablee.server.wire import from_client as wire
-from tablee.server.wire.from_client import ClientMessage, decode_message
+from tablee.server.wire import from_client
+from tablee.server.wire.from_client import ClientMessage
 from tablee.server.wire.refusal import Refusal, decoded, forbidden, rule_of, too_fast
 from tablee.server.wire.to_client import Ack, ChatStored, Pong, Previewed
 
@@ -143,7 +143,7 @@ class Conversation:
         self._rate_limits = rate_limits
         self._metrics = metrics
         self._messages = rate_limits.messages()
-        self._limited = {wire.Draft: rate_limits.drafts(), wire.AskPreview: rate_limits.drafts()}
+        self._limited = {from_client.Draft: rate_limits.drafts(), from_client.AskPreview: rate_limits.drafts()}
         self._previews = Previews(connection, room.background, metrics)
         self._patience = rate_limits.bad_messages
 
@@ -207,7 +207,7 @@ class Conversation:
         message: ClientMessage | None = None
         admitted = False
         try:
-            message = decoded(data, decode_message)
+            message = decoded(data, from_client.decode_message)
             admitted = self._admit(message)
             if admitted:
                 await self._answer(message)
@@ -238,27 +238,27 @@ class Conversation:
     async def _answer(self, message: ClientMessage) -> None:
         room, person = self._room, self._person
         match message:
-            case wire.Act(action_id, action):
+            case from_client.Act(action_id, action):
                 await self._act(action_id, action)
-            case wire.TakeBackLast(action_id):
+            case from_client.TakeBackLast(action_id):
                 await self._take_back(action_id)
-            case wire.AskPreview(n, draft):
+            case from_client.AskPreview(n, draft):
                 await self._preview(n, draft)
-            case wire.Draft(draft):
+            case from_client.Draft(draft):
                 room.remember_draft(self._seat(), draft)
-            case wire.Chat(text, key):
+            case from_client.Chat(text, key):
                 await self._say(text, key)
-            case wire.React(reaction):
+            case from_client.React(reaction):
                 await react(room, self._who(), reaction, self._rate_limits)
-            case wire.Nudge(seat):
+            case from_client.Nudge(seat):
                 await nudge(room, self._who(), seat, self._rate_limits)
-            case wire.Pause(agree):
+            case from_client.Pause(agree):
                 if person is None:
                     raise forbidden("not-seated")
                 await room.change(lambda row, seats: seating.vote_pause(row, seats, person.id, agree, now_ms()))
-            case wire.Seen():
+            case from_client.Seen():
                 room.reading.seen(self._seat())
-            case wire.Ping(sent):
+            case from_client.Ping(sent):
                 self._connection.tell(Pong(sent, room.at))
 
     async def _act(self, action_id: str, action: msgspec.Raw) -> None:

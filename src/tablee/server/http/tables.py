@@ -1,7 +1,8 @@
 """REST: what people and programs do at a table."""
 
 import asyncio
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, TypeVarTuple
 
 from litestar import delete, get, post
 from litestar.params import Parameter
@@ -19,7 +20,8 @@ from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.new_table import rematch
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
-from tablee.server.store.rows import Person
+from tablee.server.rooms.seating import SeatedTable, Seats
+from tablee.server.store.rows import Person, TableRow
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 from tablee.server.wire import from_client
@@ -28,6 +30,15 @@ from tablee.server.wire.to_client import Done, Hint, Opened
 from tablee.server.wire.values import encode
 
 SeatInPath = Annotated[int, Parameter(ge=0, le=31)]
+Ts = TypeVarTuple("Ts")
+
+
+async def _changed(
+    room: Room, player: Person, change: Callable[[TableRow, Seats, str, *Ts, int], SeatedTable], *given: *Ts
+) -> Opened:
+    """Change the table as a player asks, now; return how it stands then."""
+    await room.change(lambda row, seats: change(row, seats, player.id, *given, now_ms()))
+    return room.opened(player.id)
 
 
 @get("/api/tables/{table_id:str}", responses=REFUSALS)
@@ -45,8 +56,7 @@ async def sit(room: Room, guest: Person, data: from_client.SitDown, store: Store
 @post("/api/tables/{table_id:str}/cut", status_code=200, responses=REFUSALS)
 async def cut_deck(room: Room, player: Person, data: from_client.CutDeck) -> Opened:
     """Add my own random bytes to the seed, before the first card."""
-    await room.change(lambda row, seats: before_start.cut(row, seats, player.id, data.cut, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, before_start.cut, data.cut)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=REFUSALS)
@@ -68,15 +78,13 @@ async def leave(table_id: str, person: Person | None, registry: Registry, store:
 
 @post("/api/tables/{table_id:str}/seats", status_code=200, responses=REFUSALS)
 async def resize(room: Room, player: Person, data: from_client.Resize) -> Opened:
-    await room.change(lambda row, seats: seating.resize(row, seats, player.id, data.seats, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seating.resize, data.seats)
 
 
 @post("/api/tables/{table_id:str}/bots", status_code=200, responses=REFUSALS)
 async def add_bots(room: Room, player: Person, data: from_client.AddBots, registry: Registry) -> Opened:
     seating.check_level(room.row.game, data.level, registry.known_bots.levels(room.row.game))
-    await room.change(lambda row, seats: seating.add_bots(row, seats, player.id, data.level, data.seat, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seating.add_bots, data.level, data.seat)
 
 
 @delete("/api/tables/{table_id:str}/bots/{seat:int}", status_code=200, responses=REFUSALS)
@@ -88,28 +96,24 @@ async def remove_bot(room: Room, player: Person, seat: SeatInPath) -> Opened:
 @delete("/api/tables/{table_id:str}/people/{seat:int}", status_code=200, responses=REFUSALS)
 async def remove_person(room: Room, player: Person, seat: SeatInPath) -> Opened:
     """The host sends somebody away, or frees a seat that is kept."""
-    await room.change(lambda row, seats: seat_requests.remove(row, seats, player.id, seat, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seat_requests.remove, seat)
 
 
 @post("/api/tables/{table_id:str}/asking/{seat:int}", status_code=200, responses=REFUSALS)
 async def answer_asking(room: Room, player: Person, seat: SeatInPath, data: from_client.SeatAnswer) -> Opened:
     """Whether somebody may take over that computer player's seat."""
-    await room.change(lambda row, seats: seat_requests.answer(row, seats, player.id, seat, data.agree, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seat_requests.answer, seat, data.agree)
 
 
 @post("/api/tables/{table_id:str}/rated", status_code=200, responses=REFUSALS)
 async def agree_to_rate(room: Room, player: Person, data: from_client.RatedAnswer) -> Opened:
     """Whether the game counts for ratings, as far as I am asked; until the start."""
-    await room.change(lambda row, seats: before_start.agree_to_rating(row, seats, player.id, data.agree, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, before_start.agree_to_rating, data.agree)
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200, responses=REFUSALS)
 async def start(room: Room, player: Person) -> Opened:
-    await room.change(lambda row, seats: seating.start(row, seats, player.id, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seating.start)
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS)
@@ -121,8 +125,7 @@ async def play_again(room: Room, player: Person, registry: Registry, store: Stor
 
 @post("/api/tables/{table_id:str}/pause", status_code=200, responses=REFUSALS)
 async def pause(room: Room, player: Person, data: from_client.PauseVote) -> Opened:
-    await room.change(lambda row, seats: seating.vote_pause(row, seats, player.id, data.agree, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seating.vote_pause, data.agree)
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)

@@ -40,9 +40,6 @@ class Caretaker:
         self._uncut: set[str] = set()
         """Tables that waited for a cut in the last round."""
 
-    def begin(self) -> None:
-        self._services.background.spawn(self._watch())
-
     async def look_around(self, now: int) -> None:
         """Check all rooms once."""
         self._forget_the_unused(now)
@@ -86,7 +83,7 @@ class Caretaker:
             self._uncut.discard(room.id)
             await room.change(lambda row, seats: before_start.go_without(row, seats, now))
 
-    async def _watch(self) -> None:
+    async def watch(self) -> None:
         while True:
             await asyncio.sleep(self._services.settings.watch_ms / 1000)
             try:

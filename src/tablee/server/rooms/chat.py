@@ -13,6 +13,7 @@ from tablee.server.rooms.table_store import TableStore
 from tablee.server.store.rows import ChatRow, SeatRow
 from tablee.server.time import now_ms
 from tablee.server.wire.to_client import ChatSaid, Unsaid
+from tablee.server.wire.values import TalkKind
 
 SHOWN = 50
 
@@ -67,19 +68,17 @@ class RoomChat:
     async def tell_moves(self, moves: list[tuple[SeatRow, bool]]) -> None:
         """Store a line for each person who left or came back; a line that can't be stored is skipped."""
         for seat, gone in moves:
-            row = ChatRow(seat.table_id, seat.seat, seat.name, "", now_ms(), kind="left" if gone else "back")
-            try:
-                self.tell([await self._store.say(row)])
-            except Exception:
-                logs.fault("a line could not be stored", table=seat.table_id)
+            await self._say(seat, "", "left" if gone else "back")
 
     async def remark(self, seat: SeatRow, text: str) -> None:
         """Store a remark of a bot; one that can't be stored is skipped."""
-        row = ChatRow(seat.table_id, seat.seat, seat.name, text, now_ms(), kind="remark")
+        await self._say(seat, text, "remark")
+
+    async def _say(self, seat: SeatRow, text: str, kind: TalkKind) -> None:
         try:
-            self.tell([await self._store.say(row)])
+            self.tell([await self._store.say(ChatRow(seat.table_id, seat.seat, seat.name, text, now_ms(), kind=kind))])
         except Exception:
-            logs.fault("a remark could not be stored", table=seat.table_id)
+            logs.fault(f"a {'remark' if kind == 'remark' else 'line'} could not be stored", table=seat.table_id)
 
     @property
     def remarks(self) -> int:

@@ -39,13 +39,13 @@ class Attempt(Struct, frozen=True):
     """The decisions that were awaited before it."""
 
 
-def header_of(row: TableRow, seats: Sequence[SeatRow] = ()) -> Header:
-    game = games.load(row.game)
+def header_of(row: TableRow, seats: Sequence[SeatRow], options: Any = None) -> Header:
+    """Return the header of a table's log; `options` are given for a game that can't be loaded."""
     return Header(
         game=row.game,
         edition=row.edition,
         seats=row.seats,
-        options=msgspec.json.decode(row.options, type=game.rules.options_type),
+        options=options or msgspec.json.decode(row.options, type=games.load(row.game).rules.options_type),
         seed=row.seed,
         players=tuple(seat.name for seat in seats),
         levels=tuple(seat.level or "" for seat in seats),
@@ -53,12 +53,16 @@ def header_of(row: TableRow, seats: Sequence[SeatRow] = ()) -> Header:
     )
 
 
+def must_know_edition(row: TableRow) -> None:
+    known = games.load(row.game).rules.edition
+    if not 1 <= row.edition <= known:
+        raise Refusal("unknown-edition", game=row.game, found=row.edition, known=known)
+
+
 def log_of(row: TableRow, stored: Iterable[ActionRow], seats: Sequence[SeatRow]) -> GameLog:
     """Return the log of a stored game."""
-    game = games.load(row.game)
-    if not 1 <= row.edition <= game.rules.edition:
-        raise Refusal("unknown-edition", game=row.game, found=row.edition, known=game.rules.edition)
-    decode = action_decoder(game).decode
+    must_know_edition(row)
+    decode = action_decoder(games.load(row.game)).decode
     entries = (Entry(each.at, each.seat, decode(each.action), _decode_rulings(each.rulings)) for each in stored)
     return GameLog(header_of(row, seats), tuple(entries))
 

@@ -4,13 +4,12 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable
 from typing import Protocol
 
-from tablee import games
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.server import logs
 from tablee.server.rooms import seating
 from tablee.server.rooms.chat import SHOWN
 from tablee.server.rooms.connections import Connection
-from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.live_game import LiveGame, must_know_edition
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.room_lock import Attendant, Moved
 from tablee.server.rooms.seating import SeatedTable, Seats
@@ -134,9 +133,7 @@ class Registry:
     async def _replayed(self, row: TableRow, seats: Seats) -> LiveGame:
         """Rebuild the game of a table by its edition of the rules and its recorded rulings."""
         actions = await self._services.store.actions(row.id)
-        known = games.load(row.game).rules.edition
-        if not 1 <= row.edition <= known:
-            raise Refusal("unknown-edition", game=row.game, found=row.edition, known=known)
+        must_know_edition(row)
         try:
             return LiveGame(row, actions, seats)
         except Exception as error:

@@ -8,8 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee.core.errors import TableeError
-from tablee.core.log import Entry, GameLog, Header, dumps
-from tablee.server.rooms import before_start, seating
+from tablee.core.log import Entry, GameLog, dumps
+from tablee.server.rooms import seating
+from tablee.server.rooms.live_game import header_of
 from tablee.server.rooms.outgoing import room_shown
 from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.rooms.table_store import TableStore
@@ -49,16 +50,7 @@ async def log_of(store: TableStore, table_id: str) -> str:
     row, seats = found
     if row.status != "over":
         raise Refusal("not-over")
-    header = Header(
-        row.game,
-        row.edition,
-        row.seats,
-        msgspec.Raw(row.options.encode()),
-        row.seed,
-        tuple(seat.name for seat in seats),
-        tuple(seat.level or "" for seat in seats),
-        before_start.of_table(row),
-    )
+    header = header_of(row, seats, msgspec.Raw(row.options.encode()))
     return dumps(GameLog(header, tuple(map(_entry, await store.actions(table_id)))))
 
 
