@@ -78,7 +78,6 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
             for name in PARTS:
                 app.state[name] = getattr(parts, name)
             app.state.peers = Peers(parts.ownership, parts.background, parts.identity.cookies.secret, cast(Asgi, app))
-            app.state.waiting_elsewhere = app.state.peers.waiting_elsewhere
             network: Network = app.state.network
             handover = Handover(network.token, parts.identity.cookies.secret, network.adopt, parts.background)
             app.state.handover = handover

@@ -1,6 +1,5 @@
 """REST: tables to join or to come back to, new ones; how others find a table: its code, an address they can reach."""
 
-from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
 from litestar import get, post
@@ -27,8 +26,6 @@ from tablee.server.wire.to_client import Opened, Reach, TableCode, TableLine
 DAY_MS = 24 * 3_600_000
 OPEN_SHOWN = 50
 MINE_SHOWN = 50
-WaitingElsewhere = Callable[[str], Awaitable[list[int] | None]]
-"""Returns the seats that have to decide at a table of another process; None if this process serves the table."""
 DESERTED_DAYS = 30
 """So long a game that everybody has left is offered to those who played it."""
 
@@ -51,15 +48,14 @@ async def my_tables(request: AnyRequest, person: Person | None, store: Store, re
     found = []
     for row, seats in await store.tables.of_person(person.id, now_ms() - DESERTED_DAYS * DAY_MS, MINE_SHOWN):
         mine = seat_of(seats, person.id)
-        elsewhere: WaitingElsewhere = request.app.state.waiting_elsewhere
-        your_turn = row.started is not None and mine in await _waited_for(elsewhere, registry, row.id)
+        your_turn = row.started is not None and mine in await _waited_for(request, registry, row.id)
         found.append(line_shown(row, seats, now_ms(), person.id, your_turn))
     return found
 
 
-async def _waited_for(elsewhere: WaitingElsewhere, registry: Registry, table_id: str) -> list[int]:
+async def _waited_for(request: AnyRequest, registry: Registry, table_id: str) -> list[int]:
     """Return the seats that have to decide, as the process that owns the table says."""
-    found = await elsewhere(table_id)
+    found: list[int] | None = await request.app.state.peers.waiting_elsewhere(table_id)
     return await _waiting(registry, table_id) if found is None else found
 
 
@@ -79,10 +75,9 @@ async def waiting(table_id: str, registry: Registry) -> list[int]:
 
 
 @post("/api/tables", responses=REFUSALS)
-async def new_table(guest: Person, address: str, data: NewTable, registry: Registry, rate_limits: RateLimits) -> Opened:
-    rate_limits.open_table(guest.id, address)
-    room = await open_table(registry, guest, data)
-    return room.opened(guest.id)
+async def new_table(opener: Person, data: NewTable, registry: Registry) -> Opened:
+    room = await open_table(registry, opener, data)
+    return room.opened(opener.id)
 
 
 @get("/api/codes/{code:str}", responses=REFUSALS)

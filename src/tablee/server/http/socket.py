@@ -102,15 +102,18 @@ class Previews:
         self._waiting: tuple[int, Callable[[], Preview]] | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def ask(self, number: int, compute: Callable[[], Preview]) -> None:
-        """Compute a preview and send it, without delaying the messages that follow it."""
+    def ask(self, number: int, compute: Callable[[], Preview] | None) -> None:
+        """Compute a preview and send it, without delaying the messages that follow it; None: there is no draft."""
+        if compute is None:
+            self._answer(number, None)
+            return
         if self._waiting is not None:
             self._metrics.drafts.labels("dropped").inc()
         self._waiting = (number, compute)
         if self._task is None or self._task.done():
             self._task = self._background.spawn(self._run())
 
-    def answer(self, number: int, preview: Preview | None) -> None:
+    def _answer(self, number: int, preview: Preview | None) -> None:
         self._connection.tell(Previewed(number, preview))
         self._metrics.drafts.labels("previewed").inc()
 
@@ -121,7 +124,7 @@ class Previews:
     async def _run(self) -> None:
         while self._waiting is not None:
             (number, compute), self._waiting = self._waiting, None
-            self.answer(number, await self._background.aside(compute))
+            self._answer(number, await self._background.aside(compute))
 
 
 class Conversation:
@@ -243,7 +246,7 @@ class Conversation:
             case from_client.TakeBackLast(action_id):
                 await self._take_back(action_id)
             case from_client.AskPreview(n, draft):
-                await self._preview(n, draft)
+                self._previews.ask(n, await room.preview(self._seat(), draft))
             case from_client.Draft(draft):
                 room.remember_draft(self._seat(), draft)
             case from_client.Chat(text, key):
@@ -270,13 +273,6 @@ class Conversation:
         if not room.take_back_allowed:
             raise Refusal("no-take-back")
         await room.act(seat, game.TakeBack(), action_id, acknowledge=self._acknowledging(action_id))
-
-    async def _preview(self, number: int, draft: msgspec.Raw) -> None:
-        compute = await self._room.preview(self._seat(), draft)
-        if compute is None:
-            self._previews.answer(number, None)
-        else:
-            self._previews.ask(number, compute)
 
     def _acknowledging(self, action_id: str) -> Callable[[int], None]:
         return lambda number: self._connection.tell(Ack(action_id, number))

@@ -4,15 +4,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from tablee.server import logs
-from tablee.server.rooms import before_start, seating
-from tablee.server.rooms import seat_requests as asking
+from tablee.server.rooms import before_start, seat_requests, seating
 from tablee.server.rooms.registry import Registry, TableOwnership
 from tablee.server.rooms.room import Room
-from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.rooms.services import Services
 from tablee.server.store.notices import Notice
-from tablee.server.store.rows import TableRow
 from tablee.server.time import now_ms
 
 QUIET_MS = 60_000
@@ -106,10 +105,10 @@ class Caretaker:
     async def _replace_the_absent(self, room: Room, now: int) -> None:
         grace = self._services.settings.grace_ms
         for seat in seating.absent(room.row, room.seats, now, grace, room.loaded):
-            await room.change(partial(_replaced, seat, now))
+            await room.change(partial(seat_requests.stand_in, seat, now))
         heir = seating.heir(room.row, room.seats, now, grace, room.loaded)
         if heir is not None:
-            await room.change(partial(seating.hand_over, heir))
+            await room.change(lambda row, seats: (replace(row, host=heir), seats))
 
     async def _look_elsewhere(self, used: list[Room]) -> None:
         """Follow what other processes stored, also if their notices were lost."""
@@ -128,7 +127,3 @@ class Caretaker:
             room = self._registry.rooms.get(notice.table_id)
             if room is not None:
                 self._services.background.spawn(room.catch_up(notice.kind))
-
-
-def _replaced(seat: int, now: int, row: TableRow, seats: Seats) -> SeatedTable:
-    return asking.settled(*seating.stand_in(seat, now, row, seats), now)

@@ -78,6 +78,12 @@ def settled(row: TableRow, seats: Seats, now: int) -> SeatedTable:
     return row, seats
 
 
+def stand_in(seat: int, now: int, row: TableRow, seats: Seats) -> SeatedTable:
+    """Have a bot play for a person who is away."""
+    seats = seating.with_seat(seats, replace(seats[seat], stand_in=True, wants_pause=False))
+    return settled(*seating.pause_if_agreed(row, seats, now), now)
+
+
 def remove(row: TableRow, seats: Seats, person_id: str, seat: int, now: int) -> SeatedTable:
     """Free a person's seat, or in a game under way give it to a bot; the person may only watch.
 

@@ -206,20 +206,12 @@ def leave(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
     return pause_if_agreed(row, seats, now)
 
 
-def stand_in(seat: int, now: int, row: TableRow, seats: Seats) -> SeatedTable:
-    return pause_if_agreed(row, with_seat(seats, replace(seats[seat], stand_in=True, wants_pause=False)), now)
-
-
 def heir(row: TableRow, seats: Seats, now: int, grace: int, loaded: int) -> str | None:
     """Return who takes over from a host who has been away too long, or None."""
     seat = seat_of(seats, row.host)
     if row.status not in ("open", "playing") or seat is None or not _is_gone(seats[seat], now, grace, loaded):
         return None
     return next((each.person for each in seats if each.person is not None and is_here(each, now)), None)
-
-
-def hand_over(heir: str, row: TableRow, seats: Seats) -> SeatedTable:
-    return replace(row, host=heir), seats
 
 
 def add_bots(row: TableRow, seats: Seats, person_id: str, level: str, seat: int | None, now: int) -> SeatedTable:
