@@ -21,7 +21,7 @@ from tablee.server.finished import routes as finished
 from tablee.server.games import companion, words
 from tablee.server.games import printing as boxes
 from tablee.server.games import routes as games
-from tablee.server.http import chat, link_preview, lobby, openapi, page, problems, socket, stream, tables
+from tablee.server.http import chat, lobby, openapi, page, problems, socket, stream, tables
 from tablee.server.http.dependencies import DEPENDENCIES, PARTS
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.lessons import routes as lessons
@@ -35,7 +35,6 @@ from tablee.server.ratings import routes as ratings
 from tablee.server.settings import Settings
 
 ROUTES = (
-    link_preview,
     admin,
     games,
     boxes,

@@ -38,7 +38,7 @@ class Timeouts:
             wait = max(0, min(due.values()) - self._room.at) / 1000
             if number == live.number:
                 wait = max(wait, when + RETRY_SECONDS - loop.time())
-            self._timer = loop.call_later(wait, self._ring, live)
+            self._timer = loop.call_later(wait, lambda: self._services.background.spawn(self._time_out(live)))
 
     def stop(self) -> None:
         if self._timer:
@@ -59,11 +59,8 @@ class Timeouts:
         people = {seat for seat in live.waiting if not self._room.seats[seat].bot_plays}
         return not people <= self._room.connections.seats
 
-    def _ring(self, live: LiveGame) -> None:
-        self._services.background.spawn(self._time_out(live, live.number))
-
-    async def _time_out(self, live: LiveGame, number: int) -> None:
-        room = self._room
+    async def _time_out(self, live: LiveGame) -> None:
+        room, number = self._room, live.number
         if room.lock.locked():
             return
         late = self._late(live)

@@ -83,12 +83,11 @@ class BotPool:
 
     async def _plan_in(self, worker: WorkerProcess, live: LiveGame, seat: int, level: str) -> Planned:
         kind = f"{live.game.name}/{level}"
-        plan = await worker.ask(kind, answer, self._question(worker, live, seat, level, worker.sent.get(live.id)))
-        if plan is None:
-            plan = await worker.ask(kind, answer, self._question(worker, live, seat, level, None))
-        if plan is None:
-            raise NoPlan
-        return plan
+        for start in (worker.sent.get(live.id), None):
+            plan = await worker.ask(kind, answer, self._question(worker, live, seat, level, start))
+            if plan is not None:
+                return plan
+        raise NoPlan
 
     def _question(self, worker: WorkerProcess, live: LiveGame, seat: int, level: str, start: int | None) -> Question:
         header = live.table.header if start is None else None

@@ -34,11 +34,6 @@ def go_without(row: TableRow, seats: Seats, now: int) -> SeatedTable:
     return seating.start_if_full(row, tuple(replace(seat, cut=seat.cut or None) for seat in seats), now)
 
 
-def commitment(row: TableRow) -> str:
-    """Return the commitment to the seed that the table shows before the first card."""
-    return fair.commitment(row.secret or row.seed)
-
-
 def of_table(row: TableRow) -> Fair | None:
     """Return where the seed of a table comes from."""
     return None if row.secret is None else fair.fair(row.secret, row.cuts.split(","))

@@ -33,7 +33,7 @@ class RoomChat:
     def tell(self, lines: list[ChatRow]) -> None:
         """Send the lines that are new here."""
         for line in lines:
-            if line.id > self._last:
+            if not self.lines or line.id > self.lines[-1].id:
                 self.lines = [*self.lines, line][-SHOWN:]
                 RoomConnections(one for one in self._connections if one.wants(line)).tell(ChatSaid(said_shown(line)))
 
@@ -84,7 +84,3 @@ class RoomChat:
     def remarks(self) -> int:
         """How many of the last lines are remarks of bots."""
         return sum(line.kind == "remark" for line in self.lines)
-
-    @property
-    def _last(self) -> int:
-        return self.lines[-1].id if self.lines else 0

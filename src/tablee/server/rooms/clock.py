@@ -47,10 +47,10 @@ class SeatClocks:
         """Note which seats are asked at `at`, after `acted` acted; return the seats that have answered."""
         self._before = (dict(self.since), list(self.left))
         settled = []
-        for seat, (since, kind) in list(self.since.items()):
+        for seat, (_, kind) in list(self.since.items()):
             asked = waiting.get(seat)
             if seat == acted or asked is None or asked.kind != kind:
-                self._spend(seat, at - since)
+                self.left[seat] = self.left_at(seat, at)
                 del self.since[seat]
                 settled.append(seat)
         for seat, decision in waiting.items():
@@ -78,12 +78,4 @@ class SeatClocks:
         left, asked = self.left[seat], self.since.get(seat)
         if left is None or asked is None:
             return left
-        return self._after(left, at - asked[0])
-
-    def _spend(self, seat: int, spent: int) -> None:
-        left = self.left[seat]
-        if left is not None:
-            self.left[seat] = self._after(left, spent)
-
-    def _after(self, left: int, spent: int) -> int:
-        return max(0, left - max(0, spent - self.allowed.extra))
+        return max(0, left - max(0, at - asked[0] - self.allowed.extra))

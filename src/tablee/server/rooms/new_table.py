@@ -6,7 +6,6 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee import games
-from tablee.core.game import AnyGame
 from tablee.core.options import check_seats, parse_options
 from tablee.core.rng import new_seed
 from tablee.server.rooms import seating
@@ -67,10 +66,13 @@ def _wanted_row(person: Person, wanted: NewTable) -> TableRow:
     if len(wanted.bots) >= wanted.seats:
         raise Refusal("too-many-bots", 422, seats=wanted.seats)
     clock = wanted.clock or ClockChoice("own" if keeps_time(game) else "off")
+    options = parse_options(game, wanted.options)
+    if wanted.clock is not None and clock.pace == "off":
+        options = game.rules.untimed(options)
     return new_table(
         game.name,
         wanted.seats,
-        msgspec.json.encode(_options(game, wanted)).decode(),
+        msgspec.json.encode(options).decode(),
         visibility=wanted.visibility,
         pace=clock.pace,
         per=clock.per,
@@ -79,12 +81,6 @@ def _wanted_row(person: Person, wanted: NewTable) -> TableRow:
         take_back=wanted.take_back,
         rated="wanted" if wanted.rated else "off",
     )
-
-
-def _options(game: AnyGame, wanted: NewTable) -> Any:
-    """Return the wanted options; a clock that is switched off is off in the game itself too."""
-    options = parse_options(game, wanted.options)
-    return game.rules.untimed(options) if wanted.clock is not None and wanted.clock.pace == "off" else options
 
 
 async def rematch(registry: Registry, room: Room, person: Person, cuts: bool = False) -> Room:

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from tablee import games
+from tablee.core import fair
 from tablee.core.table import Outcome
-from tablee.server.rooms import before_start
 from tablee.server.rooms.clock import clock_of
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.seat_requests import asked
@@ -37,6 +37,7 @@ def seat_shown(seat: SeatRow, now: int) -> to_client.Seat:
 
 
 def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> to_client.RoomView:
+    resizable = row.status == "open" and row.game in games.names()
     return to_client.RoomView(
         id=row.id,
         game=row.game,
@@ -48,21 +49,16 @@ def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> to
         clock=clock_of(row.pace, row.per),
         paused=row.paused is not None,
         spectators=spectators,
-        seed_hash=before_start.commitment(row),
+        seed_hash=fair.commitment(row.secret or row.seed),
         seed=row.seed.hex() if row.status == "over" else None,
         next=row.next,
         take_back=row.take_back and row.rated != "agreed",
         code="" if row.status in ("over", "closed") else row.code,
-        seat_counts=_seat_counts(row),
+        seat_counts=games.load(row.game).rules.seat_counts if resizable else (),
         challenge=row.challenge,
         rated=row.rated,
         asking=tuple(to_client.SeatAsked(each.seat, each.name, each.face, each.agreed) for each in asked(row)),
     )
-
-
-def _seat_counts(row: TableRow) -> tuple[int, ...]:
-    """Of interest before the start only, and where the game is known."""
-    return games.load(row.game).rules.seat_counts if row.status == "open" and row.game in games.names() else ()
 
 
 def line_shown(

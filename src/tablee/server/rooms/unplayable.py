@@ -12,9 +12,8 @@ from tablee.core.log import Entry, GameLog, dumps
 from tablee.server.rooms import seating
 from tablee.server.rooms.live_game import header_of
 from tablee.server.rooms.outgoing import room_shown
-from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.rooms.table_store import TableStore
-from tablee.server.store.rows import ActionRow, TableRow
+from tablee.server.store.rows import ActionRow
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, no_table
 from tablee.server.wire.to_client import Opened
@@ -31,15 +30,12 @@ async def leave(store: TableStore, table_id: str, person_id: str) -> Opened:
         found = await store.load(table_id)
         if found is None:
             raise no_table()
-        row, seats = _without(person_id, *found)
+        row, seats = seating.leave(*found, person_id, now_ms())
+        if row.status == "closed":
+            row = replace(row, status="over")
         fresh = await store.change(row, [seat for seat in seats if seat not in found[1]])
         if fresh is not None:
             return Opened(table_id, None, room_shown(fresh, seats, now_ms()))
-
-
-def _without(person_id: str, row: TableRow, seats: Seats) -> SeatedTable:
-    row, seats = seating.leave(row, seats, person_id, now_ms())
-    return (replace(row, status="over") if row.status == "closed" else row), seats
 
 
 async def log_of(store: TableStore, table_id: str) -> str:
