@@ -12,6 +12,7 @@ from tablee.server.rooms import seating
 from tablee.server.rooms.background import Background
 from tablee.server.rooms.connections import Connection
 from tablee.server.rooms.new_table import open_table
+from tablee.server.rooms.offered import KnownBots
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room_metrics import RoomMetrics
 from tablee.server.rooms.services import Services
@@ -78,10 +79,15 @@ class _NoMetrics:
 NO_METRICS: RoomMetrics = _NoMetrics()
 
 
+async def _nobody(_: str) -> frozenset[str]:
+    return frozenset()
+
+
 async def play() -> None:
     """Play one game between two people; then load its room again from the store."""
     store, background = MemoryTableStore(), Background(NO_METRICS)
-    services = Services(Settings(database="", data="."), store, NO_METRICS, background, a_minute(30))
+    settings = Settings(database="", data=".")
+    services = Services(settings, store, NO_METRICS, background, a_minute(30), _nobody, lambda _: None, KnownBots())
     registry = Registry(services, lambda _: Idle(), SoleOwner())
     ana, bob = Person("ana", "Ana", "fr", 0), Person("bob", "Bob", "fr", 0)
     room = await open_table(registry, ana, NewTable("glop", 2, options={"target": 5}, start=True))

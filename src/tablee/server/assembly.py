@@ -44,7 +44,7 @@ class Parts:
             a_minute(settings.limits.changes_per_minute),
             store.people.blocked_by,
             self.expert.after_game,
-            known_bots=known_bots,
+            known_bots,
         )
         self.ownership = Ownership(store.cluster)
         self.registry = Registry(services, lambda room: RoomAttendant(room, services, pool), self.ownership)

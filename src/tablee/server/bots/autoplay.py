@@ -42,7 +42,6 @@ class Autoplay:
         self._tasks.clear()
 
     async def play(self, live: LiveGame, seat: int, number: int) -> None:
-        """Plan and play the decision of one bot."""
         asked = live.clocks.since[seat][0]
         with self._services.metrics.bots.time():
             plan = await self._moves.plan(live, seat, number)

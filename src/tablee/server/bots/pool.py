@@ -43,10 +43,7 @@ class BotPool:
         self._workers = [WorkerProcess(self._patience) for _ in range(self._shared + len(self._known_bots.all))]
 
     async def watch(self) -> None:
-        """Load the games in the shared workers, then check now and then that all workers answer.
-
-        Loading waits a moment: people who come back to their tables go first.
-        """
+        """Load the games in the shared workers, after people who come back; then check now and then that all answer."""
         await asyncio.sleep(WARM_UP_SECONDS)
         await asyncio.gather(*(self._check(number, load_games) for number in range(self._shared)))
         while True:

@@ -1,7 +1,4 @@
-"""Code that runs in a worker process: tables rebuilt from their logs, and the bots that sit there.
-
-Imports nothing of the server, so that a worker starts quickly.
-"""
+"""Code that runs in a worker process: tables and their bots. Imports nothing of the server, to start quickly."""
 
 import contextlib
 from collections import OrderedDict

@@ -61,7 +61,7 @@ class WorkerProcess:
         future = self._submit(kind, work, *given)
         answered = asyncio.wrap_future(future)
         try:
-            while not (await asyncio.wait({answered}, timeout=self._left()))[0]:
+            while not (await asyncio.wait({answered}, timeout=max(0.01, self._longest - self.waited)))[0]:
                 if self.overdue:
                     self.end()
         except asyncio.CancelledError:
@@ -97,9 +97,6 @@ class WorkerProcess:
     def _longest(self) -> float:
         kind = next(iter(self._open.values()), "")
         return self._patience * (1 if kind in self._known else STARTING)
-
-    def _left(self) -> float:
-        return max(0.01, self._longest - self.waited)
 
     def _submit(self, kind: str, work: Callable[..., T], *given: Any) -> "Future[T]":
         try:

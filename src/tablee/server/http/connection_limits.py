@@ -26,10 +26,7 @@ class ConnectionLimits:
         self._by_address: Counter[str] = Counter()
 
     def admit(self, room: Room | None, address: str, person: Person | None = None) -> None:
-        """Raise a Refusal if there are too many already; a lesson has no room.
-
-        Spectators are refused before players are.
-        """
+        """Raise a Refusal if there are too many already, for spectators before players; a lesson has no room."""
         limits, here = self._limits, self._by_address.total()
         seated = room is not None and person is not None and seat_of(room.seats, person.id) is not None
         most = limits.sockets if seated else limits.sockets - limits.sockets // KEPT_FREE

@@ -45,7 +45,6 @@ def address_of(request: AnyConnection) -> str:
 
 
 async def person_asking(request: AnyConnection) -> Person | None:
-    """Return the person that the cookie or the token names; None without either."""
     identity: Identity = request.app.state.identity
     token = request.headers.get("authorization")
     if token is not None:
@@ -69,7 +68,6 @@ async def guest_asking(request: AnyConnection) -> Person:
 
 
 async def opener_asking(request: AnyRequest, guest: Person) -> Person:
-    """Return the person who asks, or a new guest; refuse one who opens too many tables."""
     rate_limits: RateLimits = request.app.state.rate_limits
     rate_limits.open_table(guest.id, address_of(request))
     return guest
@@ -84,10 +82,7 @@ async def known_person(request: AnyRequest) -> Person:
 
 
 async def member_asking(request: AnyRequest) -> Person:
-    """Return the person who asks; refuse anybody who keeps no account.
-
-    A guest without a recovery code could be locked out by a lost key.
-    """
+    """Return the person who asks; refuse one without a kept account, who could be locked out by a lost key."""
     person = await person_asking(request)
     if person is None or not await request.app.state.store.accounts.is_kept(person.id):
         raise forbidden("account-not-kept")
@@ -95,7 +90,6 @@ async def member_asking(request: AnyRequest) -> Person:
 
 
 async def room_asked(table_id: str, registry: Registry) -> Room:
-    """Return the room of the table in the path."""
     return await registry.room(table_id)
 
 

@@ -131,7 +131,6 @@ class Middleware:
             raise too_fast()
 
     def _guest(self, headers: dict[bytes, bytes]) -> str | None:
-        """Return the person that a valid cookie names."""
         for part in headers.get(b"cookie", b"").decode("latin-1").split(";"):
             name, _, value = part.strip().partition("=")
             if name == self._cookies.name:

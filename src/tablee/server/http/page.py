@@ -104,17 +104,17 @@ class Page:
         """Respond with the page at a route; `tags` are added to its head for link previews."""
         if "index.html" not in self.files:
             return _not_built(request)
-        shown = self._at.get((name, game)) or self._at.setdefault((name, game), self._made(name, game))
+        if (name, game) not in self._at:
+            sheets = {file: kept.body.decode() for file, kept in self.files.items() if file.endswith(".css")}
+            html = self.files["index.html"].body.decode()
+            self._at[name, game] = self.preload.place(name, game, html, sheets, self.base)
+        shown = self._at[name, game]
         request.scope["state"][STYLE] = shown.style
         if not tags:
             return _sent(_file("index.html", shown.html), request, link=shown.link)
         body = shown.html.replace(b"<title>", tags.encode() + b"<title>", 1)
         once = partial(gzip.compress, compresslevel=6, mtime=0)
         return _sent(_file("index.html", body), request, once, link=shown.link)
-
-    def _made(self, name: str, game: str) -> PreloadedPage:
-        sheets = {name: file.body.decode() for name, file in self.files.items() if name.endswith(".css")}
-        return self.preload.place(name, game, self.files["index.html"].body.decode(), sheets, self.base)
 
 
 @cache
@@ -170,11 +170,6 @@ def _not_built(request: AnyRequest) -> Response[bytes]:
     return Response(f"{line}\n".encode(), status_code=HTTPStatus.SERVICE_UNAVAILABLE, media_type="text/plain")
 
 
-@get("/", include_in_schema=False)
-async def index(request: AnyRequest, web_page: Page) -> Response[bytes]:
-    return web_page.answer("", request)
-
-
 @get("/table/{table_id:str}", include_in_schema=False)
 async def table(request: AnyRequest, web_page: Page, table_id: str, store: Store) -> Response[bytes]:
     """Respond with the page at a table, with tags that messengers show of its link."""
@@ -216,6 +211,6 @@ def _as_html(tags: dict[str, str]) -> str:
     return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())
 
 
-@get("/{path:path}", include_in_schema=False)
-async def anything(request: AnyRequest, web_page: Page, path: str) -> Response[bytes]:
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def anything(request: AnyRequest, web_page: Page, path: str = "") -> Response[bytes]:
     return web_page.answer(path.strip("/"), request)

@@ -28,7 +28,6 @@ def is_awaited(row: TableRow, seats: Seats) -> bool:
 
 
 def go_without(row: TableRow, seats: Seats, now: int) -> SeatedTable:
-    """Stop waiting for cuts."""
     if not is_awaited(row, seats):
         return row, seats
     return seating.start_if_full(row, tuple(replace(seat, cut=seat.cut or None) for seat in seats), now)

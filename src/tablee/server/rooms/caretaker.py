@@ -40,13 +40,14 @@ class Caretaker:
         """Tables that waited for a cut in the last round."""
 
     async def look_around(self, now: int) -> None:
-        """Check all rooms once."""
         self._forget_the_unused(now)
         used = [room for room in self._registry.rooms.values() if room.connections]
         try:
             if not 0 <= now - self._last_beat <= HEARTBEAT_MS:
                 self._last_beat = now
-                await self._beat(used, now)
+                for room in used:
+                    room.touch(now)
+                await self._store.heartbeat([(room.id, seat) for room in used for seat in room.connections.seats], now)
                 await self._ownership.release(self._registry.rooms)
                 await self._registry.reclaim()
             if self._store.shared:
@@ -95,12 +96,6 @@ class Caretaker:
         for room in list(self._registry.rooms.values()):
             if not room.connections and now - room.quiet_since > QUIET_MS and not room.lock.locked():
                 self._registry.forget(room)
-
-    async def _beat(self, used: list[Room], now: int) -> None:
-        """Store which seats are connected here."""
-        for room in used:
-            room.touch(now)
-        await self._store.heartbeat([(room.id, seat) for room in used for seat in room.connections.seats], now)
 
     async def _replace_the_absent(self, room: Room, now: int) -> None:
         grace = self._services.settings.grace_ms

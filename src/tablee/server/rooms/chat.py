@@ -1,7 +1,4 @@
-"""Chat of a table: lines, reactions, nudges, and lines about who left or came back.
-
-Everybody sees the same lines, except those of people they have blocked.
-"""
+"""Chat of a table: lines, reactions, nudges, comings and goings; nobody sees lines of people they have blocked."""
 
 from collections.abc import Collection
 
@@ -40,8 +37,8 @@ class RoomChat:
     def lines_for(self, connection: Connection) -> list[ChatRow]:
         return [line for line in self.lines if connection.wants(line)]
 
-    async def _follow_blocks(self) -> None:
-        """Read everybody's blocks again, and take back the lines that are now hidden from them."""
+    async def follow(self, table_id: str) -> None:
+        """Send what other processes have stored; take back what people have blocked or an operator has removed."""
         for one in list(self._connections):
             if one.person is not None:
                 before = self.lines_for(one)
@@ -49,10 +46,6 @@ class RoomChat:
                 for line in before:
                     if not one.wants(line):
                         one.tell(Unsaid(line.id))
-
-    async def follow(self, table_id: str) -> None:
-        """Send what other processes have stored, and take back what an operator has removed."""
-        await self._follow_blocks()
         stored = await self._store.chats(table_id, limit=SHOWN)
         known = {line.id for line in stored}
         oldest = stored[0].id if len(stored) == SHOWN else 0
@@ -60,7 +53,6 @@ class RoomChat:
         self.tell(stored)
 
     def unsay(self, ids: Collection[int]) -> None:
-        """Take back these lines."""
         self.lines = [line for line in self.lines if line.id not in ids]
         for each in sorted(ids):
             self._connections.tell(Unsaid(each))

@@ -62,10 +62,7 @@ class SeatClocks:
         self.since, self.left = self._before
 
     def deadline(self, seat: int, decision: Decision, *, counted: bool = True) -> int | None:
-        """Return when the clock decides for a seat: the game's limit or the table's, whichever is first.
-
-        The table's clock does not count for a seat that a bot plays.
-        """
+        """Return when the clock decides for a seat: by the game's limit or the table's, which is none for a bot."""
         limits = [decision.deadline] if decision.deadline is not None else []
         asked = self.since.get(seat)
         if counted and asked is not None and self.allowed.base is not None:

@@ -60,7 +60,6 @@ def must_know_edition(row: TableRow) -> None:
 
 
 def log_of(row: TableRow, stored: Iterable[ActionRow], seats: Sequence[SeatRow]) -> GameLog:
-    """Return the log of a stored game."""
     must_know_edition(row)
     decode = action_decoder(games.load(row.game)).decode
     entries = (Entry(each.at, each.seat, decode(each.action), _decode_rulings(each.rulings)) for each in stored)
@@ -204,12 +203,9 @@ class LiveGame:
 
     def deadlines(self, seats: Sequence[SeatRow]) -> dict[int, int]:
         """Return when the clock decides for each waiting seat."""
-        found = {}
-        for seat, decision in self.waiting.items():
-            deadline = self.clocks.deadline(seat, decision, counted=not seats[seat].bot_plays)
-            if deadline is not None:
-                found[seat] = deadline
-        return found
+        clocks, asked = self.clocks, self.waiting.items()
+        due = {seat: clocks.deadline(seat, decision, counted=not seats[seat].bot_plays) for seat, decision in asked}
+        return {seat: moment for seat, moment in due.items() if moment is not None}
 
     def end(self, now: int) -> GameEnd:
         """Return how the game ended; only when it is over."""
@@ -234,7 +230,6 @@ class LiveGame:
         return best_feats(tuple(feat for event in events for feat in self.game.extras.feats(event, seat)))
 
     def _note(self, row: ActionRow, outcome: Outcome) -> None:
-        """Note an action that is stored and applied."""
         self.outcomes.append(outcome)
         if row.action_id is not None:
             self.ids[row.seat, row.action_id] = row.seq
@@ -245,10 +240,7 @@ class LiveGame:
             self.clocks.take_back()
             self.drafts = {seat: draft for seat, draft in self.drafts.items() if seat in self.waiting}
             return
-        for seat in self.clocks.note(self.waiting, row.at, self._actor(row.seq)):
+        # The seat whose decision this was, also if the clock took it.
+        actor = int(self.entry(row.seq).action.seat) if row.seat == CLOCK else row.seat
+        for seat in self.clocks.note(self.waiting, row.at, actor):
             self.drafts.pop(seat, None)
-
-    def _actor(self, number: int) -> int:
-        """Return the seat whose decision this was, also if the clock took it."""
-        entry = self.entry(number)
-        return int(entry.action.seat) if entry.seat == CLOCK else entry.seat

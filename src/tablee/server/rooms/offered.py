@@ -1,7 +1,4 @@
-"""Games and third-party bots that this server offers. A name from the network never loads code.
-
-The operator allows third-party bots by name (`--allow-bots`).
-"""
+"""Games and third-party bots (`--allow-bots`) that this server offers. A name from the network never loads code."""
 
 from collections.abc import Iterable
 from functools import cache

@@ -117,10 +117,7 @@ def events_for(
 
 
 def past_of(live: LiveGame, number: int, seat: int | None) -> to_client.Past | None:
-    """Return what a seat may still be told of an action; of the newest, everything.
-
-    An action that was taken back is not sent again.
-    """
+    """Return what a seat may still be told of an action: of the newest everything, of one taken back nothing."""
     if number in live.taken_back:
         return None
     events = events_of(live, live.outcomes[number - 1], seat, past=number < live.number)

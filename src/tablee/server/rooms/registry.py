@@ -48,10 +48,7 @@ class Registry:
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     async def room(self, table_id: str, *, owned: bool = True) -> Room:
-        """Return the room of a table that this process owns.
-
-        With `owned=False` also of one that another process owns, to change what its owner follows.
-        """
+        """Return the room of a table of this process; with `owned=False` also of another's, which follows changes."""
         room = self.rooms.get(table_id)
         if room is not None:
             return room
@@ -103,7 +100,6 @@ class Registry:
                 self.forget(room)
 
     def forget(self, room: Room) -> None:
-        """Drop a room from memory."""
         room.attendant.stop()
         del self.rooms[room.id]
         self._count()

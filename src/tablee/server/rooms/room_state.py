@@ -12,8 +12,7 @@ from tablee.server.rooms.seating import SeatedTable
 from tablee.server.rooms.services import Services
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import forbidden
-from tablee.server.wire.to_client import Clocks, Opened
-from tablee.server.wire.to_client import RoomView as RoomShown
+from tablee.server.wire.to_client import Clocks, Opened, RoomView
 
 
 class RoomState:
@@ -68,7 +67,7 @@ class RoomState:
         """Return the deadlines by the rules and the table's clock alone."""
         return {} if self.live is None else self.live.deadlines(self.seats)
 
-    def shown(self) -> RoomShown:
+    def shown(self) -> RoomView:
         shown = outgoing.room_shown(self.row, self.seats, now_ms(), self.connections.spectators)
         return replace(shown, restarting=self._services.drain.active)
 
@@ -88,10 +87,7 @@ class RoomState:
 
     @property
     def take_back_allowed(self) -> bool:
-        """Whether people may take actions back at this table.
-
-        The host chooses; a person alone against bots always may, but not in an attempt or a rated game.
-        """
+        """Whether people may: if the host wants it or all others are bots; never in an attempt or a rated game."""
         if self.row.challenge is not None or self.row.rated == "agreed":
             return False
         return self.row.take_back or [seat.is_bot for seat in self.seats].count(False) == 1

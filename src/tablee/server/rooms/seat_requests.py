@@ -85,10 +85,7 @@ def stand_in(seat: int, now: int, row: TableRow, seats: Seats) -> SeatedTable:
 
 
 def remove(row: TableRow, seats: Seats, person_id: str, seat: int, now: int) -> SeatedTable:
-    """Free a person's seat, or in a game under way give it to a bot; the person may only watch.
-
-    A seat that is kept for somebody becomes free for all.
-    """
+    """Free a seat kept for somebody, or a person's, who may only watch then; a bot plays on in a game under way."""
     seating.must_be_host(row, person_id)
     if row.status not in ("open", "playing"):
         raise Refusal("table-closed")

@@ -1,6 +1,4 @@
-"""Seating: who sits where, and who may do what before, during and after the game.
-
-Pure: rows in, rows out, or a Refusal."""
+"""Seating: who sits where, who may do what before, during and after the game. Pure: rows in, rows out, or a Refusal."""
 
 from collections.abc import Callable, Sequence
 
@@ -108,7 +106,6 @@ def sit(  # noqa: PLR0913, PLR0917 - one argument a thing that is said by sittin
 
 
 def take(row: TableRow, seats: Seats, seat: SeatRow) -> SeatedTable:
-    """Give a seat to a person."""
     return (replace(row, host=seat.person) if row.host is None else row), with_seat(seats, seat)
 
 
@@ -152,9 +149,7 @@ def returned_or_gone(before: Seats, after: Seats) -> list[tuple[SeatRow, bool]]:
 
 
 def free_seat(row: TableRow, seats: Seats, person_id: str, wanted: int | None) -> int:
-    """Return the wanted seat, or any that is free; never one that is kept for somebody else.
-
-    In a game under way a bot's seat counts as free."""
+    """Return the wanted seat or any free one, also a bot's in a game under way; never one kept for somebody else."""
     if wanted is None:
         return _any_seat(seats, person_id)
     seat = must_exist(seats, wanted)
@@ -335,9 +330,7 @@ def release(row: TableRow, seats: Seats, now: int) -> SeatedTable:
 
 
 def leave_out(row: TableRow, seats: Seats, since: int, paused_for: int, now: int) -> SeatedTable:
-    """Leave the time since `since` out of the game time: people were reading.
-
-    Several processes may do so for the same pause; it is left out once."""
+    """Leave the time since `since`, in which people read, out of the game time: once, even if several processes do."""
     until = now if row.paused is None else row.paused
     return replace(row, paused_for=max(row.paused_for, paused_for + until - since, paused_for + 1)), seats
 

@@ -1,6 +1,4 @@
-"""Tables that can't be played here: the game is missing, or the log does not replay.
-
-They can still be left, and their log downloaded."""
+"""Tables that can't be played here, without their game or with a damaged log: to be left, their logs downloaded."""
 
 from http import HTTPStatus
 
@@ -39,7 +37,6 @@ async def leave(store: TableStore, table_id: str, person_id: str) -> Opened:
 
 
 async def log_of(store: TableStore, table_id: str) -> str:
-    """Return the log as it is stored."""
     found = await store.load(table_id)
     if found is None:
         raise no_table()
