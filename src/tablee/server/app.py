@@ -21,8 +21,8 @@ from tablee.server.finished import routes as finished
 from tablee.server.games import companion, words
 from tablee.server.games import printing as boxes
 from tablee.server.games import routes as games
-from tablee.server.http import chat, lobby, openapi, page, problems, socket, stream, tables
-from tablee.server.http.dependencies import DEPENDENCIES, PARTS
+from tablee.server.http import lobby, openapi, page, problems, socket, stream, tables
+from tablee.server.http.dependencies import DEPENDENCIES
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.lessons import routes as lessons
 from tablee.server.metrics import Metrics
@@ -49,7 +49,6 @@ ROUTES = (
     tables,
     words,
     companion,
-    chat,
     stream,
     socket,
     health,
@@ -74,8 +73,7 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         async with assembly.running(chosen, metrics) as parts:
-            for name in PARTS:
-                app.state[name] = getattr(parts, name)
+            app.state.update(vars(parts))
             app.state.peers = Peers(parts.ownership, parts.background, parts.identity.cookies.secret, cast(Asgi, app))
             network: Network = app.state.network
             handover = Handover(network.token, parts.identity.cookies.secret, network.adopt, parts.background)

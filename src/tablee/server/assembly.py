@@ -12,9 +12,8 @@ from tablee.server.cluster.ownership import Ownership
 from tablee.server.finished.recordings import Recordings
 from tablee.server.finished.reviews import Reviews
 from tablee.server.finished.upkeep import ResultsUpkeep
-from tablee.server.http.connection_limits import ConnectionLimits
 from tablee.server.http.identity import Identity
-from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.metrics import Metrics
 from tablee.server.operator.retention import Forgetting
 from tablee.server.operator.service import Operator

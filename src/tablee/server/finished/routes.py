@@ -21,9 +21,9 @@ from tablee.server.finished.recordings import MOST_STEPS, Recordings
 from tablee.server.finished.reviews import Reviews
 from tablee.server.http.dependencies import AnyRequest, address_of
 from tablee.server.http.identity import Identity
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.middleware import NEW_COOKIE
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.rooms.registry import Registry
 from tablee.server.store.rows import Person
 from tablee.server.store.store import Store

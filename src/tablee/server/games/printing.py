@@ -10,8 +10,8 @@ from tablee.core.game import AnyGame
 from tablee.core.text import Language
 from tablee.printing import can_print
 from tablee.printing.paper import PaperName
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.wire.refusal import Refusal
 
 _MADE: dict[tuple[str, PaperName, Language], bytes] = {}

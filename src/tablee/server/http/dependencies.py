@@ -21,8 +21,8 @@ from litestar.di import Provide
 
 from tablee.core.text import LANGUAGES, Language, Message, catalogue
 from tablee.server.http.identity import Identity, language_of
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.middleware import NEW_COOKIE
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.store.rows import Person
@@ -106,22 +106,25 @@ async def guest_at_table(request: AnyRequest, room: Room) -> Person:
     return await guest_asking(request)
 
 
-PARTS = (
+_PARTS = (
     "advisor",
     "connections",
     "dailies",
+    "health",
     "identity",
     "metrics",
+    "network",
     "operator",
     "rate_limits",
     "recordings",
     "registry",
     "reviews",
     "store",
+    "web_page",
 )
 """Parts of the running server that a handler gets by naming them."""
 
-DEPENDENCIES = {name: _part(name) for name in (*PARTS, "health", "network", "web_page")} | {
+DEPENDENCIES = {name: _part(name) for name in _PARTS} | {
     "address": Provide(address_of, sync_to_thread=False),
     "person": Provide(person_asking),
     "guest": Provide(guest_asking),

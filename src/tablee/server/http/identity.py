@@ -113,9 +113,11 @@ class Identity:
             raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
         known = self._store.accounts
         person = await known.person(named.person)
-        if person is not None and person.stamp != named.stamp:
+        if person is None:
+            return None
+        if person.stamp != named.stamp:
             raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
-        if person is not None and named.device and not await known.is_device_of(person.id, named.device):
+        if named.device and not await known.is_device_of(person.id, named.device):
             raise Refusal("device-revoked", HTTPStatus.UNAUTHORIZED)
         return await self._seen(person)
 
@@ -130,15 +132,13 @@ class Identity:
         person = await self._store.accounts.person_with_token(token)
         if person is None:
             raise Refusal("bad-token", HTTPStatus.UNAUTHORIZED)
-        await self._seen(person)
-        return person
+        return await self._seen(person)
 
-    async def _seen(self, person: Person | None) -> Person | None:
+    async def _seen(self, person: Person) -> Person:
         """Store a visit twice a day, because people who stay away are forgotten; refuse blocked people."""
-        if person is not None and person.blocked:
+        if person.blocked:
             raise forbidden("blocked")
-        if person is not None:
-            await self.note_visit(person, HALF_A_DAY_MS)
+        await self.note_visit(person, HALF_A_DAY_MS)
         return person
 
     async def note_visit(self, person: Person, every: int = ABOUT_MS) -> None:

@@ -6,9 +6,9 @@ from litestar import get, post
 
 from tablee.core.errors import TableeError
 from tablee.server.http.dependencies import AnyRequest, address_of
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.middleware import hostname
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.process.network import Network, is_loopback
 from tablee.server.rooms.new_table import open_table
 from tablee.server.rooms.outgoing import line_shown
@@ -24,8 +24,7 @@ from tablee.server.wire.refusal import Refusal, forbidden
 from tablee.server.wire.to_client import Opened, Reach, TableCode, TableLine
 
 DAY_MS = 24 * 3_600_000
-OPEN_SHOWN = 50
-MINE_SHOWN = 50
+SHOWN = 50
 DESERTED_DAYS = 30
 """So long a game that everybody has left is offered to those who played it."""
 
@@ -34,7 +33,7 @@ DESERTED_DAYS = 30
 async def open_tables(person: Person | None, store: Store) -> list[TableLine]:
     """Tables to join: open ones with a free seat where somebody is waiting; none of who blocks me, or whom I block."""
     now = now_ms()
-    found = await store.tables.open_tables(now - DAY_MS, now - FRESH_MS, OPEN_SHOWN)
+    found = await store.tables.open_tables(now - DAY_MS, now - FRESH_MS, SHOWN)
     apart = await store.people.apart_from(person.id) if person else frozenset()
     me = person.id if person else None
     return [line_shown(row, seats, now, me) for row, seats in found if row.host not in apart]
@@ -46,7 +45,7 @@ async def my_tables(request: AnyRequest, person: Person | None, store: Store, re
     if person is None:
         return []
     found = []
-    for row, seats in await store.tables.of_person(person.id, now_ms() - DESERTED_DAYS * DAY_MS, MINE_SHOWN):
+    for row, seats in await store.tables.of_person(person.id, now_ms() - DESERTED_DAYS * DAY_MS, SHOWN):
         mine = seat_of(seats, person.id)
         your_turn = row.started is not None and mine in await _waited_for(request, registry, row.id)
         found.append(line_shown(row, seats, now_ms(), person.id, your_turn))

@@ -13,12 +13,11 @@ from tablee.core import game
 from tablee.core.errors import TableeError
 from tablee.core.preview import Preview
 from tablee.server import logs
-from tablee.server.http.chat import nudge, react, say
-from tablee.server.http.connection_limits import ConnectionLimits
 from tablee.server.http.dependencies import address_of, person_asking
 from tablee.server.http.frames import CONNECTION, EXTENSION
+from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.http.middleware import Scope, Send
-from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.tables import nudge, react, say
 from tablee.server.metrics import Metrics
 from tablee.server.rooms import seating
 from tablee.server.rooms.background import Background

@@ -9,7 +9,7 @@ from litestar import get
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from tablee.server.http.connection_limits import ConnectionLimits
+from tablee.server.http.limits import ConnectionLimits
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms.connections import Connection
 from tablee.server.rooms.registry import Registry

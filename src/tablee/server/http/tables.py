@@ -1,4 +1,4 @@
-"""REST: what people and programs do at a table."""
+"""REST: what people and programs do at a table; and its chat, by WebSocket too."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,23 +14,27 @@ from tablee.core.log import dumps
 from tablee.core.rng import Rng, new_seed
 from tablee.server.bots.pool import BotPool
 from tablee.server.http.dependencies import GUEST_AT_TABLE
+from tablee.server.http.identity import clean
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms import before_start, seat_requests, seating, unplayable
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.new_table import rematch
+from tablee.server.rooms.outgoing import said_shown
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import SeatedTable, Seats
-from tablee.server.store.rows import Person, TableRow
+from tablee.server.store.rows import ChatRow, Person, TableRow
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 from tablee.server.wire import from_client
-from tablee.server.wire.refusal import Refusal, forbidden
-from tablee.server.wire.to_client import Done, Hint, Opened
-from tablee.server.wire.values import encode
+from tablee.server.wire.refusal import Refusal, bad_message, forbidden
+from tablee.server.wire.to_client import Done, Hint, Opened, Said
+from tablee.server.wire.values import Reaction, encode
 
 SeatInPath = Annotated[int, Parameter(ge=0, le=31)]
 Ts = TypeVarTuple("Ts")
+LONGEST_LINE = 300
 
 
 async def _changed(
@@ -172,3 +176,38 @@ async def read_log(table_id: str, registry: Registry, store: Store) -> str:
     if room.live is None or room.row.status != "over":
         raise Refusal("not-over")
     return dumps(room.live.table.log)
+
+
+@post("/api/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS, dependencies=GUEST_AT_TABLE)
+async def chat(room: Room, guest: Person, data: from_client.ChatLine, rate_limits: RateLimits) -> Said:
+    return said_shown(await say(room, guest, data.text, rate_limits))
+
+
+async def say(room: Room, person: Person, text: str, rate_limits: RateLimits, line_id: str = "") -> ChatRow:
+    # Normalising may make the text longer.
+    line = clean(text)[:LONGEST_LINE]
+    if not line:
+        raise bad_message("text")
+    _admit(room, person, rate_limits)
+    return await room.say(person, line, line_id=line_id)
+
+
+async def react(room: Room, person: Person, reaction: Reaction, rate_limits: RateLimits) -> None:
+    _admit(room, person, rate_limits)
+    await room.say(person, reaction, "reaction")
+
+
+def _admit(room: Room, person: Person, rate_limits: RateLimits) -> None:
+    """Refuse a person who was removed from the table, or who writes too often."""
+    seating.must_be_welcome(room.row, person.id)
+    rate_limits.chat(person.id)
+
+
+async def nudge(room: Room, person: Person, seat: int, rate_limits: RateLimits) -> None:
+    """Nudge the seat that everybody waits for; only players may, and not too often."""
+    mine = seating.must_sit(room.seats, person.id)
+    waited_for = room.live is not None and room.running and seat in room.live.waiting
+    if not waited_for or seat == mine or room.seats[seat].bot_plays:
+        raise Refusal("nobody-waits")
+    rate_limits.nudge(f"{room.id}/{seat}")
+    await room.say(person, room.seats[seat].name, "nudge", seat)

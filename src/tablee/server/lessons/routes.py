@@ -10,10 +10,9 @@ from litestar.exceptions import WebSocketDisconnect
 from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import catalogue
-from tablee.server.http.connection_limits import ConnectionLimits
 from tablee.server.http.dependencies import address_of, person_asking
 from tablee.server.http.identity import language_of
-from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.http.socket import BAD_MESSAGES, CANNOT_LOAD, TOO_MANY, AnySocket, Since
 from tablee.server.lessons.service import LessonTable
 from tablee.server.metrics import Metrics

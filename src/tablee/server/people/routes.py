@@ -9,8 +9,8 @@ from litestar.di import Provide
 from litestar.params import Parameter
 
 from tablee.server.http.identity import Identity
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.people import blocking, service
 from tablee.server.people.bodies import Acquaintances, HeadToHead, Invitation, Invited
 from tablee.server.people.queries import MOST_MET

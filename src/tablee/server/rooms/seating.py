@@ -151,23 +151,19 @@ def returned_or_gone(before: Seats, after: Seats) -> list[tuple[SeatRow, bool]]:
 def free_seat(row: TableRow, seats: Seats, person_id: str, wanted: int | None) -> int:
     """Return the wanted seat or any free one, also a bot's in a game under way; never one kept for somebody else."""
     if wanted is None:
-        return _any_seat(seats, person_id)
+        free = sorted((seat for seat in seats if seat.empty), key=lambda seat: seat.kept_for != person_id)
+        if not free:
+            raise Refusal("table-full")
+        mine = next((seat.seat for seat in free if seat.kept_for in (None, person_id)), None)
+        if mine is None:
+            raise Refusal("seat-kept", name=free[0].name)
+        return mine
     seat = must_exist(seats, wanted)
     if not seat.empty and not (row.status == "playing" and seat.is_bot):
         raise Refusal("seat-taken")
     if seat.kept_for not in (None, person_id):
         raise Refusal("seat-kept", name=seat.name)
     return wanted
-
-
-def _any_seat(seats: Seats, person_id: str) -> int:
-    free = sorted((seat for seat in seats if seat.empty), key=lambda seat: seat.kept_for != person_id)
-    if not free:
-        raise Refusal("table-full")
-    mine = next((seat.seat for seat in free if seat.kept_for in (None, person_id)), None)
-    if mine is None:
-        raise Refusal("seat-kept", name=free[0].name)
-    return mine
 
 
 def come_back(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
@@ -264,7 +260,12 @@ def start_if_full(row: TableRow, seats: Seats, now: int) -> SeatedTable:
         if can_be_rated(row, seats):
             return row, seats
         row = replace(row, rated="refused")
-    return _begin(row, seats, now), seats
+    row = replace(row, status="playing", started=now, rated="agreed" if row.rated == "wanted" else row.rated)
+    cuts = [seat.cut or "" for seat in seats]
+    if any(cuts):
+        # The seed is made of the server's secret and the players' cuts.
+        row = replace(row, secret=row.seed, cuts=",".join(cuts), seed=fair.seed_from(row.seed, cuts))
+    return row, seats
 
 
 def can_be_rated(row: TableRow, seats: Seats) -> bool:
@@ -277,15 +278,6 @@ def can_be_rated(row: TableRow, seats: Seats) -> bool:
 def is_agreed(row: TableRow, seats: Seats) -> bool:
     """Return whether the game can be rated and everybody agrees to it."""
     return can_be_rated(row, seats) and all(seat.agreed for seat in seats if seat.person is not None)
-
-
-def _begin(row: TableRow, seats: Seats, now: int) -> TableRow:
-    """Start the game with a seed made of the server's secret and the players' cuts."""
-    row = replace(row, status="playing", started=now, rated="agreed" if row.rated == "wanted" else row.rated)
-    cuts = [seat.cut or "" for seat in seats]
-    if not any(cuts):
-        return row
-    return replace(row, secret=row.seed, cuts=",".join(cuts), seed=fair.seed_from(row.seed, cuts))
 
 
 def vote_pause(row: TableRow, seats: Seats, person_id: str, agree: bool, now: int) -> SeatedTable:
