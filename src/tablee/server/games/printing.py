@@ -44,6 +44,3 @@ async def _make(game: AnyGame, paper: PaperName, language: Language) -> None:
     from tablee.printing.document import document  # noqa: PLC0415 - a second of imports, for who prints
 
     _MADE[game.name, paper, language] = await asyncio.to_thread(document, game, paper, language)
-
-
-HANDLERS = [read_box]

@@ -106,6 +106,3 @@ def _package(name: str) -> str:
     if name not in games.names():
         raise LookupError(name)
     return games.load(name).package
-
-
-HANDLERS = [list_games, read_rules, read_texts]

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterable
 
-import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -27,7 +26,7 @@ from tablee.server.wire.from_client import (
     Seen,
     decode_lesson_message,
 )
-from tablee.server.wire.refusal import Refusal, bad_message, rule_of, too_fast
+from tablee.server.wire.refusal import Refusal, decoded, rule_of, too_fast
 from tablee.server.wire.to_client import Ack, Pong, Previewed, Refused
 from tablee.server.wire.values import Out, encode
 
@@ -102,7 +101,7 @@ class _Hearing:
     async def _hear(self, data: str | bytes) -> bool:
         message: LessonMessage | None = None
         try:
-            message = _parse(data)
+            message = decoded(data, decode_lesson_message)
             if not (self._previews if isinstance(message, AskPreview) else self._messages).take():
                 raise too_fast()
             await self._answer(message)
@@ -133,14 +132,3 @@ class _Hearing:
     async def _tell(self, messages: Iterable[Out]) -> None:
         for message in messages:
             await self._socket.send_text(encode(message).decode())
-
-
-def _parse(data: str | bytes) -> LessonMessage:
-    try:
-        message: LessonMessage = decode_lesson_message(data)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise bad_message(str(error)) from None
-    return message
-
-
-HANDLERS = [lesson_socket]
