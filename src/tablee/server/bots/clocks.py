@@ -47,17 +47,11 @@ class Timeouts:
 
     def due(self, live: LiveGame) -> dict[int, int]:
         """Return when to decide for each seat: at its deadline, or later if another process may know its last draft."""
-        deadlines = self._room.deadlines()
-        if not self._somebody_is_elsewhere(live):
+        room, deadlines = self._room, self._room.deadlines()
+        people = {seat for seat in live.waiting if not room.seats[seat].bot_plays}
+        if not self._services.store.shared or people <= room.connections.seats:
             return deadlines
         return {seat: due if seat in live.drafts else due + OTHERS_FIRST_MS for seat, due in deadlines.items()}
-
-    def _somebody_is_elsewhere(self, live: LiveGame) -> bool:
-        """Return whether another process may hold the connection of a person who has to decide."""
-        if not self._services.store.shared:
-            return False
-        people = {seat for seat in live.waiting if not self._room.seats[seat].bot_plays}
-        return not people <= self._room.connections.seats
 
     async def _time_out(self, live: LiveGame) -> None:
         room, number = self._room, live.number

@@ -108,7 +108,12 @@ class WorkerProcess:
             self._heard = time.monotonic()
         self._open[future] = kind
         loop = asyncio.get_running_loop()
-        future.add_done_callback(lambda done: _soon(loop, self._settle, done))
+
+        def soon(done: "Future[T]") -> None:
+            with contextlib.suppress(RuntimeError):  # the loop may be closed
+                loop.call_soon_threadsafe(self._settle, done)
+
+        future.add_done_callback(soon)
         return future
 
     def _settle(self, future: "Future[Any]") -> None:
@@ -119,9 +124,3 @@ class WorkerProcess:
             elif self._blamed is None:
                 self._blamed = next(iter(self._open), None)
         self._open.pop(future, None)
-
-
-def _soon(loop: asyncio.AbstractEventLoop, call: Callable[..., None], *given: Any) -> None:
-    """Call a function in the event loop from another thread, unless the loop is closed."""
-    with contextlib.suppress(RuntimeError):
-        loop.call_soon_threadsafe(call, *given)

@@ -20,10 +20,7 @@ MESSAGES: dict[str, Any] = {
     "ClientMessage": ClientMessage,
     "LessonMessage": LessonMessage,
 }
-
-
-def config() -> OpenAPIConfig:
-    return OpenAPIConfig(title="Tablée", version=__version__, path="/schema-of-litestar", render_plugins=[])
+CONFIG = OpenAPIConfig(title="Tablée", version=__version__, path="/schema-of-litestar", render_plugins=[])
 
 
 def document(app: Litestar) -> bytes:

@@ -16,7 +16,7 @@ from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.table_ids import is_id
 from tablee.server.store.notices import Kind
-from tablee.server.store.rows import TableRow
+from tablee.server.store.rows import ChatRow, TableRow
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, no_table
 
@@ -86,7 +86,7 @@ class Registry:
         await self._ownership.claim(row.id)
         live = LiveGame(row, seats=seats) if row.started is not None else None
         logs.note("table opened", table=row.id, game=row.game, status=row.status)
-        return self._keep(Room(self._services, self._attend, seated, live))
+        return self._keep(seated, live)
 
     async def reclaim(self) -> None:
         """Claim our tables again after other processes took this one for dead; drop those they own now."""
@@ -102,7 +102,7 @@ class Registry:
     def forget(self, room: Room) -> None:
         room.attendant.stop()
         del self.rooms[room.id]
-        self._count()
+        self._services.metrics.rooms.set(len(self.rooms))
 
     def close(self) -> None:
         for room in self.rooms.values():
@@ -118,7 +118,7 @@ class Registry:
         if await self._ownership.claim(table_id) is not None and owned:
             # The table was lost while it was being loaded, before `reclaim` could see its room.
             raise Moved
-        room = self._keep(Room(self._services, self._attend, found, live, chat))
+        room = self._keep(found, live, chat)
         # Also if somebody was here just now: the grace time was lost with the process that gave it.
         room.give_a_moment()
         await room.settle()
@@ -138,10 +138,7 @@ class Registry:
             logs.fault("a table can't be replayed", table=row.id, game=row.game)
             raise Refusal("cannot-replay", game=row.game) from None
 
-    def _keep(self, room: Room) -> Room:
-        self.rooms[room.id] = room
-        self._count()
-        return room
-
-    def _count(self) -> None:
+    def _keep(self, seated: SeatedTable, live: LiveGame | None, chat: list[ChatRow] | None = None) -> Room:
+        room = self.rooms[seated[0].id] = Room(self._services, self._attend, seated, live, chat)
         self._services.metrics.rooms.set(len(self.rooms))
+        return room

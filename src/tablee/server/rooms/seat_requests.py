@@ -69,10 +69,10 @@ def settled(row: TableRow, seats: Seats, now: int) -> SeatedTable:
     """Seat everybody whom all players have agreed to; without players nobody is seated."""
     playing = {seat.seat for seat in seating.players(seats)}
     for each in asked(row):
-        if not seats[each.seat].is_bot:
+        free, agreed = seats[each.seat].is_bot, playing and playing <= set(each.agreed)
+        if not free or agreed:
             row = _noted(row, tuple(other for other in asked(row) if other != each))
-        elif playing and playing <= set(each.agreed):
-            row = _noted(row, tuple(other for other in asked(row) if other != each))
+        if free and agreed:
             taken = SeatRow(row.id, each.seat, each.person, name=each.name, face=each.face, here=True, seen=now)
             row, seats = seating.take(row, seats, taken)
     return row, seats
