@@ -100,7 +100,7 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
         after_exception=[on_socket_fault],
         lifespan=[running],
         compression_config=CompressionConfig("gzip", minimum_size=1000, exclude=UNZIPPED),
-        openapi_config=openapi.CONFIG,
+        openapi_config=openapi.config(),
         request_max_body_size=chosen.limits.body_bytes,
         logging_config=None,
     )

@@ -57,7 +57,6 @@ class Parts:
 
 @asynccontextmanager
 async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
-    """A server's parts while it runs."""
     # One more hears of what others store.
     store = Store(settings.database, settings.database_connections - 1)
     await store.open()

@@ -20,7 +20,10 @@ MESSAGES: dict[str, Any] = {
     "ClientMessage": ClientMessage,
     "LessonMessage": LessonMessage,
 }
-CONFIG = OpenAPIConfig(title="Tablée", version=__version__, path="/schema-of-litestar", render_plugins=[])
+
+
+def config() -> OpenAPIConfig:
+    return OpenAPIConfig(title="Tablée", version=__version__, path="/schema-of-litestar", render_plugins=[])
 
 
 def document(app: Litestar) -> bytes:
