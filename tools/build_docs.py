@@ -11,7 +11,7 @@ from tablee import __all__, games
 from tablee.cli.main import tablee
 from tablee.cli.spoken import Spoken, speaker
 from tablee.core import log
-from tablee.server.wire.json_schema import named, unindented
+from tablee.server.http.openapi import named, unindented
 
 ROOT = Path(__file__).resolve().parents[1]
 API = ROOT / "docs" / "api.md"

@@ -3,6 +3,8 @@
 import asyncio
 import importlib
 import pkgutil
+from collections.abc import Collection
+from contextlib import AbstractContextManager, nullcontext
 
 from tablee.core.table import Outcome
 from tablee.server import rooms
@@ -10,8 +12,9 @@ from tablee.server.rooms import seating
 from tablee.server.rooms.background import Background
 from tablee.server.rooms.connections import Connection
 from tablee.server.rooms.new_table import open_table
-from tablee.server.rooms.registry import Registry, SoleOwner
-from tablee.server.rooms.room_metrics import NO_METRICS
+from tablee.server.rooms.offered import KnownBots
+from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room_metrics import RoomMetrics
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.token_bucket import a_minute
 from tablee.server.settings import Settings
@@ -38,10 +41,53 @@ class Idle:
     def stop(self) -> None: ...
 
 
+class SoleOwner:
+    """Ownership where no other process shares the store: every table is ours."""
+
+    def holds(self, _: str) -> bool:
+        return True
+
+    async def claim(self, _: str) -> None:
+        return None
+
+    async def release(self, _: Collection[str]) -> None:
+        return None
+
+
+class _Dropped:
+    """A metric of every kind that keeps nothing."""
+
+    def inc(self, amount: float = 1) -> None: ...
+
+    def dec(self, amount: float = 1) -> None: ...
+
+    def set(self, value: float) -> None: ...
+
+    def observe(self, amount: float) -> None: ...
+
+    def labels(self, _: str, /) -> "_Dropped":
+        return self
+
+    def time(self) -> AbstractContextManager[object]:
+        return nullcontext()
+
+
+class _NoMetrics:
+    actions = races = faults = lost_bots = rooms = connections = stored = bots = _Dropped()
+
+
+NO_METRICS: RoomMetrics = _NoMetrics()
+
+
+async def _nobody(_: str) -> frozenset[str]:
+    return frozenset()
+
+
 async def play() -> None:
     """Play one game between two people; then load its room again from the store."""
     store, background = MemoryTableStore(), Background(NO_METRICS)
-    services = Services(Settings(database="", data="."), store, NO_METRICS, background, a_minute(30))
+    settings = Settings(database="", data=".")
+    services = Services(settings, store, NO_METRICS, background, a_minute(30), _nobody, lambda _: None, KnownBots())
     registry = Registry(services, lambda _: Idle(), SoleOwner())
     ana, bob = Person("ana", "Ana", "fr", 0), Person("bob", "Bob", "fr", 0)
     room = await open_table(registry, ana, NewTable("glop", 2, options={"target": 5}, start=True))

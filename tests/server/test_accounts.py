@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.accounts.recovery_codes import LETTERS
-from tablee.server.http.rate_limits import GUESSES_PER_MINUTE
+from tablee.server.http.limits import GUESSES_PER_MINUTE
 from tablee.server.store.hashed import hashed
 from tablee.server.time import now_ms
 from tests.server.harness import Client, Server, in_a_loop

@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from tablee import games
 from tablee.core import log
 from tablee.review.recording import Recording
-from tablee.server.http.rate_limits import INVITATIONS_PER_MINUTE
+from tablee.server.http.limits import INVITATIONS_PER_MINUTE
 from tablee.server.people.queries import INVITATION_MS, MOST_INVITATIONS, move_blocks_and_invitations
 from tablee.server.people.service import LOOKED_MS, invite
 from tablee.server.rooms.seating import FRESH_MS

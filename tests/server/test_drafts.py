@@ -18,14 +18,14 @@ from tablee.games.glop.state import Ready
 from tablee.server.assembly import Parts
 from tablee.server.bots.attendant import RoomAttendant
 from tablee.server.bots.clocks import OTHERS_FIRST_MS
-from tablee.server.http.previews import Previews
+from tablee.server.http.socket import Previews
 from tablee.server.metrics import Metrics
 from tablee.server.rooms import clock, seating
-from tablee.server.rooms.clock import Allowance
 from tablee.server.rooms.room import Room
 from tablee.server.store.rows import Person
 from tablee.server.time import now_ms
 from tablee.server.wire.from_client import ClockChoice, NewTable
+from tablee.server.wire.to_client import Clock
 from tests.conformance.toy import Draft, Lay, View, toy
 from tests.server.harness import ROOMY, WAIT, Client, Player, Server, in_a_loop
 from tests.server.inside import Ear, Times, new_table, opened, person, plant, table_of_two
@@ -241,7 +241,7 @@ def kept_toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
     game = toy()
     plant(monkeypatch, replace(game, presentation=replace(game.presentation, keep=keep)))
-    monkeypatch.setitem(clock._ALLOWANCES, ("quick", "decision"), Allowance("decision", 150))
+    monkeypatch.setitem(clock._CLOCKS, ("quick", "decision"), Clock("quick", "decision", 150))
 
 
 async def toy_table(parts: Parts) -> tuple[Room, list[Person]]:

@@ -10,7 +10,7 @@ import pytest
 from tablee import games
 from tablee.core.options import parse_options
 from tablee.server.games.routes import game_info
-from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.limits import RateLimits
 from tablee.server.process.network import Network
 from tablee.server.settings import LOOPBACK, Limits
 from tablee.server.wire.refusal import Refusal

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablee.bots.remarks import MOST, Remark
-from tablee.server.bots import remarks
+from tablee.server.bots import attendant
 from tablee.server.wire.from_client import NewTable
 from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person
@@ -13,7 +13,7 @@ from tests.server.inside import Ear, first_move, new_table, opened, person
 
 def test_a_bot_speaks_as_its_seat_and_then_is_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        remarks, "remark", lambda table, outcome, bots: Remark(1, "begin-1") if bots == {1: "random"} else None
+        attendant, "remark", lambda table, outcome, bots: Remark(1, "begin-1") if bots == {1: "random"} else None
     )
 
     async def scene() -> None:

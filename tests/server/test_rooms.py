@@ -7,11 +7,12 @@ import pytest
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision
 from tablee.server.rooms import clock, seating
-from tablee.server.rooms.clock import Allowance, SeatClocks
+from tablee.server.rooms.clock import SeatClocks
 from tablee.server.rooms.room import Room
 from tablee.server.store.rows import ActionRow
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal
+from tablee.server.wire.to_client import Clock
 from tablee.server.wire.values import Per
 from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, Times, first_move, opened, table_of_two, whose_turn
@@ -28,8 +29,8 @@ async def begin_play(room: Room) -> None:
 
 @pytest.fixture
 def short_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(clock._ALLOWANCES, ("quick", "decision"), Allowance("decision", 60))
-    monkeypatch.setitem(clock._ALLOWANCES, ("quick", "game"), Allowance("game", 60, 30))
+    monkeypatch.setitem(clock._CLOCKS, ("quick", "decision"), Clock("quick", "decision", 60))
+    monkeypatch.setitem(clock._CLOCKS, ("quick", "game"), Clock("quick", "game", 60, 30))
 
 
 @pytest.mark.parametrize("per", ["decision", "game"])
@@ -55,7 +56,7 @@ def test_the_clock_decides_for_who_is_late(
 
 
 def test_a_clock_for_the_game_is_used_up_and_still_leaves_the_extra(short_clocks: None) -> None:
-    clocks = SeatClocks(clock.allowance("quick", "game"), 2)
+    clocks = SeatClocks(clock.clock_of("quick", "game"), 2)
     decision = Decision("play")
     clocks.note({0: decision}, 0)
     clocks.note({1: decision}, 100, acted=0)

@@ -5,7 +5,7 @@ import sys
 from playwright.sync_api import sync_playwright
 
 from tablee import games
-from tablee.server.http.link_preview import SIZE
+from tablee.server.http.page import SIZE
 from tests.browser.people import ROOT
 from tests.browser.setup import CHROMIUM
 

@@ -7,6 +7,7 @@ from typing import Any, cast
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler as Handler
 
 from tablee.core.errors import TableeError
 from tablee.server import assembly, logs, settings
@@ -20,20 +21,8 @@ from tablee.server.finished import routes as finished
 from tablee.server.games import companion, words
 from tablee.server.games import printing as boxes
 from tablee.server.games import routes as games
-from tablee.server.http import (
-    chat,
-    hints,
-    invitations,
-    link_preview,
-    lobby,
-    openapi,
-    page,
-    problems,
-    socket,
-    stream,
-    tables,
-)
-from tablee.server.http.dependencies import DEPENDENCIES, PARTS
+from tablee.server.http import lobby, openapi, page, problems, socket, stream, tables
+from tablee.server.http.dependencies import DEPENDENCIES
 from tablee.server.http.middleware import Asgi, Middleware
 from tablee.server.lessons import routes as lessons
 from tablee.server.metrics import Metrics
@@ -46,12 +35,10 @@ from tablee.server.ratings import routes as ratings
 from tablee.server.settings import Settings
 
 ROUTES = (
-    link_preview,
     admin,
     games,
     boxes,
     lessons,
-    hints,
     finished,
     accounts,
     acquaintances,
@@ -60,10 +47,8 @@ ROUTES = (
     ratings,
     lobby,
     tables,
-    invitations,
     words,
     companion,
-    chat,
     stream,
     socket,
     health,
@@ -88,10 +73,8 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         async with assembly.running(chosen, metrics) as parts:
-            for name in PARTS:
-                app.state[name] = getattr(parts, name)
+            app.state.update(vars(parts))
             app.state.peers = Peers(parts.ownership, parts.background, parts.identity.cookies.secret, cast(Asgi, app))
-            app.state.waiting_elsewhere = app.state.peers.waiting_elsewhere
             network: Network = app.state.network
             handover = Handover(network.token, parts.identity.cookies.secret, network.adopt, parts.background)
             app.state.handover = handover
@@ -107,10 +90,10 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
                 await app.state.peers.close()
 
     return Litestar(
-        route_handlers=[handler for routes in ROUTES for handler in routes.HANDLERS],
+        route_handlers=[each for module in ROUTES for each in vars(module).values() if isinstance(each, Handler)],
         dependencies=DEPENDENCIES,
         exception_handlers={
-            TableeError: problems.on_refusal,
+            TableeError: problems.respond,
             HTTPException: problems.on_http_error,
             Exception: problems.on_fault,
         },

@@ -3,9 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 
-from tablee.server.bots.advice import Advisor
 from tablee.server.bots.attendant import RoomAttendant
 from tablee.server.bots.pool import BotPool
 from tablee.server.challenges.expert import ExpertAttempts
@@ -14,9 +12,8 @@ from tablee.server.cluster.ownership import Ownership
 from tablee.server.finished.recordings import Recordings
 from tablee.server.finished.reviews import Reviews
 from tablee.server.finished.upkeep import ResultsUpkeep
-from tablee.server.http.connection_limits import ConnectionLimits
 from tablee.server.http.identity import Identity
-from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.metrics import Metrics
 from tablee.server.operator.retention import Forgetting
 from tablee.server.operator.service import Operator
@@ -30,85 +27,58 @@ from tablee.server.settings import Settings
 from tablee.server.store.store import Store
 
 
-@dataclass(frozen=True)
 class Parts:
-    settings: Settings
-    metrics: Metrics
-    store: Store
-    registry: Registry
-    caretaker: Caretaker
-    connections: ConnectionLimits
-    identity: Identity
-    rate_limits: RateLimits
-    advisor: Advisor
-    operator: Operator
-    ownership: Ownership
-    background: Background
-    recordings: Recordings
-    reviews: Reviews
-    dailies: Dailies
+    """The parts of a server that has opened its store; `running` begins and ends them."""
+
+    def __init__(self, settings: Settings, metrics: Metrics, store: Store, known_bots: KnownBots) -> None:
+        self.settings, self.metrics, self.store = settings, metrics, store
+        self.background = background = Background(metrics)
+        self.advisor = pool = BotPool(settings, metrics, known_bots)
+        self.expert = ExpertAttempts(store, pool, background)
+        self.services = services = Services(
+            settings,
+            store.tables,
+            metrics,
+            background,
+            a_minute(settings.limits.changes_per_minute),
+            store.people.blocked_by,
+            self.expert.after_game,
+            known_bots,
+        )
+        self.ownership = Ownership(store.cluster)
+        self.registry = Registry(services, lambda room: RoomAttendant(room, services, pool), self.ownership)
+        self.operator = Operator(services, self.registry, store)
+        self.caretaker = Caretaker(services, self.registry, self.ownership, self.operator.follow)
+        self.connections = ConnectionLimits(settings.limits, metrics)
+        self.identity, self.rate_limits = Identity(store, settings), RateLimits(settings.limits)
+        self.recordings, self.reviews = Recordings(store), Reviews(store, background)
+        self.dailies = Dailies(store, self.identity.cookies.secret)
 
 
 @asynccontextmanager
 async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
-    """A server's parts while it runs."""
     # One more hears of what others store.
     store = Store(settings.database, settings.database_connections - 1)
     await store.open()
-    background = Background(metrics)
     allowed = settings.allow_bots
     known_bots = await asyncio.to_thread(KnownBots, allowed, settings.data) if allowed else KnownBots()
-    changes = a_minute(settings.limits.changes_per_minute)
-    pool = BotPool(settings, metrics, known_bots)
-    expert = ExpertAttempts(store, pool, background)
-    services = Services(
-        settings,
-        store.tables,
-        metrics,
-        background,
-        changes,
-        store.people.blocked_by,
-        expert.after_game,
-        known_bots=known_bots,
-    )
-    ownership = Ownership(store.cluster)
-    registry = Registry(services, lambda room: RoomAttendant(room, services, pool), ownership)
-    operator = Operator(services, registry, store)
-    await operator.begin()
-    caretaker = Caretaker(services, registry, ownership, operator.follow)
-    connections = ConnectionLimits(settings.limits, metrics)
-    identity, rate_limits = Identity(store, settings), RateLimits(settings.limits)
-    dailies = Dailies(store, identity.cookies.secret)
-    background.spawn(pool.watch())
-    background.spawn(Forgetting(services, registry, store, metrics).go_on())
-    background.spawn(dailies.keep_dealing())
+    parts = Parts(settings, metrics, store, known_bots)
+    background, registry = parts.background, parts.registry
+    await parts.operator.begin()
+    background.spawn(parts.advisor.watch())
+    background.spawn(Forgetting(parts.services, registry, store, metrics).go_on())
+    background.spawn(parts.dailies.keep_dealing())
     background.spawn(ResultsUpkeep(store, registry).keep_going())
-    background.spawn(expert.keep_making_up())
-    caretaker.begin()
+    background.spawn(parts.expert.keep_making_up())
+    background.spawn(parts.caretaker.watch())
     if store.shared:
         from tablee.server.store.listener import listen  # noqa: PLC0415 - needs the extra that SQLite does without
 
-        background.spawn(listen(settings.database, store.origin, caretaker.hear))
+        background.spawn(listen(settings.database, store.origin, parts.caretaker.hear))
     try:
-        yield Parts(
-            settings,
-            metrics,
-            store,
-            registry,
-            caretaker,
-            connections,
-            identity,
-            rate_limits,
-            pool,
-            operator,
-            ownership,
-            background,
-            Recordings(store),
-            Reviews(store, background),
-            dailies,
-        )
+        yield parts
     finally:
         registry.close()
         await background.close()
-        await pool.close()
+        await parts.advisor.close()
         await store.close()

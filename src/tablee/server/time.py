@@ -41,5 +41,4 @@ _clock = SteadyClock(lambda: time.time_ns() // 1_000, lambda: time.monotonic_ns(
 
 
 def now_ms() -> int:
-    """Milliseconds since 1970: the one clock that all processes share."""
     return _clock.now() // 1_000

@@ -11,9 +11,9 @@ from tablee.server.accounts.bodies import GivenPasskey, PasskeyOptions
 from tablee.server.accounts.queries import PasskeyRow
 from tablee.server.accounts.service import sign_in
 from tablee.server.http.dependencies import AnyConnection, AnyRequest
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.middleware import hostname
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.rooms.registry import Registry
 from tablee.server.store.rows import Person
 from tablee.server.store.store import Store
@@ -144,6 +144,3 @@ async def use(
         raise forbidden("bad-passkey") from None
     await store.accounts.count_passkey(key.id, proved.new_sign_count)
     await sign_in(request, person, store, registry)
-
-
-HANDLERS = [registering, register, remove, signing_in, use]

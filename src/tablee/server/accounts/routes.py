@@ -24,8 +24,8 @@ from tablee.server.accounts.recovery_codes import handle_of, new_recovery_code, 
 from tablee.server.accounts.service import new_device, sign_in
 from tablee.server.http.dependencies import AnyRequest, admit_newcomer, device_asking, give_cookie, is_nameless
 from tablee.server.http.identity import Identity, language_of
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.rooms.connections import MOVED
 from tablee.server.rooms.registry import Registry
 from tablee.server.store.rows import Person
@@ -167,9 +167,3 @@ async def revoke(known_person: Person, device_id: str, store: Store, registry: R
         raise Refusal("no-device", HTTPStatus.NOT_FOUND)
     for room in registry.rooms.values():
         room.connections.end(MOVED, known_person.id)
-
-
-HANDLERS = [
-    *(who_am_i, introduce, renew, new_program),
-    *(account, keep, recover, link, link_owner, use_link, revoke),
-]

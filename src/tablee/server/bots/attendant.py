@@ -1,24 +1,24 @@
-"""Attendant of a room: has bots play, clocks run out and bots talk, one class for each of these."""
+"""Attendant of a room: has bots play, clocks run out and bots talk."""
 
+from tablee.bots.remarks import MOST, remark
 from tablee.core.table import Outcome
-from tablee.server.bots.advice import Advisor
 from tablee.server.bots.autoplay import Autoplay
 from tablee.server.bots.clocks import Timeouts
 from tablee.server.bots.moves import BotMoves
-from tablee.server.bots.remarks import Remarks
+from tablee.server.bots.pool import BotPool
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
 
 
 class RoomAttendant:
-    """Calls bots, clocks and remarks of one room; works only while somebody is connected to it."""
+    """Calls bots and clocks of one room; works only while somebody is connected to it."""
 
-    def __init__(self, room: Room, services: Services, advisor: Advisor) -> None:
+    def __init__(self, room: Room, services: Services, pool: BotPool) -> None:
         self._room = room
-        self.moves = BotMoves(room, services, advisor)
+        self._services = services
+        self.moves = BotMoves(room, services, pool)
         self.autoplay = Autoplay(room, services, self.moves)
         self.timeouts = Timeouts(room, services, self.moves, self.look)
-        self.remarks = Remarks(room, services)
 
     def look(self) -> None:
         """Start and cancel what the state of the game asks for."""
@@ -33,7 +33,14 @@ class RoomAttendant:
         self.timeouts.look(live)
 
     def played(self, outcome: Outcome) -> None:
-        self.remarks.played(outcome)
+        """Have a bot say something about an action now and then, if the operator allows it."""
+        live, room = self._room.live, self._room
+        if live is None or not self._services.settings.bot_remarks or room.chat.remarks >= MOST:
+            return
+        bots = {seat.seat: seat.level for seat in room.seats if seat.is_bot and seat.level}
+        said = remark(live.table, outcome, bots)
+        if said is not None:
+            self._services.background.spawn(room.chat.remark(room.seats[said.seat], said.text))
 
     def stop(self) -> None:
         self.autoplay.stop()

@@ -5,7 +5,6 @@ from functools import partial
 
 from tablee.core.rng import Rng
 from tablee.server.bots.moves import RETRY_SECONDS, BotMoves
-from tablee.server.rooms import take_back as taking_back
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.services import Services
@@ -43,7 +42,6 @@ class Autoplay:
         self._tasks.clear()
 
     async def play(self, live: LiveGame, seat: int, number: int) -> None:
-        """Plan and play the decision of one bot."""
         asked = live.clocks.since[seat][0]
         with self._services.metrics.bots.time():
             plan = await self._moves.plan(live, seat, number)
@@ -71,6 +69,6 @@ class Autoplay:
 
     def _taken_back_until(self, live: LiveGame) -> int:
         """Return the game time until which bots leave a person time to take an action back."""
-        if taking_back.who_may(self._room.row, self._room.seats, live) is None:
+        if self._room.who_may_take_back() is None:
             return 0
         return live.table.now + self._services.settings.bot_pace_ms * TAKE_BACK_SHARE // 100

@@ -38,7 +38,7 @@ class Timeouts:
             wait = max(0, min(due.values()) - self._room.at) / 1000
             if number == live.number:
                 wait = max(wait, when + RETRY_SECONDS - loop.time())
-            self._timer = loop.call_later(wait, self._ring, live)
+            self._timer = loop.call_later(wait, lambda: self._services.background.spawn(self._time_out(live)))
 
     def stop(self) -> None:
         if self._timer:
@@ -47,23 +47,14 @@ class Timeouts:
 
     def due(self, live: LiveGame) -> dict[int, int]:
         """Return when to decide for each seat: at its deadline, or later if another process may know its last draft."""
-        deadlines = self._room.deadlines()
-        if not self._somebody_is_elsewhere(live):
+        room, deadlines = self._room, self._room.deadlines()
+        people = {seat for seat in live.waiting if not room.seats[seat].bot_plays}
+        if not self._services.store.shared or people <= room.connections.seats:
             return deadlines
         return {seat: due if seat in live.drafts else due + OTHERS_FIRST_MS for seat, due in deadlines.items()}
 
-    def _somebody_is_elsewhere(self, live: LiveGame) -> bool:
-        """Return whether another process may hold the connection of a person who has to decide."""
-        if not self._services.store.shared:
-            return False
-        people = {seat for seat in live.waiting if not self._room.seats[seat].bot_plays}
-        return not people <= self._room.connections.seats
-
-    def _ring(self, live: LiveGame) -> None:
-        self._services.background.spawn(self._time_out(live, live.number))
-
-    async def _time_out(self, live: LiveGame, number: int) -> None:
-        room = self._room
+    async def _time_out(self, live: LiveGame) -> None:
+        room, number = self._room, live.number
         if room.lock.locked():
             return
         late = self._late(live)

@@ -11,7 +11,7 @@ from tablee.core.errors import IllegalAction
 from tablee.core.game import CLOCK, Timeout, some_move
 from tablee.core.rng import Rng
 from tablee.server import logs
-from tablee.server.bots.advice import Advisor
+from tablee.server.bots.pool import BotPool
 from tablee.server.rooms.live_game import OUT_OF_TIME, LiveGame
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.room_lock import Condition, Stale
@@ -24,10 +24,10 @@ RETRY_SECONDS = 0.5
 class BotMoves:
     """Plans and submits actions at one table."""
 
-    def __init__(self, room: Room, services: Services, advisor: Advisor) -> None:
+    def __init__(self, room: Room, services: Services, pool: BotPool) -> None:
         self._room = room
         self._services = services
-        self._advisor = advisor
+        self._pool = pool
 
     async def plan(self, live: LiveGame, seat: int, number: int) -> Planned | None:
         """Return what a bot would do for that seat, and when; None if it failed.
@@ -36,7 +36,7 @@ class BotMoves:
         """
         level = self._level(live, seat)
         try:
-            return await self._advisor.plan(live, seat, level)
+            return await self._pool.plan(live, seat, level)
         except BotFault as fault:
             self._services.metrics.faults.inc()
             logs.note("a bot of others lost a decision", table=live.id, bot=level, kind=fault.kind)

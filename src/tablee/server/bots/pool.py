@@ -12,12 +12,11 @@ from collections.abc import Callable
 from tablee.bots.runner import Planned
 from tablee.bots.sandbox import BotLimits
 from tablee.server import logs
-from tablee.server.bots.advice import Advisor
 from tablee.server.bots.worker import KEPT, Question, answer, load_games, ping
 from tablee.server.bots.worker_process import WorkerLost, WorkerProcess
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.offered import KnownBots
-from tablee.server.rooms.room_metrics import NO_METRICS, RoomMetrics
+from tablee.server.rooms.room_metrics import RoomMetrics
 from tablee.server.settings import Settings
 
 WARM_UP_SECONDS = 1.0
@@ -32,24 +31,19 @@ class NoPlan(Exception):
     """No bot could say what to do."""
 
 
-class BotPool(Advisor):
+class BotPool:
     """Workers shared by all tables, and one worker for each third-party bot."""
 
-    def __init__(
-        self, settings: Settings, metrics: RoomMetrics = NO_METRICS, known_bots: KnownBots | None = None
-    ) -> None:
+    def __init__(self, settings: Settings, metrics: RoomMetrics, known_bots: KnownBots) -> None:
         self._patience = settings.bot_patience_ms / 1000
         self._limits = BotLimits(THIRD_PARTY_SHARE * self._patience, settings.bot_memory_mb)
         self._metrics = metrics
-        self._known_bots = known_bots or KnownBots()
+        self._known_bots = known_bots
         self._shared = settings.bot_workers
         self._workers = [WorkerProcess(self._patience) for _ in range(self._shared + len(self._known_bots.all))]
 
     async def watch(self) -> None:
-        """Load the games in the shared workers, then check now and then that all workers answer.
-
-        Loading waits a moment: people who come back to their tables go first.
-        """
+        """Load the games in the shared workers, after people who come back; then check now and then that all answer."""
         await asyncio.sleep(WARM_UP_SECONDS)
         await asyncio.gather(*(self._check(number, load_games) for number in range(self._shared)))
         while True:
@@ -86,12 +80,11 @@ class BotPool(Advisor):
 
     async def _plan_in(self, worker: WorkerProcess, live: LiveGame, seat: int, level: str) -> Planned:
         kind = f"{live.game.name}/{level}"
-        plan = await worker.ask(kind, answer, self._question(worker, live, seat, level, worker.sent.get(live.id)))
-        if plan is None:
-            plan = await worker.ask(kind, answer, self._question(worker, live, seat, level, None))
-        if plan is None:
-            raise NoPlan
-        return plan
+        for start in (worker.sent.get(live.id), None):
+            plan = await worker.ask(kind, answer, self._question(worker, live, seat, level, start))
+            if plan is not None:
+                return plan
+        raise NoPlan
 
     def _question(self, worker: WorkerProcess, live: LiveGame, seat: int, level: str, start: int | None) -> Question:
         header = live.table.header if start is None else None

@@ -1,7 +1,4 @@
-"""Code that runs in a worker process: tables rebuilt from their logs, and the bots that sit there.
-
-Imports nothing of the server, so that a worker starts quickly.
-"""
+"""Code that runs in a worker process: tables and their bots. Imports nothing of the server, to start quickly."""
 
 import contextlib
 from collections import OrderedDict
@@ -10,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tablee import games
-from tablee.bots.protocol import AnyBot, bot_of
+from tablee.bots.protocol import bot_of
 from tablee.bots.runner import Planned, Runner
 from tablee.bots.sandbox import BotLimits, SandboxedBot
 from tablee.core.game import TakeBack
@@ -61,13 +58,10 @@ class _Followed:
             # A person took a bot's seat and left it to a stand-in of another level.
             self._forget()
         if seat not in self._bots:
-            self._bots.add(seat, self._bot(question))
+            game, bot = self.table.game, question.bot
+            self._bots.add(seat, SandboxedBot(game, bot, question.limits) if bot else bot_of(game, level))
             self._levels[seat] = level
         return self._bots.plan(seat)
-
-    def _bot(self, question: Question) -> AnyBot:
-        game = self.table.game
-        return SandboxedBot(game, question.bot, question.limits) if question.bot else bot_of(game, question.level)
 
 
 _followed: OrderedDict[str, _Followed] = OrderedDict()

@@ -61,7 +61,7 @@ class WorkerProcess:
         future = self._submit(kind, work, *given)
         answered = asyncio.wrap_future(future)
         try:
-            while not (await asyncio.wait({answered}, timeout=self._left()))[0]:
+            while not (await asyncio.wait({answered}, timeout=max(0.01, self._longest - self.waited)))[0]:
                 if self.overdue:
                     self.end()
         except asyncio.CancelledError:
@@ -98,9 +98,6 @@ class WorkerProcess:
         kind = next(iter(self._open.values()), "")
         return self._patience * (1 if kind in self._known else STARTING)
 
-    def _left(self) -> float:
-        return max(0.01, self._longest - self.waited)
-
     def _submit(self, kind: str, work: Callable[..., T], *given: Any) -> "Future[T]":
         try:
             future = self._executor.submit(work, *given)
@@ -111,7 +108,12 @@ class WorkerProcess:
             self._heard = time.monotonic()
         self._open[future] = kind
         loop = asyncio.get_running_loop()
-        future.add_done_callback(lambda done: _soon(loop, self._settle, done))
+
+        def soon(done: "Future[T]") -> None:
+            with contextlib.suppress(RuntimeError):  # the loop may be closed
+                loop.call_soon_threadsafe(self._settle, done)
+
+        future.add_done_callback(soon)
         return future
 
     def _settle(self, future: "Future[Any]") -> None:
@@ -122,9 +124,3 @@ class WorkerProcess:
             elif self._blamed is None:
                 self._blamed = next(iter(self._open), None)
         self._open.pop(future, None)
-
-
-def _soon(loop: asyncio.AbstractEventLoop, call: Callable[..., None], *given: Any) -> None:
-    """Call a function in the event loop from another thread, unless the loop is closed."""
-    with contextlib.suppress(RuntimeError):
-        loop.call_soon_threadsafe(call, *given)

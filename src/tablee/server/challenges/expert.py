@@ -6,7 +6,7 @@ from tablee.bots.challenge import lead
 from tablee.bots.protocol import levels
 from tablee.bots.runner import Planned
 from tablee.server import logs
-from tablee.server.bots.advice import Advisor
+from tablee.server.bots.pool import BotPool
 from tablee.server.challenges.service import table_of
 from tablee.server.rooms.background import Background
 from tablee.server.rooms.live_game import LiveGame
@@ -26,7 +26,7 @@ MADE_UP = 20
 class ExpertAttempts:
     """Plays in the background, each decision in turn with those of the tables."""
 
-    def __init__(self, store: Store, advisor: Advisor, background: Background) -> None:
+    def __init__(self, store: Store, advisor: BotPool, background: Background) -> None:
         self._store, self._advisor, self._background = store, advisor, background
         self._under_way: set[str] = set()
 
@@ -62,7 +62,7 @@ class ExpertAttempts:
             self._under_way.discard(challenge_id)
 
 
-async def play(advisor: Advisor, challenge: ChallengeRow) -> AttemptRow:
+async def play(advisor: BotPool, challenge: ChallengeRow) -> AttemptRow:
     """Play a challenge to its end."""
     began = now_ms()
     row, seats = table_of(challenge, began)
@@ -77,7 +77,7 @@ async def play(advisor: Advisor, challenge: ChallengeRow) -> AttemptRow:
     return AttemptRow(row.id, challenge.id, None, strongest, False, began, end.ended, points, ahead, expert=True)
 
 
-async def _next(advisor: Advisor, live: LiveGame, at: dict[int, str]) -> Planned:
+async def _next(advisor: BotPool, live: LiveGame, at: dict[int, str]) -> Planned:
     """Return the earliest of what the seats to decide have in mind."""
     plans = [await advisor.plan(live, seat, at[seat]) for seat in sorted(live.waiting)]
     return min(plans, key=lambda plan: (plan.at, plan.seat))

@@ -17,7 +17,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from tablee.server.cluster.ownership import Ownership
-from tablee.server.http.frames import CONNECTION, Unanswered
+from tablee.server.http.frames import CONNECTION, Frames
 from tablee.server.http.middleware import Scope
 from tablee.server.rooms.background import Background
 
@@ -58,7 +58,7 @@ class Handover:
 
     def give(self, address: str, scope: Scope) -> bool:
         """Hand a connection over to the process at that address; return False if it must be relayed instead."""
-        connection: Unanswered | None = scope.get(CONNECTION)
+        connection: Frames | None = scope.get(CONNECTION)
         descriptor = connection.descriptor() if connection is not None else None
         if self._socket is None or connection is None or descriptor is None or GIVEN in dict(scope["headers"]):
             return False

@@ -62,15 +62,15 @@ class Exchange:
 
 
 class Link(asyncio.Protocol):
-    """One end of a connection between two processes, after the challenge was answered."""
-
-    trusted = True
+    """One end of a connection between two processes."""
 
     def __init__(self, on_open: Callable[[Exchange, Scope], None] | None = None) -> None:
         self._on_open = on_open
         """Handles requests that the other process hands on."""
         self._transport: asyncio.Transport
         self._unread = bytearray()
+        self._handshake: tuple[int, Callable[[bytes], None]] | None = None
+        """How many bytes are to come before anything else, and what reads them."""
         self._exchanges: dict[int, Exchange] = {}
         self._last = 0
         self._silent = 0
@@ -104,7 +104,7 @@ class Link(asyncio.Protocol):
         self._silent += 1
         if self._silent > SILENT_ROUNDS:
             self._transport.abort()
-        elif self.trusted:
+        elif self._handshake is None:
             self.write(0, "alive")
 
     def close(self) -> None:
@@ -123,8 +123,15 @@ class Link(asyncio.Protocol):
         self._exchanges.clear()
 
     def data_received(self, data: bytes) -> None:
-        self._silent = 0
         self._unread += data
+        while self._handshake is not None:
+            size, read = self._handshake
+            if len(self._unread) < size:
+                return
+            self._handshake, given = None, bytes(self._unread[:size])
+            del self._unread[:size]
+            read(given)
+        self._silent = 0
         start = 0
         while len(self._unread) - start >= 4:
             size = int.from_bytes(self._unread[start : start + 4], "big")
@@ -176,7 +183,7 @@ class Welcome(Link):
         self._challenge = challenge
         self._expected = expected
         self._links = links
-        self.trusted = False
+        self._handshake = (PROOF_BYTES, self._check)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -187,19 +194,12 @@ class Welcome(Link):
         self._links.discard(self)
         super().connection_lost(exc)
 
-    def data_received(self, data: bytes) -> None:
-        if not self.trusted:
-            self._unread += data
-            if len(self._unread) < PROOF_BYTES:
-                return
-            given, data = bytes(self._unread[:PROOF_BYTES]), bytes(self._unread[PROOF_BYTES:])
-            self._unread.clear()
-            if not hmac.compare_digest(given, self._expected):
-                self._transport.abort()
-                return
-            self.trusted = True
+    def _check(self, given: bytes) -> None:
+        if hmac.compare_digest(given, self._expected):
             self._transport.write(b"\x01")
-        super().data_received(data)
+        else:
+            self._unread.clear()
+            self._transport.abort()
 
 
 class Call(Link):
@@ -207,7 +207,8 @@ class Call(Link):
 
     def __init__(self, answer: Callable[[bytes], bytes]) -> None:
         super().__init__()
-        self._answer: Callable[[bytes], bytes] | None = answer
+        self._answer = answer
+        self._handshake = (CHALLENGE_BYTES, self._challenged)
         self.welcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -215,17 +216,6 @@ class Call(Link):
         if not self.welcome.done():
             self.welcome.set_exception(ConnectionAbortedError("no process of ours"))
 
-    def data_received(self, data: bytes) -> None:
-        if self.welcome.done():
-            super().data_received(data)
-            return
-        self._unread += data
-        if self._answer is not None and len(self._unread) >= CHALLENGE_BYTES:
-            self._transport.write(self._answer(bytes(self._unread[:CHALLENGE_BYTES])))
-            del self._unread[:CHALLENGE_BYTES]
-            self._answer = None
-        if self._answer is None and self._unread:
-            rest = bytes(self._unread[1:])
-            self._unread.clear()
-            self.welcome.set_result(None)
-            super().data_received(rest)
+    def _challenged(self, challenge: bytes) -> None:
+        self._transport.write(self._answer(challenge))
+        self._handshake = (1, lambda _: self.welcome.set_result(None))

@@ -6,11 +6,12 @@ to be on disk: after a crash of the database, processes register themselves and 
 """
 
 from collections.abc import Collection
+from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import BigInteger, Connection, Select, and_, delete, insert, literal_column, select, text, update
 
-from tablee.server.store.queries import Queries
+from tablee.server.store.queries import Queries, as_struct
 from tablee.server.store.schema import leases, processes, tables
 
 LAPSE_MS = 1500
@@ -35,22 +36,23 @@ class ClusterQueries(Queries):
 
     async def our_address(self) -> str | None:
         """Return the address from which the database sees this machine; None for a Unix socket."""
-        return await self._database.read(_our_address)
+        found: str | None = await self._scalar(text("SELECT host(inet_client_addr())"))
+        return found
 
     async def register(self, owner: Owner) -> None:
-        await self._database.write(lambda connection: _register(connection, owner))
+        await self._change(insert(processes).values(id=owner.id, address=owner.address, renewed=_NOW))
 
     async def renew(self, process_id: str) -> bool:
         """Show that the process is alive; return False if others have removed it."""
-        return await self._database.write(lambda connection: _renew(connection, process_id))
+        return await self._change(update(processes).where(processes.c.id == process_id).values(renewed=_NOW)) == 1
 
     async def remove(self, process_id: str) -> None:
         """Remove a process that has ended, and its leases."""
-        await self._database.write(lambda connection: _remove(connection, process_id))
+        await self._change(delete(processes).where(processes.c.id == process_id))
 
     async def owner_of(self, table_id: str) -> Owner | None:
         """Return the owner of a table, if it is alive."""
-        return await self._database.read(lambda connection: _living_owner(connection, table_id))
+        return await self._one(_owner(table_id).where(processes.c.renewed > _NOW - LAPSE_MS), Owner)
 
     async def claim(self, table_id: str, process_id: str) -> Owner | None:
         """Take a table that no living process owns; return its owner after that.
@@ -61,33 +63,17 @@ class ClusterQueries(Queries):
 
     async def release(self, process_id: str, in_use: Collection[str], before_ms: int) -> None:
         """Give up the tables that are not in use and were taken longer ago than that."""
-        await self._database.write(lambda connection: _release(connection, process_id, in_use, before_ms))
+        mine = and_(leases.c.owner == process_id, leases.c.table_id.not_in(in_use), leases.c.taken < _NOW - before_ms)
+        await self._change(delete(leases).where(mine))
 
+    async def _change(self, statement: Any) -> int:
+        """Carry out one statement at once; return the number of rows that it changed."""
 
-def _our_address(connection: Connection) -> str | None:
-    found = connection.execute(text("SELECT host(inet_client_addr())")).scalar()
-    return None if found is None else str(found)
+        def change(connection: Connection) -> int:
+            _not_flushed(connection)
+            return int(connection.execute(statement).rowcount)
 
-
-def _register(connection: Connection, owner: Owner) -> None:
-    _not_flushed(connection)
-    connection.execute(insert(processes).values(id=owner.id, address=owner.address, renewed=_NOW))
-
-
-def _renew(connection: Connection, process_id: str) -> bool:
-    _not_flushed(connection)
-    mine = update(processes).where(processes.c.id == process_id).values(renewed=_NOW)
-    return connection.execute(mine).rowcount == 1
-
-
-def _remove(connection: Connection, process_id: str) -> None:
-    _not_flushed(connection)
-    connection.execute(delete(processes).where(processes.c.id == process_id))
-
-
-def _living_owner(connection: Connection, table_id: str) -> Owner | None:
-    found = connection.execute(_owner(table_id).where(processes.c.renewed > _NOW - LAPSE_MS)).first()
-    return None if found is None else Owner(found.id, found.address)
+        return await self._database.write(change)
 
 
 def _claim(connection: Connection, table_id: str, process_id: str) -> Owner | None:
@@ -104,13 +90,7 @@ def _claim(connection: Connection, table_id: str, process_id: str) -> Owner | No
     mine = leases.c.owner == process_id
     connection.execute(taking.on_conflict_do_update(index_elements=["table_id"], set_=again, where=mine))
     found = connection.execute(_owner(table_id)).first()
-    return None if found is None else Owner(found.id, found.address)
-
-
-def _release(connection: Connection, process_id: str, in_use: Collection[str], before_ms: int) -> None:
-    _not_flushed(connection)
-    mine = and_(leases.c.owner == process_id, leases.c.table_id.not_in(in_use), leases.c.taken < _NOW - before_ms)
-    connection.execute(delete(leases).where(mine))
+    return None if found is None else as_struct(Owner, found)
 
 
 def _owner(table_id: str) -> Select[tuple[str, str]]:

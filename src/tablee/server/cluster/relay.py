@@ -13,7 +13,7 @@ from tablee.core.errors import TableeError
 from tablee.server.cluster.handover import Handover
 from tablee.server.cluster.link import Link
 from tablee.server.cluster.peers import Peers
-from tablee.server.http.connection_limits import ConnectionLimits
+from tablee.server.http.limits import ConnectionLimits
 from tablee.server.http.middleware import Asgi, Event, Receive, Scope, Send, refuse
 from tablee.server.http.socket import TOO_MANY, TOO_SLOW
 from tablee.server.rooms.connections import MOVED
@@ -34,7 +34,8 @@ class Relay:
         try:
             link = await self._link(scope)
             if link is not None:
-                if not self._handed_over(link, scope):
+                handover: Handover | None = self._state.get("handover")
+                if handover is None or not handover.give(link.to, scope):
                     with self._counted(scope):
                         await _Relayed(link, scope, receive, send).carry()
                 return
@@ -48,10 +49,6 @@ class Relay:
         peers: Peers | None = self._state.get("peers")
         table_id = _table_of(scope)
         return None if peers is None or table_id is None else await peers.settle(table_id)
-
-    def _handed_over(self, link: Link, scope: Scope) -> bool:
-        handover: Handover | None = self._state.get("handover")
-        return handover is not None and handover.give(link.to, scope)
 
     def _counted(self, scope: Scope) -> AbstractContextManager[object]:
         """Count a relayed socket here too, as well as at the owner."""

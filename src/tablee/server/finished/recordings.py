@@ -12,8 +12,9 @@ from tablee.core.errors import TableeError
 from tablee.core.log import Header
 from tablee.review.recording import Recording
 from tablee.server import logs
+from tablee.server.rooms.clock import clock_of
 from tablee.server.rooms.live_game import log_of
-from tablee.server.rooms.outgoing import clock_of, room_shown
+from tablee.server.rooms.outgoing import room_shown
 from tablee.server.rooms.table_ids import is_id
 from tablee.server.store.store import Store
 from tablee.server.wire.refusal import Refusal, no_table

@@ -21,9 +21,9 @@ from tablee.server.finished.recordings import MOST_STEPS, Recordings
 from tablee.server.finished.reviews import Reviews
 from tablee.server.http.dependencies import AnyRequest, address_of
 from tablee.server.http.identity import Identity
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.middleware import NEW_COOKIE
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.rooms.registry import Registry
 from tablee.server.store.rows import Person
 from tablee.server.store.store import Store
@@ -205,21 +205,3 @@ async def play_from_here(opener: Person, table_id: str, data: FromHere, registry
     """A new table that stands where this game stood, against bots."""
     room = await service.play_from(registry, store, opener, table_id, data.at, data.seat)
     return room.opened(opener.id)
-
-
-HANDLERS = [
-    my_history,
-    history_lines,
-    history_table,
-    forget_me,
-    replay,
-    replay_steps,
-    replay_draws,
-    replay_saved,
-    replay_saved_steps,
-    replay_saved_draws,
-    review,
-    start_review,
-    cancel_review,
-    play_from_here,
-]

@@ -43,6 +43,3 @@ async def read_words(dictionary: str) -> Response[bytes]:
     body = await asyncio.to_thread(zipped, dictionary)
     # The zipped file itself, not a coding of it: who keeps it keeps half a megabyte, not two.
     return Response(body, media_type="application/gzip")
-
-
-HANDLERS = [read_companions, read_words]

@@ -10,8 +10,8 @@ from tablee.core.game import AnyGame
 from tablee.core.text import Language
 from tablee.printing import can_print
 from tablee.printing.paper import PaperName
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.wire.refusal import Refusal
 
 _MADE: dict[tuple[str, PaperName, Language], bytes] = {}
@@ -44,6 +44,3 @@ async def _make(game: AnyGame, paper: PaperName, language: Language) -> None:
     from tablee.printing.document import document  # noqa: PLC0415 - a second of imports, for who prints
 
     _MADE[game.name, paper, language] = await asyncio.to_thread(document, game, paper, language)
-
-
-HANDLERS = [read_box]

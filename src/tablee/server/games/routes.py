@@ -18,8 +18,8 @@ from tablee.lexicon import dictionary_names
 from tablee.printing import can_print
 from tablee.server.games.bodies import GameInfo, OptionInfo
 from tablee.server.http.problems import REFUSALS
+from tablee.server.rooms.clock import clock_of
 from tablee.server.rooms.offered import KnownBots, keeps_time, playable
-from tablee.server.rooms.outgoing import clock_of
 from tablee.server.rooms.registry import Registry
 from tablee.server.wire.refusal import Refusal
 from tablee.server.wire.to_client import Clock
@@ -106,6 +106,3 @@ def _package(name: str) -> str:
     if name not in games.names():
         raise LookupError(name)
     return games.load(name).package
-
-
-HANDLERS = [list_games, read_rules, read_texts]

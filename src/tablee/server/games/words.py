@@ -23,6 +23,3 @@ async def look_up_word(dictionary: str, word: Asked) -> LookedUp:
     if dictionary not in dictionary_names():
         raise Refusal("no-dictionary", HTTPStatus.NOT_FOUND)
     return await asyncio.to_thread(looked_up, dictionary, normalise(word))
-
-
-HANDLERS = [look_up_word]

@@ -21,8 +21,8 @@ from litestar.di import Provide
 
 from tablee.core.text import LANGUAGES, Language, Message, catalogue
 from tablee.server.http.identity import Identity, language_of
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.middleware import NEW_COOKIE
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.store.rows import Person
@@ -45,7 +45,6 @@ def address_of(request: AnyConnection) -> str:
 
 
 async def person_asking(request: AnyConnection) -> Person | None:
-    """Return the person that the cookie or the token names; None without either."""
     identity: Identity = request.app.state.identity
     token = request.headers.get("authorization")
     if token is not None:
@@ -69,7 +68,6 @@ async def guest_asking(request: AnyConnection) -> Person:
 
 
 async def opener_asking(request: AnyRequest, guest: Person) -> Person:
-    """Return the person who asks, or a new guest; refuse one who opens too many tables."""
     rate_limits: RateLimits = request.app.state.rate_limits
     rate_limits.open_table(guest.id, address_of(request))
     return guest
@@ -84,10 +82,7 @@ async def known_person(request: AnyRequest) -> Person:
 
 
 async def member_asking(request: AnyRequest) -> Person:
-    """Return the person who asks; refuse anybody who keeps no account.
-
-    A guest without a recovery code could be locked out by a lost key.
-    """
+    """Return the person who asks; refuse one without a kept account, who could be locked out by a lost key."""
     person = await person_asking(request)
     if person is None or not await request.app.state.store.accounts.is_kept(person.id):
         raise forbidden("account-not-kept")
@@ -95,7 +90,6 @@ async def member_asking(request: AnyRequest) -> Person:
 
 
 async def room_asked(table_id: str, registry: Registry) -> Room:
-    """Return the room of the table in the path."""
     return await registry.room(table_id)
 
 
@@ -112,22 +106,25 @@ async def guest_at_table(request: AnyRequest, room: Room) -> Person:
     return await guest_asking(request)
 
 
-PARTS = (
+_PARTS = (
     "advisor",
     "connections",
     "dailies",
+    "health",
     "identity",
     "metrics",
+    "network",
     "operator",
     "rate_limits",
     "recordings",
     "registry",
     "reviews",
     "store",
+    "web_page",
 )
 """Parts of the running server that a handler gets by naming them."""
 
-DEPENDENCIES = {name: _part(name) for name in (*PARTS, "health", "network", "web_page")} | {
+DEPENDENCIES = {name: _part(name) for name in _PARTS} | {
     "address": Provide(address_of, sync_to_thread=False),
     "person": Provide(person_asking),
     "guest": Provide(guest_asking),

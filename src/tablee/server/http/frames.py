@@ -5,7 +5,7 @@ A player who acted always gets two messages at once: what happened, and that it 
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -18,18 +18,8 @@ EXTENSION = "tablee.texts"
 """ASGI extension of scopes where an event may carry `texts`: messages in UTF-8."""
 
 
-class Unanswered(Protocol):
-    """A connection that is not accepted yet, and may be handed over to another process."""
-
-    def descriptor(self) -> int | None:
-        """Return the file descriptor; None if the connection has more state than that, as TLS has."""
-
-    def forget(self) -> None:
-        """Close the connection here: another process has it."""
-
-
 class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with that extension; an `Unanswered` connection until it is accepted."""
+    """uvicorn's protocol with that extension; until it is accepted, it may be handed over to another process."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -38,11 +28,13 @@ class Frames(WebSocketsSansIOProtocol):
             cast(dict[str, object], self.scope)[CONNECTION] = self
 
     def descriptor(self) -> int | None:
+        """Return the file descriptor; None if the connection has more state than that, as TLS has."""
         opened = self.transport.get_extra_info("socket")
         encrypted = self.transport.get_extra_info("sslcontext") is not None
         return None if opened is None or encrypted else int(opened.fileno())
 
     def forget(self) -> None:
+        """Close the connection here: another process has it."""
         # Otherwise uvicorn would send an error response.
         self.handshake_complete = True
         self.transport.abort()

@@ -1,28 +1,30 @@
-"""REST: tables to join, tables to come back to, new tables."""
+"""REST: tables to join or to come back to, new ones; how others find a table: its code, an address they can reach."""
 
-from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 
 from litestar import get, post
 
 from tablee.core.errors import TableeError
-from tablee.server.http.dependencies import AnyRequest
+from tablee.server.http.dependencies import AnyRequest, address_of
+from tablee.server.http.limits import RateLimits
+from tablee.server.http.middleware import hostname
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
+from tablee.server.process.network import Network, is_loopback
 from tablee.server.rooms.new_table import open_table
 from tablee.server.rooms.outgoing import line_shown
 from tablee.server.rooms.registry import Registry
+from tablee.server.rooms.room import Room
 from tablee.server.rooms.seating import FRESH_MS, seat_of
+from tablee.server.rooms.table_ids import as_code
 from tablee.server.store.rows import Person
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 from tablee.server.wire.from_client import NewTable
-from tablee.server.wire.to_client import Opened, TableLine
+from tablee.server.wire.refusal import Refusal, forbidden
+from tablee.server.wire.to_client import Opened, Reach, TableCode, TableLine
 
 DAY_MS = 24 * 3_600_000
-OPEN_SHOWN = 50
-MINE_SHOWN = 50
-WaitingElsewhere = Callable[[str], Awaitable[list[int] | None]]
-"""Returns the seats that have to decide at a table of another process; None if this process serves the table."""
+SHOWN = 50
 DESERTED_DAYS = 30
 """So long a game that everybody has left is offered to those who played it."""
 
@@ -31,7 +33,7 @@ DESERTED_DAYS = 30
 async def open_tables(person: Person | None, store: Store) -> list[TableLine]:
     """Tables to join: open ones with a free seat where somebody is waiting; none of who blocks me, or whom I block."""
     now = now_ms()
-    found = await store.tables.open_tables(now - DAY_MS, now - FRESH_MS, OPEN_SHOWN)
+    found = await store.tables.open_tables(now - DAY_MS, now - FRESH_MS, SHOWN)
     apart = await store.people.apart_from(person.id) if person else frozenset()
     me = person.id if person else None
     return [line_shown(row, seats, now, me) for row, seats in found if row.host not in apart]
@@ -43,17 +45,16 @@ async def my_tables(request: AnyRequest, person: Person | None, store: Store, re
     if person is None:
         return []
     found = []
-    for row, seats in await store.tables.of_person(person.id, now_ms() - DESERTED_DAYS * DAY_MS, MINE_SHOWN):
+    for row, seats in await store.tables.of_person(person.id, now_ms() - DESERTED_DAYS * DAY_MS, SHOWN):
         mine = seat_of(seats, person.id)
-        elsewhere: WaitingElsewhere = request.app.state.waiting_elsewhere
-        your_turn = row.started is not None and mine in await _waited_for(elsewhere, registry, row.id)
+        your_turn = row.started is not None and mine in await _waited_for(request, registry, row.id)
         found.append(line_shown(row, seats, now_ms(), person.id, your_turn))
     return found
 
 
-async def _waited_for(elsewhere: WaitingElsewhere, registry: Registry, table_id: str) -> list[int]:
+async def _waited_for(request: AnyRequest, registry: Registry, table_id: str) -> list[int]:
     """Return the seats that have to decide, as the process that owns the table says."""
-    found = await elsewhere(table_id)
+    found: list[int] | None = await request.app.state.peers.waiting_elsewhere(table_id)
     return await _waiting(registry, table_id) if found is None else found
 
 
@@ -73,10 +74,38 @@ async def waiting(table_id: str, registry: Registry) -> list[int]:
 
 
 @post("/api/tables", responses=REFUSALS)
-async def new_table(guest: Person, address: str, data: NewTable, registry: Registry, rate_limits: RateLimits) -> Opened:
-    rate_limits.open_table(guest.id, address)
-    room = await open_table(registry, guest, data)
-    return room.opened(guest.id)
+async def new_table(opener: Person, data: NewTable, registry: Registry) -> Opened:
+    room = await open_table(registry, opener, data)
+    return room.opened(opener.id)
 
 
-HANDLERS = [open_tables, my_tables, waiting, new_table]
+@get("/api/codes/{code:str}", responses=REFUSALS)
+async def find_code(address: str, code: str, store: Store, rate_limits: RateLimits) -> TableCode:
+    """Return the table of a code; codes end with their game, or after a day."""
+    rate_limits.code(address)
+    wanted = as_code(code)
+    found = await store.tables.with_code(wanted, now_ms() - DAY_MS) if wanted else None
+    if found is None:
+        raise Refusal("no-code", HTTPStatus.NOT_FOUND)
+    return TableCode(found)
+
+
+@get("/api/reach", responses=REFUSALS)
+async def reach(request: AnyRequest, network: Network) -> Reach:
+    return Reach(network.address, _is_here(request) and network.may_open)
+
+
+@post("/api/tables/{table_id:str}/reach", status_code=200, responses=REFUSALS)
+async def open_to_network(request: AnyRequest, network: Network, room: Room, person: Person | None) -> Reach:
+    """Open this server to the network; only for the host of a table, on the server's own machine."""
+    if person is None or room.row.host != person.id:
+        raise forbidden("not-host")
+    if not _is_here(request):
+        raise forbidden("not-this-machine")
+    await network.open()
+    return Reach(network.address, network.may_open)
+
+
+def _is_here(request: AnyRequest) -> bool:
+    """Return whether the request comes from this machine itself, and not through a proxy on it."""
+    return is_loopback(address_of(request)) and is_loopback(hostname(request.headers.get("host", "")))

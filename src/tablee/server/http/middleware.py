@@ -98,14 +98,11 @@ class Middleware:
         except Refusal as error:
             self._metrics.refused.labels(error.rule).inc()
             await refuse(scope, receive, answer, error)
-        else:
-            await self._until_stopped(scope, receive, answer)
-
-    async def _until_stopped(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Call the application; a WebSocket cancelled by a stop is no fault."""
+            return
         try:
-            await self._app(scope, receive, send)
+            await self._app(scope, receive, answer)
         except asyncio.CancelledError:
+            # A WebSocket cancelled by a stop is no fault.
             if scope["type"] != "websocket":
                 raise
 
@@ -134,7 +131,6 @@ class Middleware:
             raise too_fast()
 
     def _guest(self, headers: dict[bytes, bytes]) -> str | None:
-        """Return the person that a valid cookie names."""
         for part in headers.get(b"cookie", b"").decode("latin-1").split(";"):
             name, _, value = part.strip().partition("=")
             if name == self._cookies.name:
@@ -156,18 +152,12 @@ class Middleware:
             if event["type"] in _BEGINNINGS:
                 self._metrics.requests.labels(str(event["status"])).inc()
                 tls = [HSTS] if scope.get("scheme") in ("https", "wss") else []
-                common = OF_PARTS if _is_part(scope, event) else self._of_documents(scope)
+                part = event["status"] == HTTPStatus.OK and scope["path"].startswith(_PARTS)
+                common = OF_PARTS if part else [*HEADERS, policy(self._inline, scope["state"].get(STYLE, ""))]
                 event = {**event, "headers": [*event.get("headers", ()), *common, *tls]}
             await send(with_cookie(scope, event))
 
         return answer
-
-    def _of_documents(self, scope: Scope) -> list[tuple[bytes, bytes]]:
-        return [*HEADERS, policy(self._inline, scope["state"].get(STYLE, ""))]
-
-
-def _is_part(scope: Scope, event: Event) -> bool:
-    return bool(scope["path"].startswith(_PARTS) and event["status"] == HTTPStatus.OK)
 
 
 def with_cookie(scope: Scope, event: Event) -> Event:

@@ -1,5 +1,6 @@
 """The OpenAPI document: REST as Litestar knows it, the WebSocket's messages and each game's own types beside it."""
 
+import inspect
 from typing import Any
 
 import msgspec
@@ -11,7 +12,6 @@ from tablee.core.version import __version__
 from tablee.server.http.dependencies import AnyRequest
 from tablee.server.rooms.offered import playable
 from tablee.server.wire.from_client import ClientMessage, LessonMessage
-from tablee.server.wire.json_schema import named, unindented
 from tablee.server.wire.to_client import ServerMessage
 
 COMPONENTS = "#/components/schemas"
@@ -47,6 +47,27 @@ def _types_of(game: AnyGame) -> dict[str, Any]:
     return named(types, "".join(part.capitalize() for part in game.name.split("_")), COMPONENTS)
 
 
+def named(types: dict[str, Any], prefix: str, folder: str) -> dict[str, Any]:
+    """Return the schemas of the types and of their parts, named with a prefix, for a `folder` of a document."""
+    schemas, parts = msgspec.json.schema_components(tuple(types.values()), ref_template=f"{folder}/{prefix}{{name}}")
+    found = {prefix + name: part for name, part in parts.items()}
+    for name, schema in zip(types, schemas, strict=True):
+        found.setdefault(prefix + name, schema)
+    return found
+
+
+def unindented(document: Any) -> Any:
+    """Return the document as under every Python: since 3.13 docstrings, its descriptions, have no indentation."""
+    if isinstance(document, list):
+        return [unindented(part) for part in document]
+    if not isinstance(document, dict):
+        return document
+    return {
+        key: inspect.cleandoc(part) if key == "description" and isinstance(part, str) else unindented(part)
+        for key, part in document.items()
+    }
+
+
 @get("/schema", include_in_schema=False, media_type="application/vnd.oai.openapi+json")
 async def schema(request: AnyRequest) -> bytes:
     """Made once: that takes half a second, and it never changes while a server runs."""
@@ -55,6 +76,3 @@ async def schema(request: AnyRequest) -> bytes:
         state.schema = document(request.app)
     made: bytes = state.schema
     return made
-
-
-HANDLERS = [schema]

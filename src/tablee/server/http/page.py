@@ -1,11 +1,12 @@
-"""The built page: read from the package once, served from memory."""
+"""The built page: read from the package once, served from memory; and the link preview of a table."""
 
 import gzip
 import hashlib
 import mimetypes
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
+from html import escape
 from http import HTTPStatus
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -16,14 +17,18 @@ from msgspec import Struct, json
 from msgspec.structs import replace
 
 from tablee import games
-from tablee.core.text import catalogue
-from tablee.server.http.dependencies import AnyRequest
+from tablee.core.text import Language, catalogue
+from tablee.server.http.dependencies import AnyRequest, is_nameless
 from tablee.server.http.identity import language_of
 from tablee.server.http.middleware import STYLE
-from tablee.server.http.preload import Preload, PreloadedPage, named
+from tablee.server.http.preload import ROOM, TABLE, Preload, PreloadedPage, named
 from tablee.server.rooms.table_ids import is_id
+from tablee.server.store.rows import SeatRow, TableRow
+from tablee.server.store.store import Store
 from tablee.server.wire.values import SAVED
 
+SIZE = (1200, 630)
+"""Size of every picture in web/public/share, which link previews show."""
 BY_GAME = ("rules", "learn", "companion")
 """Routes of the page that exist once for each game."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -99,20 +104,17 @@ class Page:
         """Respond with the page at a route; `tags` are added to its head for link previews."""
         if "index.html" not in self.files:
             return _not_built(request)
-        shown = self._at.get((name, game)) or self._at.setdefault((name, game), self._made(name, game))
+        if (name, game) not in self._at:
+            sheets = {file: kept.body.decode() for file, kept in self.files.items() if file.endswith(".css")}
+            html = self.files["index.html"].body.decode()
+            self._at[name, game] = self.preload.place(name, game, html, sheets, self.base)
+        shown = self._at[name, game]
         request.scope["state"][STYLE] = shown.style
         if not tags:
             return _sent(_file("index.html", shown.html), request, link=shown.link)
         body = shown.html.replace(b"<title>", tags.encode() + b"<title>", 1)
-        return _sent(_file("index.html", body), request, _zipped_once, link=shown.link)
-
-    def _made(self, name: str, game: str) -> PreloadedPage:
-        sheets = {name: file.body.decode() for name, file in self.files.items() if name.endswith(".css")}
-        return self.preload.place(name, game, self.files["index.html"].body.decode(), sheets, self.base)
-
-
-def _zipped_once(body: bytes) -> bytes:
-    return gzip.compress(body, 6, mtime=0)
+        once = partial(gzip.compress, compresslevel=6, mtime=0)
+        return _sent(_file("index.html", body), request, once, link=shown.link)
 
 
 @cache
@@ -168,14 +170,47 @@ def _not_built(request: AnyRequest) -> Response[bytes]:
     return Response(f"{line}\n".encode(), status_code=HTTPStatus.SERVICE_UNAVAILABLE, media_type="text/plain")
 
 
-@get("/", include_in_schema=False)
-async def index(request: AnyRequest, web_page: Page) -> Response[bytes]:
-    return web_page.answer("", request)
+@get("/table/{table_id:str}", include_in_schema=False)
+async def table(request: AnyRequest, web_page: Page, table_id: str, store: Store) -> Response[bytes]:
+    """Respond with the page at a table, with tags that messengers show of its link."""
+    found = await store.tables.load(table_id) if is_id(table_id) else None
+    if found is None or found[0].game not in games.names():
+        return web_page.answer(f"table/{table_id}", request)
+    row, seats = found
+    language = language_of(request.headers.get("accept-language"))
+    origin = f"{request.url.scheme}://{request.url.netloc}{web_page.base}"
+    own = f"share/{row.game}.png"
+    tags = {
+        "og:title": invitation(row, seats, language),
+        "og:description": catalogue(language, "tablee.server")("server-invitation-how"),
+        "og:url": f"{origin}/table/{row.id}",
+        "og:image": f"{origin}/{own if own in web_page.files else 'share/tablee.png'}",
+    }
+    place = ROOM if row.status == "open" else TABLE
+    return web_page.at(place, row.game, request, _as_html({**_ALWAYS, **tags}))
 
 
-@get("/{path:path}", include_in_schema=False)
-async def anything(request: AnyRequest, web_page: Page, path: str) -> Response[bytes]:
+_ALWAYS = {
+    "og:type": "website",
+    "og:site_name": "Tablée",
+    "og:image:width": str(SIZE[0]),
+    "og:image:height": str(SIZE[1]),
+    "twitter:card": "summary_large_image",
+}
+
+
+def invitation(row: TableRow, seats: tuple[SeatRow, ...], language: Language) -> str:
+    """Return who invites to which game; without a name if the host has none yet."""
+    say = catalogue(language, "tablee.server", games.load(row.game).package)
+    host = next((seat.name for seat in seats if seat.person is not None and seat.person == row.host), "")
+    game = say(f"{row.game}-title")
+    return say("server-invited", game=game) if is_nameless(host) else say("server-invites", host=host, game=game)
+
+
+def _as_html(tags: dict[str, str]) -> str:
+    return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def anything(request: AnyRequest, web_page: Page, path: str = "") -> Response[bytes]:
     return web_page.answer(path.strip("/"), request)
-
-
-HANDLERS = [index, anything]

@@ -53,9 +53,8 @@ class Preload(Struct, frozen=True):
         tags.append(self._said(name, game))
         link = ", ".join(f"<{base}/{file}>; rel=modulepreload; crossorigin" for file in (*_CODE.findall(html), *code))
         html = _SHEET.sub("", html).replace("<html ", f'<html data-place="{name}" ', 1)
-        return PreloadedPage(
-            html.replace("</head>", f"{''.join(tags)}</head>", 1).encode(), link, named(style.encode())
-        )
+        html = html.replace("</head>", f"{''.join(tags)}</head>", 1)
+        return PreloadedPage(html.encode(), link, named(style.encode()))
 
     def _said(self, name: str, game: str) -> str:
         """Return the texts of a route as a block of data."""

@@ -33,25 +33,15 @@ def _keys(message: Message) -> list[str]:
     return [message.key, *(key for each in inner for key in _keys(each))]
 
 
-def problem(error: TableeError, language: Language) -> Problem:
-    status = HTTPStatus(status_of(error))
-    return Problem("about:blank", status.phrase, int(status), say(error, language), rule_of(error), error.message)
-
-
 def problem_body(error: TableeError, language: Language) -> bytes:
-    return encode(problem(error, language))
+    status, said = HTTPStatus(status_of(error)), say(error, language)
+    return encode(Problem("about:blank", status.phrase, int(status), said, rule_of(error), error.message))
 
 
-def _documented(*statuses: int) -> dict[int, ResponseSpec]:
-    return {
-        status: ResponseSpec(
-            Problem, generate_examples=False, description=HTTPStatus(status).phrase, media_type=MEDIA_TYPE
-        )
-        for status in statuses
-    }
-
-
-REFUSALS = _documented(400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503)
+REFUSALS = {
+    status: ResponseSpec(Problem, generate_examples=False, description=HTTPStatus(status).phrase, media_type=MEDIA_TYPE)
+    for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503)
+}
 
 
 def respond(request: Request[Any, Any, Any], error: TableeError) -> Response[bytes]:
@@ -62,10 +52,6 @@ def respond(request: Request[Any, Any, Any], error: TableeError) -> Response[byt
     if rule_of(error) in ("forged-cookie", "device-revoked"):
         answer.set_header("set-cookie", app.state.identity.cookies.taken_away())
     return answer
-
-
-def on_refusal(request: Request[Any, Any, Any], error: TableeError) -> Response[bytes]:
-    return respond(request, error)
 
 
 _BY_STATUS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json", 429: "too-fast"}

@@ -11,39 +11,26 @@ from litestar.params import Parameter
 
 from tablee.core import game
 from tablee.core.errors import TableeError
+from tablee.core.preview import Preview
 from tablee.server import logs
-from tablee.server.http.chat import nudge, react, say
-from tablee.server.http.connection_limits import ConnectionLimits
 from tablee.server.http.dependencies import address_of, person_asking
 from tablee.server.http.frames import CONNECTION, EXTENSION
+from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.http.middleware import Scope, Send
-from tablee.server.http.previews import Previews
-from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.tables import nudge, react, say
 from tablee.server.metrics import Metrics
 from tablee.server.rooms import seating
-from tablee.server.rooms import take_back as taking_back
+from tablee.server.rooms.background import Background
 from tablee.server.rooms.connections import BLOCKED, GONE, MOVED, Connection
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.room_lock import Moved
 from tablee.server.store.rows import Person
 from tablee.server.time import now_ms
-from tablee.server.wire.from_client import (
-    Act,
-    AskPreview,
-    Chat,
-    ClientMessage,
-    Draft,
-    Nudge,
-    Pause,
-    Ping,
-    React,
-    Seen,
-    TakeBackLast,
-    decode_message,
-)
-from tablee.server.wire.refusal import Refusal, bad_message, forbidden, rule_of, too_fast
-from tablee.server.wire.to_client import Ack, ChatStored, Pong
+from tablee.server.wire import from_client
+from tablee.server.wire.from_client import ClientMessage
+from tablee.server.wire.refusal import Refusal, decoded, forbidden, rule_of, too_fast
+from tablee.server.wire.to_client import Ack, ChatStored, Pong, Previewed
 
 AnySocket = WebSocket[Any, Any, Any]
 Since = Annotated[int, Parameter(ge=0, le=1_000_000)]
@@ -104,6 +91,41 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
         await socket.close(code=code)
 
 
+class Previews:
+    """Queue of one: a newer request replaces the one that waits, since only the newest draft counts."""
+
+    def __init__(self, connection: Connection, background: Background, metrics: Metrics) -> None:
+        self._connection = connection
+        self._background = background
+        self._metrics = metrics
+        self._waiting: tuple[int, Callable[[], Preview]] | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def ask(self, number: int, compute: Callable[[], Preview] | None) -> None:
+        """Compute a preview and send it, without delaying the messages that follow it; None: there is no draft."""
+        if compute is None:
+            self._answer(number, None)
+            return
+        if self._waiting is not None:
+            self._metrics.drafts.labels("dropped").inc()
+        self._waiting = (number, compute)
+        if self._task is None or self._task.done():
+            self._task = self._background.spawn(self._run())
+
+    def _answer(self, number: int, preview: Preview | None) -> None:
+        self._connection.tell(Previewed(number, preview))
+        self._metrics.drafts.labels("previewed").inc()
+
+    def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        while self._waiting is not None:
+            (number, compute), self._waiting = self._waiting, None
+            self._answer(number, await self._background.aside(compute))
+
+
 class Conversation:
     """One client's talk with its table, from the snapshot to the end."""
 
@@ -123,7 +145,7 @@ class Conversation:
         self._rate_limits = rate_limits
         self._metrics = metrics
         self._messages = rate_limits.messages()
-        self._limited = {Draft: rate_limits.drafts(), AskPreview: rate_limits.drafts()}
+        self._limited = {from_client.Draft: rate_limits.drafts(), from_client.AskPreview: rate_limits.drafts()}
         self._previews = Previews(connection, room.background, metrics)
         self._patience = rate_limits.bad_messages
 
@@ -187,7 +209,7 @@ class Conversation:
         message: ClientMessage | None = None
         admitted = False
         try:
-            message = _parse(data)
+            message = decoded(data, from_client.decode_message)
             admitted = self._admit(message)
             if admitted:
                 await self._answer(message)
@@ -198,7 +220,7 @@ class Conversation:
                 self._patience -= 1
                 if self._patience < 0:
                     return TOO_MANY if rule == "too-fast" else BAD_MESSAGES
-            self._connection.refuse(message.id if isinstance(message, Act | TakeBackLast | Chat) else None, error)
+            self._connection.refuse(getattr(message, "id", None), error)
         return None
 
     def _admit(self, message: ClientMessage) -> bool:
@@ -218,47 +240,38 @@ class Conversation:
     async def _answer(self, message: ClientMessage) -> None:
         room, person = self._room, self._person
         match message:
-            case Act(action_id, action):
+            case from_client.Act(action_id, action):
                 await self._act(action_id, action)
-            case TakeBackLast(action_id):
+            case from_client.TakeBackLast(action_id):
                 await self._take_back(action_id)
-            case AskPreview(n, draft):
-                await self._preview(n, draft)
-            case Draft(draft):
+            case from_client.AskPreview(n, draft):
+                self._previews.ask(n, await room.preview(self._seat(), draft))
+            case from_client.Draft(draft):
                 room.remember_draft(self._seat(), draft)
-            case Chat(text, key):
+            case from_client.Chat(text, key):
                 await self._say(text, key)
-            case React(reaction):
+            case from_client.React(reaction):
                 await react(room, self._who(), reaction, self._rate_limits)
-            case Nudge(seat):
+            case from_client.Nudge(seat):
                 await nudge(room, self._who(), seat, self._rate_limits)
-            case Pause(agree):
+            case from_client.Pause(agree):
                 if person is None:
                     raise forbidden("not-seated")
                 await room.change(lambda row, seats: seating.vote_pause(row, seats, person.id, agree, now_ms()))
-            case Seen():
+            case from_client.Seen():
                 room.reading.seen(self._seat())
-            case Ping(sent):
+            case from_client.Ping(sent):
                 self._connection.tell(Pong(sent, room.at))
 
     async def _act(self, action_id: str, action: msgspec.Raw) -> None:
         room, seat = self._room, self._seat()
-        if room.live is None:
-            raise Refusal("not-playing")
-        await room.act(seat, room.live.decode(action), action_id, acknowledge=self._acknowledging(action_id))
+        await room.act(seat, room.live_game().decode(action), action_id, acknowledge=self._acknowledging(action_id))
 
     async def _take_back(self, action_id: str) -> None:
         room, seat = self._room, self._seat()
-        if not taking_back.allowed(room.row, room.seats):
+        if not room.take_back_allowed:
             raise Refusal("no-take-back")
         await room.act(seat, game.TakeBack(), action_id, acknowledge=self._acknowledging(action_id))
-
-    async def _preview(self, number: int, draft: msgspec.Raw) -> None:
-        compute = await self._room.preview(self._seat(), draft)
-        if compute is None:
-            self._previews.answer(number, None)
-        else:
-            self._previews.ask(number, compute)
 
     def _acknowledging(self, action_id: str) -> Callable[[int], None]:
         return lambda number: self._connection.tell(Ack(action_id, number))
@@ -278,14 +291,3 @@ class Conversation:
         if self._connection.seat is None:
             raise forbidden("not-seated")
         return self._connection.seat
-
-
-def _parse(data: str | bytes) -> ClientMessage:
-    try:
-        message: ClientMessage = decode_message(data)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise bad_message(str(error)) from None
-    return message
-
-
-HANDLERS = [table_socket]

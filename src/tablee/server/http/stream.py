@@ -9,7 +9,7 @@ from litestar import get
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from tablee.server.http.connection_limits import ConnectionLimits
+from tablee.server.http.limits import ConnectionLimits
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms.connections import Connection
 from tablee.server.rooms.registry import Registry
@@ -55,6 +55,3 @@ async def _lines(room: Room, connection: Connection) -> AsyncGenerator[bytes]:
 async def _leave_when_slow(room: Room, connection: Connection) -> None:
     await connection.slow.wait()
     await room.disconnect(connection)
-
-
-HANDLERS = [stream]

@@ -1,36 +1,48 @@
-"""REST: what people and programs do at a table."""
+"""REST: what people and programs do at a table; and its chat, by WebSocket too."""
 
-from typing import Annotated
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, TypeVarTuple
 
 from litestar import delete, get, post
 from litestar.params import Parameter
 
+from tablee.bots.protocol import levels
 from tablee.core.errors import TableeError
+from tablee.core.game import describe_action
 from tablee.core.log import dumps
+from tablee.core.rng import Rng, new_seed
+from tablee.server.bots.pool import BotPool
 from tablee.server.http.dependencies import GUEST_AT_TABLE
+from tablee.server.http.identity import clean
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms import before_start, seat_requests, seating, unplayable
+from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.new_table import rematch
+from tablee.server.rooms.outgoing import said_shown
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
-from tablee.server.store.rows import Person
+from tablee.server.rooms.seating import SeatedTable, Seats
+from tablee.server.store.rows import ChatRow, Person, TableRow
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
-from tablee.server.wire.from_client import (
-    AddBots,
-    CutDeck,
-    PauseVote,
-    RatedAnswer,
-    Resize,
-    SeatAnswer,
-    SitDown,
-    TakeAction,
-)
-from tablee.server.wire.refusal import Refusal, forbidden
-from tablee.server.wire.to_client import Done, Opened
-from tablee.server.wire.values import encode
+from tablee.server.wire import from_client
+from tablee.server.wire.refusal import Refusal, bad_message, forbidden
+from tablee.server.wire.to_client import Done, Hint, Opened, Said
+from tablee.server.wire.values import Reaction, encode
 
 SeatInPath = Annotated[int, Parameter(ge=0, le=31)]
+Ts = TypeVarTuple("Ts")
+LONGEST_LINE = 300
+
+
+async def _changed(
+    room: Room, player: Person, change: Callable[[TableRow, Seats, str, *Ts, int], SeatedTable], *given: *Ts
+) -> Opened:
+    """Change the table as a player asks, now; return how it stands then."""
+    await room.change(lambda row, seats: change(row, seats, player.id, *given, now_ms()))
+    return room.opened(player.id)
 
 
 @get("/api/tables/{table_id:str}", responses=REFUSALS)
@@ -39,17 +51,16 @@ async def see_table(room: Room, person: Person | None) -> Opened:
 
 
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS, dependencies=GUEST_AT_TABLE)
-async def sit(room: Room, guest: Person, data: SitDown, store: Store) -> Opened:
+async def sit(room: Room, guest: Person, data: from_client.SitDown, store: Store) -> Opened:
     await room.must_admit(guest.id)
     await room.change(lambda row, seats: seat_requests.sit(row, seats, guest, data.seat, now_ms(), data.cut))
     return room.opened(guest.id)
 
 
 @post("/api/tables/{table_id:str}/cut", status_code=200, responses=REFUSALS)
-async def cut_deck(room: Room, player: Person, data: CutDeck) -> Opened:
+async def cut_deck(room: Room, player: Person, data: from_client.CutDeck) -> Opened:
     """Add my own random bytes to the seed, before the first card."""
-    await room.change(lambda row, seats: before_start.cut(row, seats, player.id, data.cut, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, before_start.cut, data.cut)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=REFUSALS)
@@ -70,16 +81,14 @@ async def leave(table_id: str, person: Person | None, registry: Registry, store:
 
 
 @post("/api/tables/{table_id:str}/seats", status_code=200, responses=REFUSALS)
-async def resize(room: Room, player: Person, data: Resize) -> Opened:
-    await room.change(lambda row, seats: seating.resize(row, seats, player.id, data.seats, now_ms()))
-    return room.opened(player.id)
+async def resize(room: Room, player: Person, data: from_client.Resize) -> Opened:
+    return await _changed(room, player, seating.resize, data.seats)
 
 
 @post("/api/tables/{table_id:str}/bots", status_code=200, responses=REFUSALS)
-async def add_bots(room: Room, player: Person, data: AddBots, registry: Registry) -> Opened:
+async def add_bots(room: Room, player: Person, data: from_client.AddBots, registry: Registry) -> Opened:
     seating.check_level(room.row.game, data.level, registry.known_bots.levels(room.row.game))
-    await room.change(lambda row, seats: seating.add_bots(row, seats, player.id, data.level, data.seat, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seating.add_bots, data.level, data.seat)
 
 
 @delete("/api/tables/{table_id:str}/bots/{seat:int}", status_code=200, responses=REFUSALS)
@@ -91,28 +100,24 @@ async def remove_bot(room: Room, player: Person, seat: SeatInPath) -> Opened:
 @delete("/api/tables/{table_id:str}/people/{seat:int}", status_code=200, responses=REFUSALS)
 async def remove_person(room: Room, player: Person, seat: SeatInPath) -> Opened:
     """The host sends somebody away, or frees a seat that is kept."""
-    await room.change(lambda row, seats: seat_requests.remove(row, seats, player.id, seat, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seat_requests.remove, seat)
 
 
 @post("/api/tables/{table_id:str}/asking/{seat:int}", status_code=200, responses=REFUSALS)
-async def answer_asking(room: Room, player: Person, seat: SeatInPath, data: SeatAnswer) -> Opened:
+async def answer_asking(room: Room, player: Person, seat: SeatInPath, data: from_client.SeatAnswer) -> Opened:
     """Whether somebody may take over that computer player's seat."""
-    await room.change(lambda row, seats: seat_requests.answer(row, seats, player.id, seat, data.agree, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seat_requests.answer, seat, data.agree)
 
 
 @post("/api/tables/{table_id:str}/rated", status_code=200, responses=REFUSALS)
-async def agree_to_rate(room: Room, player: Person, data: RatedAnswer) -> Opened:
+async def agree_to_rate(room: Room, player: Person, data: from_client.RatedAnswer) -> Opened:
     """Whether the game counts for ratings, as far as I am asked; until the start."""
-    await room.change(lambda row, seats: before_start.agree_to_rating(row, seats, player.id, data.agree, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, before_start.agree_to_rating, data.agree)
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200, responses=REFUSALS)
 async def start(room: Room, player: Person) -> Opened:
-    await room.change(lambda row, seats: seating.start(row, seats, player.id, now_ms()))
-    return room.opened(player.id)
+    return await _changed(room, player, seating.start)
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS)
@@ -123,20 +128,40 @@ async def play_again(room: Room, player: Person, registry: Registry, store: Stor
 
 
 @post("/api/tables/{table_id:str}/pause", status_code=200, responses=REFUSALS)
-async def pause(room: Room, player: Person, data: PauseVote) -> Opened:
-    await room.change(lambda row, seats: seating.vote_pause(row, seats, player.id, data.agree, now_ms()))
-    return room.opened(player.id)
+async def pause(room: Room, player: Person, data: from_client.PauseVote) -> Opened:
+    return await _changed(room, player, seating.vote_pause, data.agree)
 
 
 @post("/api/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
-async def act(room: Room, player: Person, data: TakeAction) -> Done:
-    seat = seating.seat_of(room.seats, player.id)
-    if seat is None:
-        raise forbidden("not-seated")
-    if room.live is None:
-        raise Refusal("not-playing")
-    number = await room.act(seat, room.live.decode(encode(data.action)), data.id)
-    return Done(data.id, number)
+async def act(room: Room, player: Person, data: from_client.TakeAction) -> Done:
+    seat = seating.must_sit(room.seats, player.id)
+    return Done(data.id, await room.act(seat, room.live_game().decode(encode(data.action)), data.id))
+
+
+@post("/api/tables/{table_id:str}/hint", status_code=200, responses=REFUSALS)
+async def hint(room: Room, person: Person | None, advisor: BotPool) -> Hint:
+    live, seat = _may_have_hint(room, person.id if person else None)
+    view, arbiter = live.table.view(seat), live.table.arbiter
+    plan = await advisor.plan(live, seat, levels(live.game)[-1])
+    if plan.mind is not None:
+        return Hint(plan.action, (plan.mind,))
+    rng = Rng(new_seed(), "hint")
+    told = await asyncio.to_thread(describe_action, live.game, view, plan.action, plan.at, arbiter, rng)
+    return Hint(plan.action, told)
+
+
+def _may_have_hint(room: Room, person_id: str | None) -> tuple[LiveGame, int]:
+    """Return the game and the seat of a person who plays against bots only and has to decide; refuse anyone else."""
+    seat = seating.must_sit(room.seats, person_id)
+    if room.row.challenge is not None:
+        raise forbidden("challenge-alone")
+    if room.row.rated == "agreed":
+        raise forbidden("rated-no-help")
+    if any(other.person is not None for other in room.seats if other.seat != seat):
+        raise forbidden("hint-people")
+    if room.live is None or seat not in room.live.waiting:
+        raise Refusal("hint-not-asked")
+    return room.live, seat
 
 
 @get("/api/tables/{table_id:str}/log", responses=REFUSALS, media_type="text/plain")
@@ -153,20 +178,36 @@ async def read_log(table_id: str, registry: Registry, store: Store) -> str:
     return dumps(room.live.table.log)
 
 
-HANDLERS = [
-    see_table,
-    sit,
-    cut_deck,
-    leave,
-    resize,
-    add_bots,
-    remove_bot,
-    remove_person,
-    answer_asking,
-    agree_to_rate,
-    start,
-    play_again,
-    pause,
-    act,
-    read_log,
-]
+@post("/api/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS, dependencies=GUEST_AT_TABLE)
+async def chat(room: Room, guest: Person, data: from_client.ChatLine, rate_limits: RateLimits) -> Said:
+    return said_shown(await say(room, guest, data.text, rate_limits))
+
+
+async def say(room: Room, person: Person, text: str, rate_limits: RateLimits, line_id: str = "") -> ChatRow:
+    # Normalising may make the text longer.
+    line = clean(text)[:LONGEST_LINE]
+    if not line:
+        raise bad_message("text")
+    _admit(room, person, rate_limits)
+    return await room.say(person, line, line_id=line_id)
+
+
+async def react(room: Room, person: Person, reaction: Reaction, rate_limits: RateLimits) -> None:
+    _admit(room, person, rate_limits)
+    await room.say(person, reaction, "reaction")
+
+
+def _admit(room: Room, person: Person, rate_limits: RateLimits) -> None:
+    """Refuse a person who was removed from the table, or who writes too often."""
+    seating.must_be_welcome(room.row, person.id)
+    rate_limits.chat(person.id)
+
+
+async def nudge(room: Room, person: Person, seat: int, rate_limits: RateLimits) -> None:
+    """Nudge the seat that everybody waits for; only players may, and not too often."""
+    mine = seating.must_sit(room.seats, person.id)
+    waited_for = room.live is not None and room.running and seat in room.live.waiting
+    if not waited_for or seat == mine or room.seats[seat].bot_plays:
+        raise Refusal("nobody-waits")
+    rate_limits.nudge(f"{room.id}/{seat}")
+    await room.say(person, room.seats[seat].name, "nudge", seat)

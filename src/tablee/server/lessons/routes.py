@@ -3,17 +3,15 @@
 import asyncio
 from collections.abc import Iterable
 
-import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import catalogue
-from tablee.server.http.connection_limits import ConnectionLimits
 from tablee.server.http.dependencies import address_of, person_asking
 from tablee.server.http.identity import language_of
-from tablee.server.http.rate_limits import RateLimits
+from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.http.socket import BAD_MESSAGES, CANNOT_LOAD, TOO_MANY, AnySocket, Since
 from tablee.server.lessons.service import LessonTable
 from tablee.server.metrics import Metrics
@@ -28,7 +26,7 @@ from tablee.server.wire.from_client import (
     Seen,
     decode_lesson_message,
 )
-from tablee.server.wire.refusal import Refusal, bad_message, rule_of, too_fast
+from tablee.server.wire.refusal import Refusal, decoded, rule_of, too_fast
 from tablee.server.wire.to_client import Ack, Pong, Previewed, Refused
 from tablee.server.wire.values import Out, encode
 
@@ -103,7 +101,7 @@ class _Hearing:
     async def _hear(self, data: str | bytes) -> bool:
         message: LessonMessage | None = None
         try:
-            message = _parse(data)
+            message = decoded(data, decode_lesson_message)
             if not (self._previews if isinstance(message, AskPreview) else self._messages).take():
                 raise too_fast()
             await self._answer(message)
@@ -134,14 +132,3 @@ class _Hearing:
     async def _tell(self, messages: Iterable[Out]) -> None:
         for message in messages:
             await self._socket.send_text(encode(message).decode())
-
-
-def _parse(data: str | bytes) -> LessonMessage:
-    try:
-        message: LessonMessage = decode_lesson_message(data)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise bad_message(str(error)) from None
-    return message
-
-
-HANDLERS = [lesson_socket]

@@ -7,7 +7,7 @@ import time
 from litestar import Response, get
 
 from tablee.server import logs
-from tablee.server.bots.advice import Advisor
+from tablee.server.bots.pool import BotPool
 from tablee.server.http.dependencies import AnyRequest, address_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import LOOPBACK
@@ -29,7 +29,7 @@ class Health:
         self._found = ""
         self._lock = asyncio.Lock()
 
-    async def look(self, store: Store, advisor: Advisor) -> str:
+    async def look(self, store: Store, advisor: BotPool) -> str:
         async with self._lock:
             if time.monotonic() - self._looked >= FRESH_SECONDS:
                 self._found = await self._examine(store)
@@ -55,7 +55,7 @@ class Health:
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(health: Health, store: Store, advisor: Advisor) -> Response[dict[str, str]]:
+async def healthz(health: Health, store: Store, advisor: BotPool) -> Response[dict[str, str]]:
     """Respond 200 if the store can be written and the bots answer, else 503."""
     found = await health.look(store, advisor)
     return Response({"status": found}, status_code=200 if found == "ok" else 503)
@@ -74,6 +74,3 @@ def _may_read(request: AnyRequest, token: str) -> bool:
         given = request.headers.get("authorization", "").encode()
         return hmac.compare_digest(given, f"Bearer {token}".encode())
     return address_of(request) in LOOPBACK and not any(name in request.headers for name in FORWARDED)
-
-
-HANDLERS = [healthz, figures]

@@ -9,8 +9,8 @@ from litestar.di import Provide
 from litestar.params import Parameter
 
 from tablee.server.http.identity import Identity
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
-from tablee.server.http.rate_limits import RateLimits
 from tablee.server.people import blocking, service
 from tablee.server.people.bodies import Acquaintances, HeadToHead, Invitation, Invited
 from tablee.server.people.queries import MOST_MET
@@ -103,6 +103,3 @@ async def decline(known_person: Person, table_id: str, store: Store) -> None:
     """Decline an invitation; I am not invited to that table again."""
     if not await store.people.decline(known_person.id, table_id):
         raise Refusal("no-invitation", HTTPStatus.NOT_FOUND)
-
-
-HANDLERS = [those_i_play_with, one_and_me, invite_again, block, unblock, my_invitations, decline]

@@ -11,18 +11,14 @@ from tablee.core.fair import Fair
 from tablee.server.rooms import seating
 from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.store.rows import TableRow
-from tablee.server.wire.refusal import Refusal, forbidden
+from tablee.server.wire.refusal import Refusal
 
 
 def cut(row: TableRow, seats: Seats, person_id: str, digits: str, now: int) -> SeatedTable:
     """Store a person's cut, also a second one; a game that waited for it begins."""
-    seat = seating.seat_of(seats, person_id)
-    if seat is None:
-        raise forbidden("not-seated")
-    if row.status != "open":
-        raise Refusal("already-started")
-    seats = tuple(replace(each, cut=digits) if each.seat == seat else each for each in seats)
-    return seating.start_if_full(row, seats, now)
+    mine = seats[seating.must_sit(seats, person_id)]
+    seating.must_be_open(row)
+    return seating.start_if_full(row, seating.with_seat(seats, replace(mine, cut=digits)), now)
 
 
 def is_awaited(row: TableRow, seats: Seats) -> bool:
@@ -32,15 +28,9 @@ def is_awaited(row: TableRow, seats: Seats) -> bool:
 
 
 def go_without(row: TableRow, seats: Seats, now: int) -> SeatedTable:
-    """Stop waiting for cuts."""
     if not is_awaited(row, seats):
         return row, seats
     return seating.start_if_full(row, tuple(replace(seat, cut=seat.cut or None) for seat in seats), now)
-
-
-def commitment(row: TableRow) -> str:
-    """Return the commitment to the seed that the table shows before the first card."""
-    return fair.commitment(row.secret or row.seed)
 
 
 def of_table(row: TableRow) -> Fair | None:
@@ -50,11 +40,8 @@ def of_table(row: TableRow) -> Fair | None:
 
 def agree_to_rating(row: TableRow, seats: Seats, person_id: str, agree: bool, now: int) -> SeatedTable:
     """Store a person's answer, which may change until the start; the host's asks the others, or nobody."""
-    mine = seating.seat_of(seats, person_id)
-    if mine is None:
-        raise forbidden("not-seated")
-    if row.status != "open":
-        raise Refusal("already-started")
+    mine = seating.must_sit(seats, person_id)
+    seating.must_be_open(row)
     if row.host == person_id:
         row = replace(row, rated="wanted" if agree else "off")
     elif row.rated == "off":

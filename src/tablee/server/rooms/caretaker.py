@@ -4,15 +4,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from tablee.server import logs
-from tablee.server.rooms import before_start, seating
-from tablee.server.rooms import seat_requests as asking
+from tablee.server.rooms import before_start, seat_requests, seating
 from tablee.server.rooms.registry import Registry, TableOwnership
 from tablee.server.rooms.room import Room
-from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.rooms.services import Services
 from tablee.server.store.notices import Notice
-from tablee.server.store.rows import TableRow
 from tablee.server.time import now_ms
 
 QUIET_MS = 60_000
@@ -40,17 +39,15 @@ class Caretaker:
         self._uncut: set[str] = set()
         """Tables that waited for a cut in the last round."""
 
-    def begin(self) -> None:
-        self._services.background.spawn(self._watch())
-
     async def look_around(self, now: int) -> None:
-        """Check all rooms once."""
         self._forget_the_unused(now)
         used = [room for room in self._registry.rooms.values() if room.connections]
         try:
             if not 0 <= now - self._last_beat <= HEARTBEAT_MS:
                 self._last_beat = now
-                await self._beat(used, now)
+                for room in used:
+                    room.touch(now)
+                await self._store.heartbeat([(room.id, seat) for room in used for seat in room.connections.seats], now)
                 await self._ownership.release(self._registry.rooms)
                 await self._registry.reclaim()
             if self._store.shared:
@@ -86,7 +83,7 @@ class Caretaker:
             self._uncut.discard(room.id)
             await room.change(lambda row, seats: before_start.go_without(row, seats, now))
 
-    async def _watch(self) -> None:
+    async def watch(self) -> None:
         while True:
             await asyncio.sleep(self._services.settings.watch_ms / 1000)
             try:
@@ -100,19 +97,13 @@ class Caretaker:
             if not room.connections and now - room.quiet_since > QUIET_MS and not room.lock.locked():
                 self._registry.forget(room)
 
-    async def _beat(self, used: list[Room], now: int) -> None:
-        """Store which seats are connected here."""
-        for room in used:
-            room.touch(now)
-        await self._store.heartbeat([(room.id, seat) for room in used for seat in room.connections.seats], now)
-
     async def _replace_the_absent(self, room: Room, now: int) -> None:
         grace = self._services.settings.grace_ms
         for seat in seating.absent(room.row, room.seats, now, grace, room.loaded):
-            await room.change(partial(_replaced, seat, now))
+            await room.change(partial(seat_requests.stand_in, seat, now))
         heir = seating.heir(room.row, room.seats, now, grace, room.loaded)
         if heir is not None:
-            await room.change(partial(seating.hand_over, heir))
+            await room.change(lambda row, seats: (replace(row, host=heir), seats))
 
     async def _look_elsewhere(self, used: list[Room]) -> None:
         """Follow what other processes stored, also if their notices were lost."""
@@ -131,7 +122,3 @@ class Caretaker:
             room = self._registry.rooms.get(notice.table_id)
             if room is not None:
                 self._services.background.spawn(room.catch_up(notice.kind))
-
-
-def _replaced(seat: int, now: int, row: TableRow, seats: Seats) -> SeatedTable:
-    return asking.settled(*seating.stand_in(seat, now, row, seats), now)

@@ -1,7 +1,4 @@
-"""Chat of a table: lines, reactions, nudges, and lines about who left or came back.
-
-Everybody sees the same lines, except those of people they have blocked.
-"""
+"""Chat of a table: lines, reactions, nudges, comings and goings; nobody sees lines of people they have blocked."""
 
 from collections.abc import Collection
 
@@ -13,6 +10,7 @@ from tablee.server.rooms.table_store import TableStore
 from tablee.server.store.rows import ChatRow, SeatRow
 from tablee.server.time import now_ms
 from tablee.server.wire.to_client import ChatSaid, Unsaid
+from tablee.server.wire.values import TalkKind
 
 SHOWN = 50
 
@@ -32,15 +30,15 @@ class RoomChat:
     def tell(self, lines: list[ChatRow]) -> None:
         """Send the lines that are new here."""
         for line in lines:
-            if line.id > self._last:
+            if not self.lines or line.id > self.lines[-1].id:
                 self.lines = [*self.lines, line][-SHOWN:]
                 RoomConnections(one for one in self._connections if one.wants(line)).tell(ChatSaid(said_shown(line)))
 
     def lines_for(self, connection: Connection) -> list[ChatRow]:
         return [line for line in self.lines if connection.wants(line)]
 
-    async def _follow_blocks(self) -> None:
-        """Read everybody's blocks again, and take back the lines that are now hidden from them."""
+    async def follow(self, table_id: str) -> None:
+        """Send what other processes have stored; take back what people have blocked or an operator has removed."""
         for one in list(self._connections):
             if one.person is not None:
                 before = self.lines_for(one)
@@ -48,10 +46,6 @@ class RoomChat:
                 for line in before:
                     if not one.wants(line):
                         one.tell(Unsaid(line.id))
-
-    async def follow(self, table_id: str) -> None:
-        """Send what other processes have stored, and take back what an operator has removed."""
-        await self._follow_blocks()
         stored = await self._store.chats(table_id, limit=SHOWN)
         known = {line.id for line in stored}
         oldest = stored[0].id if len(stored) == SHOWN else 0
@@ -59,7 +53,6 @@ class RoomChat:
         self.tell(stored)
 
     def unsay(self, ids: Collection[int]) -> None:
-        """Take back these lines."""
         self.lines = [line for line in self.lines if line.id not in ids]
         for each in sorted(ids):
             self._connections.tell(Unsaid(each))
@@ -67,25 +60,19 @@ class RoomChat:
     async def tell_moves(self, moves: list[tuple[SeatRow, bool]]) -> None:
         """Store a line for each person who left or came back; a line that can't be stored is skipped."""
         for seat, gone in moves:
-            row = ChatRow(seat.table_id, seat.seat, seat.name, "", now_ms(), kind="left" if gone else "back")
-            try:
-                self.tell([await self._store.say(row)])
-            except Exception:
-                logs.fault("a line could not be stored", table=seat.table_id)
+            await self._say(seat, "", "left" if gone else "back")
 
     async def remark(self, seat: SeatRow, text: str) -> None:
         """Store a remark of a bot; one that can't be stored is skipped."""
-        row = ChatRow(seat.table_id, seat.seat, seat.name, text, now_ms(), kind="remark")
+        await self._say(seat, text, "remark")
+
+    async def _say(self, seat: SeatRow, text: str, kind: TalkKind) -> None:
         try:
-            self.tell([await self._store.say(row)])
+            self.tell([await self._store.say(ChatRow(seat.table_id, seat.seat, seat.name, text, now_ms(), kind=kind))])
         except Exception:
-            logs.fault("a remark could not be stored", table=seat.table_id)
+            logs.fault(f"a {'remark' if kind == 'remark' else 'line'} could not be stored", table=seat.table_id)
 
     @property
     def remarks(self) -> int:
         """How many of the last lines are remarks of bots."""
         return sum(line.kind == "remark" for line in self.lines)
-
-    @property
-    def _last(self) -> int:
-        return self.lines[-1].id if self.lines else 0

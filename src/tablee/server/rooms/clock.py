@@ -2,33 +2,24 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
 from tablee.core.game import Decision
+from tablee.server.wire.to_client import Clock
 from tablee.server.wire.values import Pace, Per
 
-
-class Allowance(Struct, frozen=True):
-    """Time in milliseconds: `base` per decision, or `base` for the game and `extra` per decision.
-
-    Without a base there is no limit.
-    """
-
-    per: Per
-    base: int | None = None
-    extra: int = 0
-
-
-_ALLOWANCES: dict[tuple[Pace, Per], Allowance] = {
-    ("relaxed", "decision"): Allowance("decision", 90_000),
-    ("quick", "decision"): Allowance("decision", 20_000),
-    ("relaxed", "game"): Allowance("game", 900_000, 10_000),
-    ("quick", "game"): Allowance("game", 300_000, 5_000),
+_CLOCKS: dict[tuple[Pace, Per], Clock] = {
+    (clock.pace, clock.per): clock
+    for clock in (
+        Clock("relaxed", "decision", 90_000),
+        Clock("quick", "decision", 20_000),
+        Clock("relaxed", "game", 900_000, 10_000),
+        Clock("quick", "game", 300_000, 5_000),
+    )
 }
 
 
-def allowance(pace: Pace, per: Per) -> Allowance:
-    return _ALLOWANCES.get((pace, per), Allowance(per))
+def clock_of(pace: Pace, per: Per) -> Clock:
+    """Return the clock of that pace; without a base there is no limit."""
+    return _CLOCKS.get((pace, per), Clock(pace, per))
 
 
 class SeatClocks:
@@ -37,7 +28,7 @@ class SeatClocks:
     The first `extra` milliseconds of every decision are free, so that a seat without time left still
     plays.
 
-    >>> clocks = SeatClocks(allowance("quick", "game"), 2)
+    >>> clocks = SeatClocks(clock_of("quick", "game"), 2)
     >>> clocks.note({0: Decision("play")}, at=0)
     []
     >>> clocks.note({1: Decision("play")}, at=12_000, acted=0)
@@ -46,7 +37,7 @@ class SeatClocks:
     ([293000, 300000], 317000)
     """
 
-    def __init__(self, allowed: Allowance, seats: int) -> None:
+    def __init__(self, allowed: Clock, seats: int) -> None:
         self.allowed = allowed
         self.since: dict[int, tuple[int, str]] = {}
         self.left: list[int | None] = [allowed.base if allowed.per == "game" else None] * seats
@@ -56,10 +47,10 @@ class SeatClocks:
         """Note which seats are asked at `at`, after `acted` acted; return the seats that have answered."""
         self._before = (dict(self.since), list(self.left))
         settled = []
-        for seat, (since, kind) in list(self.since.items()):
+        for seat, (_, kind) in list(self.since.items()):
             asked = waiting.get(seat)
             if seat == acted or asked is None or asked.kind != kind:
-                self._spend(seat, at - since)
+                self.left[seat] = self.left_at(seat, at)
                 del self.since[seat]
                 settled.append(seat)
         for seat, decision in waiting.items():
@@ -71,10 +62,7 @@ class SeatClocks:
         self.since, self.left = self._before
 
     def deadline(self, seat: int, decision: Decision, *, counted: bool = True) -> int | None:
-        """Return when the clock decides for a seat: the game's limit or the table's, whichever is first.
-
-        The table's clock does not count for a seat that a bot plays.
-        """
+        """Return when the clock decides for a seat: by the game's limit or the table's, which is none for a bot."""
         limits = [decision.deadline] if decision.deadline is not None else []
         asked = self.since.get(seat)
         if counted and asked is not None and self.allowed.base is not None:
@@ -87,12 +75,4 @@ class SeatClocks:
         left, asked = self.left[seat], self.since.get(seat)
         if left is None or asked is None:
             return left
-        return self._after(left, at - asked[0])
-
-    def _spend(self, seat: int, spent: int) -> None:
-        left = self.left[seat]
-        if left is not None:
-            self.left[seat] = self._after(left, spent)
-
-    def _after(self, left: int, spent: int) -> int:
-        return max(0, left - max(0, spent - self.allowed.extra))
+        return max(0, left - max(0, at - asked[0] - self.allowed.extra))

@@ -15,21 +15,14 @@ from tablee.core.preview import Preview
 from tablee.core.table import Mark, Outcome, Table
 from tablee.core.take_back import GLANCE
 from tablee.server.rooms import before_start
-from tablee.server.rooms.clock import SeatClocks, allowance
+from tablee.server.rooms.clock import SeatClocks, clock_of
 from tablee.server.store.rows import ActionRow, GameEnd, SeatRow, TableRow
-from tablee.server.wire.refusal import Refusal, bad_message, forbidden
+from tablee.server.wire.refusal import Refusal, decoded, forbidden
 
 OUT_OF_TIME = "!"
 """First character of the id of an action taken for a seat that ran out of time; no client's id has it."""
 
 _decode_rulings = msgspec.json.Decoder(tuple[Given, ...]).decode
-
-
-def _read(raw: bytes | str | msgspec.Raw, decode: Callable[[Any], Any]) -> Any:
-    try:
-        return decode(raw)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise bad_message(str(error)) from None
 
 
 def _json(value: Any) -> str:
@@ -46,13 +39,13 @@ class Attempt(Struct, frozen=True):
     """The decisions that were awaited before it."""
 
 
-def header_of(row: TableRow, seats: Sequence[SeatRow] = ()) -> Header:
-    game = games.load(row.game)
+def header_of(row: TableRow, seats: Sequence[SeatRow], options: Any = None) -> Header:
+    """Return the header of a table's log; `options` are given for a game that can't be loaded."""
     return Header(
         game=row.game,
         edition=row.edition,
         seats=row.seats,
-        options=msgspec.json.decode(row.options, type=game.rules.options_type),
+        options=options or msgspec.json.decode(row.options, type=games.load(row.game).rules.options_type),
         seed=row.seed,
         players=tuple(seat.name for seat in seats),
         levels=tuple(seat.level or "" for seat in seats),
@@ -60,12 +53,15 @@ def header_of(row: TableRow, seats: Sequence[SeatRow] = ()) -> Header:
     )
 
 
+def must_know_edition(row: TableRow) -> None:
+    known = games.load(row.game).rules.edition
+    if not 1 <= row.edition <= known:
+        raise Refusal("unknown-edition", game=row.game, found=row.edition, known=known)
+
+
 def log_of(row: TableRow, stored: Iterable[ActionRow], seats: Sequence[SeatRow]) -> GameLog:
-    """Return the log of a stored game."""
-    game = games.load(row.game)
-    if not 1 <= row.edition <= game.rules.edition:
-        raise Refusal("unknown-edition", game=row.game, found=row.edition, known=game.rules.edition)
-    decode = action_decoder(game).decode
+    must_know_edition(row)
+    decode = action_decoder(games.load(row.game)).decode
     entries = (Entry(each.at, each.seat, decode(each.action), _decode_rulings(each.rulings)) for each in stored)
     return GameLog(header_of(row, seats), tuple(entries))
 
@@ -97,7 +93,7 @@ class LiveGame:
         self._may_take_back = (0, False)
         self.drafts: dict[int, Any] = {}
         """Each seat's last draft of the decision it is asked for; in memory only."""
-        self.clocks = SeatClocks(allowance(row.pace, row.per), row.seats)
+        self.clocks = SeatClocks(clock_of(row.pace, row.per), row.seats)
         self.clocks.note(self.waiting, 0)
         self._decode = msgspec.json.Decoder(self.game.rules.action_type).decode
         self._decode_stored = action_decoder(self.game).decode
@@ -123,14 +119,14 @@ class LiveGame:
 
     def decode(self, raw: bytes | str | msgspec.Raw) -> Any:
         """Decode an action from the wire; actions reserved for bots are refused."""
-        action = _read(raw, self._decode)
+        action = decoded(raw, self._decode)
         if isinstance(action, self.game.extras.for_bots):
             raise forbidden("bots-only")
         return action
 
     def remember_draft(self, seat: int, raw: msgspec.Raw) -> None:
         """Remember a seat's draft until its decision is made; forget it if it is null."""
-        draft = _read(raw, self._decode_draft)
+        draft = decoded(raw, self._decode_draft)
         if draft is None:
             self.drafts.pop(seat, None)
         else:
@@ -141,7 +137,7 @@ class LiveGame:
 
         It uses the view as it is now and touches nothing else of the table, so it may run in another thread.
         """
-        draft = _read(raw, self._decode_draft)
+        draft = decoded(raw, self._decode_draft)
         if draft is None:
             return None
         return partial(self.game.presentation.preview, self.table.view(seat), draft, self.table.arbiter)
@@ -207,12 +203,9 @@ class LiveGame:
 
     def deadlines(self, seats: Sequence[SeatRow]) -> dict[int, int]:
         """Return when the clock decides for each waiting seat."""
-        found = {}
-        for seat, decision in self.waiting.items():
-            deadline = self.clocks.deadline(seat, decision, counted=not seats[seat].bot_plays)
-            if deadline is not None:
-                found[seat] = deadline
-        return found
+        clocks, asked = self.clocks, self.waiting.items()
+        due = {seat: clocks.deadline(seat, decision, counted=not seats[seat].bot_plays) for seat, decision in asked}
+        return {seat: moment for seat, moment in due.items() if moment is not None}
 
     def end(self, now: int) -> GameEnd:
         """Return how the game ended; only when it is over."""
@@ -237,7 +230,6 @@ class LiveGame:
         return best_feats(tuple(feat for event in events for feat in self.game.extras.feats(event, seat)))
 
     def _note(self, row: ActionRow, outcome: Outcome) -> None:
-        """Note an action that is stored and applied."""
         self.outcomes.append(outcome)
         if row.action_id is not None:
             self.ids[row.seat, row.action_id] = row.seq
@@ -248,10 +240,7 @@ class LiveGame:
             self.clocks.take_back()
             self.drafts = {seat: draft for seat, draft in self.drafts.items() if seat in self.waiting}
             return
-        for seat in self.clocks.note(self.waiting, row.at, self._actor(row.seq)):
+        # The seat whose decision this was, also if the clock took it.
+        actor = int(self.entry(row.seq).action.seat) if row.seat == CLOCK else row.seat
+        for seat in self.clocks.note(self.waiting, row.at, actor):
             self.drafts.pop(seat, None)
-
-    def _actor(self, number: int) -> int:
-        """Return the seat whose decision this was, also if the clock took it."""
-        entry = self.entry(number)
-        return int(entry.action.seat) if entry.seat == CLOCK else entry.seat

@@ -6,7 +6,6 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee import games
-from tablee.core.game import AnyGame
 from tablee.core.options import check_seats, parse_options
 from tablee.core.rng import new_seed
 from tablee.server.rooms import seating
@@ -67,10 +66,13 @@ def _wanted_row(person: Person, wanted: NewTable) -> TableRow:
     if len(wanted.bots) >= wanted.seats:
         raise Refusal("too-many-bots", 422, seats=wanted.seats)
     clock = wanted.clock or ClockChoice("own" if keeps_time(game) else "off")
+    options = parse_options(game, wanted.options)
+    if wanted.clock is not None and clock.pace == "off":
+        options = game.rules.untimed(options)
     return new_table(
         game.name,
         wanted.seats,
-        msgspec.json.encode(_options(game, wanted)).decode(),
+        msgspec.json.encode(options).decode(),
         visibility=wanted.visibility,
         pace=clock.pace,
         per=clock.per,
@@ -81,20 +83,12 @@ def _wanted_row(person: Person, wanted: NewTable) -> TableRow:
     )
 
 
-def _options(game: AnyGame, wanted: NewTable) -> Any:
-    """Return the wanted options; a clock that is switched off is off in the game itself too."""
-    options = parse_options(game, wanted.options)
-    return game.rules.untimed(options) if wanted.clock is not None and wanted.clock.pace == "off" else options
-
-
 async def rematch(registry: Registry, room: Room, person: Person, cuts: bool = False) -> Room:
     """Return the next table: the first person who asks opens it, the others get the same seat there.
 
     It is rated if the last one was: everybody who asks for it, or joins, was shown so and agrees.
     """
-    mine = seating.seat_of(room.seats, person.id)
-    if mine is None:
-        raise forbidden("not-seated")
+    mine = seating.must_sit(room.seats, person.id)
     # The last action is sent before the table is stored as over.
     await room.settle()
     if room.row.status != "over":

@@ -1,7 +1,4 @@
-"""Games and third-party bots that this server offers. A name from the network never loads code.
-
-The operator allows third-party bots by name (`--allow-bots`).
-"""
+"""Games and third-party bots (`--allow-bots`) that this server offers. A name from the network never loads code."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -27,15 +24,13 @@ def keeps_time(game: AnyGame) -> bool:
 @cache
 def playable() -> tuple[AnyGame, ...]:
     """Return every game that loads; a broken third-party package does not stop the others."""
-    return tuple(game for name in games.names() if (game := _loaded(name)) is not None)
-
-
-def _loaded(name: str) -> AnyGame | None:
-    try:
-        return games.load(name)
-    except Exception:
-        logs.fault("a game does not load", game=name)
-        return None
+    found = []
+    for name in games.names():
+        try:
+            found.append(games.load(name))
+        except Exception:
+            logs.fault("a game does not load", game=name)
+    return tuple(found)
 
 
 class KnownBots:

@@ -6,38 +6,25 @@ from typing import Any
 import msgspec
 
 from tablee import games
+from tablee.core import fair
 from tablee.core.table import Outcome
-from tablee.server.rooms import before_start
-from tablee.server.rooms.clock import allowance
+from tablee.server.rooms.clock import clock_of
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.seat_requests import asked
 from tablee.server.rooms.seating import Seats, is_here, seat_of
 from tablee.server.store.rows import ChatRow, SeatRow, TableRow
-from tablee.server.wire.to_client import (
-    Clock,
-    Clocks,
-    Events,
-    Past,
-    RoomView,
-    Said,
-    Seat,
-    SeatAsked,
-    Snapshot,
-    TableLine,
-    Told,
-)
-from tablee.server.wire.values import Pace, Per
+from tablee.server.wire import to_client
 
 PAST_LIMIT = 300
 
 
-def seat_shown(seat: SeatRow, now: int) -> Seat:
+def seat_shown(seat: SeatRow, now: int) -> to_client.Seat:
     if seat.empty:
-        return Seat("empty", seat.name)
+        return to_client.Seat("empty", seat.name)
     if seat.is_bot:
-        return Seat("bot", seat.name, seat.face, seat.level, here=True)
+        return to_client.Seat("bot", seat.name, seat.face, seat.level, here=True)
     here = is_here(seat, now) and not seat.left
-    return Seat(
+    return to_client.Seat(
         "person",
         seat.name,
         seat.face,
@@ -49,17 +36,9 @@ def seat_shown(seat: SeatRow, now: int) -> Seat:
     )
 
 
-def clock_of(pace: Pace, per: Per) -> Clock:
-    allowed = allowance(pace, per)
-    return Clock(pace, per, allowed.base, allowed.extra)
-
-
-def clock_shown(row: TableRow) -> Clock:
-    return clock_of(row.pace, row.per)
-
-
-def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> RoomView:
-    return RoomView(
+def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> to_client.RoomView:
+    resizable = row.status == "open" and row.game in games.names()
+    return to_client.RoomView(
         id=row.id,
         game=row.game,
         options=msgspec.Raw(row.options.encode()),
@@ -67,29 +46,27 @@ def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> Ro
         visibility=row.visibility,
         seats=tuple(seat_shown(seat, now) for seat in seats),
         host=seat_of(seats, row.host),
-        clock=clock_shown(row),
+        clock=clock_of(row.pace, row.per),
         paused=row.paused is not None,
         spectators=spectators,
-        seed_hash=before_start.commitment(row),
+        seed_hash=fair.commitment(row.secret or row.seed),
         seed=row.seed.hex() if row.status == "over" else None,
         next=row.next,
         take_back=row.take_back and row.rated != "agreed",
         code="" if row.status in ("over", "closed") else row.code,
-        seat_counts=_seat_counts(row),
+        seat_counts=games.load(row.game).rules.seat_counts if resizable else (),
         challenge=row.challenge,
         rated=row.rated,
-        asking=tuple(SeatAsked(each.seat, each.name, each.face, each.agreed) for each in asked(row)),
+        asking=tuple(to_client.SeatAsked(each.seat, each.name, each.face, each.agreed) for each in asked(row)),
     )
 
 
-def _seat_counts(row: TableRow) -> tuple[int, ...]:
-    """Of interest before the start only, and where the game is known."""
-    return games.load(row.game).rules.seat_counts if row.status == "open" and row.game in games.names() else ()
-
-
-def line_shown(row: TableRow, seats: Seats, now: int, person: str | None, your_turn: bool = False) -> TableLine:
+def line_shown(
+    row: TableRow, seats: Seats, now: int, person: str | None, your_turn: bool = False
+) -> to_client.TableLine:
     shown = tuple(seat_shown(seat, now) for seat in seats)
-    return TableLine(row.id, row.game, row.status, shown, clock_shown(row), seat_of(seats, person), your_turn)
+    clock, mine = clock_of(row.pace, row.per), seat_of(seats, person)
+    return to_client.TableLine(row.id, row.game, row.status, shown, clock, mine, your_turn)
 
 
 def clocks_shown(
@@ -99,12 +76,12 @@ def clocks_shown(
     running: bool,
     seats: int,
     readers: tuple[int, ...] = (),
-) -> Clocks:
+) -> to_client.Clocks:
     if live is None:
-        return Clocks(at, False, (None,) * seats, (None,) * seats)
+        return to_client.Clocks(at, False, (None,) * seats, (None,) * seats)
     due = tuple(deadlines.get(seat) for seat in range(seats))
     left = tuple(live.clocks.left_at(seat, at) for seat in range(seats))
-    return Clocks(at, running and bool(live.waiting), due, left, readers)
+    return to_client.Clocks(at, running and bool(live.waiting), due, left, readers)
 
 
 def moves_for(live: LiveGame, view: Any, seat: int | None) -> tuple[Any, ...] | None:
@@ -114,17 +91,17 @@ def moves_for(live: LiveGame, view: Any, seat: int | None) -> tuple[Any, ...] | 
     return None if moves is None else tuple(move for move in moves if not isinstance(move, live.game.extras.for_bots))
 
 
-def events_of(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool = False) -> tuple[Told, ...]:
+def events_of(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool = False) -> tuple[to_client.Told, ...]:
     look = live.table.recalled if past else live.table.seen
-    return tuple([Told(event, live.table.describe(event)) for event in look(outcome, seat)])
+    return tuple([to_client.Told(event, live.table.describe(event)) for event in look(outcome, seat)])
 
 
 def events_for(
-    live: LiveGame, outcome: Outcome, seat: int | None, clocks: Clocks, may_take_back: int | None = None
-) -> Events:
+    live: LiveGame, outcome: Outcome, seat: int | None, clocks: to_client.Clocks, may_take_back: int | None = None
+) -> to_client.Events:
     """Return the newest action and the state after it, as one seat may see them."""
     view = live.table.view(seat)
-    return Events(
+    return to_client.Events(
         number=outcome.number,
         seat=live.entry(outcome.number).seat,
         before=past_of(live, outcome.number - 1, seat) if outcome.number > 1 else None,
@@ -139,18 +116,15 @@ def events_for(
     )
 
 
-def past_of(live: LiveGame, number: int, seat: int | None) -> Past | None:
-    """Return what a seat may still be told of an action; of the newest, everything.
-
-    An action that was taken back is not sent again.
-    """
+def past_of(live: LiveGame, number: int, seat: int | None) -> to_client.Past | None:
+    """Return what a seat may still be told of an action: of the newest everything, of one taken back nothing."""
     if number in live.taken_back:
         return None
     events = events_of(live, live.outcomes[number - 1], seat, past=number < live.number)
-    return Past(number, events, number in live.late) if events else None
+    return to_client.Past(number, events, number in live.late) if events else None
 
 
-def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[Past, ...]:
+def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[to_client.Past, ...]:
     """Return what a seat may still be told of the actions after `since`."""
     first = max(since, live.number - PAST_LIMIT, 0) + 1
     found = (past_of(live, number, seat) for number in range(first, live.number + 1))
@@ -160,17 +134,17 @@ def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[Past, ...]:
 def snapshot_for(  # noqa: PLR0913, PLR0917 - one argument a thing that is told
     live: LiveGame | None,
     seat: int | None,
-    room: RoomView,
-    clocks: Clocks,
+    room: to_client.RoomView,
+    clocks: to_client.Clocks,
     chat: list[ChatRow],
     since: int,
     take_back: bool = False,
-) -> Snapshot:
+) -> to_client.Snapshot:
     said = tuple(said_shown(line) for line in chat)
     if live is None:
-        return Snapshot(0, seat, room, None, (), {}, clocks, (), said)
+        return to_client.Snapshot(0, seat, room, None, (), {}, clocks, (), said)
     view = live.table.view(seat)
-    return Snapshot(
+    return to_client.Snapshot(
         number=live.number,
         seat=seat,
         room=room,
@@ -185,5 +159,5 @@ def snapshot_for(  # noqa: PLR0913, PLR0917 - one argument a thing that is told
     )
 
 
-def said_shown(line: ChatRow) -> Said:
-    return Said(line.id, line.name, line.seat, line.text, line.kind, line.target)
+def said_shown(line: ChatRow) -> to_client.Said:
+    return to_client.Said(line.id, line.name, line.seat, line.text, line.kind, line.target)

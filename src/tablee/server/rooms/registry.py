@@ -4,20 +4,19 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable
 from typing import Protocol
 
-from tablee import games
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.server import logs
 from tablee.server.rooms import seating
 from tablee.server.rooms.chat import SHOWN
 from tablee.server.rooms.connections import Connection
-from tablee.server.rooms.live_game import LiveGame
+from tablee.server.rooms.live_game import LiveGame, must_know_edition
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.room_lock import Attendant, Moved
 from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.table_ids import is_id
 from tablee.server.store.notices import Kind
-from tablee.server.store.rows import TableRow
+from tablee.server.store.rows import ChatRow, TableRow
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, no_table
 
@@ -35,19 +34,6 @@ class TableOwnership(Protocol):
         """Give up all tables but these."""
 
 
-class SoleOwner:
-    """Ownership where no other process shares the store: every table is ours."""
-
-    def holds(self, _: str) -> bool:
-        return True
-
-    async def claim(self, _: str) -> None:
-        return None
-
-    async def release(self, _: Collection[str]) -> None:
-        return None
-
-
 class Registry:
     """Finds, opens, loads and drops rooms."""
 
@@ -62,10 +48,7 @@ class Registry:
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     async def room(self, table_id: str, *, owned: bool = True) -> Room:
-        """Return the room of a table that this process owns.
-
-        With `owned=False` also of one that another process owns, to change what its owner follows.
-        """
+        """Return the room of a table of this process; with `owned=False` also of another's, which follows changes."""
         room = self.rooms.get(table_id)
         if room is not None:
             return room
@@ -103,7 +86,7 @@ class Registry:
         await self._ownership.claim(row.id)
         live = LiveGame(row, seats=seats) if row.started is not None else None
         logs.note("table opened", table=row.id, game=row.game, status=row.status)
-        return self._keep(Room(self._services, self._attend, seated, live))
+        return self._keep(seated, live)
 
     async def reclaim(self) -> None:
         """Claim our tables again after other processes took this one for dead; drop those they own now."""
@@ -117,10 +100,9 @@ class Registry:
                 self.forget(room)
 
     def forget(self, room: Room) -> None:
-        """Drop a room from memory."""
         room.attendant.stop()
         del self.rooms[room.id]
-        self._count()
+        self._services.metrics.rooms.set(len(self.rooms))
 
     def close(self) -> None:
         for room in self.rooms.values():
@@ -136,7 +118,7 @@ class Registry:
         if await self._ownership.claim(table_id) is not None and owned:
             # The table was lost while it was being loaded, before `reclaim` could see its room.
             raise Moved
-        room = self._keep(Room(self._services, self._attend, found, live, chat))
+        room = self._keep(found, live, chat)
         # Also if somebody was here just now: the grace time was lost with the process that gave it.
         room.give_a_moment()
         await room.settle()
@@ -147,9 +129,7 @@ class Registry:
     async def _replayed(self, row: TableRow, seats: Seats) -> LiveGame:
         """Rebuild the game of a table by its edition of the rules and its recorded rulings."""
         actions = await self._services.store.actions(row.id)
-        known = games.load(row.game).rules.edition
-        if not 1 <= row.edition <= known:
-            raise Refusal("unknown-edition", game=row.game, found=row.edition, known=known)
+        must_know_edition(row)
         try:
             return LiveGame(row, actions, seats)
         except Exception as error:
@@ -158,10 +138,7 @@ class Registry:
             logs.fault("a table can't be replayed", table=row.id, game=row.game)
             raise Refusal("cannot-replay", game=row.game) from None
 
-    def _keep(self, room: Room) -> Room:
-        self.rooms[room.id] = room
-        self._count()
-        return room
-
-    def _count(self) -> None:
+    def _keep(self, seated: SeatedTable, live: LiveGame | None, chat: list[ChatRow] | None = None) -> Room:
+        room = self.rooms[seated[0].id] = Room(self._services, self._attend, seated, live, chat)
         self._services.metrics.rooms.set(len(self.rooms))
+        return room

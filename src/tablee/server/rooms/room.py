@@ -1,9 +1,10 @@
 """A room: one table in play. Everything that changes the table passes through here, one change at a time."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from functools import wraps
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -13,7 +14,6 @@ from tablee.core.preview import Preview
 from tablee.core.table import Outcome
 from tablee.server import logs
 from tablee.server.rooms import outgoing, seating
-from tablee.server.rooms import take_back as taking_back
 from tablee.server.rooms.chat import RoomChat
 from tablee.server.rooms.connections import GONE, MOVED, Connection, RoomConnections
 from tablee.server.rooms.live_game import Attempt, LiveGame
@@ -28,6 +28,23 @@ from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, no_table
 from tablee.server.wire.to_client import RoomChanged
 from tablee.server.wire.values import TalkKind
+
+P = ParamSpec("P")
+T = TypeVar("T")
+RECENT = 20
+"""A page shows actions one by one, and may be this many behind when one is taken back."""
+
+
+def _through(
+    method: Callable[Concatenate["Room", P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate["Room", P], Coroutine[Any, Any, T]]:
+    """Finish the method even if its caller is cancelled."""
+
+    @wraps(method)
+    async def finish(room: "Room", /, *given: P.args, **named: P.kwargs) -> T:
+        return await room.background.through(method(room, *given, **named))
+
+    return finish
 
 
 class Room(RoomState):
@@ -85,6 +102,7 @@ class Room(RoomState):
 
     # Actions
 
+    @_through
     async def act(
         self,
         seat: int,
@@ -97,21 +115,10 @@ class Room(RoomState):
     ) -> int:
         """Play an action for a seat, store it and return its number; a known action id returns its number again.
 
-        It is finished even if the caller is cancelled. An action of a bot or clock depends on `only_if`
-        and raises Stale when that no longer holds; one of a person waits for those who still read.
+        An action of a bot or clock depends on `only_if` and raises Stale when that no longer holds; one of a person
+        waits for those who still read.
         `acknowledge` is called together with the outcome, so that both leave in one write.
         """
-        return await self._services.background.through(self._act(seat, action, action_id, only_if, at, acknowledge))
-
-    async def _act(
-        self,
-        seat: int,
-        action: Any,
-        action_id: str | None,
-        only_if: Condition | None,
-        at: int | None,
-        acknowledge: Acknowledge,
-    ) -> int:
         if only_if is None:
             self.reading.seen(seat)
             await self.reading.wait()
@@ -155,13 +162,13 @@ class Room(RoomState):
         The view is taken under the lock, because an attempt must not be seen before it is stored. The function is to
         be called outside of it, in a thread. Nothing has changed, so the attendant is not woken.
         """
-        return await self.lock.without_waking(lambda: self._live_game().preview(seat, draft))
+        return await self.lock.without_waking(lambda: self.live_game().preview(seat, draft))
 
     def remember_draft(self, seat: int, draft: msgspec.Raw) -> None:
         """Remember what a seat is composing: it may count when the seat's time runs out."""
-        self._live_game().remember_draft(seat, draft)
+        self.live_game().remember_draft(seat, draft)
 
-    def _live_game(self) -> LiveGame:
+    def live_game(self) -> LiveGame:
         if self.live is None:
             raise Refusal("not-playing")
         return self.live
@@ -228,11 +235,10 @@ class Room(RoomState):
             await self._finish_if_over()
 
     async def _finish_if_over(self) -> None:
-        if self.live is not None and self.live.over and self.row.status == "playing":
-            await self._finish(self.live)
-
-    async def _finish(self, live: LiveGame) -> None:
         """Store the table as over with its results, unless another process has."""
+        live = self.live
+        if live is None or not live.over or self.row.status != "playing":
+            return
         end = live.end(now_ms())
         while self.row.status == "playing":
             try:
@@ -250,11 +256,9 @@ class Room(RoomState):
 
     # Changes of the table
 
+    @_through
     async def change(self, alter: Alter, opened: SeatedTable | None = None) -> None:
         """Store what `alter` makes of the table, together with a new table `opened`."""
-        await self._services.background.through(self._locked_change(alter, opened))
-
-    async def _locked_change(self, alter: Alter, opened: SeatedTable | None) -> None:
         async with self.lock:
             await self._make_sure()
             await self._change(alter, opened)
@@ -353,7 +357,7 @@ class Room(RoomState):
 
     def _send_snapshot(self, connection: Connection, since: int) -> None:
         seat, said = connection.seat, self.chat.lines_for(connection)
-        mine = seat is not None and seat == taking_back.who_may(self.row, self.seats, self.live)
+        mine = seat is not None and seat == self.who_may_take_back()
         connection.tell(outgoing.snapshot_for(self.live, seat, self.shown(), self.clocks(), said, since, mine))
 
     def _tell_outcome(self, outcome: Outcome) -> None:
@@ -362,8 +366,8 @@ class Room(RoomState):
             return
         if live.is_taking_back(outcome.number):
             for connection in self.connections:
-                self._send_snapshot(connection, max(0, outcome.number - taking_back.RECENT))
+                self._send_snapshot(connection, max(0, outcome.number - RECENT))
             return
         self._read_first(live, outcome)
-        clocks, who = self.clocks(), taking_back.who_may(self.row, self.seats, live)
+        clocks, who = self.clocks(), self.who_may_take_back()
         self.connections.tell_by_seat(lambda seat: outgoing.events_for(live, outcome, seat, clocks, who))

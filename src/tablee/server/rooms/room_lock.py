@@ -42,8 +42,7 @@ class Attendant(Protocol):
 class RoomLock:
     """Async context manager that holds the lock; wakes the attendant on release.
 
-    A class, not `asynccontextmanager`: every action passes here, and a generator costs more than the
-    lock.
+    A class, not `asynccontextmanager`: every action passes here, and a generator costs more than the lock.
     """
 
     def __init__(self, wake: Callable[[], None]) -> None:

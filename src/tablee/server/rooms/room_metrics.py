@@ -1,6 +1,6 @@
-"""Metrics that rooms and bots report: `server/metrics.py` counts them for Prometheus, NO_METRICS drops them."""
+"""Metrics that rooms and bots report; `server/metrics.py` counts them for Prometheus."""
 
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 
@@ -50,28 +50,3 @@ class RoomMetrics(Protocol):
 
     @property
     def bots(self) -> Histogram: ...
-
-
-class _Dropped:
-    """A metric of every kind that keeps nothing."""
-
-    def inc(self, amount: float = 1) -> None: ...
-
-    def dec(self, amount: float = 1) -> None: ...
-
-    def set(self, value: float) -> None: ...
-
-    def observe(self, amount: float) -> None: ...
-
-    def labels(self, _: str, /) -> "_Dropped":
-        return self
-
-    def time(self) -> AbstractContextManager[object]:
-        return nullcontext()
-
-
-class _NoMetrics:
-    actions = races = faults = lost_bots = rooms = connections = stored = bots = _Dropped()
-
-
-NO_METRICS: RoomMetrics = _NoMetrics()

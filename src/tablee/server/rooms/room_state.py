@@ -12,8 +12,7 @@ from tablee.server.rooms.seating import SeatedTable
 from tablee.server.rooms.services import Services
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import forbidden
-from tablee.server.wire.to_client import Clocks, Opened
-from tablee.server.wire.to_client import RoomView as RoomShown
+from tablee.server.wire.to_client import Clocks, Opened, RoomView
 
 
 class RoomState:
@@ -68,7 +67,7 @@ class RoomState:
         """Return the deadlines by the rules and the table's clock alone."""
         return {} if self.live is None else self.live.deadlines(self.seats)
 
-    def shown(self) -> RoomShown:
+    def shown(self) -> RoomView:
         shown = outgoing.room_shown(self.row, self.seats, now_ms(), self.connections.spectators)
         return replace(shown, restarting=self._services.drain.active)
 
@@ -85,6 +84,22 @@ class RoomState:
 
     def touch(self, now: int) -> None:
         self.seats = seating.refreshed(self.seats, set(), dict.fromkeys(self.connections.seats, (True, now)))
+
+    @property
+    def take_back_allowed(self) -> bool:
+        """Whether people may: if the host wants it or all others are bots; never in an attempt or a rated game."""
+        if self.row.challenge is not None or self.row.rated == "agreed":
+            return False
+        return self.row.take_back or [seat.is_bot for seat in self.seats].count(False) == 1
+
+    def who_may_take_back(self) -> int | None:
+        """Return the seat of the person who may take back the last action. See core/take_back.py."""
+        live = self.live
+        if live is None or live.number == 0 or self.row.status != "playing" or not self.take_back_allowed:
+            return None
+        seat = live.entry(live.number).seat
+        person = seat >= 0 and not self.seats[seat].bot_plays
+        return seat if person and live.may_take_back(seat) else None
 
     async def must_admit(self, person_id: str) -> None:
         """Refuse a seat, without a reason, to a person whom the host has blocked and who has none yet."""

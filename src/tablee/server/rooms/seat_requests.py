@@ -54,9 +54,7 @@ def sit(row: TableRow, seats: Seats, person: Person, wanted: int | None, now: in
 
 def answer(row: TableRow, seats: Seats, person_id: str, seat: int, agree: bool, now: int) -> SeatedTable:
     """Store a player's answer to a request; one no rejects it."""
-    mine = seating.seat_of(seats, person_id)
-    if mine is None:
-        raise forbidden("not-seated")
+    mine = seating.must_sit(seats, person_id)
     wanting = next((each for each in asked(row) if each.seat == seat), None)
     if wanting is None:
         raise Refusal("nobody-asks")
@@ -71,33 +69,34 @@ def settled(row: TableRow, seats: Seats, now: int) -> SeatedTable:
     """Seat everybody whom all players have agreed to; without players nobody is seated."""
     playing = {seat.seat for seat in seating.players(seats)}
     for each in asked(row):
-        if not seats[each.seat].is_bot:
+        free, agreed = seats[each.seat].is_bot, playing and playing <= set(each.agreed)
+        if not free or agreed:
             row = _noted(row, tuple(other for other in asked(row) if other != each))
-        elif playing and playing <= set(each.agreed):
-            row = _noted(row, tuple(other for other in asked(row) if other != each))
+        if free and agreed:
             taken = SeatRow(row.id, each.seat, each.person, name=each.name, face=each.face, here=True, seen=now)
             row, seats = seating.take(row, seats, taken)
     return row, seats
 
 
-def remove(row: TableRow, seats: Seats, person_id: str, seat: int, now: int) -> SeatedTable:
-    """Free a person's seat, or in a game under way give it to a bot; the person may only watch.
+def stand_in(seat: int, now: int, row: TableRow, seats: Seats) -> SeatedTable:
+    """Have a bot play for a person who is away."""
+    seats = seating.with_seat(seats, replace(seats[seat], stand_in=True, wants_pause=False))
+    return settled(*seating.pause_if_agreed(row, seats, now), now)
 
-    A seat that is kept for somebody becomes free for all.
-    """
+
+def remove(row: TableRow, seats: Seats, person_id: str, seat: int, now: int) -> SeatedTable:
+    """Free a seat kept for somebody, or a person's, who may only watch then; a bot plays on in a game under way."""
     seating.must_be_host(row, person_id)
     if row.status not in ("open", "playing"):
         raise Refusal("table-closed")
     if row.status == "playing" and row.rated == "agreed":
         raise forbidden("rated-nobody-removed")
-    if seat >= len(seats):
-        raise Refusal("no-seat", seats=len(seats))
-    gone = seats[seat].person
+    gone = seating.must_exist(seats, seat).person
     if gone == person_id:
         raise Refusal("not-yourself")
     if gone is None and seats[seat].kept_for is None:
         raise Refusal("nobody-there")
-    without = tuple(SeatRow(row.id, seat) if each.seat == seat else each for each in seats)
+    without = seating.with_seat(seats, SeatRow(row.id, seat))
     if gone is not None:
         row = replace(row, removed=" ".join([*row.removed.split(), gone][-REMEMBERED:]))
     if row.status == "open":

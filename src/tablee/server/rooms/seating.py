@@ -1,6 +1,4 @@
-"""Seating: who sits where, and who may do what before, during and after the game.
-
-Pure: rows in, rows out, or a Refusal."""
+"""Seating: who sits where, who may do what before, during and after the game. Pure: rows in, rows out, or a Refusal."""
 
 from collections.abc import Callable, Sequence
 
@@ -48,14 +46,21 @@ def seat_of(seats: Sequence[SeatRow], person_id: str | None) -> int | None:
     return next((seat.seat for seat in seats if person_id is not None and seat.person == person_id), None)
 
 
-def _with(seats: Seats, seat: SeatRow) -> Seats:
+def with_seat(seats: Seats, seat: SeatRow) -> Seats:
     return tuple(seat if old.seat == seat.seat else old for old in seats)
 
 
-def _mine(seats: Seats, person_id: str) -> SeatRow:
+def must_sit(seats: Sequence[SeatRow], person_id: str | None) -> int:
+    """Return the seat of a person; refuse anyone who has none."""
     seat = seat_of(seats, person_id)
     if seat is None:
         raise forbidden("not-seated")
+    return seat
+
+
+def must_exist(seats: Seats, seat: int) -> SeatRow:
+    if seat >= len(seats):
+        raise Refusal("no-seat", seats=len(seats))
     return seats[seat]
 
 
@@ -69,7 +74,7 @@ def must_be_welcome(row: TableRow, person_id: str) -> None:
         raise forbidden("removed")
 
 
-def _must_be_open(row: TableRow) -> None:
+def must_be_open(row: TableRow) -> None:
     if row.status != "open":
         raise Refusal("already-started")
 
@@ -101,8 +106,7 @@ def sit(  # noqa: PLR0913, PLR0917 - one argument a thing that is said by sittin
 
 
 def take(row: TableRow, seats: Seats, seat: SeatRow) -> SeatedTable:
-    """Give a seat to a person."""
-    return (replace(row, host=seat.person) if row.host is None else row), _with(seats, seat)
+    return (replace(row, host=seat.person) if row.host is None else row), with_seat(seats, seat)
 
 
 def _make_room(row: TableRow, seats: Seats) -> SeatedTable:
@@ -111,7 +115,7 @@ def _make_room(row: TableRow, seats: Seats) -> SeatedTable:
         return row, seats
     bots = [seat.seat for seat in seats if seat.is_bot]
     if bots:
-        return row, _with(seats, SeatRow(row.id, bots[-1]))
+        return row, with_seat(seats, SeatRow(row.id, bots[-1]))
     more = [count for count in games.load(row.game).rules.seat_counts if count > row.seats]
     return _with_count(row, seats, min(more)) if more else (row, seats)
 
@@ -119,7 +123,7 @@ def _make_room(row: TableRow, seats: Seats) -> SeatedTable:
 def resize(row: TableRow, seats: Seats, person_id: str, count: int, now: int) -> SeatedTable:
     """Set the number of seats; people beyond the last one move up, bots leave first."""
     must_be_host(row, person_id)
-    _must_be_open(row)
+    must_be_open(row)
     check_seats(games.load(row.game), count)
     if sum(seat.person is not None for seat in seats) > count:
         raise Refusal("too-few-seats", seats=count)
@@ -137,41 +141,29 @@ def _with_count(row: TableRow, seats: Seats, count: int) -> SeatedTable:
 
 def returned_or_gone(before: Seats, after: Seats) -> list[tuple[SeatRow, bool]]:
     """Return the people whose seats a bot begins (True) or ceases (False) to play."""
-    return [
-        (new, new.stand_in)
-        for old, new in zip(before, after, strict=False)
-        if new.person is not None and old.person == new.person and old.stand_in != new.stand_in
-    ] + [
-        (old, True)
-        for old, new in zip(before, after, strict=False)
-        if old.person is not None and not old.stand_in and new.is_bot
-    ]
+    pairs = list(zip(before, after, strict=False))
+    stayed = [(old, new) for old, new in pairs if new.person is not None and old.person == new.person]
+    replaced = [old for old, new in pairs if old.person is not None and not old.stand_in and new.is_bot]
+    changed = [(new, new.stand_in) for old, new in stayed if old.stand_in != new.stand_in]
+    return changed + [(old, True) for old in replaced]
 
 
 def free_seat(row: TableRow, seats: Seats, person_id: str, wanted: int | None) -> int:
-    """Return the wanted seat, or any that is free; never one that is kept for somebody else.
-
-    In a game under way a bot's seat counts as free."""
+    """Return the wanted seat or any free one, also a bot's in a game under way; never one kept for somebody else."""
     if wanted is None:
-        return _any_seat(seats, person_id)
-    if wanted >= len(seats):
-        raise Refusal("no-seat", seats=len(seats))
-    seat = seats[wanted]
+        free = sorted((seat for seat in seats if seat.empty), key=lambda seat: seat.kept_for != person_id)
+        if not free:
+            raise Refusal("table-full")
+        mine = next((seat.seat for seat in free if seat.kept_for in (None, person_id)), None)
+        if mine is None:
+            raise Refusal("seat-kept", name=free[0].name)
+        return mine
+    seat = must_exist(seats, wanted)
     if not seat.empty and not (row.status == "playing" and seat.is_bot):
         raise Refusal("seat-taken")
     if seat.kept_for not in (None, person_id):
         raise Refusal("seat-kept", name=seat.name)
     return wanted
-
-
-def _any_seat(seats: Seats, person_id: str) -> int:
-    free = sorted((seat for seat in seats if seat.empty), key=lambda seat: seat.kept_for != person_id)
-    if not free:
-        raise Refusal("table-full")
-    mine = next((seat.seat for seat in free if seat.kept_for in (None, person_id)), None)
-    if mine is None:
-        raise Refusal("seat-kept", name=free[0].name)
-    return mine
 
 
 def come_back(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
@@ -181,32 +173,28 @@ def come_back(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
     if row.host is None:
         row = replace(row, host=seats[seat].person)
     back = replace(seats[seat], here=True, seen=now, left=False, stand_in=False)
-    return row, _with(seats, back)
+    return row, with_seat(seats, back)
 
 
 def go_away(row: TableRow, seats: Seats, seat: int, now: int) -> SeatedTable:
     """Note that a seat's connection is lost; its person has not left."""
-    return row, _with(seats, replace(seats[seat], here=False, seen=now))
+    return row, with_seat(seats, replace(seats[seat], here=False, seen=now))
 
 
 def leave(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
     """Leave a seat: before the start it is free, afterwards a bot plays it until its person returns."""
-    mine = _mine(seats, person_id)
+    mine = seats[must_sit(seats, person_id)]
     if row.status == "open":
         gone = SeatRow(row.id, mine.seat)
     else:
         gone = replace(mine, here=False, seen=now, left=True, stand_in=row.status == "playing", wants_pause=False)
-    seats = _with(seats, gone)
+    seats = with_seat(seats, gone)
     remaining = [seat.person for seat in seats if seat.person is not None and not seat.left]
     if row.host == person_id:
         row = replace(row, host=remaining[0] if remaining else None)
     if not remaining and row.status in ("open", "playing"):
         row = replace(row, status="closed")
     return pause_if_agreed(row, seats, now)
-
-
-def stand_in(seat: int, now: int, row: TableRow, seats: Seats) -> SeatedTable:
-    return pause_if_agreed(row, _with(seats, replace(seats[seat], stand_in=True, wants_pause=False)), now)
 
 
 def heir(row: TableRow, seats: Seats, now: int, grace: int, loaded: int) -> str | None:
@@ -217,17 +205,11 @@ def heir(row: TableRow, seats: Seats, now: int, grace: int, loaded: int) -> str 
     return next((each.person for each in seats if each.person is not None and is_here(each, now)), None)
 
 
-def hand_over(heir: str, row: TableRow, seats: Seats) -> SeatedTable:
-    return replace(row, host=heir), seats
-
-
 def add_bots(row: TableRow, seats: Seats, person_id: str, level: str, seat: int | None, now: int) -> SeatedTable:
     """Add a bot to one free seat, or to all of them."""
     must_be_host(row, person_id)
-    _must_be_open(row)
-    if seat is not None and seat >= len(seats):
-        raise Refusal("no-seat", seats=len(seats))
-    if seat is not None and not seats[seat].empty:
+    must_be_open(row)
+    if seat is not None and not must_exist(seats, seat).empty:
         raise Refusal("seat-taken")
     places = [seat] if seat is not None else [each.seat for each in seats if each.empty]
     if not places:
@@ -246,20 +228,20 @@ def check_level(game: str, level: str, outside: Sequence[str]) -> None:
 
 def place_bot(row: TableRow, seats: Seats, seat: int, level: str) -> Seats:
     face, name = free_face([each.face for each in seats], row.seed[0] + seat)
-    return _with(seats, SeatRow(row.id, seat, level=level, name=name, face=face))
+    return with_seat(seats, SeatRow(row.id, seat, level=level, name=name, face=face))
 
 
 def remove_bot(row: TableRow, seats: Seats, person_id: str, seat: int) -> SeatedTable:
     must_be_host(row, person_id)
-    _must_be_open(row)
+    must_be_open(row)
     if seat >= len(seats) or not seats[seat].is_bot:
         raise Refusal("no-bot")
-    return row, _with(seats, SeatRow(row.id, seat))
+    return row, with_seat(seats, SeatRow(row.id, seat))
 
 
 def start(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
     must_be_host(row, person_id)
-    _must_be_open(row)
+    must_be_open(row)
     if any(seat.empty for seat in seats):
         raise Refusal("seats-empty")
     rated = row.rated if row.rated == "off" or is_agreed(row, seats) else "refused"
@@ -278,7 +260,12 @@ def start_if_full(row: TableRow, seats: Seats, now: int) -> SeatedTable:
         if can_be_rated(row, seats):
             return row, seats
         row = replace(row, rated="refused")
-    return _begin(row, seats, now), seats
+    row = replace(row, status="playing", started=now, rated="agreed" if row.rated == "wanted" else row.rated)
+    cuts = [seat.cut or "" for seat in seats]
+    if any(cuts):
+        # The seed is made of the server's secret and the players' cuts.
+        row = replace(row, secret=row.seed, cuts=",".join(cuts), seed=fair.seed_from(row.seed, cuts))
+    return row, seats
 
 
 def can_be_rated(row: TableRow, seats: Seats) -> bool:
@@ -293,20 +280,11 @@ def is_agreed(row: TableRow, seats: Seats) -> bool:
     return can_be_rated(row, seats) and all(seat.agreed for seat in seats if seat.person is not None)
 
 
-def _begin(row: TableRow, seats: Seats, now: int) -> TableRow:
-    """Start the game with a seed made of the server's secret and the players' cuts."""
-    row = replace(row, status="playing", started=now, rated="agreed" if row.rated == "wanted" else row.rated)
-    cuts = [seat.cut or "" for seat in seats]
-    if not any(cuts):
-        return row
-    return replace(row, secret=row.seed, cuts=",".join(cuts), seed=fair.seed_from(row.seed, cuts))
-
-
 def vote_pause(row: TableRow, seats: Seats, person_id: str, agree: bool, now: int) -> SeatedTable:
     """Store a vote: the game pauses when all players want it, and goes on as soon as one of them does."""
     if row.status != "playing":
         raise Refusal("not-playing")
-    seats = _with(seats, replace(_mine(seats, person_id), wants_pause=agree))
+    seats = with_seat(seats, replace(seats[must_sit(seats, person_id)], wants_pause=agree))
     if row.paused is None or agree:
         return pause_if_agreed(row, seats, now)
     return _go_on(row, tuple(replace(seat, wants_pause=False) for seat in seats), now)
@@ -344,9 +322,7 @@ def release(row: TableRow, seats: Seats, now: int) -> SeatedTable:
 
 
 def leave_out(row: TableRow, seats: Seats, since: int, paused_for: int, now: int) -> SeatedTable:
-    """Leave the time since `since` out of the game time: people were reading.
-
-    Several processes may do so for the same pause; it is left out once."""
+    """Leave the time since `since`, in which people read, out of the game time: once, even if several processes do."""
     until = now if row.paused is None else row.paused
     return replace(row, paused_for=max(row.paused_for, paused_for + until - since, paused_for + 1)), seats
 

@@ -26,10 +26,6 @@ BlockedBy = Callable[[str], Awaitable[frozenset[str]]]
 """Returns the people whose chat a person does not want to see."""
 
 
-async def _nobody(_: str) -> frozenset[str]:
-    return frozenset()
-
-
 class Drain:
     """Whether this process admits new games; the store tells all processes."""
 
@@ -41,7 +37,6 @@ class Drain:
         return self.how != ""
 
     def admit(self) -> None:
-        """Raise a Refusal if no new game may begin."""
         if self.active:
             raise Refusal("restarting", HTTPStatus.SERVICE_UNAVAILABLE)
 
@@ -56,11 +51,11 @@ class Services:
     background: Background
     changes: Buckets
     """Limit on each seat's actions that leave everybody else waiting as before."""
-    blocked_by: BlockedBy = _nobody
-    after_game: Callable[[TableRow], None] = lambda _: None
+    blocked_by: BlockedBy
+    after_game: Callable[[TableRow], None]
     """Called when the end of a game is stored."""
+    known_bots: KnownBots
     drain: Drain = field(default_factory=Drain)
-    known_bots: KnownBots = field(default_factory=KnownBots)
 
     def kept(self, game: AnyGame, outcome: Outcome) -> None:
         """Count a stored action, and note the words it teaches the lists."""

@@ -38,8 +38,7 @@ class TableStore(Protocol):
     async def finish(self, row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> TableRow | None:
         """Store the row of a table that is over together with its results, in one transaction.
 
-        Returns the row with its new version, or None if another writer has changed it first: then
-        nothing is stored.
+        Returns the row with its new version, or None, storing nothing, if another writer has changed it first.
         """
 
     async def append(self, row: ActionRow) -> bool:

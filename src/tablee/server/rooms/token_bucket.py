@@ -27,7 +27,6 @@ class Bucket:
         return True
 
     def has(self, now: float | None = None) -> bool:
-        """Return whether a token is left."""
         moment = time.monotonic() if now is None else now
         self._left = min(self._size, self._left + (moment - self._when) * self._rate)
         self._when = moment
@@ -44,13 +43,10 @@ class Buckets:
         self._kept: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        bucket = self._kept.get(key)
-        if bucket is None:
-            bucket = self._kept[key] = Bucket(self._rate, self._size)
-            if len(self._kept) > self._keys:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
+        bucket = self._kept[key] = self._kept.get(key) or Bucket(self._rate, self._size)
+        self._kept.move_to_end(key)
+        if len(self._kept) > self._keys:
+            self._kept.popitem(last=False)
         return bucket.take()
 
     def has(self, key: str) -> bool:

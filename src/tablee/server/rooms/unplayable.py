@@ -1,6 +1,4 @@
-"""Tables that can't be played here: the game is missing, or the log does not replay.
-
-They can still be left, and their log downloaded."""
+"""Tables that can't be played here, without their game or with a damaged log: to be left, their logs downloaded."""
 
 from http import HTTPStatus
 
@@ -8,12 +6,12 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee.core.errors import TableeError
-from tablee.core.log import Entry, GameLog, Header, dumps
-from tablee.server.rooms import before_start, seating
+from tablee.core.log import Entry, GameLog, dumps
+from tablee.server.rooms import seating
+from tablee.server.rooms.live_game import header_of
 from tablee.server.rooms.outgoing import room_shown
-from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.rooms.table_store import TableStore
-from tablee.server.store.rows import ActionRow, TableRow
+from tablee.server.store.rows import ActionRow
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, no_table
 from tablee.server.wire.to_client import Opened
@@ -30,35 +28,22 @@ async def leave(store: TableStore, table_id: str, person_id: str) -> Opened:
         found = await store.load(table_id)
         if found is None:
             raise no_table()
-        row, seats = _without(person_id, *found)
+        row, seats = seating.leave(*found, person_id, now_ms())
+        if row.status == "closed":
+            row = replace(row, status="over")
         fresh = await store.change(row, [seat for seat in seats if seat not in found[1]])
         if fresh is not None:
             return Opened(table_id, None, room_shown(fresh, seats, now_ms()))
 
 
-def _without(person_id: str, row: TableRow, seats: Seats) -> SeatedTable:
-    row, seats = seating.leave(row, seats, person_id, now_ms())
-    return (replace(row, status="over") if row.status == "closed" else row), seats
-
-
 async def log_of(store: TableStore, table_id: str) -> str:
-    """Return the log as it is stored."""
     found = await store.load(table_id)
     if found is None:
         raise no_table()
     row, seats = found
     if row.status != "over":
         raise Refusal("not-over")
-    header = Header(
-        row.game,
-        row.edition,
-        row.seats,
-        msgspec.Raw(row.options.encode()),
-        row.seed,
-        tuple(seat.name for seat in seats),
-        tuple(seat.level or "" for seat in seats),
-        before_start.of_table(row),
-    )
+    header = header_of(row, seats, msgspec.Raw(row.options.encode()))
     return dumps(GameLog(header, tuple(map(_entry, await store.actions(table_id)))))
 
 

@@ -1,9 +1,15 @@
 """What the server itself refuses; a game refuses with IllegalAction."""
 
+from collections.abc import Callable
 from http import HTTPStatus
+from typing import Any, TypeVar
+
+import msgspec
 
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.text import Param
+
+T = TypeVar("T")
 
 
 class Refusal(TableeError):
@@ -40,3 +46,11 @@ def too_fast() -> Refusal:
 
 def bad_message(why: str) -> Refusal:
     return Refusal("bad-message", HTTPStatus.BAD_REQUEST, why=why[:200])
+
+
+def decoded(raw: bytes | str | msgspec.Raw, decode: Callable[[Any], T]) -> T:
+    """Decode what a client has sent; refuse what can't be read."""
+    try:
+        return decode(raw)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise bad_message(str(error)) from None
