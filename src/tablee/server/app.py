@@ -7,6 +7,7 @@ from typing import Any, cast
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 
 from tablee.core.errors import TableeError
 from tablee.server import assembly, logs, settings
@@ -17,8 +18,6 @@ from tablee.server.cluster.handover import Handover
 from tablee.server.cluster.peers import HERE, Peers
 from tablee.server.cluster.relay import Relay
 from tablee.server.finished import routes as finished
-from tablee.server.games import companion, words
-from tablee.server.games import printing as boxes
 from tablee.server.games import routes as games
 from tablee.server.http import (
     chat,
@@ -49,7 +48,6 @@ ROUTES = (
     link_preview,
     admin,
     games,
-    boxes,
     lessons,
     hints,
     finished,
@@ -61,8 +59,6 @@ ROUTES = (
     lobby,
     tables,
     invitations,
-    words,
-    companion,
     chat,
     stream,
     socket,
@@ -107,7 +103,9 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
                 await app.state.peers.close()
 
     return Litestar(
-        route_handlers=[handler for routes in ROUTES for handler in routes.HANDLERS],
+        route_handlers=[
+            each for routes in ROUTES for each in vars(routes).values() if isinstance(each, BaseRouteHandler)
+        ],
         dependencies=DEPENDENCIES,
         exception_handlers={
             TableeError: problems.on_refusal,

@@ -144,6 +144,3 @@ async def use(
         raise forbidden("bad-passkey") from None
     await store.accounts.count_passkey(key.id, proved.new_sign_count)
     await sign_in(request, person, store, registry)
-
-
-HANDLERS = [registering, register, remove, signing_in, use]

@@ -167,9 +167,3 @@ async def revoke(known_person: Person, device_id: str, store: Store, registry: R
         raise Refusal("no-device", HTTPStatus.NOT_FOUND)
     for room in registry.rooms.values():
         room.connections.end(MOVED, known_person.id)
-
-
-HANDLERS = [
-    *(who_am_i, introduce, renew, new_program),
-    *(account, keep, recover, link, link_owner, use_link, revoke),
-]

@@ -76,6 +76,3 @@ async def see_series(person: Person | None, series_id: str, store: Store) -> Ser
     if found is None:
         raise _no_challenge()
     return series_shown(found, viewer, now_ms())
-
-
-HANDLERS = [today, new_challenge, see_challenge, begin_attempt, new_series, see_series]

@@ -205,21 +205,3 @@ async def play_from_here(opener: Person, table_id: str, data: FromHere, registry
     """A new table that stands where this game stood, against bots."""
     room = await service.play_from(registry, store, opener, table_id, data.at, data.seat)
     return room.opened(opener.id)
-
-
-HANDLERS = [
-    my_history,
-    history_lines,
-    history_table,
-    forget_me,
-    replay,
-    replay_steps,
-    replay_draws,
-    replay_saved,
-    replay_saved_steps,
-    replay_saved_draws,
-    review,
-    start_review,
-    cancel_review,
-    play_from_here,
-]

@@ -142,6 +142,3 @@ def _parse(data: str | bytes) -> LessonMessage:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise bad_message(str(error)) from None
     return message
-
-
-HANDLERS = [lesson_socket]

@@ -74,6 +74,3 @@ def _may_read(request: AnyRequest, token: str) -> bool:
         given = request.headers.get("authorization", "").encode()
         return hmac.compare_digest(given, f"Bearer {token}".encode())
     return address_of(request) in LOOPBACK and not any(name in request.headers for name in FORWARDED)
-
-
-HANDLERS = [healthz, figures]

@@ -90,6 +90,3 @@ async def lines(table_id: TableId, operator: Operator) -> list[LineSeen]:
 @delete("/api/admin/chat/{line:int}", responses=REFUSALS, guards=[operators_only])
 async def remove_line(line: LineNumber, operator: Operator) -> None:
     await operator.remove_line(line)
-
-
-HANDLERS = [overview, tables, people, drain, block, remove_table, lines, remove_line]

@@ -103,6 +103,3 @@ async def decline(known_person: Person, table_id: str, store: Store) -> None:
     """Decline an invitation; I am not invited to that table again."""
     if not await store.people.decline(known_person.id, table_id):
         raise Refusal("no-invitation", HTTPStatus.NOT_FOUND)
-
-
-HANDLERS = [those_i_play_with, one_and_me, invite_again, block, unblock, my_invitations, decline]

@@ -89,6 +89,3 @@ def _change(change: Change) -> RatingChange:
     before = change.before or Strength(MU, SIGMA)
     now = figure(change.after)
     return RatingChange(change.seat, now, now - figure(before), doubt(change.after))
-
-
-HANDLERS = [my_ratings, ranking, rating_changes]
