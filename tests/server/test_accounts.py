@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tablee.server.accounts.recovery_codes import LETTERS
+from tablee.server.accounts.service import LETTERS
 from tablee.server.http.limits import GUESSES_PER_MINUTE
 from tablee.server.store.hashed import hashed
 from tablee.server.time import now_ms

@@ -14,7 +14,7 @@ from tablee.server.ratings import queries as ratings
 from tablee.server.ratings import rebuild as rating_upkeep
 from tablee.server.rooms import before_start, seating
 from tablee.server.settings import Settings
-from tablee.server.store.merge_guest import merge_guest
+from tablee.server.store.person_rows import merge_guest
 from tablee.server.store.rows import Person
 from tablee.server.store.schema import rated_games, rated_seats, results
 from tablee.server.store.schema import ratings as stored

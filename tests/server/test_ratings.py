@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, select, update
 
 from tablee.server.ratings import rebuild as rating_upkeep
-from tablee.server.store.forget_person import NOBODY
+from tablee.server.store.person_rows import NOBODY
 from tablee.server.store.schema import rated_games, rated_seats
 from tests.server.harness import Client, Server, aside, finish_together, until
 from tests.server.rated import in_store

@@ -18,8 +18,6 @@ from tablee.server.cluster.handover import Handover
 from tablee.server.cluster.peers import HERE, Peers
 from tablee.server.cluster.relay import Relay
 from tablee.server.finished import routes as finished
-from tablee.server.games import companion, words
-from tablee.server.games import printing as boxes
 from tablee.server.games import routes as games
 from tablee.server.http import lobby, openapi, page, problems, socket, stream, tables
 from tablee.server.http.dependencies import DEPENDENCIES
@@ -37,7 +35,6 @@ from tablee.server.settings import Settings
 ROUTES = (
     admin,
     games,
-    boxes,
     lessons,
     finished,
     accounts,
@@ -47,8 +44,6 @@ ROUTES = (
     ratings,
     lobby,
     tables,
-    words,
-    companion,
     stream,
     socket,
     health,

@@ -2,6 +2,7 @@
 
 from http import HTTPStatus
 from importlib.util import find_spec
+from typing import Any
 
 import msgspec
 from litestar import delete, post
@@ -33,8 +34,10 @@ async def passkeys_installed(_: AnyConnection, __: BaseRouteHandler) -> None:
         raise Refusal("no-passkeys", HTTPStatus.NOT_FOUND)
 
 
-def _origin(request: AnyRequest) -> str:
-    return f"{request.url.scheme}://{request.headers.get('host', '')}"
+def _expected(request: AnyRequest) -> dict[str, Any]:
+    """Return the site for which a credential must have been made."""
+    host = request.headers.get("host", "")
+    return {"expected_rp_id": hostname(host), "expected_origin": f"{request.url.scheme}://{host}"}
 
 
 async def _challenge(store: Store, challenge: bytes, purpose: str, person: str | None) -> None:
@@ -88,10 +91,7 @@ async def register(request: AnyRequest, member: Person, data: GivenPasskey, stor
     challenge, asked = await _answered(store, data.credential, REGISTER)
     try:
         made = verify_registration_response(
-            credential=data.credential,
-            expected_challenge=challenge,
-            expected_rp_id=hostname(request.headers.get("host", "")),
-            expected_origin=_origin(request),
+            credential=data.credential, expected_challenge=challenge, **_expected(request)
         )
     except Exception:
         raise forbidden("bad-passkey") from None
@@ -135,8 +135,7 @@ async def use(
         proved = verify_authentication_response(
             credential=data.credential,
             expected_challenge=challenge,
-            expected_rp_id=hostname(request.headers.get("host", "")),
-            expected_origin=_origin(request),
+            **_expected(request),
             credential_public_key=key.public_key,
             credential_current_sign_count=key.uses,
         )

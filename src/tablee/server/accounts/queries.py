@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tablee.server.store.database import Database
 from tablee.server.store.hashed import hashed
-from tablee.server.store.queries import Queries, as_struct
+from tablee.server.store.queries import Queries, writes
 from tablee.server.store.rows import Person
 from tablee.server.store.schema import claimed_names, devices, passkeys, people, recoveries, seats, tables, tickets
 from tablee.server.store.writer import Writer
@@ -64,25 +64,21 @@ class AccountQueries(Queries):
         known = {"stamp": person.stamp, "token": person.token}
         await self._write(update(people).where(people.c.id == person.id).values(**known))
 
-    async def rename(self, person: Person) -> list[str]:
+    @writes(wide=True)
+    def rename(self, connection: Connection, person: Person) -> list[str]:
         """Store a person's name, face and language; return the unfinished tables whose seats show them."""
         known = {"name": person.name, "face": person.face}
         unfinished = select(tables.c.id).where(tables.c.status != "over")
         mine = and_(seats.c.person == person.id, seats.c.table_id.in_(unfinished))
-
-        def operation(connection: Connection) -> list[str]:
-            change = update(people).where(people.c.id == person.id)
-            connection.execute(change.values(language=person.language, **known))
-            if _is_kept(connection, person.id):
-                _claim_name(connection, person.id, person.name)
-            where = sorted(connection.execute(select(seats.c.table_id).where(mine)).scalars())
-            for table_id in where:
-                newer = {"version": tables.c.version + 1}
-                connection.execute(update(tables).where(tables.c.id == table_id).values(**newer))
-                connection.execute(update(seats).where(and_(mine, seats.c.table_id == table_id)).values(**known))
-            return where
-
-        return await self._writer.write(operation, wide=True)
+        change = update(people).where(people.c.id == person.id)
+        connection.execute(change.values(language=person.language, **known))
+        if _is_kept(connection, person.id):
+            _claim_name(connection, person.id, person.name)
+        where = sorted(connection.execute(select(seats.c.table_id).where(mine)).scalars())
+        for table_id in where:
+            connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
+            connection.execute(update(seats).where(and_(mine, seats.c.table_id == table_id)).values(**known))
+        return where
 
     async def is_claimed(self, name: str, person_id: str | None) -> bool:
         """Return whether somebody else keeps an account under that name."""
@@ -105,19 +101,16 @@ class AccountQueries(Queries):
         """Return the people whose connections have to show their cookie again."""
         return await self._scalars(select(devices.c.person).where(devices.c.revoked >= since))
 
-    async def sign_in(self, person: Person, device: DeviceRow, guest_id: str | None) -> list[str]:
+    @writes(wide=True)
+    def sign_in(self, connection: Connection, person: Person, device: DeviceRow, guest_id: str | None) -> list[str]:
         """Add a device, and give the person all that belonged to a guest who keeps no account.
 
         Return the tables that changed.
         """
-
-        def operation(connection: Connection) -> list[str]:
-            connection.execute(insert(devices).values(**asdict(device)))
-            if guest_id is None or _is_kept(connection, guest_id):
-                return []
-            return self._merge(connection, guest_id, person)
-
-        return await self._writer.write(operation, wide=True)
+        connection.execute(insert(devices).values(**asdict(device)))
+        if guest_id is None or _is_kept(connection, guest_id):
+            return []
+        return self._merge(connection, guest_id, person)
 
     # Recovery codes
 
@@ -141,20 +134,18 @@ class AccountQueries(Queries):
         except IntegrityError:
             return False
 
-    async def recover(self, code: tuple[str, str], fresh: tuple[str, str]) -> Person | None:
+    @writes()
+    def recover(self, connection: Connection, code: tuple[str, str], fresh: tuple[str, str]) -> Person | None:
         """Return the person whose recovery code it is, and replace it; both are a handle and a code."""
-
-        def operation(connection: Connection) -> Person | None:
-            handle, given = code
-            row = connection.execute(select(recoveries).where(recoveries.c.handle == handle)).first()
-            # An unknown handle takes as long, so that nobody learns from the time which handles there are.
-            right = hmac.compare_digest(row.code if row else hashed(handle), hashed(given))
-            person = _person(connection, row.person) if row is not None and right else None
-            if person is not None:
-                _set_recovery(connection, person.id, *fresh)
-            return person
-
-        return await self._writer.write(operation)
+        handle, given = code
+        found = select(recoveries.c.code, people).join(people, people.c.id == recoveries.c.person)
+        row = connection.execute(found.where(recoveries.c.handle == handle)).first()
+        # An unknown handle takes as long, so that nobody learns from the time which handles there are.
+        right = hmac.compare_digest(row.code if row else hashed(handle), hashed(given))
+        if row is None or not right:
+            return None
+        _set_recovery(connection, row.id, *fresh)
+        return Person(*row[1:])
 
     # Passkeys
 
@@ -192,26 +183,18 @@ class AccountQueries(Queries):
         holder = select(people).join(tickets, tickets.c.person == people.c.id)
         return await self._one(holder.where(_is_good(ticket, purpose, now)), Person)
 
-    async def use_ticket(self, ticket: str, purpose: str, now: int) -> tuple[bool, str | None]:
+    @writes()
+    def use_ticket(self, connection: Connection, ticket: str, purpose: str, now: int) -> tuple[bool, str | None]:
         """Use a ticket once; return whether it was good, and the person who made it. Old ones are deleted."""
         good = _is_good(ticket, purpose, now)
-
-        def operation(connection: Connection) -> tuple[bool, str | None]:
-            found = connection.execute(select(tickets).where(good)).first()
-            used = connection.execute(delete(tickets).where(good)).rowcount
-            connection.execute(delete(tickets).where(tickets.c.expires <= now))
-            return (True, found.person) if found is not None and used == 1 else (False, None)
-
-        return await self._writer.write(operation)
+        found = connection.execute(select(tickets).where(good)).first()
+        used = connection.execute(delete(tickets).where(good)).rowcount
+        connection.execute(delete(tickets).where(tickets.c.expires <= now))
+        return (True, found.person) if found is not None and used == 1 else (False, None)
 
 
 def _is_good(ticket: str, purpose: str, now: int) -> Any:
     return and_(tickets.c.id == hashed(ticket), tickets.c.purpose == purpose, tickets.c.expires > now)
-
-
-def _person(connection: Connection, person_id: str) -> Person | None:
-    row = connection.execute(select(people).where(people.c.id == person_id)).first()
-    return as_struct(Person, row) if row else None
 
 
 def _is_kept(connection: Connection, person_id: str) -> bool:

@@ -20,8 +20,7 @@ from tablee.server.accounts.bodies import (
     RecoveryCode,
 )
 from tablee.server.accounts.passkeys import can_use_passkeys
-from tablee.server.accounts.recovery_codes import handle_of, new_recovery_code, recovery_code_in
-from tablee.server.accounts.service import new_device, sign_in
+from tablee.server.accounts.service import handle_of, new_device, new_recovery_code, recovery_code_in, sign_in
 from tablee.server.http.dependencies import AnyRequest, admit_newcomer, device_asking, give_cookie, is_nameless
 from tablee.server.http.identity import Identity, language_of
 from tablee.server.http.limits import RateLimits

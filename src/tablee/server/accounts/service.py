@@ -1,7 +1,9 @@
-"""Signing in: a browser becomes a device of a person, and a guest's games become theirs."""
+"""Recovery codes, and signing in: a browser becomes a device of a person, and a guest's games become theirs."""
 
 import re
 import secrets
+import unicodedata
+from contextlib import suppress
 
 from tablee.server.accounts.queries import DeviceRow
 from tablee.server.http.dependencies import AnyRequest, give_cookie, person_asking
@@ -11,6 +13,12 @@ from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal
 
+LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Of recovery codes: thirty-two characters that look unlike each other. Twenty of them are too many to guess."""
+GROUPS = 4
+GROUP = 5
+HANDLE = 6
+"""The first characters find the account; the other seventy bits are the secret."""
 _BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari")
 _SHOWN = {"Edg": "Edge", "OPR": "Opera"}
 _SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
@@ -34,22 +42,39 @@ def new_device(request: AnyRequest, person: Person) -> DeviceRow:
     return DeviceRow(secrets.token_hex(8), person.id, name, now_ms())
 
 
-async def guest_here(request: AnyRequest) -> Person | None:
-    """Return the person this cookie names, or None if the cookie is no longer valid."""
-    try:
-        return await person_asking(request)
-    except Refusal:
-        return None
-
-
 async def sign_in(request: AnyRequest, person: Person, store: Store, registry: Registry) -> None:
     """Make this browser a device of that person, who gets a guest's seats and tables, also in a running game."""
     if person.blocked:
         raise Refusal("blocked", 403)
-    before = await guest_here(request)
+    before = None
+    with suppress(Refusal):  # a cookie that is no longer valid names nobody
+        before = await person_asking(request)
     device = new_device(request, person)
     is_other = before is not None and before.id != person.id and before.token is None
     changed = await store.accounts.sign_in(person, device, before.id if before and is_other else None)
     await store.tell("room", changed)
     await registry.follow(changed)
     give_cookie(request, person, device.id)
+
+
+def new_recovery_code() -> str:
+    groups = ("".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS))
+    return "-".join(groups)
+
+
+def recovery_code_in(typed: str) -> str:
+    """A code as it was typed, however that was; empty when it is none.
+
+    >>> recovery_code_in(" abcde fghjk-mnpqr 23456 ")
+    'ABCDE-FGHJK-MNPQR-23456'
+    >>> recovery_code_in("ABCDE")
+    ''
+    """
+    letters = [c for c in unicodedata.normalize("NFKC", typed[:60]).upper() if c in LETTERS]
+    if len(letters) != GROUPS * GROUP:
+        return ""
+    return "-".join("".join(letters[at : at + GROUP]) for at in range(0, len(letters), GROUP))
+
+
+def handle_of(code: str) -> str:
+    return code.replace("-", "")[:HANDLE]

@@ -32,8 +32,7 @@ class ExpertAttempts:
 
     def after_game(self, row: TableRow) -> None:
         """Begin once the first person has finished a challenge; unless it is under way here."""
-        if row.challenge is not None and row.challenge not in self._under_way:
-            self._under_way.add(row.challenge)
+        if row.challenge is not None:
             self._background.spawn(self._play(row.challenge))
 
     async def keep_making_up(self) -> None:
@@ -49,11 +48,12 @@ class ExpertAttempts:
     async def make_up(self) -> None:
         """Play the attempts that a server was stopped before or in the middle of."""
         for challenge in await self._store.challenges.without_expert(MADE_UP):
-            if challenge.id not in self._under_way:
-                self._under_way.add(challenge.id)
-                await self._play(challenge.id)
+            await self._play(challenge.id)
 
     async def _play(self, challenge_id: str) -> None:
+        if challenge_id in self._under_way:
+            return
+        self._under_way.add(challenge_id)
         try:
             challenge = await self._store.challenges.challenge(challenge_id)
             if challenge is not None and not await self._store.challenges.has_expert(challenge_id):

@@ -9,12 +9,11 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, bindparam, case, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tablee.server.store.json_rows import gathered
-from tablee.server.store.queries import Queries
+from tablee.server.store.dialects import gathered, insert_into
+from tablee.server.store.queries import Queries, reads, writes
 from tablee.server.store.rows import AttemptRow, ChallengeRow, SeatRow, SeriesRow, TableRow
 from tablee.server.store.schema import attempts, challenges, people, series
 from tablee.server.store.tables import insert_table
-from tablee.server.store.upsert import insert_into
 
 Counted = tuple[int, str, str, str, int | None]
 """When a counted attempt began, its person, name, challenge and lead."""
@@ -62,14 +61,11 @@ class ChallengeQueries(Queries):
         """Store challenges; one that is stored already, such as a daily, stays as it is."""
         await self._writer.write(lambda connection: _add(connection, rows))
 
-    async def add_series(self, row: SeriesRow, of: Sequence[ChallengeRow]) -> None:
+    @writes()
+    def add_series(self, connection: Connection, row: SeriesRow, of: Sequence[ChallengeRow]) -> None:
         """Store a series and its challenges."""
-
-        def operation(connection: Connection) -> None:
-            connection.execute(insert(series).values(**asdict(row)))
-            _add(connection, of)
-
-        await self._writer.write(operation)
+        connection.execute(insert(series).values(**asdict(row)))
+        _add(connection, of)
 
     async def challenge(self, challenge_id: str) -> ChallengeRow | None:
         return await self._one(select(challenges).where(challenges.c.id == challenge_id), ChallengeRow)
@@ -98,8 +94,7 @@ class ChallengeQueries(Queries):
 
     async def add_attempt(self, attempt: AttemptRow) -> None:
         """Store an attempt without a table, unless there is one such already."""
-        adding = self._writer.insert(attempts).values(**asdict(attempt)).on_conflict_do_nothing()
-        await self._writer.write(lambda connection: connection.execute(adding))
+        await self._write(self._writer.insert(attempts).values(**asdict(attempt)).on_conflict_do_nothing())
 
     async def without_expert(self, limit: int) -> list[ChallengeRow]:
         """Return challenges that a person has finished and the expert has not, newest first."""
@@ -113,54 +108,45 @@ class ChallengeQueries(Queries):
     async def has_expert(self, challenge_id: str) -> bool:
         return bool(await self._rows(_EXPERT.where(attempts.c.challenge == challenge_id)))
 
-    async def daily(
-        self, challenge_ids: Sequence[str], person_id: str | None, since: int
+    @reads
+    def daily(
+        self, connection: Connection, challenge_ids: Sequence[str], person_id: str | None, since: int
     ) -> tuple[frozenset[int], dict[str, ChallengeSummary]]:
         """Return the days played by a person from `since` on, and a summary of each stored challenge."""
+        found = connection.execute(_SUMMARIES_OF, {"ids": challenge_ids, "me": person_id}).all()
+        return _days_played(connection, person_id, since), {one.challenge.id: one for one in _summaries(found)}
 
-        def look(connection: Connection) -> tuple[frozenset[int], dict[str, ChallengeSummary]]:
-            found = connection.execute(_SUMMARIES_OF, {"ids": challenge_ids, "me": person_id}).all()
-            return _days_played(connection, person_id, since), {one.challenge.id: one for one in _summaries(found)}
-
-        return await self._database.read(look)
-
-    async def details(self, challenge_id: str, person_id: str | None, limit: int, days: int) -> ChallengeDetails | None:
+    @reads
+    def details(
+        self, connection: Connection, challenge_id: str, person_id: str | None, limit: int, days: int
+    ) -> ChallengeDetails | None:
         """Return a challenge, with its first `limit` ranks and the expert's attempt if the person has played it.
 
         The days played go back as many `days` before its own.
         """
+        found = connection.execute(_SUMMARIES_OF, {"ids": [challenge_id], "me": person_id}).all()
+        summary = next(iter(_summaries(found)), None)
+        if summary is None:
+            return None
+        day = summary.challenge.day
+        played = _days_played(connection, person_id, day - days) if day is not None else frozenset()
+        if summary.mine is None:
+            return ChallengeDetails(summary, days=played)
+        expert = connection.execute(_EXPERT.where(attempts.c.challenge == challenge_id)).first()
+        ranked = connection.execute(_RANKING, {"challenge": challenge_id, "limit": limit})
+        return ChallengeDetails(
+            summary, tuple(AttemptRow(*row) for row in ranked), AttemptRow(*expert) if expert else None, played
+        )
 
-        def look(connection: Connection) -> ChallengeDetails | None:
-            found = connection.execute(_SUMMARIES_OF, {"ids": [challenge_id], "me": person_id}).all()
-            summary = next(iter(_summaries(found)), None)
-            if summary is None:
-                return None
-            day = summary.challenge.day
-            played = _days_played(connection, person_id, day - days) if day is not None else frozenset()
-            if summary.mine is None:
-                return ChallengeDetails(summary, days=played)
-            expert = connection.execute(_EXPERT.where(attempts.c.challenge == challenge_id)).first()
-            ranked = connection.execute(_RANKING, {"challenge": challenge_id, "limit": limit})
-            return ChallengeDetails(
-                summary, tuple(AttemptRow(*row) for row in ranked), AttemptRow(*expert) if expert else None, played
-            )
-
-        return await self._database.read(look)
-
-    async def series_details(self, series_id: str, person_id: str | None) -> SeriesDetails | None:
+    @reads
+    def series_details(self, connection: Connection, series_id: str, person_id: str | None) -> SeriesDetails | None:
         """Return a series with its challenges and attempts, those under way included."""
-
-        def look(connection: Connection) -> SeriesDetails | None:
-            row = connection.execute(_SERIES, {"series": series_id}).first()
-            if row is None:
-                return None
-            found = connection.execute(_SUMMARIES_IN, {"series": series_id, "me": person_id}).all()
-            counted = connection.execute(_COUNTED_IN, {"series": series_id}).scalar()
-            return SeriesDetails(
-                SeriesRow(*row[:-1]), row[-1], tuple(_summaries(found)), sorted(_counted(counted or "[]"))
-            )
-
-        return await self._database.read(look)
+        row = connection.execute(_SERIES, {"series": series_id}).first()
+        if row is None:
+            return None
+        found = connection.execute(_SUMMARIES_IN, {"series": series_id, "me": person_id}).all()
+        counted = connection.execute(_COUNTED_IN, {"series": series_id}).scalar()
+        return SeriesDetails(SeriesRow(*row[:-1]), row[-1], tuple(_summaries(found)), sorted(_counted(counted or "[]")))
 
 
 def _add(connection: Connection, rows: Sequence[ChallengeRow]) -> None:

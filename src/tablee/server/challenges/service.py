@@ -5,7 +5,7 @@ import hmac
 from collections.abc import Sequence
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from tablee import games
 from tablee.bots.challenge import Challenge, daily, usual_level
@@ -82,17 +82,8 @@ def deals_of(key: bytes, day: int) -> Sequence[ChallengeRow]:
 
 
 def new_row(challenge_id: str, wanted: Challenge, now: int) -> ChallengeRow:
-    return ChallengeRow(
-        id=challenge_id,
-        game=wanted.game,
-        edition=wanted.edition,
-        seats=wanted.seats,
-        seat=wanted.seat,
-        options=msgspec.json.encode(wanted.options).decode(),
-        levels=",".join(wanted.levels),
-        seed=wanted.seed,
-        made=now,
-    )
+    text = {"options": msgspec.json.encode(wanted.options).decode(), "levels": ",".join(wanted.levels)}
+    return ChallengeRow(id=challenge_id, made=now, **(asdict(wanted) | text))
 
 
 def _wanted(data: NewChallenge, seed: bytes) -> Challenge:
@@ -130,19 +121,13 @@ async def create_series(store: Store, host: Person, name: str, data: NewSeries) 
     return series_id
 
 
-def table_of(challenge: ChallengeRow, now: int) -> SeatedTable:
+def table_of(deal: ChallengeRow, now: int) -> SeatedTable:
     """Return the table of an attempt before its player sits down: bots have all seats but one."""
     row = new_table(
-        challenge.game,
-        challenge.seats,
-        challenge.options,
-        edition=challenge.edition,
-        seed=challenge.seed,
-        opened=now,
-        challenge=challenge.id,
+        deal.game, deal.seats, deal.options, edition=deal.edition, seed=deal.seed, opened=now, challenge=deal.id
     )
-    others = [seat for seat in range(challenge.seats) if seat != challenge.seat]
-    return row, with_bots(row, dict(zip(others, challenge.levels.split(","), strict=True)))
+    others = [seat for seat in range(deal.seats) if seat != deal.seat]
+    return row, with_bots(row, dict(zip(others, deal.levels.split(","), strict=True)))
 
 
 async def begin(registry: Registry, store: Store, person: Person, challenge: ChallengeRow) -> str:

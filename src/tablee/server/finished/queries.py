@@ -8,11 +8,10 @@ from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, exists, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from tablee.server.store.json_rows import gathered
+from tablee.server.store.dialects import gathered, insert_into
 from tablee.server.store.queries import Queries
 from tablee.server.store.rows import GameEnd, ResultRow, SeatRow
 from tablee.server.store.schema import results, reviews, seats, tables
-from tablee.server.store.upsert import insert_into
 
 Place = tuple[str, int]
 """A table and a seat."""
@@ -62,18 +61,12 @@ class FinishedQueries(Queries):
     async def games_of(self, person: str, start: int, most: int) -> tuple[list[Finished], bool]:
         """Return finished games where that person sat, newest first, and whether there may be older ones."""
         asked = {"person": person, "start": start, "most": most}
-        rows = await self._database.read(lambda connection: connection.execute(_GAMES, asked).all())
+        rows = await self._rows(_GAMES, asked)
         found: dict[str, Finished] = {}
         for table_id, game, count, started, seat, around, came in rows:
-            found[table_id] = Finished(
-                table_id,
-                game,
-                count,
-                started or 0,
-                seat,
-                sorted(_seat_rows(around), key=_by_seat),
-                sorted(_result_rows(came or "[]"), key=_by_seat),
-            )
+            seated = sorted(_seat_rows(around), key=_by_seat)
+            results = sorted(_result_rows(came or "[]"), key=_by_seat)
+            found[table_id] = Finished(table_id, game, count, started or 0, seat, seated, results)
         return list(found.values()), len(rows) == most
 
     async def keep_results(self, end: GameEnd) -> None:
@@ -94,18 +87,17 @@ class FinishedQueries(Queries):
 
     async def _ids(self, wanted: ColumnElement[bool], after: str, limit: int) -> list[str]:
         query = select(tables.c.id).where(and_(wanted, tables.c.id > after)).order_by(tables.c.id).limit(limit)
-        return [row.id for row in await self._rows(query)]
+        return list(await self._scalars(query))
 
     async def review(self, table_id: str) -> str | None:
         """Return the review of a game, as JSON."""
-        rows = await self._rows(select(reviews.c.body).where(reviews.c.table_id == table_id))
-        return rows[0].body if rows else None
+        found: str | None = await self._scalar(select(reviews.c.body).where(reviews.c.table_id == table_id))
+        return found
 
     async def keep_review(self, table_id: str, body: str) -> None:
         """Store a review; nothing if there is one, or if the table was deleted meanwhile."""
-        adding = insert(reviews).values(table_id=table_id, body=body)
         with suppress(IntegrityError):
-            await self._writer.write(lambda connection: connection.execute(adding))
+            await self._write(insert(reviews).values(table_id=table_id, body=body))
 
     async def places_of(self, person: str) -> list[Place]:
         """Return every table and seat of a person."""

@@ -12,24 +12,13 @@ from tablee.core.errors import TableeError
 from tablee.core.log import Header
 from tablee.review.recording import Recording
 from tablee.server import logs
+from tablee.server.finished.service import finished_table
 from tablee.server.rooms.clock import clock_of
 from tablee.server.rooms.live_game import log_of
 from tablee.server.rooms.outgoing import room_shown
-from tablee.server.rooms.table_ids import is_id
 from tablee.server.store.store import Store
-from tablee.server.wire.refusal import Refusal, no_table
-from tablee.server.wire.to_client import (
-    Clocks,
-    Events,
-    Past,
-    Replay,
-    ReplayDraws,
-    ReplayLine,
-    ReplaySteps,
-    RoomView,
-    Seat,
-    Told,
-)
+from tablee.server.wire import to_client
+from tablee.server.wire.refusal import Refusal
 from tablee.server.wire.values import SAVED
 
 KEPT = 12
@@ -46,21 +35,16 @@ class Recordings:
         self._store = store
         self._kept: OrderedDict[str, Recording] = OrderedDict()
 
-    async def of_table(self, table_id: str) -> tuple[Recording, RoomView, list[str | None]]:
+    async def of_table(self, table_id: str) -> tuple[Recording, to_client.RoomView, list[str | None]]:
         """Return a table's game, the table, and its people by seat; refuse while it is being played."""
-        found = await self._store.tables.load(table_id) if is_id(table_id) else None
-        if found is None:
-            raise no_table()
-        row, seats = found
-        if row.status != "over":
-            raise Refusal("not-over")
+        row, seats = await finished_table(self._store, table_id)
         known = self._known(table_id)
         if known is None:
             actions = await self._store.tables.actions(table_id)
             known = await self._new(table_id, lambda: Recording(games.load(row.game), log_of(row, actions, seats)))
         return known, room_shown(row, seats, 0), [seat.person for seat in seats]
 
-    async def of_text(self, text: str, admit: Callable[[], None]) -> tuple[Recording, RoomView]:
+    async def of_text(self, text: str, admit: Callable[[], None]) -> tuple[Recording, to_client.RoomView]:
         """Return a saved game; `admit` applies the rate limit to one that is not cached."""
         key = hashlib.sha256(text.encode()).hexdigest()
         known = self._known(key)
@@ -99,9 +83,9 @@ def _played(text: str) -> Recording:
         raise Refusal("cannot-replay", HTTPStatus.UNPROCESSABLE_ENTITY, game=name) from None
 
 
-def _room(recording: Recording) -> RoomView:
+def _room(recording: Recording) -> to_client.RoomView:
     header = recording.log.header
-    return RoomView(
+    return to_client.RoomView(
         id=SAVED,
         game=header.game,
         options=header.options,
@@ -114,37 +98,37 @@ def _room(recording: Recording) -> RoomView:
     )
 
 
-def _seat(header: Header, seat: int) -> Seat:
+def _seat(header: Header, seat: int) -> to_client.Seat:
     name = header.players[seat] if seat < len(header.players) else str(seat + 1)
     level = header.levels[seat] if seat < len(header.levels) else ""
-    return Seat("bot" if level else "person", name[:24], level=level or None, here=True)
+    return to_client.Seat("bot" if level else "person", name[:24], level=level or None, here=True)
 
 
-def whole(recording: Recording, room: RoomView, seat: int | None = None) -> Replay:
+def whole(recording: Recording, room: to_client.RoomView, seat: int | None = None) -> to_client.Replay:
     lines = tuple(_line(recording, number) for number in range(1, recording.last + 1))
     deals = tuple(recording.deals())
     scores = recording.scores(recording.last)
-    return Replay(room, recording.log.header.edition, lines, deals, scores, recording.over, seat)
+    return to_client.Replay(room, recording.log.header.edition, lines, deals, scores, recording.over, seat)
 
 
-def _line(recording: Recording, number: int) -> ReplayLine:
+def _line(recording: Recording, number: int) -> to_client.ReplayLine:
     entry = recording.log.entries[number - 1]
     words = tuple(recording.describe(event) for event in recording.events(number))
-    return ReplayLine(number, entry.seat, entry.at, words)
+    return to_client.ReplayLine(number, entry.seat, entry.at, words)
 
 
-def steps(recording: Recording, seat: int | None, first: int, count: int) -> ReplaySteps:
+def steps(recording: Recording, seat: int | None, first: int, count: int) -> to_client.ReplaySteps:
     if seat is not None and seat >= recording.log.header.seats:
         raise Refusal("no-seat", seats=recording.log.header.seats)
     last = min(first + min(count, MOST_STEPS), recording.last + 1)
-    return ReplaySteps(tuple(_step(recording, seat, number) for number in range(first, last)))
+    return to_client.ReplaySteps(tuple(_step(recording, seat, number) for number in range(first, last)))
 
 
-def _step(recording: Recording, seat: int | None, number: int) -> Events:
+def _step(recording: Recording, seat: int | None, number: int) -> to_client.Events:
     seats = recording.log.header.seats
     entry = recording.log.entries[number - 1] if number else None
     nobody = (None,) * seats
-    return Events(
+    return to_client.Events(
         number=number,
         seat=entry.seat if entry else -1,
         before=_past(recording, seat, number - 1) if number > 1 else None,
@@ -152,20 +136,20 @@ def _step(recording: Recording, seat: int | None, number: int) -> Events:
         view=recording.view(number, seat),
         moves=(),
         waiting={asked: decision.kind for asked, decision in recording.waiting(number).items()},
-        clocks=Clocks(entry.at if entry else 0, False, nobody, nobody),
+        clocks=to_client.Clocks(entry.at if entry else 0, False, nobody, nobody),
         scores=recording.scores(number) if number == recording.last and recording.over else None,
         late=entry is not None and entry.seat < 0,
     )
 
 
-def _past(recording: Recording, seat: int | None, number: int) -> Past | None:
+def _past(recording: Recording, seat: int | None, number: int) -> to_client.Past | None:
     told = _told(recording, recording.recalled(number, seat))
-    return Past(number, told, recording.log.entries[number - 1].seat < 0) if told else None
+    return to_client.Past(number, told, recording.log.entries[number - 1].seat < 0) if told else None
 
 
-def _told(recording: Recording, events: tuple[object, ...]) -> tuple[Told, ...]:
-    return tuple(Told(event, recording.describe(event)) for event in events)
+def _told(recording: Recording, events: tuple[object, ...]) -> tuple[to_client.Told, ...]:
+    return tuple(to_client.Told(event, recording.describe(event)) for event in events)
 
 
-def draws(recording: Recording) -> ReplayDraws:
-    return ReplayDraws(tuple(recording.draws()))
+def draws(recording: Recording) -> to_client.ReplayDraws:
+    return to_client.ReplayDraws(tuple(recording.draws()))

@@ -11,12 +11,13 @@ from typing import Annotated
 from litestar import delete, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
+from msgspec import Meta
 
 from tablee.core.log import MOST_BYTES
+from tablee.review.judge import Review
 from tablee.review.recording import Recording
 from tablee.server.finished import recordings as replays
 from tablee.server.finished import service
-from tablee.server.finished.bodies import FromHere, ReviewState
 from tablee.server.finished.recordings import MOST_STEPS, Recordings
 from tablee.server.finished.reviews import Reviews
 from tablee.server.http.dependencies import AnyRequest, address_of
@@ -29,7 +30,7 @@ from tablee.server.store.rows import Person
 from tablee.server.store.store import Store
 from tablee.server.wire.refusal import Refusal, forbidden
 from tablee.server.wire.to_client import Done, History, Opened, PlayedGame, Replay, ReplayDraws, ReplaySteps, RoomView
-from tablee.server.wire.values import encode
+from tablee.server.wire.values import In, Out, SeatNumber, encode
 
 Lines = tuple[PlayedGame, ...]
 Start = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
@@ -37,6 +38,20 @@ SeatAsked = Annotated[int | None, Parameter(ge=0, le=31)]
 First = Annotated[int, Parameter(ge=0, le=100_000)]
 Count = Annotated[int, Parameter(ge=1, le=MOST_STEPS)]
 COLUMNS = ("id", "game", "started", "seat", "rank", "points", "players", "feats")
+
+
+class ReviewState(Out, frozen=True):
+    """A review, or how much of it is done (0 to 1); both null when nobody has asked for it."""
+
+    progress: float | None
+    review: Review | None = None
+
+
+class FromHere(In, frozen=True):
+    """The position after `at` actions, and whose hand is played."""
+
+    at: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: SeatNumber
 
 
 @get("/api/me/history", responses=REFUSALS)
@@ -72,16 +87,8 @@ def _rows(rows: Sequence[Sequence[object]]) -> bytes:
 def _row(line: PlayedGame) -> list[object]:
     names = " / ".join(seat.name for seat in line.seats)
     feats = "; ".join(f"{feat.name}={feat.value}{' ' + feat.text if feat.text else ''}" for feat in line.feats)
-    return [
-        line.id,
-        line.game,
-        line.started,
-        line.seat,
-        line.rank,
-        line.points[line.seat],
-        _plain(names),
-        _plain(feats),
-    ]
+    points = line.points[line.seat]
+    return [line.id, line.game, line.started, line.seat, line.rank, points, _plain(names), _plain(feats)]
 
 
 def _plain(text: str) -> str:

@@ -66,15 +66,20 @@ def _partners(game: str, seats: int, seat: int) -> tuple[int, ...]:
     return tuple(other for other in range(seats) if other != seat and sides[other] == sides[seat])
 
 
-async def play_from(registry: Registry, store: Store, person: Person, table_id: str, at: int, seat: int) -> Room:
-    """Open a table that stands where a finished game stood after `at` actions, with bots at the other seats."""
-    registry.drain.admit()
+async def finished_table(store: Store, table_id: str) -> SeatedTable:
+    """Return a table; refuse while it is being played."""
     found = await store.tables.load(table_id) if is_id(table_id) else None
     if found is None:
         raise no_table()
-    old, seats = found
-    if old.status != "over":
+    if found[0].status != "over":
         raise Refusal("not-over")
+    return found
+
+
+async def play_from(registry: Registry, store: Store, person: Person, table_id: str, at: int, seat: int) -> Room:
+    """Open a table that stands where a finished game stood after `at` actions, with bots at the other seats."""
+    registry.drain.admit()
+    old, seats = await finished_table(store, table_id)
     if seat >= old.seats:
         raise Refusal("no-seat", seats=old.seats)
     past = (await store.tables.actions(table_id))[:at]

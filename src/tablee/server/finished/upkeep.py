@@ -53,32 +53,30 @@ class ResultsUpkeep:
         """Settle all games without results, then those in play whose last action was the end."""
         idle = now_ms() - IDLE_MS
         since = idle - days * DAY_MS
-        await self._each(lambda after: self._store.finished.without_results(after, STEP), self._settle)
-        await self._each(lambda after: self._store.finished.left_playing(after, STEP, since, idle), self._end)
+        stored = self._store.finished
+        await self._each(
+            lambda after: stored.without_results(after, STEP), lambda live: stored.keep_results(live.end(now_ms()))
+        )
+        # A room ends its game when it is loaded.
+        await self._each(
+            lambda after: stored.left_playing(after, STEP, since, idle),
+            lambda live: self._registry.room(live.id, owned=False),
+        )
 
-    async def _each(self, find: Next, handle: Callable[[str], Awaitable[None]]) -> None:
-        """Handle tables in the order of their ids; one that can't be replayed is left out of this pass."""
+    async def _each(self, find: Next, handle: Callable[[LiveGame], Awaitable[object]]) -> None:
+        """Handle games that are over, by the ids of their tables; one that can't be replayed is left out."""
         after = ""
         while found := await find(after):
             for table_id in found:
                 try:
-                    await handle(table_id)
+                    live = await self._replayed(table_id)
+                    if live is not None and live.over:
+                        await handle(live)
                 except Exception as error:
                     if not isinstance(error, TableeError):
                         logs.fault("the results of a game could not be stored", table=table_id)
             after = found[-1]
             await asyncio.sleep(REST_SECONDS)
-
-    async def _settle(self, table_id: str) -> None:
-        live = await self._replayed(table_id)
-        if live is not None and live.over:
-            await self._store.finished.keep_results(live.end(now_ms()))
-
-    async def _end(self, table_id: str) -> None:
-        live = await self._replayed(table_id)
-        if live is not None and live.over:
-            # A room ends its game when it is loaded.
-            await self._registry.room(table_id, owned=False)
 
     async def _replayed(self, table_id: str) -> LiveGame | None:
         found = await self._store.tables.load(table_id)

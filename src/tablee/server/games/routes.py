@@ -1,33 +1,49 @@
-"""REST: the games, their options, rules and texts."""
+"""REST: the games, their options, rules and texts; their boxes, the companion's data, and words looked up."""
 
+import asyncio
 from functools import cache
 from http import HTTPStatus
 from importlib import resources
-from typing import Any, get_args
+from typing import Annotated, Any, get_args
 
 import msgspec
-from litestar import MediaType, get
+from litestar import MediaType, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.params import Parameter
+from msgspec import Struct
 from msgspec.structs import fields
 
 from tablee import games
 from tablee.bots.protocol import offered
+from tablee.core.companion import Companion
 from tablee.core.game import AnyGame
 from tablee.core.rulebook import Rulebook, rulebook
 from tablee.core.text import Language
-from tablee.lexicon import dictionary_names
+from tablee.lexicon import dictionary_names, normalise
+from tablee.lexicon.look_up import LONGEST_ASKED, LookedUp, looked_up
+from tablee.lexicon.word_list import zipped
 from tablee.printing import can_print
+from tablee.printing.paper import PaperName
 from tablee.server.games.bodies import GameInfo, OptionInfo
+from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms.clock import clock_of
 from tablee.server.rooms.offered import KnownBots, keeps_time, playable
 from tablee.server.rooms.registry import Registry
 from tablee.server.wire.refusal import Refusal
-from tablee.server.wire.to_client import Clock
 from tablee.server.wire.values import Pace
 
+Asked = Annotated[str, Parameter(min_length=1, max_length=LONGEST_ASKED)]
+_ASK_AGAIN = CacheControlHeader(no_cache=True)
+_AN_HOUR = CacheControlHeader(public=True, max_age=3600)
+_BOXES: dict[tuple[str, PaperName, Language], bytes] = {}
+_making = asyncio.Lock()
+"""Boxes are made one at a time."""
 
-def _paces(game: AnyGame) -> tuple[Clock, ...]:
-    return tuple(clock_of(pace, "decision") for pace in get_args(Pace) if pace != "own" or keeps_time(game))
+
+class GameCompanion(Struct, frozen=True):
+    game: str
+    companion: Companion
 
 
 def game_info(game: AnyGame, outside: tuple[str, ...] = ()) -> GameInfo:
@@ -42,7 +58,7 @@ def game_info(game: AnyGame, outside: tuple[str, ...] = ()) -> GameInfo:
         options=options,
         levels=(*offered(game), *outside),
         lesson=game.extras.lesson is not None,
-        paces=_paces(game),
+        paces=tuple(clock_of(pace, "decision") for pace in get_args(Pace) if pace != "own" or keeps_time(game)),
         occasions=occasions,
         pace=pace,
         box=game.extras.box is not None and can_print(),
@@ -106,3 +122,56 @@ def _package(name: str) -> str:
     if name not in games.names():
         raise LookupError(name)
     return games.load(name).package
+
+
+@get("/api/boxes/{game:str}/{paper:str}/{language:str}", responses=REFUSALS, media_type="application/pdf")
+async def read_box(
+    address: str, game: str, paper: PaperName, language: Language, rate_limits: RateLimits
+) -> Response[bytes]:
+    """Return everything in the box as a PDF, to be printed on both sides."""
+    found = games.load(game) if game in games.names() else None
+    if found is None or found.extras.box is None or not can_print():
+        raise Refusal("no-box", HTTPStatus.NOT_FOUND)
+    key = game, paper, language
+    if key not in _BOXES:
+        rate_limits.box(address)
+        async with _making:
+            # Another request may have made it while this one waited.
+            if key not in _BOXES:
+                from tablee.printing.document import document  # noqa: PLC0415 - a second of imports, for who prints
+
+                _BOXES[key] = await asyncio.to_thread(document, found, paper, language)
+    headers = {
+        "content-disposition": f'attachment; filename="{game}-{paper}-{language}.pdf"',
+        "cache-control": "public, max-age=3600",
+    }
+    return Response(_BOXES[key], headers=headers, media_type="application/pdf")
+
+
+@get("/api/companion", responses=REFUSALS, cache_control=_ASK_AGAIN)
+async def read_companions() -> list[GameCompanion]:
+    # A phone beside a real game keeps them, to be used offline.
+    return _companions()
+
+
+@cache
+def _companions() -> list[GameCompanion]:
+    return [GameCompanion(game.name, make()) for game in playable() if (make := game.extras.companion) is not None]
+
+
+@get("/api/companion/words/{dictionary:str}", responses=REFUSALS, include_in_schema=False, cache_control=_ASK_AGAIN)
+async def read_words(dictionary: str) -> Response[bytes]:
+    """Return a compressed word list; it takes two seconds the first time, so in a thread."""
+    if dictionary not in dictionary_names():
+        raise Refusal("no-dictionary", HTTPStatus.NOT_FOUND)
+    body = await asyncio.to_thread(zipped, dictionary)
+    # The zipped file itself, not a coding of it: who keeps it keeps half a megabyte, not two.
+    return Response(body, media_type="application/gzip")
+
+
+@get("/api/words/{dictionary:str}/{word:str}", responses=REFUSALS, cache_control=_AN_HOUR)
+async def look_up_word(dictionary: str, word: Asked) -> LookedUp:
+    """Look a word up; searching its family takes milliseconds, so in a thread, and it is cached."""
+    if dictionary not in dictionary_names():
+        raise Refusal("no-dictionary", HTTPStatus.NOT_FOUND)
+    return await asyncio.to_thread(looked_up, dictionary, normalise(word))

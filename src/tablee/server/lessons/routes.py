@@ -16,16 +16,7 @@ from tablee.server.http.socket import BAD_MESSAGES, CANNOT_LOAD, TOO_MANY, AnySo
 from tablee.server.lessons.service import LessonTable
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.connections import GONE
-from tablee.server.wire.from_client import (
-    Act,
-    AskPreview,
-    Draft,
-    LessonMessage,
-    Next,
-    Ping,
-    Seen,
-    decode_lesson_message,
-)
+from tablee.server.wire import from_client
 from tablee.server.wire.refusal import Refusal, decoded, rule_of, too_fast
 from tablee.server.wire.to_client import Ack, Pong, Previewed, Refused
 from tablee.server.wire.values import Out, encode
@@ -99,34 +90,34 @@ class _Hearing:
             return None
 
     async def _hear(self, data: str | bytes) -> bool:
-        message: LessonMessage | None = None
+        message: from_client.LessonMessage | None = None
         try:
-            message = decoded(data, decode_lesson_message)
-            if not (self._previews if isinstance(message, AskPreview) else self._messages).take():
+            message = decoded(data, from_client.decode_lesson_message)
+            if not (self._previews if isinstance(message, from_client.AskPreview) else self._messages).take():
                 raise too_fast()
             await self._answer(message)
         except TableeError as error:
             if message is None or rule_of(error) == "too-fast":
                 self._patience -= 1
-            await self._tell([Refused(message.id if isinstance(message, Act) else None, rule_of(error), error.message)])
+            await self._tell(
+                [Refused(message.id if isinstance(message, from_client.Act) else None, rule_of(error), error.message)]
+            )
         return self._patience >= 0
 
-    async def _answer(self, message: LessonMessage) -> None:
+    async def _answer(self, message: from_client.LessonMessage) -> None:
         table = self._table
         match message:
-            case Act(action_id, action):
+            case from_client.Act(action_id, action):
                 told = list(table.act(action))
                 await self._tell([*told, Ack(action_id, table.live.number)])
-            case AskPreview(n, draft):
+            case from_client.AskPreview(n, draft):
                 compute = table.live.preview(0, draft)
                 await self._tell([Previewed(n, None if compute is None else await asyncio.to_thread(compute))])
-            case Draft():
-                pass  # nobody's time runs out here
-            case Next(step):
+            case from_client.Draft() | from_client.Seen():
+                pass  # nobody's time runs out here, and nobody waits for a reader
+            case from_client.Next(step):
                 await self._tell(table.next(step))
-            case Seen():
-                pass  # nobody waits for a reader here
-            case Ping(sent):
+            case from_client.Ping(sent):
                 await self._tell([Pong(sent, table.live.table.now)])
 
     async def _tell(self, messages: Iterable[Out]) -> None:

@@ -4,7 +4,6 @@ A lesson is a log with captions, so its step determines the position: a learner 
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -48,7 +47,9 @@ class LessonTable:
         action, now = self.live.decode(raw), self._now()
         wanted = now.do[self._done] if now and self._done < len(now.do) else None
         if wanted is None or not is_same(action, wanted):
-            self._refuse(action)
+            table = self.live.table
+            table.game.rules.check(table.state, LEARNER, action, table.now, table.arbiter)
+            raise Refusal("lesson-otherwise")
         yield self._play(Turn(LEARNER, wanted))
         self._done += 1
         if now and self._done == len(now.do):
@@ -74,11 +75,6 @@ class LessonTable:
         attempt = live.attempt(turn.seat, turn.action, moment(live.table, turn.seat), None)
         live.keep(attempt)
         return outgoing.events_for(live, attempt.outcome, LEARNER, self._clocks())
-
-    def _refuse(self, action: Any) -> None:
-        table = self.live.table
-        table.game.rules.check(table.state, LEARNER, action, table.now, table.arbiter)
-        raise Refusal("lesson-otherwise")
 
     def _clocks(self) -> Clocks:
         """Return clocks that do not run: a learner has no time limit."""

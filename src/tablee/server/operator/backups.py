@@ -1,20 +1,21 @@
 """Commands of an operator on a store: back it up, restore a backup, check it."""
 
 import asyncio
-import os
-import time
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 
 from tablee import games
 from tablee.core.errors import TableeError
+from tablee.core.files import write_whole
 from tablee.server.http.identity import load_secret
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.settings import Settings
 from tablee.server.store import archive, offline
 from tablee.server.store.archive import ArchiveEnd, ArchiveHeader, Tell
 from tablee.server.store.store import Store
+from tablee.server.time import now_ms
 
 
 class Defect(Struct, frozen=True):
@@ -36,19 +37,23 @@ def backup(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -
     """Write everything into a file; servers may go on meanwhile."""
     if path.exists() and not force:
         raise TableeError("server-file-exists", path=str(path))
-    secret = _own_secret(settings)
-    made = time.time_ns() // 1_000_000
-
-    return offline.with_store(settings.database, lambda store: offline.dump(store, path, made, secret, tell))
+    folder = Path(settings.data)
+    # A key from the settings is not backed up.
+    secret = load_secret(folder) if not settings.secret and (folder / "secret").is_file() else None
+    # It only reads, but as of one moment: that takes a transaction.
+    dump = partial(archive.dump, path=path, made=now_ms(), secret=secret, tell=tell)
+    return offline.with_store(settings.database, lambda store: store.database.write(dump))
 
 
 def restore(settings: Settings, path: Path, tell: Tell, *, force: bool = False) -> tuple[ArchiveHeader, ArchiveEnd]:
     """Replace what is stored by a backup: all of it or nothing."""
     header, end = archive.verify(path)
     offline.must_be_unused(settings.database)
-    offline.with_store(settings.database, lambda store: offline.load(store, path, header, end, force, tell), make=True)
+    total = sum(end.rows.values())
+    load = partial(archive.load, path=path, header=header, total=total, force=force, tell=tell)
+    offline.with_store(settings.database, lambda store: store.database.write(load), make=True)
     if header.secret and not settings.secret:
-        _keep_secret(Path(settings.data), bytes.fromhex(header.secret))
+        write_whole(Path(settings.data) / "secret", bytes.fromhex(header.secret), replace=True)
     return header, end
 
 
@@ -57,8 +62,8 @@ def check(settings: Settings, tell: Tell) -> Checked:
 
     async def work(store: Store) -> Checked:
         await offline.must_be_current(store)
-        problems = [Defect("damaged", why=found) for found in await offline.damage(store)]
-        ids = await offline.table_ids(store)
+        problems = [Defect("damaged", why=found) for found in await store.database.read(offline.damage)]
+        ids = await store.database.read(offline.table_ids)
         begun = actions = 0
         for number, table_id in enumerate(ids, start=1):
             try:
@@ -91,21 +96,3 @@ async def _replay(store: Store, table_id: str) -> int | None:
     if row.status == "over" and not live.over:
         raise TableeError("server-not-over")
     return len(stored)
-
-
-def _own_secret(settings: Settings) -> bytes | None:
-    """Return the key in the data folder; one from the settings is not backed up."""
-    folder = Path(settings.data)
-    return load_secret(folder) if not settings.secret and (folder / "secret").is_file() else None
-
-
-def _keep_secret(folder: Path, secret: bytes) -> None:
-    beside = folder / "secret.part"
-    try:
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            file.write(secret)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(folder / "secret")
-    except OSError as error:
-        raise TableeError("core-cannot-write", path=str(folder / "secret"), why=error.strerror or "") from None

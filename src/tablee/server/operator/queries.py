@@ -4,13 +4,14 @@ from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct, field
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, not_, select, text, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, not_, select, text, update
 
 from tablee.server.operator.bodies import LineSeen, PersonSeen, Storage, TableSeen
 from tablee.server.settings import Retention
 from tablee.server.store import migrate
 from tablee.server.store.notices import Notice
-from tablee.server.store.queries import Queries
+from tablee.server.store.queries import Queries, as_struct, reads, writes
+from tablee.server.store.rows import SeatRow
 from tablee.server.store.schema import actions, chat, metadata, notes, people, recoveries, results, seats, tables
 
 MANY = 5000
@@ -33,8 +34,18 @@ class Forgotten(Struct):
 class OperatorQueries(Queries):
     """What an operator sees, blocks and removes, and what retention deletes."""
 
-    async def storage(self) -> Storage:
-        return await self._database.read(_storage)
+    @reads
+    def storage(self, connection: Connection) -> Storage:
+        kind: Literal["sqlite", "postgresql"] = "postgresql" if connection.dialect.name == "postgresql" else "sqlite"
+        rows = {
+            table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
+            for table in metadata.sorted_tables
+        }
+        size = {
+            "postgresql": "SELECT pg_database_size(current_database())",
+            "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
+        }[kind]
+        return Storage(kind, migrate.revision(connection) or "", int(connection.execute(text(size)).scalar_one()), rows)
 
     async def tables_by_status(self) -> dict[str, int]:
         counts = select(tables.c.status, func.count()).group_by(tables.c.status)
@@ -50,9 +61,40 @@ class OperatorQueries(Queries):
         online = select(func.count(seats.c.person.distinct())).where(_here(fresh))
         return await self._scalar(playing), await self._scalar(online)
 
-    async def tables_seen(self, fresh: int, limit: int) -> list[TableSeen]:
+    @reads
+    def tables_seen(self, connection: Connection, fresh: int, limit: int) -> list[TableSeen]:
         """Return tables that are open or played at, the last visited first."""
-        return await self._database.read(lambda connection: _tables_seen(connection, fresh, limit))
+        seen = func.coalesce(func.max(seats.c.seen), 0).label("last")
+        query = (
+            select(tables, seen)
+            .outerjoin(seats, seats.c.table_id == tables.c.id)
+            .where(tables.c.status.in_(("open", "playing")))
+            .group_by(tables.c.id)
+            .order_by(seen.desc(), tables.c.opened.desc())
+            .limit(limit)
+        )
+        found = connection.execute(query).all()
+        ids = [row.id for row in found]
+        seats_of: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
+        for seat in connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
+            seats_of[seat.table_id].append(as_struct(SeatRow, seat))
+        table_id = actions.c.table_id
+        counts = select(table_id, func.count()).where(table_id.in_(ids)).group_by(table_id)
+        played = {str(row[0]): int(row[1]) for row in connection.execute(counts)}
+        return [
+            TableSeen(
+                id=row.id,
+                game=row.game,
+                status=row.status,
+                opened=row.opened,
+                seen=max(row.last, row.opened),
+                names=tuple(seat.name for seat in seats_of[row.id] if not seat.empty),
+                here=sum(seat.person is not None and seat.here and seat.seen >= fresh for seat in seats_of[row.id]),
+                actions=played.get(row.id, 0),
+                paused=row.paused is not None,
+            )
+            for row in found
+        ]
 
     async def people_seen(self, fresh: int, limit: int) -> list[PersonSeen]:
         """Return the people at tables now, then those who are blocked."""
@@ -65,10 +107,7 @@ class OperatorQueries(Queries):
         query = select(people).where(wanted).order_by(people.c.blocked, people.c.name).limit(limit)
         return [
             PersonSeen(
-                id=row.id,
-                name=row.name,
-                since=row.since,
-                seen=max(row.seen, row.since),
+                *(row.id, row.name, row.since, max(row.seen, row.since)),
                 program=row.token is not None,
                 blocked=row.blocked,
                 tables=tuple(sorted(where.get(row.id, ()))),
@@ -89,15 +128,12 @@ class OperatorQueries(Queries):
         found = await self._rows(select(chat).where(wanted).order_by(chat.c.id.desc()).limit(limit))
         return [LineSeen(row.id, row.name, row.text, row.at) for row in reversed(found)]
 
-    async def remove_line(self, line: int) -> str | None:
+    @writes()
+    def remove_line(self, connection: Connection, line: int) -> str | None:
         """Delete a line of chat; return its table, None if there is no such line."""
-
-        def operation(connection: Connection) -> str | None:
-            table_id = connection.execute(select(chat.c.table_id).where(chat.c.id == line)).scalar()
-            connection.execute(delete(chat).where(chat.c.id == line))
-            return table_id
-
-        return await self._writer.write(operation)
+        table_id = connection.execute(select(chat.c.table_id).where(chat.c.id == line)).scalar()
+        connection.execute(delete(chat).where(chat.c.id == line))
+        return table_id
 
     async def remove_table(self, table_id: str) -> None:
         await self._writer.write(lambda connection: remove_tables(connection, [table_id]), Notice("room", table_id))
@@ -107,92 +143,39 @@ class OperatorQueries(Queries):
         return await self._scalar(select(notes.c.value).where(notes.c.name == name)) or ""
 
     async def set_note(self, name: str, value: str) -> None:
-        def operation(connection: Connection) -> None:
-            connection.execute(delete(notes).where(notes.c.name == name))
-            connection.execute(insert(notes).values(name=name, value=value))
+        setting = self._writer.insert(notes).values(name=name, value=value)
+        await self._write(setting.on_conflict_do_update(index_elements=["name"], set_={"value": value}))
 
-        await self._writer.write(operation)
-
-    async def forget(self, kept: Retention, now: int, in_use: Collection[str] = ()) -> Forgotten:
+    @writes(wide=True)
+    def forget(self, connection: Connection, kept: Retention, now: int, in_use: Collection[str] = ()) -> Forgotten:
         """Delete a little of what is past its time, but no table in use here."""
-        return await self._writer.write(lambda connection: _forget(connection, kept, now, in_use), wide=True)
-
-
-def _storage(connection: Connection) -> Storage:
-    kind: Literal["sqlite", "postgresql"] = "postgresql" if connection.dialect.name == "postgresql" else "sqlite"
-    rows = {
-        table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
-        for table in metadata.sorted_tables
-    }
-    size = {
-        "postgresql": "SELECT pg_database_size(current_database())",
-        "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
-    }[kind]
-    return Storage(kind, migrate.revision(connection) or "", int(connection.execute(text(size)).scalar_one()), rows)
+        found = Forgotten()
+        lock = text("SELECT pg_try_advisory_xact_lock(:n)")
+        if connection.dialect.name == "postgresql" and not connection.execute(lock, {"n": _LOCK}).scalar():
+            return found
+        never_begun = tables.c.started.is_(None)
+        over = tables.c.status == "over"
+        for which, days in (
+            (never_begun, kept.never_begun_days),
+            (over, kept.finished_days),
+            (and_(not_(never_begun), not_(over)), kept.deserted_days),
+        ):
+            if days:
+                found.tables += _old_tables(connection, which, now - days * DAY_MS, in_use)
+        remove_tables(connection, found.tables)
+        if kept.chat_days:
+            old = select(chat.c.id).where(chat.c.at < now - kept.chat_days * DAY_MS).limit(ROWS)
+            found.chat = connection.execute(delete(chat).where(chat.c.id.in_(old))).rowcount
+        if kept.guests_days:
+            found.people = _forget_guests(connection, now - kept.guests_days * DAY_MS)
+        return found
 
 
 def _here(fresh: int) -> Any:
     return and_(seats.c.here, seats.c.seen >= fresh, seats.c.person.is_not(None))
 
 
-def _tables_seen(connection: Connection, fresh: int, limit: int) -> list[TableSeen]:
-    seen = func.coalesce(func.max(seats.c.seen), 0).label("last")
-    query = (
-        select(tables, seen)
-        .outerjoin(seats, seats.c.table_id == tables.c.id)
-        .where(tables.c.status.in_(("open", "playing")))
-        .group_by(tables.c.id)
-        .order_by(seen.desc(), tables.c.opened.desc())
-        .limit(limit)
-    )
-    found = connection.execute(query).all()
-    ids = [row.id for row in found]
-    seats_of: dict[str, list[Any]] = {table_id: [] for table_id in ids}
-    for seat in connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
-        seats_of[seat.table_id].append(seat)
-    counts = select(actions.c.table_id, func.count()).where(actions.c.table_id.in_(ids)).group_by(actions.c.table_id)
-    played = {str(row[0]): int(row[1]) for row in connection.execute(counts)}
-    return [
-        TableSeen(
-            id=row.id,
-            game=row.game,
-            status=row.status,
-            opened=row.opened,
-            seen=max(row.last, row.opened),
-            names=tuple(seat.name for seat in seats_of[row.id] if seat.person is not None or seat.level is not None),
-            here=sum(seat.person is not None and seat.here and seat.seen >= fresh for seat in seats_of[row.id]),
-            actions=played.get(row.id, 0),
-            paused=row.paused is not None,
-        )
-        for row in found
-    ]
-
-
 # Retention
-
-
-def _forget(connection: Connection, kept: Retention, now: int, in_use: Collection[str]) -> Forgotten:
-    found = Forgotten()
-    if connection.dialect.name == "postgresql":
-        locked = connection.execute(text("SELECT pg_try_advisory_xact_lock(:n)"), {"n": _LOCK}).scalar()
-        if not locked:
-            return found
-    never_begun = tables.c.started.is_(None)
-    over = tables.c.status == "over"
-    for which, days in (
-        (never_begun, kept.never_begun_days),
-        (over, kept.finished_days),
-        (and_(not_(never_begun), not_(over)), kept.deserted_days),
-    ):
-        if days:
-            found.tables += _old_tables(connection, which, now - days * DAY_MS, in_use)
-    remove_tables(connection, found.tables)
-    if kept.chat_days:
-        old = select(chat.c.id).where(chat.c.at < now - kept.chat_days * DAY_MS).limit(ROWS)
-        found.chat = connection.execute(delete(chat).where(chat.c.id.in_(old))).rowcount
-    if kept.guests_days:
-        found.people = _forget_guests(connection, now - kept.guests_days * DAY_MS)
-    return found
 
 
 def _old_tables(connection: Connection, which: ColumnElement[bool], before: int, in_use: Collection[str]) -> list[str]:

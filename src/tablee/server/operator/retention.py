@@ -44,18 +44,11 @@ class Forgetting:
         invitations = await store.people.forget_invitations(now, ROWS)
         await store.tell("room", found.tables)
         for table_id in found.tables:
-            room = rooms.get(table_id)
-            if room is not None:
+            if room := rooms.get(table_id):
                 self._registry.forget(room)
-        counts = {
-            "tables": len(found.tables),
-            "chat": found.chat,
-            "people": found.people,
-            "invitations": invitations,
-        }
+        counts = {"tables": len(found.tables), "chat": found.chat, "people": found.people, "invitations": invitations}
         for what, count in counts.items():
             self._metrics.forgotten.labels(what).inc(count)
-        something = any(counts.values())
-        if something:
+        if any(counts.values()):
             logs.note("forgotten after their time", **counts)
-        return something
+        return any(counts.values())

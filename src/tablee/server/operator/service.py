@@ -11,9 +11,7 @@ from tablee.server.operator.bodies import LineSeen, Overview, PersonSeen, Proces
 from tablee.server.rooms import seating
 from tablee.server.rooms.connections import BLOCKED, GONE, MOVED
 from tablee.server.rooms.registry import Registry
-from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.rooms.services import How, Services
-from tablee.server.store.rows import TableRow
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, no_table
@@ -122,10 +120,10 @@ class Operator:
 
     async def _follow_drain(self, how: How) -> None:
         self._services.drain.how = how
-        alter = _held if how == "pause" else _released
+        alter = seating.hold if how == "pause" else seating.release
         for room in list(self._registry.rooms.values()):
             try:
-                await room.change(alter)
+                await room.change(lambda row, seats: alter(row, seats, now_ms()))
             except TableeError:
                 logs.fault("a table could not be paused or resumed", table=room.id)
             room.connections.tell(RoomChanged(room.shown(), room.clocks()))
@@ -142,11 +140,3 @@ class Operator:
             await room.change(lambda row, seats: seating.leave(row, seats, person_id, now_ms()))
         except TableeError:
             logs.fault("a blocked guest could not be taken from a table", table=table_id)
-
-
-def _held(row: TableRow, seats: Seats) -> SeatedTable:
-    return seating.hold(row, seats, now_ms())
-
-
-def _released(row: TableRow, seats: Seats) -> SeatedTable:
-    return seating.release(row, seats, now_ms())

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, or_, select, tuple_, update
 
-from tablee.server.store.queries import Queries
+from tablee.server.store.queries import Queries, writes
 from tablee.server.store.rows import InvitationRow, TableRow
 from tablee.server.store.schema import blocks, invitations, people, results, seats, tables
-from tablee.server.store.upsert import insert_into
 
 MOST_MET = 10_000
 """Limit on the people that one person has met; nobody has played with more."""
@@ -23,6 +22,8 @@ _mine = seats.alias("mine")
 _theirs = seats.alias("theirs")
 _my_result = results.alias("my_result")
 _their_result = results.alias("their_result")
+_PAIR = (tables.c.game, tables.c.seats, _mine.c.seat, _theirs.c.seat, _my_result.c.rank, _their_result.c.rank)
+"""The columns of a `Pair`."""
 
 
 class Met(Struct, frozen=True):
@@ -36,30 +37,29 @@ class Met(Struct, frozen=True):
     """When the last game with both began."""
 
 
-class PairResult(Struct, frozen=True):
-    """Number of games in which two people at these seats had these ranks."""
+class Pair(Struct, frozen=True):
+    """Seats and ranks of two people in a finished game."""
 
-    person: str
     game: str
     seats: int
     seat: int
     their_seat: int
     rank: int
     their_rank: int
+
+
+class PairResult(Pair, frozen=True):
+    """Number of games with that person in which the two had these seats and ranks."""
+
+    person: str
     times: int
 
 
-class SharedResult(Struct, frozen=True):
+class SharedResult(Pair, frozen=True):
     """A finished game of two people, with the result of each."""
 
     id: str
-    game: str
     started: int
-    seats: int
-    seat: int
-    their_seat: int
-    rank: int
-    their_rank: int
     points: int
     their_points: int
 
@@ -80,19 +80,13 @@ class PeopleQueries(Queries):
 
     # Blocks: a person's own choice, shown to nobody. `Person.blocked` is the operator's.
 
-    async def block(self, person: str, other: str, now: int) -> None:
+    @writes()
+    def block(self, connection: Connection, person: str, other: str, now: int) -> None:
         """Block a person, and delete the invitations between the two. Doing it twice changes nothing."""
-
-        def operation(connection: Connection) -> None:
-            adding = insert_into(connection.dialect.name, blocks).values(person=person, other=other, since=now)
-            connection.execute(adding.on_conflict_do_nothing())
-            both = or_(
-                and_(invitations.c.host == person, invitations.c.guest == other),
-                and_(invitations.c.host == other, invitations.c.guest == person),
-            )
-            connection.execute(delete(invitations).where(both))
-
-        await self._writer.write(operation)
+        adding = self._writer.insert(blocks).values(person=person, other=other, since=now)
+        connection.execute(adding.on_conflict_do_nothing())
+        both = tuple_(invitations.c.host, invitations.c.guest).in_([(person, other), (other, person)])
+        connection.execute(delete(invitations).where(both))
 
     async def unblock(self, person: str, other: str) -> None:
         await self._write(delete(blocks).where(and_(blocks.c.person == person, blocks.c.other == other)))
@@ -122,20 +116,17 @@ class PeopleQueries(Queries):
 
     # Invitations
 
-    async def invite(self, row: InvitationRow) -> bool:
+    @writes()
+    def invite(self, connection: Connection, row: InvitationRow) -> bool:
         """Store an invitation instead of the host's last one; return False if the guest declined that table."""
-
-        def operation(connection: Connection) -> bool:
-            pair = and_(invitations.c.host == row.host, invitations.c.guest == row.guest)
-            before = connection.execute(select(invitations).where(pair)).first()
-            if before is not None and before.declined and before.table_id == row.table_id:
-                return False
-            values = asdict(row)
-            adding = insert_into(connection.dialect.name, invitations).values(**values)
-            connection.execute(adding.on_conflict_do_update(index_elements=["host", "guest"], set_=values))
-            return True
-
-        return await self._writer.write(operation)
+        pair = and_(invitations.c.host == row.host, invitations.c.guest == row.guest)
+        before = connection.execute(select(invitations).where(pair)).first()
+        if before is not None and before.declined and before.table_id == row.table_id:
+            return False
+        values = asdict(row)
+        adding = self._writer.insert(invitations).values(**values)
+        connection.execute(adding.on_conflict_do_update(index_elements=["host", "guest"], set_=values))
+        return True
 
     async def invitations_of(self, guest: str, now: int) -> list[InvitationShown]:
         """Return the invitations that a person may still accept, newest first.
@@ -176,16 +167,10 @@ class PeopleQueries(Queries):
 
     async def forget_invitations(self, now: int, limit: int) -> int:
         """Delete up to `limit` invitations that are older than a day; return how many."""
-        old = select(invitations.c.host, invitations.c.guest).where(invitations.c.made <= now - INVITATION_MS)
-
-        def operation(connection: Connection) -> int:
-            gone = 0
-            for host, guest in connection.execute(old.limit(limit)).all():
-                pair = and_(invitations.c.host == host, invitations.c.guest == guest)
-                gone += connection.execute(delete(invitations).where(pair)).rowcount
-            return gone
-
-        return await self._writer.write(operation, wide=True)
+        pair = (invitations.c.host, invitations.c.guest)
+        old = select(*pair).where(invitations.c.made <= now - INVITATION_MS).limit(limit)
+        gone = delete(invitations).where(tuple_(*pair).in_(old))
+        return await self._writer.write(lambda connection: connection.execute(gone).rowcount, wide=True)
 
     # People somebody has played with
 
@@ -205,19 +190,15 @@ class PeopleQueries(Queries):
         return await self._all(query.offset(skip).limit(limit), Met)
 
     async def results_with(self, me: str, others: Sequence[str]) -> list[PairResult]:
-        columns = (
-            *(_theirs.c.person, tables.c.game, tables.c.seats, _mine.c.seat, _theirs.c.seat),
-            *(_my_result.c.rank, _their_result.c.rank),
-        )
+        columns = (*_PAIR, _theirs.c.person)
         query = select(*columns, func.count()).where(_with_results(me, others)).group_by(*columns)
         return [PairResult(*row) for row in await self._rows(query)]
 
     async def shared_games(self, me: str, other: str, limit: int) -> list[SharedResult]:
         """Return the last finished games of both, newest first."""
-        query = select(
-            *(tables.c.id, tables.c.game, tables.c.started, tables.c.seats, _mine.c.seat, _theirs.c.seat),
-            *(_my_result.c.rank, _their_result.c.rank, _my_result.c.points, _their_result.c.points),
-        ).where(_with_results(me, [other]))
+        query = select(*_PAIR, tables.c.id, tables.c.started, _my_result.c.points, _their_result.c.points).where(
+            _with_results(me, [other])
+        )
         newest = query.order_by(tables.c.started.desc(), tables.c.id).limit(limit)
         return [SharedResult(*row) for row in await self._rows(newest)]
 
@@ -260,26 +241,17 @@ def _together(me: str) -> ColumnElement[bool]:
     return and_(at_one_table, _mine.c.person == me, _theirs.c.person != me, tables.c.started.is_not(None))
 
 
-def _finished(me: str, others: Sequence[str]) -> ColumnElement[bool]:
-    return and_(_together(me), _theirs.c.person.in_(others), tables.c.status == "over")
-
-
 def _with_results(me: str, others: Sequence[str]) -> ColumnElement[bool]:
     mine = and_(_my_result.c.table_id == tables.c.id, _my_result.c.seat == _mine.c.seat)
     theirs = and_(_their_result.c.table_id == tables.c.id, _their_result.c.seat == _theirs.c.seat)
-    return and_(_finished(me, others), mine, theirs)
+    return and_(_together(me), _theirs.c.person.in_(others), tables.c.status == "over", mine, theirs)
 
 
 def move_blocks_and_invitations(connection: Connection, guest_id: str, person_id: str) -> None:
     """Give a guest's blocks and invitations to a person; of two of the same pair the person's own stays."""
-    _move(connection, blocks, ("person", "other"), guest_id, person_id)
-    _move(connection, invitations, ("host", "guest"), guest_id, person_id)
-
-
-def _move(connection: Connection, table: Table, pair: tuple[str, str], guest_id: str, person_id: str) -> None:
-    one, other = (table.c[name] for name in pair)
-    for mine, theirs in ((one, other), (other, one)):
+    blocked, invited = (blocks.c.person, blocks.c.other), (invitations.c.host, invitations.c.guest)
+    for mine, theirs in (blocked, blocked[::-1], invited, invited[::-1]):
         known = select(theirs).where(mine == person_id).scalar_subquery()
         double = and_(mine == guest_id, or_(theirs.in_(known), theirs == person_id))
-        connection.execute(delete(table).where(double))
-        connection.execute(update(table).where(mine == guest_id).values({mine.name: person_id}))
+        connection.execute(delete(mine.table).where(double))
+        connection.execute(update(mine.table).where(mine == guest_id).values({mine.name: person_id}))

@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from tablee.server.http.identity import Identity
 from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
-from tablee.server.people import blocking, service
+from tablee.server.people import service
 from tablee.server.people.bodies import Acquaintances, HeadToHead, Invitation, Invited
 from tablee.server.people.queries import MOST_MET
 from tablee.server.people.service import Called
@@ -77,12 +77,12 @@ async def invite_again(
 @post("/api/me/people/{handle:str}/block", status_code=204, responses=REFUSALS, dependencies=OTHER)
 async def block(known_person: Person, other: Person, store: Store, registry: Registry) -> None:
     """Block a person: no invitations, no seat at my tables, and I don't see their chat. They are not told."""
-    await blocking.block(store, registry, known_person.id, other.id)
+    await service.set_blocked(store, registry, known_person.id, other.id, True)
 
 
 @delete("/api/me/people/{handle:str}/block", status_code=204, responses=REFUSALS, dependencies=OTHER)
 async def unblock(known_person: Person, other: Person, store: Store, registry: Registry) -> None:
-    await blocking.unblock(store, registry, known_person.id, other.id)
+    await service.set_blocked(store, registry, known_person.id, other.id, False)
 
 
 @get("/api/me/invitations", responses=REFUSALS)

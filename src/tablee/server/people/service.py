@@ -5,15 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from tablee import games
-from tablee.server.people.bodies import (
-    Acquaintance,
-    Acquaintances,
-    BlockedPerson,
-    GameTally,
-    HeadToHead,
-    SharedGame,
-    Tally,
-)
+from tablee.server.people import bodies
 from tablee.server.people.queries import Met, PairResult, SharedResult
 from tablee.server.rooms.new_table import open_table
 from tablee.server.rooms.registry import Registry
@@ -38,7 +30,7 @@ def is_one_side(game: str, seats: int, one: int, other: int) -> bool:
     return sides[one] == sides[other]
 
 
-def tally(results: Iterable[PairResult]) -> Tally:
+def tally(results: Iterable[PairResult]) -> bodies.Tally:
     """Count who ranked before whom, also in games that a third person won."""
     ahead = behind = level = together = won_together = 0
     for each in results:
@@ -49,49 +41,45 @@ def tally(results: Iterable[PairResult]) -> Tally:
             ahead += each.times * (each.rank < each.their_rank)
             behind += each.times * (each.rank > each.their_rank)
             level += each.times * (each.rank == each.their_rank)
-    return Tally(ahead, behind, level, together, won_together)
+    return bodies.Tally(ahead, behind, level, together, won_together)
 
 
-async def listed(store: Store, me: str, skip: int, called: Called) -> Acquaintances:
+async def listed(store: Store, me: str, skip: int, called: Called) -> bodies.Acquaintances:
     found = await store.people.met(me, skip, PAGE + 1)
     shown = found[:PAGE]
     blocked = tuple(
-        BlockedPerson(called(person), name, face) for person, name, face in await store.people.blocked_people(me)
+        bodies.BlockedPerson(called(person), name, face) for person, name, face in await store.people.blocked_people(me)
     )
     following = skip + PAGE if len(found) > PAGE else None
-    return Acquaintances(await _shown(store, me, shown, called), blocked, following)
+    return bodies.Acquaintances(await _shown(store, me, shown, called), blocked, following)
 
 
-async def head_to_head(store: Store, me: str, other: str, called: Called) -> HeadToHead | None:
+async def head_to_head(store: Store, me: str, other: str, called: Called) -> bodies.HeadToHead | None:
     """Return None when they never played together: a blocked person may have been met nowhere else."""
     found = await store.people.met(me, 0, 1, only=other)
     if not found:
         return None
     known = await _results(store, me, [other])
     names = sorted({each.game for each in known})
-    by_game = tuple(GameTally(name, tally(each for each in known if each.game == name)) for name in names)
+    by_game = tuple(bodies.GameTally(name, tally(each for each in known if each.game == name)) for name in names)
     last = [each for each in await store.people.shared_games(me, other, LAST_GAMES) if each.game in games.names()]
     (who,) = await _shown(store, me, found, called)
     blocked = await store.people.has_blocked(me, other)
-    return HeadToHead(who, blocked, by_game, tuple(map(_game, last)))
+    return bodies.HeadToHead(who, blocked, by_game, tuple(map(_game, last)))
 
 
 async def _results(store: Store, me: str, others: Sequence[str]) -> list[PairResult]:
     return [each for each in await store.people.results_with(me, others) if each.game in games.names()]
 
 
-async def _shown(store: Store, me: str, found: Sequence[Met], called: Called) -> tuple[Acquaintance, ...]:
+async def _shown(store: Store, me: str, found: Sequence[Met], called: Called) -> tuple[bodies.Acquaintance, ...]:
     ids = [one.person for one in found]
     now = now_ms()
     present = await store.people.present(me, ids, now - FRESH_MS, now - LOOKED_MS)
     results = await _results(store, me, ids)
     return tuple(
-        Acquaintance(
-            handle=called(one.person),
-            name=one.name,
-            face=one.face,
-            games=one.games,
-            last=one.last,
+        bodies.Acquaintance(
+            *(called(one.person), one.name, one.face, one.games, one.last),
             online=one.person in present,
             tally=tally(each for each in results if each.person == one.person),
         )
@@ -99,9 +87,11 @@ async def _shown(store: Store, me: str, found: Sequence[Met], called: Called) ->
     )
 
 
-def _game(one: SharedResult) -> SharedGame:
+def _game(one: SharedResult) -> bodies.SharedGame:
     together = is_one_side(one.game, one.seats, one.seat, one.their_seat)
-    return SharedGame(one.id, one.game, one.started, together, one.rank, one.their_rank, one.points, one.their_points)
+    return bodies.SharedGame(
+        one.id, one.game, one.started, together, one.rank, one.their_rank, one.points, one.their_points
+    )
 
 
 async def invite(registry: Registry, store: Store, host: Person, guest: Person) -> str:
@@ -133,3 +123,11 @@ def _like(old: TableRow) -> NewTable:
     seats = min(count for count in games.load(old.game).rules.seat_counts if count > 1)
     options = msgspec.json.decode(old.options)
     return NewTable(old.game, seats, options, clock=ClockChoice(old.pace, old.per), take_back=old.take_back)
+
+
+async def set_blocked(store: Store, registry: Registry, person: str, other: str, blocked: bool) -> None:
+    """Block or unblock a person; every process shows the chat of the blocker's tables anew. Games under way go on."""
+    await (store.people.block(person, other, now_ms()) if blocked else store.people.unblock(person, other))
+    where = await store.people.unfinished_tables(person)
+    await store.tell("chat", where)
+    await registry.follow(where, "chat")

@@ -1,6 +1,8 @@
 """Ratings in the store: the games that count, numbered in the order in which they ended, and people's ratings."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
@@ -8,13 +10,17 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, bindparam, case, delete, func, insert, select, text, tuple_, update
 
 from tablee.ratings.rating import DAY_MS, Pool, RatedGame, Rating, Seated, Strength, after_game
-from tablee.server.store.queries import Queries
+from tablee.server.store.queries import Queries, reads
 from tablee.server.store.schema import people, rated_games, rated_seats, ratings
 
 _LOCK = 7_267_253_143
 """Advisory lock of PostgreSQL: one process rates at a time, so that games are numbered and rated in one order."""
 _FEW = 500
 """Ids in one statement."""
+_CHANGE_SEAT = update(rated_seats).where(
+    and_(rated_seats.c.number == bindparam("its"), rated_seats.c.seat == bindparam("at"))
+)
+"""Sets the columns that are given."""
 
 
 class StoredGame(Struct, frozen=True):
@@ -65,39 +71,32 @@ class PersonRatings(Struct, frozen=True):
 class RatingQueries(Queries):
     """Queries about ratings; games are rated in the transaction that ends them (`rate`)."""
 
-    async def of_person(self, person: str, day: int, limit: int) -> PersonRatings:
+    @reads
+    def of_person(self, connection: Connection, person: str, day: int, limit: int) -> PersonRatings:
         """Return a person's ratings, with the figures after their last `limit` games."""
+        found = connection.execute(select(ratings).where(ratings.c.person == person))
+        mine = {Pool(row.game, row.seats): _rating(row) for row in found}
+        return PersonRatings(mine, _ranks(connection, person, day), _points(connection, person, limit))
 
-        def look(connection: Connection) -> PersonRatings:
-            found = connection.execute(select(ratings).where(ratings.c.person == person))
-            mine = {Pool(row.game, row.seats): _rating(row) for row in found}
-            return PersonRatings(mine, _ranks(connection, person, day), _points(connection, person, limit))
-
-        return await self._database.read(look)
-
-    async def ranking(self, pool: Pool, day: int, limit: int, offset: int) -> tuple[int, list[Ranked]]:
+    @reads
+    def ranking(
+        self, connection: Connection, pool: Pool, day: int, limit: int, offset: int
+    ) -> tuple[int, list[Ranked]]:
         """Return how many people are ranked that day, and some of them, best first."""
         known = and_(_of(pool), ratings.c.unknown_on > day)
         query = select(ratings, people.c.name).join(people, people.c.id == ratings.c.person).where(known)
         order = (ratings.c.ranked_by.desc(), ratings.c.person)
-
-        def look(connection: Connection) -> tuple[int, list[Ranked]]:
-            players = connection.execute(select(func.count()).select_from(ratings).where(known)).scalar_one()
-            found = connection.execute(query.order_by(*order).limit(limit).offset(offset))
-            return players, [Ranked(row.person, row.name, _rating(row)) for row in found]
-
-        return await self._database.read(look)
+        players = connection.execute(select(func.count()).select_from(ratings).where(known)).scalar_one()
+        found = connection.execute(query.order_by(*order).limit(limit).offset(offset))
+        return players, [Ranked(row.person, row.name, _rating(row)) for row in found]
 
     async def changes(self, table_id: str) -> tuple[Change, ...]:
         """Return what a table's game did for each of its people; nothing where it does not count."""
 
-        def look(connection: Connection) -> tuple[Change, ...]:
-            return tuple(
-                Change(seat, None if mu is None else Strength(mu, sigma), Strength(*after))
-                for seat, mu, sigma, *after in connection.execute(_CHANGES, {"table": table_id})
-            )
-
-        return await self._database.read(look)
+        return tuple(
+            Change(seat, None if mu is None else Strength(mu, sigma), Strength(*after))
+            for seat, mu, sigma, *after in await self._rows(_CHANGES, {"table": table_id})
+        )
 
     async def rated_games(self) -> list[StoredGame]:
         """Return the games that count, in their order."""
@@ -115,9 +114,9 @@ class RatingQueries(Queries):
             if connection.dialect.name == "sqlite":
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
             _keep_ranks(connection, done)
-            now, known = _rated_games(connection), done
-            use = rater
-            if [_facts(game) for game in now[: len(known)]] != [_facts(game) for game in known]:
+            now, known, use = _rated_games(connection), done, rater
+            before = zip(now, known, strict=False)
+            if len(now) < len(known) or any((a.number, a.ended) != (b.number, b.ended) for a, b in before):
                 use, known = Rater(), ()
             for game in now[len(known) :]:
                 use.rate(game)
@@ -195,14 +194,8 @@ def _rated_games(connection: Connection, pool: Pool | None = None) -> list[Store
     """Return the games that count, in their order; of one pool or all."""
     mine = and_(rated_games.c.game == pool.game, rated_games.c.seats == pool.seats) if pool else text("1 = 1")
     query = select(rated_games, rated_seats).join(rated_seats, rated_seats.c.number == rated_games.c.id).where(mine)
-    found: list[StoredGame] = []
-    around: list[Any] = []
-    for row in connection.execute(query.order_by(rated_games.c.id, rated_seats.c.seat)):
-        around.append(row)
-        if len(around) == row.seats:
-            found.append(_rated_game(around))
-            around = []
-    return found
+    rows = connection.execute(query.order_by(rated_games.c.id, rated_seats.c.seat))
+    return [_rated_game(list(around)) for _, around in groupby(rows, key=attrgetter("id"))]
 
 
 def _rated_game(around: Sequence[Any]) -> StoredGame:
@@ -235,14 +228,12 @@ class Rater:
     def store(self, connection: Connection) -> int:
         """Store what differs; return how many people's ratings do."""
         if self.changed:
-            mine = and_(rated_seats.c.number == bindparam("its"), rated_seats.c.seat == bindparam("at"))
-            change = update(rated_seats).where(mine).values(mu=bindparam("mu"), sigma=bindparam("sigma"))
-            connection.execute(change, self.changed)
+            connection.execute(_CHANGE_SEAT, self.changed)
         here = set(connection.execute(select(people.c.id)).scalars())
-        changed = 0
-        for pool, known in self.known.items():
-            changed += _replace(connection, pool, {who: rating for who, rating in known.items() if who in here})
-        return changed
+        return sum(
+            _replace(connection, pool, {who: rating for who, rating in known.items() if who in here})
+            for pool, known in self.known.items()
+        )
 
 
 def _replace(connection: Connection, pool: Pool, wanted: Mapping[str, Rating]) -> int:
@@ -262,7 +253,6 @@ def _of(pool: Pool) -> Any:
 
 def _keep_ranks(connection: Connection, done: Sequence[StoredGame]) -> None:
     """Store the ranks that a log has corrected."""
-    mine = and_(rated_seats.c.number == bindparam("its"), rated_seats.c.seat == bindparam("at"))
     ranks = [
         {"its": game.number, "at": seat, "rank": who.rank}
         for game in done
@@ -270,19 +260,7 @@ def _keep_ranks(connection: Connection, done: Sequence[StoredGame]) -> None:
         for seat, who in enumerate(game.ended.around)
     ]
     if ranks:
-        connection.execute(update(rated_seats).where(mine).values(rank=bindparam("rank")), ranks)
-
-
-def _facts(game: StoredGame) -> tuple[int, RatedGame]:
-    return game.number, game.ended
-
-
-def _rate_pool_again(connection: Connection, pool: Pool) -> None:
-    rater = Rater()
-    rater.known[pool] = {}
-    for game in _rated_games(connection, pool):
-        rater.rate(game)
-    rater.store(connection)
+        connection.execute(_CHANGE_SEAT, ranks)
 
 
 def forget(connection: Connection, person: str, nobody: str) -> None:
@@ -309,7 +287,11 @@ def join(connection: Connection, guest: str, person: str, uncounted: Iterable[st
     simply = and_(ratings.c.person == guest, *own)
     connection.execute(update(ratings).where(simply).values(person=person))
     for pool in sorted(again):
-        _rate_pool_again(connection, pool)
+        rater = Rater()
+        rater.known[pool] = {}
+        for game in _rated_games(connection, pool):
+            rater.rate(game)
+        rater.store(connection)
 
 
 def _pools_of(connection: Connection, person: str) -> set[Pool]:
@@ -326,15 +308,10 @@ def _drop(connection: Connection, table_id: str) -> set[Pool]:
 
 
 def _points(connection: Connection, person: str, limit: int) -> list[Point]:
-    joined = select(rated_games, rated_seats.c.mu, rated_seats.c.sigma).join(
-        rated_seats, rated_seats.c.number == rated_games.c.id
-    )
-    query = joined.where(rated_seats.c.person == person).order_by(rated_seats.c.number.desc()).limit(limit)
-    found = [
-        Point(Pool(row.game, row.seats), row.ended, row.table_id, row.mu, row.sigma)
-        for row in connection.execute(query)
-    ]
-    return found[::-1]
+    mine = and_(rated_seats.c.number == rated_games.c.id, rated_seats.c.person == person)
+    query = select(rated_games, rated_seats).join(rated_seats, mine).order_by(rated_games.c.id.desc()).limit(limit)
+    found = connection.execute(query).all()
+    return [Point(Pool(row.game, row.seats), row.ended, row.table_id, row.mu, row.sigma) for row in reversed(found)]
 
 
 def _ranks(connection: Connection, person: str, day: int) -> dict[Pool, tuple[int, int]]:

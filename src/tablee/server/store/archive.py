@@ -57,7 +57,11 @@ _decode = msgspec.json.Decoder(Row | ArchiveEnd).decode
 
 def dump(connection: Connection, path: Path, made: int, secret: bytes | None, tell: Tell) -> ArchiveEnd:
     """Write a snapshot of the store to a temporary file, then move it to the path."""
-    _at_one_moment(connection)
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+    else:
+        # Python's sqlite3 starts no transaction for reads.
+        connection.exec_driver_sql("BEGIN")
     schema = migrate.revision(connection)
     if schema is None:
         raise TableeError("server-nothing-stored")
@@ -68,7 +72,8 @@ def dump(connection: Connection, path: Path, made: int, secret: bytes | None, te
     rows = ((str(table.name), row) for table in found for row in _rows(connection, table))
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
-        with os.fdopen(_private(beside), "wb") as raw:
+        # Only we may read it: it contains the seeds of running games.
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
             with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=6, filename="", mtime=0) as file:
                 end = _write(file, header, rows, total, tell)
             raw.flush()
@@ -79,11 +84,6 @@ def dump(connection: Connection, path: Path, made: int, secret: bytes | None, te
     finally:
         beside.unlink(missing_ok=True)
     return end
-
-
-def _private(path: Path) -> int:
-    """Open a file that only we can read: it contains the seeds of running games."""
-    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
 
 
 def _write(file: gzip.GzipFile, header: ArchiveHeader, rows: Iterator[Row], total: int, tell: Tell) -> ArchiveEnd:
@@ -105,14 +105,6 @@ def _write(file: gzip.GzipFile, header: ArchiveHeader, rows: Iterator[Row], tota
     file.write(encode(end) + b"\n")
     tell(total, total)
     return end
-
-
-def _at_one_moment(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
-    else:
-        # Python's sqlite3 starts no transaction for reads.
-        connection.exec_driver_sql("BEGIN")
 
 
 def _tables(connection: Connection) -> list[Table]:
@@ -200,7 +192,8 @@ def load(connection: Connection, path: Path, header: ArchiveHeader, total: int, 
     migrate.alone(connection)
     found = MetaData()
     found.reflect(connection)
-    if not force and any(_holds_something(connection, table) for table in found.sorted_tables):
+    held = (table for table in found.sorted_tables if table.name not in PASSING)
+    if not force and any(connection.execute(select(table).limit(1)).first() for table in held):
         raise TableeError("server-store-not-empty")
     found.drop_all(connection)
     migrate.to(connection, header.schema)
@@ -218,12 +211,6 @@ def load(connection: Connection, path: Path, header: ArchiveHeader, total: int, 
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT setval(pg_get_serial_sequence('chat', 'id'), max(id)) FROM chat"))
     migrate.to(connection, "head")
-
-
-def _holds_something(connection: Connection, table: Table) -> bool:
-    if table.name in PASSING:
-        return False
-    return connection.execute(select(text("1")).select_from(table).limit(1)).scalar() is not None
 
 
 def _values(table: Table, columns: list[str], values: list[Any]) -> dict[str, Any]:

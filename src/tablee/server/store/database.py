@@ -117,6 +117,8 @@ class Postgresql:
     damaged = False
 
     def __init__(self, url: URL, connections: int) -> None:
+        if find_spec("asyncpg") is None:
+            raise TableeError("server-needs-postgres")
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - 0.2 s that SQLite's users save
 
         self.appender = Appender(url) if connections > 1 else None
@@ -159,12 +161,6 @@ class Postgresql:
         await self._engine.dispose()
 
 
-def _postgresql(connections: int, url: URL) -> Postgresql:
-    if find_spec("asyncpg") is None:
-        raise TableeError("server-needs-postgres")
-    return Postgresql(url, connections)
-
-
 def is_damage(error: BaseException) -> bool:
     """Return whether the error says that the file is damaged."""
     said = str(getattr(error, "orig", None) or error)
@@ -179,7 +175,8 @@ def why(error: BaseException) -> str:
 
 def database_at(url: str, connections: int = 5) -> Database:
     """Return the database at sqlite:///path or postgresql://..., with at most this many connections."""
-    kinds: dict[str, Callable[[URL], Database]] = {"sqlite": Sqlite, "postgresql": partial(_postgresql, connections)}
+    postgresql = partial(Postgresql, connections=connections)
+    kinds: dict[str, Callable[[URL], Database]] = {"sqlite": Sqlite, "postgresql": postgresql}
     try:
         parsed = make_url(url)
         return kinds[parsed.get_backend_name()](parsed)

@@ -1,10 +1,10 @@
-"""Listener for notices of other processes, over Litestar's PostgreSQL channels."""
+"""Listener for notices of other processes, by PostgreSQL's LISTEN."""
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import asyncpg
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from sqlalchemy.engine import make_url
 
 from tablee.server import logs
@@ -31,27 +31,13 @@ async def _listen(dsn: str, own_origin: str, hear: Hear) -> None:
     ended = asyncio.Event()
     connection.add_termination_listener(lambda _: ended.set())
 
-    async def connected() -> asyncpg.Connection:
-        return connection
+    def heard(_connection: Any, _pid: int, _channel: str, payload: Any) -> None:
+        origin, notices = read(payload)
+        if origin != own_origin:
+            hear(notices)
 
-    backend = AsyncPgChannelsBackend(make_connection=connected)
-    await backend.on_startup()
-
-    async def follow() -> None:
-        await backend.subscribe([CHANNEL])
-        async for _, payload in backend.stream_events():
-            origin, notices = read(payload.decode())
-            if origin != own_origin:
-                hear(notices)
-
-    following = asyncio.create_task(follow())
-    waiting = asyncio.create_task(ended.wait())
     try:
-        await asyncio.wait([following, waiting], return_when=asyncio.FIRST_COMPLETED)
-        if following.done():
-            following.result()
+        await connection.add_listener(CHANNEL, heard)
+        await ended.wait()
     finally:
-        following.cancel()
-        waiting.cancel()
-        await asyncio.gather(following, waiting, return_exceptions=True)
         connection.terminate()

@@ -12,8 +12,7 @@ from sqlalchemy.engine import make_url
 
 from tablee.core.errors import TableeError
 from tablee.server import logs
-from tablee.server.store import archive, migrate
-from tablee.server.store.archive import ArchiveEnd, ArchiveHeader, Tell
+from tablee.server.store import migrate
 from tablee.server.store.database import STORAGE_FAULTS, why
 from tablee.server.store.schema import tables
 from tablee.server.store.store import Store
@@ -48,32 +47,17 @@ async def must_be_current(store: Store) -> None:
         raise TableeError("server-other-schema", found=schema, known=migrate.HEAD)
 
 
-async def table_ids(store: Store) -> list[str]:
-    query = select(tables.c.id).order_by(tables.c.id)
-    return await store.database.read(lambda connection: list(connection.execute(query).scalars()))
+def table_ids(connection: Connection) -> list[str]:
+    return list(connection.execute(select(tables.c.id).order_by(tables.c.id)).scalars())
 
 
-async def damage(store: Store) -> list[str]:
+def damage(connection: Connection) -> list[str]:
     """Return what the database finds wrong with itself; PostgreSQL watches over its pages and references."""
-    return await store.database.read(_damage)
-
-
-def _damage(connection: Connection) -> list[str]:
     if connection.dialect.name != "sqlite":
         return []
     found = [str(line) for line in connection.execute(text("PRAGMA integrity_check")).scalars()]
     lost = connection.execute(text("PRAGMA foreign_key_check")).all()
     return [*(line[:200] for line in found if line != "ok"), *(f"{row[0]} -> {row[2]}" for row in lost)]
-
-
-async def dump(store: Store, path: Path, made: int, secret: bytes | None, tell: Tell) -> ArchiveEnd:
-    # It only reads, but as of one moment: that takes a transaction.
-    return await store.database.write(lambda connection: archive.dump(connection, path, made, secret, tell))
-
-
-async def load(store: Store, path: Path, header: ArchiveHeader, end: ArchiveEnd, force: bool, tell: Tell) -> None:
-    total = sum(end.rows.values())
-    await store.database.write(lambda connection: archive.load(connection, path, header, total, force, tell))
 
 
 def must_be_unused(database: str) -> None:

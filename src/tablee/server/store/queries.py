@@ -1,14 +1,19 @@
 """Base class of a feature's queries, so that callers write `await store.challenges.begin(...)`."""
 
-from collections.abc import Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Row
+from sqlalchemy import Connection, Row
 
 from tablee.server.store.database import Database
 from tablee.server.store.writer import Writer
 
 S = TypeVar("S")
+Q = TypeVar("Q", bound="Queries")
+P = ParamSpec("P")
+
+Work = Callable[Concatenate[Q, Connection, P], S]
+Query = Callable[Concatenate[Q, P], Coroutine[Any, Any, S]]
 
 
 class Queries:
@@ -25,8 +30,8 @@ class Queries:
     async def _all(self, query: Any, kind: type[S]) -> list[S]:
         return [as_struct(kind, row) for row in await self._rows(query)]
 
-    async def _rows(self, query: Any) -> Sequence[Any]:
-        return await self._database.read(lambda connection: connection.execute(query).all())
+    async def _rows(self, query: Any, given: dict[str, Any] | None = None) -> Sequence[Any]:
+        return await self._database.read(lambda connection: connection.execute(query, given).all())
 
     async def _scalar(self, query: Any) -> Any:
         return await self._database.read(lambda connection: connection.execute(query).scalar())
@@ -37,6 +42,27 @@ class Queries:
     async def _write(self, statement: Any) -> int:
         """Carry out one statement; return the number of rows that it changed."""
         return await self._writer.write(lambda connection: int(connection.execute(statement).rowcount))
+
+
+def reads(work: Work[Q, P, S]) -> Query[Q, P, S]:
+    """Make a query of a method that needs a connection to read from."""
+
+    async def query(self: Q, /, *given: P.args, **named: P.kwargs) -> S:
+        return await self._database.read(lambda connection: work(self, connection, *given, **named))
+
+    return query
+
+
+def writes(*, wide: bool = False) -> Callable[[Work[Q, P, S]], Query[Q, P, S]]:
+    """Make a query of a method that needs a transaction; for `wide` see `Writer.write`."""
+
+    def decorate(work: Work[Q, P, S]) -> Query[Q, P, S]:
+        async def query(self: Q, /, *given: P.args, **named: P.kwargs) -> S:
+            return await self._writer.write(lambda connection: work(self, connection, *given, **named), wide=wide)
+
+        return query
+
+    return decorate
 
 
 def as_struct(kind: type[S], row: Row[Any]) -> S:

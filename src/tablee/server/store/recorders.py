@@ -50,16 +50,12 @@ def _may_count(row: TableRow, seats: Sequence[SeatRow]) -> bool:
 
 def _ended(row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> RatedGame:
     """Give each person the rank of their seat, also if they left or a bot stood in for them."""
-    seated = tuple(_seated(row, seat, rank) for seat, rank in zip(seats, end.ranks, strict=True))
-    return RatedGame(
-        Pool(row.game, row.seats), end.ended // DAY_MS, games.load(row.game).rules.sides(row.seats), seated
+    seated = tuple(
+        Seated(rank, seat.person, None if seat.person is not None else anchor_of(row.game, seat.level or ""))
+        for seat, rank in zip(seats, end.ranks, strict=True)
     )
-
-
-def _seated(row: TableRow, seat: SeatRow, rank: int) -> Seated:
-    if seat.person is not None:
-        return Seated(rank, seat.person)
-    return Seated(rank, anchor=anchor_of(row.game, seat.level or ""))
+    sides = games.load(row.game).rules.sides(row.seats)
+    return RatedGame(Pool(row.game, row.seats), end.ended // DAY_MS, sides, seated)
 
 
 RECORDERS = (record_results, record_attempt, record_rating)

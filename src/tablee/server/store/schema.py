@@ -1,23 +1,12 @@
 """The database's tables. Times are milliseconds since 1970, ids are random text."""
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Double,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-    false,
-    text,
-)
+from typing import Any
 
-metadata = MetaData(
+import sqlalchemy as sa
+
+from tablee.server.store.columns import not_null, of, only
+
+metadata = sa.MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
         "fk": "fk_%(table_name)s_%(column_0_name)s",
@@ -26,304 +15,248 @@ metadata = MetaData(
     }
 )
 
-people = Table(
+
+def _table(name: str, *parts: sa.Column[Any] | sa.Index) -> sa.Table:
+    return sa.Table(name, metadata, *parts)
+
+
+people = _table(
     "people",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("name", String(24), nullable=False),
-    Column("language", String(2), nullable=False),
-    Column("since", BigInteger, nullable=False),
-    Column("token", String(64), unique=True),
-    Column("face", String(24)),
-    Column("seen", BigInteger, nullable=False, server_default="0"),
-    Column("blocked", Boolean, nullable=False, server_default=false()),
-    Column("stamp", Integer, nullable=False, server_default="0"),
+    sa.Column("id", sa.String(32), primary_key=True),
+    *not_null(sa.String(24), "name"),
+    *not_null(sa.String(2), "language"),
+    *not_null(sa.BigInteger, "since"),
+    sa.Column("token", sa.String(64), unique=True),
+    sa.Column("face", sa.String(24)),
+    sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("blocked", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("stamp", sa.Integer, nullable=False, server_default="0"),
 )
 
-tables = Table(
+tables = _table(
     "tables",
-    metadata,
-    Column("id", String(16), primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("game", String(40), nullable=False),
-    Column("edition", Integer, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
-    Column("visibility", String(8), nullable=False),
-    Column("pace", String(8), nullable=False),
-    Column("per", String(8), nullable=False),
-    Column("autostart", Boolean, nullable=False),
-    Column("status", String(8), nullable=False),
-    Column("host", String(32)),
-    Column("opened", BigInteger, nullable=False),
-    Column("started", BigInteger),
-    Column("paused", BigInteger),
-    Column("paused_for", BigInteger, nullable=False),
-    Column("next", String(16)),
-    Column("code", String(8), nullable=False, server_default="", index=True),
-    Column("take_back", Boolean, nullable=False, server_default=false()),
-    Column("removed", Text, nullable=False, server_default=""),
-    Column("asking", Text, nullable=False, server_default="[]"),
-    Column("secret", LargeBinary),
-    Column("cuts", Text, nullable=False, server_default=""),
-    Column("challenge", String(40)),
-    Column("rated", String(8), nullable=False, server_default="off"),
-    Index("ix_tables_status", "status", "visibility", "opened"),
-    Index("ix_tables_told", "id", "status", "started", "game", "seats"),
+    sa.Column("id", sa.String(16), primary_key=True),
+    *not_null(sa.Integer, "version"),
+    *not_null(sa.String(40), "game"),
+    *not_null(sa.Integer, "edition", "seats"),
+    *not_null(sa.Text, "options"),
+    *not_null(sa.LargeBinary, "seed"),
+    *not_null(sa.String(8), "visibility", "pace", "per"),
+    *not_null(sa.Boolean, "autostart"),
+    *not_null(sa.String(8), "status"),
+    sa.Column("host", sa.String(32)),
+    *not_null(sa.BigInteger, "opened"),
+    sa.Column("started", sa.BigInteger),
+    sa.Column("paused", sa.BigInteger),
+    *not_null(sa.BigInteger, "paused_for"),
+    sa.Column("next", sa.String(16)),
+    sa.Column("code", sa.String(8), nullable=False, server_default="", index=True),
+    sa.Column("take_back", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("removed", sa.Text, nullable=False, server_default=""),
+    sa.Column("asking", sa.Text, nullable=False, server_default="[]"),
+    sa.Column("secret", sa.LargeBinary),
+    sa.Column("cuts", sa.Text, nullable=False, server_default=""),
+    sa.Column("challenge", sa.String(40)),
+    sa.Column("rated", sa.String(8), nullable=False, server_default="off"),
+    sa.Index("ix_tables_status", "status", "visibility", "opened"),
+    sa.Index("ix_tables_told", "id", "status", "started", "game", "seats"),
 )
 
-seats = Table(
+seats = _table(
     "seats",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("person", ForeignKey("people.id")),
-    Column("level", String(24)),
-    Column("name", String(24), nullable=False),
-    Column("face", String(24)),
-    Column("here", Boolean, nullable=False),
-    Column("seen", BigInteger, nullable=False),
-    Column("left", Boolean, nullable=False),
-    Column("stand_in", Boolean, nullable=False),
-    Column("wants_pause", Boolean, nullable=False),
-    Column("kept_for", String(32)),
-    Column("cut", String(32)),
-    Column("agreed", Boolean, nullable=False, server_default=false()),
-    Index("ix_seats_person", "person", "table_id", "seat"),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id")),
+    sa.Column("level", sa.String(24)),
+    *not_null(sa.String(24), "name"),
+    sa.Column("face", sa.String(24)),
+    *not_null(sa.Boolean, "here"),
+    *not_null(sa.BigInteger, "seen"),
+    *not_null(sa.Boolean, "left", "stand_in", "wants_pause"),
+    sa.Column("kept_for", sa.String(32)),
+    sa.Column("cut", sa.String(32)),
+    sa.Column("agreed", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index("ix_seats_person", "person", "table_id", "seat"),
 )
 
-actions = Table(
+actions = _table(
     "actions",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("action", Text, nullable=False),
-    Column("action_id", String(40)),
-    Column("rulings", Text, nullable=False, server_default="[]"),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    *not_null(sa.BigInteger, "at"),
+    *not_null(sa.Integer, "seat"),
+    *not_null(sa.Text, "action"),
+    sa.Column("action_id", sa.String(40)),
+    sa.Column("rulings", sa.Text, nullable=False, server_default="[]"),
 )
 
-results = Table(
+results = _table(
     "results",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("rank", Integer, nullable=False),
-    Column("points", Integer, nullable=False),
-    Column("feats", Text, nullable=False),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    *not_null(sa.Integer, "rank", "points"),
+    *not_null(sa.Text, "feats"),
 )
 
-chat = Table(
+chat = _table(
     "chat",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
-    Column("seat", Integer),
-    Column("name", String(24), nullable=False),
-    Column("text", String(300), nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("kind", String(8), nullable=False, server_default="line"),
-    Column("target", Integer),
-    Column("key", String(100)),
-    Index("ix_chat_key", "table_id", "key", unique=True),
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer),
+    *not_null(sa.String(24), "name"),
+    *not_null(sa.String(300), "text"),
+    *not_null(sa.BigInteger, "at"),
+    sa.Column("kind", sa.String(8), nullable=False, server_default="line"),
+    sa.Column("target", sa.Integer),
+    sa.Column("key", sa.String(100)),
+    sa.Index("ix_chat_key", "table_id", "key", unique=True),
 )
 
-devices = Table(
+devices = _table(
     "devices",
-    metadata,
-    Column("id", String(16), primary_key=True),
-    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("name", String(60), nullable=False),
-    Column("since", BigInteger, nullable=False),
-    Column("revoked", BigInteger, index=True),
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("person", of("people"), nullable=False, index=True),
+    *not_null(sa.String(60), "name"),
+    *not_null(sa.BigInteger, "since"),
+    sa.Column("revoked", sa.BigInteger, index=True),
 )
 
-recoveries = Table(
+recoveries = _table(
     "recoveries",
-    metadata,
-    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("handle", String(8), nullable=False, unique=True),
-    Column("code", String(64), nullable=False),
+    sa.Column("person", of("people"), primary_key=True),
+    sa.Column("handle", sa.String(8), nullable=False, unique=True),
+    *not_null(sa.String(64), "code"),
 )
 
-passkeys = Table(
+passkeys = _table(
     "passkeys",
-    metadata,
-    Column("id", String(400), primary_key=True),
-    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("public_key", LargeBinary, nullable=False),
-    Column("uses", BigInteger, nullable=False),
-    Column("since", BigInteger, nullable=False),
+    sa.Column("id", sa.String(400), primary_key=True),
+    sa.Column("person", of("people"), nullable=False, index=True),
+    *not_null(sa.LargeBinary, "public_key"),
+    *not_null(sa.BigInteger, "uses", "since"),
 )
 
-claimed_names = Table(
+claimed_names = _table(
     "claimed_names",
-    metadata,
-    Column("name", String(48), primary_key=True),
-    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, unique=True),
+    sa.Column("name", sa.String(48), primary_key=True),
+    sa.Column("person", of("people"), nullable=False, unique=True),
 )
 
-tickets = Table(
+tickets = _table(
     "tickets",
-    metadata,
-    Column("id", String(64), primary_key=True),
-    Column("purpose", String(8), nullable=False),
-    Column("person", ForeignKey("people.id", ondelete="CASCADE")),
-    Column("expires", BigInteger, nullable=False),
+    sa.Column("id", sa.String(64), primary_key=True),
+    *not_null(sa.String(8), "purpose"),
+    sa.Column("person", of("people")),
+    *not_null(sa.BigInteger, "expires"),
 )
 
-reviews = Table(
-    "reviews",
-    metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("body", Text, nullable=False),
-)
+reviews = _table("reviews", sa.Column("table_id", of("tables"), primary_key=True), *not_null(sa.Text, "body"))
 
-series = Table(
+series = _table(
     "series",
-    metadata,
-    Column("id", String(16), primary_key=True),
-    Column("kind", String(8), nullable=False),
-    Column("name", String(60), nullable=False),
-    Column("host", ForeignKey("people.id", ondelete="SET NULL")),
-    Column("made", BigInteger, nullable=False),
-    Column("opens", BigInteger, nullable=False),
-    Column("closes", BigInteger, nullable=False),
+    sa.Column("id", sa.String(16), primary_key=True),
+    *not_null(sa.String(8), "kind"),
+    *not_null(sa.String(60), "name"),
+    sa.Column("host", sa.ForeignKey("people.id", ondelete="SET NULL")),
+    *not_null(sa.BigInteger, "made", "opens", "closes"),
 )
 
-challenges = Table(
+challenges = _table(
     "challenges",
-    metadata,
-    Column("id", String(40), primary_key=True),
-    Column("game", String(40), nullable=False),
-    Column("edition", Integer, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("levels", Text, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
-    Column("made", BigInteger, nullable=False),
-    Column("host", ForeignKey("people.id", ondelete="SET NULL")),
-    Column("day", Integer, index=True),
-    Column("series", ForeignKey("series.id"), index=True),
-    Column("number", Integer, nullable=False),
+    sa.Column("id", sa.String(40), primary_key=True),
+    *not_null(sa.String(40), "game"),
+    *not_null(sa.Integer, "edition", "seats", "seat"),
+    *not_null(sa.Text, "options", "levels"),
+    *not_null(sa.LargeBinary, "seed"),
+    *not_null(sa.BigInteger, "made"),
+    sa.Column("host", sa.ForeignKey("people.id", ondelete="SET NULL")),
+    sa.Column("day", sa.Integer, index=True),
+    sa.Column("series", sa.ForeignKey("series.id"), index=True),
+    *not_null(sa.Integer, "number"),
 )
 
 # The table keeps the name that attempts had when it was made.
-attempts = Table(
+attempts = _table(
     "tries",
-    metadata,
-    Column("table_id", String(16), primary_key=True),
-    Column("challenge", ForeignKey("challenges.id"), nullable=False),
-    Column("person", ForeignKey("people.id", ondelete="SET NULL")),
-    Column("name", String(24), nullable=False),
-    Column("counted", Boolean, nullable=False),
-    Column("began", BigInteger, nullable=False),
-    Column("ended", BigInteger),
-    Column("points", Integer),
-    Column("lead", Integer),
-    Column("expert", Boolean, nullable=False, server_default=false()),
-    Index("ix_tries_challenge", "challenge", "counted", "lead", "person"),
-    Index("ix_tries_person", "person", "challenge", postgresql_include=["counted", "lead"]),
-    Index(
-        "uq_tries_counted",
-        "challenge",
-        "person",
-        unique=True,
-        sqlite_where=text("counted"),
-        postgresql_where=text("counted"),
-        # PostgreSQL counts attempts with this index; without the lead it would read every row.
-        postgresql_include=["lead"],
-    ),
-    Index(
-        "uq_tries_expert",
-        "challenge",
-        unique=True,
-        sqlite_where=text("expert"),
-        postgresql_where=text("expert"),
-    ),
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("challenge", sa.ForeignKey("challenges.id"), nullable=False),
+    sa.Column("person", sa.ForeignKey("people.id", ondelete="SET NULL")),
+    *not_null(sa.String(24), "name"),
+    *not_null(sa.Boolean, "counted"),
+    *not_null(sa.BigInteger, "began"),
+    sa.Column("ended", sa.BigInteger),
+    sa.Column("points", sa.Integer),
+    sa.Column("lead", sa.Integer),
+    sa.Column("expert", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index("ix_tries_challenge", "challenge", "counted", "lead", "person"),
+    sa.Index("ix_tries_person", "person", "challenge", postgresql_include=["counted", "lead"]),
+    # PostgreSQL counts attempts with this index; without the lead it would read every row.
+    sa.Index("uq_tries_counted", "challenge", "person", unique=True, postgresql_include=["lead"], **only("counted")),
+    sa.Index("uq_tries_expert", "challenge", unique=True, **only("expert")),
 )
 
-blocks = Table(
+blocks = _table(
     "blocks",
-    metadata,
-    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("other", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
-    Column("since", BigInteger, nullable=False),
+    sa.Column("person", of("people"), primary_key=True),
+    sa.Column("other", of("people"), primary_key=True, index=True),
+    *not_null(sa.BigInteger, "since"),
 )
 
-invitations = Table(
+invitations = _table(
     "invitations",
-    metadata,
-    Column("host", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("guest", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("made", BigInteger, nullable=False, index=True),
-    Column("declined", Boolean, nullable=False, server_default=false()),
+    sa.Column("host", of("people"), primary_key=True),
+    sa.Column("guest", of("people"), primary_key=True, index=True),
+    sa.Column("table_id", of("tables"), nullable=False, index=True),
+    sa.Column("made", sa.BigInteger, nullable=False, index=True),
+    sa.Column("declined", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 # Copy of what ratings need of a rated game, as its table may be deleted earlier. Ratings are computed from
 # these rows alone; a person who was forgotten leaves a seat without a name.
-rated_games = Table(
+rated_games = _table(
     "rated_games",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("table_id", String(16), nullable=False, unique=True),
-    Column("game", String(40), nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("ended", BigInteger, nullable=False),
-    Index("ix_rated_games_pool", "game", "seats", "id"),
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("table_id", sa.String(16), nullable=False, unique=True),
+    *not_null(sa.String(40), "game"),
+    *not_null(sa.Integer, "seats"),
+    *not_null(sa.BigInteger, "ended"),
+    sa.Index("ix_rated_games_pool", "game", "seats", "id"),
 )
 
-rated_seats = Table(
+rated_seats = _table(
     "rated_seats",
-    metadata,
-    Column("number", ForeignKey("rated_games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("side", Integer, nullable=False),
-    Column("rank", Integer, nullable=False),
-    Column("person", String(32)),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Index("ix_rated_seats_person", "person", "number"),
+    sa.Column("number", of("rated_games"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    *not_null(sa.Integer, "side", "rank"),
+    sa.Column("person", sa.String(32)),
+    *not_null(sa.Double, "mu", "sigma"),
+    sa.Index("ix_rated_seats_person", "person", "number"),
 )
 
-ratings = Table(
+ratings = _table(
     "ratings",
-    metadata,
-    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("game", String(40), primary_key=True),
-    Column("seats", Integer, primary_key=True),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("games", Integer, nullable=False),
-    Column("day", Integer, nullable=False),
-    Column("ranked_by", Double, nullable=False),
-    Column("unknown_on", Integer, nullable=False),
-    Index("ix_ratings_ranked", "game", "seats", "ranked_by", "unknown_on"),
+    sa.Column("person", of("people"), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("seats", sa.Integer, primary_key=True),
+    *not_null(sa.Double, "mu", "sigma"),
+    *not_null(sa.Integer, "games", "day"),
+    *not_null(sa.Double, "ranked_by"),
+    *not_null(sa.Integer, "unknown_on"),
+    sa.Index("ix_ratings_ranked", "game", "seats", "ranked_by", "unknown_on"),
 )
 
-notes = Table(
-    "notes",
-    metadata,
-    Column("name", String(24), primary_key=True),
-    Column("value", Text, nullable=False),
-)
+notes = _table("notes", sa.Column("name", sa.String(24), primary_key=True), *not_null(sa.Text, "value"))
 
-processes = Table(
+processes = _table(
     "processes",
-    metadata,
-    Column("id", String(16), primary_key=True),
-    Column("address", String(80), nullable=False),
-    Column("renewed", BigInteger, nullable=False),
+    sa.Column("id", sa.String(16), primary_key=True),
+    *not_null(sa.String(80), "address"),
+    *not_null(sa.BigInteger, "renewed"),
 )
 
-leases = Table(
+leases = _table(
     "leases",
-    metadata,
-    Column("table_id", String(16), primary_key=True),
-    Column("owner", ForeignKey("processes.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("taken", BigInteger, nullable=False),
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("owner", of("processes"), nullable=False, index=True),
+    *not_null(sa.BigInteger, "taken"),
 )

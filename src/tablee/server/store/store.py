@@ -15,23 +15,20 @@ from tablee.server.people.queries import PeopleQueries
 from tablee.server.ratings.queries import RatingQueries
 from tablee.server.store import migrate
 from tablee.server.store.database import database_at
-from tablee.server.store.forget_person import forget_person
-from tablee.server.store.merge_guest import merge_guest
 from tablee.server.store.notices import Kind, Notice
-from tablee.server.store.queries import Queries
+from tablee.server.store.person_rows import forget_person, merge_guest
 from tablee.server.store.recorders import RECORDERS, lock_ratings
 from tablee.server.store.tables import SqlTableStore
 from tablee.server.store.writer import Writer
 
 
-class Store(Queries):
+class Store:
     """One database with the queries of all features: reads go to a pool, writes to the group-committing writer."""
 
     def __init__(self, url: str, connections: int = 5) -> None:
         self.database = database_at(url, connections)
         self.origin = secrets.token_hex(4)
         self.writer = Writer(self.database, self.origin)
-        super().__init__(self.database, self.writer)
         self.tables = SqlTableStore(self.database, self.writer, lock_ratings, RECORDERS)
         self.challenges = ChallengeQueries(self.database, self.writer)
         self.finished = FinishedQueries(self.database, self.writer)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, s
 
 from tablee.server.store.database import Database
 from tablee.server.store.notices import Notice
-from tablee.server.store.queries import Queries, as_struct
+from tablee.server.store.queries import Queries, as_struct, reads
 from tablee.server.store.rows import ActionRow, ChatRow, GameEnd, SeatRow, TableRow
 from tablee.server.store.schema import actions, chat, seats, tables
 from tablee.server.store.writer import Writer
@@ -18,15 +18,12 @@ HEARTBEATS = 100
 """Seats per transaction, so that actions need not wait for all of them."""
 
 # Built once: SQLAlchemy takes longer to build a statement than to run it.
-_CHANGE_TABLE = (
-    update(tables)
-    .where(and_(tables.c.id == bindparam("its_id"), tables.c.version == bindparam("its_version")))
-    .values({column.name: bindparam(column.name) for column in tables.columns if not column.primary_key})
+# They set the columns that are given.
+_CHANGE_TABLE = update(tables).where(
+    and_(tables.c.id == bindparam("its_id"), tables.c.version == bindparam("its_version"))
 )
-_CHANGE_SEAT = (
-    update(seats)
-    .where(and_(seats.c.table_id == bindparam("its_table"), seats.c.seat == bindparam("its_seat")))
-    .values({column.name: bindparam(column.name) for column in seats.columns if not column.primary_key})
+_CHANGE_SEAT = update(seats).where(
+    and_(seats.c.table_id == bindparam("its_table"), seats.c.seat == bindparam("its_seat"))
 )
 _TOO_MANY_SEATS = delete(seats).where(
     and_(seats.c.table_id == bindparam("its_table"), seats.c.seat >= bindparam("first"))
@@ -62,10 +59,7 @@ class SqlTableStore(Queries):
         await self._writer.write(lambda connection: insert_table(connection, row, seats, actions))
 
     async def change(
-        self,
-        row: TableRow,
-        changed: Sequence[SeatRow],
-        opened: tuple[TableRow, Sequence[SeatRow]] | None = None,
+        self, row: TableRow, changed: Sequence[SeatRow], opened: tuple[TableRow, Sequence[SeatRow]] | None = None
     ) -> TableRow | None:
         def operation(connection: Connection) -> TableRow | None:
             fresh = _update_row(connection, row)
@@ -97,10 +91,9 @@ class SqlTableStore(Queries):
         rows = [
             {"its_table": table_id, "its_seat": seat, "here": True, "seen": now} for table_id, seat in sorted(present)
         ]
-        where = and_(seats.c.table_id == bindparam("its_table"), seats.c.seat == bindparam("its_seat"))
         for start in range(0, len(rows), HEARTBEATS):
             some = rows[start : start + HEARTBEATS]
-            beat = partial(Connection.execute, statement=update(seats).where(where), parameters=some)
+            beat = partial(Connection.execute, statement=_CHANGE_SEAT, parameters=some)
             await self._writer.write(beat, wide=True)
 
     async def presence(self, table_ids: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
@@ -124,8 +117,8 @@ class SqlTableStore(Queries):
     async def with_code(self, code: str, since: int) -> str | None:
         """Return the newest table with that code whose game is not over."""
         wanted = and_(tables.c.code == code, tables.c.status.in_(("open", "playing")), tables.c.opened >= since)
-        rows = await self._rows(select(tables.c.id).where(wanted).order_by(tables.c.opened.desc()).limit(1))
-        return rows[0][0] if rows else None
+        newest = select(tables.c.id).where(wanted).order_by(tables.c.opened.desc()).limit(1)
+        return next(iter(await self._scalars(newest)), None)
 
     async def of_person(self, person_id: str, since: int, limit: int) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
         """Return the tables where that person sits and play is not over, newest first.
@@ -161,8 +154,7 @@ class SqlTableStore(Queries):
         return {table: (version, number) for table, version, number in await self._rows(query)}
 
     async def say(self, row: ChatRow) -> ChatRow:
-        values = {name: value for name, value in asdict(row).items() if name != "id"}
-        saying = self._writer.insert(chat).values(**values).on_conflict_do_nothing().returning(chat.c.id)
+        saying = self._writer.insert(chat).values(**_values(row, "id")).on_conflict_do_nothing().returning(chat.c.id)
         said = select(chat.c.id).where(and_(chat.c.table_id == row.table_id, chat.c.key == row.key))
 
         def operation(connection: Connection) -> int:
@@ -175,16 +167,14 @@ class SqlTableStore(Queries):
         wanted = and_(chat.c.table_id == table_id, chat.c.id > after)
         return (await self._all(select(chat).where(wanted).order_by(chat.c.id.desc()).limit(limit), ChatRow))[::-1]
 
-    async def _with_seats(self, query: Any) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
-        def look(connection: Connection) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
-            found = [as_struct(TableRow, row) for row in connection.execute(query)]
-            by_table: dict[str, list[SeatRow]] = {row.id: [] for row in found}
-            where = seats.c.table_id.in_(list(by_table))
-            for row in connection.execute(select(seats).where(where).order_by(seats.c.seat)):
-                by_table[row.table_id].append(as_struct(SeatRow, row))
-            return [(row, tuple(by_table[row.id])) for row in found]
-
-        return await self._database.read(look)
+    @reads
+    def _with_seats(self, connection: Connection, query: Any) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+        found = [as_struct(TableRow, row) for row in connection.execute(query)]
+        by_table: dict[str, list[SeatRow]] = {row.id: [] for row in found}
+        where = seats.c.table_id.in_(list(by_table))
+        for row in connection.execute(select(seats).where(where).order_by(seats.c.seat)):
+            by_table[row.table_id].append(as_struct(SeatRow, row))
+        return [(row, tuple(by_table[row.id])) for row in found]
 
 
 def insert_table(
@@ -205,6 +195,6 @@ def _update_row(connection: Connection, row: TableRow) -> TableRow | None:
     return fresh if updated == 1 else None
 
 
-def _values(row: TableRow | SeatRow, *key: str) -> dict[str, Any]:
+def _values(row: TableRow | SeatRow | ChatRow, *key: str) -> dict[str, Any]:
     """Return the columns of a row without its key."""
     return {name: value for name, value in asdict(row).items() if name not in key}

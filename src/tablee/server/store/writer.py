@@ -15,10 +15,10 @@ from sqlalchemy import Connection, text
 
 from tablee.server.store import fencing
 from tablee.server.store.database import Database
+from tablee.server.store.dialects import insert_into
 from tablee.server.store.notices import CHANNEL, Notice, payloads
 from tablee.server.store.rows import ActionRow
 from tablee.server.store.schema import actions
-from tablee.server.store.upsert import insert_into
 
 T = TypeVar("T")
 Operation = Callable[[Connection], Any]

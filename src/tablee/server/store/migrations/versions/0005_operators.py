@@ -5,6 +5,8 @@ import time
 import sqlalchemy as sa
 from alembic import op
 
+from tablee.server.store.columns import not_null
+
 revision = "0005"
 down_revision = "0004"
 
@@ -14,12 +16,7 @@ def upgrade() -> None:
     op.add_column("people", sa.Column("blocked", sa.Boolean, nullable=False, server_default=sa.false()))
     # Nobody knows when they were here last: as if they had all been here today.
     op.execute(f"UPDATE people SET seen = {time.time_ns() // 1_000_000}")
-    op.create_table(
-        "notes",
-        sa.Column("name", sa.String(24), nullable=False),
-        sa.Column("value", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("name", name="pk_notes"),
-    )
+    op.create_table("notes", sa.Column("name", sa.String(24), primary_key=True), *not_null(sa.Text, "value"))
 
 
 def downgrade() -> None:

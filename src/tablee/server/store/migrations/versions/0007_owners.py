@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from tablee.server.store.columns import not_null, of
+
 revision = "0007"
 down_revision = "0006"
 
@@ -10,20 +12,16 @@ down_revision = "0006"
 def upgrade() -> None:
     op.create_table(
         "processes",
-        sa.Column("id", sa.String(16), nullable=False),
-        sa.Column("address", sa.String(80), nullable=False),
-        sa.Column("renewed", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_processes"),
+        sa.Column("id", sa.String(16), primary_key=True),
+        *not_null(sa.String(80), "address"),
+        *not_null(sa.BigInteger, "renewed"),
     )
     op.create_table(
         "leases",
-        sa.Column("table_id", sa.String(16), nullable=False),
-        sa.Column("owner", sa.String(16), nullable=False),
-        sa.Column("taken", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", name="pk_leases"),
-        sa.ForeignKeyConstraint(["owner"], ["processes.id"], name="fk_leases_owner", ondelete="CASCADE"),
+        sa.Column("table_id", sa.String(16), primary_key=True),
+        sa.Column("owner", sa.String(16), of("processes"), nullable=False, index=True),
+        *not_null(sa.BigInteger, "taken"),
     )
-    op.create_index("ix_leases_owner", "leases", ["owner"])
 
 
 def downgrade() -> None:

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from tablee.server.store.columns import not_null
+
 revision = "0010"
 down_revision = "0009"
 
@@ -13,12 +15,10 @@ def upgrade() -> None:
     op.add_column("seats", sa.Column("cut", sa.String(32)))
     op.create_table(
         "results",
-        sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id", name="fk_results_table_id"), nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("rank", sa.Integer, nullable=False),
-        sa.Column("points", sa.Integer, nullable=False),
-        sa.Column("feats", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_results"),
+        sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        *not_null(sa.Integer, "rank", "points"),
+        *not_null(sa.Text, "feats"),
     )
 
 

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from tablee.server.store.columns import not_null, of
+
 revision = "0011"
 down_revision = "0010"
 
@@ -10,52 +12,36 @@ down_revision = "0010"
 def upgrade() -> None:
     op.create_table(
         "devices",
-        sa.Column("id", sa.String(16), nullable=False),
-        sa.Column("person", sa.String(32), nullable=False),
-        sa.Column("name", sa.String(60), nullable=False),
-        sa.Column("since", sa.BigInteger, nullable=False),
-        sa.Column("revoked", sa.BigInteger),
-        sa.PrimaryKeyConstraint("id", name="pk_devices"),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_devices_person", ondelete="CASCADE"),
+        sa.Column("id", sa.String(16), primary_key=True),
+        sa.Column("person", sa.String(32), of("people"), nullable=False, index=True),
+        *not_null(sa.String(60), "name"),
+        *not_null(sa.BigInteger, "since"),
+        sa.Column("revoked", sa.BigInteger, index=True),
     )
-    op.create_index("ix_devices_person", "devices", ["person"])
-    op.create_index("ix_devices_revoked", "devices", ["revoked"])
     op.create_table(
         "recoveries",
-        sa.Column("person", sa.String(32), nullable=False),
-        sa.Column("handle", sa.String(8), nullable=False),
-        sa.Column("code", sa.String(64), nullable=False),
-        sa.PrimaryKeyConstraint("person", name="pk_recoveries"),
-        sa.UniqueConstraint("handle", name="uq_recoveries_handle"),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_recoveries_person", ondelete="CASCADE"),
+        sa.Column("person", sa.String(32), of("people"), primary_key=True),
+        sa.Column("handle", sa.String(8), nullable=False, unique=True),
+        *not_null(sa.String(64), "code"),
     )
     op.create_table(
         "passkeys",
-        sa.Column("id", sa.String(400), nullable=False),
-        sa.Column("person", sa.String(32), nullable=False),
-        sa.Column("public_key", sa.LargeBinary, nullable=False),
-        sa.Column("uses", sa.BigInteger, nullable=False),
-        sa.Column("since", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_passkeys"),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_passkeys_person", ondelete="CASCADE"),
+        sa.Column("id", sa.String(400), primary_key=True),
+        sa.Column("person", sa.String(32), of("people"), nullable=False, index=True),
+        *not_null(sa.LargeBinary, "public_key"),
+        *not_null(sa.BigInteger, "uses", "since"),
     )
-    op.create_index("ix_passkeys_person", "passkeys", ["person"])
     op.create_table(
         "claimed_names",
-        sa.Column("name", sa.String(48), nullable=False),
-        sa.Column("person", sa.String(32), nullable=False),
-        sa.PrimaryKeyConstraint("name", name="pk_claimed_names"),
-        sa.UniqueConstraint("person", name="uq_claimed_names_person"),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_claimed_names_person", ondelete="CASCADE"),
+        sa.Column("name", sa.String(48), primary_key=True),
+        sa.Column("person", sa.String(32), of("people"), nullable=False, unique=True),
     )
     op.create_table(
         "tickets",
-        sa.Column("id", sa.String(64), nullable=False),
-        sa.Column("purpose", sa.String(8), nullable=False),
-        sa.Column("person", sa.String(32)),
-        sa.Column("expires", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_tickets"),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_tickets_person", ondelete="CASCADE"),
+        sa.Column("id", sa.String(64), primary_key=True),
+        *not_null(sa.String(8), "purpose"),
+        sa.Column("person", sa.String(32), of("people")),
+        *not_null(sa.BigInteger, "expires"),
     )
 
 

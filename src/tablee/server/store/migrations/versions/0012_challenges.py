@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from tablee.server.store.columns import not_null, only
+
 revision = "0012"
 down_revision = "0011"
 
@@ -10,62 +12,39 @@ down_revision = "0011"
 def upgrade() -> None:
     op.create_table(
         "series",
-        sa.Column("id", sa.String(16), nullable=False),
-        sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("name", sa.String(60), nullable=False),
-        sa.Column("host", sa.String(32)),
-        sa.Column("made", sa.BigInteger, nullable=False),
-        sa.Column("opens", sa.BigInteger, nullable=False),
-        sa.Column("closes", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_series"),
-        sa.ForeignKeyConstraint(["host"], ["people.id"], name="fk_series_host", ondelete="SET NULL"),
+        sa.Column("id", sa.String(16), primary_key=True),
+        *not_null(sa.String(8), "kind"),
+        *not_null(sa.String(60), "name"),
+        sa.Column("host", sa.String(32), sa.ForeignKey("people.id", ondelete="SET NULL")),
+        *not_null(sa.BigInteger, "made", "opens", "closes"),
     )
     op.create_table(
         "challenges",
-        sa.Column("id", sa.String(40), nullable=False),
-        sa.Column("game", sa.String(40), nullable=False),
-        sa.Column("edition", sa.Integer, nullable=False),
-        sa.Column("seats", sa.Integer, nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("options", sa.Text, nullable=False),
-        sa.Column("levels", sa.Text, nullable=False),
-        sa.Column("seed", sa.LargeBinary, nullable=False),
-        sa.Column("made", sa.BigInteger, nullable=False),
-        sa.Column("host", sa.String(32)),
-        sa.Column("day", sa.Integer),
-        sa.Column("series", sa.String(16)),
-        sa.Column("number", sa.Integer, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_challenges"),
-        sa.ForeignKeyConstraint(["host"], ["people.id"], name="fk_challenges_host", ondelete="SET NULL"),
-        sa.ForeignKeyConstraint(["series"], ["series.id"], name="fk_challenges_series"),
+        sa.Column("id", sa.String(40), primary_key=True),
+        *not_null(sa.String(40), "game"),
+        *not_null(sa.Integer, "edition", "seats", "seat"),
+        *not_null(sa.Text, "options", "levels"),
+        *not_null(sa.LargeBinary, "seed"),
+        *not_null(sa.BigInteger, "made"),
+        sa.Column("host", sa.String(32), sa.ForeignKey("people.id", ondelete="SET NULL")),
+        sa.Column("day", sa.Integer, index=True),
+        sa.Column("series", sa.String(16), sa.ForeignKey("series.id"), index=True),
+        *not_null(sa.Integer, "number"),
     )
-    op.create_index("ix_challenges_day", "challenges", ["day"])
-    op.create_index("ix_challenges_series", "challenges", ["series"])
     op.create_table(
         "tries",
-        sa.Column("table_id", sa.String(16), nullable=False),
-        sa.Column("challenge", sa.String(40), nullable=False),
-        sa.Column("person", sa.String(32)),
-        sa.Column("name", sa.String(24), nullable=False),
-        sa.Column("counted", sa.Boolean, nullable=False),
-        sa.Column("began", sa.BigInteger, nullable=False),
+        sa.Column("table_id", sa.String(16), primary_key=True),
+        sa.Column("challenge", sa.String(40), sa.ForeignKey("challenges.id"), nullable=False),
+        sa.Column("person", sa.String(32), sa.ForeignKey("people.id", ondelete="SET NULL"), index=True),
+        *not_null(sa.String(24), "name"),
+        *not_null(sa.Boolean, "counted"),
+        *not_null(sa.BigInteger, "began"),
         sa.Column("ended", sa.BigInteger),
         sa.Column("points", sa.Integer),
         sa.Column("lead", sa.Integer),
-        sa.PrimaryKeyConstraint("table_id", name="pk_tries"),
-        sa.ForeignKeyConstraint(["challenge"], ["challenges.id"], name="fk_tries_challenge"),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_tries_person", ondelete="SET NULL"),
     )
     op.create_index("ix_tries_challenge", "tries", ["challenge", "counted", "lead"])
-    op.create_index("ix_tries_person", "tries", ["person"])
-    op.create_index(
-        "uq_tries_counted",
-        "tries",
-        ["challenge", "person"],
-        unique=True,
-        sqlite_where=sa.text("counted"),
-        postgresql_where=sa.text("counted"),
-    )
+    op.create_index("uq_tries_counted", "tries", ["challenge", "person"], unique=True, **only("counted"))
     op.add_column("tables", sa.Column("challenge", sa.String(40)))
 
 

@@ -3,18 +3,15 @@
 import sqlalchemy as sa
 from alembic import op
 
+from tablee.server.store.columns import not_null, of
+
 revision = "0013"
 down_revision = "0012"
 
 
 def upgrade() -> None:
-    op.create_table(
-        "reviews",
-        sa.Column("table_id", sa.String(16), nullable=False),
-        sa.Column("body", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", name="pk_reviews"),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_reviews_table_id", ondelete="CASCADE"),
-    )
+    table_id = sa.Column("table_id", sa.String(16), of("tables"), primary_key=True)
+    op.create_table("reviews", table_id, *not_null(sa.Text, "body"))
 
 
 def downgrade() -> None:

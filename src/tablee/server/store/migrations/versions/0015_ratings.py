@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from tablee.server.store.columns import not_null, of
+
 revision = "0015"
 down_revision = "0014"
 
@@ -12,41 +14,31 @@ def upgrade() -> None:
     op.add_column("seats", sa.Column("agreed", sa.Boolean, nullable=False, server_default=sa.false()))
     op.create_table(
         "rated_games",
-        sa.Column("id", sa.Integer, nullable=False, autoincrement=False),
-        sa.Column("table_id", sa.String(16), nullable=False),
-        sa.Column("game", sa.String(40), nullable=False),
-        sa.Column("seats", sa.Integer, nullable=False),
-        sa.Column("ended", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_rated_games"),
-        sa.UniqueConstraint("table_id", name="uq_rated_games_table_id"),
+        sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("table_id", sa.String(16), nullable=False, unique=True),
+        *not_null(sa.String(40), "game"),
+        *not_null(sa.Integer, "seats"),
+        *not_null(sa.BigInteger, "ended"),
     )
     op.create_index("ix_rated_games_pool", "rated_games", ["game", "seats", "id"])
     op.create_table(
         "rated_seats",
-        sa.Column("number", sa.Integer, nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("side", sa.Integer, nullable=False),
-        sa.Column("rank", sa.Integer, nullable=False),
+        sa.Column("number", sa.Integer, of("rated_games"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        *not_null(sa.Integer, "side", "rank"),
         sa.Column("person", sa.String(32)),
-        sa.Column("mu", sa.Double, nullable=False),
-        sa.Column("sigma", sa.Double, nullable=False),
-        sa.PrimaryKeyConstraint("number", "seat", name="pk_rated_seats"),
-        sa.ForeignKeyConstraint(["number"], ["rated_games.id"], name="fk_rated_seats_number", ondelete="CASCADE"),
+        *not_null(sa.Double, "mu", "sigma"),
     )
     op.create_index("ix_rated_seats_person", "rated_seats", ["person", "number"])
     op.create_table(
         "ratings",
-        sa.Column("person", sa.String(32), nullable=False),
-        sa.Column("game", sa.String(40), nullable=False),
-        sa.Column("seats", sa.Integer, nullable=False),
-        sa.Column("mu", sa.Double, nullable=False),
-        sa.Column("sigma", sa.Double, nullable=False),
-        sa.Column("games", sa.Integer, nullable=False),
-        sa.Column("day", sa.Integer, nullable=False),
-        sa.Column("ranked_by", sa.Double, nullable=False),
-        sa.Column("unknown_on", sa.Integer, nullable=False),
-        sa.PrimaryKeyConstraint("person", "game", "seats", name="pk_ratings"),
-        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_ratings_person", ondelete="CASCADE"),
+        sa.Column("person", sa.String(32), of("people"), primary_key=True),
+        sa.Column("game", sa.String(40), primary_key=True),
+        sa.Column("seats", sa.Integer, primary_key=True),
+        *not_null(sa.Double, "mu", "sigma"),
+        *not_null(sa.Integer, "games", "day"),
+        *not_null(sa.Double, "ranked_by"),
+        *not_null(sa.Integer, "unknown_on"),
     )
     op.create_index("ix_ratings_ranked", "ratings", ["game", "seats", "ranked_by", "unknown_on"])
     # Whoever counts people need not look at the tries themselves.

@@ -2,36 +2,31 @@
 
 from typing import Any
 
-import sqlalchemy as sa
 from alembic import op
+
+from tablee.server.store.columns import only
 
 revision = "0016"
 down_revision = "0015"
 
 
 def upgrade() -> None:
-    _renewed("seats", ["person", "table_id", "seat"])
+    _renew("ix_seats_person", "seats", ["person", "table_id", "seat"])
     # As columns of their own PostgreSQL would take these for conditions, and think the index dear.
-    _renewed("tries", ["person", "challenge"], postgresql_include=["counted", "lead"])
-    _first_tries(postgresql_include=["lead"])
+    _renew("ix_tries_person", "tries", ["person", "challenge"], postgresql_include=["counted", "lead"])
+    # One of each person counts.
+    first = {"unique": True, **only("counted")}
+    _renew("uq_tries_counted", "tries", ["challenge", "person"], postgresql_include=["lead"], **first)
     op.create_index("ix_tables_told", "tables", ["id", "status", "started", "game", "seats"])
 
 
 def downgrade() -> None:
     op.drop_index("ix_tables_told", "tables")
-    _first_tries()
-    _renewed("seats", ["person"])
-    _renewed("tries", ["person"])
+    _renew("uq_tries_counted", "tries", ["challenge", "person"], unique=True, **only("counted"))
+    _renew("ix_seats_person", "seats", ["person"])
+    _renew("ix_tries_person", "tries", ["person"])
 
 
-def _renewed(table: str, columns: list[str], **more: Any) -> None:
-    op.drop_index(f"ix_{table}_person", table)
-    op.create_index(f"ix_{table}_person", table, columns, **more)
-
-
-def _first_tries(**more: Any) -> None:
-    """One of each person counts."""
-    counted = sa.text("counted")
-    op.drop_index("uq_tries_counted", "tries")
-    where: dict[str, Any] = {"sqlite_where": counted, "postgresql_where": counted}
-    op.create_index("uq_tries_counted", "tries", ["challenge", "person"], unique=True, **where, **more)
+def _renew(index: str, table: str, columns: list[str], **more: Any) -> None:
+    op.drop_index(index, table)
+    op.create_index(index, table, columns, **more)

@@ -8,6 +8,8 @@ import hashlib
 import sqlalchemy as sa
 from alembic import op
 
+from tablee.server.store.columns import only
+
 revision = "0017"
 down_revision = "0016"
 
@@ -18,8 +20,7 @@ EXPERT = "person IS NULL AND table_id LIKE 'x%' AND length(table_id) = 16"
 def upgrade() -> None:
     op.add_column("tries", sa.Column("expert", sa.Boolean, nullable=False, server_default=sa.false()))
     op.execute(f"UPDATE tries SET expert = true, counted = false WHERE {EXPERT}")
-    where = sa.text("expert")
-    op.create_index("uq_tries_expert", "tries", ["challenge"], unique=True, sqlite_where=where, postgresql_where=where)
+    op.create_index("uq_tries_expert", "tries", ["challenge"], unique=True, **only("expert"))
 
 
 def downgrade() -> None:

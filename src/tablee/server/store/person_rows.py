@@ -1,12 +1,15 @@
-"""Forgetting a person: rows of every feature lose their name in one transaction."""
+"""What one transaction changes in the rows of every feature: a person is forgotten, a guest becomes a person."""
 
 import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, and_, delete, or_, select, update
+from sqlalchemy import Connection, and_, delete, func, or_, select, update
 
+from tablee.server.challenges import queries as challenges
 from tablee.server.finished.queries import Place
+from tablee.server.people.queries import move_blocks_and_invitations
 from tablee.server.ratings import queries as ratings
+from tablee.server.store.rows import Person
 from tablee.server.store.schema import attempts, chat, people, seats, tables
 
 NOBODY = "…"
@@ -46,3 +49,34 @@ def _out_of_tables(connection: Connection, person: str) -> list[str]:
         fresh = {"host": None if host == person else host, "removed": left, "asking": "[]"}
         connection.execute(update(tables).where(tables.c.id == table_id).values(**fresh))
     return [row.id for row in found]
+
+
+def merge_guest(connection: Connection, guest_id: str, person: Person) -> list[str]:
+    """Give the person all that was the guest's: seats, tables, chat, attempts, ratings, blocks, invitations.
+
+    Return the tables that changed. Where both sit at one table the guest's seat stays: nobody plays two hands.
+    """
+    ratings.lock(connection)
+    theirs = select(seats.c.table_id).where(seats.c.person == person.id)
+    mine = and_(seats.c.person == guest_id, seats.c.table_id.not_in(theirs))
+    kept = seats.c.kept_for == guest_id
+    changed = set(connection.execute(select(seats.c.table_id).where(or_(mine, kept))).scalars())
+    changed |= set(connection.execute(select(tables.c.id).where(tables.c.host == guest_id)).scalars())
+    for table_id in sorted(changed):
+        here = seats.c.table_id == table_id
+        connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
+        hosted = and_(tables.c.id == table_id, tables.c.host == guest_id)
+        connection.execute(update(tables).where(hosted).values(host=person.id))
+        known = {"person": person.id, "name": person.name, "face": person.face}
+        connection.execute(update(seats).where(and_(mine, here)).values(**known))
+        connection.execute(update(seats).where(and_(kept, here)).values(kept_for=person.id))
+    said = chat.c.key.startswith(f"{guest_id}/")
+    connection.execute(update(chat).where(said).values(key=func.replace(chat.c.key, guest_id, person.id)))
+    uncounted = challenges.moved(connection, guest_id, person.id)
+    ratings.join(connection, guest_id, person.id, uncounted)
+    move_blocks_and_invitations(connection, guest_id, person.id)
+    # A guest who still has a seat stays.
+    seated = select(seats.c.seat).where(or_(seats.c.person == guest_id, seats.c.kept_for == guest_id))
+    if connection.execute(seated.limit(1)).first() is None:
+        connection.execute(delete(people).where(people.c.id == guest_id))
+    return sorted(changed)
