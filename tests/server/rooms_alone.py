@@ -18,10 +18,10 @@ from tablee.server.rooms.room_metrics import RoomMetrics
 from tablee.server.rooms.services import Services
 from tablee.server.rooms.token_bucket import a_minute
 from tablee.server.settings import Settings
+from tablee.server.store.memory import MemoryTableStore
 from tablee.server.store.rows import Person
 from tablee.server.time import now_ms
 from tablee.server.wire.from_client import NewTable
-from tests.server.memory_store import MemoryTableStore
 
 
 def import_the_rest() -> None:

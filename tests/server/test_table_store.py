@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.server.rooms.table_store import TableStore
+from tablee.server.store.memory import MemoryTableStore
 from tablee.server.store.rows import ActionRow, ChatRow, GameEnd, SeatRow, TableRow
 from tablee.server.store.store import Store
 from tests.server.harness import in_a_loop
-from tests.server.memory_store import MemoryTableStore
 
 Check = Callable[[TableStore], Awaitable[None]]
 Run = Callable[[Check], None]

@@ -90,7 +90,7 @@ async def a_table_of_others_is_not_let_go_of(real: Any, self: Any) -> None:
 async def a_bot_whose_worker_died_is_waited_for(real: Any, self: Any, live: Any, seat: int, level: str) -> Any:
     place = self._workers[0]
     try:
-        return await self._plan_there(place, live, seat, level)
+        return await self._plan_in(place, live, seat, level)
     except Exception:
         return await asyncio.Event().wait()
 

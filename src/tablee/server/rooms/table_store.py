@@ -1,4 +1,4 @@
-"""Storage that rooms depend on; `store/tables.py` keeps it in SQL."""
+"""Storage that rooms depend on; `store/tables.py` keeps it in SQL, `store/memory.py` in memory."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol

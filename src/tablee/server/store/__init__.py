@@ -1,1 +1,1 @@
-"""Storage: SQLite for one process, PostgreSQL for several."""
+"""Storage: SQLite for one process, PostgreSQL for several, memory for neither."""
