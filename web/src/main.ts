@@ -1,5 +1,5 @@
 import { mount } from 'svelte'
-import './styles/fonts.css'
+import '../node_modules/.fonts/fonts.css' // made by scripts/fonts.js
 import './styles/tokens.css'
 import './styles/utilities.css'
 import './styles/forms.css'
@@ -13,7 +13,7 @@ import './styles/dialog.css'
 import './styles/ui.css'
 import App from './App.svelte'
 import { base } from './shell/base'
-import { load } from './text/fluent.svelte'
+import { load } from './text'
 import { keepFocus } from './input/focus'
 import { keepPresses } from './input/press'
 

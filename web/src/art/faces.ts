@@ -53,7 +53,6 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** The heads that one may choose among. */
 export const heads: readonly string[] = Object.keys(HEADS)
 
 /** The face of a name, of a head (`tom`), or of a head in other colours (`tom-3`). */

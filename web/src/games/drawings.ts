@@ -1,5 +1,5 @@
 // Drawings for the one-minute rules.
-import Pic from '../art/Pic.svelte'
+import { Pic } from '../art'
 import LetterCard from '../cards/LetterCard.svelte'
 import type { Drawing } from './extras'
 

@@ -14,7 +14,6 @@ interface BoxLabel {
 const tops = byName(import.meta.glob<{ default: Component<{ tabletop: TabletopGame }> }>('./*/Companion.svelte'))
 /** Load what a game shows above its score sheet in the companion; null if there is nothing. */
 export const companionTop = (game: string) => tops[game]?.() ?? Promise.resolve(null)
-/** A component and its props. */
 export interface Drawing {
   is: Component<any>
   props: object

@@ -15,7 +15,6 @@ class Announcer {
   line = $state('')
   #said = ''
   #title = 'Tablée'
-  /** Whether this turn was notified already. */
   #notified = false
 
   say(text: string): void {

@@ -1,17 +1,14 @@
 // One request at a time that a person made: whether it is under way, and why it failed.
-import { load } from '../text/fluent.svelte'
+import { load } from '../text'
 import { reason } from '../wire/api'
 
 export class Attempt {
   busy = $state(false)
   /** Why the last one failed, in words; empty when it did not. */
   trouble = $state('')
-  readonly #table: { names: readonly string[]; seat: number | null } | undefined
 
   /** `table`: where the players are whom a refusal may name. */
-  constructor(table?: { names: readonly string[]; seat: number | null }) {
-    this.#table = table
-  }
+  constructor(private readonly table?: { names: readonly string[]; seat: number | null }) {}
 
   readonly run = async (work: () => Promise<unknown>): Promise<void> => {
     ;[this.busy, this.trouble] = [true, '']
@@ -20,7 +17,7 @@ export class Attempt {
     } catch (error) {
       // refusals have words of their own
       await load().catch(() => undefined)
-      this.trouble = reason(error, this.#table?.names, this.#table?.seat)
+      this.trouble = reason(error, this.table?.names, this.table?.seat)
     } finally {
       this.busy = false
     }

@@ -7,7 +7,6 @@ class Myself {
   name = $state<string | null>(null)
   face = $state<string | null>(null)
 
-  /** Fetch name and face; may be called again. */
   async load(): Promise<void> {
     this.#is(await api.me())
   }

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte'
 import { board } from '../games'
 import TablePage from '../pages/table/TablePage.svelte'
-import { load } from '../text/fluent.svelte'
+import { load } from '../text'
 import type { Route } from './router.svelte'
 
 /** Load code together with the texts that a table does without at first. */
@@ -50,7 +50,6 @@ const painted = (): Promise<unknown> =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(done))).then(() => document.fonts.ready)
 
 const RETRY_AFTER = 3_000
-/** Retry until it succeeds. */
 async function retry<T>(fetch: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

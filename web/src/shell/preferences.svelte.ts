@@ -12,7 +12,6 @@ class Preferences {
   language = $state<Language>(stored('language', ['fr', 'en'], 'fr'))
   theme = $state<Theme>(stored('theme', ['auto', 'light', 'dark'], 'auto'))
   sound = $state(stored('sound', ['on', 'off'], 'off') === 'on')
-  /** Whether remarks of bots are shown. */
   remarks = $state(stored('remarks', ['on', 'off'], 'on') === 'on')
 
   setLanguage(language: Language): void {
@@ -35,7 +34,6 @@ class Preferences {
     localStorage.setItem('tablee-remarks', on ? 'on' : 'off')
   }
 
-  /** Whether the dark theme is shown now. */
   get night(): boolean {
     return this.theme === 'dark' || (this.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   }

@@ -36,7 +36,6 @@ function knocks(pitches: readonly number[], apart = 0, loud = 0.5): void {
   else void own.resume().then(() => performance.now() - asked < LATE && play())
 }
 
-/** Ring a bell three times. */
 function ring(): void {
   const own = (context ??= new AudioContext())
   const play = (): void => {

@@ -4,7 +4,6 @@ import { newId } from '../wire/ids'
 import type { Timers } from '../wire/timers'
 import type { Said } from '../wire/types'
 
-/** A line that the server has not confirmed yet. */
 interface UnsentLine {
   id: string
   text: string
@@ -25,13 +24,10 @@ export class Chat {
   /** The newest nudge that is meant for me. */
   nudge = $state.raw<Said | null>(null)
 
-  readonly #send: (message: object) => void
-  readonly #timers: Timers
-
-  constructor(send: (message: object) => void, timers: Timers) {
-    this.#send = send
-    this.#timers = timers
-  }
+  constructor(
+    private readonly send: (message: object) => void,
+    private readonly timers: Timers,
+  ) {}
 
   say(text: string): void {
     const line = { id: newId(), text }
@@ -40,16 +36,16 @@ export class Chat {
   }
 
   react(reaction: string): void {
-    this.#send({ type: 'react', reaction })
+    this.send({ type: 'react', reaction })
   }
 
   /** Nudge a seat that the table waits for. */
   nudgeSeat(seat: number): void {
-    this.#send({ type: 'nudge', seat })
+    this.send({ type: 'nudge', seat })
   }
 
   #sendLine(line: UnsentLine): void {
-    this.#send({ type: 'chat', id: line.id, text: line.text })
+    this.send({ type: 'chat', id: line.id, text: line.text })
   }
 
   /** Handle the answer to a line; return false if it is none, or if its refusal has to be shown. */
@@ -57,7 +53,7 @@ export class Chat {
     const line = this.unsent.find((each) => each.id === id)
     if (!line) return false
     if (refusal?.rule === 'too-fast')
-      this.#timers.after(RETRY_AFTER, () => this.unsent.includes(line) && this.#sendLine(line))
+      this.timers.after(RETRY_AFTER, () => this.unsent.includes(line) && this.#sendLine(line))
     else if (refusal?.rule === 'who-are-you') this.nameless = true
     else this.unsent = this.unsent.filter((each) => each !== line)
     return refusal === null || refusal.rule === 'too-fast' || refusal.rule === 'who-are-you'
@@ -69,13 +65,13 @@ export class Chat {
     if (said.kind === 'reaction' && said.seat !== null) {
       const seat = said.seat
       this.reactions = { ...this.reactions, [seat]: said }
-      this.#timers.after(SHOWN, () => {
+      this.timers.after(SHOWN, () => {
         if (this.reactions[seat] === said) this.reactions = { ...this.reactions, [seat]: undefined }
       })
     }
     if (said.kind === 'nudge' && said.to === me) {
       this.nudge = said
-      this.#timers.after(SHOWN, () => this.nudge === said && (this.nudge = null))
+      this.timers.after(SHOWN, () => this.nudge === said && (this.nudge = null))
     }
   }
 

@@ -3,7 +3,7 @@
 // moved elements glide on a short arc, removed ones fly to their place, new ones come from one.
 // What flies is a copy above the whole table, so that nothing clips it; the element itself waits, invisible, at its target.
 // Svelte's crossfade is not used: it keeps leaving elements in the layout, which pushes the hand about.
-import { calm } from '../text/format'
+import { calm } from '../text'
 
 export interface Plan {
   /** Return the place a new element comes from, or its former name; null: it just appears. */
@@ -123,7 +123,6 @@ function sendOff(root: HTMLElement, copy: HTMLElement, from: Spot, to: Spot, del
   flight.onfinish = flight.oncancel = () => copy.remove()
 }
 
-/** Animate a copy above the table. */
 function fly(root: HTMLElement, copy: HTMLElement, at: Spot, frames: Keyframe[], timing: EffectTiming): Animation {
   copy.removeAttribute('data-fly')
   copy.setAttribute('aria-hidden', 'true')

@@ -19,6 +19,7 @@ export function selectorOf(game: string, name: string): string | null {
   return found?.replaceAll('*', CSS.escape(which)) ?? null
 }
 
+/** !important: stronger than any state of a card or a button, which set the same. */
 const MARK = `{
   outline: 4px solid var(--lamp) !important;
   outline-offset: 2px;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { events, fakeBrowser, snapshot } from '../wire/testing'
+import { events, fakeBrowser, snapshot } from '../../tests/fakeServer'
 import { Timers } from '../wire/timers'
 import type { ServerMessage } from '../wire/types'
 import { Pacing } from './pacing'

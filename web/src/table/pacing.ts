@@ -1,5 +1,5 @@
 // Queue of messages to be shown: the moves of others one after another, no faster than the eye can follow.
-import { calm } from '../text/format'
+import { calm } from '../text'
 import type { Timers } from '../wire/timers'
 import type { ServerMessage } from '../wire/types'
 
@@ -12,17 +12,14 @@ interface Settings {
 }
 
 export class Pacing {
-  readonly #table: Settings
-  readonly #timers: Timers
-  readonly #show: (message: ServerMessage) => void
   #queue: ServerMessage[] = []
   #nextAt = 0
 
-  constructor(table: Settings, timers: Timers, show: (message: ServerMessage) => void) {
-    this.#table = table
-    this.#timers = timers
-    this.#show = show
-  }
+  constructor(
+    private readonly table: Settings,
+    private readonly timers: Timers,
+    private readonly show: (message: ServerMessage) => void,
+  ) {}
 
   add(message: ServerMessage): void {
     // a snapshot contains what was still to be shown
@@ -36,13 +33,13 @@ export class Pacing {
     while (this.#queue.length > 0) {
       const next = this.#queue[0] as ServerMessage
       const isMove = next.type === 'events' && next.events.length > 0
-      if (isMove && next.seat !== this.#table.seat && now < this.#nextAt && !document.hidden) {
-        this.#timers.after(this.#nextAt - now, () => this.#drain())
+      if (isMove && next.seat !== this.table.seat && now < this.#nextAt && !document.hidden) {
+        this.timers.after(this.#nextAt - now, () => this.#drain())
         return
       }
       this.#queue.shift()
-      this.#show(next)
-      if (isMove) this.#nextAt = now + (this.#table.pace ?? beat())
+      this.show(next)
+      if (isMove) this.#nextAt = now + (this.table.pace ?? beat())
     }
   }
 }

@@ -1,17 +1,6 @@
 // State of a table as this seat sees it: everything that the server has said, and what follows from it.
 import type { ActionRefusal } from '../wire/acknowledgements'
-import type {
-  Clocks,
-  Events,
-  Hint,
-  LessonStep,
-  Past,
-  RoomView,
-  Score,
-  ServerMessage,
-  Snapshot,
-  Told,
-} from '../wire/types'
+import type * as wire from '../wire/types'
 
 export interface Move {
   type: string
@@ -27,32 +16,30 @@ export interface Claim {
   contester: number | null
 }
 
-const STOPPED: Clocks = { at: 0, running: false, deadlines: [], left: [], reading: [] }
+const STOPPED: wire.Clocks = { at: 0, running: false, deadlines: [], left: [], reading: [] }
 
 export class TableState {
-  room = $state.raw<RoomView | null>(null)
+  room = $state.raw<wire.RoomView | null>(null)
   seat = $state<number | null>(null)
   view = $state.raw<unknown>(null)
   moves = $state.raw<readonly Move[] | null>([])
   waiting = $state.raw<Record<number, string>>({})
-  scores = $state.raw<readonly Score[] | null>(null)
+  scores = $state.raw<readonly wire.Score[] | null>(null)
   /** `since` is when this page received them. */
-  clocks = $state.raw<Clocks & { since: number }>({ ...STOPPED, since: 0 })
+  clocks = $state.raw<wire.Clocks & { since: number }>({ ...STOPPED, since: 0 })
   /** Events of the last action, as this seat may see them. */
-  last = $state.raw<readonly Told[]>([])
-  lastSeat = $state<number | null>(null)
+  last = $state.raw<readonly wire.Told[]>([])
   /** The last action was taken by the server because time ran out. */
   lastLate = $state(false)
   /** Events of earlier actions that this seat may still see; the server decides which. */
-  past = $state.raw<readonly Past[]>([])
-  /** The refusal that is shown. */
+  past = $state.raw<readonly wire.Past[]>([])
   refusal = $state.raw<ActionRefusal | null>(null)
   /** The move that this person asked to be shown. */
-  hint = $state.raw<Hint | null>(null)
+  hint = $state.raw<wire.Hint | null>(null)
   /** The last action was this seat's own and can be undone. */
   mayTakeBack = $state(false)
   /** In a lesson: the current step. */
-  step = $state.raw<LessonStep | null>(null)
+  step = $state.raw<wire.LessonStep | null>(null)
   /** A board sets this while it shows something to be read: the end, and everybody's time, wait for it. */
   hold = $state(false)
   /** A board sets this when it shows the result of the game itself, as the television does. */
@@ -102,7 +89,7 @@ export class TableState {
   }
 
   /** Apply a message; return false if an action before it is missing. */
-  apply(message: ServerMessage): boolean {
+  apply(message: wire.ServerMessage): boolean {
     switch (message.type) {
       case 'step':
         this.step = message
@@ -122,7 +109,6 @@ export class TableState {
         if (message.number > this.number + 1) return false
         if (message.before) this.past = [...this.past, message.before]
         this.last = message.events
-        this.lastSeat = message.seat
         this.lastLate = message.late
         this.refusal = null
         this.#setPosition(message)
@@ -132,7 +118,7 @@ export class TableState {
     }
   }
 
-  #setPosition(message: Snapshot | Events): void {
+  #setPosition(message: wire.Snapshot | wire.Events): void {
     this.number = message.number
     const before = this.question
     this.view = message.view
@@ -145,17 +131,16 @@ export class TableState {
   }
 
   /** Add the actions since the last one seen; the newest of them is shown whole. */
-  #catchUp({ number, past }: Snapshot): void {
+  #catchUp({ number, past }: wire.Snapshot): void {
     // a snapshot after an action was taken back also holds some that are known
     const unknown = past.filter((each) => each.number >= this.number && each.number !== number)
     this.past = [...this.past, ...unknown]
     const newest = past.find((each) => each.number === number)
     this.last = newest?.events ?? []
-    this.lastSeat = null
     this.lastLate = newest?.late ?? false
   }
 
-  #setClocks(clocks: Clocks): void {
+  #setClocks(clocks: wire.Clocks): void {
     this.clocks = { ...clocks, since: performance.now() }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { events, past, snapshot, stopped, words } from '../wire/testing'
+import { events, past, snapshot, stopped, words } from '../../tests/fakeServer'
 import { TableState } from './state.svelte'
 
 test('of an action that others followed the log tells what the server says', () => {

@@ -77,7 +77,6 @@ export class Table extends TableState {
     return this.#request({ type: 'act', action })
   }
 
-  /** Undo what I did last. */
   takeBack(): Promise<ActionRefusal | null> {
     this.mayTakeBack = false
     return this.#request({ type: 'take-back' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeSocket, events, fakeBrowser, past, snapshot, words } from '../wire/testing'
+import { FakeSocket, events, fakeBrowser, past, snapshot, words } from '../../tests/fakeServer'
 import { Table } from './table.svelte'
 
 let table: Table

@@ -1,5 +1,5 @@
 // Seats that the table waits for, in words.
-import { list, t } from '../text/fluent.svelte'
+import { list, t } from '../text'
 import type { Table } from './table.svelte'
 
 const waitedFor = (table: Table): number[] => Object.keys(table.waiting).map(Number)

@@ -64,7 +64,6 @@ export async function speak(language: Language): Promise<void> {
   preferences.setLanguage(language)
 }
 
-/** Switch between French and English. */
 export function turnLanguage(): void {
   void speak(other(preferences.language)).catch(() => announcer.say(t('offline')))
 }

@@ -2,7 +2,6 @@
 import { newId } from './ids'
 import type { Message } from './types'
 
-/** A rejected request: the rule, and the reason as a message. */
 export interface ActionRefusal {
   rule: string
   message: Message
@@ -15,12 +14,9 @@ interface Pending {
 }
 
 export class Acknowledgements {
-  readonly #send: (message: object) => void
   #pending: Pending[] = []
 
-  constructor(send: (message: object) => void) {
-    this.#send = send
-  }
+  constructor(private readonly send: (message: object) => void) {}
 
   get isWaiting(): boolean {
     return this.#pending.length > 0
@@ -36,7 +32,7 @@ export class Acknowledgements {
     return new Promise((answer) => {
       const named = { ...message, id: newId() }
       this.#pending.push({ message: named, sentAt: performance.now(), answer })
-      this.#send(named)
+      this.send(named)
     })
   }
 
@@ -49,7 +45,7 @@ export class Acknowledgements {
   resend(): void {
     for (const each of this.#pending) {
       each.sentAt = performance.now()
-      this.#send(each.message)
+      this.send(each.message)
     }
   }
 }

@@ -1,38 +1,15 @@
 // REST client: one function for each request. A rejected request throws a Refusal.
-import type {
-  ChallengeShown,
-  GameCompanion,
-  GameInfo,
-  Hint,
-  LookedUp,
-  Made,
-  Me,
-  Message,
-  MyRatings,
-  NewChallenge,
-  NewSeries,
-  NewTable,
-  Opened,
-  Problem,
-  Ranking,
-  RatingChanges,
-  Reach,
-  Rulebook,
-  SeriesShown,
-  TableCode,
-  TableLine,
-  Today,
-} from './types'
+import type * as wire from './types'
 import { base } from '../shell/base'
 import { newCut, saveCut } from './cut'
 import { requestedEarly } from './preconnect'
-import { message, say } from '../text/fluent.svelte'
+import { message, say } from '../text'
 import { preferences } from '../shell/preferences.svelte'
 
 export class Refusal extends Error {
   constructor(
     readonly rule: string,
-    readonly told: Message | null,
+    readonly told: wire.Message | null,
     detail: string,
   ) {
     super(detail)
@@ -69,7 +46,7 @@ export async function request(
     throw new Refusal('offline', message('offline'), 'offline')
   }
   if (response.ok) return response
-  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>
+  const problem = (await response.json().catch(() => ({}))) as Partial<wire.Problem>
   throw new Refusal(
     problem.rule ?? String(response.status),
     problem.message ?? null,
@@ -88,58 +65,59 @@ const post = <T>(path: string, body?: unknown): Promise<T> => call('POST', path,
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`
 
 /** Cut for a person who sits down before the deal. The cut is made after the server has shown its commitment. */
-async function cutting(seated: Promise<Opened>): Promise<Opened> {
+async function cutting(seated: Promise<wire.Opened>): Promise<wire.Opened> {
   const opened = await seated
   if (opened.seat === null || opened.room.status !== 'open') return opened
   return cut(opened.id, opened.room.seed_hash).catch(() => opened)
 }
 
-async function cut(id: string, commitment: string): Promise<Opened> {
+async function cut(id: string, commitment: string): Promise<wire.Opened> {
   const mine = newCut()
-  const opened = await post<Opened>(`${at(id)}/cut`, { cut: mine })
+  const opened = await post<wire.Opened>(`${at(id)}/cut`, { cut: mine })
   saveCut(id, { commitment, cut: mine })
   return opened
 }
 
 export const api = {
-  games: () => get<GameInfo[]>('/games'),
+  games: () => get<wire.GameInfo[]>('/games'),
   texts: async (game: string, language: string) =>
     (await request('GET', `/games/${encodeURIComponent(game)}/texts/${language}`)).text(),
-  rules: (game: string, language: string) => get<Rulebook>(`/rules/${encodeURIComponent(game)}/${language}`),
-  me: () => get<Me>('/me'),
+  rules: (game: string, language: string) => get<wire.Rulebook>(`/rules/${encodeURIComponent(game)}/${language}`),
+  me: () => get<wire.Me>('/me'),
   introduce: (name: string, face: string | null = null) =>
-    post<Me>('/me', { name, face, language: preferences.language }),
+    post<wire.Me>('/me', { name, face, language: preferences.language }),
   /** Replace this browser's cookie; copies of the old one become invalid. */
   renew: () => post<unknown>('/me/renew'),
-  tables: () => get<TableLine[]>('/tables'),
-  mine: () => get<TableLine[]>('/me/tables'),
-  open: (table: Omit<NewTable, 'cut'>) => cutting(post<Opened>('/tables', { ...table, cut: true })),
-  sit: (id: string, seat: number | null = null) => cutting(post<Opened>(`${at(id)}/sit`, { seat, cut: true })),
+  tables: () => get<wire.TableLine[]>('/tables'),
+  mine: () => get<wire.TableLine[]>('/me/tables'),
+  open: (table: Omit<wire.NewTable, 'cut'>) => cutting(post<wire.Opened>('/tables', { ...table, cut: true })),
+  sit: (id: string, seat: number | null = null) => cutting(post<wire.Opened>(`${at(id)}/sit`, { seat, cut: true })),
   cut,
-  leave: (id: string) => post<Opened>(`${at(id)}/leave`),
-  addBots: (id: string, level: string, seat: number | null = null) => post<Opened>(`${at(id)}/bots`, { level, seat }),
-  removeBot: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/bots/${seat}`),
-  removePerson: (id: string, seat: number) => call<Opened>('DELETE', `${at(id)}/people/${seat}`),
-  letIn: (id: string, seat: number, agree: boolean) => post<Opened>(`${at(id)}/asking/${seat}`, { agree }),
-  resize: (id: string, seats: number) => post<Opened>(`${at(id)}/seats`, { seats }),
-  tableOf: (code: string) => get<TableCode>(`/codes/${encodeURIComponent(code)}`),
-  reach: () => get<Reach>('/reach'),
-  openToNetwork: (id: string) => post<Reach>(`${at(id)}/reach`),
-  start: (id: string) => post<Opened>(`${at(id)}/start`),
-  rematch: (id: string) => cutting(post<Opened>(`${at(id)}/rematch?cut=true`)),
+  leave: (id: string) => post<wire.Opened>(`${at(id)}/leave`),
+  addBots: (id: string, level: string, seat: number | null = null) =>
+    post<wire.Opened>(`${at(id)}/bots`, { level, seat }),
+  removeBot: (id: string, seat: number) => call<wire.Opened>('DELETE', `${at(id)}/bots/${seat}`),
+  removePerson: (id: string, seat: number) => call<wire.Opened>('DELETE', `${at(id)}/people/${seat}`),
+  letIn: (id: string, seat: number, agree: boolean) => post<wire.Opened>(`${at(id)}/asking/${seat}`, { agree }),
+  resize: (id: string, seats: number) => post<wire.Opened>(`${at(id)}/seats`, { seats }),
+  tableOf: (code: string) => get<wire.TableCode>(`/codes/${encodeURIComponent(code)}`),
+  reach: () => get<wire.Reach>('/reach'),
+  openToNetwork: (id: string) => post<wire.Reach>(`${at(id)}/reach`),
+  start: (id: string) => post<wire.Opened>(`${at(id)}/start`),
+  rematch: (id: string) => cutting(post<wire.Opened>(`${at(id)}/rematch?cut=true`)),
   word: (dictionary: string, word: string) =>
-    get<LookedUp>(`/words/${encodeURIComponent(dictionary)}/${encodeURIComponent(word)}`),
-  companions: () => get<GameCompanion[]>('/companion'),
-  today: () => get<Today>('/challenges/today'),
-  challenge: (id: string) => get<ChallengeShown>(`/challenges/${encodeURIComponent(id)}`),
-  challengeAll: (wanted: NewChallenge) => post<Made>('/challenges', wanted),
-  takeUp: (id: string) => post<Made>(`/challenges/${encodeURIComponent(id)}/tries`),
-  series: (id: string) => get<SeriesShown>(`/series/${encodeURIComponent(id)}`),
-  openSeries: (wanted: NewSeries) => post<Made>('/series', wanted),
-  agreeToRate: (id: string, agree: boolean) => post<Opened>(`${at(id)}/rated`, { agree }),
-  ratingChanges: (id: string) => get<RatingChanges>(`${at(id)}/ratings`),
-  myRatings: () => get<MyRatings>('/me/ratings'),
+    get<wire.LookedUp>(`/words/${encodeURIComponent(dictionary)}/${encodeURIComponent(word)}`),
+  companions: () => get<wire.GameCompanion[]>('/companion'),
+  today: () => get<wire.Today>('/challenges/today'),
+  challenge: (id: string) => get<wire.ChallengeShown>(`/challenges/${encodeURIComponent(id)}`),
+  challengeAll: (wanted: wire.NewChallenge) => post<wire.Made>('/challenges', wanted),
+  takeUp: (id: string) => post<wire.Made>(`/challenges/${encodeURIComponent(id)}/tries`),
+  series: (id: string) => get<wire.SeriesShown>(`/series/${encodeURIComponent(id)}`),
+  openSeries: (wanted: wire.NewSeries) => post<wire.Made>('/series', wanted),
+  agreeToRate: (id: string, agree: boolean) => post<wire.Opened>(`${at(id)}/rated`, { agree }),
+  ratingChanges: (id: string) => get<wire.RatingChanges>(`${at(id)}/ratings`),
+  myRatings: () => get<wire.MyRatings>('/me/ratings'),
   ranking: (game: string, seats: number, page: number) =>
-    get<Ranking>(`/ratings/${encodeURIComponent(game)}/${seats}?page=${page}`),
-  hint: (id: string) => post<Hint>(`${at(id)}/hint`),
+    get<wire.Ranking>(`/ratings/${encodeURIComponent(game)}/${seats}?page=${page}`),
+  hint: (id: string) => post<wire.Hint>(`${at(id)}/hint`),
 }

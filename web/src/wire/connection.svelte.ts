@@ -20,14 +20,12 @@ interface Settings {
   /** Return the socket's address, which says from where the server shall resume. */
   address: () => string
   receive: (message: ServerMessage) => void
-  /** Return when the oldest unanswered request was sent. */
   oldestRequest: () => number
   open?: SocketOpener
 }
 
 export class Connection {
   link = $state<Link>('joining')
-  readonly #settings: Settings
   readonly #timers = new Timers()
   #socket: Socket | undefined
   #attempts = 0
@@ -35,8 +33,7 @@ export class Connection {
   #closed = false
   readonly #heartbeat: ReturnType<typeof setInterval>
 
-  constructor(settings: Settings) {
-    this.#settings = settings
+  constructor(private readonly settings: Settings) {
     this.#heartbeat = setInterval(() => this.#check(), PING_EVERY)
     addEventListener('online', this.#wake)
     document.addEventListener('visibilitychange', this.#wake)
@@ -68,13 +65,13 @@ export class Connection {
   }
 
   #connect(): void {
-    const { socket, received } = (this.#settings.open ?? openSocket)(this.#settings.address())
+    const { socket, received } = (this.settings.open ?? openSocket)(this.settings.address())
     this.#socket = socket
     this.#lastReceived = performance.now()
     const receive = (event: MessageEvent): void => {
       this.#lastReceived = performance.now()
       this.#attempts = 0
-      this.#settings.receive(JSON.parse(event.data as string) as ServerMessage)
+      this.settings.receive(JSON.parse(event.data as string) as ServerMessage)
     }
     socket.onmessage = receive
     for (const event of received) receive(event)
@@ -92,7 +89,7 @@ export class Connection {
   /** Ping the server; give the socket up after a silence, or when a request stays unanswered. */
   #check(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
-    const since = Math.min(this.#lastReceived, this.#settings.oldestRequest())
+    const since = Math.min(this.#lastReceived, this.settings.oldestRequest())
     if (performance.now() - since > SILENCE) this.#replace()
     else this.send({ type: 'ping', sent: performance.now() })
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Connection, backoff } from './connection.svelte'
-import { FakeSocket, fakeBrowser } from './testing'
+import { FakeSocket, fakeBrowser } from '../../tests/fakeServer'
 
 let connection: Connection
 beforeEach(() => {

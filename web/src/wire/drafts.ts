@@ -15,15 +15,12 @@ interface Asked {
 }
 
 export class Drafts {
-  readonly #send: (message: object) => void
   #newest: Asked | null = null
   #number = 0
   #free = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(send: (message: object) => void) {
-    this.#send = send
-  }
+  constructor(private readonly send: (message: object) => void) {}
 
   /** Return the preview of a draft; null if a newer draft replaced it, or if there is nothing to preview. */
   ask(draft: unknown): Promise<Preview | null> {
@@ -40,7 +37,6 @@ export class Drafts {
     this.#newest.answer(preview)
   }
 
-  /** Send the newest draft to a new connection. */
   resend(): void {
     if (!this.#newest) return
     this.#newest.tries = 0
@@ -61,9 +57,9 @@ export class Drafts {
     const asked = this.#newest
     if (!asked) return
     this.#free = performance.now() + PAUSE
-    this.#send({ type: 'draft', draft: asked.draft })
+    this.send({ type: 'draft', draft: asked.draft })
     if (asked.draft === null) return asked.answer(null)
-    this.#send({ type: 'preview', n: asked.n, draft: asked.draft })
+    this.send({ type: 'preview', n: asked.n, draft: asked.draft })
     if (++asked.tries < TRIES) this.#after(PATIENCE * asked.tries)
   }
 }

@@ -3,7 +3,6 @@ import type * as schema from './schema'
 
 export type * from './schema'
 
-/** A parameter of a message. */
 export type Param = schema.Message['params'][string]
 
 /** One way to play a draft; `Action` is the game's own type. */

@@ -1,7 +1,7 @@
 // Composer of one word, by tap, drag and typing. It belongs to the page: letters appear at once, and the server changes
 // nothing in it, except that a card I no longer hold leaves it. Cards placed by hand stay where they are; for typed
 // letters cards are chosen, and the server may know better ones (`adopt`).
-import { plain } from '../text/format'
+import { plain } from '../text'
 import { type TypedLetter, type Spelling, NOTHING, spell, spellWithGaps, slot } from './spelling'
 import { type Piece, type Slot, isJoker, named } from './piece'
 
@@ -29,13 +29,10 @@ export class Composer {
   #behind = $state.raw(0)
   #better = $state.raw<readonly Slot[]>([])
   #next = 0
-  readonly #options: Options
 
-  constructor(options: Options) {
-    this.#options = options
-  }
+  constructor(private readonly options: Options) {}
 
-  readonly #pieces = $derived.by(() => this.#options.pieces())
+  readonly #pieces = $derived.by(() => this.options.pieces())
   readonly #held = $derived.by(() => {
     const held = this.#entries.flatMap((entry) => this.#kept(entry))
     if (this.#spell(held)) return held
@@ -75,7 +72,6 @@ export class Composer {
     this.#behind = letters
   }
 
-  /** The word as it was typed. */
   get text(): string {
     return this.slots.map(({ text }) => text).join('')
   }
@@ -100,7 +96,6 @@ export class Composer {
     return this.slots.find(({ text, piece }) => text === '' && piece !== null && isJoker(piece))
   }
 
-  /** The letters that no card gives. */
   get lacking(): string[] {
     return this.slots.flatMap(({ text, piece }) => (piece ? [] : [plain(text)]))
   }
@@ -130,7 +125,6 @@ export class Composer {
     return letter !== undefined
   }
 
-  /** Remove a letter or card. */
   take(key: string): void {
     const place = this.#placeOf(key)
     if (place >= 0) this.#change(this.#frozen().toSpliced(place, 1))
@@ -149,7 +143,6 @@ export class Composer {
     this.#change([])
   }
 
-  /** Choose the letters of the blank joker. */
   stand(letters: string): void {
     const blank = this.blank?.key
     this.#change(this.#frozen().map((entry) => (entry.key === blank ? { ...entry, text: letters } : entry)))
@@ -174,7 +167,7 @@ export class Composer {
     const blank = kept.find((entry) => entry.key === this.blank?.key)
     const letter = blank && letters.shift()
     const before = letter ? kept.map((entry) => (entry === blank ? { ...entry, text: letter } : entry)) : kept
-    const room = Math.max(0, (this.#options.longest?.() ?? Infinity) - before.length - rest.length)
+    const room = Math.max(0, (this.options.longest?.() ?? Infinity) - before.length - rest.length)
     this.#change([...before, ...letters.slice(0, room).map((char) => this.#letter(char)), ...rest.reverse()])
   }
 
@@ -208,7 +201,6 @@ export class Composer {
     if (place >= 0) this.#change(this.#held.toSpliced(place, 1))
   }
 
-  /** The entry before which the caret stands. */
   get #caretEntry(): number {
     return placeBefore(this.#held, this.#behind)
   }
@@ -229,12 +221,12 @@ export class Composer {
   /** Drop a letter with its card, unless gaps are allowed. */
   #kept(entry: TypedLetter): TypedLetter[] {
     if (entry.piece === null || this.#has(entry.piece)) return [entry]
-    return this.#options.gaps && entry.text ? loose(entry) : []
+    return this.options.gaps && entry.text ? loose(entry) : []
   }
 
   /** Return the word with the cards chosen for typed letters fixed; with gaps, letters may have none. */
   #frozen(): readonly TypedLetter[] {
-    if (this.#options.gaps) return this.#held
+    if (this.options.gaps) return this.#held
     const waiting = this.pending ? [this.#letter(this.pending)] : []
     return this.slots.toSpliced(this.caret, 0, ...waiting)
   }
@@ -246,7 +238,7 @@ export class Composer {
 
   /** The letter before the caret may wait for the second one of its card. */
   #spell(entries: readonly TypedLetter[]): Spelling | null {
-    if (this.#options.gaps) return spellWithGaps(entries, this.#pieces)
+    if (this.options.gaps) return spellWithGaps(entries, this.#pieces)
     const laid = (made: readonly TypedLetter[]): Spelling | null =>
       spell(made, this.#pieces, placeBefore(made, this.#behind) - 1)
     return laid(entries) ?? laid(entries.flatMap(loose))
@@ -279,7 +271,7 @@ export class Composer {
   }
 
   #hasRoom(entries: readonly TypedLetter[]): boolean {
-    return entries.length < (this.#options.longest?.() ?? Infinity)
+    return entries.length < (this.options.longest?.() ?? Infinity)
   }
 }
 

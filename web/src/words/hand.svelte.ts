@@ -9,7 +9,6 @@ export class Hand {
   #next = 0
   #isMixed = false
 
-  /** Put the cards in another order. */
   shuffle(): void {
     this.pieces = reshuffled(this.pieces)
     this.#isMixed = true

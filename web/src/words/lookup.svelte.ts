@@ -1,7 +1,6 @@
 // Word that is looked up in the dictionary, one at a time.
 class Lookup {
   word = $state<string | null>(null)
-  /** The dictionary of this table. */
   dictionary = 'fr'
 
   open(word: string): void {

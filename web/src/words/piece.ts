@@ -1,5 +1,5 @@
 // Pieces and slots of a word.
-import { plain } from '../text/format'
+import { plain } from '../text'
 
 /** A card that can stand in a word: one of the hand, or one that lies on the table for it. */
 export interface Piece {
@@ -12,13 +12,11 @@ export interface Piece {
   readonly group?: string
 }
 
-/** A place in a word. */
 export interface Slot {
   /** Unique while the word changes. */
   readonly key: string
   /** The letters as typed; empty for a joker whose letters are not chosen yet. */
   readonly text: string
-  /** The card that gives it, if there is one. */
   readonly piece: Piece | null
 }
 

@@ -1,5 +1,5 @@
 // Word being composed, saved in the tab so that it survives a reload; one at a time.
-import { plain } from '../text/format'
+import { plain } from '../text'
 import type { Composer, LaidCard } from './composer.svelte'
 
 const KEY = 'tablee-word'
@@ -12,7 +12,6 @@ export function saveWord(place: string, composer: Composer): void {
   sessionStorage.setItem(KEY, JSON.stringify({ place, word }))
 }
 
-/** Return the word saved for a place, if there is one. */
 export function savedWord(place: string): LaidCard[] | null {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { place: string; word: LaidCard[] } | null
   return kept?.place === place && kept.word.length > 0 ? kept.word : null

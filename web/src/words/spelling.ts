@@ -1,5 +1,5 @@
 // Spelling of a word with cards: single letters first, jokers last. What may be played, and the best way, the server says.
-import { plain } from '../text/format'
+import { plain } from '../text'
 import { type Piece, type Slot, isJoker } from './piece'
 
 /** A typed letter, or, with its piece, a card placed by hand. */
@@ -88,6 +88,5 @@ const twoLetters = (free: readonly Piece[], first: string): string[] => [
 const unused = (entries: readonly TypedLetter[], pieces: readonly Piece[]): readonly Piece[] =>
   entries.reduce((free, { piece }) => (piece ? without(free, piece) : free), pieces)
 
-/** Return the pieces left once this one is used. */
 const without = (pieces: readonly Piece[], used: Piece): readonly Piece[] =>
   pieces.filter((piece) => piece.id !== used.id && (used.group === undefined || piece.group !== used.group))

@@ -49,7 +49,6 @@ export class Arrangement {
     this.fresh = new Set()
   }
 
-  /** Puts a card at a place among the others. */
   move(piece: Piece, to: number): void {
     const others = this.pieces.filter((each) => each !== piece)
     this.pieces = others.toSpliced(Math.max(0, to), 0, piece)
@@ -57,7 +56,6 @@ export class Arrangement {
     this.fresh = new Set()
   }
 
-  /** Whether a group of the sorted hand begins here. */
   startsGroup(piece: Piece, before: Piece | undefined): boolean {
     return this.sorting === 'groups' && before !== undefined && group(before) !== group(piece)
   }

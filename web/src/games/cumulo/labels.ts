@@ -1,7 +1,7 @@
 // Cards and words as the page shows them: a card is one character, `?` a small joker and `^` the capital one. What they
 // are worth comes from the server.
 import type { Look } from '../../cards/LetterCard.svelte'
-import { t } from '../../text/fluent.svelte'
+import { t } from '../../text'
 import type { CumuloView } from '../../wire/types'
 
 const CAPITAL_JOKER = '^'

@@ -1,6 +1,6 @@
 // The words that I put together before I lay them, each on a composing stick of its own.
 import type { CumuloDraft, CumuloView, CumuloWord } from '../../wire/types'
-import { plain } from '../../text/format'
+import { plain } from '../../text'
 import { Composer } from '../../words/composer.svelte'
 import type { Piece, Slot } from '../../words/piece'
 import { isCapital, isJoker, rough } from './labels'
@@ -11,7 +11,6 @@ const JOKERS = ['?', '*']
 /** The top of the pile is a piece of this group. */
 export const PILE = 'pile'
 
-/** A word being put together. */
 export interface WordDraft {
   /** The place of my laid word that it prolongs; null for a new one. */
   readonly grows: number | null
@@ -21,11 +20,9 @@ export interface WordDraft {
 export const cardsOf = ({ composer }: WordDraft): string => composer.cards.join('')
 const holdsTop = ({ composer }: WordDraft): boolean => composer.slots.some(({ piece }) => piece?.group === PILE)
 
-/** My laid word that is prolonged. */
 export const laidOf = ({ grows }: WordDraft, { seat, laid }: CumuloView): CumuloWord | undefined =>
   grows === null || seat === null ? undefined : laid[seat]?.[grows]
 
-/** How the word would read. */
 export const readingOf = (draft: WordDraft, view: CumuloView): string =>
   (laidOf(draft, view)?.reading ?? '') + rough(cardsOf(draft))
 
@@ -39,15 +36,11 @@ export class Stage {
   #chosen = $state.raw<WordDraft | undefined>()
   /** The top of the pile, wanted before there is a word for it. */
   #waiting = $state.raw<Piece | null>(null)
-  readonly #pieces: () => readonly Piece[]
 
-  constructor(pieces: () => readonly Piece[]) {
-    this.#pieces = pieces
-  }
+  constructor(private readonly pieces: () => readonly Piece[]) {}
 
   /** A new word that has lost its cards is none. */
   readonly drafts = $derived(this.#begun.filter((draft) => draft.grows !== null || cardsOf(draft) !== ''))
-  /** Those that have cards. */
   readonly ready = $derived(this.drafts.filter((draft) => cardsOf(draft) !== ''))
   /** The word that is gone on with. */
   readonly active = $derived(this.drafts.find((draft) => draft === this.#chosen) ?? this.drafts.at(-1))
@@ -55,7 +48,7 @@ export class Stage {
   /** It lies beside the words until it is pressed once more. */
   readonly waiting = $derived.by(() => {
     const { id } = this.#waiting ?? {}
-    return this.takesTop ? null : (this.#pieces().find((piece) => piece.id === id) ?? null)
+    return this.takesTop ? null : (this.pieces().find((piece) => piece.id === id) ?? null)
   })
   readonly payload = $derived(draftOf(this.ready))
 
@@ -119,9 +112,7 @@ export class Stage {
 
   /** The card that is meant by what was typed; the top of the pile only while it waits. */
   #typed(key: string): Piece | undefined {
-    const free = this.#pieces().filter(
-      (piece) => !this.holds(piece) && (piece.group !== PILE || piece === this.waiting),
-    )
+    const free = this.pieces().filter((piece) => !this.holds(piece) && (piece.group !== PILE || piece === this.waiting))
     const isMeant = JOKERS.includes(key)
       ? ({ card }: Piece): boolean => isJoker(card)
       : ({ card }: Piece): boolean => plain(card) !== '' && plain(card) === plain(key)
@@ -146,7 +137,7 @@ export class Stage {
   }
 
   #begin(grows: number | null): WordDraft {
-    const draft = { grows, composer: new Composer({ pieces: this.#pieces }) }
+    const draft = { grows, composer: new Composer({ pieces: this.pieces }) }
     this.#begun = [...this.drafts, draft]
     this.#chosen = draft
     return draft

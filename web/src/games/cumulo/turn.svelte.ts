@@ -1,5 +1,5 @@
 // What the main button does and what is asked, in words. What can be done the server says, of the words on my stage.
-import { list, t } from '../../text/fluent.svelte'
+import { list, t } from '../../text'
 import type { Table } from '../../table/table.svelte'
 import type { CumuloAction, CumuloView } from '../../wire/types'
 import { notYet, waitingFor } from '../../table/waiting'
@@ -8,17 +8,14 @@ import { readingOf } from './stage.svelte'
 import { cardName, isJoker } from './labels'
 
 export class Turn {
-  readonly #table: Table
-  readonly #editor: DraftEditor
+  constructor(
+    private readonly table: Table,
+    private readonly editor: DraftEditor,
+  ) {}
 
-  constructor(table: Table, editor: DraftEditor) {
-    this.#table = table
-    this.#editor = editor
-  }
-
-  readonly #view = $derived.by(() => this.#table.view as CumuloView)
+  readonly #view = $derived.by(() => this.table.view as CumuloView)
   /** As the server answered last, so that words do not flicker while it is asked again. */
-  readonly #said = $derived.by(() => this.#editor.preview.latest)
+  readonly #said = $derived.by(() => this.editor.preview.latest)
   readonly #action = $derived(this.#said?.ways[0]?.action)
 
   /** What the new words announce together. */
@@ -27,8 +24,8 @@ export class Turn {
   readonly need = $derived(this.#said?.least ?? null)
 
   readonly what = $derived.by((): CumuloAction['type'] | 'choose' | 'wait' => {
-    const { stage } = this.#editor
-    if (!this.#table.mine) return 'wait'
+    const { stage } = this.editor
+    if (!this.table.mine) return 'wait'
     if (this.#action) return this.#action.type === 'prolong' ? 'lay' : this.#action.type
     if (stage.ready.length > 0) return stage.takesTop ? 'take' : 'lay'
     return this.#said?.rule === '' ? 'choose' : 'wait'
@@ -36,27 +33,25 @@ export class Turn {
 
   /** The card on the stage as a word of its own, where it may be one. */
   readonly alone = $derived.by(() => {
-    const [first, ...others] = this.#editor.preview.certain?.ways.map((way) => way.action) ?? []
+    const [first, ...others] = this.editor.preview.certain?.ways.map((way) => way.action) ?? []
     return first?.type === 'discard' ? others.find((action) => action.type === 'lay') : undefined
   })
 
   /** The button does something: what the server has named, or telling why these words can't be laid. */
   readonly ready = $derived.by(() => {
-    const { preview, stage } = this.#editor
+    const { preview, stage } = this.editor
     const named = preview.certain?.ways.length ?? 0
-    return this.#table.mine && !this.#table.busy && (named > 0 || stage.ready.length > 0)
+    return this.table.mine && !this.table.busy && (named > 0 || stage.ready.length > 0)
   })
 
   /** It is lit where it plays something, not where a refusal is certain. */
   readonly lit = $derived.by(() => this.ready && (this.#said?.ways.length ?? 0) > 0)
 
-  /** What is asked. */
   get ask(): string {
-    if (!this.#table.mine) return waitingFor(this.#table)
+    if (!this.table.mine) return waitingFor(this.table)
     return this.#view.phase === 'draw' ? this.#askToBegin() : this.#askToPlay()
   }
 
-  /** What the main button says. */
   get go(): string {
     switch (this.what) {
       case 'draw':
@@ -71,11 +66,10 @@ export class Turn {
       case 'choose':
         return t('cumulo-page-go-choose')
       default:
-        return notYet(this.#table, t('cumulo-page-go-wait'))
+        return notYet(this.table, t('cumulo-page-go-wait'))
     }
   }
 
-  /** What comes after it. */
   get then(): string {
     if (this.what === 'take') return t('cumulo-page-then-take')
     return this.what === 'lay' && this.#view.phase === 'play' ? t('cumulo-page-then-discard') : ''
@@ -92,7 +86,7 @@ export class Turn {
   #askToBegin(): string {
     const { may_take, pile, stock, lap } = this.#view
     const top = pile.at(-1) ?? ''
-    const { takesTop, waiting, active } = this.#editor.stage
+    const { takesTop, waiting, active } = this.editor.stage
     if (takesTop || (waiting && active)) return t('cumulo-page-ask-taking', { top })
     if (waiting) return t('cumulo-page-ask-capital-first', { top })
     if (stock === 0) return t('cumulo-page-ask-empty')
@@ -104,7 +98,7 @@ export class Turn {
     if (lap === 1) return t('cumulo-page-ask-throw')
     if (this.what === 'discard') return t('cumulo-page-ask-discard', { card: cardName(this.#thrown, this.#view) })
     if (this.what === 'lay') return this.#askToLay()
-    if (phase === 'last') return t('cumulo-page-ask-last', { name: this.#table.names[closer ?? 0] ?? '' })
+    if (phase === 'last') return t('cumulo-page-ask-last', { name: this.table.names[closer ?? 0] ?? '' })
     return this.need === null ? t('cumulo-page-ask-play') : t('cumulo-page-ask-opening', { need: this.need })
   }
 
@@ -117,7 +111,7 @@ export class Turn {
   /** What takes several actions is one press; with the pile only what the server names is laid. */
   #layWords(): string {
     const action = this.#action
-    const drafts = action?.type === 'take' ? this.#editor.playedBy(action) : this.#editor.stage.ready
+    const drafts = action?.type === 'take' ? this.editor.playedBy(action) : this.editor.stage.ready
     const words = drafts.map((draft) => readingOf(draft, this.#view))
     return t('cumulo-page-go-lay', { words: list(words), grows: drafts.every(({ grows }) => grows !== null) ? 1 : 0 })
   }

@@ -1,5 +1,5 @@
 // Cards and sides in words. A card is a letter for its colour and its number: "B7".
-import { t } from '../../text/fluent.svelte'
+import { t } from '../../text'
 
 export type Colour = 'blue' | 'orange' | 'green' | 'pink'
 
@@ -13,7 +13,6 @@ export const cardName = (card: string): string => t('glop-card', { value: value(
 export const sum = (cards: readonly string[]): string => byValue(cards).map(value).join(' + ')
 export const byValue = (cards: readonly string[]): string[] => [...cards].sort((a, b) => value(b) - value(a))
 
-/** Red or green. */
 export const sideName = (side: number): string => t(side === 0 ? 'glop-page-red-one' : 'glop-page-green-one')
 
 /** The place of a pawn on a track of at most `longest` places: round again on the way to a far target, never past it. */

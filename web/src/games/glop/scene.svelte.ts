@@ -1,7 +1,7 @@
 // What lies on the table and in the hand as the eye follows it: a card that takes is first seen beside what it takes,
 // then all of them go to the heap.
 import type { Plan } from '../../table/flight'
-import { calm } from '../../text/format'
+import { calm } from '../../text'
 import { sound } from '../../shell/sound'
 import type { Table } from '../../table/table.svelte'
 import type { GlopEvent, GlopLaid, GlopTook, GlopView } from '../../wire/types'

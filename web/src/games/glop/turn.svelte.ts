@@ -1,5 +1,5 @@
 // My turn: the card I have chosen, what it may take, and what the page says about it. The moves come from the server.
-import { list, message, t } from '../../text/fluent.svelte'
+import { list, message, t } from '../../text'
 import type { Table } from '../../table/table.svelte'
 import type { GlopPlay, GlopView } from '../../wire/types'
 import { others } from '../../table/seatPositions'
@@ -7,17 +7,14 @@ import { notYet, waitingFor } from '../../table/waiting'
 import { cardName, sum, value } from './labels'
 
 export class Turn {
-  readonly #table: Table
   #picked = $state<string | null>(null)
   #chosen = $state(0)
 
-  constructor(table: Table) {
-    this.#table = table
-  }
+  constructor(private readonly table: Table) {}
 
-  readonly #view = $derived.by(() => this.#table.view as GlopView)
+  readonly #view = $derived.by(() => this.table.view as GlopView)
   readonly #plays = $derived.by(
-    () => (this.#table.moves ?? []).filter((move) => move.type === 'play') as unknown as GlopPlay[],
+    () => (this.table.moves ?? []).filter((move) => move.type === 'play') as unknown as GlopPlay[],
   )
   readonly studying = $derived(this.#view.phase === 'study')
   /** The card of my hand that I want to play. */
@@ -34,7 +31,7 @@ export class Turn {
     const playable = new Set(this.#plays.map((play) => play.card))
     return playable.size > 0 ? this.#view.hand.filter((card) => !playable.has(card)) : []
   })
-  readonly ready = $derived.by(() => this.#table.mine && !this.#table.busy && (this.studying || this.way !== undefined))
+  readonly ready = $derived.by(() => this.table.mine && !this.table.busy && (this.studying || this.way !== undefined))
 
   /** A card is chosen, or left alone again. */
   press(card: string): void {
@@ -43,7 +40,7 @@ export class Turn {
   }
 
   pick(card: string): void {
-    const table = this.#table
+    const table = this.table
     if (this.studying) return
     if (!table.mine) table.refusal = { rule: '', message: message('wait-turn') }
     else if (this.idle.includes(card))
@@ -79,19 +76,17 @@ export class Turn {
   async commit(): Promise<boolean> {
     if (!this.ready) return false
     const action = this.studying ? { type: 'ready' } : { type: 'play', card: this.way?.card, takes: this.way?.takes }
-    if (await this.#table.act(action)) return false
+    if (await this.table.act(action)) return false
     this.#picked = null
     return true
   }
 
-  /** Nobody plays any more. */
   get over(): boolean {
-    return Object.keys(this.#table.waiting).length === 0
+    return Object.keys(this.table.waiting).length === 0
   }
 
-  /** What is asked. */
   get ask(): string {
-    if (!this.#table.mine) return waitingFor(this.#table)
+    if (!this.table.mine) return waitingFor(this.table)
     if (this.studying) return this.#askStudy()
     if (!this.way)
       return t(this.#plays.some(({ takes }) => takes.length > 0) ? 'glop-page-ask-take' : 'glop-page-ask-lay')
@@ -102,9 +97,8 @@ export class Turn {
       : t('glop-page-ask-lays', { card })
   }
 
-  /** What the main button says. */
   get go(): string {
-    if (!this.#table.mine) return notYet(this.#table, t('glop-page-go-wait'))
+    if (!this.table.mine) return notYet(this.table, t('glop-page-go-wait'))
     if (this.studying) return t('glop-page-go-ready')
     if (!this.way) return t('glop-page-go-choose')
     return this.way.takes.length > 0
@@ -114,14 +108,14 @@ export class Turn {
 
   /** Why some cards can't be played. */
   get why(): string {
-    if (!this.#table.mine) return ''
+    if (!this.table.mine) return ''
     if (this.studying) return t('glop-page-why-study')
     const values = [...new Set(this.idle.map(value))]
     return values.length > 0 ? t('glop-page-why-must', { n: values.length, cards: list(values.map(String)) }) : ''
   }
 
   #askStudy(): string {
-    const { names, seat } = this.#table
+    const { names, seat } = this.table
     const { sides } = this.#view
     const mates = others(seat, names.length).filter((other) => sides[other] === sides[seat ?? 0])
     const partner = mates.map((mate) => names[mate]).join()

@@ -1,5 +1,5 @@
 // My side of the table: the cards I hold, the word I make of them, what the server says of it, and keeping it.
-import { plain } from '../../text/format'
+import { plain } from '../../text'
 import { LivePreview } from '../../wire/preview.svelte'
 import type { Table } from '../../table/table.svelte'
 import type { GlossaCompose, GlossaEvent, GlossaView } from '../../wire/types'

@@ -1,6 +1,6 @@
 // Cards, words and chips as the page shows them. What a card is worth and what a word counts comes from the server.
 import type { Look } from '../../cards/LetterCard.svelte'
-import { t } from '../../text/fluent.svelte'
+import { t } from '../../text'
 import type { GlossaView } from '../../wire/types'
 import type { LaidCard } from '../../words/composer.svelte'
 

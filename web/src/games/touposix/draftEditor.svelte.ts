@@ -2,8 +2,7 @@
 // what the server says of it. The letters of a word lie where they are put; once the server knows ways to lay it, they
 // lie as one of these does.
 import { untrack } from 'svelte'
-import { message } from '../../text/fluent.svelte'
-import { plain } from '../../text/format'
+import { message, plain } from '../../text'
 import { LivePreview } from '../../wire/preview.svelte'
 import type { Table } from '../../table/table.svelte'
 import type { TouposixDiscard, TouposixDraft, TouposixPass, TouposixView, TouposixWrite, Way } from '../../wire/types'
@@ -34,10 +33,8 @@ export class DraftEditor {
   #held = ''
   /** The word that stood there when something was played, until the table shows it. */
   #sent: string | null = null
-  readonly #table: Table
 
-  constructor(table: Table) {
-    this.#table = table
+  constructor(private readonly table: Table) {
     this.composer = new Composer({
       pieces: () => [...this.hand.pieces, ...this.#piles],
       gaps: true,
@@ -53,7 +50,7 @@ export class DraftEditor {
     })
   }
 
-  readonly #view = $derived.by(() => this.#table.view as TouposixView)
+  readonly #view = $derived.by(() => this.table.view as TouposixView)
   readonly #piles = $derived.by(() =>
     this.#view.piles.map((cards, pile): Piece => {
       const letter = this.#view.tops[pile] ?? ''
@@ -77,7 +74,6 @@ export class DraftEditor {
     return { type: 'word', word, pile, cards: this.#chosen.map(laidAs), top: this.#wanted }
   })
 
-  /** The ways to lay the word. */
   readonly ways = $derived.by((): readonly TouposixWrite[] => {
     const { answered, latest } = this.preview
     if (this.#draft?.type !== 'word' || !isSameWord(answered, this.#draft)) return []
@@ -130,7 +126,6 @@ export class DraftEditor {
     else composer.put(piece)
   }
 
-  /** The letter that a pile gives. */
   pieceOf(pile: number): Piece | undefined {
     return this.#piles[pile]
   }
@@ -161,12 +156,12 @@ export class DraftEditor {
 
   async exchangeThem(): Promise<void> {
     const { exchange } = this
-    if (exchange && this.#table.mine && !this.#table.busy) await this.#act(exchange.action)
+    if (exchange && this.table.mine && !this.table.busy) await this.#act(exchange.action)
   }
 
   /** Does what the main button says. What can't be done is sent too: the server says why. */
   async commit(): Promise<void> {
-    const table = this.#table
+    const table = this.table
     if (table.busy) return
     if (!table.mine) table.refusal = { rule: '', message: message('wait-turn') }
     else if (this.thrown) await this.#act({ type: 'discard', cards: cardsOf(this.thrown) })
@@ -174,7 +169,7 @@ export class DraftEditor {
   }
 
   async pass(): Promise<void> {
-    if (this.#table.mine && !this.#table.busy) await this.#act({ type: 'pass' })
+    if (this.table.mine && !this.table.busy) await this.#act({ type: 'pass' })
   }
 
   /** The word as it was made, while no way to lay it is known. */
@@ -186,7 +181,7 @@ export class DraftEditor {
 
   async #act(action: object): Promise<void> {
     this.#sent = this.composer.text
-    const no = await this.#table.act(action)
+    const no = await this.table.act(action)
     if (no === null && this.#sent !== null) this.#done()
     this.#sent = null
   }

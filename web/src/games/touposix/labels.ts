@@ -1,7 +1,7 @@
 // Cards as the page shows them: "E", "*" for a star, "!" for a firecracker. Laid in a word, or on a pile, the last two
 // carry the letter that they stand for: "*S", "!S".
 import type { Look } from '../../cards/LetterCard.svelte'
-import { t } from '../../text/fluent.svelte'
+import { t } from '../../text'
 import type { TouposixView } from '../../wire/types'
 
 const STAR = '*'
@@ -19,7 +19,6 @@ export const fires = (cards: readonly string[]): boolean => cards.some((laid) =>
 export const gives = (card: string, view: TouposixView): readonly string[] =>
   card in KINDS ? [...view.alphabet] : [card]
 
-/** letter, star or firecracker */
 export const kindOf = (card: string): string => KINDS[cardOf(card)] ?? 'letter'
 
 export function cardName(laid: string): string {

@@ -1,6 +1,6 @@
 // My side: the word I am making, what the server says of it, and giving it.
 import { untrack } from 'svelte'
-import { plain } from '../../text/format'
+import { plain } from '../../text'
 import { LivePreview } from '../../wire/preview.svelte'
 import type { Table } from '../../table/table.svelte'
 import type { WordjamDraft, WordjamSay, WordjamView, WordjamWrite } from '../../wire/types'
@@ -9,7 +9,6 @@ export class DraftEditor {
   /** As it is typed, accents, spaces and all. */
   word = $state('')
   readonly preview: LivePreview<WordjamDraft, WordjamSay | WordjamWrite>
-  readonly #table: Table
   #round = -1
   #phase = ''
   /** The word as it was when this phase began. */
@@ -17,8 +16,7 @@ export class DraftEditor {
   /** The word that stood there when I called: it is said as soon as it may be. */
   #called: string | null = null
 
-  constructor(table: Table) {
-    this.#table = table
+  constructor(private readonly table: Table) {
     this.preview = new LivePreview<WordjamDraft, WordjamSay | WordjamWrite>(
       table,
       () => this.#draft,
@@ -32,10 +30,8 @@ export class DraftEditor {
     })
   }
 
-  readonly #view = $derived.by(() => this.#table.view as WordjamView)
-  /** The word as it is given. */
+  readonly #view = $derived.by(() => this.table.view as WordjamView)
   readonly text = $derived(this.word.trim())
-  /** Whether there is any letter in it. */
   readonly isEmpty = $derived(plain(this.word) === '')
   /** What it is worth, as far as the server has counted. */
   readonly worth = $derived.by(() => this.preview.latest?.worth ?? 0)
@@ -44,14 +40,14 @@ export class DraftEditor {
   /** Play stops for everybody at once; the word follows if it is there and no rule refuses it. */
   async call(): Promise<void> {
     this.#called = this.text
-    if (await this.#table.act({ type: 'call' })) this.#called = null
+    if (await this.table.act({ type: 'call' })) this.#called = null
   }
 
   async give(): Promise<void> {
     this.#called = null
     const type = this.#view.phase === 'write' ? 'write' : 'say'
     const { word } = this
-    if (await this.#table.act({ type, word: this.text })) return
+    if (await this.table.act({ type, word: this.text })) return
     // what was typed since then stays
     if (this.word.startsWith(word)) this.word = this.word.slice(word.length)
   }

@@ -1,6 +1,5 @@
 // Letters with their coins as the view tells them, names, and who is looked at.
-import { t } from '../../text/fluent.svelte'
-import { plain } from '../../text/format'
+import { plain, t } from '../../text'
 import type { Table } from '../../table/table.svelte'
 import type { WordjamEvent, WordjamReveal, WordjamView } from '../../wire/types'
 

@@ -1,7 +1,7 @@
 // What is told before the game goes on: why a word was refused, and at the end of a round its words one by one, then the
 // points. The table waits for its readers meanwhile; who comes late sees it whole.
 import { untrack } from 'svelte'
-import { calm } from '../../text/format'
+import { calm } from '../../text'
 import type { Table } from '../../table/table.svelte'
 import type { WordjamEvent, WordjamReveal, WordjamView } from '../../wire/types'
 
@@ -22,13 +22,11 @@ export class Story {
   /** Whether the points are told as well. */
   done = $state(true)
   verdict = $state.raw<Verdict | null>(null)
-  readonly #table: Table
   #number = -1
   #votes: readonly string[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(table: Table) {
-    this.#table = table
+  constructor(private readonly table: Table) {
     $effect.pre(() => {
       const view = table.view as WordjamView
       const events = table.last.map((each) => each.event as WordjamEvent)
@@ -42,7 +40,7 @@ export class Story {
     clearTimeout(this.#timer)
     this.verdict = null
     this.#finish()
-    this.#table.hold = false
+    this.table.hold = false
   }
 
   /** Everybody's points as far as they are told. */
@@ -68,9 +66,9 @@ export class Story {
     if (refused?.type !== 'told') return false
     clearTimeout(this.#timer)
     this.verdict = { reveal: refused.reveal, votes: refused.reveal.reason === 'vote' ? votes : [] }
-    this.#table.hold = true
+    this.table.hold = true
     // who gave it reads why for as long as they want; the others look on
-    if (refused.reveal.seat !== this.#table.seat) this.#timer = setTimeout(() => this.goOn(), VERDICT)
+    if (refused.reveal.seat !== this.table.seat) this.#timer = setTimeout(() => this.goOn(), VERDICT)
     return true
   }
 
@@ -79,7 +77,7 @@ export class Story {
     this.verdict = null
     this.told = 0
     this.done = false
-    this.#table.hold = true
+    this.table.hold = true
     const pause = calm() ? 100 : Math.min(LINE, LINES / lines)
     const next = (): void => {
       if (this.told < lines) {
@@ -88,7 +86,7 @@ export class Story {
       } else {
         this.#finish()
         // the result of the game comes by itself, the next round when it is asked for
-        if (over) this.#table.hold = false
+        if (over) this.table.hold = false
       }
     }
     next()
@@ -96,7 +94,7 @@ export class Story {
 
   #finish(): void {
     this.done = true
-    this.told = (this.#table.view as WordjamView).last?.told.length ?? 0
+    this.told = (this.table.view as WordjamView).last?.told.length ?? 0
   }
 }
 

@@ -1,6 +1,6 @@
 // Account of this person: its data, and requests to change it.
 import { Refusal, call } from '../../wire/api'
-import { t } from '../../text/fluent.svelte'
+import { t } from '../../text'
 import { me } from '../../shell/me.svelte'
 import type { Account, DeviceLink, LinkOwner, PasskeyOptions, RecoveryCode } from '../../wire/types'
 

@@ -1,6 +1,5 @@
 // Picture of the score sheet, to be shared.
-import { list, t } from '../../text/fluent.svelte'
-import { number } from '../../text/format'
+import { list, number, t } from '../../text'
 import { preferences } from '../../shell/preferences.svelte'
 import type { TabletopGame } from './tabletopGame.svelte'
 import { rowsOf } from './rows'

@@ -1,5 +1,5 @@
 // Explanation of what is wrong with a line of the score sheet, including words that are not in the dictionary.
-import { t } from '../../text/fluent.svelte'
+import { t } from '../../text'
 import type { Field } from '../../wire/types'
 import type { TabletopGame } from './tabletopGame.svelte'
 import { reading } from './typedCards'
@@ -12,7 +12,6 @@ interface Explanation {
   rule: string
 }
 
-/** Return the first problem of a line. */
 export function whatIsWrong(tabletop: TabletopGame, entry: SheetEntry, list: WordList | null): Explanation | null {
   const first = problems(tabletop.companion, tabletop.sheet, entry).next().value
   if (first) return { text: said(tabletop, entry, first), rule: first.rule }

@@ -1,6 +1,5 @@
 // Rows of the score sheet, for the page and its picture.
-import { t } from '../../text/fluent.svelte'
-import { number } from '../../text/format'
+import { number, t } from '../../text'
 import type { TabletopGame } from './tabletopGame.svelte'
 import { reading } from './typedCards'
 import type { SheetEntry } from './sheet'
@@ -31,7 +30,6 @@ function whole(tabletop: TabletopGame, entry: SheetEntry, i: number, n: number):
   return { key: `${i}`, label: t(`${tabletop.game}-page-companion-row-${entry.form}`, { n }), cells, detail: false }
 }
 
-/** Return whether a column took part in a line. */
 function isGiven(tabletop: TabletopGame, entry: SheetEntry, column: number): boolean {
   const words = tabletop.form(entry.form).fields.filter((field) => field.kind === 'word')
   return words.length === 0 || words.some((field) => (entry.values[field.name] as Value[])[column] !== null)

@@ -1,18 +1,8 @@
 // Evaluation of a score sheet, and problems of a line before it is written. A test compares it
 // with the reference in Python, on random sheets.
 import type { Companion, Field, Form } from '../../wire/types'
-import {
-  at,
-  cardOf,
-  cardsOf,
-  isJokerCard,
-  valueOf,
-  workOut,
-  type LaidWord,
-  type Scope,
-  type Value,
-  type Values,
-} from './sums'
+import { at, cardOf, cardsOf, isJokerCard, valueOf, workOut } from './sums'
+import type { LaidWord, Scope, Value, Values } from './sums'
 
 export interface SheetEntry {
   form: string
@@ -30,7 +20,6 @@ export interface Evaluation {
   /** Points by entry, line of its form, and column. */
   marks: number[][][]
   over: boolean
-  /** The forms that can be written now. */
   open: string[]
   tells: Record<string, number[]>
 }
@@ -83,7 +72,6 @@ class Reckoning {
     if (form.main) this.#bestCounted = Math.max(...this.totals)
   }
 
-  /** Return how many columns are better. */
   #behind(column: number): number {
     const merit = (one: number): [number, number] => [this.totals[one] ?? 0, this.#ties[one] ?? 0]
     const [total, tie] = merit(column)

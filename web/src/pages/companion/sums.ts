@@ -14,11 +14,9 @@ export interface Scope {
   companion: Companion
   known: Record<string, number | LaidWord>
   values: Values
-  /** Names of values that each column has. */
   each: ReadonlySet<string>
   columns: number
   column: number
-  /** Letters of the words said before. */
   said: ReadonlySet<string>
 }
 
@@ -63,7 +61,6 @@ const places = (scope: Scope): readonly number[] => scope.companion.dealing?.pla
 const laid = (scope: Scope): string[] => [...text(scope, 'laid')]
 const times = (word: string, letter: string): number => word.split(letter).length - 1
 
-/** Operations on numbers. */
 const PLAIN: Record<string, (...parts: number[]) => number | boolean> = {
   '+': (...parts) => total(parts),
   '-': (one = 0, other = 0) => one - other,
@@ -79,7 +76,6 @@ const PLAIN: Record<string, (...parts: number[]) => number | boolean> = {
   not: (part) => !part,
 }
 
-/** Operations on fields of the sheet. */
 const SPECIAL: Record<string, (scope: Scope, ...parts: unknown[]) => number | boolean> = {
   if: (scope, condition, then, otherwise) => workOut(workOut(condition, scope) ? then : otherwise, scope),
   at: (scope, place, ...values) => workOut(values[workOut(place, scope)], scope),

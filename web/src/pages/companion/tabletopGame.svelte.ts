@@ -10,11 +10,9 @@ interface Challenge {
   word: string
   right: boolean
 }
-/** A line that is being written. */
 export interface SheetDraft {
   form: string
   values: Values
-  /** The part of the form that is shown. */
   part: number
 }
 interface Kept {
@@ -22,7 +20,6 @@ interface Kept {
   names: string[]
   options: Record<string, number>
   mode: WordsMode
-  /** Allow current words only. */
   current: boolean
   entries: SheetEntry[]
   challenges: Challenge[]

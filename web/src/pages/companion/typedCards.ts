@@ -1,7 +1,7 @@
 // Cards of a typed word: single letters, or two-letter cards where there is no such letter. Jokers and other groups are
 // chosen by hand.
 import type { Companion } from '../../wire/types'
-import { plain } from '../../text/format'
+import { plain } from '../../text'
 import { isJokerCard, lettersOf } from './sums'
 
 const has = (companion: Companion, card: string): boolean => card in (companion.cards?.values ?? {})
@@ -45,7 +45,6 @@ export function turned(cards: readonly string[], place: number, companion: Compa
   return cards.toSpliced(place, 1, ...(letters.length > 1 && single ? [...letters] : [letters]))
 }
 
-/** Return whether two neighbours can be one card. */
 export function joins(cards: readonly string[], place: number, companion: Companion): boolean {
   const pair = cards.slice(place, place + 2)
   return pair.length === 2 && !pair.some((card) => isJokerCard(card, companion)) && has(companion, pair.join(''))

@@ -24,22 +24,14 @@ interface Known {
 const NOTHING: Known = { valid: false, current: false, entry: false, beside: false, why: '' }
 
 export class WordList {
-  readonly words: number
-  readonly fingerprint: string
   readonly #reasons: string[]
   readonly #bytes: Uint8Array
   readonly #starts: { at: number; word: string }[] = []
 
   constructor(bytes: Uint8Array) {
     const end = bytes.indexOf(NEWLINE)
-    const heading = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as {
-      words: number
-      fingerprint: string
-      reasons: string[]
-    }
-    this.words = heading.words
-    this.fingerprint = heading.fingerprint
-    this.#reasons = heading.reasons
+    const { reasons } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as { reasons: string[] }
+    this.#reasons = reasons
     this.#bytes = bytes
     let count = 0
     for (const { word, at } of this.#read({ at: end + 1, word: '' }))

@@ -11,7 +11,6 @@ const READING = 3
 const BATCH = 40
 
 export class Player {
-  readonly whole: Replay
   at = $state(0)
   seat = $state<number | null>(null)
   speed = $state<Speed>('usual')
@@ -19,16 +18,15 @@ export class Player {
   table = $state.raw<Table>()
   /** Every seat's view of the position, to show all cards. */
   views = $state.raw<readonly unknown[]>([])
-  readonly #source: Source
   #socket: ReplaySocket | undefined
   #batches = new Map<string, Promise<readonly Events[]>>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #wanted = 0
 
-  constructor(source: Source, whole: Replay) {
-    this.#source = source
-    this.whole = whole
-  }
+  constructor(
+    private readonly source: Source,
+    readonly whole: Replay,
+  ) {}
 
   get last(): number {
     return this.whole.lines.length
@@ -36,11 +34,6 @@ export class Player {
 
   get seats(): number {
     return this.whole.room.seats.length
-  }
-
-  /** The deal that the position belongs to, counted from 0. */
-  get deal(): number {
-    return this.whole.deals.findLastIndex((start) => start <= this.at)
   }
 
   close(): void {
@@ -63,7 +56,6 @@ export class Player {
     if (number < this.last) void this.#step(number + 1, seat).catch(() => undefined)
   }
 
-  /** Load every seat's view. */
   async open(): Promise<void> {
     const at = this.at
     const seats = Array.from({ length: this.seats }, (_, seat) => seat)
@@ -120,7 +112,7 @@ export class Player {
     const key = `${seat}/${batch}`
     const known = this.#batches.get(key)
     if (known) return known
-    const asked = this.#source.steps(seat, batch * BATCH, BATCH).then(({ steps }) => steps)
+    const asked = this.source.steps(seat, batch * BATCH, BATCH).then(({ steps }) => steps)
     this.#batches.set(key, asked)
     asked.catch(() => this.#batches.delete(key))
     return asked

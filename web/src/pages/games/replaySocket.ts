@@ -1,5 +1,5 @@
 // Replaces the socket of a table: sends what the server would have sent at each position of a finished game.
-import { message } from '../../text/fluent.svelte'
+import { message } from '../../text'
 import type { Socket, SocketOpener } from '../../wire/preconnect'
 import type { Events, Past, RoomView } from '../../wire/types'
 

@@ -2,18 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlayedGame } from '../../wire/types'
 import { chosen, curve, gathered, heights, summaries } from './stats'
 
-const seat = (name: string, kind: 'person' | 'bot' = 'person') =>
-  ({
-    kind,
-    name,
-    face: null,
-    level: null,
-    here: true,
-    stand_in: false,
-    wants_pause: false,
-    cut: false,
-    agreed: false,
-  }) as const
+const seat = (name: string, kind: 'person' | 'bot' = 'person') => ({ kind, name }) as PlayedGame['seats'][number]
 const played = (game: string, rank: number, started: number, more: Partial<PlayedGame> = {}): PlayedGame => ({
   id: `${game}${started}`,
   game,

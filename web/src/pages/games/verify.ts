@@ -30,6 +30,10 @@ export async function verify(text: string, draws: ReplayDraws, memory: Cut | nul
   return [await whole(game), await promise(fair), await mixed(fair, seed), mine(fair, memory), await deals(seed, draws)]
 }
 
+/** What the first line proves, or not. */
+const checked = (part: Part, holds: boolean): Check =>
+  holds ? { part, holds } : { part, holds, line: 1, why: `verify-no-${part}` }
+
 async function whole(game: SavedGame): Promise<Check> {
   const broken = game.header.tablee >= LINKED ? await brokenLink(game.lines) : null
   if (broken !== null) return { part: 'whole', holds: false, line: broken, why: 'verify-no-link' }
@@ -54,22 +58,19 @@ async function brokenLink(lines: readonly string[]): Promise<number | null> {
 
 async function promise(fair: Fair | undefined): Promise<Check> {
   if (!fair) return { part: 'promise', holds: null }
-  const holds = fair.commitment === (await sha256(bytes(fair.secret)))
-  return holds ? { part: 'promise', holds } : { part: 'promise', holds, line: 1, why: 'verify-no-promise' }
+  return checked('promise', fair.commitment === (await sha256(bytes(fair.secret))))
 }
 
 async function mixed(fair: Fair | undefined, seed: string): Promise<Check> {
   if (!fair) return { part: 'seed', holds: null }
   const lines = ['tablee-cut-1', fair.secret, ...fair.cuts]
-  const holds = seed === (await sha256(utf8(lines.map((line) => `${line}\n`).join(''))))
-  return holds ? { part: 'seed', holds } : { part: 'seed', holds, line: 1, why: 'verify-no-seed' }
+  return checked('seed', seed === (await sha256(utf8(lines.map((line) => `${line}\n`).join('')))))
 }
 
 /** Check that the commitment is the one I was shown, and that my own cut is in the seed. */
 function mine(fair: Fair | undefined, memory: Cut | null): Check {
   if (!fair || !memory) return { part: 'mine', holds: null }
-  const holds = fair.commitment === memory.commitment && fair.cuts.includes(memory.cut)
-  return holds ? { part: 'mine', holds } : { part: 'mine', holds, line: 1, why: 'verify-no-mine' }
+  return checked('mine', fair.commitment === memory.commitment && fair.cuts.includes(memory.cut))
 }
 
 async function deals(seed: string, { draws }: ReplayDraws): Promise<Check> {

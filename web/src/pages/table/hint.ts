@@ -1,6 +1,6 @@
 // Hint: what the strongest bot would play in my place, in words and highlighted on the board.
 import { api, Refusal } from '../../wire/api'
-import { message } from '../../text/fluent.svelte'
+import { message } from '../../text'
 import { selectorOf } from '../../table/highlight'
 import type { Table } from '../../table/table.svelte'
 

@@ -1,6 +1,6 @@
 // Fake WebSocket and messages of the server, for tests.
 import { vi } from 'vitest'
-import type { ServerMessage, Told } from './types'
+import type { ServerMessage, Told } from '../src/wire/types'
 
 export class FakeSocket {
   static OPEN = 1

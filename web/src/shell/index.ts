@@ -1,0 +1,10 @@
+// What pages use of the shell. Code of the first screen imports the modules themselves: it does without some of them.
+export * from './announce.svelte'
+export * from './attempt.svelte'
+export * from './base'
+export * from './me.svelte'
+export * from './poll'
+export * from './preferences.svelte'
+export * from './router.svelte'
+export * from './serverAddress.svelte'
+export * from './sound'
