@@ -1,4 +1,4 @@
-"""What a finished game teaches: each decision weighed by the strongest bot (weighing.py), in words.
+"""Review of a finished game: the strongest bot values each decision (`decision_values.py`), put into words.
 
 A difference within its uncertainty is no mistake.
 """

@@ -1,6 +1,7 @@
 """Base class of a feature's queries, so that callers write `await store.challenges.begin(...)`."""
 
 from collections.abc import Callable, Coroutine, Sequence
+from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Row
@@ -47,6 +48,7 @@ class Queries:
 def reads(work: Work[Q, P, S]) -> Query[Q, P, S]:
     """Make a query of a method that needs a connection to read from."""
 
+    @wraps(work)
     async def query(self: Q, /, *given: P.args, **named: P.kwargs) -> S:
         return await self._database.read(lambda connection: work(self, connection, *given, **named))
 
@@ -57,6 +59,7 @@ def writes(*, wide: bool = False) -> Callable[[Work[Q, P, S]], Query[Q, P, S]]:
     """Make a query of a method that needs a transaction; for `wide` see `Writer.write`."""
 
     def decorate(work: Work[Q, P, S]) -> Query[Q, P, S]:
+        @wraps(work)
         async def query(self: Q, /, *given: P.args, **named: P.kwargs) -> S:
             return await self._writer.write(lambda connection: work(self, connection, *given, **named), wide=wide)
 
