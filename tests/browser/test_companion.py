@@ -70,7 +70,7 @@ def test_glop_is_counted_in_four_numbers_without_a_network(visitors: Visitors, w
     page.get_by_role("button", name="Noter").click()
     totals(page, "7", "4")
     expect(page.get_by_text("Couleur favorite\u202f: orange")).to_be_visible()
-    page.get_by_role("button", name="Annuler").click()
+    page.get_by_role("button", name="Défaire").click()
     page.get_by_role("button", name="Annuler").click()
     totals(page, "0", "3")
 
