@@ -90,32 +90,24 @@ export class TableState {
 
   /** Apply a message; return false if an action before it is missing. */
   apply(message: wire.ServerMessage): boolean {
-    switch (message.type) {
-      case 'step':
-        this.step = message
-        return true
-      case 'room':
-        this.room = message.room
-        this.#setClocks(message.clocks)
-        return true
-      case 'snapshot':
-        this.room = message.room
-        this.seat = message.seat
-        if (message.number > this.number) this.#catchUp(message)
-        this.#setPosition(message)
-        return true
-      case 'events':
-        if (message.number <= this.number) return true
-        if (message.number > this.number + 1) return false
-        if (message.before) this.past = [...this.past, message.before]
-        this.last = message.events
-        this.lastLate = message.late
-        this.refusal = null
-        this.#setPosition(message)
-        return true
-      default:
-        return true
+    if (message.type === 'step') this.step = message
+    else if (message.type === 'room') {
+      this.room = message.room
+      this.#setClocks(message.clocks)
+    } else if (message.type === 'snapshot') {
+      this.room = message.room
+      this.seat = message.seat
+      if (message.number > this.number) this.#catchUp(message)
+      this.#setPosition(message)
+    } else if (message.type === 'events' && message.number > this.number) {
+      if (message.number > this.number + 1) return false
+      if (message.before) this.past = [...this.past, message.before]
+      this.last = message.events
+      this.lastLate = message.late
+      this.refusal = null
+      this.#setPosition(message)
     }
+    return true
   }
 
   #setPosition(message: wire.Snapshot | wire.Events): void {

@@ -61,7 +61,7 @@ function fetched(name: string, language: Language): Promise<void> {
 export async function speak(language: Language): Promise<void> {
   const names = ['page', ...bundles[preferences.language].keys()]
   await Promise.all(names.map((name) => fetched(name, language)))
-  preferences.setLanguage(language)
+  preferences.set({ language })
 }
 
 export function turnLanguage(): void {

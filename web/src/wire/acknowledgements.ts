@@ -1,11 +1,8 @@
 // Requests that the server has not answered yet. They are sent again on a new connection.
 import { newId } from './ids'
-import type { Message } from './types'
+import type { Refused } from './types'
 
-export interface ActionRefusal {
-  rule: string
-  message: Message
-}
+export type ActionRefusal = Pick<Refused, 'rule' | 'message'>
 
 interface Pending {
   message: { id: string }
