@@ -2,10 +2,6 @@
 import type { ActionRefusal } from '../wire/acknowledgements'
 import type * as wire from '../wire/types'
 
-export interface Move {
-  type: string
-}
-
 /** A word laid on trust, and what everybody said of it. */
 export interface Claim {
   seat: number
@@ -22,7 +18,7 @@ export class TableState {
   room = $state.raw<wire.RoomView | null>(null)
   seat = $state<number | null>(null)
   view = $state.raw<unknown>(null)
-  moves = $state.raw<readonly Move[] | null>([])
+  moves = $state.raw<readonly { type: string }[] | null>([])
   waiting = $state.raw<Record<number, string>>({})
   scores = $state.raw<readonly wire.Score[] | null>(null)
   /** `since` is when this page received them. */
@@ -114,7 +110,7 @@ export class TableState {
     this.number = message.number
     const before = this.question
     this.view = message.view
-    this.moves = message.moves as readonly Move[] | null
+    this.moves = message.moves as TableState['moves']
     this.waiting = message.waiting
     if (this.question !== before) this.hint = null
     this.scores = message.scores

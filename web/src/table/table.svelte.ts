@@ -48,7 +48,7 @@ export class Table extends TableState {
       oldestRequest: () => this.#requests.oldest,
       ...(replay && { open: replay }),
     })
-    this.#connection.start()
+    this.#connection.connect()
   }
 
   close(): void {

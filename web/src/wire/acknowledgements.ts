@@ -4,14 +4,8 @@ import type { Refused } from './types'
 
 export type ActionRefusal = Pick<Refused, 'rule' | 'message'>
 
-interface Pending {
-  message: { id: string }
-  sentAt: number
-  answer: (refusal: ActionRefusal | null) => void
-}
-
 export class Acknowledgements {
-  #pending: Pending[] = []
+  #pending: { message: { id: string }; sentAt: number; answer: (refusal: ActionRefusal | null) => void }[] = []
 
   constructor(private readonly send: (message: object) => void) {}
 
