@@ -32,8 +32,8 @@ export class FakeSocket {
   }
 }
 
-/** Replace what a connection uses of the browser; undone by vi.unstubAllGlobals and vi.useRealTimers. */
-export function fakeBrowser(): void {
+/** Replace what a connection uses of the browser; return what undoes it, for beforeEach. */
+export function fakeBrowser(): () => void {
   FakeSocket.all = []
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
@@ -42,6 +42,7 @@ export function fakeBrowser(): void {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  return () => (vi.unstubAllGlobals(), void vi.useRealTimers())
 }
 
 const told = (word: string): Told => ({ event: { word }, text: { type: 'message', key: word, params: {} } }) as Told

@@ -42,9 +42,7 @@ const HAIR = ['#5A2E1B', '#D9D6CF', '#26303A', '#2A1C17', '#1E1B18', '#C4551E', 
 const SKIN = ['#F3C9A2', '#F6DCC0', '#EBB48A', '#D9A06E', '#A8663F', '#8A5433']
 
 /** "Zoé " and "zoe" are one person. */
-export function plainName(name: string): string {
-  return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
+export const plainName = (name: string): string => name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A spread of the name over 32 bits (FNV-1a). */
 export function hash(text: string): number {

@@ -4,13 +4,7 @@
 /** Pixels that a trembling hand may move during a press. */
 export const NEAR = 16
 
-interface Press {
-  readonly button: HTMLElement
-  readonly x: number
-  readonly y: number
-}
-
-let press: Press | null = null
+let press: { readonly button: HTMLElement; readonly x: number; readonly y: number } | null = null
 let last: Element | null = null
 
 export const isNear = (from: { x: number; y: number }, event: MouseEvent): boolean =>

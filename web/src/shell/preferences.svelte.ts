@@ -14,24 +14,10 @@ class Preferences {
   sound = $state(stored('sound', ['on', 'off'], 'off') === 'on')
   remarks = $state(stored('remarks', ['on', 'off'], 'on') === 'on')
 
-  setLanguage(language: Language): void {
-    this.language = language
-    globalThis.localStorage?.setItem('tablee-language', language)
-  }
-
-  setTheme(theme: Theme): void {
-    this.theme = theme
-    localStorage.setItem('tablee-theme', theme)
-  }
-
-  setSound(on: boolean): void {
-    this.sound = on
-    localStorage.setItem('tablee-sound', on ? 'on' : 'off')
-  }
-
-  setRemarks(on: boolean): void {
-    this.remarks = on
-    localStorage.setItem('tablee-remarks', on ? 'on' : 'off')
+  set(choice: { language: Language } | { theme: Theme } | { sound: boolean } | { remarks: boolean }): void {
+    Object.assign(this, choice)
+    for (const [key, value] of Object.entries(choice))
+      globalThis.localStorage?.setItem(`tablee-${key}`, value === true ? 'on' : value || 'off')
   }
 
   get night(): boolean {

@@ -16,12 +16,9 @@ export function parse(path: string): Route {
   if (first === 'people' && !third) return second ? { page: 'person', handle: second } : { page: 'people' }
   if (first === 'games' && !third) return second ? { page: 'replay', id: second } : { page: 'history' }
   if ((first === 'admin' || first === 'account' || first === 'challenges') && !second) return { page: first }
-  if ((first === 'challenge' || first === 'series') && second && !third) return { page: first, id: second }
-  if (first === 'daily' && second && !third) return { page: first, game: second }
-  if (first === 'table' && second && !third) return { page: 'table', id: second }
-  if (first === 'rules' && second && !third) return { page: 'rules', game: second }
-  if (first === 'learn' && second && !third) return { page: 'learn', game: second }
-  return { page: 'lost' }
+  if (!second || third) return { page: 'lost' }
+  if (first === 'table' || first === 'challenge' || first === 'series') return { page: first, id: second }
+  return first === 'rules' || first === 'learn' || first === 'daily' ? { page: first, game: second } : { page: 'lost' }
 }
 
 class Router {

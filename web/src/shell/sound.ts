@@ -36,23 +36,20 @@ function knocks(pitches: readonly number[], apart = 0, loud = 0.5): void {
   else void own.resume().then(() => performance.now() - asked < LATE && play())
 }
 
-function ring(): void {
+async function ring(): Promise<void> {
   const own = (context ??= new AudioContext())
-  const play = (): void => {
-    for (const after of [0, 0.45, 0.9])
-      for (const pitch of [880, 1320]) {
-        const gain = new GainNode(own, { gain: 0 })
-        const from = own.currentTime + after
-        gain.gain.setValueAtTime(0.6, from)
-        gain.gain.exponentialRampToValueAtTime(0.001, from + 0.4)
-        const tone = new OscillatorNode(own, { type: 'triangle', frequency: pitch })
-        tone.connect(gain).connect(own.destination)
-        tone.start(from)
-        tone.stop(from + 0.4)
-      }
-  }
-  if (own.state === 'running') play()
-  else void own.resume().then(play)
+  if (own.state !== 'running') await own.resume()
+  for (const after of [0, 0.45, 0.9])
+    for (const pitch of [880, 1320]) {
+      const gain = new GainNode(own, { gain: 0 })
+      const from = own.currentTime + after
+      gain.gain.setValueAtTime(0.6, from)
+      gain.gain.exponentialRampToValueAtTime(0.001, from + 0.4)
+      const tone = new OscillatorNode(own, { type: 'triangle', frequency: pitch })
+      tone.connect(gain).connect(own.destination)
+      tone.start(from)
+      tone.stop(from + 0.4)
+    }
 }
 
 export const sound = {
@@ -61,12 +58,12 @@ export const sound = {
   turn: (): void => knocks([660, 880], 0.12, 0.7),
   no: (): void => knocks([180], 0, 0.6),
   /** Ring for a timer that has run out; even with sound switched off, since a person started it. */
-  alarm: (): void => ring(),
+  alarm: (): void => void ring(),
   win: (): void => knocks([440, 550, 660, 880], 0.1, 0.7),
 }
 
 /** Switch sound on or off; play a sample when it is switched on. */
 export function turnSound(): void {
-  preferences.setSound(!preferences.sound)
+  preferences.set({ sound: !preferences.sound })
   sound.turn()
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { events, fakeBrowser, snapshot } from '../../tests/fakeServer'
 import { Timers } from '../wire/timers'
 import type { ServerMessage } from '../wire/types'
@@ -9,14 +9,10 @@ const table = { seat: 0, pace: null as number | null }
 const show = (message: ServerMessage): unknown => 'number' in message && shown.push(message.number as number)
 let pacing: Pacing
 beforeEach(() => {
-  fakeBrowser()
   shown = []
   table.pace = null
   pacing = new Pacing(table, new Timers(), show)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
+  return fakeBrowser()
 })
 
 test('moves of others are shown one after another, mine at once', () => {

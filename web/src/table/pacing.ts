@@ -6,17 +6,12 @@ import type { ServerMessage } from '../wire/types'
 /** The eye needs this long to follow a move of somebody else, travel and all, before the next one. */
 const beat = (): number => (calm() ? 150 : 650)
 
-interface Settings {
-  readonly seat: number | null
-  readonly pace: number | null
-}
-
 export class Pacing {
   #queue: ServerMessage[] = []
   #nextAt = 0
 
   constructor(
-    private readonly table: Settings,
+    private readonly table: { readonly seat: number | null; readonly pace: number | null },
     private readonly timers: Timers,
     private readonly show: (message: ServerMessage) => void,
   ) {}

@@ -1,16 +1,11 @@
 // Positions of seats: mine is in front, the others follow in the order of play. To a spectator all seats are others.
 
-const counted = (players: number): number[] => Array.from({ length: players }, (_, seat) => seat)
-
 /** Return all seats in the order of play, mine first if I have one. */
-export function everyone(me: number | null, players: number): number[] {
-  return counted(players).map((seat) => (seat + (me ?? 0)) % players)
-}
+export const everyone = (me: number | null, players: number): number[] =>
+  Array.from({ length: players }, (_, seat) => (seat + (me ?? 0)) % players)
 
 /** Return the seats that are not mine, in the order of play from the one after me. */
-export function others(me: number | null, players: number): number[] {
-  return everyone(me, players).slice(me === null ? 0 : 1)
-}
+export const others = (me: number | null, players: number): number[] => everyone(me, players).slice(me === null ? 0 : 1)
 
 /** Positions around a wide table by number of others, clockwise from the left; north is opposite me. */
 const AROUND: Record<number, readonly string[]> = {

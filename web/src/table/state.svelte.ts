@@ -2,10 +2,6 @@
 import type { ActionRefusal } from '../wire/acknowledgements'
 import type * as wire from '../wire/types'
 
-export interface Move {
-  type: string
-}
-
 /** A word laid on trust, and what everybody said of it. */
 export interface Claim {
   seat: number
@@ -22,7 +18,7 @@ export class TableState {
   room = $state.raw<wire.RoomView | null>(null)
   seat = $state<number | null>(null)
   view = $state.raw<unknown>(null)
-  moves = $state.raw<readonly Move[] | null>([])
+  moves = $state.raw<readonly { type: string }[] | null>([])
   waiting = $state.raw<Record<number, string>>({})
   scores = $state.raw<readonly wire.Score[] | null>(null)
   /** `since` is when this page received them. */
@@ -90,39 +86,31 @@ export class TableState {
 
   /** Apply a message; return false if an action before it is missing. */
   apply(message: wire.ServerMessage): boolean {
-    switch (message.type) {
-      case 'step':
-        this.step = message
-        return true
-      case 'room':
-        this.room = message.room
-        this.#setClocks(message.clocks)
-        return true
-      case 'snapshot':
-        this.room = message.room
-        this.seat = message.seat
-        if (message.number > this.number) this.#catchUp(message)
-        this.#setPosition(message)
-        return true
-      case 'events':
-        if (message.number <= this.number) return true
-        if (message.number > this.number + 1) return false
-        if (message.before) this.past = [...this.past, message.before]
-        this.last = message.events
-        this.lastLate = message.late
-        this.refusal = null
-        this.#setPosition(message)
-        return true
-      default:
-        return true
+    if (message.type === 'step') this.step = message
+    else if (message.type === 'room') {
+      this.room = message.room
+      this.#setClocks(message.clocks)
+    } else if (message.type === 'snapshot') {
+      this.room = message.room
+      this.seat = message.seat
+      if (message.number > this.number) this.#catchUp(message)
+      this.#setPosition(message)
+    } else if (message.type === 'events' && message.number > this.number) {
+      if (message.number > this.number + 1) return false
+      if (message.before) this.past = [...this.past, message.before]
+      this.last = message.events
+      this.lastLate = message.late
+      this.refusal = null
+      this.#setPosition(message)
     }
+    return true
   }
 
   #setPosition(message: wire.Snapshot | wire.Events): void {
     this.number = message.number
     const before = this.question
     this.view = message.view
-    this.moves = message.moves as readonly Move[] | null
+    this.moves = message.moves as TableState['moves']
     this.waiting = message.waiting
     if (this.question !== before) this.hint = null
     this.scores = message.scores

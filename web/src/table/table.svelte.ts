@@ -48,7 +48,7 @@ export class Table extends TableState {
       oldestRequest: () => this.#requests.oldest,
       ...(replay && { open: replay }),
     })
-    this.#connection.start()
+    this.#connection.connect()
   }
 
   close(): void {
@@ -125,25 +125,13 @@ export class Table extends TableState {
   }
 
   #receive(message: ServerMessage): void {
-    switch (message.type) {
-      case 'ack':
-        return this.#answer(message.id, null)
-      case 'refused':
-        return this.#refuse(message.id, { rule: message.rule, message: message.message })
-      case 'heard':
-        this.chat.answer(message.id, null)
-        return
-      case 'pong':
-        return
-      case 'preview':
-        return this.#drafts.receive(message.n, message.preview)
-      case 'chat':
-        return this.chat.receive(message.line, this.seat)
-      case 'unsaid':
-        return this.chat.remove(message.id)
-      default:
-        this.#pacing.add(message)
-    }
+    if (message.type === 'ack') this.#answer(message.id, null)
+    else if (message.type === 'refused') this.#refuse(message.id, { rule: message.rule, message: message.message })
+    else if (message.type === 'heard') this.chat.answer(message.id, null)
+    else if (message.type === 'preview') this.#drafts.receive(message.n, message.preview)
+    else if (message.type === 'chat') this.chat.receive(message.line, this.seat)
+    else if (message.type === 'unsaid') this.chat.remove(message.id)
+    else if (message.type !== 'pong') this.#pacing.add(message)
   }
 
   #refuse(id: string | null, refusal: ActionRefusal): void {

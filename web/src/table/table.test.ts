@@ -4,14 +4,11 @@ import { Table } from './table.svelte'
 
 let table: Table
 beforeEach(() => {
-  fakeBrowser()
+  const undo = fakeBrowser()
   table = new Table('t')
+  return undo
 })
-afterEach(() => {
-  table.close()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => table.close())
 
 test('after a gap nothing is told twice and nothing is missing', () => {
   FakeSocket.last.tell(snapshot(1, [past(1, 'first, whole')]))

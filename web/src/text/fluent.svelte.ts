@@ -61,7 +61,7 @@ function fetched(name: string, language: Language): Promise<void> {
 export async function speak(language: Language): Promise<void> {
   const names = ['page', ...bundles[preferences.language].keys()]
   await Promise.all(names.map((name) => fetched(name, language)))
-  preferences.setLanguage(language)
+  preferences.set({ language })
 }
 
 export function turnLanguage(): void {
@@ -75,9 +75,7 @@ function find(key: string, language: Language = preferences.language): FluentBun
   return undefined
 }
 
-export function has(key: string): boolean {
-  return find(key) !== undefined
-}
+export const has = (key: string): boolean => find(key) !== undefined
 
 /** Return the text of a key in the current language, else in the other one; '' while its catalogue is loading. */
 export function t(key: string, variables: Record<string, FluentVariable> = {}): string {
@@ -90,9 +88,7 @@ export function t(key: string, variables: Record<string, FluentVariable> = {}): 
 const minus = (text: string): string => text.replace(/(^|[\s(*])-(?=\d)/g, '$1−')
 
 /** Join words: "Inès, Marcel et Odile". */
-export function list(words: readonly string[]): string {
-  return new Intl.ListFormat(preferences.language).format(words)
-}
+export const list = (words: readonly string[]): string => new Intl.ListFormat(preferences.language).format(words)
 
 /** Make a message of the page itself in the form of the server's. */
 export const message = (key: string, params: Message['params'] = {}): Message => ({ type: 'message', key, params })
@@ -126,6 +122,4 @@ function spoken(value: Param, names: readonly string[], me: number | null, word:
   return say(value as Message, names, me, word)
 }
 
-function isWho(value: Param): value is Who {
-  return typeof value === 'object' && 'type' in value && value.type === 'who'
-}
+const isWho = (value: Param): value is Who => typeof value === 'object' && 'type' in value && value.type === 'who'

@@ -12,12 +12,10 @@ export function partName(game: string, option: OptionInfo, part: string): string
 
 export function valueName(game: string, option: OptionInfo, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (option.kind === 'several')
-    return (
-      ticked(value)
-        .map((each) => partName(game, option, each))
-        .join(', ') || t('everything')
-    )
+  if (option.kind === 'several') {
+    const names = ticked(value).map((each) => partName(game, option, each))
+    return names.join(', ') || t('everything')
+  }
   const key = `${game}-option-${option.name}-value`
   return has(key) ? t(key, { value: String(value) }) : String(value)
 }

@@ -1,20 +1,11 @@
 // Requests that the server has not answered yet. They are sent again on a new connection.
 import { newId } from './ids'
-import type { Message } from './types'
+import type { Refused } from './types'
 
-export interface ActionRefusal {
-  rule: string
-  message: Message
-}
-
-interface Pending {
-  message: { id: string }
-  sentAt: number
-  answer: (refusal: ActionRefusal | null) => void
-}
+export type ActionRefusal = Pick<Refused, 'rule' | 'message'>
 
 export class Acknowledgements {
-  #pending: Pending[] = []
+  #pending: { message: { id: string }; sentAt: number; answer: (refusal: ActionRefusal | null) => void }[] = []
 
   constructor(private readonly send: (message: object) => void) {}
 

@@ -25,33 +25,21 @@ export const reason = (error: unknown, names?: readonly string[], me?: number | 
   error instanceof Refusal ? error.say(names, me) : String(error)
 
 /** Send a request and return its answer; throw a Refusal if there is none, or if it is an error. */
-export async function request(
-  method: string,
-  path: string,
-  body?: unknown,
-  more: Record<string, string> = {},
-): Promise<Response> {
+export async function request(method: string, path: string, body?: unknown, more = {}): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': preferences.language, ...more }
   const isText = typeof body === 'string'
   if (body !== undefined) headers['Content-Type'] = isText ? 'text/plain' : 'application/json'
+  const sent = body === undefined || isText ? (body ?? null) : JSON.stringify(body)
   let response: Response
   try {
     response = await ((method === 'GET' ? requestedEarly(path) : undefined) ??
-      fetch(`${base}/api${path}`, {
-        method,
-        headers,
-        body: body === undefined || isText ? (body ?? null) : JSON.stringify(body),
-      }))
+      fetch(`${base}/api${path}`, { method, headers, body: sent }))
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')
   }
   if (response.ok) return response
-  const problem = (await response.json().catch(() => ({}))) as Partial<wire.Problem>
-  throw new Refusal(
-    problem.rule ?? String(response.status),
-    problem.message ?? null,
-    problem.detail ?? response.statusText,
-  )
+  const { rule, message: told, detail } = (await response.json().catch(() => ({}))) as Partial<wire.Problem>
+  throw new Refusal(rule ?? String(response.status), told ?? null, detail ?? response.statusText)
 }
 
 /** Send a request and return the decoded body of its answer; undefined where there is none. */

@@ -39,11 +39,6 @@ export class Connection {
     document.addEventListener('visibilitychange', this.#wake)
   }
 
-  /** Open the first socket. Messages that it has already received are handled before this returns. */
-  start(): void {
-    this.#connect()
-  }
-
   send(message: object): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
@@ -52,7 +47,7 @@ export class Connection {
   reconnect(): void {
     this.#attempts = 0
     this.#socket?.close()
-    if (!this.#socket || this.#socket.readyState === WebSocket.CLOSED) this.#connect()
+    if (!this.#socket || this.#socket.readyState === WebSocket.CLOSED) this.connect()
   }
 
   close(): void {
@@ -64,7 +59,8 @@ export class Connection {
     this.#socket?.close()
   }
 
-  #connect(): void {
+  /** Open a socket. Messages that it has already received are handled before this returns. */
+  connect(): void {
     const { socket, received } = (this.settings.open ?? openSocket)(this.settings.address())
     this.#socket = socket
     this.#lastReceived = performance.now()
@@ -82,7 +78,7 @@ export class Connection {
         return
       }
       if (this.link === 'live') this.link = 'lost'
-      this.#timers.after(backoff(this.#attempts++), () => this.#socket === socket && this.#connect())
+      this.#timers.after(backoff(this.#attempts++), () => this.#socket === socket && this.connect())
     }
   }
 
@@ -98,7 +94,7 @@ export class Connection {
   #replace(): void {
     const dead = this.#socket
     if (this.link === 'live') this.link = 'lost'
-    this.#connect()
+    this.connect()
     dead?.close()
   }
 

@@ -4,16 +4,13 @@ import { FakeSocket, fakeBrowser } from '../../tests/fakeServer'
 
 let connection: Connection
 beforeEach(() => {
-  fakeBrowser()
+  const undo = fakeBrowser()
   connection = new Connection({ address: () => 'x', receive: () => undefined, oldestRequest: () => Infinity })
-  connection.start()
+  connection.connect()
   connection.link = 'live'
+  return undo
 })
-afterEach(() => {
-  connection.close()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => connection.close())
 
 test.each([
   [4401, 'gone', 1],

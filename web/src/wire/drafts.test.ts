@@ -4,17 +4,12 @@ import type { Preview } from './types'
 
 const worth = (points: number): Preview => ({ worth: points }) as Preview
 
-interface Sent {
-  type: string
-  n: number
-  draft: unknown
-}
-let sent: Sent[] = []
+let sent: { type: string; n: number; draft: unknown }[] = []
 let remembered: unknown[] = []
 let drafts: Drafts
 
 const send = (message: object): void => {
-  const each = message as Sent
+  const each = message as (typeof sent)[number]
   if (each.type === 'preview') sent.push(each)
   else remembered.push(each.draft)
 }

@@ -7,15 +7,8 @@ const PAUSE = 90
 const PATIENCE = 1_000
 const TRIES = 5
 
-interface Asked {
-  n: number
-  draft: unknown
-  tries: number
-  answer: (preview: Preview | null) => void
-}
-
 export class Drafts {
-  #newest: Asked | null = null
+  #newest: { n: number; draft: unknown; tries: number; answer: (preview: Preview | null) => void } | null = null
   #number = 0
   #free = 0
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -17,11 +17,10 @@ interface OpenedSocket {
 /** Opens a socket at a path of the API. */
 export type SocketOpener = (path: string) => OpenedSocket
 
-interface Preconnected {
+const found = globalThis as {
   requested?: Record<string, Promise<Response> | undefined>
   preconnected?: { socket: WebSocket; received: MessageEvent[] } | undefined
 }
-const found = globalThis as Preconnected
 
 /** Return the answer to a request that was sent with the page, if there was one. */
 export function requestedEarly(path: string): Promise<Response> | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Composer, type LaidCard } from './composer.svelte'
+import { Composer, type LaidCard, type Options } from './composer.svelte'
 import { Hand } from './hand.svelte'
 import { reshuffled } from './shuffle'
 import type { Piece } from './piece'
@@ -7,10 +7,11 @@ import type { Piece } from './piece'
 const KINDS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'CH', 'QU', 'OU']
 const gives = (card: string): readonly string[] => (card === '?' ? KINDS : [card])
 
-function holding(cards: string[]): { hand: Hand; composer: Composer } {
+type Held = { hand: Hand; composer: Composer }
+function holding(cards: string[], more: Partial<Options> = {}, pieces = (hand: Hand) => hand.pieces): Held {
   const hand = new Hand()
   hand.receive(cards, gives)
-  return { hand, composer: new Composer({ pieces: () => hand.pieces }) }
+  return { hand, composer: new Composer({ pieces: () => pieces(hand), ...more }) }
 }
 const type = (composer: Composer, word: string): boolean[] => [...word].map((letter) => composer.key(letter))
 const find = (hand: Hand, card: string): Piece => hand.pieces.find((piece) => piece.card === card) as Piece
@@ -152,12 +153,8 @@ describe('a word with gaps and a letter from the table', () => {
     { id: 'pile-0', card: 'O', gives: ['O'], group: 'pile' },
     { id: 'pile-1', card: 'T', gives: ['T'], group: 'pile' },
   ]
-  function desk(cards: string[], longest = 7): { hand: Hand; composer: Composer } {
-    const hand = new Hand()
-    hand.receive(cards, gives)
-    const pieces = (): Piece[] => [...piles, ...hand.pieces]
-    return { hand, composer: new Composer({ pieces, gaps: true, longest: () => longest }) }
-  }
+  const desk = (cards: string[], longest = 7): Held =>
+    holding(cards, { gaps: true, longest: () => longest }, (hand) => [...piles, ...hand.pieces])
 
   it('takes one letter of the table and leaves a gap for what is missing', () => {
     const { composer } = desk(['B', 'I', 'E'])
@@ -174,10 +171,8 @@ describe('a word with gaps and a letter from the table', () => {
   })
 
   it('lends a letter that was typed, until it lies there no more', () => {
-    const hand = new Hand()
-    hand.receive([...'BOITE'], gives)
     let table = piles
-    const composer = new Composer({ pieces: () => [...hand.pieces, ...table], gaps: true })
+    const { hand, composer } = holding([...'BOITE'], { gaps: true }, ({ pieces }) => [...pieces, ...table])
     const givers = (): (string | undefined)[] => composer.slots.map(({ piece }) => piece?.group ?? piece?.card)
     composer.retype('boîte')
     expect([givers(), composer.chosen]).toEqual([[...'BOITE'], []])
@@ -193,9 +188,7 @@ describe('a word with gaps and a letter from the table', () => {
   })
 
   it('leaves what was typed to any card when another goes out, and names what was put', () => {
-    const hand = new Hand()
-    hand.receive([...'BOOI?'], gives)
-    const composer = new Composer({ pieces: () => hand.pieces, gaps: true })
+    const { hand, composer } = holding([...'BOOI?'], { gaps: true })
     composer.put(find(hand, '?'))
     composer.stand('T')
     composer.retype('tbio')
@@ -273,26 +266,23 @@ describe('the caret', () => {
   })
 })
 
-describe('a word on its way', () => {
-  it('a half-typed card and a blank joker stay while others play', () => {
-    const { hand, composer } = holding(['T', 'O', 'CH'])
-    type(composer, 'toc')
-    hand.receive(['CH', 'T', 'O'], gives)
-    expect([composer.text, composer.pending]).toEqual(['to', 'c'])
-    composer.clear()
-    hand.receive(['T', 'O', 'CH', '?'], gives)
-    composer.put(find(hand, '?'))
-    hand.receive(['T', 'O', 'CH', '?'], gives)
-    expect(composer.blank?.piece?.card).toBe('?')
-    type(composer, 'e')
-    hand.receive(['?', 'T', 'O', 'CH'], gives)
-    expect(composer.cards).toEqual(['?E'])
-  })
+it('a half-typed card and a blank joker stay while others play', () => {
+  const { hand, composer } = holding(['T', 'O', 'CH'])
+  type(composer, 'toc')
+  hand.receive(['CH', 'T', 'O'], gives)
+  expect([composer.text, composer.pending]).toEqual(['to', 'c'])
+  composer.clear()
+  hand.receive(['T', 'O', 'CH', '?'], gives)
+  composer.put(find(hand, '?'))
+  hand.receive(['T', 'O', 'CH', '?'], gives)
+  expect(composer.blank?.piece?.card).toBe('?')
+  type(composer, 'e')
+  hand.receive(['?', 'T', 'O', 'CH'], gives)
+  expect(composer.cards).toEqual(['?E'])
 })
 
 it('a shuffled hand has the same cards in another order, and keeps it while cards come and go', () => {
   const hand = new Hand()
-  const gives = (card: string): string[] => [card]
   hand.receive(['A', 'B', 'C', 'D'], gives, { deal: 1 })
   const before = hand.pieces
   hand.shuffle()

@@ -2,14 +2,7 @@
 class Lookup {
   word = $state<string | null>(null)
   dictionary = 'fr'
-
-  open(word: string): void {
-    this.word = word
-  }
-
-  close(): void {
-    this.word = null
-  }
+  open = (word: string): void => void (this.word = word)
 }
 
 export const lookup = new Lookup()

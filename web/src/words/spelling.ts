@@ -3,11 +3,7 @@ import { plain } from '../text'
 import { type Piece, type Slot, isJoker } from './piece'
 
 /** A typed letter, or, with its piece, a card placed by hand. */
-export interface TypedLetter {
-  readonly key: string
-  readonly text: string
-  readonly piece: Piece | null
-}
+export type TypedLetter = Slot
 
 export interface Spelling {
   readonly slots: readonly Slot[]

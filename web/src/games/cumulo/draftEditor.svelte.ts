@@ -18,11 +18,6 @@ type Wish = (action: CumuloAction) => boolean
 const isLaying: Wish = ({ type }) => type === 'lay' || type === 'prolong'
 const anything: Wish = () => true
 
-/** What is to be done with the words on the stage once the server has answered, if they are still these. */
-interface Next {
-  readonly words: string
-  readonly wish: Wish
-}
 const textOf = (draft: CumuloDraft): string => JSON.stringify(draft)
 
 export class DraftEditor {
@@ -37,7 +32,8 @@ export class DraftEditor {
   #round = 0
   /** What I have played and not yet seen on the table. */
   #played: readonly WordDraft[] = []
-  #next: Next | null = null
+  /** What is to be done with the words on the stage once the server has answered, if they are still these. */
+  #next: { readonly words: string; readonly wish: Wish } | null = null
 
   constructor(table: Table, root: () => HTMLElement | undefined) {
     this.#table = table

@@ -53,21 +53,14 @@ export class Turn {
   }
 
   get go(): string {
-    switch (this.what) {
-      case 'draw':
-        return t('cumulo-page-go-draw')
-      case 'discard':
-        return t('cumulo-page-go-discard', { card: this.#thrown, joker: isJoker(this.#thrown) ? 1 : 0 })
-      case 'pass':
-        return t(this.#view.phase === 'last' ? 'cumulo-page-go-done' : 'cumulo-page-go-end')
-      case 'lay':
-      case 'take':
-        return this.need === null ? this.#layWords() : this.#open(this.need)
-      case 'choose':
-        return t('cumulo-page-go-choose')
-      default:
-        return notYet(this.table, t('cumulo-page-go-wait'))
-    }
+    const { what, need } = this
+    if (what === 'draw') return t('cumulo-page-go-draw')
+    if (what === 'choose') return t('cumulo-page-go-choose')
+    if (what === 'discard')
+      return t('cumulo-page-go-discard', { card: this.#thrown, joker: isJoker(this.#thrown) ? 1 : 0 })
+    if (what === 'pass') return t(this.#view.phase === 'last' ? 'cumulo-page-go-done' : 'cumulo-page-go-end')
+    if (what === 'lay' || what === 'take') return need === null ? this.#layWords() : this.#open(need)
+    return notYet(this.table, t('cumulo-page-go-wait'))
   }
 
   get then(): string {

@@ -60,6 +60,4 @@ function planOf(view: GlopView, play: GlopLaid | GlopTook | undefined): Plan {
   }
 }
 
-function isPlay(event: GlopEvent): event is GlopLaid | GlopTook {
-  return event.type === 'laid' || event.type === 'took'
-}
+const isPlay = (event: GlopEvent): event is GlopLaid | GlopTook => event.type === 'laid' || event.type === 'took'

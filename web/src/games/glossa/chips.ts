@@ -13,12 +13,8 @@ export const chips = (step: number): [Chip, Chip, Chip] => [
   { worth: 10 * step, kind: 'c100' },
 ]
 
-interface Stack extends Chip {
-  count: number
-}
-
 /** Chips for an amount: nine small ones at most, large ones for half of what is much. */
-export function stacks(amount: number, step: number): Stack[] {
+export function stacks(amount: number, step: number): (Chip & { count: number })[] {
   const [small, middling, large] = chips(step)
   const larges = amount >= 3 * large.worth ? Math.floor(amount / 1.5 / large.worth) : 0
   const rest = amount - larges * large.worth

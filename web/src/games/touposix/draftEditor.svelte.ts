@@ -40,10 +40,7 @@ export class DraftEditor {
       gaps: true,
       longest: () => this.#view.longest,
     })
-    this.preview = new LivePreview<TouposixDraft, TouposixWrite | TouposixDiscard | TouposixPass>(
-      table,
-      () => this.#draft,
-    )
+    this.preview = new LivePreview(table, () => this.#draft)
     $effect(() => {
       const { way } = this
       if (way) untrack(() => this.#lay(way))

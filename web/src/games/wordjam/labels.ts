@@ -42,17 +42,10 @@ export function wordOfTheEvening(table: Table): WordjamReveal | null {
 
 /** The one seat everybody looks at; none while all do the same. */
 export function spotlight(view: WordjamView): number | null {
-  switch (view.phase) {
-    case 'show':
-      return view.dealer
-    case 'speak':
-      return view.queue[0] ?? null
-    case 'vote':
-    case 'appeal':
-      return view.claim?.seat ?? null
-    case 'over':
-      return view.winners.length === 1 ? (view.winners[0] ?? null) : null
-    default:
-      return view.caller
-  }
+  const { phase, winners } = view
+  if (phase === 'show') return view.dealer
+  if (phase === 'speak') return view.queue[0] ?? null
+  if (phase === 'vote' || phase === 'appeal') return view.claim?.seat ?? null
+  if (phase === 'over') return winners.length === 1 ? (winners[0] ?? null) : null
+  return view.caller
 }

@@ -6,9 +6,6 @@ import type { Account, DeviceLink, LinkOwner, PasskeyOptions, RecoveryCode } fro
 
 const POLL_MS = 1500
 
-/** Return whether the browser allows passkeys: only in a secure context. */
-const secure = (): boolean => globalThis.isSecureContext && 'PublicKeyCredential' in globalThis
-
 export class Mine {
   account = $state.raw<Account | null>(null)
   /** The recovery code, shown once. */
@@ -18,8 +15,9 @@ export class Mine {
   trouble = $state('')
   busy = $state(false)
 
+  /** Whether there are passkeys here: browsers allow them only in a secure context. */
   get passkeys(): boolean {
-    return secure() && (this.account?.can_use_passkeys ?? false)
+    return isSecureContext && 'PublicKeyCredential' in globalThis && (this.account?.can_use_passkeys ?? false)
   }
 
   async load(): Promise<void> {
@@ -27,11 +25,10 @@ export class Mine {
     await me.load()
   }
 
-  keep = (): Promise<void> => this.#try(async () => this.#shows(await call<RecoveryCode>('POST', '/me/account')))
+  keep = (): Promise<void> => this.#renewCode('/me/account')
+  recover = (code: string): Promise<void> => this.#renewCode('/me/recover', { code })
   revoke = (id: string): Promise<void> => this.#try(() => call('DELETE', `/me/devices/${encodeURIComponent(id)}`))
   removeKey = (id: string): Promise<void> => this.#try(() => call('DELETE', `/me/passkeys/${encodeURIComponent(id)}`))
-  recover = (code: string): Promise<void> =>
-    this.#try(async () => this.#shows(await call<RecoveryCode>('POST', '/me/recover', { code })))
 
   /** Show a code for another device until it has been used or has expired. */
   async addDevice(): Promise<void> {
@@ -72,8 +69,8 @@ export class Mine {
     await call('POST', path, { credential: JSON.stringify((made as PublicKeyCredential).toJSON()) })
   }
 
-  #shows({ code }: RecoveryCode): void {
-    this.code = code
+  #renewCode(path: string, body?: object): Promise<void> {
+    return this.#try(async () => (this.code = (await call<RecoveryCode>('POST', path, body)).code))
   }
 
   async #try(work: () => Promise<unknown>): Promise<void> {

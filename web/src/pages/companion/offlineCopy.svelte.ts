@@ -22,7 +22,7 @@ class OfflineCopy {
     try {
       await this.#keep(games)
     } catch {
-      this.state = (await this.#isKept()) ? 'kept' : 'failed'
+      this.state = (await globalThis.caches?.match(`${base}/companion`)) ? 'kept' : 'failed'
       this.#started = false
       addEventListener('online', () => void this.start(games), { once: true })
     }
@@ -48,10 +48,6 @@ class OfflineCopy {
     }
     await forgetOthers(PREFIX + version)
     this.state = 'kept'
-  }
-
-  async #isKept(): Promise<boolean> {
-    return 'caches' in globalThis && (await caches.match(`${base}/companion`)) !== undefined
   }
 
   async loadWords(): Promise<void> {

@@ -145,13 +145,9 @@ export function* problems(companion: Companion, sheet: Sheet, entry: SheetEntry)
       if (!workOut(check.holds, at(scope, column))) yield problem(`no-${check.name}`, check.rule, '', column)
 }
 
-const problem = (what: string, rule: string, field = '', column = -1, limits: number[] = []): SheetProblem => ({
-  what,
-  rule,
-  field,
-  column,
-  limits,
-})
+function problem(what: string, rule: string, field = '', column = -1, limits: number[] = []): SheetProblem {
+  return { what, rule, field, column, limits }
+}
 
 function* inField(field: Field, column: number, scope: Scope): Generator<SheetProblem> {
   const value = valueOf(at(scope, column), field.name)

@@ -54,6 +54,7 @@ export const lettersOf = (laid: string, companion: Companion): string =>
   isJokerCard(laid, companion) ? laid.slice(1) : laid
 
 const cards = (scope: Scope, name: unknown): string[] => cardsOf(valueOf(scope, name as string))
+const words = (scope: Scope, name: unknown): LaidWord[] => valueOf(scope, name as string) as LaidWord[]
 const text = (scope: Scope, name: unknown): string => String(valueOf(scope, name as string) ?? '')
 const total = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 const everyColumn = (scope: Scope): Scope[] => Array.from({ length: scope.columns }, (_, column) => at(scope, column))
@@ -82,11 +83,7 @@ const SPECIAL: Record<string, (scope: Scope, ...parts: unknown[]) => number | bo
   same: (scope, one, other) => text(scope, one) === text(scope, other),
   sum: (scope, what) => total(everyColumn(scope).map((each) => workOut(what, each))),
   each: (scope, name, what) =>
-    total(
-      (valueOf(scope, name as string) as LaidWord[]).map((it) =>
-        workOut(what, { ...scope, known: { ...scope.known, it } }),
-      ),
-    ),
+    total(words(scope, name).map((it) => workOut(what, { ...scope, known: { ...scope.known, it } }))),
   given: (scope, name) => valueOf(scope, name as string) !== null,
   size: (scope, name) => cards(scope, name).length,
   worth: (scope, name) =>

@@ -4,12 +4,6 @@ import { limitsOf, evaluate, type SheetEntry, type Sheet, type Evaluation } from
 import type { Value, Values } from './sums'
 import type { WordsMode } from './wordList'
 
-/** A contested word: `who` is the column that contested it, `right` whether rightly. */
-interface Challenge {
-  who: number
-  word: string
-  right: boolean
-}
 export interface SheetDraft {
   form: string
   values: Values
@@ -22,7 +16,8 @@ interface Kept {
   mode: WordsMode
   current: boolean
   entries: SheetEntry[]
-  challenges: Challenge[]
+  /** Contested words: `who` is the column that contested it, `right` whether rightly. */
+  challenges: { who: number; word: string; right: boolean }[]
   /** Themes turned up so far. */
   themes: number[]
   draft: SheetDraft | null

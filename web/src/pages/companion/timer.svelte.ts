@@ -2,7 +2,6 @@
 import { sound } from '../../shell/sound'
 
 const TICK = 100
-const THOUSAND = 1000
 
 class RunningTimer {
   name = $state('')
@@ -16,7 +15,7 @@ class RunningTimer {
 
   set(name: string, seconds: number): void {
     this.stop()
-    ;[this.name, this.seconds, this.left, this.over] = [name, seconds, seconds * THOUSAND, false]
+    ;[this.name, this.seconds, this.left, this.over] = [name, seconds, seconds * 1000, false]
   }
 
   start(): void {

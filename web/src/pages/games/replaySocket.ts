@@ -3,13 +3,6 @@ import { message } from '../../text'
 import type { Socket, SocketOpener } from '../../wire/preconnect'
 import type { Events, Past, RoomView } from '../../wire/types'
 
-interface Request {
-  type: string
-  id?: string
-  n?: number
-  sent?: number
-}
-
 export class ReplaySocket implements Socket {
   readonly readyState = WebSocket.OPEN
   onmessage: Socket['onmessage'] = null
@@ -33,12 +26,11 @@ export class ReplaySocket implements Socket {
   }
 
   send(text: string): void {
-    const request = JSON.parse(text) as Request
+    const request = JSON.parse(text) as { type: string; id?: string; n?: number; sent?: number }
     if (request.type === 'ping') this.tell({ type: 'pong', sent: request.sent, at: 0 })
     else if (request.type === 'preview') this.tell({ type: 'preview', n: request.n, preview: null })
-    else if (request.id) {
+    else if (request.id)
       this.tell({ type: 'refused', id: request.id, rule: 'replayed', message: message('replay-only-looks') })
-    }
   }
 
   close(): void {}

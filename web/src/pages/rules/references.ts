@@ -1,12 +1,7 @@
 // References between rules, to be shown as links.
-interface TextPart {
-  text: string
-  /** The id of the rule that this part names. */
-  rule: string | null
-}
 
-/** Split a rule's text at the ids of other rules. */
-export function pieces(text: string, ids: ReadonlySet<string>): TextPart[] {
+/** Split a rule's text at the ids of other rules; `rule` is the id that a part names. */
+export function pieces(text: string, ids: ReadonlySet<string>): { text: string; rule: string | null }[] {
   return text
     .split(/(\b[A-Z]+-\d+\b)/)
     .filter(Boolean)
