@@ -1,6 +1,6 @@
-"""Limits on HTTP connections: how many, from one address, and how long an incomplete request may take.
+"""Limits on HTTP connections: how many, from one address, and how long and large an incomplete request may be.
 
-Requests themselves are checked later (http/middleware.py); this is about connections that send nothing.
+Requests themselves are checked later (http/middleware.py); this is about connections that never send a whole one.
 """
 
 import asyncio
@@ -19,6 +19,9 @@ SPARE = 100
 """Descriptors needed for files, the database and bots."""
 SILENT_MS = 40_000
 """After this long without an answer the system drops a TCP connection; a phone may lose its signal for less."""
+HEAD_BYTES = 65_536
+"""Limit of a request line with its headers, which are kept in memory until they are complete; browsers send 2 kB."""
+TOO_LARGE = "The request head is larger than 64 kB."
 LOOKS = 3
 """Number of checks of a connection in the time that an incomplete request may take."""
 
@@ -52,6 +55,9 @@ class ConnectionGuard:
             _inside = False
             _since = 0.0
             _timer: asyncio.TimerHandle | None = None
+            # h11 limits the head itself, and has no such callback.
+            _in_head = hasattr(protocol, "on_headers_complete")
+            _head_bytes = 0
 
             def connection_made(self, transport: asyncio.Transport) -> None:
                 super().connection_made(transport)
@@ -70,6 +76,23 @@ class ConnectionGuard:
             def handle_websocket_upgrade(self, *given: Any) -> None:
                 self._go()
                 super().handle_websocket_upgrade(*given)
+
+            def data_received(self, data: bytes) -> None:
+                if self._in_head:
+                    self._head_bytes += len(data)
+                super().data_received(data)
+                if self._in_head and self._head_bytes > HEAD_BYTES:
+                    self.send_400_response(TOO_LARGE)
+
+            def on_headers_complete(self) -> None:
+                if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > HEAD_BYTES:
+                    raise ValueError(TOO_LARGE)  # one large chunk brought it whole: answered like any bad request
+                self._in_head = False
+                super().on_headers_complete()
+
+            def on_message_complete(self) -> None:
+                self._in_head, self._head_bytes = True, 0
+                super().on_message_complete()
 
             def on_response_complete(self) -> None:
                 self._since = self.loop.time()
