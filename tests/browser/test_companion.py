@@ -161,19 +161,16 @@ def test_word_jam_is_dealt_and_led_through_a_round_without_a_network(visitors: V
     expect(page.locator(".dealt li b")).to_have_text(letters)
     page.get_by_role("button", name="Suivant").click()
     page.get_by_role("group", name="Qui a crié").locator("label", has_text="Joueur 3").click()
-    page.get_by_label("Le mot").fill(f"a{letters[0]}a")
+    # Of eight letters and with the right initial: it suits every theme that may have been drawn.
+    page.get_by_label("Le mot").fill(letters[0] + "a" * 7)
     page.get_by_role("button", name="Suivant").click()
     page.locator(".choice", has=page.get_by_label("Joueur 1 · Ali Baba")).click()
     page.get_by_role("button", name="Suivant").click()
     page.get_by_label("Son mot").fill(letters[4])
     no(page, "JAM-11")
     page.get_by_label("Son mot").fill("")
-    theme = page.locator(".theme").inner_text()
     page.get_by_role("button", name="Noter").click()
-    if "8 lettres" in theme:
-        no(page, "JAM-40")
-    else:
-        totals(page, "1", "0", "2", "0", "0")
+    totals(page, "1", "0", "2", "0", "0")
 
 
 def test_the_companion_fits_a_phone_and_is_found_from_the_shelf_and_the_rules(visitors: Visitors) -> None:

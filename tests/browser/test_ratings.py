@@ -42,7 +42,7 @@ def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors) -
     bob.page.get_by_role("textbox", name="Ton prénom").fill("Bob")
     bob.page.get_by_role("button", name="M’asseoir", exact=True).click()
     expect(bob.page.get_by_text("L’hôte propose une partie classée.")).to_be_visible()
-    expect(ana.page.get_by_text(re.compile("Bob n’a pas encore dit d’accord"))).to_be_visible()
+    expect(ana.page.get_by_text(re.compile("Bob n’a pas donné son accord"))).to_be_visible()
     ana.fits("a rated table, before the start")
     bob.button("D’accord").click()
     expect(ana.page.get_by_text("Tout le monde est d’accord.")).to_be_visible()

@@ -1,5 +1,5 @@
 touposix-title = Touposix
-touposix-tagline = Écris long, pose vite : le premier sans cartes met fin à la partie.
+touposix-tagline = Écris long, pose vite : le premier qui n’a plus de cartes met fin à la partie.
 touposix-card = { $kind ->
     [star] étoile
     [star_for] étoile pour { $letter }

@@ -44,7 +44,7 @@ class ClusterQueries(Queries):
 
     async def renew(self, process_id: str) -> bool:
         """Show that the process is alive; return False if others have removed it."""
-        return await self._change(update(processes).where(processes.c.id == process_id).values(renewed=_NOW)) == 1
+        return await self._database.write(lambda connection: _renew(connection, process_id))
 
     async def remove(self, process_id: str) -> None:
         """Remove a process that has ended, and its leases."""
@@ -74,6 +74,12 @@ class ClusterQueries(Queries):
             return int(connection.execute(statement).rowcount)
 
         return await self._database.write(change)
+
+
+def _renew(connection: Connection, process_id: str) -> bool:
+    _not_flushed(connection)
+    mine = update(processes).where(processes.c.id == process_id).values(renewed=_NOW)
+    return connection.execute(mine).rowcount == 1
 
 
 def _claim(connection: Connection, table_id: str, process_id: str) -> Owner | None:

@@ -20,6 +20,7 @@ from tablee.server.store.person_rows import forget_person, merge_guest
 from tablee.server.store.recorders import RECORDERS, lock_ratings
 from tablee.server.store.tables import SqlTableStore
 from tablee.server.store.writer import Writer
+from tablee.server.time import now_ms
 
 
 class Store:
@@ -54,8 +55,8 @@ class Store:
         return bool(await self.database.read(lambda connection: connection.execute(select(1)).scalar()))
 
     async def touch(self) -> None:
-        """Store something, to see whether that works."""
-        await self.operator.set_note("health", "")
+        """Store something new, to see whether that works: SQLite writes nothing for a value that stays the same."""
+        await self.operator.set_note("health", str(now_ms()))
 
     async def tell(self, kind: Kind, table_ids: Iterable[str]) -> None:
         """Tell other processes that something of these tables is new."""

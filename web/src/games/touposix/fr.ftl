@@ -2,7 +2,7 @@ touposix-page-meta = { $n ->
     [2] deux joueurs
     [3] trois joueurs
    *[other] quatre joueurs
-} · le premier sans cartes met fin à la partie
+} · le premier qui n’a plus de cartes met fin à la partie
 touposix-page-you = Toi
 touposix-page-left = { $hand } en main · { $draw } à piocher
 touposix-page-remaining = reste { $n }
@@ -90,7 +90,7 @@ touposix-page-help-dictionary = Le dictionnaire qui dit si un mot est bon.
 touposix-page-minute-1 = Fais un mot avec la lettre du dessus d’**une pile** et des cartes de ta main.
 touposix-page-minute-2 = La dernière carte posée devient la lettre **du voisin**.
 touposix-page-minute-3 = L’**étoile** remplace n’importe quelle lettre ; le **pétard** aussi, et il crée une pile.
-touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Le premier sans cartes met fin à la partie.
+touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Le premier qui n’a plus de cartes met fin à la partie.
 touposix-page-occasion-evening = les règles de la boîte
 touposix-page-occasion-family = on échange des lettres en passant, deux tours avant la fin
 
