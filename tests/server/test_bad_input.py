@@ -252,32 +252,6 @@ def test_half_requests_are_given_up(narrow: Server) -> None:
             assert was_ended(connection)
 
 
-@pytest.mark.parametrize("line", [b"x" * 4096, b"a: " + b"x" * 4096 + b"\r\n"], ids=["one header", "many headers"])
-def test_an_endless_head_is_refused_and_its_connection_closed(server: Server, line: bytes) -> None:
-    """Memory of a worker once grew by as many bytes as a connection sent before its first empty line."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=WAIT) as opened:
-        opened.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nb: ")
-        with pytest.raises(ConnectionError):
-            opened.sendall(line * 4096)
-    assert server.answers()
-
-
-def test_a_large_head_that_comes_whole_is_refused_and_one_of_32_kb_is_not(server: Server) -> None:
-    for size, status in ((32_000, 200), (100_000, 400)):
-        with socket.create_connection(("127.0.0.1", server.port), timeout=WAIT) as opened:
-            opened.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nb: " + b"x" * size + b"\r\n\r\n")
-            assert opened.recv(4096).startswith(f"HTTP/1.1 {status} ".encode())
-
-
-def test_a_body_may_follow_a_body_on_one_connection(server: Server) -> None:
-    """Bytes of bodies are not counted as those of the next head."""
-    with httpx.Client(base_url=server.url, timeout=WAIT) as client:
-        for _ in range(30):
-            answer = client.post("/api/me", json={"name": "Ana", "language": "en", "more": "x" * 4000})
-            assert answer.status_code in (200, 400)
-        assert client.get("/healthz").status_code == 200
-
-
 def was_ended(connection: socket.socket) -> bool:
     """By the server, before WAIT is over."""
     try:
