@@ -4,8 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
-# Twice as many as there are cores: half of the time a test waits for a browser, a server or a clock.
-WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) * 2 )))
+# One more than there are cores: many tests wait for a browser or a server.
+WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
 # The tests start hundreds of servers: compiling every module again at each start takes as long as all else it does.
 unexport PYTHONDONTWRITEBYTECODE
 # The checks of Python and of the page know nothing of each other.

@@ -11,4 +11,4 @@ settings.load_profile("tablee")
 
 def pytest_xdist_auto_num_workers() -> int:
     """More than there are cores: half the time a test waits for a browser, a server or a clock."""
-    return (os.cpu_count() or 1) * 2
+    return (os.cpu_count() or 1) * 3 // 2
