@@ -14,6 +14,7 @@ MUCH_THAT_STAYS = """
 import gc
 from tablee.server.process import gc_tuning
 
+gc.disable()  # as while a server is loaded
 gc_tuning.tune_gc()
 before = gc.get_stats()
 kept = [[number] for number in range(400_000)]

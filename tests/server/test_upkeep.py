@@ -12,13 +12,15 @@ import pytest
 from sqlalchemy import text
 
 from tablee.cli.main import run
+from tablee.server.challenges.service import Dailies
 from tablee.server.operator import backups as upkeep
+from tablee.server.rooms import background
 from tablee.server.rooms.connections import Connection
 from tablee.server.settings import Settings
 from tablee.server.store import archive, migrate
 from tablee.server.store.store import Store
 from tablee.server.wire.from_client import NewTable
-from tests.server.harness import aside, in_a_loop
+from tests.server.harness import WAIT, aside, in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 from tests.server.test_migration import at_revision_0002, played
 
@@ -137,6 +139,29 @@ def test_a_backup_of_an_older_schema_is_brought_to_the_newest(empty_database: st
     header, _ = aside(lambda: upkeep.restore(new, file, nothing))
     assert header.schema == "0002"
     in_a_loop(go_on())
+
+
+@pytest.mark.parametrize(("seconds", "begins"), [(background.UPKEEP_SECONDS, False), (0.0, True)])
+def test_upkeep_begins_when_people_are_back_at_their_tables(
+    seconds: float, begins: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Dealing the day's challenges loads every game: done at the start, it delayed each return by 0.1 s."""
+    begun = asyncio.Event()
+    monkeypatch.setattr(background, "UPKEEP_SECONDS", seconds)
+
+    async def store_today(_: Dailies) -> None:
+        begun.set()
+
+    monkeypatch.setattr(Dailies, "store_today", store_today)
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            await table_of_two(parts)
+            if begins:
+                await asyncio.wait_for(begun.wait(), WAIT)
+            assert begun.is_set() == begins
+
+    in_a_loop(scene())
 
 
 @pytest.fixture(scope="module")

@@ -66,11 +66,14 @@ async def running(settings: Settings, metrics: Metrics) -> AsyncIterator[Parts]:
     background, registry = parts.background, parts.registry
     await parts.operator.begin()
     background.spawn(parts.advisor.watch())
-    background.spawn(Forgetting(parts.services, registry, store, metrics).go_on())
-    background.spawn(parts.dailies.keep_dealing())
-    background.spawn(ResultsUpkeep(store, registry).keep_going())
-    background.spawn(parts.expert.keep_making_up())
     background.spawn(parts.caretaker.watch())
+    for upkeep in (
+        parts.dailies.keep_dealing,
+        Forgetting(parts.services, registry, store, metrics).go_on,
+        ResultsUpkeep(store, registry).keep_going,
+        parts.expert.keep_making_up,
+    ):
+        background.spawn_upkeep(upkeep)
     if store.shared:
         from tablee.server.store.listener import listen  # noqa: PLC0415 - needs the extra that SQLite does without
 

@@ -36,7 +36,10 @@ def opening(total: int) -> int:
     >>> [opening(total) for total in (-20, 299, 300, 599, 600)]
     [100, 100, 120, 120, 150]
     """
-    return next((points for floor, points in OPENINGS if total >= floor), LOWEST_OPENING)
+    for floor, points in OPENINGS:
+        if total >= floor:
+            return points
+    return LOWEST_OPENING
 
 
 def needed(total: int, phase: Phase, options: Options) -> int:

@@ -25,8 +25,11 @@ def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:  # noqa: PLR
         case "entry":
             return [actions.Enter(True), actions.Enter(False)]
         case "exchange":
-            some = (cards for n in range(MOST_EXCHANGED + 1) for cards in sorted(set(combinations(view.hand, n))))
-            return [actions.Exchange(cards) for cards in some]
+            return [
+                actions.Exchange(cards)
+                for number in range(MOST_EXCHANGED + 1)
+                for cards in sorted(set(combinations(view.hand, number)))
+            ]
         case "compose":
             return None
         case "bids":
@@ -34,8 +37,8 @@ def moves(view: View, arbiter: Arbiter) -> Sequence[Action] | None:  # noqa: PLR
         case "show":
             return [actions.Show(True), actions.Show(False)]
         case "ask":
-            amounts = [(offer.lender, n) for offer in view.offers for n in range(STEP, offer.most + 1, STEP)]
-            return [actions.NoLoan(), *(actions.Ask(*each) for each in amounts)]
+            asked = [actions.Ask(offer.lender, n) for offer in view.offers for n in range(STEP, offer.most + 1, STEP)]
+            return [actions.NoLoan(), *asked]
         case _:
             return [actions.Answer(True), actions.Answer(False)]
 

@@ -16,8 +16,6 @@ from tablee.server.time import now_ms
 
 MOST_DECISIONS = 5_000
 """Ten times the longest game."""
-FIRST_SECONDS = 60.0
-"""People wait for their tables after a restart: they come first."""
 DAY_SECONDS = 24 * 3600.0
 MADE_UP = 20
 """Attempts made up for in a day, so that an old database does not keep the bots busy."""
@@ -37,7 +35,6 @@ class ExpertAttempts:
 
     async def keep_making_up(self) -> None:
         """Make up for missing attempts after the start and once a day."""
-        await asyncio.sleep(FIRST_SECONDS)
         while True:
             try:
                 await self.make_up()

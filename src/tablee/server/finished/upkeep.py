@@ -15,8 +15,6 @@ from tablee.server.rooms.registry import Registry
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 
-FIRST_SECONDS = 60.0
-"""People wait for their tables after a restart: they come first."""
 REST_SECONDS = 1.0
 """Between two steps, so that a long pass is hardly felt."""
 STEP = 10
@@ -39,7 +37,6 @@ class ResultsUpkeep:
 
     async def keep_going(self) -> None:
         """Run a pass a day for ever."""
-        await asyncio.sleep(FIRST_SECONDS)
         days = LOOK_BACK_DAYS
         while True:
             try:

@@ -10,8 +10,6 @@ from tablee.server.rooms.services import Services
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 
-FIRST_SECONDS = 60.0
-"""After a start people wait for their tables."""
 BETWEEN_SECONDS = 1.0
 REST_SECONDS = 3600.0
 
@@ -25,7 +23,6 @@ class Forgetting:
 
     async def go_on(self) -> None:
         """Step after step for ever; when nothing is left, once an hour."""
-        await asyncio.sleep(FIRST_SECONDS)
         while True:
             more = False
             try:

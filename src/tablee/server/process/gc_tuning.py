@@ -18,9 +18,13 @@ FULL_SECONDS = 600.0
 
 
 def tune_gc() -> None:
-    """Exempt what is loaded by now from collections, and let no full collection run by itself."""
+    """Exempt what is loaded by now from collections, and let no full collection run by itself.
+
+    The command line disables collections while the server is loaded; they are enabled here.
+    """
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(YOUNG, NEVER, NEVER)
 
 

@@ -13,6 +13,8 @@ T = TypeVar("T")
 
 THREADS = 4
 """Several, so that a long preview at one table does not delay those of others."""
+UPKEEP_SECONDS = 60.0
+"""After a restart people wait for their tables: upkeep begins when they are back."""
 
 
 class Background:
@@ -34,6 +36,15 @@ class Background:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    def spawn_upkeep(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Start a background task a minute from now, so that it delays nobody after a restart."""
+
+        async def later() -> None:
+            await asyncio.sleep(UPKEEP_SECONDS)
+            await work()
+
+        self.spawn(later())
 
     async def through(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish the work even if the caller is cancelled."""
