@@ -1,14 +1,41 @@
 """What holds for all tests."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
+from _pytest.terminal import TerminalReporter
 from hypothesis import settings
 
+from tests.browser import chromium
+
 # How long an example takes says more about what else the machine is doing than about the code.
-settings.register_profile("tablee", deadline=None)
+settings.register_profile("tablee", parent=settings.get_profile("default"), deadline=None)
 settings.load_profile("tablee")
 
 
 def pytest_xdist_auto_num_workers() -> int:
     """More than there are cores: half the time a test waits for a browser, a server or a clock."""
     return (os.cpu_count() or 1) * 3 // 2
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Prepare a browser before any test process starts. What is said here is shown with -q too, unlike a header."""
+    config = session.config
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None or hasattr(config, "workerinput") or config.option.collectonly:
+        return
+    if chromium.concerned(config.args, config.invocation_params.dir):
+        chromium.prepare(reporter.write_line)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: TerminalReporter) -> Iterator[None]:
+    """Say last how many browser tests were left out, of all test processes together."""
+    yield
+    reports = [*terminalreporter.stats.get("skipped", ()), *terminalreporter.stats.get("error", ())]
+    count = sum(chromium.MISSING in report.longreprtext for report in reports)
+    if count:
+        notice = chromium.left_out(count, apt=chromium.has_apt(), ci=chromium.in_ci(os.environ))
+        terminalreporter.section("browser tests left out", red=True)
+        terminalreporter.write_line(notice)

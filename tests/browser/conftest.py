@@ -2,36 +2,31 @@
 
 import os
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import Visitors
 from tests.server.harness import KnownDeals, Server
 
 
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    if not setup.CHROMIUM.exists():
-        terminalreporter.write_line(setup.SKIPPED)
-
-
 @pytest.fixture(scope="session")
 def ready() -> None:
-    """Chromium installed and the page built, once for all test processes."""
+    """A browser found and the page built, once for all test processes."""
+    match chromium.plan(chromium.installed(), may_install=False, ci=chromium.in_ci(os.environ)):
+        case chromium.Plan.LEAVE_OUT:
+            pytest.skip(chromium.MISSING)
+        case chromium.Plan.FAIL:
+            pytest.fail(chromium.MISSING, pytrace=False)
     with setup.one_at_a_time():
-        if not setup.chromium():
-            if os.environ.get("CI"):
-                pytest.fail(setup.SKIPPED)
-            pytest.skip(setup.SKIPPED)
         setup.page()
 
 
 @pytest.fixture(scope="session")
 def browser(ready: None) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        running = chromium.launch(playwright)
         yield running
         running.close()
 

@@ -24,6 +24,7 @@ from tablee.server.store.rows import Person
 from tablee.server.time import SteadyClock, now_ms
 from tablee.server.wire.from_client import ClockChoice, NewTable
 from tablee.server.wire.values import Pace, Per
+from tests.server import migrated
 from tests.server.harness import WAIT
 
 
@@ -41,7 +42,9 @@ def plant(monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
 
 @asynccontextmanager
 async def opened(folder: Path, **changes: Any) -> AsyncIterator[Parts]:
-    async with running(settings(folder, **changes), Metrics()) as parts:
+    chosen = settings(folder, **changes)
+    migrated.place(chosen.database)
+    async with running(chosen, Metrics()) as parts:
         yield parts
 
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.themes import entries
 from tablee.server.settings import LOOPBACK
-from tests.browser import qr, setup
+from tests.browser import chromium, qr, setup
 from tests.browser.jam_table import CALM, Player, post
 from tests.browser.people import Visitor, Visitors
 from tests.server.harness import Server
@@ -202,7 +202,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     setup.page()
     with tempfile.TemporaryDirectory() as data, Server(Path(data), **HOME) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        browser = chromium.launch(playwright)
         play(browser, server.url, folder)
         browser.close()
 

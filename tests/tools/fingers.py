@@ -17,7 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, TimeoutError, expect, sync_playwright
 
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import THEMES, Visitor, Visitors
 from tests.browser.test_layout import faults
 from tests.server.harness import Server
@@ -286,7 +286,7 @@ def main() -> None:
         Server(Path(data), bot_pace_ms=20) as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        browser = chromium.launch(playwright)
         for game in given.games.split(","):
             seats = FEWEST.get(game, 2) if given.duel else SEATS[game]
             for size in given.sizes.split(","):

@@ -15,7 +15,7 @@ from tablee.games.glop import GAME
 from tablee.games.glop.moves import moves
 from tablee.games.glop.state import Count, Counted, Laid, Line, Match, Options
 from tablee.server.wire.to_client import Clock, Clocks, Events, Past, RoomView, Said, Seat, Snapshot, Told
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import DESKTOP, PHONE, ROOT, THEMES, Visitor, Visitors
 from tests.server.harness import Client, Server
 
@@ -151,7 +151,7 @@ def main() -> None:
         for host, seats in (("Bastien", 4), ("Tom", 2)):
             Client(server, host).open(seats, visibility="open")
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+            browser = chromium.launch(playwright)
             visitors = Visitors(browser, server.url)
             for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
                 me, tables = visitors.new(size), dict[str, Any]()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import Visitor, Visitors
 from tests.server.harness import Server
 from tests.tools.pictures import take
@@ -45,7 +45,7 @@ def word_jam(me: Visitor) -> None:
 def main() -> None:
     setup.page()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        browser = chromium.launch(playwright)
         me = Visitors(browser, server.url).new(SIZE)
         me.context.add_init_script(CHANCE)
         glop(me)

@@ -13,7 +13,7 @@ from tablee.games.cumulo.state import Action, Options, Pass, State
 from tablee.server.wire import from_client, to_client
 from tablee.server.wire.to_client import Clock, Clocks, Events, Past, Previewed, RoomView, Said, Seat, Snapshot, Told
 from tablee.server.wire.values import encode
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.games.cumulo.scenes import FRENCH, scene, stood, told
 from tests.server.harness import Server
@@ -172,7 +172,7 @@ def put(me: Visitor, *words: str) -> None:
 def main() -> None:
     setup.page()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        browser = chromium.launch(playwright)
         visitors = Visitors(browser, server.url)
         for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
             me = visitors.new(size)

@@ -12,7 +12,7 @@ from tablee.games.glossa import GAME
 from tablee.games.glossa.events import Dropped, Event, Exchanged, Raised, Result, Row, Settled, Word
 from tablee.games.glossa.state import Limits, Options
 from tablee.server.wire.to_client import Clock, Clocks, Events, Past, RoomView, Seat, Snapshot, Told
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.server.harness import Server
 from tests.tools.pictures import OUT, take
@@ -142,7 +142,7 @@ def main() -> None:
         Server(Path(folder), bot_pace_ms=60_000) as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        browser = chromium.launch(playwright)
         visitors = Visitors(browser, server.url)
         for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
             me = visitors.new(size)

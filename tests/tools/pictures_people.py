@@ -10,7 +10,7 @@ from sqlalchemy import update
 from tablee.server.store.schema import people
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import PHONE, Visitor, Visitors
 from tests.browser.tries import Choose, finish_try
 from tests.server.finished import person_of, store_game
@@ -90,7 +90,7 @@ def main() -> None:
         others["Odile"].post(f"/api/me/people/{handle}/invite")
         series = evening([camille, others["Odile"], others["Inès"], others["Marcel"]])
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+            browser = chromium.launch(playwright)
             visitors = Visitors(browser, server.url)
             me = as_client(visitors.new(PHONE), camille)
             me.goto("/people")

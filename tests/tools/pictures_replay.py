@@ -10,7 +10,7 @@ from tablee import games
 from tablee.arena.match import play
 from tablee.core.fair import fair, seed_from
 from tablee.core.log import GameLog
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.server.finished import store_game
 from tests.server.harness import Client, Server
@@ -54,7 +54,7 @@ def main() -> None:
         for number, (name, seats) in enumerate([("glossa", 3), ("touposix", 2), ("glop", 4), ("glossa", 3)]):
             store_game(server, game(name, seats, bytes([number] * 32)), [me_id], started=BEGAN + number * DAY)
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+            browser = chromium.launch(playwright)
             visitors = Visitors(browser, server.url)
             for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
                 me = visitors.new(size)

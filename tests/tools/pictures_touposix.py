@@ -9,7 +9,7 @@ from playwright.sync_api import WebSocketRoute, expect, sync_playwright
 from tablee.games.touposix import GAME
 from tablee.games.touposix.state import Holding, Options, Setup, State, View, Wrote
 from tablee.server.wire.to_client import Clock, Clocks, Past, RoomView, Said, Seat, Snapshot, Told
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.server.harness import Server
 from tests.tools.pictures import take
@@ -87,7 +87,7 @@ def _preview(socket: WebSocketRoute, view: View, message: str | bytes) -> None:
 def main() -> None:
     setup.page()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        browser = chromium.launch(playwright)
         visitors = Visitors(browser, server.url)
         for size, name in ((DESKTOP, "desktop"), (PHONE, "phone")):
             me = visitors.new(size)

@@ -11,7 +11,7 @@ from tablee.core.arbiter import NO_ARBITER
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.state import Options, View
 from tablee.server.wire.to_client import Clock, Clocks, Past, Previewed, RoomView, Said, Seat, Snapshot, Told
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
 from tests.games.wordjam.scene import Scene
 from tests.server.harness import Server
@@ -127,7 +127,7 @@ def draw(visitors: Visitors) -> None:
 def main() -> None:
     setup.page()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
-        browser: Any = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        browser: Any = chromium.launch(playwright)
         draw(Visitors(browser, server.url))
         browser.close()
 

@@ -24,7 +24,7 @@ import numpy as np
 from PIL import Image
 from playwright.sync_api import Error, sync_playwright
 
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import THEMES, Visitor, Visitors
 from tests.server.harness import KnownDeals
 from tests.tools.scenes import TOKEN, Scene, World, settled
@@ -107,7 +107,7 @@ def take(folder: Path, only: re.Pattern[str]) -> None:
         KnownDeals(Path(data), bot_pace_ms=0, admin_token=TOKEN) as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        browser = chromium.launch(playwright)
         world = World(server)
         album = Album(folder, Visitors(browser, server.url), world)
         for name, scene in world.scenes().items():

@@ -6,8 +6,8 @@ from playwright.sync_api import sync_playwright
 
 from tablee import games
 from tablee.server.http.page import SIZE
+from tests.browser import chromium
 from tests.browser.people import ROOT
-from tests.browser.setup import CHROMIUM
 
 FOLDER = ROOT / "web" / "public" / "share"
 DRAW = """(game) => {
@@ -26,7 +26,7 @@ DRAW = """(game) => {
 def main(url: str) -> None:
     FOLDER.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(CHROMIUM))
+        browser = chromium.launch(playwright)
         page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]}, color_scheme="light")
         for name in (None, *games.names()):
             page.goto(url)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser import setup
+from tests.browser import chromium, setup
 from tests.browser.people import PATIENCE
 from tests.server.harness import Server
 
@@ -103,7 +103,7 @@ def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     setup.page()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(setup.CHROMIUM))
+        browser = chromium.launch(playwright)
         found = [once(browser, server.url) for _ in range(rounds)]
         browser.close()
     for name in found[0]:
