@@ -87,7 +87,6 @@ server-fault = Something went wrong on our side. The game is safe: try again.
 
 server-needs-postgres = PostgreSQL needs one more package: pip install tablee[postgres]
 server-bad-database = “{ $given }” is not a database Tablée knows: give sqlite:///path/to/file or postgresql://user@host/name.
-server-bad-settings = { $variable } can’t be read: { $why }.
 server-bad-secret = { $path } should hold 32 bytes: delete it, a new one will be made (people will have to give their names again).
 server-bot-named-as-level = The bot “{ $name }” of --allow-bots has the name of a level: give it another.
 server-port-busy = Port { $port } of { $host } is taken: choose another with --port.
@@ -95,7 +94,6 @@ server-cannot-listen = Can’t listen on { $host }, port { $port }: { $why }.
 server-no-database = The database can’t be opened: { $why }.
 server-newer-database = The database is newer than this Tablée: it has revision { $found }, this version knows { $known }. Install the newer version again, or restore the copy made before the upgrade.
 server-damaged-database = The database is damaged ({ $why }): restore a backup. Nothing was changed.
-server-keeps-failing = The server died { $times } times in a row as soon as it was started: see the lines above.
 server-bench-stopped = The measurement stopped, the server did not go along: { $why }
 server-bots-only = Only a computer may do that: say what you think.
 

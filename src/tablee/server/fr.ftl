@@ -87,7 +87,6 @@ server-fault = Quelque chose s’est mal passé chez nous. La partie est intacte
 
 server-needs-postgres = PostgreSQL demande un paquet de plus : pip install tablee[postgres]
 server-bad-database = « { $given } » n’est pas une base connue de Tablée : donne sqlite:///chemin/du/fichier ou postgresql://utilisateur@machine/nom.
-server-bad-settings = { $variable } est illisible : { $why }.
 server-bad-secret = { $path } devrait contenir 32 octets : supprime-le, un autre sera créé (chacun devra redonner son nom).
 server-bot-named-as-level = Le joueur « { $name } » de --allow-bots porte le nom d’un niveau : donne-lui-en un autre.
 server-port-busy = Le port { $port } est pris sur { $host } : choisis-en un autre avec --port.
@@ -95,7 +94,6 @@ server-cannot-listen = Impossible d’écouter sur { $host }, port { $port } :
 server-no-database = La base ne s’ouvre pas : { $why }.
 server-newer-database = La base de données est plus récente que cette version de Tablée : elle est à la révision { $found }, cette version connaît { $known }. Réinstalle la version plus récente, ou reprends la copie faite avant la mise à jour.
 server-damaged-database = La base de données est abîmée ({ $why }) : restaure une sauvegarde. Rien n’a été changé.
-server-keeps-failing = Le serveur s’est arrêté { $times } fois de suite à peine lancé : voir les lignes ci-dessus.
 server-bench-stopped = La mesure s’est arrêtée, le serveur n’a pas suivi : { $why }
 server-bots-only = Seul un ordinateur le peut : dis ce que tu en penses.
 

@@ -7,6 +7,7 @@ from http import HTTPStatus
 
 import msgspec
 
+from tablee.bots.child_process import bare_environment
 from tablee.core import log
 from tablee.core.log import GameLog
 from tablee.review.judge import Review
@@ -86,7 +87,11 @@ class Reviews:
     async def _made(self, making: Making, text: str) -> str:
         pipe = asyncio.subprocess.PIPE
         making.process = process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tablee.review.worker", stdin=pipe, stdout=pipe, limit=16 * 1024 * 1024
+            *(sys.executable, "-m", "tablee.review.worker"),
+            env=bare_environment(),
+            stdin=pipe,
+            stdout=pipe,
+            limit=16 * 1024 * 1024,
         )
         assert process.stdin is not None
         assert process.stdout is not None
