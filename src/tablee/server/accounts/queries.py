@@ -2,7 +2,7 @@
 
 import hmac
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -58,6 +58,11 @@ class AccountQueries(Queries):
 
     async def note_visit(self, person_id: str, now: int) -> None:
         await self._write(update(people).where(people.c.id == person_id).values(seen=now))
+
+    async def stamps_of(self, person_ids: Iterable[str]) -> dict[str, int]:
+        """Return the stamps of people's cookies now."""
+        asked = select(people.c.id, people.c.stamp).where(people.c.id.in_(sorted(person_ids)))
+        return {row.id: row.stamp for row in await self._rows(asked)}
 
     async def renew(self, person: Person) -> None:
         """Store the person's new cookie stamp and token."""
