@@ -75,6 +75,7 @@ server-not-free = { $name } can’t come to your table at the moment: try again 
 server-you-blocked = You have blocked { $name }: unblock them first to invite them.
 server-no-invitation = This invitation does not exist, or no longer.
 server-too-many-reviews = Many games are being reviewed just now: try again in a minute.
+server-not-your-review = Only the players of this game, or whoever asked for its review, may stop it.
 server-cannot-again = This position can’t be played again: the game is over there, or something was taken back before.
 server-too-fast = Too fast: wait a moment, then try again.
 server-too-many-changes = Many changes in a short time: wait a few seconds, then try again.

@@ -75,6 +75,7 @@ server-not-free = { $name } ne peut pas venir à ta table pour le moment : ré
 server-you-blocked = Tu as bloqué { $name } : débloque d’abord cette personne pour l’inviter.
 server-no-invitation = Cette invitation n’existe pas, ou plus.
 server-too-many-reviews = Beaucoup de parties sont en cours d’analyse : réessaie dans une minute.
+server-not-your-review = Seuls les joueurs de cette partie, ou la personne qui a demandé son analyse, peuvent l’arrêter.
 server-cannot-again = Cette position ne se rejoue pas : la partie y est finie, ou un coup a été repris avant.
 server-too-fast = Trop vite : attends un instant, puis réessaie.
 server-too-many-changes = Beaucoup de changements en peu de temps : attends quelques secondes, puis réessaie.
