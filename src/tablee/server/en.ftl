@@ -14,7 +14,6 @@ server-table-full = Every seat of this table is taken.
 server-own-table-full = Your table is full: make room there, then invite { $name }.
 server-seat-taken = This seat is taken: choose a free one.
 server-removed = The host has sent you away from this table: you may watch the game, or open another table.
-server-seats-reserved = The seats at this table are reserved: you can watch the game, or open a table of your own.
 server-seat-kept = This seat is kept for { $name }, who played the game before.
 server-seat-asked = Somebody is already asking for this seat: choose another, or wait for the answer.
 server-nobody-asks = Nobody is asking for this seat.

@@ -14,7 +14,6 @@ server-table-full = Toutes les places de cette table sont prises.
 server-own-table-full = Ta table est complète : fais-y de la place, puis invite { $name }.
 server-seat-taken = Cette place est prise : choisis-en une libre.
 server-removed = L’hôte a libéré ta place à cette table : tu peux regarder la partie, ou en ouvrir une autre.
-server-seats-reserved = Les places de cette table sont réservées : tu peux regarder la partie, ou ouvrir une table à toi.
 server-seat-kept = Cette place est gardée pour { $name }, qui a joué la partie d’avant.
 server-seat-asked = Quelqu’un demande déjà cette place : choisis-en une autre, ou attends la réponse.
 server-nobody-asks = Personne ne demande cette place.

@@ -141,7 +141,10 @@ class AccountQueries(Queries):
 
     @writes()
     def recover(self, connection: Connection, code: tuple[str, str], fresh: tuple[str, str]) -> Person | None:
-        """Return the person whose recovery code it is, and replace it; both are a handle and a code."""
+        """Return the person whose recovery code it is, and replace it; both are a handle and a code.
+
+        The code of a blocked person, who can't sign in now, stays as it is.
+        """
         handle, given = code
         found = select(recoveries.c.code, people).join(people, people.c.id == recoveries.c.person)
         row = connection.execute(found.where(recoveries.c.handle == handle)).first()
@@ -149,8 +152,10 @@ class AccountQueries(Queries):
         right = hmac.compare_digest(row.code if row else hashed(handle), hashed(given))
         if row is None or not right:
             return None
-        _set_recovery(connection, row.id, *fresh)
-        return Person(*row[1:])
+        person = Person(*row[1:])
+        if not person.blocked:
+            _set_recovery(connection, person.id, *fresh)
+        return person
 
     # Passkeys
 
