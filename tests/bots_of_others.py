@@ -4,6 +4,7 @@ import os
 import random
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from tablee import games
@@ -100,6 +101,15 @@ class Swells(Greedy):
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
         self.kept.append(b"x" * 1_000_000)
         return super().choose(view, rng)
+
+
+class Spies(Greedy):
+    """Shows by its fault what it finds of the table's chance and of the server's secrets."""
+
+    def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        started_with = Path("/proc/self/environ")
+        environment = started_with.read_text() if started_with.exists() else ""
+        raise ValueError(f"{rng._seed.hex()} {dict(os.environ)} {environment}")
 
 
 class Remembers(Greedy):

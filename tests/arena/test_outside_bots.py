@@ -1,5 +1,6 @@
 """Bots of others: whatever they do, the game goes on, and their author is told."""
 
+import os
 from typing import Any
 
 import pytest
@@ -51,6 +52,29 @@ def test_a_bot_that_misbehaves_loses_its_decisions_and_the_game_goes_on(bot: str
         assert "a bug of its author" in match.faults[0].trace
     if kinds == {"memory"}:
         assert len(match.faults) < len(match.thought_ms[0]), "a process that is full is replaced"
+
+
+def test_a_bot_finds_neither_the_seed_of_the_table_nor_the_environment_of_its_server(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TABLEE_ADMIN_TOKEN", "hush-hush-hush-hush")
+    seed = bytes(range(32))
+    match = Match(GLOP, SHORT, (f"{HERE}:Spies", "club"), seed, LIMITS)
+    match.play()
+    found = match.faults[0].trace
+    assert "ValueError" in found
+    assert seed.hex() not in found
+    assert "hush" not in found
+    assert "TABLEE" not in found
+    assert os.environ["TABLEE_ADMIN_TOKEN"] == "hush-hush-hush-hush", "only the child's environment is bare"
+
+
+def test_chance_given_away_is_the_same_every_time_and_another_for_every_decision() -> None:
+    one, other = Rng(bytes(32), "bot/0/1"), Rng(bytes(32), "bot/0/2")
+    draws = {rng.derived().below(1 << 32) for rng in (one, other, Rng(bytes(31) + b"1", "bot/0/1"))}
+    assert len(draws) == 3
+    assert one.derived().below(1 << 32) == one.derived().below(1 << 32)
+    assert one.derived().below(1 << 32) != Rng(bytes(32), "bot/0/1").below(1 << 32)
 
 
 def test_it_plays_as_it_would_here() -> None:

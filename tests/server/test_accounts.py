@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tablee.server.accounts.service import LETTERS
+from tablee.server.accounts.service import LETTERS, handle_of, new_recovery_code
 from tablee.server.http.limits import GUESSES_PER_MINUTE
 from tablee.server.store.hashed import hashed
 from tablee.server.time import now_ms
@@ -69,6 +69,23 @@ def test_a_recovery_code_works_once_and_is_followed_by_another(server: Server) -
     assert phone.get("/api/me")["name"] == "Ana Code"
     assert Client(server).refused("/api/me/recover", {"code": code}) == (403, "wrong-code")
     assert Client(server).post("/api/me/recover", {"code": fresh})["code"] not in (code, fresh)
+
+
+def test_the_code_of_a_blocked_person_is_not_used_up(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            accounts, ana = parts.store.accounts, await person(parts, "Ana")
+            code = new_recovery_code()
+            await accounts.keep(ana, handle_of(code), code, None)
+            for blocked in (True, False):
+                await parts.operator.block(ana.id, blocked)
+                fresh = new_recovery_code()
+                found = await accounts.recover((handle_of(code), code), (handle_of(fresh), fresh))
+                assert found is not None
+                assert found.blocked == blocked
+            assert await accounts.recover((handle_of(code), code), (handle_of(fresh), fresh)) is None
+
+    in_a_loop(scene())
 
 
 def test_codes_are_not_guessed_by_trying(tmp_path: Path) -> None:

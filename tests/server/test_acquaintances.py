@@ -217,7 +217,12 @@ def test_who_is_blocked_can_neither_invite_nor_sit_and_is_not_told_why(server: S
     done(ana, "POST", at(ana, "Bob", "/block"))
     assert invited(ana) == []
     assert bob.refused(at(bob, "Ana", "/invite")) == (409, "not-free")
-    assert bob.refused(f"/api/tables/{table}/sit", {}) == (403, "seats-reserved")
+    assert bob.refused(f"/api/tables/{table}/sit", {}) == (409, "table-full")
+    assert bob.refused(f"/api/tables/{table}/sit", {"seat": 1}) == (409, "seat-taken")
+    assert bob.refused(f"/api/tables/{table}/sit", {"seat": 0}) == (409, "seat-taken"), "as anybody is told"
+    assert bob.refused(f"/api/tables/{table}/sit", {"seat": 7}) == Client(server, "Dan").refused(
+        f"/api/tables/{table}/sit", {"seat": 7}
+    )
     with ana.at(table):
         assert table not in [line["id"] for line in bob.get("/api/tables")]
         assert table in [line["id"] for line in Client(server, "Cléo").get("/api/tables")]
@@ -261,7 +266,7 @@ def test_a_rematch_keeps_no_seat_for_who_is_blocked(server: Server) -> None:
     done(ana, "POST", at(ana, "Bob", "/block"))
     room = ana.post(f"/api/tables/{table}/rematch")["room"]
     assert [seat["name"] for seat in room["seats"]] == ["Ana", "", "Marcel", "Zoé"]
-    assert bob.refused(f"/api/tables/{table}/rematch") == (403, "seats-reserved")
+    assert bob.refused(f"/api/tables/{table}/rematch") == (409, "seat-taken")
     assert cleo.post(f"/api/tables/{table}/rematch")["seat"] == 2
     assert dora.post(f"/api/tables/{table}/rematch")["seat"] == 3
 

@@ -170,14 +170,24 @@ def test_after_the_clock_was_set_back_a_restarted_server_goes_on_from_the_last_a
     in_a_loop(scene())
 
 
+class Busy:
+    """A connection whose request is being answered."""
+
+    waits = False
+
+    def end(self) -> None:
+        raise AssertionError("what is being answered is not ended")
+
+
 def test_one_address_has_so_many_connections_and_all_together() -> None:
     door = ConnectionGuard(Limits(connections=5, connections_per_address=3), by_address=True)
-    assert [door.enter("a") for _ in range(4)] == [True, True, True, False]
-    assert [door.enter("b") for _ in range(3)] == [True, True, False]
-    door.leave("a")
-    assert door.enter("b")
+    mine = [Busy() for _ in range(4)]
+    assert [door.enter("a", each) for each in mine] == [True, True, True, False]
+    assert [door.enter("b", Busy()) for _ in range(3)] == [True, True, False]
+    door.leave("a", mine[0])
+    assert door.enter("b", Busy())
     behind_a_proxy = ConnectionGuard(Limits(connections=5, connections_per_address=3), by_address=False)
-    assert [behind_a_proxy.enter("a") for _ in range(6)] == [True] * 5 + [False]
+    assert [behind_a_proxy.enter("a", Busy()) for _ in range(6)] == [True] * 5 + [False]
 
 
 @pytest.mark.parametrize(("hard", "sockets"), [(-1, 4000), (8192, 4000), (1124, 819)])

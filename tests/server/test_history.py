@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed
 
 from tablee import games
 from tablee.core import log
 from tests.conformance import golden
 from tests.server.finished import person_of, store_game
-from tests.server.harness import RUN, Client, Server
+from tests.server.harness import RUN, Client, Server, until
 
 GLOP = games.load("glop")
 SAVED = log.loads((golden.ROOT / "glop/golden/1/short-4.log").read_text(), GLOP)
@@ -115,3 +116,21 @@ def test_who_is_forgotten_is_nowhere_and_the_games_of_others_stay_whole(server: 
     text = friend.http.get(f"/api/tables/{over}/log").text
     assert "Ulysse" not in text
     log.loads(text, GLOP)
+
+
+def test_a_room_in_memory_and_a_series_forget_a_person_too(server: Server) -> None:
+    me, friend = Client(server, "Ulysse"), Client(server, "Bob")
+    over = me.open(2, bots=["random"], start=True, options={"target": 1})
+    with me.at(over) as player:
+        player.finish()
+    until(lambda: me.get(f"/api/tables/{over}")["room"]["status"] == "over", "the game never ended")
+    assert "Ulysse" in friend.http.get(f"/api/tables/{over}/log").text, "the room is in memory now"
+    deal = {"game": "glop", "options": {"target": 5}, "level": "random"}
+    named = {"kind": "duel", "name": "Chez Ulysse", "challenges": [deal], "minutes": 60, "mirror": True}
+    series = me.post("/api/series", named)["id"]
+    with me.at(over) as socket:
+        me.http.delete("/api/me").raise_for_status()
+        with pytest.raises(ConnectionClosed):
+            socket.hear("nothing more")
+    assert "Ulysse" not in friend.http.get(f"/api/tables/{over}/log").text
+    assert friend.get(f"/api/series/{series}")["name"] == "…"

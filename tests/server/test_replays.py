@@ -118,3 +118,14 @@ def test_who_brings_too_many_games_waits(tmp_path: Any) -> None:
         texts = [log.dumps(replace(SAVED, entries=SAVED.entries[:length])) for length in (3, 4, 5)]
         assert [send(person, text)[0] for text in texts] == [200, 200, 429]
         assert send(person, texts[0])[0] == 200, "what was looked at already costs nothing"
+
+
+def test_a_value_that_is_too_long_for_a_text_is_refused(server: Server) -> None:
+    """Fluent writes no value of more than 2,500 characters; the refusal quoted one."""
+    jam = games.load("wordjam")
+    saved = log.loads((golden.ROOT / "wordjam/golden/1/short-10.log").read_text(), jam)
+    at = next(number for number, entry in enumerate(saved.entries) if hasattr(entry.action, "camp"))
+    chosen = replace(saved.entries[at], action=replace(saved.entries[at].action, camp="x" * 3000))
+    status, answer = send(Client(server), log.dumps(replace(saved, entries=(*saved.entries[:at], chosen))))
+    assert (status, answer["rule"]) == (422, "log-line"), answer
+    assert "xxx…" in answer["detail"]

@@ -2,11 +2,13 @@
 
 import contextlib
 import socket
+from pathlib import Path
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
-from tests.server.harness import WAIT, Server
+from tests.server.harness import ROOMY, WAIT, Server
 
 
 @pytest.mark.parametrize("line", [b"x" * 4096, b"a: " + b"x" * 4096 + b"\r\n"], ids=["one header", "many headers"])
@@ -39,3 +41,19 @@ def test_a_body_may_follow_a_body_on_one_connection(server: Server) -> None:
             answer = client.post("/api/me", json={"name": "Ana", "language": "en", "more": "x" * 4000})
             assert answer.status_code in (200, 400)
         assert client.get("/api/me").status_code == 200
+
+
+def test_half_requests_from_several_addresses_shut_nobody_out(tmp_path: Path) -> None:
+    """An address that has most connections gives up one without a whole request when all places are taken."""
+    limits = replace(ROOMY, connections=20, connections_per_address=10, header_seconds=600.0)
+    with Server(tmp_path, limits=limits) as narrow, contextlib.ExitStack() as stack:
+        server_address = ("127.0.0.1", narrow.port)
+        for number in range(20):
+            greedy = (f"127.0.0.{2 + number // 10}", 0)
+            opened = stack.enter_context(socket.create_connection(server_address, WAIT, source_address=greedy))
+            opened.sendall(b"GET / HTTP/1.1\r\nHost:")
+        for number in range(3):
+            polite = (f"127.0.0.{10 + number}", 0)
+            opened = stack.enter_context(socket.create_connection(server_address, WAIT, source_address=polite))
+            opened.sendall(b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            assert b"200 OK" in opened.recv(4096)

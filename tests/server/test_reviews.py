@@ -1,6 +1,18 @@
 """Reviews on a server: made beside it, kept, given up when nobody wants them; and another try from a position."""
 
-from tests.server.harness import Client, Server, until
+from pathlib import Path
+
+import pytest
+
+from tablee import games
+from tablee.core import log
+from tablee.server.finished.reviews import Asker, Making
+from tablee.server.wire.refusal import Refusal
+from tests.conformance import golden
+from tests.server.harness import Client, Server, in_a_loop, until
+from tests.server.inside import opened
+
+SAVED = log.loads((golden.ROOT / "glop/golden/1/short-4.log").read_text(), games.load("glop"))
 
 
 def finished(client: Client) -> str:
@@ -31,6 +43,48 @@ def test_a_review_can_be_given_up(server: Server) -> None:
     ana.post(where)
     assert ana.http.delete(where).status_code == 204
     assert ana.get(where)["progress"] is None
+
+
+PLAYER = Asker("ana", "203.0.113.5", played=True)
+STRANGER = Asker("eve", "203.0.113.9", played=False)
+
+
+@pytest.mark.parametrize(
+    ("waiting", "asker", "admitted"),
+    [
+        ([STRANGER], STRANGER, True),
+        ([STRANGER] * 2, STRANGER, False),
+        ([Asker(None, "203.0.113.9", False)] * 3, STRANGER, False),
+        ([Asker(str(number), str(number), False) for number in range(4)], STRANGER, False),
+        ([Asker(str(number), str(number), False) for number in range(4)], PLAYER, True),
+        ([Asker(str(number), str(number), True) for number in range(8)], PLAYER, False),
+    ],
+)
+def test_nobody_takes_all_places_for_reviews(
+    tmp_path: Path, waiting: list[Asker], asker: Asker, admitted: bool
+) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            for number, other in enumerate(waiting):
+                parts.reviews._making[f"t{number}"] = Making(other)
+            if admitted:
+                assert parts.reviews.start("new", SAVED, asker) == 0
+                parts.reviews.cancel("new", asker)
+            else:
+                with pytest.raises(Refusal, match="too-many-reviews"):
+                    parts.reviews.start("new", SAVED, asker)
+
+    in_a_loop(scene())
+
+
+def test_a_stranger_with_the_id_does_not_stop_a_review(server: Server) -> None:
+    ana, eve = Client(server, "Ana"), Client(server, "Eve")
+    table = finished(ana)
+    where = f"/api/replays/{table}/review"
+    ana.post(where)
+    answer = eve.http.delete(where)
+    assert (answer.status_code, answer.json()["rule"]) == (403, "not-your-review")
+    until(lambda: ana.get(where)["review"] is not None, "the review was never made")
 
 
 def test_a_game_under_way_is_not_reviewed(server: Server) -> None:

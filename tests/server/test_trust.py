@@ -4,14 +4,17 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed
 
 from tablee.server.http.identity import Cookies, clean_name
+from tablee.server.rooms.connections import MOVED
 from tablee.server.store.rows import Person, SeatRow, TableRow
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
+from tablee.server.wire.from_client import NewTable
 from tablee.server.wire.refusal import Refusal
 from tests.server.harness import ROOMY, Client, Server, http_get, http_post, in_a_loop
-from tests.server.inside import opened, settings
+from tests.server.inside import Ear, new_table, opened, person, settings
 
 TOKEN = "figures-for-the-dashboard"
 
@@ -45,6 +48,34 @@ def test_a_cookie_is_renewed_and_its_copies_are_worthless(server: Server) -> Non
     ana.post("/api/me/renew")
     assert http_get(f"{server.url}/api/me", cookies=again).status_code == 401
     assert Client(server).refused("/api/me/renew") == (403, "who-are-you")
+
+
+def test_renewing_closes_the_connections_of_the_old_cookie(server: Server) -> None:
+    ana = Client(server, "Ana")
+    table = ana.open()
+    with ana.at(table) as thief:
+        ana.post("/api/me/renew")
+        with pytest.raises(ConnectionClosed) as closed:
+            thief.hear("nothing more")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == MOVED, "connect again, with a cookie that is still good"
+    with ana.at(table) as mine:
+        ana.post("/api/me", {"name": "Anaïs"})
+        mine.room(lambda room: room["seats"][0]["name"] == "Anaïs")
+
+
+def test_renewing_closes_connections_to_other_processes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            ana = await person(parts, "Ana")
+            room = await new_table(parts, ana, NewTable("glop", 2))
+            old = await Ear(ana).at(room)
+            await parts.store.accounts.renew(replace(ana, stamp=ana.stamp + 1))
+            fresh = await Ear(replace(ana, stamp=ana.stamp + 1)).at(room)
+            await parts.operator.follow()
+            assert (old.connection.ended, fresh.connection.ended) == (MOVED, None)
+
+    in_a_loop(scene())
 
 
 def test_a_program_renews_its_token(server: Server) -> None:

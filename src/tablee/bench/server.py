@@ -25,7 +25,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from tablee.bench.load_players import Host, SimulatedTable
-from tablee.server.settings import VARIABLE, Limits, Settings, from_environment
+from tablee.server.settings import Limits, Settings
 
 SIZES = (10, 100, 500)
 WARM_UP_SECONDS = 4.0
@@ -130,8 +130,10 @@ def _bench(folder: Path, tables: int, wanted: Bench) -> Load:
         workers=wanted.workers,
     )
     port = _free_port()
-    environment = os.environ | {VARIABLE: msgspec.json.encode(settings).decode()}
-    server = subprocess.Popen([sys.executable, "-m", "tablee.bench.server", str(port)], env=environment)
+    server = subprocess.Popen([sys.executable, "-m", "tablee.bench.server", str(port)], stdin=subprocess.PIPE)
+    assert server.stdin is not None
+    server.stdin.write(msgspec.json.encode(settings))
+    server.stdin.close()
     try:
         _wait_for(port)
         with _undisturbed(wanted.workers), asyncio.Runner(loop_factory=_loop()) as runner:
@@ -145,7 +147,7 @@ def _serve(port: int) -> None:
     """In the server's process. One process and its bots share a core, the simulated players have the others."""
     from tablee.server import run  # noqa: PLC0415 - only the server's process needs it
 
-    settings = from_environment()
+    settings = msgspec.json.decode(sys.stdin.buffer.read(), type=Settings)
     if settings.workers == 1 and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     listening = run.bind("127.0.0.1", port)

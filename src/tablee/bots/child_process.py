@@ -1,9 +1,47 @@
-"""Set-up of child processes: end with the parent, discard output, limit memory."""
+"""Set-up of child processes: a bare environment, end with the parent, discard output, limit memory."""
 
+import contextlib
 import multiprocessing
 import os
 import signal
+import sys
 import threading
+from collections.abc import Iterator
+
+KEPT_VARIABLES = (
+    "HOME",  # caches of numba and of bots' libraries
+    "LANG",
+    "LC_ALL",
+    "LD_LIBRARY_PATH",
+    "NUMBA_CACHE_DIR",
+    "PATH",
+    "PYTHONHASHSEED",
+    "SYSTEMROOT",  # Windows starts no process without it
+    "TEMP",
+    "TMPDIR",
+)
+"""Environment variables that a child process inherits; all others may hold secrets of a server."""
+_environment_lock = threading.Lock()
+
+
+def bare_environment() -> dict[str, str]:
+    """Return the environment for a process that must learn no secrets: only what Python needs."""
+    kept = {name: os.environ[name] for name in KEPT_VARIABLES if name in os.environ}
+    return kept | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+
+
+@contextlib.contextmanager
+def in_bare_environment() -> Iterator[None]:
+    """Give processes started meanwhile the bare environment; multiprocessing can't be told another one."""
+    with _environment_lock:
+        before, bare = dict(os.environ), bare_environment()
+        try:
+            os.environ.clear()
+            os.environ.update(bare)
+            yield
+        finally:
+            os.environ.clear()
+            os.environ.update(before)
 
 
 def end_with_parent() -> None:

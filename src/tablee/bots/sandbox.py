@@ -1,5 +1,6 @@
 """Sandbox of third-party bots: a process with limits on time, memory and output.
 
+It is given neither the seed of the table nor the environment of the server, which may hold secrets.
 A bot that crashes, hangs, answers illegally, sends too much or uses too much memory loses that decision: `choose`
 raises BotFault with a traceback for its author, and the caller plays something legal instead. A lost process is
 replaced, and its bots observe their games again from the beginning.
@@ -20,7 +21,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from tablee.bots.child_process import end_with_parent, keep_quiet, limit_memory
+from tablee.bots.child_process import end_with_parent, in_bare_environment, keep_quiet, limit_memory
 from tablee.bots.protocol import AnyBot, Bot, Choice
 from tablee.bots.third_party import load_third_party, plays
 from tablee.core.errors import TableeError
@@ -87,6 +88,7 @@ class SandboxedBot(Bot[Any, Any]):
         self._observed.append((view, tuple(events)))
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        rng = rng.derived()  # the bot could rebuild every hand from the table's seed
         process = _process_of(self._name, self._limits)
         if process is not self._at:
             self._at, self._sent = process, 0
@@ -157,7 +159,8 @@ class _Process:
         spawn = multiprocessing.get_context("spawn")
         self._pipe, theirs = spawn.Pipe()
         self._process = spawn.Process(target=_serve, args=(name, limits, theirs), daemon=True)
-        self._process.start()
+        with in_bare_environment():
+            self._process.start()
         theirs.close()
         self._ready = False
 

@@ -24,7 +24,7 @@ from tablee.server.settings import SECRETS, Settings
 
 FILE = "tablee.toml"
 PREFIX = "TABLEE_"
-OTHERS = ("TABLEE_CONFIG", "TABLEE_HOME", "TABLEE_LANG", "TABLEE_SERVER", "TABLEE_API")
+OTHERS = ("TABLEE_CONFIG", "TABLEE_HOME", "TABLEE_LANG", "TABLEE_API")
 """Variables of ours that are no settings."""
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -42,6 +42,13 @@ class Rng:
         self._block = 0
         self._words: list[int] = []
 
+    def derived(self) -> "Rng":
+        """Return a stream whose own seed is an HMAC of this one's: whoever holds it can't find the seed.
+
+        For code that must not rebuild a deal, such as a third-party bot.
+        """
+        return Rng(hmac.digest(self._seed, b"derived\0" + self._label, "sha256"), "derived")
+
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, uniformly distributed."""
         if n <= _RANGE:

@@ -78,6 +78,25 @@ def percent(share: float, language: Language) -> str:
     return f"{round(100 * share)}" + ("\u202f%" if language == "fr" else "%")
 
 
+_UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+LONGEST = 1000
+"""Characters of a value that a text shows; Fluent refuses values of more than 2,500."""
+
+
+def printable(text: str) -> str:
+    """Return a text of others without what would steer a terminal: control characters and changes of direction.
+
+    >>> printable("Ana\\x1b[31m\\x07\\u202e")
+    'Ana [31m  '
+    """
+    return _UNPRINTABLE.sub(" ", text)
+
+
+def _shown(value: str) -> str:
+    shown = printable(value)
+    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
+
+
 class Catalogue:
     """The texts of one language, from the .ftl files of several packages."""
 
@@ -121,11 +140,13 @@ class Catalogue:
     def _spoken(self, value: Param, names: Sequence[str], me: int | None) -> str | int:
         match value:
             case Who(seat):
-                return names[seat] if seat < len(names) else str(seat + 1)
+                return _shown(names[seat]) if seat < len(names) else str(seat + 1)
             case Message():
                 return self.say(value, names, me)
             case tuple():
                 return ", ".join(str(self._spoken(part, names, me)) for part in value)
+            case str():
+                return _shown(value)
             case _:
                 return value
 

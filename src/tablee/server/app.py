@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler as Handler
 
 from tablee.core.errors import TableeError
-from tablee.server import assembly, logs, settings
+from tablee.server import assembly, logs
 from tablee.server.accounts import passkeys
 from tablee.server.accounts import routes as accounts
 from tablee.server.challenges import routes as challenges
@@ -101,9 +101,8 @@ def litestar(chosen: Settings, metrics: Metrics) -> Litestar:
     )
 
 
-def create(network: Network) -> Asgi:
-    """Return the whole server with the settings of the environment."""
-    chosen = settings.from_environment()
+def create(chosen: Settings, network: Network) -> Asgi:
+    """Return the whole server with these settings."""
     logs.write_to_stderr(chosen.log_level)
     metrics = Metrics()
     app = litestar(chosen, metrics)

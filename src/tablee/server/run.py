@@ -97,13 +97,12 @@ def prepare(settings: Settings) -> None:
 
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
-    """Serve until stopped, in processes that are replaced when they are killed; settings come by the environment."""
+    """Serve until stopped, in processes that are replaced when they are killed."""
     logs.write_to_stderr(settings.log_level)
     settings = replace(settings, limits=within_descriptors(settings.limits))
-    settings.to_environment()
     network = Network(settings, listening.getsockname()[:2], alone=workers == 1)
     config = uvicorn.Config(
-        partial(create, network),
+        partial(create, settings, network),
         factory=True,
         ws=Frames,
         ws_max_size=settings.limits.message_bytes,

@@ -1,14 +1,9 @@
-"""What a server is started with. Worker processes get it through one environment variable."""
+"""What a server is started with."""
 
-import os
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
-from tablee.core.errors import TableeError
-
-VARIABLE = "TABLEE_SERVER"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 Days = Annotated[int, Meta(ge=0, le=36_500)]
@@ -130,13 +125,3 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """For /metrics; empty: they are given to this machine alone."""
     limits: Limits = Limits()
     retention: Retention = Retention()
-
-    def to_environment(self) -> None:
-        os.environ[VARIABLE] = msgspec.json.encode(self).decode()
-
-
-def from_environment() -> Settings:
-    try:
-        return msgspec.json.decode(os.environ.get(VARIABLE, ""), type=Settings)
-    except msgspec.MsgspecError as error:
-        raise TableeError("server-bad-settings", variable=VARIABLE, why=str(error)) from None

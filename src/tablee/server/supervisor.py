@@ -9,65 +9,95 @@ import threading
 import time
 from collections.abc import Callable
 from types import FrameType
+from typing import NamedTuple
 
-from tablee.core.errors import TableeError
 from tablee.server import logs
 
-QUICK_SECONDS = 2.0
-QUICK_ENDS = 5
-"""Processes in a row that failed right after their start, after which the supervisor gives up."""
+QUICK_SECONDS = 10.0
+"""A process that ends by itself so soon has failed; connecting to a database that is away may take seconds."""
+FIRST_PAUSE_SECONDS = 0.25
+LONGEST_PAUSE_SECONDS = 30.0
+"""The pause before a process that failed again is replaced: it doubles up to this, and there is no last attempt."""
+POLL_SECONDS = 0.1
+_STOPPING = (signal.SIGINT, signal.SIGTERM)
+
+
+class Started(NamedTuple):
+    """A process: when it was started, and how often in a row its predecessors failed."""
+
+    at: float
+    failures: int
 
 
 class Supervisor:
-    """Runs `work` in that many processes until a signal stops it."""
+    """Runs `work` in that many processes until a signal stops it; the others go on while one fails."""
 
     def __init__(self, work: Callable[[], None], workers: int) -> None:
         self._work = work
         self._workers = workers
-        self._started: dict[int, float] = {}
+        self._started: dict[int, Started] = {}
+        self._due: list[Started] = []
+        """Processes to start later: the predecessor failed."""
         self._stopping = False
-        self._quick_ends = 0
         # The children read end-of-file when this process ends, even if it is killed.
         self._read_end, self._write_end = os.pipe()
 
     def run(self) -> None:
-        before = {number: signal.signal(number, self._stop) for number in (signal.SIGINT, signal.SIGTERM)}
+        before = {number: signal.signal(number, self._stop) for number in _STOPPING}
         try:
             for _ in range(self._workers):
-                self._fork()
-            while self._started:
-                pid, status = os.waitpid(-1, 0)
-                if pid in self._started:
-                    self._replace(pid, status)
+                self._fork(0)
+            while self._started or (self._due and not self._stopping):
+                self._start_due()
+                self._reap()
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
             os.close(self._read_end)
             os.close(self._write_end)
 
-    def _fork(self) -> None:
-        pid = os.fork()
-        if pid == 0:
-            self._child()
-        self._started[pid] = time.monotonic()
+    def _start_due(self) -> None:
+        now = time.monotonic()
+        for waiting in [each for each in self._due if each.at <= now]:
+            self._due.remove(waiting)
+            self._fork(waiting.failures)
+
+    def _reap(self) -> None:
+        """Wait for a process to end; only for a moment while others are due."""
+        try:
+            pid, status = os.waitpid(-1, os.WNOHANG if self._due else 0)
+        except ChildProcessError:
+            pid, status = 0, 0
+        if pid in self._started:
+            self._replace(pid, status)
+        elif pid == 0:
+            time.sleep(POLL_SECONDS)
+
+    def _fork(self, failures: int) -> None:
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
+        try:
+            if self._stopping:
+                return
+            pid = os.fork()
+            if pid == 0:
+                self._child()
+            self._started[pid] = Started(time.monotonic(), failures)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def _replace(self, pid: int, status: int) -> None:
-        age = time.monotonic() - self._started.pop(pid)
+        ended, now = self._started.pop(pid), time.monotonic()
         if self._stopping:
             return
-        failed = os.WIFEXITED(status) and age < QUICK_SECONDS
-        self._quick_ends = self._quick_ends + 1 if failed else 0
-        if self._quick_ends >= QUICK_ENDS:
-            self._end_children()
-            raise TableeError("server-keeps-failing", times=QUICK_ENDS)
-        logs.LOGGER.warning("a server process died and is replaced", extra={"fields": {"status": status}})
-        self._fork()
+        killed = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
+        failures = 0 if killed or now - ended.at >= QUICK_SECONDS else ended.failures + 1
+        pause = min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2.0 ** (failures - 2)) if failures > 1 else 0.0
+        fields = {"status": status, "failures": failures, "pause": pause}
+        logs.LOGGER.warning("a server process ended and is replaced", extra={"fields": fields})
+        self._due.append(Started(now + pause, failures))
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self._stopping = True
-        self._end_children()
-
-    def _end_children(self) -> None:
         for pid in self._started:
             os.kill(pid, signal.SIGTERM)
 
@@ -76,6 +106,7 @@ class Supervisor:
         try:
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
             os.close(self._write_end)
             threading.Thread(target=self._follow_parent, daemon=True).start()
             self._work()

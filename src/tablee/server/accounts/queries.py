@@ -2,7 +2,7 @@
 
 import hmac
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -58,6 +58,11 @@ class AccountQueries(Queries):
 
     async def note_visit(self, person_id: str, now: int) -> None:
         await self._write(update(people).where(people.c.id == person_id).values(seen=now))
+
+    async def stamps_of(self, person_ids: Iterable[str]) -> dict[str, int]:
+        """Return the stamps of people's cookies now."""
+        asked = select(people.c.id, people.c.stamp).where(people.c.id.in_(sorted(person_ids)))
+        return {row.id: row.stamp for row in await self._rows(asked)}
 
     async def renew(self, person: Person) -> None:
         """Store the person's new cookie stamp and token."""
@@ -136,7 +141,10 @@ class AccountQueries(Queries):
 
     @writes()
     def recover(self, connection: Connection, code: tuple[str, str], fresh: tuple[str, str]) -> Person | None:
-        """Return the person whose recovery code it is, and replace it; both are a handle and a code."""
+        """Return the person whose recovery code it is, and replace it; both are a handle and a code.
+
+        The code of a blocked person, who can't sign in now, stays as it is.
+        """
         handle, given = code
         found = select(recoveries.c.code, people).join(people, people.c.id == recoveries.c.person)
         row = connection.execute(found.where(recoveries.c.handle == handle)).first()
@@ -144,8 +152,10 @@ class AccountQueries(Queries):
         right = hmac.compare_digest(row.code if row else hashed(handle), hashed(given))
         if row is None or not right:
             return None
-        _set_recovery(connection, row.id, *fresh)
-        return Person(*row[1:])
+        person = Person(*row[1:])
+        if not person.blocked:
+            _set_recovery(connection, person.id, *fresh)
+        return person
 
     # Passkeys
 

@@ -2,8 +2,10 @@
 
 import secrets
 from http import HTTPStatus
+from typing import TypeVar
 
-from litestar import delete, get, post
+from litestar import Response, delete, get, post
+from litestar.background_tasks import BackgroundTask
 from msgspec.structs import replace
 
 from tablee.server.accounts.bodies import (
@@ -31,6 +33,8 @@ from tablee.server.store.rows import Person
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 from tablee.server.wire.refusal import Refusal, forbidden
+
+T = TypeVar("T")
 
 LINK_MS = 5 * 60_000
 LINK = "link"
@@ -66,14 +70,26 @@ def _shown(person: Person) -> Me:
 
 
 @post("/api/me/renew", status_code=200, responses=REFUSALS)
-async def renew(request: AnyRequest, person: Person | None, identity: Identity) -> BotAccount:
-    """Replace my cookie, or a program's token; the old one and its copies stop working."""
+async def renew(
+    request: AnyRequest, person: Person | None, identity: Identity, registry: Registry
+) -> Response[BotAccount]:
+    """Replace my cookie, or a program's token; the old one and its copies stop working, and their connections close."""
     if person is None:
         raise forbidden("who-are-you")
     fresh, token = await identity.renew(person)
     if token is None:
         give_cookie(request, fresh)
-    return BotAccount(fresh.name, token or "")
+    return _renewed(BotAccount(fresh.name, token or ""), registry, fresh)
+
+
+def _renewed(body: T, registry: Registry, person: Person) -> Response[T]:
+    """Return a response with a new cookie; once the browser has it, connections opened with the old one are closed."""
+    return Response(body, background=BackgroundTask(_close_old, registry, person))
+
+
+async def _close_old(registry: Registry, person: Person) -> None:
+    for room in registry.rooms.values():
+        room.connections.end_renewed({person.id: person.stamp})
 
 
 @post("/api/bots", responses=REFUSALS)
@@ -96,7 +112,7 @@ async def account(request: AnyRequest, person: Person | None, store: Store) -> A
 
 
 @post("/api/me/account", status_code=200, responses=REFUSALS)
-async def keep(request: AnyRequest, known_person: Person, store: Store) -> RecoveryCode:
+async def keep(request: AnyRequest, known_person: Person, store: Store, registry: Registry) -> Response[RecoveryCode]:
     """Keep my account: its name is mine here, and a code recovers it. Asked again, a new code replaces the old one."""
     person = known_person
     if is_nameless(person.name):
@@ -107,10 +123,10 @@ async def keep(request: AnyRequest, known_person: Person, store: Store) -> Recov
     if not await store.accounts.keep(person, handle_of(code), code, device):
         raise Refusal("name-claimed", name=person.name)
     if device is not None:
-        fresh = replace(person, stamp=person.stamp + 1)
-        await store.accounts.renew(fresh)
-        give_cookie(request, fresh, device.id)
-    return RecoveryCode(code)
+        person = replace(person, stamp=person.stamp + 1)
+        await store.accounts.renew(person)
+        give_cookie(request, person, device.id)
+    return _renewed(RecoveryCode(code), registry, person)
 
 
 @post("/api/me/recover", status_code=200, responses=REFUSALS)

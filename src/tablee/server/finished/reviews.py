@@ -6,26 +6,42 @@ import sys
 from http import HTTPStatus
 
 import msgspec
+from msgspec import Struct
 
+from tablee.bots.child_process import bare_environment
 from tablee.core import log
 from tablee.core.log import GameLog
 from tablee.review.judge import Review
 from tablee.server import logs
 from tablee.server.rooms.background import Background
 from tablee.server.store.store import Store
-from tablee.server.wire.refusal import Refusal
+from tablee.server.wire.refusal import Refusal, forbidden
 
 AT_ONCE = 1
 WAITING = 8
 """Reviews under way or waiting; more are refused."""
+OF_STRANGERS = 4
+"""How many of these places may be taken by people who did not play the game."""
+OF_ONE_ADDRESS = 3
+OF_ONE_PERSON = 2
 UNWANTED_SECONDS = 15.0
 """A review is stopped when nobody has asked for its progress for this long."""
+
+
+class Asker(Struct, frozen=True):
+    """Whoever asks for a review."""
+
+    person: str | None
+    address: str
+    played: bool
+    """Whether they played the game."""
 
 
 class Making:
     """A review that is under way."""
 
-    def __init__(self) -> None:
+    def __init__(self, asker: Asker) -> None:
+        self.asker = asker
         self.progress = 0.0
         self.asked = asyncio.get_running_loop().time()
         self.process: asyncio.subprocess.Process | None = None
@@ -57,19 +73,35 @@ class Reviews:
         making.asked = asyncio.get_running_loop().time()
         return making.progress
 
-    def start(self, table_id: str, wanted: GameLog) -> float:
+    def start(self, table_id: str, wanted: GameLog, asker: Asker) -> float:
         """Start a review unless it is under way; return how much of it is done."""
         if table_id not in self._making:
-            if len(self._making) >= WAITING:
+            if not self._has_room(asker):
                 raise Refusal("too-many-reviews", HTTPStatus.SERVICE_UNAVAILABLE)
-            making = self._making[table_id] = Making()
+            making = self._making[table_id] = Making(asker)
             self._background.spawn(self._make(table_id, making, log.dumps(wanted)))
         return self.progress(table_id) or 0.0
 
-    def cancel(self, table_id: str) -> None:
-        making = self._making.pop(table_id, None)
-        if making is not None:
-            making.stop()
+    def _has_room(self, asker: Asker) -> bool:
+        """Return whether a place is free for them: nobody may take all of them."""
+        others = [making.asker for making in self._making.values()]
+        strangers = sum(not other.played for other in others)
+        here = sum(other.address == asker.address for other in others)
+        mine = sum(other.person == asker.person is not None for other in others)
+        is_free = len(others) < WAITING and (asker.played or strangers < OF_STRANGERS)
+        return is_free and here < OF_ONE_ADDRESS and mine < OF_ONE_PERSON
+
+    def cancel(self, table_id: str, asker: Asker) -> None:
+        """Stop a review that is under way; refused to people who neither played the game nor asked for the review."""
+        making = self._making.get(table_id)
+        if making is None:
+            return
+        starter = making.asker
+        asked = asker.person == starter.person if starter.person else asker.address == starter.address
+        if not asked and not asker.played:
+            raise forbidden("not-your-review")
+        del self._making[table_id]
+        making.stop()
 
     async def _make(self, table_id: str, making: Making, text: str) -> None:
         try:
@@ -86,7 +118,11 @@ class Reviews:
     async def _made(self, making: Making, text: str) -> str:
         pipe = asyncio.subprocess.PIPE
         making.process = process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tablee.review.worker", stdin=pipe, stdout=pipe, limit=16 * 1024 * 1024
+            *(sys.executable, "-m", "tablee.review.worker"),
+            env=bare_environment(),
+            stdin=pipe,
+            stdout=pipe,
+            limit=16 * 1024 * 1024,
         )
         assert process.stdin is not None
         assert process.stdout is not None

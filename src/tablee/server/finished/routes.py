@@ -19,8 +19,8 @@ from tablee.review.recording import Recording
 from tablee.server.finished import recordings as replays
 from tablee.server.finished import service
 from tablee.server.finished.recordings import MOST_STEPS, Recordings
-from tablee.server.finished.reviews import Reviews
-from tablee.server.http.dependencies import AnyRequest, address_of
+from tablee.server.finished.reviews import Asker, Reviews
+from tablee.server.http.dependencies import AnyRequest, counted_address
 from tablee.server.http.identity import Identity
 from tablee.server.http.limits import RateLimits
 from tablee.server.http.middleware import NEW_COOKIE
@@ -181,7 +181,7 @@ async def _saved(request: AnyRequest, recordings: Recordings, rate_limits: RateL
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise Refusal("log-not-text", HTTPStatus.UNPROCESSABLE_ENTITY) from None
-    return await recordings.of_text(text, lambda: rate_limits.saved_game(address_of(request)))
+    return await recordings.of_text(text, lambda: rate_limits.saved_game(counted_address(request)))
 
 
 @get("/api/replays/{table_id:str}/review", responses=REFUSALS)
@@ -193,18 +193,28 @@ async def review(table_id: str, recordings: Recordings, reviews: Reviews) -> Rev
 
 
 @post("/api/replays/{table_id:str}/review", status_code=200, responses=REFUSALS)
-async def start_review(table_id: str, recordings: Recordings, reviews: Reviews) -> ReviewState:
+async def start_review(
+    table_id: str, person: Person | None, address: str, recordings: Recordings, reviews: Reviews
+) -> ReviewState:
     """Start the review of a game, unless it is stored or under way."""
-    recording, _, _ = await recordings.of_table(table_id)
+    recording, _, people = await recordings.of_table(table_id)
     found = await reviews.stored(table_id)
-    return ReviewState(1.0, found) if found else ReviewState(reviews.start(table_id, recording.log))
+    if found:
+        return ReviewState(1.0, found)
+    return ReviewState(reviews.start(table_id, recording.log, _asker(person, address, people)))
 
 
 @delete("/api/replays/{table_id:str}/review", status_code=204, responses=REFUSALS)
-async def cancel_review(table_id: str, recordings: Recordings, reviews: Reviews) -> None:
-    """Stop a review that is under way; a stored one stays."""
-    await recordings.of_table(table_id)
-    reviews.cancel(table_id)
+async def cancel_review(
+    table_id: str, person: Person | None, address: str, recordings: Recordings, reviews: Reviews
+) -> None:
+    """Stop a review that is under way; a stored one stays. For those who played, or who asked for it."""
+    _, _, people = await recordings.of_table(table_id)
+    reviews.cancel(table_id, _asker(person, address, people))
+
+
+def _asker(person: Person | None, address: str, people: Sequence[str | None]) -> Asker:
+    return Asker(person.id if person else None, address, person is not None and person.id in people)
 
 
 @post("/api/replays/{table_id:str}/again", responses=REFUSALS)

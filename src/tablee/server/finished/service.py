@@ -13,6 +13,7 @@ from tablee.core.errors import TableeError
 from tablee.core.game import Feat, TakeBack
 from tablee.server.finished.queries import Finished
 from tablee.server.rooms import seating
+from tablee.server.rooms.connections import MOVED
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.new_table import new_table, with_bots
 from tablee.server.rooms.outgoing import seat_shown
@@ -123,6 +124,8 @@ async def forget(store: Store, registry: Registry, person: str) -> None:
             if isinstance(error, Refusal) and error.status == HTTPStatus.SERVICE_UNAVAILABLE:
                 raise
     touched = await store.forget_person(person, places)
+    for room in registry.rooms.values():
+        room.connections.end(MOVED, person)
     await registry.follow(touched)
     await registry.follow(touched, "chat")
 

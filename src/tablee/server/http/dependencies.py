@@ -23,6 +23,7 @@ from tablee.core.text import LANGUAGES, Language, Message, catalogue
 from tablee.server.http.identity import Identity, language_of
 from tablee.server.http.limits import RateLimits
 from tablee.server.http.middleware import NEW_COOKIE
+from tablee.server.process.addresses import counted
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.store.rows import Person
@@ -42,6 +43,11 @@ def _part(name: str) -> Provide:
 
 def address_of(request: AnyConnection) -> str:
     return request.client.host if request.client else ""
+
+
+def counted_address(request: AnyConnection) -> str:
+    """Return what limits count the client's address under; an IPv6 address by its network."""
+    return counted(address_of(request))
 
 
 async def person_asking(request: AnyConnection) -> Person | None:
@@ -69,7 +75,7 @@ async def guest_asking(request: AnyConnection) -> Person:
 
 async def opener_asking(request: AnyRequest, guest: Person) -> Person:
     rate_limits: RateLimits = request.app.state.rate_limits
-    rate_limits.open_table(guest.id, address_of(request))
+    rate_limits.open_table(guest.id, counted_address(request))
     return guest
 
 
@@ -125,7 +131,7 @@ _PARTS = (
 """Parts of the running server that a handler gets by naming them."""
 
 DEPENDENCIES = {name: _part(name) for name in _PARTS} | {
-    "address": Provide(address_of, sync_to_thread=False),
+    "address": Provide(counted_address, sync_to_thread=False),
     "person": Provide(person_asking),
     "guest": Provide(guest_asking),
     "opener": Provide(opener_asking),
@@ -150,7 +156,7 @@ def is_nameless(name: str) -> bool:
 def admit_newcomer(request: AnyConnection) -> None:
     """Raise a Refusal when too many new people come from one address."""
     rate_limits: RateLimits = request.app.state.rate_limits
-    rate_limits.newcomer(address_of(request))
+    rate_limits.newcomer(counted_address(request))
 
 
 def device_asking(request: AnyConnection, person: Person) -> str:

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from tablee.server.http.identity import Cookies
 from tablee.server.http.problems import problem_body
 from tablee.server.metrics import Metrics
+from tablee.server.process.addresses import counted
 from tablee.server.process.network import Network
 from tablee.server.rooms.token_bucket import Buckets
 from tablee.server.settings import Settings
@@ -125,7 +126,7 @@ class Middleware:
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and origin is not None and not self._is_ours(origin.decode("latin-1").lower(), host):
             raise forbidden("bad-origin")
-        address = scope["client"][0] if scope.get("client") else ""
+        address = counted(scope["client"][0]) if scope.get("client") else ""
         # One noisy guest uses up their own allowance before that of all who share their address.
         if not self._requests.take(self._guest(headers) or address) or not self._addresses.take(address):
             raise too_fast()

@@ -13,7 +13,7 @@ from tablee.core import game
 from tablee.core.errors import TableeError
 from tablee.core.preview import Preview
 from tablee.server import logs
-from tablee.server.http.dependencies import address_of, person_asking
+from tablee.server.http.dependencies import counted_address, person_asking
 from tablee.server.http.frames import CONNECTION, EXTENSION
 from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.http.middleware import Scope, Send
@@ -67,7 +67,7 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
 ) -> None:
     """`watch`: whoever it is only looks on, as on a television that a player has switched on."""
     await socket.accept()
-    address = address_of(socket)
+    address = counted_address(socket)
     try:
         person = None if watch else await person_asking(socket)
         room = await registry.room(table_id)

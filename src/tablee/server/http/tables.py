@@ -52,8 +52,11 @@ async def see_table(room: Room, person: Person | None) -> Opened:
 
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=REFUSALS, dependencies=GUEST_AT_TABLE)
 async def sit(room: Room, guest: Person, data: from_client.SitDown, store: Store) -> Opened:
-    await room.must_admit(guest.id)
-    await room.change(lambda row, seats: seat_requests.sit(row, seats, guest, data.seat, now_ms(), data.cut))
+    def alter(row: TableRow, seats: Seats) -> SeatedTable:
+        return seat_requests.sit(row, seats, guest, data.seat, now_ms(), data.cut)
+
+    await room.must_admit(guest.id, data.seat, alter)
+    await room.change(alter)
     return room.opened(guest.id)
 
 

@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 from tablee import games
 from tablee.core.errors import TableeError
 from tablee.core.text import catalogue
-from tablee.server.http.dependencies import address_of, person_asking
+from tablee.server.http.dependencies import counted_address, person_asking
 from tablee.server.http.identity import language_of
 from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.http.socket import BAD_MESSAGES, CANNOT_LOAD, TOO_MANY, AnySocket, Since
@@ -35,7 +35,7 @@ async def lesson_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the 
     since: Since = 0,
 ) -> None:
     await socket.accept()
-    address = address_of(socket)
+    address = counted_address(socket)
     try:
         connections.admit(None, address)
         table = await asyncio.to_thread(_open, game, await _name(socket), step)

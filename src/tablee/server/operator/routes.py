@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import Parameter
 
-from tablee.server.http.dependencies import AnyConnection, address_of
+from tablee.server.http.dependencies import AnyConnection, counted_address
 from tablee.server.http.problems import REFUSALS
 from tablee.server.operator.bodies import BlockWanted, DrainWanted, LineSeen, Overview, PersonSeen, TableSeen
 from tablee.server.operator.service import Operator
@@ -29,15 +29,17 @@ class OperatorToken:
         self._wrong = Buckets(5 / 60, 5)
 
     def admit(self, given: str | None, address: str) -> None:
-        """Raise a Refusal unless it is the token, or after too many wrong ones from the address."""
+        """Raise a Refusal unless it is the token; after too many wrong ones from the address, one that says so.
+
+        The right token is always admitted: it is too long to be guessed, and nobody shuts the operator out.
+        """
         if self._token is None:
             raise NotFoundException
-        if not self._wrong.has(address):
-            raise too_fast()
         scheme, _, token = (given or "").partition(" ")
         right = hmac.compare_digest(_digest(token.strip()), self._token)
         if not right or scheme.lower() != "bearer":
-            self._wrong.take(address)
+            if not self._wrong.take(address):
+                raise too_fast()
             raise Refusal("not-operator", HTTPStatus.UNAUTHORIZED)
 
 
@@ -47,7 +49,7 @@ def _digest(token: str) -> bytes:
 
 async def operators_only(connection: AnyConnection, _: BaseRouteHandler) -> None:
     token: OperatorToken = connection.app.state.operator_token
-    token.admit(connection.headers.get("authorization"), address_of(connection))
+    token.admit(connection.headers.get("authorization"), counted_address(connection))
 
 
 @get("/api/admin", responses=REFUSALS, guards=[operators_only])

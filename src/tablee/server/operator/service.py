@@ -19,6 +19,8 @@ from tablee.server.wire.to_client import RoomChanged
 
 DRAIN = "drain"
 SHOWN = 200
+NOBODY = -1
+"""The stamp of a person who was forgotten: no connection has it."""
 FOLLOWED_MS = 10_000
 """How long a device revoked in another process is looked for: longer than any round of the caretaker."""
 
@@ -113,6 +115,7 @@ class Operator:
         if self._registry.rooms:
             self._send_away(await self._queries.blocked(), BLOCKED)
             self._send_away(await self._store.accounts.with_revoked_device(now_ms() - FOLLOWED_MS), MOVED)
+            await self._close_renewed()
 
     async def _drain_noted(self) -> How:
         noted = await self._queries.note(DRAIN)
@@ -132,6 +135,13 @@ class Operator:
         for room in self._registry.rooms.values():
             for person in people:
                 room.connections.end(code, person)
+
+    async def _close_renewed(self) -> None:
+        rooms = [room for room in self._registry.rooms.values() if room.connections]
+        people = {connection.person for room in rooms for connection in room.connections if connection.person}
+        stamps = dict.fromkeys(people, NOBODY) | await self._store.accounts.stamps_of(people)
+        for room in rooms:
+            room.connections.end_renewed(stamps)
 
     async def _have_left(self, table_id: str, person_id: str) -> None:
         """Make a blocked person leave a table, so that nobody there waits for them."""

@@ -7,12 +7,12 @@ import asyncio
 import contextlib
 import math
 import socket
-from collections import Counter
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
 from tablee.server import logs
+from tablee.server.process.addresses import counted
 from tablee.server.settings import Limits
 
 SPARE = 100
@@ -26,26 +26,60 @@ LOOKS = 3
 """Number of checks of a connection in the time that an incomplete request may take."""
 
 
+class Waiting(Protocol):
+    """A connection that can be ended while no whole request has come."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether a request or the rest of one is awaited, not our answer."""
+
+    def end(self) -> None: ...
+
+
 class ConnectionGuard:
     """The open HTTP connections of one process. A WebSocket is counted by `rooms/connections.py` instead."""
 
     def __init__(self, limits: Limits, *, by_address: bool) -> None:
         self.limits = limits
         self._by_address = by_address
-        self._open: Counter[str] = Counter()
+        self._open: dict[str, dict[Waiting, None]] = {}
+        """The connections from each address, the oldest first."""
+        self._total = 0
 
-    def enter(self, address: str) -> bool:
-        """Count one more connection from an address; return False if a limit is reached."""
-        crowded = self._by_address and self._open[address] >= self.limits.connections_per_address
-        if crowded or self._open.total() >= self.limits.connections:
+    def enter(self, address: str, connection: "Waiting") -> bool:
+        """Count one more connection from an address; return False if a limit is reached.
+
+        When all places are taken, an address that has more than its share gives one up.
+        """
+        crowded = self._by_address and self._count(address) >= self.limits.connections_per_address
+        if crowded or (self._total >= self.limits.connections and not self._make_room(address)):
             return False
-        self._open[address] += 1
+        self._open.setdefault(address, {})[connection] = None
+        self._total += 1
         return True
 
-    def leave(self, address: str) -> None:
-        self._open[address] -= 1
-        if self._open[address] <= 0:
-            del self._open[address]
+    def leave(self, address: str, connection: "Waiting") -> None:
+        there = self._open.get(address, {})
+        if connection in there:
+            del there[connection]
+            self._total -= 1
+        if not there:
+            self._open.pop(address, None)
+
+    def _count(self, address: str) -> int:
+        return len(self._open.get(address, ()))
+
+    def _make_room(self, address: str) -> bool:
+        """End the oldest connection without a whole request from the address that has most, unless it is this one."""
+        greedy = max(self._open, key=self._count) if self._by_address else address
+        if self._count(greedy) <= self._count(address) + 1:
+            return False
+        waiting = next((each for each in self._open[greedy] if each.waits), None)
+        if waiting is None:
+            return False
+        waiting.end()
+        self.leave(greedy, waiting)
+        return True
 
     def guarded(self, protocol: Any) -> Any:
         """Return a subclass of uvicorn's HTTP protocol (h11 or httptools) that enforces the limits."""
@@ -61,7 +95,7 @@ class ConnectionGuard:
 
             def connection_made(self, transport: asyncio.Transport) -> None:
                 super().connection_made(transport)
-                self._inside = guard.enter(self._address)
+                self._inside = guard.enter(self._address, self)
                 if self._inside:
                     _detect_lost_peer(transport)
                     self._since = self.loop.time()
@@ -100,12 +134,19 @@ class ConnectionGuard:
 
             @property
             def _address(self) -> str:
-                return self.client[0] if self.client else ""
+                return counted(self.client[0]) if self.client else ""
+
+            @property
+            def waits(self) -> bool:
+                return self._patience() < math.inf
+
+            def end(self) -> None:
+                self.transport.abort()
 
             def _go(self) -> None:
                 if self._inside:
                     self._inside = False
-                    guard.leave(self._address)
+                    guard.leave(self._address, self)
                 if self._timer is not None:
                     self._timer.cancel()
 

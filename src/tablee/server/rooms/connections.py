@@ -1,7 +1,7 @@
 """Connections to a table, WebSockets or streams of programs, and how messages are sent to all of them."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tablee.core.errors import TableeError
 from tablee.server.store.rows import ChatRow, Person
@@ -20,6 +20,8 @@ class Connection:
 
     def __init__(self, person: Person | None, limit: int, reads: bool = False) -> None:
         self.person = person.id if person else None
+        self.stamp = person.stamp if person else 0
+        """Of the cookie or token it was opened with; one that was renewed has another."""
         self.reads = reads
         """Whether the client reports what its person has read; programs don't."""
         self.blocked: frozenset[str] = frozenset()
@@ -77,6 +79,12 @@ class RoomConnections(set[Connection]):
         for connection in self:
             if person is None or connection.person == person:
                 connection.end(code)
+
+    def end_renewed(self, stamps: Mapping[str, int]) -> None:
+        """Close the connections whose cookie or token is no longer valid; `stamps` are those of people now."""
+        for connection in self:
+            if connection.stamp != stamps.get(connection.person or "", connection.stamp):
+                connection.end(MOVED)
 
     def tell(self, message: Out) -> None:
         """Send everybody the same message."""

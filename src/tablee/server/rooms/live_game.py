@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee import games
 from tablee.core.arbiter import NO_ARBITER, Arbiter, Given
@@ -116,6 +117,10 @@ class LiveGame:
     @property
     def over(self) -> bool:
         return not self.waiting
+
+    def name_players(self, seats: Sequence[SeatRow]) -> None:
+        """Have the log name the people as the seats do now: one may have another name, or be forgotten."""
+        self.table.header = replace(self.table.header, players=tuple(seat.name for seat in seats))
 
     def decode(self, raw: bytes | str | msgspec.Raw) -> Any:
         """Decode an action from the wire; actions reserved for bots are refused."""

@@ -98,12 +98,14 @@ async def rematch(registry: Registry, room: Room, person: Person, cuts: bool = F
     if room.row.next is None:
         await _open_next(registry, room, person, mine, cuts)
     following = await registry.room(room.row.next or "", owned=False)
-    await following.must_admit(person.id)
     if seating.seat_of(following.seats, person.id) is None:
         wanted = mine if following.seats[mine].empty else None
-        await following.change(
-            lambda row, seats: seating.sit(row, seats, person, wanted, now_ms(), cuts, agrees=row.rated == "wanted")
-        )
+
+        def alter(row: TableRow, seats: Seats) -> SeatedTable:
+            return seating.sit(row, seats, person, wanted, now_ms(), cuts, agrees=row.rated == "wanted")
+
+        await following.must_admit(person.id, wanted, alter)
+        await following.change(alter)
     return following
 
 

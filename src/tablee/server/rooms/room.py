@@ -347,6 +347,8 @@ class Room(RoomState):
         if begins:
             self.live = LiveGame(row, seats=seats)
             logs.note("game started", table=row.id, game=row.game)
+        elif self.live is not None:
+            self.live.name_players(seats)
         moved = {one for one in self.connections if begins or one.seat != seating.seat_of(seats, one.person)}
         for connection in moved:
             connection.seat = seating.seat_of(seats, connection.person)

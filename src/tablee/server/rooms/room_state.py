@@ -8,10 +8,10 @@ from tablee.server.rooms import outgoing, seating
 from tablee.server.rooms.connections import RoomConnections
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.reading import Reading
-from tablee.server.rooms.seating import SeatedTable
+from tablee.server.rooms.seating import Alter, SeatedTable
 from tablee.server.rooms.services import Services
 from tablee.server.time import now_ms
-from tablee.server.wire.refusal import forbidden
+from tablee.server.wire.refusal import Refusal
 from tablee.server.wire.to_client import Clocks, Opened, RoomView
 
 
@@ -101,10 +101,14 @@ class RoomState:
         person = seat >= 0 and not self.seats[seat].bot_plays
         return seat if person and live.may_take_back(seat) else None
 
-    async def must_admit(self, person_id: str) -> None:
-        """Refuse a seat, without a reason, to a person whom the host has blocked and who has none yet."""
+    async def must_admit(self, person_id: str, wanted: int | None, sit: Alter) -> None:
+        """Refuse a seat to a person whom the host has blocked and who has none yet.
+
+        They get the answer that anybody would get, or that of somebody who comes a moment too late.
+        """
         host = self.row.host
         if host is None or host == person_id or seating.seat_of(self.seats, person_id) is not None:
             return
         if person_id in await self._services.blocked_by(host):
-            raise forbidden("seats-reserved")
+            sit(self.row, self.seats)
+            raise Refusal("table-full" if wanted is None else "seat-taken")

@@ -10,7 +10,7 @@ from tablee.server.finished.queries import Place
 from tablee.server.people.queries import move_blocks_and_invitations
 from tablee.server.ratings import queries as ratings
 from tablee.server.store.rows import Person
-from tablee.server.store.schema import attempts, chat, people, seats, tables
+from tablee.server.store.schema import attempts, chat, people, seats, series, tables
 
 NOBODY = "…"
 """The name of a person who was forgotten."""
@@ -34,6 +34,7 @@ def forget_person(connection: Connection, person: str, places: Sequence[Place]) 
     connection.execute(update(seats).where(kept).values(kept_for=None, name="", face=None))
     also += spoke + _out_of_tables(connection, person)
     connection.execute(update(attempts).where(attempts.c.person == person).values(name=NOBODY))
+    connection.execute(update(series).where(series.c.host == person).values(name=NOBODY))
     connection.execute(delete(people).where(people.c.id == person))
     touched = sorted({*also, *(table_id for table_id, _ in places)})
     connection.execute(update(tables).where(tables.c.id.in_(touched)).values(version=tables.c.version + 1))

@@ -1,0 +1,17 @@
+"""Console for what others have written."""
+
+from collections.abc import Iterator
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+
+from tablee.core.text import printable
+
+
+class ForeignConsole(Console):
+    """Shows a saved game of others: text in it can't steer the terminal."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
+        for segment in super().render(renderable, options):
+            text = "\n".join(map(printable, segment.text.split("\n")))
+            yield segment if segment.control else Segment(text, segment.style)

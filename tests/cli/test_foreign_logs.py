@@ -1,0 +1,40 @@
+"""Saved games of others in the terminal: nothing in them steers it."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from rich.text import Text
+
+from tablee import games
+from tablee.arena.match import play
+from tablee.cli.foreign import ForeignConsole
+from tablee.cli.main import run
+from tablee.core import log
+
+GLOP = games.load("glop")
+PLAYED = play(GLOP, GLOP.rules.presets["short"], ["random"] * 2, bytes(32)).log
+NAME = "Eve\x1b]0;owned\x07\x9b31m\x1b[2J\r\n✓ This game is proved.\u202e"
+
+
+@pytest.mark.parametrize("asked", [["replay", "--all"], ["replay", "--all", "--seat", "1"], ["review"], ["verify"]])
+def test_names_of_a_saved_game_send_the_terminal_nothing(
+    asked: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.tablee"
+    path.write_text(log.dumps(replace(PLAYED, header=replace(PLAYED.header, players=(NAME, "Bob"), levels=("", "")))))
+    run([asked[0], str(path), *asked[1:], "--lang", "en"])
+    said = capsys.readouterr().out
+    assert said
+    assert not set(said) & set("\x1b\x07\x9b\r\u202e")
+    assert "\n✓ This game is proved." not in said or asked == ["verify"]
+
+
+def test_what_a_board_shows_sends_the_terminal_nothing_but_its_own_styles(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    ForeignConsole(highlight=False, force_terminal=True, color_system="truecolor").print(Text(NAME, style="bold"))
+    said = capsys.readouterr().out
+    assert "\x1b]0" not in said
+    assert "\x07" not in said
+    assert "\x1b[1m" in said

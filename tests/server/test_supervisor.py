@@ -1,0 +1,76 @@
+"""The supervisor of server processes: it replaces those that fail, with pauses, and never gives up."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.server.harness import until
+
+SCRIPT = """
+import os, pathlib, sys, time
+from tablee.server import logs, supervisor
+
+supervisor.FIRST_PAUSE_SECONDS, supervisor.LONGEST_PAUSE_SECONDS, supervisor.POLL_SECONDS = 0.01, 0.05, 0.01
+logs.write_to_stderr("INFO")
+folder = pathlib.Path(sys.argv[1])
+
+def work():
+    with (folder / "attempts").open("a") as attempts:
+        attempts.write("x")
+    if (folder / "away").exists():
+        sys.exit(1)
+    (folder / f"serves-{os.getpid()}").touch()
+    time.sleep(600)
+
+supervisor.Supervisor(work, 2).run()
+"""
+
+
+@contextmanager
+def supervised(folder: Path) -> Iterator["subprocess.Popen[str]"]:
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-c", SCRIPT, str(folder)]
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(command, env=environment, stderr=log, text=True)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def attempts(folder: Path) -> int:
+    return len((folder / "attempts").read_text())
+
+
+def serving(folder: Path) -> list[int]:
+    return sorted(int(path.name.partition("-")[2]) for path in folder.glob("serves-*"))
+
+
+def test_a_process_that_keeps_failing_is_tried_again_and_its_siblings_go_on(tmp_path: Path) -> None:
+    with supervised(tmp_path) as supervisor:
+        until(lambda: len(serving(tmp_path)) == 2, "the processes never started")
+        lost, kept = serving(tmp_path)
+        (tmp_path / "away").touch()
+        os.kill(lost, signal.SIGKILL)
+        until(lambda: attempts(tmp_path) > 12, "the supervisor gave up")
+        assert supervisor.poll() is None
+        os.kill(kept, 0)
+        (tmp_path / "away").unlink()
+        until(lambda: len(serving(tmp_path)) == 3, "it was not tried again")
+        supervisor.terminate()
+        assert supervisor.wait(30) == 0
+        said = (tmp_path / "log").read_text()
+        assert said.count("a server process ended and is replaced") == attempts(tmp_path) - 2, "one line per attempt"
+
+
+def test_a_server_of_which_every_process_fails_stops_when_it_is_asked_to(tmp_path: Path) -> None:
+    (tmp_path / "away").touch()
+    with supervised(tmp_path) as supervisor:
+        until(lambda: (tmp_path / "attempts").exists() and attempts(tmp_path) > 12, "the supervisor gave up")
+        supervisor.terminate()
+        assert supervisor.wait(30) == 0
