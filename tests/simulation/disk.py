@@ -177,6 +177,9 @@ class SimulatedDatabase:
         await self._way()
         return result
 
+    def must_be_whole(self) -> None:
+        pass
+
     async def close(self) -> None:
         pass
 
