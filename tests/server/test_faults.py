@@ -21,6 +21,7 @@ from tablee.server.http import openapi, stream, tables
 from tablee.server.process.connection_guard import ConnectionGuard, within_descriptors
 from tablee.server.rooms import seating, unplayable
 from tablee.server.rooms.connections import Connection
+from tablee.server.rooms.room import Room
 from tablee.server.rooms.room_lock import Moved
 from tablee.server.settings import Limits
 from tablee.server.store.store import Store
@@ -29,7 +30,7 @@ from tablee.server.wire.from_client import NewTable
 from tablee.server.wire.refusal import Refusal
 from tablee.server.wire.to_client import Pong
 from tests.server.harness import WAIT, in_a_loop
-from tests.server.inside import Ear, Times, first_move, new_table, opened, person, plant, table_of_two
+from tests.server.inside import Ear, Times, first_move, new_table, opened, person, plant, table_of_two, whose_turn
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -122,6 +123,34 @@ def test_who_could_not_be_noted_as_here_leaves_no_ghost(tmp_path: Path, monkeypa
             monkeypatch.undo()
             await Ear(ana).at(room)
             assert room.seats[0].here
+
+    in_a_loop(scene())
+
+
+async def _play_to_the_end(room: Room) -> None:
+    while room.row.status == "playing":
+        seat = whose_turn(room)
+        await room.act(seat, first_move(room, seat))
+
+
+def test_an_end_that_could_not_be_stored_is_stored_while_its_people_still_sit_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last action is stored, so nobody sends anything more that would have the end stored too."""
+
+    async def away(*_: object) -> None:
+        raise OSError("away")
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            room, ana, _ = await table_of_two(parts)
+            ear = await Ear(ana).at(room)
+            monkeypatch.setattr(parts.store.tables, "finish", away)
+            with pytest.raises(Refusal, match="not-stored"):
+                await _play_to_the_end(room)
+            assert room.row.status == "playing"
+            monkeypatch.undo()
+            await ear.room(lambda shown: shown["status"] == "over")
 
     in_a_loop(scene())
 

@@ -18,7 +18,9 @@ import pytest
 from tablee.core.errors import TableeError
 from tablee.server.http.identity import load_secret
 from tablee.server.operator.health import Health
+from tablee.server.run import prepare
 from tablee.server.store import database as databases
+from tablee.server.store.high_water import HighWater
 from tests.server.conftest import crash
 from tests.server.harness import RUN, Client, Player, Server, http_get, in_a_loop, until
 from tests.server.witness import Witness, back_after, check_promises, part, seated
@@ -219,3 +221,85 @@ def test_bots_that_do_not_answer_are_no_health() -> None:
 
     assert in_a_loop(told(True)) == "ok"
     assert in_a_loop(told(False)) == "the computer players do not answer"
+
+
+@contextmanager
+def _moved(path: Path, *, replaced: bool) -> Iterator[None]:
+    """Have the file gone for a while, or another in its place."""
+    beside = path.with_name("moved")
+    path.rename(beside)
+    if replaced:
+        path.write_bytes(beside.read_bytes())
+    try:
+        yield
+    finally:
+        beside.rename(path)
+
+
+@pytest.mark.parametrize("replaced", [False, True], ids=["deleted", "replaced"])
+@pytest.mark.parametrize("which", ["", "-wal"], ids=["the file", "its write-ahead file"])
+def test_while_the_file_of_a_server_is_gone_nothing_is_acknowledged(alone: Server, which: str, replaced: bool) -> None:
+    ana, table = _table(alone)
+    with ana.at(table) as player:
+        move = _my_turn(player)
+        file = _file(alone)
+        with _moved(file.with_name(file.name + which), replaced=replaced):
+            for _ in range(3):
+                assert player.hear("refused", id=player.act(move, "first"))["rule"] == "not-stored"
+            if not which:
+                _says(alone, 503, "the database's file was deleted or replaced")
+                answer = ana.http.post("/api/tables", json={"game": "glop", "seats": 2})
+                assert (answer.status_code, answer.json()["rule"]) == (503, "no-storage")
+        assert "the database's file was deleted or replaced: nothing is stored" in alone.log.read_text()
+        assert player.hear("ack", id=player.act(move, "first"))["number"] > 0
+    _says(alone, 200, "ok")
+
+
+def _cut_the_tail(server: Server) -> None:
+    """Damage the last pages of what was written ahead: SQLite takes them for never written."""
+    log = _file(server).with_name("tables.sqlite3-wal")
+    with log.open("r+b") as file:
+        file.seek(-20_000, os.SEEK_END)
+        file.write(b"nonsense" * 2500)
+
+
+def _replace_by_an_older_copy(server: Server) -> None:
+    for ending in ("-wal", "-shm"):
+        _file(server).with_name(f"tables.sqlite3{ending}").unlink(missing_ok=True)
+    _file(server).with_name("older").rename(_file(server))
+
+
+def _contents(folder: Path) -> dict[str, bytes]:
+    kept = [path for path in folder.glob("tables.sqlite3*") if not path.name.endswith("-shm")]
+    return {path.name: path.read_bytes() for path in kept if path.stat().st_size}
+
+
+@pytest.mark.parametrize("harm", [_cut_the_tail, _replace_by_an_older_copy])
+def test_a_database_that_lost_what_was_acknowledged_does_not_start_silently(tmp_path: Path, harm: Any) -> None:
+    with Server(tmp_path) as server:
+        _table(server)
+        with closing(sqlite3.connect(_file(server))) as own, closing(sqlite3.connect(tmp_path / "older")) as copy:
+            own.backup(copy)
+        _table(server)
+        server.kill()
+        harm(server)
+        left = _contents(tmp_path)
+        for _ in range(2):
+            with pytest.raises(TableeError, match="server-database-behind"):
+                prepare(server.settings)
+        assert _contents(tmp_path) == left, "for whoever tries to save it"
+        _file(server).with_name("tables.sqlite3.mark").unlink()
+        prepare(server.settings)
+
+
+def test_a_killed_server_is_never_behind_its_mark(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        _table(server)
+        for _ in range(3):
+            os.kill(server.worker(), signal.SIGKILL)
+            until(server.answers, "not back", server.log)
+        server.kill()
+        prepare(server.settings)
+    mark = HighWater(_file(server))
+    assert mark.path.read_text().strip().isdigit()
+    assert mark.path.stat().st_mode & 0o777 == 0o600

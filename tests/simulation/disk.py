@@ -55,6 +55,8 @@ class Weather:
         self.down = False
         self.fails_before = 0.0
         self.fails_after = 0.0
+        self.contended = 0.0
+        """Chance that a transaction on several tables is given up, as after a deadlock."""
         self.loses_notices = 0.0
 
     def clear(self, now: float) -> None:
@@ -63,7 +65,7 @@ class Weather:
 
     @property
     def is_clear(self) -> bool:
-        wrong = self.fails_before + self.fails_after + self.loses_notices
+        wrong = self.fails_before + self.fails_after + self.contended + self.loses_notices
         return not self.down and self.slowest == USUAL_SECONDS and not wrong
 
 
@@ -98,6 +100,7 @@ class Disk:
         """One transaction: all of it or nothing."""
         try:
             result = work(self.connection)
+            self._contend()
         except BaseException:
             self.connection.rollback()
             self._happened.clear()
@@ -110,6 +113,11 @@ class Disk:
         for payload in payloads:
             self._deliver(payload)
         return result
+
+    def _contend(self) -> None:
+        tables = {table_id for _, table_id, _ in self._happened}
+        if len(tables) > 1 and self.chance.random() < self.weather.contended:
+            raise StoreFault("tables are locked")
 
     def look(self, work: Callable[[Connection], T]) -> T:
         result = work(self.connection)
@@ -168,6 +176,9 @@ class SimulatedDatabase:
         result = self._disk.look(work)
         await self._way()
         return result
+
+    def must_be_whole(self) -> None:
+        pass
 
     async def close(self) -> None:
         pass

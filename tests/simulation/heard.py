@@ -43,6 +43,7 @@ class Snapshot(Struct, tag="snapshot"):
 class Events(Struct, tag="events"):
     number: int
     seat: int
+    before: Raw
     view: Raw
     moves: Raw
     waiting: dict[int, str]

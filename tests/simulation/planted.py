@@ -17,6 +17,7 @@ from tablee.server.rooms.connections import MOVED, RoomConnections
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.room import Room
 from tablee.server.store import fencing
+from tablee.server.store.rows import ActionRow
 from tablee.server.store.tables import SqlTableStore
 from tablee.server.store.writer import Writer
 from tablee.server.wire.to_client import Ack, ChatStored
@@ -108,6 +109,29 @@ def time_is_out_a_little_early(real: Any, self: Any, live: Any) -> dict[int, int
 @_plant(Room, "catch_up")
 async def others_are_not_followed(real: Any, self: Any, kind: str) -> None:
     """Not when we hear of it; only when an action of our own is refused."""
+
+
+@_plant(Writer, "_together")
+async def a_failed_group_commit_called_stored(real: Any, self: Any, batch: list[Any]) -> bool:
+    if await real(self, batch):
+        return True
+    for job in batch if len(batch) > 1 else ():
+        if not isinstance(job.work, ActionRow):
+            await real(self, [job])
+        elif not job.done.done():
+            job.done.set_result(True)
+    return True
+
+
+@_plant(seating, "come_back")
+def a_bot_keeps_the_seat_of_a_person_who_returned(real: Any, row: Any, seats: Any, seat: int, now: int) -> Any:
+    row, back = real(row, seats, seat, now)
+    return row, seating.with_seat(back, replace(back[seat], stand_in=seats[seat].stand_in))
+
+
+@_plant(outgoing, "events_of")
+def a_snapshot_tells_all_of_the_past(real: Any, live: Any, outcome: Any, seat: Any, *, past: bool = False) -> Any:
+    return real(live, outcome, seat)
 
 
 # What the simulation found in the server itself, undone again

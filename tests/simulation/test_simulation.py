@@ -16,6 +16,9 @@ FOUND_IN = {
     "spectators shown the first hand": (0, SHORT),
     "time is out a little early": (0, SHORT),
     "a pause costs time": (0, SHORT),
+    "a failed group commit called stored": (1, SHORT),
+    "a bot keeps the seat of a person who returned": (1, SHORT),
+    "a snapshot tells all of the past": (0, SHORT),
     "no moment after a restart": (0, VISITS),
 }
 """The first world that shows each; those that need a whole one are left to `--planted`."""

@@ -23,6 +23,7 @@ class Trouble:
             self._store_away,
             self._store_fails,
             self._store_slow,
+            self._store_contended,
             self._notices_lost,
             self._network_slow,
             self._cut_all,
@@ -114,6 +115,12 @@ class Trouble:
     async def _store_slow(self) -> None:
         self._world.disk.weather.slowest = self._chance.choice((0.2, 3.0))
         await self._for(5.0, 30.0)
+
+    async def _store_contended(self) -> None:
+        """Slow, so that writes share a transaction, which others' locks then break."""
+        weather = self._world.disk.weather
+        weather.slowest, weather.contended = 2.0, self._chance.choice((0.5, 1.0))
+        await self._for(10.0, 40.0)
 
     async def _notices_lost(self) -> None:
         self._world.disk.weather.loses_notices = self._chance.choice((0.3, 1.0))

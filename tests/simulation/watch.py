@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tablee.core.errors import TableeError
+from tablee.core.game import CLOCK
 from tablee.core.rng import Rng
 from tablee.server.bots.pool import NoPlan
 from tablee.server.bots.worker_process import WorkerLost
 from tablee.server.rooms.live_game import LiveGame
-from tablee.server.rooms.outgoing import events_for, past_for
+from tablee.server.rooms.outgoing import events_for
 from tablee.server.store.fencing import GivenUp
 from tablee.server.store.rows import ActionRow, SeatRow, TableRow
 from tablee.server.wire.refusal import rule_of
@@ -21,6 +22,7 @@ from tests.simulation.disk import Disk, Happened, StoreFault
 from tests.simulation.fairness import Fairness
 from tests.simulation.guest import Guest, Pending
 from tests.simulation.loop import HERE
+from tests.simulation.past import tells_too_much
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 NO_CLOCKS = Clocks(0, False, (), ())
 ANSWER_SECONDS = 60.0
 STUCK_SECONDS = 240.0
+RETURNED_SECONDS = 30.0
+WELL_SECONDS = 150.0  # until both ends have learned of every connection that a trouble broke
 REMEMBERED = 30
 FLOOD = 100
 
@@ -117,7 +121,10 @@ class Watch:
             if (action.seat, action.action_id) in stored.actions:
                 self._world.fail(f"{action.action_id} of seat {action.seat} is stored twice")
             stored.actions[action.seat, action.action_id] = action
-        stored.fairness.check(action, _around(self._world.disk, action.table_id), now)
+        seats = _around(self._world.disk, action.table_id)
+        stored.fairness.check(action, seats, now)
+        if action.action_id is None and action.seat != CLOCK and not seats[action.seat].bot_plays:
+            self._world.fail(f"a bot played for seat {action.seat}, which a person has")
         try:
             live.add(action)
         except TableeError as error:
@@ -151,27 +158,25 @@ class Watch:
     def _replaced(self, stored: Stored, seat: int) -> None:
         """A bot plays for who is away, not for who is there and well connected."""
         for guest in self.guests.get(stored.row.id, ()):
-            if guest.seat == seat and guest.connected and guest.link is not None:
-                here = self._world.now - guest.link.since
-                if here > 30 and self._world.fair_weather_for > 150:
-                    self._world.fail(f"a bot plays for {guest.name}, who has been here for {here:.0f} s")
+            here = self._here_for(guest)
+            if guest.seat == seat and here > RETURNED_SECONDS and self._world.fair_weather_for > WELL_SECONDS:
+                self._world.fail(f"a bot plays for {guest.name}, who has been here for {here:.0f} s")
 
     # What is told
 
     def snapshot(self, guest: Guest, message: heard.Snapshot, data: bytes) -> None:
         stored = self._known(guest, message.number, data)
-        if stored is None or stored.live is None or message.number != stored.number or message.number == 0:
+        if stored is None or stored.live is None or message.number == 0:
             return
-        if self._chance.random() < self._world.share_compared:
+        past = msgspec.json.decode(message.past)
+        self._recalled(guest, stored.live, message.seat, message.number, past)
+        if message.number == stored.number and self._chance.random() < self._world.share_compared:
             live, true_state = stored.live, stored.live.table.state
             rng = Rng(bytes(32), f"leak/{message.seat}/{message.number}")
             live.table.state = live.game.rules.redeal(live.game.rules.view(true_state, message.seat), rng)
-            view, past = encode(live.table.view(message.seat)), encode(past_for(live, message.seat, 0))
+            view = encode(live.table.view(message.seat))
             live.table.state = true_state
-            told = msgspec.json.decode(message.past)
             self._compare(guest, message.number, msgspec.json.decode(view), msgspec.json.decode(message.view))
-            every = msgspec.json.decode(past)
-            self._compare(guest, message.number, every[len(every) - len(told) :], told)
 
     def events(self, guest: Guest, message: heard.Events, data: bytes) -> None:
         stored = self._known(guest, message.number, data)
@@ -181,6 +186,8 @@ class Watch:
             self._world.fail(f"{guest.name} was told {message.number} after {guest.number}")
         elif message.number <= stored.number and stored.live.entry(message.number).seat != message.seat:
             self._world.fail(f"{guest.name} was told that seat {message.seat} played {message.number}")
+        before = msgspec.json.decode(message.before)
+        self._recalled(guest, stored.live, guest.seat, message.number, [before] if before else [])
         expected = stored.expected.get((message.number, guest.seat))
         if expected is not None:
             self._compare(guest, message.number, expected, heard.without_clocks(data))
@@ -193,6 +200,13 @@ class Watch:
         if stored.row.status != "over" and stored.row.seed.hex().encode() in data:
             self._world.fail(f"{guest.name} was told the seed")
         return stored
+
+    def _recalled(
+        self, guest: Guest, live: LiveGame, seat: int | None, newest: int, past: list[dict[str, Any]]
+    ) -> None:
+        number = tells_too_much(live, seat, newest, past)
+        if number is not None:
+            self._world.fail(f"{guest.name} (seat {seat}) was told more of {number} than may be recalled")
 
     def _compare(self, guest: Guest, number: int, expected: Any, told: Any) -> None:
         self.checked += 1
@@ -244,7 +258,7 @@ class Watch:
         self._world.fail(f"{what}: {type(error).__name__}: {error}", error)
 
     def look_around(self, passed: float) -> None:
-        """No table is stuck: where somebody is, it goes on."""
+        """No table is stuck: where somebody is, it goes on. A person who is back has their seat."""
         now = self._world.now
         for table_id, guests in self.guests.items():
             stored = self.tables.get(table_id)
@@ -255,10 +269,23 @@ class Watch:
                 self.attended += passed
             if not present or stored.row.status != "playing" or stored.row.paused is not None:
                 stored.moved = now
+            self._seats_come_back(stored, present)
             patience = STUCK_SECONDS + 8 * max((guest.pace.thinks for guest in guests), default=0)
             waited = min(now - stored.moved, self._world.fair_weather_for)
             if waited > patience:
                 self._world.fail(f"{stored.row.game} has been stuck at {stored.number} for {waited:.0f} s")
+
+    def _seats_come_back(self, stored: Stored, present: list[Guest]) -> None:
+        if stored.row.status != "playing" or self._world.fair_weather_for < WELL_SECONDS:
+            return
+        seats = _around(self._world.disk, stored.row.id)
+        for guest in present:
+            here = self._here_for(guest)
+            if guest.seat is not None and seats[guest.seat].bot_plays and here > RETURNED_SECONDS:
+                self._world.fail(f"a bot keeps the seat of {guest.name}, who has been back for {here:.0f} s")
+
+    def _here_for(self, guest: Guest) -> float:
+        return self._world.now - guest.link.since if guest.connected and guest.link is not None else 0.0
 
 
 def _table(disk: Disk, table_id: str) -> TableRow:

@@ -94,6 +94,7 @@ server-cannot-listen = Can’t listen on { $host }, port { $port }: { $why }.
 server-no-database = The database can’t be opened: { $why }.
 server-newer-database = The database is newer than this Tablée: it has revision { $found }, this version knows { $known }. Install the newer version again, or restore the copy made before the upgrade.
 server-damaged-database = The database is damaged ({ $why }): restore a backup. Nothing was changed.
+server-database-behind = The database has lost what was acknowledged: its last { $missing } writes are missing (the file was replaced, deleted or damaged). Nothing was changed: restore a backup. If you put an older copy in place on purpose, delete { $mark } and start again.
 server-bench-stopped = The measurement stopped, the server did not go along: { $why }
 server-bots-only = Only a computer may do that: say what you think.
 

@@ -10,14 +10,17 @@ from http import HTTPStatus
 from typing import Any
 
 from tablee.core.errors import TableeError
+from tablee.server import logs
 from tablee.server.cluster.handover import Handover
 from tablee.server.cluster.link import Link
 from tablee.server.cluster.peers import Peers
 from tablee.server.http.limits import ConnectionLimits
 from tablee.server.http.middleware import Asgi, Event, Receive, Scope, Send, refuse
-from tablee.server.http.socket import TOO_MANY, TOO_SLOW
+from tablee.server.http.problems import as_refusal
+from tablee.server.http.socket import TOO_SLOW, closing_code
 from tablee.server.rooms.connections import MOVED
 from tablee.server.rooms.table_ids import is_id
+from tablee.server.store.database import STORAGE_FAULTS
 from tablee.server.wire.refusal import Refusal, rule_of
 
 _AT_A_TABLE = re.compile(r"/api/tables/([^/]+)")
@@ -39,8 +42,10 @@ class Relay:
                     with self._counted(scope):
                         await _Relayed(link, scope, receive, send).carry()
                 return
-        except TableeError as error:
-            await _refuse(scope, receive, send, error)
+        except (TableeError, *STORAGE_FAULTS) as error:
+            if not isinstance(error, TableeError):
+                logs.fault("the owner of a table can't be looked up")
+            await _refuse(scope, receive, send, as_refusal(error))
             return
         await self._app(scope, receive, send)
 
@@ -67,9 +72,8 @@ def _table_of(scope: Scope) -> str | None:
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, error: TableeError) -> None:
     if scope["type"] == "websocket":
-        code = MOVED if rule_of(error) == "owner-lost" else TOO_MANY
         await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": code, "reason": rule_of(error)})
+        await send({"type": "websocket.close", "code": closing_code(error), "reason": rule_of(error)})
     elif isinstance(error, Refusal):
         await refuse(scope, receive, send, error)
 

@@ -76,13 +76,20 @@ def _why(error: HTTPException) -> str:
     return "; ".join(parts) or error.detail
 
 
+def as_refusal(error: BaseException, away: str = "no-storage") -> TableeError:
+    """Return what is told of an error: itself if it is a refusal, `away` for a fault of the store."""
+    if isinstance(error, TableeError):
+        return error
+    if isinstance(error, STORAGE_FAULTS):
+        return Refusal(away, HTTPStatus.SERVICE_UNAVAILABLE)
+    return Refusal("fault", HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     if isinstance(error, RecursionError):
         return respond(request, bad_message("too many nested brackets"))
     request.app.state.metrics.faults.inc()
-    refusal = Refusal("fault", HTTPStatus.INTERNAL_SERVER_ERROR)
-    if isinstance(error, STORAGE_FAULTS):
-        refusal = Refusal("no-storage", HTTPStatus.SERVICE_UNAVAILABLE)
+    refusal = as_refusal(error)
     route = request.scope.get("path_template", "")
     logs.LOGGER.error("a request failed", exc_info=error, extra={"fields": {"route": route}})
     return respond(request, refusal)

@@ -17,6 +17,7 @@ from tablee.server.http.dependencies import counted_address, person_asking
 from tablee.server.http.frames import CONNECTION, EXTENSION
 from tablee.server.http.limits import ConnectionLimits, RateLimits
 from tablee.server.http.middleware import Scope, Send
+from tablee.server.http.problems import as_refusal
 from tablee.server.http.tables import nudge, react, say
 from tablee.server.metrics import Metrics
 from tablee.server.rooms import seating
@@ -25,6 +26,7 @@ from tablee.server.rooms.connections import BLOCKED, GONE, MOVED, Connection
 from tablee.server.rooms.registry import Registry
 from tablee.server.rooms.room import Room
 from tablee.server.rooms.room_lock import Moved
+from tablee.server.store.database import STORAGE_FAULTS
 from tablee.server.store.rows import Person
 from tablee.server.time import now_ms
 from tablee.server.wire import from_client
@@ -40,6 +42,8 @@ BAD_MESSAGES = 4400
 FORGED = 4401
 TOO_SLOW = 4408
 CANNOT_LOAD = 4409
+STORE_AWAY = 1013
+"""Try again later: the store can't be reached."""
 TOO_MANY = 4429
 _CLOSING = {
     "no-table": GONE,
@@ -50,7 +54,14 @@ _CLOSING = {
     "bad-token": FORGED,
     "bad-message": BAD_MESSAGES,
     "too-many-connections": TOO_MANY,
+    "no-storage": STORE_AWAY,
+    "not-stored": STORE_AWAY,
 }
+
+
+def closing_code(error: TableeError) -> int:
+    """Return the code with which a refused socket is closed; its reason is the rule."""
+    return _CLOSING.get(rule_of(error), CANNOT_LOAD)
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -68,14 +79,16 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
     """`watch`: whoever it is only looks on, as on a television that a player has switched on."""
     await socket.accept()
     address = counted_address(socket)
+    reason = ""
     try:
         person = None if watch else await person_asking(socket)
         room = await registry.room(table_id)
         connections.admit(room, address, person)
-    except TableeError as error:
-        rule = rule_of(error)
-        metrics.refused.labels(rule).inc()
-        await socket.close(code=_CLOSING.get(rule, CANNOT_LOAD), reason=rule)
+    except (TableeError, *STORAGE_FAULTS) as fault:
+        error = as_refusal(fault)
+        reason = rule_of(error)
+        metrics.refused.labels(reason).inc()
+        await socket.close(code=closing_code(error), reason=reason)
         return
     try:
         with connections.open(person, address, reads) as connection:
@@ -83,12 +96,13 @@ async def table_socket(  # noqa: PLR0913, PLR0917 - one argument a part of the s
             code = await Conversation(socket, room, person, connection, rate_limits, metrics).hold()
     except Moved:
         code = MOVED
-    except Exception:
+    except Exception as fault:
         metrics.faults.inc()
         logs.fault("a connection failed", table=room.id)
-        code = FAULT
+        away = isinstance(fault, STORAGE_FAULTS) or (isinstance(fault, Refusal) and fault.rule == "not-stored")
+        code, reason = (STORE_AWAY, "no-storage") if away else (FAULT, "")
     if code is not None:
-        await socket.close(code=code)
+        await socket.close(code=code, reason=reason)
 
 
 class Previews:
@@ -213,7 +227,8 @@ class Conversation:
             admitted = self._admit(message)
             if admitted:
                 await self._answer(message)
-        except TableeError as error:
+        except (TableeError, *STORAGE_FAULTS) as fault:
+            error = as_refusal(fault, "not-stored")
             rule = rule_of(error)
             self._metrics.refused.labels(rule).inc()
             if not admitted:

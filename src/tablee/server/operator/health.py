@@ -11,6 +11,7 @@ from tablee.server.bots.pool import BotPool
 from tablee.server.http.dependencies import AnyRequest, address_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import LOOPBACK
+from tablee.server.store.same_file import FileGone
 from tablee.server.store.store import Store
 from tablee.server.wire.refusal import forbidden
 
@@ -43,6 +44,8 @@ class Health:
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await store.alive()
+        except FileGone:
+            return "the database's file was deleted or replaced"
         except Exception:
             return "the database does not answer"
         try:

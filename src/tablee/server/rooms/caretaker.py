@@ -71,6 +71,9 @@ class Caretaker:
     async def _look_after(self, now: int, room: Room) -> None:
         await self._go_without_cuts(room, now)
         await self._replace_the_absent(room, now)
+        if room.row.status == "playing" and room.live is not None and room.live.over:
+            # The store failed right after the last action: nobody has anything left to send that would retry.
+            await room.settle()
         room.attendant.look()
 
     async def _go_without_cuts(self, room: Room, now: int) -> None:

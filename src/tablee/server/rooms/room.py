@@ -230,8 +230,9 @@ class Room(RoomState):
             await self._change(lambda row, seats: seating.leave_out(row, seats, since, before, now_ms()))
 
     async def settle(self) -> None:
-        """Store the end of a game whose server was killed right after the last action."""
+        """Store the end of a game, if its last action is stored and the end is not."""
         async with self.lock:
+            await self._make_sure()
             await self._finish_if_over()
 
     async def _finish_if_over(self) -> None:

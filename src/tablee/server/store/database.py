@@ -19,7 +19,9 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 
 from tablee.core.errors import TableeError
+from tablee.server.store.high_water import HighWater
 from tablee.server.store.postgres_append import Appender
+from tablee.server.store.same_file import SameFile
 
 T = TypeVar("T")
 READERS = 2
@@ -27,6 +29,10 @@ IDLE_S = 30.0
 """A connection idle for this many seconds is checked before use: it may be lost."""
 STORAGE_FAULTS = (SQLAlchemyError, OSError)
 """Errors of a database that is away, full, locked or damaged."""
+
+
+class Unreachable(OSError):
+    """PostgreSQL refused a connection: it starts, stops, or has no place left."""
 
 
 class Database(Protocol):
@@ -45,6 +51,9 @@ class Database(Protocol):
     damaged: bool
     """Set once damage was found, and never cleared."""
 
+    def must_be_whole(self) -> None:
+        """Refuse a database that is known to have lost something; called at the start of a server."""
+
 
 class Sqlite:
     """A file in write-ahead mode; a commit is on disk when it returns."""
@@ -60,21 +69,30 @@ class Sqlite:
         self._writes: Connection | None = None
         """The writer's own connection: checking one out of the pool takes as long as a commit."""
         self._readers = ThreadPoolExecutor(READERS, "tablee-read")
-        if url.database:
+        self._file: SameFile | None = None
+        self._mark: HighWater | None = None
+        if url.database and url.database != ":memory:":
             # It contains seeds: no other user of this machine may read it.
-            Path(url.database).touch(mode=0o600)
+            path = Path(url.database)
+            path.touch(mode=0o600)
+            self._file, self._mark = SameFile(path), HighWater(path)
 
     @staticmethod
     def _durable(connection: Any, _: Any) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
             connection.execute(f"PRAGMA {pragma}")
 
+    def must_be_whole(self) -> None:
+        if self._mark is not None:
+            self._mark.must_be_reached()
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         def transaction() -> T:
+            self._must_be_there()
             connection = self._writes = self._writes or self._engine.connect()
             try:
-                with self._watched(), connection.begin():
-                    return work(connection)
+                with self._watched():
+                    return self._commit(connection, work)
             except BaseException:
                 # Its state is unknown: the next write opens a new one.
                 self._writes = None
@@ -83,8 +101,25 @@ class Sqlite:
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, transaction)
 
+    def _commit(self, connection: Connection, work: Callable[[Connection], T]) -> T:
+        number = None
+        with connection.begin():
+            result = work(connection)
+            if self._mark is not None:
+                number = self._mark.count(connection.connection.driver_connection)
+        # After the commit: what went into a file that is gone is not acknowledged.
+        self._must_be_there(written=number is not None)
+        if self._mark is not None:
+            self._mark.note(number)
+        return result
+
+    def _must_be_there(self, *, written: bool = False) -> None:
+        if self._file is not None:
+            self._file.must_be_there(written=written)
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         def look() -> T:
+            self._must_be_there()
             with self._watched(), self._engine.connect() as connection:
                 return work(connection)
 
@@ -104,6 +139,8 @@ class Sqlite:
         if self._writes is not None:
             self._writes.close()
         self._engine.dispose()
+        if self._mark is not None:
+            self._mark.close()
 
 
 class Postgresql:
@@ -119,8 +156,11 @@ class Postgresql:
     def __init__(self, url: URL, connections: int) -> None:
         if find_spec("asyncpg") is None:
             raise TableeError("server-needs-postgres")
+        import asyncpg  # noqa: PLC0415 - SQLite's users do without
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - 0.2 s that SQLite's users save
 
+        # SQLAlchemy passes on what asyncpg raises while it connects.
+        self._refused = (asyncpg.PostgresError, asyncpg.InterfaceError)
         self.appender = Appender(url) if connections > 1 else None
         pooled = connections - 1 if self.appender else connections
         self._engine = create_async_engine(
@@ -147,13 +187,22 @@ class Postgresql:
     def _used(_: Any, record: Any) -> None:
         record.info["used"] = time.monotonic()
 
+    def must_be_whole(self) -> None:
+        """PostgreSQL checks its own log and files."""
+
     async def write(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        try:
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
+        except self._refused as error:
+            raise Unreachable(str(error)) from error
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        async with self._looking.connect() as connection:
-            return await connection.run_sync(work)
+        try:
+            async with self._looking.connect() as connection:
+                return await connection.run_sync(work)
+        except self._refused as error:
+            raise Unreachable(str(error)) from error
 
     async def close(self) -> None:
         if self.appender is not None:

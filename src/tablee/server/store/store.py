@@ -44,6 +44,7 @@ class Store:
         return self.database.shared
 
     async def open(self) -> None:
+        self.database.must_be_whole()
         await self.database.write(migrate.upgrade)
         self.writer.start()
 

@@ -1,0 +1,83 @@
+"""High-water mark of a SQLite file: how many commits it has had, kept in a small file beside it.
+
+The number is also in the database (`PRAGMA user_version`), in the same transaction. The mark is written after
+the commit and is not flushed: it may lag behind after a power cut, but is never ahead of what was stored. So a
+database that is behind its mark has lost something that was acknowledged: a damaged tail of its write-ahead
+file, a file that was deleted, or an older copy put in its place.
+"""
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+from tablee.core.errors import TableeError
+
+WRAP = 2**31
+"""`user_version` is a signed integer of 32 bits: the count starts over after this many commits."""
+
+
+class HighWater:
+    """The mark beside one database file."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self.path = database.with_name(f"{database.name}.mark")
+        self._file: int | None = None
+
+    def count(self, connection: Any) -> int | None:
+        """Count a transaction that changes something, before it commits; return its number."""
+        if not connection.in_transaction:
+            return None
+        number = (int(connection.execute("PRAGMA user_version").fetchone()[0]) + 1) % WRAP
+        connection.execute(f"PRAGMA user_version = {number}")
+        return number
+
+    def note(self, number: int | None) -> None:
+        """Note a number that is stored. A mark that can't be written only protects less."""
+        if number is None:
+            return
+        with suppress(OSError):
+            if self._file is None:
+                self._file = os.open(self.path, os.O_WRONLY | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, b"%010d\n" % number)
+
+    def must_be_reached(self) -> None:
+        """Refuse a database that is behind its mark; what is left of its files stays as it is."""
+        marked = self._marked()
+        if marked is None:
+            return
+        try:
+            found = self._found()
+        except sqlite3.Error:
+            return  # damaged in another way, which opening it says
+        missing = (marked - found) % WRAP
+        if 0 < missing < WRAP // 2:
+            raise TableeError("server-database-behind", missing=missing, mark=self.path.name)
+
+    def _found(self) -> int:
+        """Return the number in the database.
+
+        After a crash only a connection that may write can read the write-ahead file. Closed as the last one it would
+        empty that file, damaged or not: one that may only read is closed after it.
+        """
+        with (
+            closing(sqlite3.connect(f"{self._database.resolve().as_uri()}?mode=ro", uri=True)) as last,
+            closing(sqlite3.connect(self._database)) as first,
+        ):
+            for connection in (first, last):
+                found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+        return found
+
+    def _marked(self) -> int | None:
+        try:
+            return int(self.path.read_text("ascii"))
+        except (OSError, ValueError):
+            return None
+
+    def close(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
