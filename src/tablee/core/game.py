@@ -153,6 +153,8 @@ class Rules(Generic[O, S, A, E, V]):
     """Return the event as `seat` may see it: itself, a redacted copy, or None."""
     recalled: Callable[[E, int | None], E | None] = lambda event, seat: event
     """Return what `seat` may still see of an event once others have followed; games of memory return less."""
+    seat_option: str = ""
+    """Name of the option by which the host names a seat, if any: its value is "drawn" or a seat counted from 1."""
     untimed: Callable[[O], O] = lambda options: options
     """Return the options without time limits, for a table whose clock is off. Limits that are part of play by the
     rules, such as an hourglass, stay."""

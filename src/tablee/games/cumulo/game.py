@@ -17,7 +17,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     package=__package__,
     rules=Rules(
         rule_prefix="CUMULO",
-        edition=3,
+        edition=4,
         seat_counts=(2, 3, 4),
         presets={
             "standard": Options(),
@@ -29,6 +29,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         action_type=Action,
         event_type=Event,
         view_type=View,
+        seat_option="first",
         setup=deal.setup,
         waiting=legality.waiting,
         check=legality.check,
@@ -65,5 +66,13 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
 )
 
 GAME: Game[Options, State, Action, Event, View] = words_on_trust(
-    _GAME, TrustRules(rule="CUMULO-11", accepted=play.accepted, heard=play.restart_clock)
+    _GAME,
+    TrustRules(
+        rule="CUMULO-11",
+        accepted=play.accepted,
+        rejected=play.rejected,
+        heard=play.heard,
+        lays=play.lays,
+        turn=play.turn,
+    ),
 )

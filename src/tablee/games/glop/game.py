@@ -25,6 +25,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         action_type=Action,
         event_type=Event,
         view_type=View,
+        seat_option="first",
         setup=deal.setup,
         waiting=legality.waiting,
         check=legality.check,

@@ -18,7 +18,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     package=__package__,
     rules=Rules(
         rule_prefix="GLOSSA",
-        edition=3,
+        edition=4,
         seat_counts=(2, 3, 4, 5, 6),
         presets={
             "standard": Options(),
@@ -30,6 +30,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         action_type=Action,
         event_type=Event,
         view_type=View,
+        seat_option="first",
         setup=deal.setup,
         waiting=legality.waiting,
         check=legality.check,

@@ -6,7 +6,7 @@ from tablee.core.arbiter import Arbiter
 from tablee.core.game import Extras, Game, Presentation, Rules
 from tablee.games.touposix import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.touposix.cards import deck
-from tablee.games.touposix.state import Action, Earned, Event, Options, State, View
+from tablee.games.touposix.state import Action, Earned, Event, Options, State, View, Write
 from tablee.kit.lazy import lazy, lazy_bots
 from tablee.kit.on_trust import TrustRules, words_on_trust
 from tablee.kit.words import by_dictionary
@@ -24,7 +24,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     package=__package__,
     rules=Rules(
         rule_prefix="TOUPOSIX",
-        edition=3,
+        edition=4,
         seat_counts=(2, 3, 4),
         presets={
             "standard": Options(),
@@ -36,6 +36,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         action_type=Action,
         event_type=Event,
         view_type=View,
+        seat_option="first",
         setup=deal.setup,
         waiting=legality.waiting,
         check=legality.check,
@@ -68,5 +69,11 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
 )
 
 GAME: Game[Options, State, Action, Event, View] = words_on_trust(
-    _GAME, TrustRules(rule="TOUPOSIX-26", accepted=play.accepted)
+    _GAME,
+    TrustRules(
+        rule="TOUPOSIX-26",
+        accepted=play.accepted,
+        lays=lambda state, action, arbiter: isinstance(action, Write),
+        turn=lambda state: state.turn,
+    ),
 )

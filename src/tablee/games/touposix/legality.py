@@ -72,13 +72,13 @@ def check_discard(cards: Sequence[Card], hand: Hand) -> None:
 
 
 def check_exchange(cards: Sequence[Card], hand: Hand, draw: int, options: Options) -> None:
-    """Up to three cards that are held, for as many of the draw pile (TOUPOSIX-30)."""
+    """Up to three cards that are held, for as many of the draw pile (TOUPOSIX-25)."""
     if not options.exchange:
-        raise IllegalAction("TOUPOSIX-30", "touposix-no-exchange")
+        raise IllegalAction("TOUPOSIX-25", "touposix-no-exchange")
     most = min(MOST_EXCHANGED, draw)
     if len(cards) > most:
-        raise IllegalAction("TOUPOSIX-30", "touposix-exchange-too-many", n=len(cards), most=most)
-    _check_held("TOUPOSIX-30", cards, hand)
+        raise IllegalAction("TOUPOSIX-25", "touposix-exchange-too-many", n=len(cards), most=most)
+    _check_held("TOUPOSIX-25", cards, hand)
 
 
 def resolve(action: Write, piles: Piles, hand: Hand, arbiter: Arbiter) -> tuple[Laying, str]:

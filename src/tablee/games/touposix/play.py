@@ -82,7 +82,7 @@ def _discard(state: State, cards: tuple[Card, ...]) -> Outcome:
 
 
 def _pass(state: State, cards: tuple[Card, ...], late: bool) -> Outcome:
-    """So many laps of passes end the game, cards exchanged or not (TOUPOSIX-30, TOUPOSIX-31)."""
+    """So many laps of passes end the game, cards exchanged or not (TOUPOSIX-25, TOUPOSIX-31)."""
     events: tuple[Event, ...] = (Passed(state.turn, late),)
     state = replace(state, passes=state.passes + 1)
     if cards:
@@ -116,7 +116,7 @@ def _prize(state: State) -> State:
 
 
 def _exchanged(holding: Holding, cards: tuple[Card, ...]) -> Holding:
-    """These cards of the hand for as many from the bottom of the draw pile, where they go (TOUPOSIX-30)."""
+    """These cards of the hand for as many from the bottom of the draw pile, where they go (TOUPOSIX-25)."""
     hand = without(holding.hand, cards)
     assert hand is not None
     n = len(cards)

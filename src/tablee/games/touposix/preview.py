@@ -56,7 +56,7 @@ def _discard(seen: View, draft: DiscardDraft) -> Preview:
 
 
 def _exchange(seen: View, draft: DiscardDraft) -> tuple[Way, ...]:
-    """The same cards exchanged instead, where the table allows it (TOUPOSIX-30)."""
+    """The same cards exchanged instead, where the table allows it (TOUPOSIX-25)."""
     assert seen.seat is not None
     try:
         legality.check_exchange(draft.cards, seen.hand, seen.places[seen.seat].draw, seen.options)
