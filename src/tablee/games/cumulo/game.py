@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tablee.core.game import Extras, Game, Presentation, Rules
+from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.cumulo import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.cumulo.events import Canasta, Counted, Event
 from tablee.games.cumulo.state import Action, Options, State, View
@@ -54,6 +54,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         striking=lambda event: isinstance(event, Canasta),
         terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),
     ),
+    credit=Credit("Cardinal", in_print=True),
     extras=Extras(
         bots=lazy_bots(__package__),
         swing=296.0,

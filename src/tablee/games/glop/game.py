@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tablee.core.game import Extras, Game, Presentation, Rules
+from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.glop import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.glop.state import SIDES, Action, Counted, Event, Options, State, Took, View
 from tablee.kit.lazy import lazy, lazy_bots
@@ -53,6 +53,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         striking=lambda event: isinstance(event, Took) and event.glop > 0,
         terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
     ),
+    credit=Credit("Glop"),
     extras=Extras(
         bots=lazy_bots(__package__),
         judge=lazy(f"{__package__}.bots.expert:judge"),

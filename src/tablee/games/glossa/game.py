@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tablee.core.game import Extras, Game, Presentation, Rules
+from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.glossa import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.glossa.actions import Action
 from tablee.games.glossa.events import Event
@@ -56,6 +56,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         reading=view.reading,
         terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
     ),
+    credit=Credit("Glossa"),
     extras=Extras(
         bots=lazy_bots(__package__),
         swing=947.0,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablee.core.arbiter import Arbiter
-from tablee.core.game import Extras, Game, Presentation, Rules
+from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.touposix import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.touposix.cards import deck
 from tablee.games.touposix.state import Action, Earned, Event, Options, State, View, Write
@@ -58,6 +58,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         striking=lambda event: isinstance(event, Earned),
         terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),
     ),
+    credit=Credit("Toutilix", ("Alexandre Droit", "Nicolas Bourgoïn"), in_print=True),
     extras=Extras(
         bots=lazy_bots(__package__),
         swing=29.0,
