@@ -29,6 +29,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         presets={
             "standard": Options(),
             "count_draw_pile": Options(count_draw_pile=True),
+            "box": Options(words="trust"),
             "patient": Options(pass_laps=2, exchange=True, words="trust"),
         },
         options_type=Options,
@@ -51,7 +52,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         arbiter=arbiter,
     ),
     presentation=Presentation(
-        occasions={"evening": Options(), "family": Options(pass_laps=2, exchange=True)},
+        occasions={"evening": Options(), "box": Options(words="trust"), "family": Options(pass_laps=2, exchange=True)},
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
