@@ -10,6 +10,7 @@ from tablee.arena.simulate import simulate as run_simulation
 from tablee.core import log
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.log import GameLog, Header
+from tablee.core.options import check_seats
 from tablee.core.rng import new_seed
 from tablee.core.table import Table
 from tablee.games import load as load_game
@@ -38,7 +39,9 @@ def new_table(game: str, *, seats: int, options: Any = None, seed: bytes | None 
     `seed` is 32 bytes that decide every shuffle; by default they are random.
     """
     found = load_game(game)
-    header = Header(game, found.rules.edition, seats, _options(found.rules.presets, options), seed or new_seed())
+    chosen = _options(found.rules.presets, options)
+    check_seats(found, seats, chosen)
+    header = Header(game, found.rules.edition, seats, chosen, seed or new_seed())
     return Table(found, header, found.rules.arbiter(header.options))
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee import games
 from tablee.cli.main import run, tablee
 
 SEED = ["--seed", "2a"]
@@ -119,6 +120,25 @@ def test_a_rule_is_shown_in_both_languages(capsys: pytest.CaptureFixture[str]) -
     assert french.startswith("GLOP-25")
     assert english.startswith("GLOP-25")
     assert french != english
+
+
+def test_the_rules_name_the_box_and_the_edition_and_what_it_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "touposix", "--lang", "en"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "Toutilix" in shown
+    assert f"Edition {games.load('touposix').rules.edition} of these rules" in shown
+    assert "Edition 2 Going out earns" in shown
+
+
+def test_a_replay_tells_its_edition_and_what_has_changed_since(capsys: pytest.CaptureFixture[str]) -> None:
+    golden = Path(__file__).parents[1] / "games" / "touposix" / "golden"
+    newest = games.load("touposix").rules.edition
+    assert run(["replay", str(golden / "1" / "standard-2.log"), "--lang", "en"]) == 0
+    old = " ".join(capsys.readouterr().out.split())
+    assert f"edition 1 of the rules; the newest is edition {newest}" in old
+    assert "Edition 2 Going out earns" in old
+    assert run(["replay", str(golden / str(newest) / "standard-2.log"), "--lang", "en"]) == 0
+    assert f"Played by edition {newest} of the rules." in capsys.readouterr().out
 
 
 def test_a_simulation_reports_json_and_keeps_its_last_game(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -129,3 +129,14 @@ def test_the_dictionary_is_built_by_hand(
     assert len(stages) == 8
     assert "refait en" in shown
     assert "Empreinte" in shown
+
+
+def test_a_word_that_some_tables_take_names_the_convention_and_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["word", "LOIRE", "ZZYZX"]) == 1
+    shown = capsys.readouterr().out
+    loire, nonsense = shown.strip().splitlines()[1:3]
+    assert "selon la table" in loire
+    assert "refusé" in nonsense
+    assert "comme par défaut à Cumulo verbus, Touposix" in " ".join(shown.split())
+    run(["word", "ZZYZX"])
+    assert "Touposix" not in capsys.readouterr().out

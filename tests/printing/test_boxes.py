@@ -164,3 +164,13 @@ def test_the_booklet_holds_every_rule_once(language: Language) -> None:
 def test_a_box_is_the_same_file_each_time() -> None:
     game = games.load("glop")
     assert document(game, "a4", "fr") == document(game, "a4", "fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_the_first_page_names_the_box_and_asks_to_print_one_on_sale_for_oneself(name: str, language: Language) -> None:
+    game, pdf = games.load(name), printed(name, "letter", language)
+    first = " ".join(pdf.text(0).split())
+    assert all(each in first for each in (game.credit.box, *game.credit.authors))
+    own_use = catalogue(language, "tablee.printing")("print-own-use")
+    assert (" ".join(own_use.split()) in first) is bool(game.credit.in_print)

@@ -56,7 +56,7 @@ class Plan(Struct, frozen=True):
     limits: BotLimits = BotLimits()
 
     def check(self) -> None:
-        check_seats(self.game, self.seats)
+        check_seats(self.game, self.seats, self.options)
         if not 0 < len(self.levels) <= self.seats:
             raise TableeError("arena-too-many-bots", seats=self.seats, given=len(self.levels))
         check_bots(self.game, self.levels)

@@ -10,7 +10,7 @@ from tablee import games as all_games
 from tablee.cli.spoken import GameName, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.rulebook import Rule, Rulebook, rulebook
-from tablee.core.text import Language
+from tablee.core.text import Catalogue, Language
 
 
 @command("games")
@@ -34,7 +34,8 @@ def rules(language: Language, what: str) -> None:
     if dash:
         _print_rule(console, _find(prefix, what.upper(), language))
     else:
-        _print_book(console, rulebook(all_games.load(what.lower()).package, language))
+        game = all_games.load(what.lower())
+        _print_book(console, speaker(language), rulebook(game.package, language), game.rules.edition)
 
 
 def _find(prefix: str, rule_id: str, language: Language) -> Rule:
@@ -52,11 +53,25 @@ def _print_rule(console: Console, rule: Rule) -> None:
     console.print(Text.assemble((rule.id, "bold"), "  ", rule.text))
 
 
-def _print_book(console: Console, book: Rulebook) -> None:
+def _print_book(console: Console, say: Catalogue, book: Rulebook, edition: int) -> None:
     console.print(Text(book.title, style="bold underline"))
     console.print(Text(book.introduction))
+    if book.credit:
+        console.print(Text(f"\n{book.credit}", style="dim"))
+    console.print(Text(say("cli-rules-edition", edition=edition), style="dim"))
     for section in book.sections:
         console.print()
         console.print(Text(section.title, style="bold"))
         for rule in section.rules:
             console.print(Padding(Text.assemble((rule.id, "bold"), "  ", rule.text), (0, 0, 0, 2)))
+    print_changes(console, say("cli-rules-editions"), say, book, 1)
+
+
+def print_changes(console: Console, title: str, say: Catalogue, book: Rulebook, since: int) -> None:
+    """Print what the rules have changed since an edition, if anything."""
+    changes = book.changes_since(since)
+    if changes:
+        console.print(Text(f"\n{title}", style="bold"))
+    for change in changes:
+        number = say("cli-rules-changed", edition=change.number)
+        console.print(Padding(Text.assemble((number, "bold"), "  ", change.text), (0, 0, 0, 2)))

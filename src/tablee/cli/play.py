@@ -62,6 +62,7 @@ def play(
         people = _names(players, say)
         names, bots_at = _cast(chosen, people, seats, bots or levels(chosen)[-1])
         options = read_options(chosen, option)
+        check_seats(chosen, len(names), options)
         header = Header(chosen.name, chosen.rules.edition, len(names), options, read_seed(seed), names, bots_at)
         table = Table(chosen, header, chosen.rules.arbiter(options))
     _run(Session(table, language, kept_in, Lines()), kept_in, say)

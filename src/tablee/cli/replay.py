@@ -7,10 +7,12 @@ from rich.text import Text
 
 from tablee.cli.common import read_log
 from tablee.cli.foreign import ForeignConsole
+from tablee.cli.games import print_changes
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
 from tablee.core.log import GameLog
+from tablee.core.rulebook import rulebook
 from tablee.core.table import Table
 from tablee.core.terminal import Voice
 from tablee.core.text import Language
@@ -42,8 +44,18 @@ class _Show:
         self._seat = seat
         self._voice = Voice(speaker(language, self._game.name), saved.header.players, seat)
         self._terminal = self._game.presentation.terminal()
+        self._book = rulebook(game.package, language)
+
+    def edition(self) -> None:
+        """Print the edition that the game was played by; if there is a newer one, what is different now."""
+        played, newest = self._saved.header.edition, self._game.rules.edition
+        say = self._voice.catalogue
+        key = "cli-replay-edition" if played == newest else "cli-replay-edition-older"
+        self.console.print(Text(say(key, edition=played, newest=newest), style="dim"))
+        print_changes(self.console, say("cli-replay-changes"), say, self._book, played)
 
     def everything(self) -> None:
+        self.edition()
         table = Table(self._game, self._saved.header)
         for number in range(len(self._saved.entries)):
             for line in self._advance(table, number):
@@ -57,6 +69,8 @@ class _Show:
             news = self._advance(table, at - 1) if at else []
             self.console.clear()
             self.console.print(Text(self._voice("cli-replay-step", step=at, last=last), style="dim"))
+            if at == 0:
+                self.edition()
             for line in news:
                 self.console.print(Text(line, style="bold"))
             self.console.print(self._terminal.screen(table.view(self._seat), self._voice))

@@ -10,10 +10,12 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from tablee import games
 from tablee.cli.spoken import Whole, command, speaker
+from tablee.core.arbiter import AllWords, IsWord, Ruling
 from tablee.core.text import Catalogue, Language, figure
-from tablee.lexicon import STRICT, VALID, french
-from tablee.lexicon.letters import LONGEST, SHORTEST
+from tablee.lexicon import STRICT, VALID, arbiter, french
+from tablee.lexicon.letters import LONGEST, SHORTEST, joined
 from tablee.lexicon.look_up import LookedUp, look_up
 from tablee.lexicon.search import can_compile
 
@@ -28,16 +30,16 @@ def word(language: Language, *, words: tuple[str, ...]) -> int:
     shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
     for column in ("word", "verdict", "speech", "spellings", "lemma", "band", "rank"):
         shown.add_column(say(f"cli-word-{column}"), justify="right" if column == "rank" else "left")
-    refused = 0
-    for text in words:
-        found = look_up(lexicon, text)
-        if found.valid:
-            shown.add_row(*_accepted(found, say))
-        else:
-            refused += 1
-            shown.add_row(escape(found.word), f"[red]{say('cli-word-refused')}[/red]", _why(found, say))
-    Console(highlight=False).print(shown)
-    return NOT_VALID if refused else 0
+    found = [look_up(lexicon, text) for text in words]
+    beside = [arbiter("fr").rule(AllWords(IsWord(joined(text)))) for text in words]
+    for each, ruling in zip(found, beside, strict=True):
+        shown.add_row(*(_accepted(each, say) if each.valid else _refused(each, ruling, say)))
+    console = Console(highlight=False)
+    console.print(shown)
+    if any(ruling.yes and not each.valid for each, ruling in zip(found, beside, strict=True)):
+        taking = ", ".join(speaker(language, name)(f"{name}-title") for name in _taking_names())
+        console.print(say("cli-word-names-by", games=taking))
+    return 0 if all(each.valid for each in found) else NOT_VALID
 
 
 def _accepted(found: LookedUp, say: Catalogue) -> tuple[str, ...]:
@@ -49,8 +51,18 @@ def _accepted(found: LookedUp, say: Catalogue) -> tuple[str, ...]:
     return found.word, f"[green]{verdict}[/green]", kinds, ", ".join(found.spellings), lemmas, band, rank
 
 
-def _why(found: LookedUp, say: Catalogue) -> str:
-    return escape(say(f"cli-why-{found.why}", spelling=found.spelling)) if found.why else ""
+def _refused(found: LookedUp, beside: Ruling, say: Catalogue) -> tuple[str, ...]:
+    """The verdict on what is no word of the dictionary: some tables take names and compounds known to all."""
+    verdict = f"[yellow]{say('cli-word-names')}[/yellow]" if beside.yes else f"[red]{say('cli-word-refused')}[/red]"
+    spelling = beside.spelling if beside.yes else found.spelling
+    why = escape(say(f"cli-why-{found.why}", spelling=spelling)) if found.why else ""
+    return escape(found.word), verdict, why
+
+
+def _taking_names() -> list[str]:
+    """The games that take proper nouns and compounds unless the table says otherwise."""
+    standard = {name: games.load(name).rules.presets["standard"] for name in games.names()}
+    return [name for name, options in standard.items() if getattr(options, "words", "") == "names"]
 
 
 @command("words")

@@ -3,6 +3,7 @@ core-bad-seats = { $game } can’t be played by { $seats }: choose a number of p
 core-unknown-option = { $game } has no option “{ $option }”: the options are { $known }.
 core-bad-option = Option { $option } of { $game } can’t be “{ $given }”: { $wanted }.
 core-wanted-int = give a whole number from { $least } to { $most }
+core-wanted-seat = choose a seat from 1 to { $seats }, or drawn to draw lots
 core-wanted-choice = choose from { $choices }
 core-wanted-other = give a value of the right type
 core-time-runs-back = Time { $at } comes before the last action ({ $now }): time does not run backwards.

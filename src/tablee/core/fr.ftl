@@ -3,6 +3,7 @@ core-bad-seats = { $game } ne se joue pas à { $seats } : choisis un nombre de
 core-unknown-option = { $game } n’a pas d’option « { $option } » : les options sont { $known }.
 core-bad-option = L’option { $option } { ELIDE("de", $game) }{ $game } ne peut pas valoir « { $given } » : { $wanted }.
 core-wanted-int = donne un nombre entier de { $least } à { $most }
+core-wanted-seat = choisis une place de 1 à { $seats }, ou drawn pour la tirer au sort
 core-wanted-choice = choisis parmi { $choices }
 core-wanted-other = donne une valeur du bon type
 core-time-runs-back = L’instant { $at } précède le dernier coup ({ $now }) : le temps ne recule pas.

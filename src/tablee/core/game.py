@@ -153,6 +153,8 @@ class Rules(Generic[O, S, A, E, V]):
     """Return the event as `seat` may see it: itself, a redacted copy, or None."""
     recalled: Callable[[E, int | None], E | None] = lambda event, seat: event
     """Return what `seat` may still see of an event once others have followed; games of memory return less."""
+    seat_option: str = ""
+    """Name of the option by which the host names a seat, if any: its value is "drawn" or a seat counted from 1."""
     untimed: Callable[[O], O] = lambda options: options
     """Return the options without time limits, for a table whose clock is off. Limits that are part of play by the
     rules, such as an hourglass, stay."""
@@ -215,6 +217,16 @@ class Extras(Generic[O, E]):
     """(hands, rng, progress): return what that many random hands are worth, for `tablee decks`."""
 
 
+class Credit(Struct, frozen=True):
+    """The box that a game comes from, as far as it is known. Its rule book says it in a sentence."""
+
+    box: str = ""
+    authors: tuple[str, ...] = ()
+    publisher: str = ""
+    in_print: bool | None = None
+    """Whether the box is still sold or played in clubs: then a print of ours is for one's own use. None: unknown."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[O, S, A, E, V]):
     """One game, complete: a value that the table, the server, the arena and the terminal all work with."""
@@ -224,6 +236,7 @@ class Game(Generic[O, S, A, E, V]):
     """The package that holds its texts (fr.ftl, en.ftl) and rule books (rules.fr.md, rules.en.md)."""
     rules: Rules[O, S, A, E, V]
     presentation: Presentation[O, A, E, V]
+    credit: Credit = field(default_factory=Credit)
     extras: Extras[O, E] = field(default_factory=Extras)
 
 

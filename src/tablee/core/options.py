@@ -10,11 +10,21 @@ from tablee.core.game import AnyGame
 from tablee.core.text import Message
 
 
-def check_seats(game: AnyGame, seats: int) -> None:
-    """Raise TableeError if the game can't be played with that many seats."""
+def check_seats(game: AnyGame, seats: int, options: Any = None) -> None:
+    """Raise TableeError if the game can't be played with that many seats, or if the options name one beyond them.
+
+    Without options only the number is checked: in old logs such a seat means that it is drawn.
+    """
     if seats not in game.rules.seat_counts:
         allowed = ", ".join(str(count) for count in game.rules.seat_counts)
         raise TableeError("core-bad-seats", game=game.name, seats=seats, allowed=allowed)
+    name = game.rules.seat_option
+    if options is None or not name:
+        return
+    named = getattr(options, name)
+    if named != "drawn" and int(named) > seats:
+        wanted = Message("core-wanted-seat", {"seats": seats})
+        raise TableeError("core-bad-option", game=game.name, option=name, given=named, wanted=wanted)
 
 
 def parse_options(game: AnyGame, given: Mapping[str, Any]) -> Any:

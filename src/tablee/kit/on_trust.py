@@ -13,17 +13,18 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from tablee.bots.protocol import Bot, Choice, Weighed
 from tablee.core.arbiter import Arbiter
-from tablee.core.game import Decision, Game
+from tablee.core.errors import IllegalAction
+from tablee.core.game import Decision, Game, Rules
 from tablee.core.preview import Preview
-from tablee.core.rng import Rng
+from tablee.core.rng import SEED_BYTES, Rng
 from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Message
 from tablee.kit import trust
-from tablee.kit.trust import Claim, StandAside, Trial, TrustEvent
+from tablee.kit.trust import MOST_REJECTED, Claim, StandAside, TrustEvent, WordsOver, new_trial
 from tablee.kit.words import ruler, words_of
 
 if TYPE_CHECKING:
@@ -54,6 +55,10 @@ class TrustRules:
     """The same for a word that was voted out."""
     heard: Callable[[Any, int], Any] = lambda state, at: state
     """(state, at): return the state after anybody has spoken about the claim, for a game whose clock starts again."""
+    lays: Callable[[Any, Any, Arbiter], bool] = lambda state, action, arbiter: False
+    """(state, action, arbiter): return whether the action lays a word that the turn can go on without."""
+    turn: Callable[[Any], Any] = lambda state: None
+    """(state): return a name of the turn, another one for each: rejected words are counted within it."""
 
 
 def words_on_trust(game: Game[O, S, A, E, V], said: TrustRules) -> Game[O, S, A, E, V]:
@@ -75,7 +80,7 @@ def words_on_trust(game: Game[O, S, A, E, V], said: TrustRules) -> Game[O, S, A,
         describe=wrapper.describe,
         terminal=lambda: TrustTerminal(game.presentation.terminal()),
     )
-    bots = {level: partial(AbstainingBot, make) for level, make in game.extras.bots.items()}
+    bots = {level: partial(AbstainingBot, make, rules) for level, make in game.extras.bots.items()}
     extras = replace(game.extras, bots=bots, for_bots=(*game.extras.for_bots, StandAside))
     return replace(game, rules=rules, presentation=presentation, extras=extras)
 
@@ -90,7 +95,7 @@ class _OnTrust:
 
     def setup(self, options: Any, seats: int, seed: bytes, edition: int) -> Any:
         state = self._rules.setup(options, seats, seed, edition)
-        return structs.replace(state, trial=Trial()) if words_of(options, edition) == "trust" else state
+        return structs.replace(state, trial=new_trial(edition)) if words_of(options, edition) == "trust" else state
 
     def waiting(self, state: Any) -> Mapping[int, Decision]:
         doubt = trust.doubt_in(state)
@@ -101,20 +106,47 @@ class _OnTrust:
         if trust.concerns(doubt, action):
             trust.check(doubt, seat, action, at, self._said.rule)
         else:
+            self._check_words_left(state, action, arbiter)
             self._rules.check(state, seat, action, at, _ruler_of(state, arbiter))
+
+    def _check_words_left(self, state: Any, action: Any, arbiter: Arbiter) -> None:
+        """Refuse a word after as many rejected ones as a turn may have."""
+        if words_are_over(state) and self._said.lays(state, action, _ruler_of(state, arbiter)):
+            raise self._words_over()
+
+    def _words_over(self) -> IllegalAction:
+        return IllegalAction(self._said.rule, "words-over", n=MOST_REJECTED)
 
     def apply(self, state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> Step:
         doubt = trust.doubt_in(state)
         if not trust.concerns(doubt, action):
-            return _opened(self._rules.apply(state, seat, action, at, _ruler_of(state, arbiter)), at)
+            self._check_words_left(state, action, arbiter)
+            return self._followed(state, self._rules.apply(state, seat, action, at, _ruler_of(state, arbiter)), at)
         trust.check(doubt, seat, action, at, self._said.rule)
         heard = trust.hear(state.trial, seat, action, at)
         state = self._said.heard(structs.replace(state, trial=heard.trial), at)
         if heard.settled is None:
             return state, heard.events
         settle = self._said.accepted if heard.stands else self._said.rejected
-        after, events = _opened(settle(state, heard.settled, at, _ruler_of(state, arbiter)), at)
+        after, events = self._followed(state, settle(state, heard.settled, at, _ruler_of(state, arbiter)), at)
+        if not heard.stands:
+            after, more = self._counted(after, heard.settled.seat)
+            events += more
         return after, (*heard.events, *events)
+
+    def _followed(self, before: Any, step: Step, at: int) -> Step:
+        """Return the step with its claim opened; a new turn has all its words before it."""
+        state, events = _opened(step, at)
+        if state.trial and state.trial.rejected and self._said.turn(before) != self._said.turn(state):
+            state = structs.replace(state, trial=structs.replace(state.trial, rejected=0))
+        return state, events
+
+    def _counted(self, state: Any, seat: int) -> Step:
+        """Return the state with one more rejected word in this turn, if turns are told apart."""
+        if state.trial.rejected is UNSET or self._said.turn(state) is None:
+            return state, ()
+        trial = structs.replace(state.trial, rejected=state.trial.rejected + 1)
+        return structs.replace(state, trial=trial), (WordsOver(seat),) if trust.are_words_over(trial) else ()
 
     def moves(self, view: Any, arbiter: Arbiter) -> Sequence[Any] | None:
         doubt = trust.doubt_in(view)
@@ -125,12 +157,29 @@ class _OnTrust:
         if doubt is not None:
             return trust.some(doubt, view.seat, rng)
         assert self._rules.sample is not None, "words are too many to list"
-        return self._rules.sample(view, rng, _ruler_for(view, arbiter))
+        action = self._rules.sample(view, rng, _ruler_for(view, arbiter))
+        if not words_are_over(view):
+            return action
+        state = self._rules.redeal(view, rng)
+        while self._said.lays(state, action, _ruler_of(state, arbiter)):
+            action = self._rules.sample(view, rng, _ruler_for(view, arbiter))
+        return action
 
     def preview(self, view: Any, draft: Any, arbiter: Arbiter) -> Preview:
         """Return the draft's preview; while a claim is open it can be prepared but not played."""
         made = self._game.presentation.preview(view, draft, _ruler_for(view, arbiter))
-        return made if trust.doubt_in(view) is None else structs.replace(made, ways=())
+        if trust.doubt_in(view) is not None:
+            return structs.replace(made, ways=())
+        return self._without_words(view, made, arbiter) if words_are_over(view) else made
+
+    def _without_words(self, view: Any, made: Preview, arbiter: Arbiter) -> Preview:
+        """Return the preview without the ways that lay a word; if none is left, with the reason."""
+        state = self._rules.redeal(view, Rng(bytes(SEED_BYTES), "words-over"))
+        ways = tuple(way for way in made.ways if not self._said.lays(state, way.action, _ruler_of(state, arbiter)))
+        if ways or not made.ways:
+            return structs.replace(made, ways=ways)
+        refusal = self._words_over()
+        return structs.replace(made, ways=(), rule=refusal.rule, why=refusal.message)
 
     def keep(self, view: Any, draft: Any) -> Any:
         return self._game.presentation.keep(view, draft) if trust.doubt_in(view) is None else None
@@ -146,6 +195,11 @@ def _opened(step: Step, at: int) -> Step:
         return step
     trial, doubted = trust.open_doubt(state.trial, events[-1], state.setup.seats, at)
     return structs.replace(state, trial=trial), (*events[:-1], doubted)
+
+
+def words_are_over(seen: Any) -> bool:
+    """Return whether the seat to play of a state or a view can lay no more words in this turn."""
+    return bool(seen.trial) and trust.are_words_over(seen.trial)
 
 
 def _ruler_of(state: Any, arbiter: Arbiter) -> Arbiter:
@@ -182,10 +236,11 @@ class TrustTerminal(Terminal[Any, Any]):
 
 
 class AbstainingBot(Bot[Any, Any]):
-    """A computer player that abstains from every vote and leaves all other decisions to another."""
+    """A computer player that abstains from every vote and leaves nearly all other decisions to another."""
 
-    def __init__(self, make: Callable[[], Bot[Any, Any]]) -> None:
+    def __init__(self, make: Callable[[], Bot[Any, Any]], rules: Rules[Any, Any, Any, Any, Any]) -> None:
         self.bot = make()
+        self._rules = rules
 
     @property
     def listens(self) -> bool:
@@ -195,10 +250,14 @@ class AbstainingBot(Bot[Any, Any]):
         self.bot.observe(view, events)
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
+        if words_are_over(view):  # only a person's words are rejected: it plays on for one who left
+            assert self._rules.sample is not None
+            return Choice(self._rules.sample(view, rng, self._rules.arbiter(view.options)))
         if trust.doubt_in(view) is None:
             return self.bot.choose(view, rng)
         least, most = ABSTAIN_MS
         return Choice(StandAside(), least + rng.below(most - least))
 
     def weigh(self, view: Any, rng: Rng, asked: Sequence[Any] = ()) -> Sequence[Weighed[Any]]:
-        return self.bot.weigh(view, rng, asked) if trust.doubt_in(view) is None else ()
+        is_usual = trust.doubt_in(view) is None and not words_are_over(view)
+        return self.bot.weigh(view, rng, asked) if is_usual else ()

@@ -3,13 +3,14 @@
 For every game whose box leaves open which words are allowed. A word of the dictionary stands at once; any other word
 waits ten seconds. If nobody contests it, it stands. A contest is a vote against it; then the others vote too, except
 its author and computer players, and it is rejected if more are against it than for it. What the table has settled stays
-so for the rest of the game. on_trust.py adds all this to a game.
+so for the rest of the game. Three rejected words in a turn are enough: it goes on without a word. on_trust.py adds all
+this to a game.
 """
 
 from collections.abc import Mapping
 from typing import Any, Generic, Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from tablee.core.errors import IllegalAction
@@ -24,6 +25,13 @@ A = TypeVar("A")
 
 WINDOW = 10_000
 """Milliseconds to contest a word, and again to vote on it."""
+
+MOST_REJECTED = 3
+"""Words of a turn that may be voted out; then its seat can lay no word."""
+
+PARTED_SINCE = 4
+"""The edition of every word game since which a verdict on a beginning is none on the whole word, and the reverse, and
+since which MOST_REJECTED holds."""
 
 Ballot = Literal["", "yes", "no", "aside"]
 
@@ -83,7 +91,13 @@ class VotedOut(Struct, frozen=True, gc=False, tag="voted_out"):
     votes: tuple[int, int]
 
 
-TrustEvent = Doubted | Contested | Believed | Stood | VotedOut
+class WordsOver(Struct, frozen=True, gc=False, tag="words_over"):
+    """As many words of the seat were rejected as may be in a turn."""
+
+    seat: int
+
+
+TrustEvent = Doubted | Contested | Believed | Stood | VotedOut | WordsOver
 
 
 # State
@@ -105,14 +119,18 @@ class Doubt(Claim[A], Generic[A], frozen=True, gc=False):
     ballots: tuple[Ballot, ...]
     deadline: int
     contester: int | None = None
+    opened: int | UnsetType = UNSET
+    """When it was claimed; before PARTED_SINCE this was not kept."""
 
 
 class Trial(Struct, Generic[A], frozen=True, gc=False):
-    """The words that the table has settled, and the open claim."""
+    """The words that the table has settled, as `settled_as` writes them, and the open claim."""
 
     doubt: Doubt[A] | None = None
     stood: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
+    rejected: int | UnsetType = UNSET
+    """How many words of this turn were voted out; before PARTED_SINCE this was not counted."""
 
 
 class Hearing(Struct, Generic[A], frozen=True, gc=False):
@@ -124,10 +142,30 @@ class Hearing(Struct, Generic[A], frozen=True, gc=False):
     stands: bool = False
 
 
+def new_trial(edition: int) -> Trial[Any]:
+    return Trial(rejected=0) if edition >= PARTED_SINCE else Trial()
+
+
+def settled_as(trial: Trial[Any], word: str, part: bool) -> str:
+    """Return how a verdict is kept: a beginning has a hyphen, because it is no verdict on the whole word.
+
+    >>> settled_as(Trial(rejected=0), "CRIZ", True), settled_as(Trial(), "CRIZ", True)
+    ('CRIZ-', 'CRIZ')
+    """
+    return f"{word}-" if part and trial.rejected is not UNSET else word
+
+
+def are_words_over(trial: Trial[Any]) -> bool:
+    """Return whether the seat to play can lay no more words in this turn."""
+    return trial.rejected is not UNSET and trial.rejected >= MOST_REJECTED
+
+
 def open_doubt(trial: Trial[A], claim: Claim[A], seats: int, at: int) -> tuple[Trial[A], Doubted]:
     """Open a claim."""
     silence: Ballot = ""
     doubt = Doubt(claim.seat, claim.word, claim.part, claim.cards, claim.action, (silence,) * seats, at + WINDOW)
+    if trial.rejected is not UNSET:
+        doubt = replace(doubt, opened=at)
     return replace(trial, doubt=doubt), Doubted(claim.seat, claim.word, claim.part)
 
 
@@ -195,11 +233,12 @@ def _settled(trial: Trial[A], doubt: Doubt[A], events: tuple[TrustEvent, ...]) -
     """Settle the claim. Silence is no vote, and a tie lets the word stand."""
     yes, no = doubt.ballots.count("yes"), doubt.ballots.count("no")
     seat, word = doubt.seat, doubt.word
+    verdict = settled_as(trial, word, doubt.part)
     if no > yes:
-        after = replace(trial, doubt=None, refused=(*trial.refused, word))
+        after = replace(trial, doubt=None, refused=(*trial.refused, verdict))
         return Hearing(after, (*events, VotedOut(seat, word, (yes, no))), doubt, False)
     votes = None if doubt.contester is None else (yes, no)
-    after = replace(trial, doubt=None, stood=(*trial.stood, word))
+    after = replace(trial, doubt=None, stood=(*trial.stood, verdict))
     return Hearing(after, (*events, Stood(seat, word, votes)), doubt, True)
 
 
@@ -240,7 +279,7 @@ def choices() -> list[MenuOption[Any]]:
     ]
 
 
-def describe(event: TrustEvent) -> Message:
+def describe(event: TrustEvent) -> Message:  # noqa: PLR0911 - one return a kind of event
     match event:
         case Doubted(seat, word, part):
             return Message("words-event-doubted", {"who": Who(seat), "word": word, "part": int(part)})
@@ -254,4 +293,6 @@ def describe(event: TrustEvent) -> Message:
             return Message("words-event-stood", {"word": word, "yes": yes, "no": no})
         case VotedOut(_, word, (yes, no)):
             return Message("words-event-voted-out", {"word": word, "yes": yes, "no": no})
+        case WordsOver(seat):
+            return Message("words-event-over", {"who": Who(seat), "n": MOST_REJECTED})
     raise AssertionError(event)

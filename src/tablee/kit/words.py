@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, Protocol
 from msgspec import Meta, UnsetType
 
 from tablee.core.arbiter import AllWords, Arbiter, BeginsWord, CommonestWord, IsWord, Question, Ruling
-from tablee.kit.trust import Trial
+from tablee.kit.trust import Trial, settled_as
 from tablee.lexicon import arbiter
 from tablee.lexicon.letters import normalise
 
@@ -63,15 +63,18 @@ class TrustingArbiter(Arbiter):
         ruling = self.book.rule(question)
         if ruling.yes or not isinstance(question, IsWord | BeginsWord):
             return ruling
-        word = letters_of(question)
-        if word in self._trial.refused:
+        word, part = _asked(question)
+        verdict = settled_as(self._trial, word, part)
+        if verdict in self._trial.refused:
             return Ruling(False, "voted")
-        return Ruling(True, "" if word in self._trial.stood else ON_TRUST, word.lower())
+        return Ruling(True, "" if verdict in self._trial.stood else ON_TRUST, word.lower())
 
 
-def letters_of(question: IsWord | BeginsWord) -> str:
-    """Return the letters that identify a word on trust."""
-    return normalise(question.word) if isinstance(question, IsWord) else question.beginning
+def _asked(question: IsWord | BeginsWord) -> tuple[str, bool]:
+    """Return the letters of a word on trust, and whether they only begin it."""
+    if isinstance(question, IsWord):
+        return normalise(question.word), False
+    return question.beginning, len(question.beginning) < question.length
 
 
 def ruler(options: HasWords, edition: int, trial: Trial[Any] | UnsetType | None, arbiter: Arbiter) -> Arbiter:

@@ -94,7 +94,7 @@ class _Flow:
         return draw
 
     def _read(self, book: Rulebook) -> Iterator["_Block"]:
-        for paragraph in book.introduction.split("\n\n"):
+        for paragraph in (*book.introduction.split("\n\n"), book.credit):
             yield self._paragraph(paragraph)
         for section in book.sections:
             yield self._heading(section.title)

@@ -25,19 +25,24 @@ def document(game: AnyGame, paper: PaperName, language: Language) -> bytes:
     say = catalogue(language, "tablee.printing", game.package)
     title = say(f"{game.name}-title")
     pen = Pen(game.name, PAPERS[paper], say("print-title", title=title), language)
-    _first(pen, say, game.name, [say.say(part.what) for part in box.parts])
+    book = rulebook(game.package, language)
+    notices = [book.credit, say("print-own-use")] if game.credit.in_print else [book.credit]
+    _first(pen, say, game.name, notices, [say.say(part.what) for part in box.parts])
     for part in box.parts:
         lay_out(pen, say, part, title)
-    lay_booklet(pen, say, rulebook(game.package, language), game.name)
+    lay_booklet(pen, say, book, game.name)
     return pen.bytes()
 
 
-def _first(pen: Pen, say: Catalogue, game: str, contents: list[str]) -> None:
+def _first(pen: Pen, say: Catalogue, game: str, notices: list[str], contents: list[str]) -> None:
+    """The title, the box that the game comes from, the contents, and how to print them."""
     pen.page()
     left, width = 28.0, pen.paper.width - 56
-    pen.picture(f"lid-{game}", left, 26, 52, 62)
-    pen.write(say(f"{game}-title"), left + 60, 42, font="display", size=14, most=width - 60)
-    pen.paragraph(say(f"{game}-tagline"), left + 60, 47, width - 60, size=4.2, colour="ink-2")
+    pen.picture(f"lid-{game}", left, 22, 52, 62)
+    pen.write(say(f"{game}-title"), left + 60, 38, font="display", size=14, most=width - 60)
+    y = pen.paragraph(say(f"{game}-tagline"), left + 60, 43, width - 60, size=4.2, colour="ink-2")
+    for notice in notices:
+        y = pen.paragraph(notice, left + 60, y + 2, width - 60, size=3.2)
     y = _list(pen, say("print-contents"), [*contents, say("print-booklet")], left, 102, width)
     y = _list(pen, say("print-how"), [say(f"print-how-{step}") for step in STEPS], left, y + 5, width)
     ruler(pen, left, y + 4)

@@ -1,5 +1,6 @@
 print-title = { $title }: the box, to be printed
 print-contents = In this box
+print-own-use = This box is not out of print: print this for your own use only, and buy the original if you can.
 print-booklet = The rules, as a booklet to be folded.
 print-rules = Rules of the game
 print-how = How to print it

@@ -1,5 +1,6 @@
 print-title = { $title } : la boîte à imprimer
 print-contents = Dans cette boîte
+print-own-use = Cette boîte n’est pas épuisée : n’imprime ceci que pour ton propre usage, et achète l’original si tu le peux.
 print-booklet = Les règles, en livret à plier.
 print-rules = Règles du jeu
 print-how = Pour l’imprimer

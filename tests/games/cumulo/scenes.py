@@ -91,7 +91,9 @@ def refused(state: State, action: Action, seat: int | None = None, at: int = 0) 
     with pytest.raises(IllegalAction) as caught:
         GAME.rules.check(state, state.round.turn if seat is None else seat, action, at, FRENCH)
     for language in LANGUAGES:
-        assert catalogue(language, "tablee.core", "tablee.games.cumulo").say(caught.value.message, ("Ada", "Bob"))
+        assert catalogue(language, "tablee.core", "tablee.games", "tablee.games.cumulo").say(
+            caught.value.message, ("Ada", "Bob")
+        )
     return caught.value
 
 

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.cumulo import GAME
 from tablee.games.cumulo.events import Laid, TookPile
+from tablee.games.cumulo.legality import closing_growths, position_in
+from tablee.games.cumulo.preview import Draft, DraftWord
 from tablee.games.cumulo.state import Action, Discard, Lay, Options, Prolong, State, Take
 from tablee.kit.trust import Believe, Contest, Doubted, Trial
 from tests.games.cumulo.scenes import FRENCH, refused, scene, words_of
@@ -17,7 +19,7 @@ TRUST = Options(words="trust", seconds="15")
 def on_trust(hand: str, **parts: object) -> State:
     """Seat 0 plays with this hand, two others watch."""
     laid = parts.pop("laid", OPENED)
-    return replace(scene(hand, "e", "e", laid=laid, options=TRUST, **parts), trial=Trial())  # type: ignore[arg-type]
+    return replace(scene(hand, "e", "e", laid=laid, options=TRUST, **parts), trial=Trial(rejected=0))  # type: ignore[arg-type]
 
 
 def do(state: State, *steps: tuple[int, Action], at: int = 0) -> State:
@@ -90,3 +92,59 @@ def test_cumulo_11_32_taking_the_pile_waits_as_well() -> None:
 def test_cumulo_11_38_a_last_card_is_kept_only_for_a_canasta_that_is_certain() -> None:
     """Otherwise the table could refuse it, and nothing could be done any more."""
     assert refused(on_trust("xq", laid=(("Zorglu", "Cri"), (), ())), Prolong(1, "x")).rule == "CUMULO-38"
+
+
+def contested(state: State, action: Action, at: int = 0) -> State:
+    return do(state, (0, action), (1, Contest()), (2, Contest()), at=at)
+
+
+def test_cumulo_11_a_beginning_that_stands_is_no_whole_word() -> None:
+    state = do(on_trust("xCrixzz", laid=(("Cri",), (), ())), (0, Prolong(0, "x")), (1, Believe()), (2, Believe()))
+    state, events = GAME.rules.apply(state, 0, Lay(("Crix",)), 0, FRENCH)
+    assert events == (Doubted(0, "CRIX"),), "nobody has judged it as a word"
+
+
+def test_cumulo_11_a_refused_beginning_may_still_be_laid_as_a_word() -> None:
+    state = contested(on_trust("xCrixzz", laid=(("Cri",), (), ())), Prolong(0, "x"))
+    assert refused(state, Prolong(0, "x")).rule == "CUMULO-14"
+    assert GAME.rules.apply(state, 0, Lay(("Crix",)), 0, FRENCH)[1] == (Doubted(0, "CRIX"),)
+
+
+def test_cumulo_11_in_edition_3_one_verdict_was_for_both() -> None:
+    state = on_trust("xCrixzz", edition=3, laid=(("Cri",), (), ()))
+    state = contested(replace(state, trial=Trial()), Prolong(0, "x"))
+    assert refused(state, Lay(("Crix",))).rule == "CUMULO-11"
+
+
+THREE = (Lay(("Zorg",)), Lay(("Zogr",)), Lay(("Zgor",)))
+
+
+def test_cumulo_11_after_three_refused_words_the_turn_goes_on_without_one() -> None:
+    state = on_trust("ZorgEnzz")
+    for action in THREE:
+        state = contested(state, action)
+    assert refused(state, Lay(("Zgro",))).message.key == "words-over"
+    assert refused(state, Lay(("En",))).rule == "CUMULO-11"
+    draft = GAME.presentation.preview(GAME.rules.view(state, 0), Draft((DraftWord("En"),)), FRENCH)
+    assert (draft.ways, draft.rule) == ((), "CUMULO-11")
+    state = do(state, (0, Discard("z")))
+    assert (state.round.turn, state.trial and state.trial.rejected) == (1, 0)
+
+
+def test_cumulo_11_38_the_canasta_that_must_close_is_laid_all_the_same() -> None:
+    state = on_trust("e", laid=(("Et", "Capabl"), (), ()))
+    assert state.trial
+    state = replace(state, trial=replace(state.trial, rejected=3))
+    closing = closing_growths(position_in(state), FRENCH)
+    assert closing
+    GAME.rules.check(state, 0, closing[0], 0, FRENCH)
+
+
+def test_cumulo_11_35_a_refusal_gives_no_new_time_to_think() -> None:
+    state = do(on_trust("Zorgzz"), (0, Lay(("Zorg",))), at=9000)
+    state = do(state, (1, Contest()), at=12_000)
+    state = do(state, (2, Contest()), at=20_000)
+    assert GAME.rules.waiting(state)[0].deadline == 15_000 + 11_000, "what waiting took, and no more"
+    old = do(replace(on_trust("Zorgzz", edition=3), trial=Trial()), (0, Lay(("Zorg",))), at=9000)
+    old = do(old, (1, Contest()), (2, Contest()), at=18_000)
+    assert GAME.rules.waiting(old)[0].deadline == 33_000

@@ -99,9 +99,12 @@ def test_glossa_35_all_who_can_bid_pass_with_a_player_at_zero_in_the_deal(editio
     assert game.result.points == ((None, None, None) if kind == "passed" else (80, 95, 150))
 
 
-def test_glossa_35_39_one_with_chips_who_passes_against_a_player_at_zero_compares() -> None:
-    game = Rigged(W80, W95, W150, reserves=(1490, 10, 1500)).bidding().say((0, "pass"), (2, "drop"))
-    assert game.result.kind == "compared"
+@pytest.mark.parametrize(("edition", "kind"), [(3, "compared"), (4, "passed")])
+def test_glossa_35_39_46_one_who_passed_against_a_player_at_zero_leaves_a_cagnotte(edition: int, kind: str) -> None:
+    game = Rigged(W80, W95, W150, reserves=(1490, 10, 1500), edition=edition).bidding()
+    game.say((0, "pass"), (2, "drop"))
+    assert game.result.kind == kind
+    assert game.state.cagnotte == (30 if kind == "passed" else 0)
 
 
 def test_glossa_36_against_one_opponent_the_words_are_compared_at_once() -> None:

@@ -158,16 +158,18 @@ def test_glossa_13_words_are_made_at_once_within_a_minute() -> None:
     assert (game.state.phase, game.waiting) == ("bids", [0])
 
 
-def play_out(seats: int, options: Options, deals: int) -> list[State]:
-    """The states at the beginning of each deal; everyone exchanges three cards and all but one drop out."""
-    state = set_up(options, seats)
+def play_out(
+    seats: int, options: Options, deals: int, exchanged: int = 3, edition: int = GAME.rules.edition
+) -> list[State]:
+    """The states at the beginning of each deal; everyone exchanges as many cards and all but one drop out."""
+    state = set_up(options, seats, edition=edition)
     begun = [state]
     while len(begun) < deals:
         seat = next(iter(GAME.rules.waiting(state)))
         hand = state.deal.hands[seat]
         actions: dict[str, Action] = {
             "entry": Enter(True),
-            "exchange": Exchange(hand[:3]),
+            "exchange": Exchange(hand[:exchanged]),
             "compose": Ready(),
             "bids": Drop(),
             "show": Show(True),
@@ -187,6 +189,20 @@ def test_glossa_14_15_the_continuous_deal_uses_up_the_pack(seats: int, deals: in
     for state in begun[1:deals]:
         out = Counter(state.deal.spent + state.deal.laid)
         assert out.total() == 104 - len(state.deal.stock) - 7 * seats
+
+
+@pytest.mark.parametrize(("seats", "deals"), [(2, 7), (3, 4), (4, 3), (5, 2)])
+def test_glossa_15_without_exchanges_a_shuffle_lasts_longer(seats: int, deals: int) -> None:
+    begun = play_out(seats, Options(continuous=True), deals + 1, exchanged=0)
+    assert [len(state.deal.stock) for state in begun] == [104 - 7 * seats * (n % deals + 1) for n in range(deals + 1)]
+
+
+def test_glossa_14_with_six_every_deal_is_from_a_fresh_pack() -> None:
+    fresh = [104 - 42] * 3
+    options = Options(continuous=True)
+    assert [len(state.deal.stock) for state in play_out(6, options, 3, exchanged=0)] == fresh
+    before = play_out(6, options, 2, exchanged=0, edition=3)
+    assert [len(state.deal.stock) for state in before] == [62, 20], "editions 1 to 3 dealt on"
 
 
 def test_glossa_14_by_default_all_104_cards_are_shuffled_for_each_deal() -> None:

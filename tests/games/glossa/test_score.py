@@ -214,6 +214,7 @@ def test_glossa_50_below_a_fifth_one_may_ask_for_half_at_most() -> None:
     game = short((140, 1360, 750, 750))
     assert (game.state.phase, game.waiting) == ("ask", [0])
     assert game.refused(0, Ask(1, 380), "GLOSSA-50", "glossa-loan-amount")["most"] == 370
+    game.refused(0, Ask(1, 375), "GLOSSA-51", "glossa-loan-amount")  # half of 750, but not in tens
     game.do(0, Ask(1, 300))
     assert (game.state.phase, game.waiting) == ("answer", [1])
     request = game.view(2).request

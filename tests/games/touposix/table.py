@@ -52,7 +52,9 @@ def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str,
         GAME.rules.apply(state, state.turn if seat is None else seat, action, 0, ARBITER)
     error = caught.value
     for language in LANGUAGES:
-        assert catalogue(language, "tablee.core", "tablee.games.touposix").say(error.message, ("Ana", "Bob", "Cleo"))
+        assert catalogue(language, "tablee.core", "tablee.games", "tablee.games.touposix").say(
+            error.message, ("Ana", "Bob", "Cleo")
+        )
     return error.rule, error.message.key
 
 

@@ -55,7 +55,7 @@ def test_touposix_28_30_seven_letters_that_go_out_take_the_last_card_once() -> N
     assert events[1:] == (Earned(0, "seven"), RatedGame("out", (0,), (10, -6)))
 
 
-def test_touposix_30_who_passes_may_exchange_with_the_bottom_of_the_draw_pile() -> None:
+def test_touposix_25_who_passes_may_exchange_with_the_bottom_of_the_draw_pile() -> None:
     free = Options(exchange=True)
     state, events = play(table("OTQBIE", "AAAAAA", draws=("LMNZ", "ZZ"), options=free), Pass(("Q", "B")))
     assert events == (Passed(0), Exchanged(0, 2))
@@ -73,14 +73,14 @@ def test_touposix_30_who_passes_may_exchange_with_the_bottom_of_the_draw_pile() 
         ("W", "ZZZZ", Options(exchange=True), "touposix-card-not-held"),
     ],
 )
-def test_touposix_30_an_exchange_is_of_three_held_cards_at_most(
+def test_touposix_25_an_exchange_is_of_three_held_cards_at_most(
     cards: str, draw: str, options: Options, key: str
 ) -> None:
     state = table("OTQBIE", "AAAAAA", draws=(draw, "Z"), options=options)
-    assert refusal(state, Pass(tuple(cards))) == ("TOUPOSIX-30", key)
+    assert refusal(state, Pass(tuple(cards))) == ("TOUPOSIX-25", key)
 
 
-def test_touposix_30_cards_chosen_to_be_thrown_may_be_exchanged_instead() -> None:
+def test_touposix_25_cards_chosen_to_be_thrown_may_be_exchanged_instead() -> None:
     seen = GAME.rules.view(table("OTQBIE", "AAAAAA", options=Options(exchange=True)), 0)
     ways = GAME.presentation.preview(seen, DiscardDraft(("Q", "B")), ARBITER).ways
     assert [way.action for way in ways] == [Discard(("Q", "B")), Pass(("Q", "B"))]

@@ -107,7 +107,7 @@ def test_touposix_22_23_a_star_comes_before_a_firecracker_and_both_are_ways() ->
         ("quatre", "AT!*QQ", ()),
         ("boitiers", "BITIER", ("S",)),
         ("otib", "BITQQQ", ()),
-        ("l’eau", "AAAAAA", ()),
+        ("l/eau", "AAAAAA", ()),
         ("", "AAAAAA", ()),
     ],
 )
@@ -124,7 +124,7 @@ def test_touposix_20_the_wanted_pile_judges_where_another_is_no_nearer() -> None
     ("typed", "wishes", "expected"),
     [
         ("", {}, ("TOUPOSIX-26", "touposix-no-word")),
-        ("l’eau", {}, ("TOUPOSIX-26", "touposix-word-characters")),
+        ("l/eau", {}, ("TOUPOSIX-26", "touposix-word-characters")),
         ("o", {}, ("TOUPOSIX-26", "touposix-word-length")),
         ("boitiers", {}, ("TOUPOSIX-26", "touposix-word-length")),
         ("otib", {}, ("TOUPOSIX-26", "touposix-not-a-word")),

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tablee.core.game import CLOCK, Timeout
+from tablee.core.rng import Rng
 from tablee.games.touposix import GAME
 from tablee.games.touposix.state import Action, Options, Pass, State, Write, Wrote
 from tablee.kit.trust import Believe, Contest, Doubted, StandAside, Trial
@@ -12,7 +13,7 @@ NONSENSE = Write("otqi", 0, ("T", "Q", "I"))
 
 
 def on_trust(seats: int = 3) -> State:
-    return replace(table(*("OTQBIE",) * seats, options=Options(words="trust")), trial=Trial())
+    return replace(table(*("OTQBIE",) * seats, options=Options(words="trust")), trial=Trial(rejected=0))
 
 
 def do(state: State, seat: int, action: Action, at: int = 0) -> State:
@@ -63,3 +64,21 @@ def test_touposix_26_computer_players_stand_aside() -> None:
     state = do(do(do(on_trust(), 0, NONSENSE), 1, StandAside()), 2, StandAside())
     assert state.turn == 1
     assert GAME.extras.for_bots == (StandAside,)
+
+
+def test_touposix_26_after_three_refused_words_the_turn_goes_on_without_one() -> None:
+    state = on_trust()
+    for word in ("otqi", "oqti", "oiqt"):
+        state = do(do(do(state, 0, Write(word, 0)), 1, Contest()), 2, Contest())
+    for word in ("otq", "boite"):
+        assert refusal(state, Write(word, 0)) == ("TOUPOSIX-26", "words-over")
+    assert do(do(state, 0, Pass()), 1, Write("boite", 0)).turn == 2
+    bot = GAME.extras.bots["novice"]()
+    assert not isinstance(bot.choose(GAME.rules.view(state, 0), Rng(bytes(32), "bot")).action, Write)
+
+
+def test_touposix_26_in_edition_3_there_was_no_limit() -> None:
+    state = replace(table(*("OTQBIE",) * 3, options=Options(words="trust"), edition=3), trial=Trial())
+    for word in ("otqi", "oqti", "oiqt"):
+        state = do(do(do(state, 0, Write(word, 0)), 1, Contest()), 2, Contest())
+    assert do(state, 0, Write("boite", 0)).turn == 1

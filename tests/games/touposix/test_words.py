@@ -4,7 +4,8 @@ import pytest
 
 from tablee.games.touposix import GAME
 from tablee.games.touposix.preview import WordDraft
-from tablee.games.touposix.state import Earned, Pass, Write
+from tablee.games.touposix.state import Earned, Options, Pass, Write
+from tablee.lexicon.letters import joined
 from tests.games.touposix.table import ARBITER, EXAMPLE, play, refusal, table, wrote
 
 
@@ -145,3 +146,30 @@ def test_touposix_29_a_firecracker_leaves_the_star_it_borrows_from() -> None:
 def test_touposix_29_a_star_on_a_new_pile_keeps_its_letter() -> None:
     state, _ = play(table("BET!*Q", "VUAAAA"), Write("boites", 0, ("B", "!I", "T", "E", "*S")), Write("vus"))
     assert state.piles[2] == ("B", "T", "E", "*S", "V", "U")
+
+
+@pytest.mark.parametrize(
+    ("word", "top", "hand"),
+    [("là-bas", "L", "ABAS"), ("vis-à-vis", "V", "ISAVIS"), ("vice-roi", "V", "ICEROI"), ("là bas", "L", "ABAS")],
+)
+def test_touposix_26_a_compound_may_be_written_as_people_write_it(word: str, top: str, hand: str) -> None:
+    state = table(hand, "A", piles=(top, "K"))
+    after, events = play(state, Write(word))
+    assert joined(wrote(events).word) == joined(word)
+    assert after.turn == 1
+    view = GAME.rules.view(state, 0)
+    assert GAME.presentation.preview(view, WordDraft(word), ARBITER).ways
+    strict = table(hand, "A", piles=(top, "K"), options=Options(words="dictionary"))
+    assert refusal(strict, Write(word))[0] == "TOUPOSIX-26"
+
+
+def test_touposix_26_a_compound_with_a_form_in_one_piece_is_a_word_everywhere() -> None:
+    strict = table("ICTAC", "A", piles=("T", "K"), options=Options(words="dictionary"))
+    assert wrote(play(strict, Write("tic-tac"))[1]).word == "tictac"
+
+
+def test_touposix_26_a_compound_is_typed_in_the_terminal_with_its_wishes() -> None:
+    view = GAME.rules.view(table("ABAS", "A", piles=("L", "K")), 0)
+    read = GAME.presentation.terminal().read(view, "là-bas b", ARBITER)
+    assert isinstance(read, Write)
+    assert (read.word, read.cards[-1]) == ("là-bas", "B")

@@ -54,6 +54,11 @@ export class TableState {
     return this.room?.seats.map((seat) => seat.name) ?? []
   }
 
+  /** The edition of the rules that this table plays by; null before its first view. */
+  get edition(): number | null {
+    return (this.view as { edition?: number } | null)?.edition ?? null
+  }
+
   /** The word on trust that the table has to accept or contest, in games that have such words. */
   get claim(): Claim | null {
     return (this.view as { trial?: { doubt?: Claim | null } | null } | null)?.trial?.doubt ?? null

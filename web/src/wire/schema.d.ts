@@ -310,6 +310,7 @@ export interface components {
             /** @default null */
             readonly contester: number | null;
             readonly deadline: number;
+            readonly opened?: number;
             readonly part: boolean;
             readonly seat: number;
             readonly word: string;
@@ -361,7 +362,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "drew";
         };
-        readonly CumuloEvent: components["schemas"]["CumuloDealt"] | components["schemas"]["CumuloTimeUp"] | components["schemas"]["CumuloDrew"] | components["schemas"]["CumuloLaid"] | components["schemas"]["CumuloProlonged"] | components["schemas"]["CumuloCanasta"] | components["schemas"]["CumuloTookPile"] | components["schemas"]["CumuloDiscarded"] | components["schemas"]["CumuloClosed"] | components["schemas"]["CumuloPassed"] | components["schemas"]["CumuloRanOut"] | components["schemas"]["CumuloCounted"] | components["schemas"]["CumuloWon"] | components["schemas"]["CumuloDoubted"] | components["schemas"]["CumuloContested"] | components["schemas"]["CumuloBelieved"] | components["schemas"]["CumuloStood"] | components["schemas"]["CumuloVotedOut"];
+        readonly CumuloEvent: components["schemas"]["CumuloDealt"] | components["schemas"]["CumuloTimeUp"] | components["schemas"]["CumuloDrew"] | components["schemas"]["CumuloLaid"] | components["schemas"]["CumuloProlonged"] | components["schemas"]["CumuloCanasta"] | components["schemas"]["CumuloTookPile"] | components["schemas"]["CumuloDiscarded"] | components["schemas"]["CumuloClosed"] | components["schemas"]["CumuloPassed"] | components["schemas"]["CumuloRanOut"] | components["schemas"]["CumuloCounted"] | components["schemas"]["CumuloWon"] | components["schemas"]["CumuloDoubted"] | components["schemas"]["CumuloContested"] | components["schemas"]["CumuloBelieved"] | components["schemas"]["CumuloStood"] | components["schemas"]["CumuloVotedOut"] | components["schemas"]["CumuloWordsOver"];
         /**
          * Laid
          * @description New words; `opening` is what an opening announced, else 0.
@@ -543,13 +544,14 @@ export interface components {
         };
         /**
          * Trial[tablee.games.cumulo.state.Lay | tablee.games.cumulo.state.Prolong | tablee.games.cumulo.state.Take]
-         * @description The words that the table has settled, and the open claim.
+         * @description The words that the table has settled, as `settled_as` writes them, and the open claim.
          */
         readonly "CumuloTrial_tablee.games.cumulo.state.Lay___tablee.games.cumulo.state.Prolong___tablee.games.cumulo.state.Take_": {
             /** @default null */
             readonly doubt: components["schemas"]["CumuloDoubt_tablee.games.cumulo.state.Lay___tablee.games.cumulo.state.Prolong___tablee.games.cumulo.state.Take_"] | null;
             /** @default [] */
             readonly refused: readonly string[];
+            readonly rejected?: number;
             /** @default [] */
             readonly stood: readonly string[];
         };
@@ -620,6 +622,15 @@ export interface components {
             readonly points: number;
             readonly reading: string;
         };
+        /**
+         * WordsOver
+         * @description As many words of the seat were rejected as may be in a turn.
+         */
+        readonly CumuloWordsOver: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "words_over";
+        };
         /** CutDeck */
         readonly CutDeck: {
             readonly cut: string;
@@ -676,6 +687,11 @@ export interface components {
             readonly label: string;
             readonly lots: readonly components["schemas"]["Lot"][];
             readonly pack: readonly string[];
+        };
+        /** Edition */
+        readonly Edition: {
+            readonly number: number;
+            readonly text: string;
         };
         /**
          * Events
@@ -780,6 +796,9 @@ export interface components {
         readonly GameInfo: {
             /** @default false */
             readonly box: boolean;
+            readonly edition: number;
+            /** @default false */
+            readonly in_print: boolean;
             /** @default false */
             readonly lesson: boolean;
             readonly levels: readonly string[];
@@ -1198,6 +1217,7 @@ export interface components {
             /** @default null */
             readonly contester: number | null;
             readonly deadline: number;
+            readonly opened?: number;
             readonly part: boolean;
             readonly seat: number;
             readonly word: string;
@@ -1254,7 +1274,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "entered";
         };
-        readonly GlossaEvent: components["schemas"]["GlossaDealt"] | components["schemas"]["GlossaEntered"] | components["schemas"]["GlossaExchanged"] | components["schemas"]["GlossaComposed"] | components["schemas"]["GlossaSaidReady"] | components["schemas"]["GlossaBidsOpened"] | components["schemas"]["GlossaPassed"] | components["schemas"]["GlossaDropped"] | components["schemas"]["GlossaCalled"] | components["schemas"]["GlossaRaised"] | components["schemas"]["GlossaWordLaid"] | components["schemas"]["GlossaSettled"] | components["schemas"]["GlossaCagnotteShared"] | components["schemas"]["GlossaWon"] | components["schemas"]["GlossaAsked"] | components["schemas"]["GlossaLent"] | components["schemas"]["GlossaLoanRefused"] | components["schemas"]["GlossaDoubted"] | components["schemas"]["GlossaContested"] | components["schemas"]["GlossaBelieved"] | components["schemas"]["GlossaStood"] | components["schemas"]["GlossaVotedOut"];
+        readonly GlossaEvent: components["schemas"]["GlossaDealt"] | components["schemas"]["GlossaEntered"] | components["schemas"]["GlossaExchanged"] | components["schemas"]["GlossaComposed"] | components["schemas"]["GlossaSaidReady"] | components["schemas"]["GlossaBidsOpened"] | components["schemas"]["GlossaPassed"] | components["schemas"]["GlossaDropped"] | components["schemas"]["GlossaCalled"] | components["schemas"]["GlossaRaised"] | components["schemas"]["GlossaWordLaid"] | components["schemas"]["GlossaSettled"] | components["schemas"]["GlossaCagnotteShared"] | components["schemas"]["GlossaWon"] | components["schemas"]["GlossaAsked"] | components["schemas"]["GlossaLent"] | components["schemas"]["GlossaLoanRefused"] | components["schemas"]["GlossaDoubted"] | components["schemas"]["GlossaContested"] | components["schemas"]["GlossaBelieved"] | components["schemas"]["GlossaStood"] | components["schemas"]["GlossaVotedOut"] | components["schemas"]["GlossaWordsOver"];
         /**
          * Exchange
          * @description Throw away one, two or three cards for as many others; none is « servi » (GLOSSA-12).
@@ -1506,13 +1526,14 @@ export interface components {
         };
         /**
          * Trial[typing.Literal['compared', 'collected']]
-         * @description The words that the table has settled, and the open claim.
+         * @description The words that the table has settled, as `settled_as` writes them, and the open claim.
          */
         readonly "GlossaTrial_typing.Literal__compared____collected___": {
             /** @default null */
             readonly doubt: components["schemas"]["GlossaDoubt_typing.Literal__compared____collected___"] | null;
             /** @default [] */
             readonly refused: readonly string[];
+            readonly rejected?: number;
             /** @default [] */
             readonly stood: readonly string[];
         };
@@ -1607,6 +1628,15 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "laid";
             readonly word: components["schemas"]["GlossaWord"];
+        };
+        /**
+         * WordsOver
+         * @description As many words of the seat were rejected as may be in a turn.
+         */
+        readonly GlossaWordsOver: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "words_over";
         };
         /** HeadToHead */
         readonly HeadToHead: {
@@ -2156,6 +2186,10 @@ export interface components {
         };
         /** Rulebook */
         readonly Rulebook: {
+            /** @default  */
+            readonly credit: string;
+            /** @default [] */
+            readonly editions: readonly components["schemas"]["Edition"][];
             readonly introduction: string;
             readonly sections: readonly components["schemas"]["Section"][];
             readonly title: string;
@@ -2485,6 +2519,7 @@ export interface components {
             /** @default null */
             readonly contester: number | null;
             readonly deadline: number;
+            readonly opened?: number;
             readonly part: boolean;
             readonly seat: number;
             readonly word: string;
@@ -2513,10 +2548,10 @@ export interface components {
             /** @enum {unknown} */
             readonly why: "out" | "seven";
         };
-        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixRatedGame"] | components["schemas"]["TouposixDoubted"] | components["schemas"]["TouposixContested"] | components["schemas"]["TouposixBelieved"] | components["schemas"]["TouposixStood"] | components["schemas"]["TouposixVotedOut"];
+        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixRatedGame"] | components["schemas"]["TouposixDoubted"] | components["schemas"]["TouposixContested"] | components["schemas"]["TouposixBelieved"] | components["schemas"]["TouposixStood"] | components["schemas"]["TouposixVotedOut"] | components["schemas"]["TouposixWordsOver"];
         /**
          * Exchanged
-         * @description Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-30); which is nobody else's.
+         * @description Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-25); which is nobody else's.
          */
         readonly TouposixExchanged: {
             readonly n: number;
@@ -2560,7 +2595,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description Do nothing (TOUPOSIX-25), but perhaps exchange these cards with the bottom of the draw pile (TOUPOSIX-30).
+         * @description Do nothing, or exchange these cards with the bottom of the draw pile (TOUPOSIX-25).
          */
         readonly TouposixPass: {
             /** @default [] */
@@ -2635,13 +2670,14 @@ export interface components {
         };
         /**
          * Trial[Write]
-         * @description The words that the table has settled, and the open claim.
+         * @description The words that the table has settled, as `settled_as` writes them, and the open claim.
          */
         readonly TouposixTrial_Write_: {
             /** @default null */
             readonly doubt: components["schemas"]["TouposixDoubt_Write_"] | null;
             /** @default [] */
             readonly refused: readonly string[];
+            readonly rejected?: number;
             /** @default [] */
             readonly stood: readonly string[];
         };
@@ -2700,6 +2736,15 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "word";
             readonly word: string;
+        };
+        /**
+         * WordsOver
+         * @description As many words of the seat were rejected as may be in a turn.
+         */
+        readonly TouposixWordsOver: {
+            readonly seat: number;
+            /** @enum {unknown} */
+            readonly type: "words_over";
         };
         /**
          * Worth
@@ -3273,6 +3318,7 @@ export type CumuloView = components['schemas']['CumuloView'];
 export type CumuloVotedOut = components['schemas']['CumuloVotedOut'];
 export type CumuloWon = components['schemas']['CumuloWon'];
 export type CumuloWord = components['schemas']['CumuloWord'];
+export type CumuloWordsOver = components['schemas']['CumuloWordsOver'];
 export type CutDeck = components['schemas']['CutDeck'];
 export type DailyLine = components['schemas']['DailyLine'];
 export type Dealing = components['schemas']['Dealing'];
@@ -3282,6 +3328,7 @@ export type Done = components['schemas']['Done'];
 export type Draft = components['schemas']['Draft'];
 export type DrainWanted = components['schemas']['DrainWanted'];
 export type Drawn = components['schemas']['Drawn'];
+export type Edition = components['schemas']['Edition'];
 export type Events = components['schemas']['Events'];
 export type Family = components['schemas']['Family'];
 export type Feat = components['schemas']['Feat'];
@@ -3368,6 +3415,7 @@ export type GlossaVotedOut = components['schemas']['GlossaVotedOut'];
 export type GlossaWon = components['schemas']['GlossaWon'];
 export type GlossaWord = components['schemas']['GlossaWord'];
 export type GlossaWordLaid = components['schemas']['GlossaWordLaid'];
+export type GlossaWordsOver = components['schemas']['GlossaWordsOver'];
 export type HeadToHead = components['schemas']['HeadToHead'];
 export type Hint = components['schemas']['Hint'];
 export type History = components['schemas']['History'];
@@ -3483,6 +3531,7 @@ export type TouposixTrialWrite = components['schemas']['TouposixTrial_Write_'];
 export type TouposixView = components['schemas']['TouposixView'];
 export type TouposixVotedOut = components['schemas']['TouposixVotedOut'];
 export type TouposixWordDraft = components['schemas']['TouposixWordDraft'];
+export type TouposixWordsOver = components['schemas']['TouposixWordsOver'];
 export type TouposixWorth = components['schemas']['TouposixWorth'];
 export type TouposixWrite = components['schemas']['TouposixWrite'];
 export type TouposixWrote = components['schemas']['TouposixWrote'];

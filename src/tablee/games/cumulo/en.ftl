@@ -44,7 +44,7 @@ cumulo-option-max_rounds = Rounds at most
 cumulo-option-words = Words allowed
 cumulo-option-words-value = { $value ->
     [dictionary] the dictionary’s
-    [names] the dictionary and well-known proper nouns
+    [names] the dictionary, well-known proper nouns and compounds
    *[trust] any, on trust (contested and voted on)
 }
 cumulo-option-dictionary = Dictionary

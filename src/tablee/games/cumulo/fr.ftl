@@ -44,7 +44,7 @@ cumulo-option-max_rounds = Manches au plus
 cumulo-option-words = Mots admis
 cumulo-option-words-value = { $value ->
     [dictionary] ceux du dictionnaire
-    [names] le dictionnaire et les noms propres connus
+    [names] le dictionnaire, les noms propres connus et les mots composés
    *[trust] tous, sur parole (on conteste et on vote)
 }
 cumulo-option-dictionary = Dictionnaire

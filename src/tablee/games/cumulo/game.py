@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tablee.core.game import Extras, Game, Presentation, Rules
+from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.cumulo import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.cumulo.events import Canasta, Counted, Event
 from tablee.games.cumulo.state import Action, Options, State, View
@@ -17,7 +17,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     package=__package__,
     rules=Rules(
         rule_prefix="CUMULO",
-        edition=3,
+        edition=4,
         seat_counts=(2, 3, 4),
         presets={
             "standard": Options(),
@@ -29,6 +29,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         action_type=Action,
         event_type=Event,
         view_type=View,
+        seat_option="first",
         setup=deal.setup,
         waiting=legality.waiting,
         check=legality.check,
@@ -53,6 +54,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         striking=lambda event: isinstance(event, Canasta),
         terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),
     ),
+    credit=Credit("Cardinal", in_print=True),
     extras=Extras(
         bots=lazy_bots(__package__),
         swing=296.0,
@@ -65,5 +67,13 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
 )
 
 GAME: Game[Options, State, Action, Event, View] = words_on_trust(
-    _GAME, TrustRules(rule="CUMULO-11", accepted=play.accepted, heard=play.restart_clock)
+    _GAME,
+    TrustRules(
+        rule="CUMULO-11",
+        accepted=play.accepted,
+        rejected=play.rejected,
+        heard=play.heard,
+        lays=play.lays,
+        turn=play.turn,
+    ),
 )

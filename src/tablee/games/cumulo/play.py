@@ -1,5 +1,6 @@
 """What an action does: the one place where a state of Cumulo becomes another."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.core.arbiter import Arbiter
@@ -13,7 +14,7 @@ from tablee.games.cumulo.state import Action, Discard, Draw, Lay, Laying, Pass, 
 from tablee.games.cumulo.wording import as_laid, on_trust
 from tablee.kit.cards import without
 from tablee.kit.seats import put
-from tablee.kit.trust import Claim
+from tablee.kit.trust import PARTED_SINCE, Claim, Doubt
 
 Result = tuple[State, tuple[events.Event | Claim[Laying], ...]]
 
@@ -37,8 +38,29 @@ def _play(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
 
 
 def accepted(state: State, claim: Claim[Laying], at: int, arbiter: Arbiter) -> Result:
-    """Lay the word that stands. If it is rejected, its author goes on as if it had not been laid (CUMULO-11)."""
+    """Lay the word that stands (CUMULO-11)."""
     return _play(state, claim.seat, claim.action, at, arbiter)
+
+
+def rejected(state: State, claim: Claim[Laying], at: int, arbiter: Arbiter) -> Result:
+    """Let the author go on as if the word had not been laid; the time that it waited does not count (CUMULO-35)."""
+    if not isinstance(claim, Doubt) or claim.opened is UNSET:
+        return state, ()
+    return restart_clock(state, state.round.began + at - claim.opened), ()
+
+
+def heard(state: State, at: int) -> State:
+    """Before edition 4 whatever was said about a word gave its author the whole time again."""
+    return restart_clock(state, at) if state.setup.edition < PARTED_SINCE else state
+
+
+def lays(state: State, action: Action, arbiter: Arbiter) -> bool:
+    """Return whether the action lays a word, and not the canasta without which the turn can't end (CUMULO-38)."""
+    return isinstance(action, Lay | Prolong | Take) and action not in closing_growths(position_in(state), arbiter)
+
+
+def turn(state: State) -> tuple[int, int, int, bool]:
+    return state.match.round, state.round.lap, state.round.turn, state.round.phase == "last"
 
 
 def restart_clock(state: State, at: int) -> State:

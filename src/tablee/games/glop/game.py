@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tablee.core.game import Extras, Game, Presentation, Rules
+from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.glop import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.glop.state import SIDES, Action, Counted, Event, Options, State, Took, View
 from tablee.kit.lazy import lazy, lazy_bots
@@ -25,6 +25,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         action_type=Action,
         event_type=Event,
         view_type=View,
+        seat_option="first",
         setup=deal.setup,
         waiting=legality.waiting,
         check=legality.check,
@@ -52,6 +53,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         striking=lambda event: isinstance(event, Took) and event.glop > 0,
         terminal=lazy(f"{__package__}.terminal:GlopTerminal"),
     ),
+    credit=Credit("Glop"),
     extras=Extras(
         bots=lazy_bots(__package__),
         judge=lazy(f"{__package__}.bots.expert:judge"),

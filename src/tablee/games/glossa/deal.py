@@ -11,6 +11,9 @@ from tablee.kit.cards import Heap, in_order, shuffled_and_cut
 from tablee.kit.first import named_first
 from tablee.kit.seats import clockwise
 
+MOST_CONTINUOUS = 5
+"""Players with whom the pack may be dealt on (GLOSSA-14)."""
+
 _SILENT: tuple[Said, ...] = ("",)
 
 
@@ -25,7 +28,7 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
 def begin(state: State, at: int) -> tuple[State, Dealt]:
     """Deal to everyone; who can't pay the ante is not asked (GLOSSA-11)."""
     match, before, seats = state.match, state.deal, state.setup.seats
-    fresh = not (state.setup.options.continuous and len(before.stock) >= full_deal(seats))
+    fresh = not (deals_on(state.setup) and len(before.stock) >= full_deal(seats))
     pack = shuffled_and_cut(state.setup.seed, f"glossa/deal/{match.deal}", DECK) if fresh else before.stock
     entered = tuple(None if reserve >= ANTE else False for reserve in state.reserves)
     nothing = ((),) * seats
@@ -69,6 +72,11 @@ def clear(deal: Deal, shown: tuple[int, ...]) -> Deal:
     nothing = ((),) * len(deal.hands)
     deal = replace(deal, spent=tuple(spent), laid=tuple(laid), stakes=(0,) * len(deal.hands))
     return replace(deal, hands=nothing, discards=nothing, words=nothing)
+
+
+def deals_on(setup: Setup) -> bool:
+    """Whether a deal may come from what is left of the pack; before edition 4 even with six players (GLOSSA-14)."""
+    return setup.options.continuous and (setup.seats <= MOST_CONTINUOUS or setup.edition < 4)
 
 
 def full_deal(seats: int) -> int:

@@ -36,7 +36,7 @@ glossa-option-thinking-value = { $value ->
 glossa-option-words = Words allowed
 glossa-option-words-value = { $value ->
     [dictionary] the dictionary’s
-    [names] the dictionary and well-known proper nouns
+    [names] the dictionary, well-known proper nouns and compounds
    *[trust] any, on trust (contested and voted on)
 }
 glossa-option-dictionary = Dictionary

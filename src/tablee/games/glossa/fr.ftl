@@ -36,7 +36,7 @@ glossa-option-thinking-value = { $value ->
 glossa-option-words = Mots admis
 glossa-option-words-value = { $value ->
     [dictionary] ceux du dictionnaire
-    [names] le dictionnaire et les noms propres connus
+    [names] le dictionnaire, les noms propres connus et les mots composés
    *[trust] tous, sur parole (on conteste et on vote)
 }
 glossa-option-dictionary = Dictionnaire

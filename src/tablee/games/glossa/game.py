@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tablee.core.game import Extras, Game, Presentation, Rules
+from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.glossa import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.glossa.actions import Action
 from tablee.games.glossa.events import Event
@@ -18,7 +18,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     package=__package__,
     rules=Rules(
         rule_prefix="GLOSSA",
-        edition=3,
+        edition=4,
         seat_counts=(2, 3, 4, 5, 6),
         presets={
             "standard": Options(),
@@ -30,6 +30,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         action_type=Action,
         event_type=Event,
         view_type=View,
+        seat_option="first",
         setup=deal.setup,
         waiting=legality.waiting,
         check=legality.check,
@@ -55,6 +56,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         reading=view.reading,
         terminal=lazy(f"{__package__}.terminal:GlossaTerminal"),
     ),
+    credit=Credit("Glossa"),
     extras=Extras(
         bots=lazy_bots(__package__),
         swing=947.0,

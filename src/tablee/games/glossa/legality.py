@@ -10,7 +10,7 @@ from tablee.games.glossa import actions, bids, speech
 from tablee.games.glossa.actions import Action
 from tablee.games.glossa.cards import HAND, JOKER, KINDS, Card, Laid, card_of, letters_of
 from tablee.games.glossa.laying import text
-from tablee.games.glossa.loans import largest, offers
+from tablee.games.glossa.loans import initial, offers
 from tablee.games.glossa.state import CAP, MOST_EXCHANGED, STEP, Limits, Options, Phase, State
 from tablee.kit.cards import without
 from tablee.kit.clock import check_timeout
@@ -171,5 +171,5 @@ def _check_ask(state: State, lender: int, amount: int) -> None:
         rule = "GLOSSA-51" if lender in loan.asked else "GLOSSA-50"
         raise IllegalAction(rule, "glossa-no-such-lender", lenders=lenders)
     if amount % STEP or not STEP <= amount <= offered[lender]:
-        rule = "GLOSSA-50" if amount > largest(state.setup.seats) else "GLOSSA-51"
+        rule = "GLOSSA-50" if 2 * amount > initial(state.setup.seats) else "GLOSSA-51"
         raise IllegalAction(rule, "glossa-loan-amount", amount=amount, most=offered[lender])

@@ -168,13 +168,16 @@ def go_on(state: State, claim: Claim[Showing], at: int, arbiter: Arbiter) -> Ste
 
 
 def _is_passed_out(state: State) -> bool:
-    """Nobody bid: whether all who could have passed, and it is not one with chips against players at zero (GLOSSA-39).
+    """Nobody bid: whether somebody left passed (GLOSSA-35); otherwise the bidding ended by GLOSSA-39.
 
-    In edition 1 a single player at zero among those left meant a comparison (GLOSSA-35).
+    In edition 1 a single player at zero among those left meant a comparison. In editions 2 and 3 so did a single one
+    who could bid, even after passing.
     """
     if state.setup.edition == 1:
         return all(state.reserves[seat] for seat in bids.left_in(state.deal))
-    return len(bids.speakers(state.deal, state.reserves)) > 1
+    if state.setup.edition < 4:
+        return len(bids.speakers(state.deal, state.reserves)) > 1
+    return any(state.deal.said[seat] == "passed" for seat in bids.left_in(state.deal))
 
 
 def _finish(state: State, result: events.Result, at: int) -> Step:

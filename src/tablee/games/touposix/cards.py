@@ -30,7 +30,7 @@ PRIZES = 4
 MOST_PILES = 5
 """However many firecrackers a pack has (TOUPOSIX-23)."""
 MOST_EXCHANGED = 3
-"""Cards that who passes may exchange, where the table allows it (TOUPOSIX-30)."""
+"""Cards that who passes may exchange, where the table allows it (TOUPOSIX-25)."""
 
 
 @cache

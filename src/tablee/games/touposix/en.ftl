@@ -29,7 +29,7 @@ touposix-option-exchange = Exchange up to three letters when passing
 touposix-option-words = Words allowed
 touposix-option-words-value = { $value ->
     [dictionary] the dictionary’s
-    [names] the dictionary and well-known proper nouns
+    [names] the dictionary, well-known proper nouns and compounds
    *[trust] any, on trust (contested and voted on)
 }
 touposix-option-dictionary = Dictionary

@@ -29,7 +29,7 @@ touposix-option-exchange = Échanger jusqu’à trois lettres en passant
 touposix-option-words = Mots admis
 touposix-option-words-value = { $value ->
     [dictionary] ceux du dictionnaire
-    [names] le dictionnaire et les noms propres connus
+    [names] le dictionnaire, les noms propres connus et les mots composés
    *[trust] tous, sur parole (on conteste et on vote)
 }
 touposix-option-dictionary = Dictionnaire

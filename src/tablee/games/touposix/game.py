@@ -3,10 +3,10 @@
 from typing import Any
 
 from tablee.core.arbiter import Arbiter
-from tablee.core.game import Extras, Game, Presentation, Rules
+from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.touposix import chance, deal, feats, legality, moves, play, preview, score, speech, view
 from tablee.games.touposix.cards import deck
-from tablee.games.touposix.state import Action, Earned, Event, Options, State, View
+from tablee.games.touposix.state import Action, Earned, Event, Options, State, View, Write
 from tablee.kit.lazy import lazy, lazy_bots
 from tablee.kit.on_trust import TrustRules, words_on_trust
 from tablee.kit.words import by_dictionary
@@ -24,11 +24,12 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     package=__package__,
     rules=Rules(
         rule_prefix="TOUPOSIX",
-        edition=3,
+        edition=4,
         seat_counts=(2, 3, 4),
         presets={
             "standard": Options(),
             "count_draw_pile": Options(count_draw_pile=True),
+            "box": Options(words="trust"),
             "patient": Options(pass_laps=2, exchange=True, words="trust"),
         },
         options_type=Options,
@@ -36,6 +37,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         action_type=Action,
         event_type=Event,
         view_type=View,
+        seat_option="first",
         setup=deal.setup,
         waiting=legality.waiting,
         check=legality.check,
@@ -50,13 +52,14 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         arbiter=arbiter,
     ),
     presentation=Presentation(
-        occasions={"evening": Options(), "family": Options(pass_laps=2, exchange=True)},
+        occasions={"evening": Options(), "box": Options(words="trust"), "family": Options(pass_laps=2, exchange=True)},
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,
         striking=lambda event: isinstance(event, Earned),
         terminal=lazy(f"{__package__}.terminal:TouposixTerminal"),
     ),
+    credit=Credit("Toutilix", ("Alexandre Droit", "Nicolas Bourgoïn"), in_print=True),
     extras=Extras(
         bots=lazy_bots(__package__),
         swing=29.0,
@@ -68,5 +71,11 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
 )
 
 GAME: Game[Options, State, Action, Event, View] = words_on_trust(
-    _GAME, TrustRules(rule="TOUPOSIX-26", accepted=play.accepted)
+    _GAME,
+    TrustRules(
+        rule="TOUPOSIX-26",
+        accepted=play.accepted,
+        lays=lambda state, action, arbiter: isinstance(action, Write),
+        turn=lambda state: state.turn,
+    ),
 )

@@ -29,7 +29,7 @@ from tablee.games.touposix.state import Action, Discard, Ending, Options, Pass, 
 from tablee.games.touposix.ways import Laying, missing, nearest, tops, ways
 from tablee.kit.cards import lacking
 from tablee.kit.clock import check_timeout
-from tablee.lexicon.letters import is_plain, normalise
+from tablee.lexicon.letters import is_plain, joined, normalise
 
 Hand = tuple[Card, ...]
 
@@ -72,13 +72,13 @@ def check_discard(cards: Sequence[Card], hand: Hand) -> None:
 
 
 def check_exchange(cards: Sequence[Card], hand: Hand, draw: int, options: Options) -> None:
-    """Up to three cards that are held, for as many of the draw pile (TOUPOSIX-30)."""
+    """Up to three cards that are held, for as many of the draw pile (TOUPOSIX-25)."""
     if not options.exchange:
-        raise IllegalAction("TOUPOSIX-30", "touposix-no-exchange")
+        raise IllegalAction("TOUPOSIX-25", "touposix-no-exchange")
     most = min(MOST_EXCHANGED, draw)
     if len(cards) > most:
-        raise IllegalAction("TOUPOSIX-30", "touposix-exchange-too-many", n=len(cards), most=most)
-    _check_held("TOUPOSIX-30", cards, hand)
+        raise IllegalAction("TOUPOSIX-25", "touposix-exchange-too-many", n=len(cards), most=most)
+    _check_held("TOUPOSIX-25", cards, hand)
 
 
 def resolve(action: Write, piles: Piles, hand: Hand, arbiter: Arbiter) -> tuple[Laying, str]:
@@ -91,8 +91,8 @@ def resolve(action: Write, piles: Piles, hand: Hand, arbiter: Arbiter) -> tuple[
 
 
 def plain_word(text: str) -> str:
-    """The word in plain capitals, of a length that can be played (TOUPOSIX-26)."""
-    word = normalise(text)
+    """The word in plain capitals, without what joins a compound, of a length that can be played (TOUPOSIX-26)."""
+    word = joined(text)
     if not word:
         raise IllegalAction("TOUPOSIX-26", "touposix-no-word")
     if not is_plain(word):
@@ -102,12 +102,17 @@ def plain_word(text: str) -> str:
     return word
 
 
+def question(text: str) -> IsWord:
+    """What the arbiter is asked: the text with its accents, but a compound in one piece, as the cards spell it."""
+    return IsWord(text if is_plain(normalise(text)) else joined(text))
+
+
 def spelling(text: str, arbiter: Arbiter) -> str:
     """The word with its accents, if the arbiter knows it (TOUPOSIX-26)."""
-    ruling = arbiter.rule(IsWord(text))
+    ruling = arbiter.rule(question(text))
     if not ruling.yes:
         why = Message("touposix-why", {"why": ruling.why, "spelling": ruling.spelling})
-        raise IllegalAction("TOUPOSIX-26", "touposix-not-a-word", word=normalise(text), why=why)
+        raise IllegalAction("TOUPOSIX-26", "touposix-not-a-word", word=joined(text), why=why)
     return ruling.spelling
 
 
@@ -196,7 +201,7 @@ def _ask_which(text: str, fitting: Sequence[int], piles: Piles, arbiter: Arbiter
     spelling(text, arbiter)
     letters = tops(piles)
     named = speech.piles([(pile, letters[pile]) for pile in fitting])
-    raise IllegalAction("TOUPOSIX-20", "touposix-several-piles", word=normalise(text), tops=named)
+    raise IllegalAction("TOUPOSIX-20", "touposix-several-piles", word=joined(text), tops=named)
 
 
 def refuse_word(word: str, top: str, piles: Piles, hand: Sequence[Laid], chosen: Sequence[Laid] = ()) -> None:

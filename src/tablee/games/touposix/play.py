@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from tablee.core.arbiter import Arbiter, IsWord
+from tablee.core.arbiter import Arbiter
 from tablee.core.game import Timeout
 from tablee.games.touposix.cards import FIRECRACKER, HAND, ORDER, Card, card_of
-from tablee.games.touposix.legality import check, check_turn, resolve
+from tablee.games.touposix.legality import check, check_turn, question, resolve
 from tablee.games.touposix.score import earns_by_going_out, scores
 from tablee.games.touposix.state import (
     Action,
@@ -28,7 +28,7 @@ from tablee.kit.cards import in_order, without
 from tablee.kit.seats import put
 from tablee.kit.trust import Claim
 from tablee.kit.words import is_on_trust
-from tablee.lexicon.letters import normalise
+from tablee.lexicon.letters import joined
 
 Outcome = tuple[State, tuple[Event | Claim[Write], ...]]
 
@@ -47,11 +47,11 @@ def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
 def _say(state: State, action: Write, arbiter: Arbiter) -> Outcome:
     """Lay the word, or claim it if it is on trust (TOUPOSIX-26)."""
     laying, word = resolve(action, state.piles, state.holdings[state.turn].hand, arbiter)
-    if not is_on_trust(IsWord(action.word), arbiter):
+    if not is_on_trust(question(action.word), arbiter):
         return _write(state, word, laying)
     cards = tuple(map(card_of, laying.cards))
     named = Write(action.word, laying.pile, laying.cards)
-    return state, (Claim(state.turn, normalise(action.word), False, cards, named),)
+    return state, (Claim(state.turn, joined(action.word), False, cards, named),)
 
 
 def accepted(state: State, claim: Claim[Write], _at: int, arbiter: Arbiter) -> Outcome:
@@ -82,7 +82,7 @@ def _discard(state: State, cards: tuple[Card, ...]) -> Outcome:
 
 
 def _pass(state: State, cards: tuple[Card, ...], late: bool) -> Outcome:
-    """So many laps of passes end the game, cards exchanged or not (TOUPOSIX-30, TOUPOSIX-31)."""
+    """So many laps of passes end the game, cards exchanged or not (TOUPOSIX-25, TOUPOSIX-31)."""
     events: tuple[Event, ...] = (Passed(state.turn, late),)
     state = replace(state, passes=state.passes + 1)
     if cards:
@@ -116,7 +116,7 @@ def _prize(state: State) -> State:
 
 
 def _exchanged(holding: Holding, cards: tuple[Card, ...]) -> Holding:
-    """These cards of the hand for as many from the bottom of the draw pile, where they go (TOUPOSIX-30)."""
+    """These cards of the hand for as many from the bottom of the draw pile, where they go (TOUPOSIX-25)."""
     hand = without(holding.hand, cards)
     assert hand is not None
     n = len(cards)

@@ -13,7 +13,7 @@ from tablee.games.touposix.cards import FIRECRACKER, HAND, STAR, card_of
 from tablee.games.touposix.score import worth_of_discard, worth_of_word
 from tablee.games.touposix.state import Discard, Pass, View, Write
 from tablee.games.touposix.ways import Laying, every_way, missing, nearest, with_chosen
-from tablee.lexicon.letters import is_plain, normalise
+from tablee.lexicon.letters import is_plain, joined
 
 _Card = Annotated[str, Meta(min_length=1, max_length=2)]
 _Cards = Annotated[tuple[_Card, ...], Meta(max_length=HAND)]
@@ -56,7 +56,7 @@ def _discard(seen: View, draft: DiscardDraft) -> Preview:
 
 
 def _exchange(seen: View, draft: DiscardDraft) -> tuple[Way, ...]:
-    """The same cards exchanged instead, where the table allows it (TOUPOSIX-30)."""
+    """The same cards exchanged instead, where the table allows it (TOUPOSIX-25)."""
     assert seen.seat is not None
     try:
         legality.check_exchange(draft.cards, seen.hand, seen.places[seen.seat].draw, seen.options)
@@ -86,9 +86,8 @@ def _way(seen: View, word: str, laying: Laying) -> Way:
 
 def _missing(seen: View, draft: Draft) -> tuple[str, ...]:
     """The letters that neither a pile nor the hand with its stars and one firecracker gives, whatever else is wrong."""
-    if isinstance(draft, DiscardDraft) or not is_plain(normalise(draft.word)):
+    if isinstance(draft, DiscardDraft) or not is_plain(word := joined(draft.word)):
         return ()
-    word = normalise(draft.word)
     cards = with_chosen(seen.hand, draft.cards)
     fired = any(card_of(laid) == FIRECRACKER for laid in draft.cards)
     wild = cards.count(STAR) + (FIRECRACKER in cards and not fired)

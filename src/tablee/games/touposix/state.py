@@ -26,7 +26,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     pass_laps: Literal[1, 2] = 1
     """Laps of passes that end the game (TOUPOSIX-31)."""
     exchange: bool = False
-    """Who passes may exchange cards with the bottom of the draw pile (TOUPOSIX-30)."""
+    """Who passes may exchange cards with the bottom of the draw pile (TOUPOSIX-25)."""
     words: Words = "names"
     """Which words are allowed (TOUPOSIX-26)."""
 
@@ -53,7 +53,7 @@ class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
 
 
 class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """Do nothing (TOUPOSIX-25), but perhaps exchange these cards with the bottom of the draw pile (TOUPOSIX-30)."""
+    """Do nothing, or exchange these cards with the bottom of the draw pile (TOUPOSIX-25)."""
 
     cards: tuple[Card, ...] = ()
 
@@ -90,7 +90,7 @@ class Passed(Struct, frozen=True, tag="passed"):
 
 
 class Exchanged(Struct, frozen=True, tag="exchanged"):
-    """Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-30); which is nobody else's."""
+    """Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-25); which is nobody else's."""
 
     seat: int
     n: int

@@ -24,8 +24,8 @@ from tablee.lexicon.letters import normalise
 PICTURES = {STAR: ("★", "yellow"), FIRECRACKER: ("✸", "red")}
 _DISCARD = re.compile(r"([-=])\s*(.*)")
 """Cards to throw away, or with "=" to exchange when passing."""
-_WORD = re.compile(r"([^\W\d_]{2,})((?:\s+(?:[^\W\d_]|\d|!))*)")
-"""A word, then in any order the letter to leave on top, the number of the pile, "!" for the firecracker."""
+_WORD = re.compile(r"([^\W\d_]+(?:[-'’][^\W\d_]+)+|[^\W\d_]{2,})((?:\s+(?:[^\W\d_]|\d|!))*)")
+"""A word or a compound, then in any order the letter on top, the number of the pile, "!" for the firecracker."""
 
 
 class TouposixTerminal(Terminal[View, Action]):

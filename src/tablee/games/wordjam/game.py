@@ -1,6 +1,6 @@
 """Word Jam as the contract has it."""
 
-from tablee.core.game import Extras, Game, Presentation, Rules
+from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.wordjam import chance, deal, feats, legality, moves, play, preview, score, speech, themes, view
 from tablee.games.wordjam.state import Action, Appealed, Aside, Event, Options, State, View
 from tablee.kit.lazy import lazy, lazy_bots
@@ -21,6 +21,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         action_type=Action,
         event_type=Event,
         view_type=View,
+        seat_option="dealer",
         setup=deal.setup,
         waiting=legality.waiting,
         check=legality.check,
@@ -57,6 +58,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         reading=view.reading,
         terminal=lazy(f"{__package__}.terminal:WordJamTerminal"),
     ),
+    credit=Credit("Word Jam", ("Walter Obert",), "daVinci", in_print=False),
     extras=Extras(
         bots={"random": lazy(f"{__package__}.bots.pace:GuessBot"), **lazy_bots(__package__)},
         for_bots=(Aside,),

@@ -95,6 +95,7 @@ def _wanted(data: NewChallenge, seed: bytes) -> Challenge:
     level = data.level or usual_level(game)
     bot_of(game, level)
     options = parse_options(game, data.options) if data.options else game.extras.daily or game.rules.presets["standard"]
+    check_seats(game, seats, options)
     return Challenge(game.name, game.rules.edition, seats, data.seat, options, (level,) * (seats - 1), seed)
 
 

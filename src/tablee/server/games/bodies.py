@@ -24,6 +24,8 @@ class OptionInfo(Out, frozen=True):
 
 class GameInfo(Out, frozen=True):
     name: str
+    edition: int
+    """The newest edition of its rules."""
     seat_counts: tuple[int, ...]
     presets: dict[str, Any]
     options: tuple[OptionInfo, ...]
@@ -39,3 +41,5 @@ class GameInfo(Out, frozen=True):
     """The clock to offer first."""
     box: bool = False
     """Whether its box can be printed."""
+    in_print: bool = False
+    """Whether the original box is not out of print: then a print is for one's own use."""

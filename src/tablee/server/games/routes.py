@@ -53,6 +53,7 @@ def game_info(game: AnyGame, outside: tuple[str, ...] = ()) -> GameInfo:
     pace = "own" if game.presentation.pace == "off" and keeps_time(game) else game.presentation.pace
     return GameInfo(
         name=game.name,
+        edition=game.rules.edition,
         seat_counts=game.rules.seat_counts,
         presets=presets,
         options=options,
@@ -62,6 +63,7 @@ def game_info(game: AnyGame, outside: tuple[str, ...] = ()) -> GameInfo:
         occasions=occasions,
         pace=pace,
         box=game.extras.box is not None and can_print(),
+        in_print=bool(game.credit.in_print),
     )
 
 

@@ -62,11 +62,11 @@ async def open_table(registry: Registry, person: Person, wanted: NewTable) -> Ro
 
 def _wanted_row(person: Person, wanted: NewTable) -> TableRow:
     game = games.load(wanted.game)
-    check_seats(game, wanted.seats)
+    options = parse_options(game, wanted.options)
+    check_seats(game, wanted.seats, options)
     if len(wanted.bots) >= wanted.seats:
         raise Refusal("too-many-bots", 422, seats=wanted.seats)
     clock = wanted.clock or ClockChoice("own" if keeps_time(game) else "off")
-    options = parse_options(game, wanted.options)
     if wanted.clock is not None and clock.pace == "off":
         options = game.rules.untimed(options)
     return new_table(

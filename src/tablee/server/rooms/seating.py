@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from tablee import games
@@ -124,7 +125,8 @@ def resize(row: TableRow, seats: Seats, person_id: str, count: int, now: int) ->
     """Set the number of seats; people beyond the last one move up, bots leave first."""
     must_be_host(row, person_id)
     must_be_open(row)
-    check_seats(games.load(row.game), count)
+    game = games.load(row.game)
+    check_seats(game, count, msgspec.json.decode(row.options, type=game.rules.options_type))
     if sum(seat.person is not None for seat in seats) > count:
         raise Refusal("too-few-seats", seats=count)
     return start_if_full(*_with_count(row, seats, count), now)

@@ -91,7 +91,8 @@ touposix-page-minute-1 = Make a word of the top letter of **one pile** and cards
 touposix-page-minute-2 = The last card laid becomes **your neighbour’s** letter.
 touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, which starts a pile.
 touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. The first to run out of cards ends the game.
-touposix-page-occasion-evening = the rules of the box
+touposix-page-occasion-evening = well-known names and compounds allowed
+touposix-page-occasion-box = any word, on trust: contested and voted on
 touposix-page-occasion-family = letters exchanged when passing, two laps before the end
 
 # On a real table

@@ -91,7 +91,8 @@ touposix-page-minute-1 = Fais un mot avec la lettre du dessus d’**une pile** e
 touposix-page-minute-2 = La dernière carte posée devient la lettre **du voisin**.
 touposix-page-minute-3 = L’**étoile** remplace n’importe quelle lettre ; le **pétard** aussi, et il crée une pile.
 touposix-page-minute-4 = Sept lettres valent une carte **ABCD**, 10 points. Le premier qui n’a plus de cartes met fin à la partie.
-touposix-page-occasion-evening = les règles de la boîte
+touposix-page-occasion-evening = noms propres connus et mots composés admis
+touposix-page-occasion-box = tous les mots, sur parole : on conteste et on vote
 touposix-page-occasion-family = on échange des lettres en passant, deux tours avant la fin
 
 # On a real table

@@ -81,6 +81,7 @@ occasion = What’s the occasion?
 occasion-short = Short
 occasion-evening = Evening
 occasion-family = Family
+occasion-box = As in the box
 occasion-own = Custom
 everything = All
 who-may-come = Who may come?
@@ -88,6 +89,7 @@ visibility-link = those with the link
 visibility-open = everybody
 rules-of = Rules of { $game }
 print-box = Print the box
+print-own-use = This box is not out of print: print ours for your own use only, and buy the original if you can.
 print-box-letter = … on Letter paper
 rules-missing = The rules could not be loaded. Reload the page.
 take-back-option = Plays can be taken back
@@ -129,6 +131,10 @@ word-why =
        *[unknown] This word is not in the dictionary.
     }
 hint-shown = A good move:
+rules-edition = Edition { $edition } of the rules.
+rules-edition-older = Edition { $edition } of the rules: what has changed since
+rules-edition-number = Edition { $edition }
+rules-editions = The editions of these rules
 rules-minute = In one minute
 rules-contents = Contents
 

@@ -78,6 +78,7 @@ occasion = Pour quelle occasion ?
 occasion-short = Courte
 occasion-evening = Soirée
 occasion-family = Famille
+occasion-box = Comme dans la boîte
 occasion-own = Sur mesure
 everything = Tout
 who-may-come = Qui peut venir ?
@@ -85,6 +86,7 @@ visibility-link = ceux qui ont le lien
 visibility-open = tout le monde
 rules-of = Règles { ELIDE("de", $game) }{ $game }
 print-box = Imprimer la boîte
+print-own-use = Cette boîte n’est pas épuisée : n’imprime la nôtre que pour ton propre usage, et achète l’original si tu le peux.
 print-box-letter = … au format Letter
 rules-missing = Les règles n’ont pas pu être chargées. Recharge la page.
 take-back-option = On peut reprendre son coup
@@ -129,6 +131,10 @@ word-why =
        *[unknown] Ce mot n’est pas dans le dictionnaire.
     }
 hint-shown = Un bon coup :
+rules-edition = Édition { $edition } des règles.
+rules-edition-older = Édition { $edition } des règles : ce qui a changé depuis
+rules-edition-number = Édition { $edition }
+rules-editions = Les éditions de ces règles
 rules-minute = En une minute
 rules-contents = Sommaire
 

@@ -136,7 +136,7 @@ class Judge:
         return Discard((min(hand, key=self.card_worth),))
 
     def worth_exchanging(self) -> tuple[Card, ...]:
-        """The worst cards, where the table lets who passes exchange some (TOUPOSIX-30)."""
+        """The worst cards, where the table lets who passes exchange some (TOUPOSIX-25)."""
         if not self._view.options.exchange:
             return ()
         worst = sorted(self._view.hand, key=self.card_worth)
