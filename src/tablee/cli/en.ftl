@@ -156,8 +156,12 @@ cli-verify = Prove a saved game: its text, where its seed comes from, every shuf
 cli-verify-short = prove that a game was dealt fairly
 cli-verify-path = The game’s file.
 cli-verify-commitment = The fingerprint that the table showed before the first card.
-cli-verify-good = This game is proved.
-cli-verify-bad = This game is NOT proved.
+cli-verify-verdict = { $verdict ->
+    [dealt] The deal is proved. Nothing proves the moves, names and times: this game is not signed.
+    [consistent] Nothing contradicts this game. Its deal is proved only to someone who noted the fingerprint: give it with --commitment.
+    [replayed] Replayed; its seed is not proved.
+   *[refuted] This game is NOT proved.
+}
 
 cli-bench = Measure the engines’ speed on this machine, in random games with the full list of moves at every decision.
 cli-bench-short = the speed, measured here

@@ -15,7 +15,7 @@ from tablee.core.game import AnyGame
 from tablee.core.text import Catalogue, Language
 from tablee.review import report
 from tablee.review.judge import review
-from tablee.review.verify import Check, proves, verify
+from tablee.review.verify import Check, verdict, verify
 
 REFUTED = 1
 _MARKS = {True: "✓", False: "✗", None: "–"}
@@ -47,9 +47,9 @@ def verify_log(language: Language, *, path: Path, commitment: str | None) -> int
     checks = verify(text, game, _arbiter(text, game), commitment)
     for check in checks:
         click.echo(_told(check, say))
-    holds = proves(checks)
-    click.echo(say("cli-verify-good" if holds else "cli-verify-bad"))
-    return 0 if holds else REFUTED
+    found = verdict(checks)
+    click.echo(say("cli-verify-verdict", verdict=found))
+    return REFUTED if found == "refuted" else 0
 
 
 def _arbiter(text: str, game: AnyGame) -> Arbiter:

@@ -6,12 +6,12 @@ interface LogEntry {
   action: { type: string } & Record<string, unknown>
   rulings: readonly unknown[]
 }
-export interface Fair {
+interface Fair {
   commitment: string
   secret: string
   cuts: readonly string[]
 }
-interface Header {
+export interface Header {
   tablee: number
   game: string
   edition: number
