@@ -12,11 +12,13 @@ from tablee.arena.match import play
 from tablee.core import log
 from tablee.core.arbiter import Ruling
 from tablee.core.fair import fair, seed_from
+from tablee.core.signing import LogKey
 from tablee.review.recording import Recording
 from tablee.review.verify import Check, verdict, verify
 from tests.conformance import golden
 
 SECRET, CUTS = bytes(range(32)), ("ab" * 16, "", "cd" * 16)
+KEY = LogKey(b"a server's secret")
 
 
 def short(name: str) -> Any:
@@ -68,8 +70,19 @@ def test_the_deals_of_golden_games_are_done_again_by_other_code(name: str) -> No
 def test_a_good_log_is_proved_whole(name: str, seats: int) -> None:
     game = games.load(name)
     noted = hashlib.sha256(SECRET).hexdigest()
-    checks = verify(log.dumps(fair_game(name, seats)), game, game.rules.arbiter(short(name)), noted)
-    assert [check.part for check in checks] == ["whole", "promise", "seed", "noted", "play", "deal", "rulings"]
+    text = log.dumps(fair_game(name, seats), KEY)
+    checks = verify(text, game, game.rules.arbiter(short(name)), noted, KEY.public)
+    assert verdict(checks) == "proved"
+    assert [check.part for check in checks] == [
+        "whole",
+        "signature",
+        "promise",
+        "seed",
+        "noted",
+        "play",
+        "deal",
+        "rulings",
+    ]
     assert all(check.holds for check in checks), checks
 
 

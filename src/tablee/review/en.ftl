@@ -4,6 +4,11 @@ review-whole = { $holds ->
     [false] The text was changed.
    *[other] The text is whole, line by line.
 }
+review-signature = { $holds ->
+    [true] The server signed this text: moves, names and times are those it recorded.
+    [false] The signature does not hold.
+   *[other] No signature checked: nothing proves moves, names and times.
+}
 review-promise = { $holds ->
     [true] The server’s secret gives the fingerprint written in this game.
     [false] The server’s secret is not the one it had promised.
@@ -41,7 +46,14 @@ review-bad-secret = the secret is not 64 lower-case hexadecimal digits.
 review-bad-cut = a cut is neither empty nor 32 lower-case hexadecimal digits.
 review-cut-count = { $found } cuts for { $seats } seats.
 review-nobody-cut = it claims a proof, yet nobody cut.
-review-bot-cut = seat { $seat } has a cut and a computer player; an old game does not say whether a person sat there first.
+review-bot-cut = { $old ->
+    [true] seat { $seat } has a cut and a computer player; an old game does not say whether a person sat there first.
+   *[false] seat { $seat } has a cut and a computer player: computers don’t cut.
+}
+review-unsigned = this game carries no signature.
+review-bad-signature = the signature is not that of this text.
+review-key-unknown = it is signed by the key { $signer }: compare it with the server’s.
+review-other-key = it is signed by another key, { $signer }.
 review-no-promise = the secret does not give the promised fingerprint.
 review-no-seed = the seed is another one.
 review-no-deal = these are not the cards of the shuffle { $label }.

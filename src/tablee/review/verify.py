@@ -20,10 +20,11 @@ from tablee.core.game import AnyGame
 from tablee.core.text import Message
 from tablee.review.recording import Recording
 
-Part = Literal["whole", "promise", "noted", "seed", "play", "deal", "rulings"]
-Verdict = Literal["dealt", "consistent", "replayed", "refuted"]
+Part = Literal["whole", "signature", "promise", "noted", "seed", "play", "deal", "rulings"]
+Verdict = Literal["proved", "dealt", "consistent", "replayed", "refuted"]
 """What a log proves, from most to least.
 
+- proved: the server of the given key signed the whole log, and its deal is proved.
 - dealt: the deal is proved to the person who noted the commitment.
 - consistent: nothing in the log contradicts its promise, but no commitment was noted.
 - replayed: the log has no promise, so its seed is not proved.
@@ -31,6 +32,8 @@ Verdict = Literal["dealt", "consistent", "replayed", "refuted"]
 """
 _SECRET = re.compile(r"[0-9a-f]{64}")
 _CUT = re.compile(r"([0-9a-f]{32})?")
+_STRICT = 4
+"""From this format on a seat whose person cut is never called a bot's."""
 
 
 class Check(Struct, frozen=True):
@@ -43,14 +46,20 @@ class Check(Struct, frozen=True):
     why: Message | None = None
 
 
-def verify(text: str, game: AnyGame, arbiter: Arbiter = NO_ARBITER, commitment: str | None = None) -> list[Check]:
+def verify(
+    text: str,
+    game: AnyGame,
+    arbiter: Arbiter = NO_ARBITER,
+    commitment: str | None = None,
+    key: str | None = None,
+) -> list[Check]:
     """Check every part of a log, whether or not the others hold.
 
-    `commitment` is what somebody noted before the first card.
+    `commitment` is what somebody noted before the first card; `key` is the server's public key, from GET /api/key.
     """
     *lines, end = text.removesuffix("\n").split("\n")
     header = _object(lines[0]) if lines else {}
-    found = [_whole(lines, end), *_fair(header), _noted(header, commitment)]
+    found = [_whole(lines, end), _signed(_object(end), key), *_fair(header), _noted(header, commitment)]
     try:
         saved = log.read_lines(lines, game)
         recording = Recording(game, saved)
@@ -67,7 +76,9 @@ def verdict(checks: list[Check]) -> Verdict:
         return "refuted"
     if not (holds["promise"] and holds["seed"]):
         return "replayed"
-    return "dealt" if holds["noted"] else "consistent"
+    if not holds["noted"]:
+        return "consistent"
+    return "proved" if holds["signature"] else "dealt"
 
 
 def _why(key: str, **params: Any) -> Message:
@@ -122,6 +133,35 @@ def _first_broken_link(lines: list[str]) -> int | None:
     return None
 
 
+# Who signed it
+
+
+def _signed(end: dict[str, Any], key: str | None) -> Check:
+    """Check the signature of the digest, which `_whole` compares with the lines."""
+    told, signature = str(end.get("key", "")), str(end.get("signature", ""))
+    if not signature:
+        return Check("signature", None if key is None else False, None, _why("review-unsigned"))
+    if not _is_signature(told, signature, str(end.get("sha256", ""))):
+        return Check("signature", False, None, _why("review-bad-signature"))
+    if key is None:
+        return Check("signature", None, None, _why("review-key-unknown", signer=told))
+    if told != key.strip().lower():
+        return Check("signature", False, None, _why("review-other-key", signer=told))
+    return Check("signature", True)
+
+
+def _is_signature(key: str, signature: str, digest: str) -> bool:
+    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415 - slow to load, and old logs do without
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415 - as above
+
+    try:
+        public = Ed25519PublicKey.from_public_bytes(_bytes(key))
+        public.verify(_bytes(signature), f"tablee-log-1\n{digest}\n".encode())
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
 # Where the seed comes from
 
 
@@ -151,13 +191,14 @@ def _seed(header: dict[str, Any], secret: str, cuts: object) -> Check:
         return Check("seed", False, 1, _why("review-nobody-cut"))
     mixed = _same("seed", header.get("seed"), _mixed(secret, cuts), "review-no-seed")
     bot = _bot_that_cut(header, cuts)
-    if mixed.holds and bot is not None:
-        return Check("seed", None, 1, _why("review-bot-cut", seat=bot + 1))
-    return mixed
+    if not mixed.holds or bot is None:
+        return mixed
+    old = header.get("tablee") in range(_STRICT)
+    return Check("seed", None if old else False, 1, _why("review-bot-cut", seat=bot + 1, old=str(old).lower()))
 
 
 def _bot_that_cut(header: dict[str, Any], cuts: list[str]) -> int | None:
-    """Return the first seat that has a cut and a bot. Logs up to format 3 don't tell whether a person sat there first."""
+    """Return the first seat that has a cut and a bot."""
     levels = header.get("levels")
     levels = levels if isinstance(levels, list) else []
     return next((seat for seat, (cut, level) in enumerate(zip(cuts, levels, strict=False)) if cut and level), None)

@@ -112,6 +112,7 @@ _PARTS = (
     "dailies",
     "health",
     "identity",
+    "log_key",
     "metrics",
     "network",
     "operator",

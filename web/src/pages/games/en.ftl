@@ -33,6 +33,7 @@ replay-drop-huge = This file has more than 1 MB: no game is as long as that. Cho
 verify = Verify this game
 verify-busy = Verifying…
 verify-verdict = { $verdict ->
+    [proved] This game is proved.
     [dealt] The deal is proved.
     [consistent] Nothing contradicts this game.
     [replayed] Its seed is not proved.
@@ -44,6 +45,16 @@ verify-where = Line { $line }:
 verify-whole = { $holds ->
     [false] The text of the game was changed.
    *[other] The text of the game is whole, line by line.
+}
+verify-signature = { $holds ->
+    [true] The server signed this text, names and times included.
+    [false] The signature does not hold.
+   *[other] No signature checked: nothing proves names and times.
+}
+verify-plays = { $holds ->
+    [true] The moves are those that this browser saw when the game ended.
+    [false] The moves are not those that this browser saw when the game ended.
+   *[other] This browser did not see how the game ended, or does not remember it.
 }
 verify-promise = { $holds ->
     [true] The server’s secret gives the fingerprint written in this game.
@@ -77,7 +88,14 @@ verify-bad-secret = the secret is not 64 lower-case hexadecimal digits.
 verify-bad-cut = a cut is neither empty nor 32 lower-case hexadecimal digits.
 verify-cut-count = there is not exactly one cut for each seat.
 verify-nobody-cut = it claims a proof, yet nobody cut.
-verify-bot-cut = a computer player’s seat has a cut; an old game does not say whether a person sat there first.
+verify-bot-cut = a computer player’s seat has a cut: computers don’t cut.
+verify-unsigned = this game carries no signature.
+verify-no-signature = the signature is not that of this text.
+verify-other-key = it is signed by another key than the one this browser remembers.
+verify-key-unknown = this browser does not remember the server’s key.
+verify-signature-unable = this browser can’t check signatures: use “tablee verify”.
+verify-no-plays = at least one move is another.
+verify-bot-cut-once = a computer player’s seat has a cut; an old game does not say whether a person sat there first.
 verify-no-mine = compare it with what you noted.
 verify-no-deal = these are not the cards of the seed.
 verify-note = Your browser works this out. It proves that nobody chose the cards, not that whoever runs the server did not look. At home, “tablee verify” also plays every move again.

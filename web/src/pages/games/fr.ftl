@@ -33,6 +33,7 @@ replay-drop-huge = Ce fichier dépasse 1 Mo : aucune partie n’est si longue.
 verify = Vérifier cette partie
 verify-busy = Vérification…
 verify-verdict = { $verdict ->
+    [proved] Cette partie est prouvée.
     [dealt] La donne est prouvée.
     [consistent] Rien ne contredit cette partie.
     [replayed] Sa graine n’est pas prouvée.
@@ -44,6 +45,16 @@ verify-where = Ligne { $line } :
 verify-whole = { $holds ->
     [false] Le texte de la partie a été modifié.
    *[other] Le texte de la partie est intact, ligne après ligne.
+}
+verify-signature = { $holds ->
+    [true] Le serveur a signé ce texte, noms et temps compris.
+    [false] La signature ne vaut rien.
+   *[other] Pas de signature vérifiée : rien ne prouve les noms et les temps.
+}
+verify-plays = { $holds ->
+    [true] Les coups sont ceux que ce navigateur a vus à la fin de la partie.
+    [false] Les coups ne sont pas ceux que ce navigateur a vus à la fin de la partie.
+   *[other] Ce navigateur n’a pas vu la fin de la partie, ou ne s’en souvient plus.
 }
 verify-promise = { $holds ->
     [true] Le secret du serveur donne l’empreinte écrite dans cette partie.
@@ -77,7 +88,14 @@ verify-bad-secret = le secret n’est pas fait de 64 chiffres hexadécimaux minu
 verify-bad-cut = une coupe n’est ni vide ni faite de 32 chiffres hexadécimaux minuscules.
 verify-cut-count = il n’y a pas exactement une coupe par place.
 verify-nobody-cut = elle se dit prouvée, mais personne n’a coupé.
-verify-bot-cut = la place d’un ordinateur a une coupe ; une ancienne partie ne dit pas si quelqu’un y était assis d’abord.
+verify-bot-cut = la place d’un ordinateur a une coupe : un ordinateur ne coupe pas.
+verify-unsigned = cette partie n’est pas signée.
+verify-no-signature = la signature n’est pas celle de ce texte.
+verify-other-key = elle est signée par une autre clé que celle dont ce navigateur se souvient.
+verify-key-unknown = ce navigateur ne se souvient pas de la clé du serveur.
+verify-signature-unable = ce navigateur ne vérifie pas les signatures : lance « tablee verify ».
+verify-no-plays = au moins un coup est autre.
+verify-bot-cut-once = la place d’un ordinateur a une coupe ; une ancienne partie ne dit pas si quelqu’un y était assis d’abord.
 verify-no-mine = compare avec ce que tu as noté.
 verify-no-deal = ces cartes ne sont pas celles de la graine.
 verify-note = Le calcul se fait dans ton navigateur. Il prouve que personne n’a choisi les cartes, pas que celui qui tient le serveur n’a pas regardé. Chez toi, « tablee verify » refait aussi chaque coup.

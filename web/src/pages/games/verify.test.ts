@@ -16,12 +16,23 @@ const promised = (secret: string): Promise<string> =>
 const mixed = (secret: string, cuts: readonly string[]): Promise<string> =>
   sha256(['tablee-cut-1', secret, ...cuts].map((line) => `${line}\n`).join(''))
 
+const made = crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']) as Promise<CryptoKeyPair>
+const hex = (data: ArrayBuffer): string =>
+  [...new Uint8Array(data)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const publicKey = async () => hex(await crypto.subtle.exportKey('raw', (await made).publicKey))
+async function signature(digest: string): Promise<string> {
+  const text = new TextEncoder().encode(`tablee-log-1\n${digest}\n`)
+  return hex(await crypto.subtle.sign('Ed25519', (await made).privateKey, text))
+}
+
 /** Write a log of no actions whose links and digest are right. */
-async function written(changes: Record<string, unknown>): Promise<string> {
-  const header = { tablee: 3, game: 'glop', edition: 1, seats: 2, options: {}, levels: ['', 'club'], ...changes }
+async function written(changes: Record<string, unknown>, isSigned = false): Promise<string> {
+  const header = { tablee: 4, game: 'glop', edition: 1, seats: 2, options: {}, levels: ['', 'club'], ...changes }
   const bare = JSON.stringify({ ...header, link: '' })
   const line = `${bare.slice(0, -2)}${(await sha256(bare)).slice(0, 16)}"}`
-  return `${line}\n${JSON.stringify({ actions: 0, sha256: await sha256(`${line}\n`) })}\n`
+  const digest = await sha256(`${line}\n`)
+  const signed = isSigned ? { key: await publicKey(), signature: await signature(digest) } : {}
+  return `${line}\n${JSON.stringify({ actions: 0, sha256: digest, ...signed })}\n`
 }
 
 /** Return a log whose seed is really made of what it tells, as a search for good cards would leave it. */
@@ -37,7 +48,7 @@ async function found(log: string, remembered = true) {
 }
 
 test('the deal is proved to a page that cut, and only to that', async () => {
-  expect(await found(await chosen(CUTS))).toEqual({ verdict: 'dealt', why: [] })
+  expect(await found(await chosen(CUTS))).toEqual({ verdict: 'dealt', why: ['verify-unsigned'] })
   expect((await found(await chosen(CUTS), false)).verdict).toBe('consistent')
 })
 
@@ -72,5 +83,27 @@ test('a game where nobody cut keeps the promise that was its seed', async () => 
 
 test('a cut at the seat of a computer is never called proved', async () => {
   const said = await found(await chosen(CUTS, SECRET, { levels: ['club', ''] }))
-  expect(said).toEqual({ verdict: 'replayed', why: ['verify-bot-cut'] })
+  expect(said).toEqual({ verdict: 'refuted', why: ['verify-unsigned', 'verify-bot-cut'] })
+  const old = await found(await chosen(CUTS, SECRET, { levels: ['club', ''], tablee: 3 }))
+  expect(old).toEqual({ verdict: 'replayed', why: ['verify-unsigned', 'verify-bot-cut-once'] })
+})
+
+test('a signed game is proved to a page that cut and knows the key, and its name and moves are bound', async () => {
+  const fair = { commitment: await promised(SECRET), secret: SECRET, cuts: CUTS }
+  const good = { seed: await mixed(SECRET, CUTS), fair, players: ['Ana', 'Bob'] }
+  const known = { ...(await memory()), key: await publicKey(), plays: await sha256('') }
+  const said = async (log: string, remembered = known) => {
+    const checks = await verify(log, { draws: [] }, remembered)
+    return [verdict(checks), ...checks.filter(({ holds }) => holds === false).map(({ part }) => part)]
+  }
+  const log = await written(good, true)
+  expect(await said(log)).toEqual(['proved'])
+  expect(await said(await written(good))).toEqual(['refuted', 'signature'])
+  expect(await said(log, { ...known, key: '00'.repeat(32) })).toEqual(['refuted', 'signature'])
+  expect(await said(log, { ...known, plays: await sha256('[1]\n') })).toEqual(['refuted', 'plays'])
+  const end = log.split('\n')[1] as string
+  const renamed = (await written({ ...good, players: ['Eve', 'Bob'] })).split('\n')
+  const digest = JSON.parse(renamed[1] as string).sha256 as string
+  const forged = { ...(JSON.parse(end) as object), sha256: digest }
+  expect(await said(`${renamed[0]}\n${JSON.stringify(forged)}\n`)).toEqual(['refuted', 'signature'])
 })

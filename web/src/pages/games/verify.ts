@@ -2,11 +2,11 @@
 // server computes what needs the rules: that every action was legal, and what each seat was dealt.
 import type { Cut } from '../../wire/cut'
 import type { Drawn, ReplayDraws } from '../../wire/types'
-import { type Header, LINKED, LogError, type SavedGame, readLog } from './logReader'
+import { type Header, LINKED, LogError, STRICT, type SavedGame, readLog } from './logReader'
 
-export type Part = 'whole' | 'promise' | 'seed' | 'mine' | 'deal'
+export type Part = 'whole' | 'signature' | 'plays' | 'promise' | 'seed' | 'mine' | 'deal'
 /** From most to least, as in src/tablee/review/verify.py. */
-export type Verdict = 'dealt' | 'consistent' | 'replayed' | 'refuted'
+export type Verdict = 'proved' | 'dealt' | 'consistent' | 'replayed' | 'refuted'
 export interface Check {
   part: Part
   /** Null if nothing can prove it. */
@@ -33,6 +33,8 @@ export async function verify(text: string, draws: ReplayDraws, memory: Cut | nul
   const { header } = game
   return [
     await whole(game),
+    await signed(game.end, memory?.key),
+    await plays(game, memory?.plays),
     await promise(header),
     await mixed(header),
     await mine(header, memory),
@@ -44,7 +46,8 @@ export function verdict(checks: readonly Check[]): Verdict {
   const holds = (part: Part) => checks.find((check) => check.part === part)?.holds
   if (checks.some((check) => check.holds === false)) return 'refuted'
   if (!holds('promise') || !holds('seed')) return 'replayed'
-  return holds('mine') ? 'dealt' : 'consistent'
+  if (!holds('mine')) return 'consistent'
+  return holds('signature') ? 'proved' : 'dealt'
 }
 
 /** What the first line proves, or not. */
@@ -66,11 +69,48 @@ async function brokenLink(lines: readonly string[]): Promise<number | null> {
   let before = ''
   for (const [i, line] of lines.entries()) {
     const link = line.slice(-LINK_DIGITS - 2, -2)
-    const bare = line.slice(0, -LINK_DIGITS - 2) + line.slice(-2)
-    if (link !== (await sha256(utf8(before + bare))).slice(0, LINK_DIGITS)) return i + 1
+    if (link !== (await sha256(utf8(before + bare(line)))).slice(0, LINK_DIGITS)) return i + 1
     before = link
   }
   return null
+}
+
+const bare = (line: string): string => line.slice(0, -LINK_DIGITS - 2) + line.slice(-2)
+
+/** Check the signature of the digest, which `whole` compares with the lines; `known` is the key of my memory. */
+async function signed({ sha256: digest, key, signature }: SavedGame['end'], known?: string): Promise<Check> {
+  const found = (holds: boolean | null, why?: string): Check => ({ part: 'signature', holds, ...(why && { why }) })
+  if (!signature) return found(known === undefined ? null : false, 'verify-unsigned')
+  const right = await isSignature(String(key), String(signature), digest)
+  if (right === null) return found(null, 'verify-signature-unable')
+  if (!right) return found(false, 'verify-no-signature')
+  if (known === undefined) return found(null, 'verify-key-unknown')
+  return known === key ? found(true) : found(false, 'verify-other-key')
+}
+
+/** Return null in a browser that does not know Ed25519. */
+async function isSignature(key: string, signature: string, digest: string): Promise<boolean | null> {
+  if (bytes(key).length !== 32 || bytes(signature).length !== 64) return false
+  try {
+    const known = await crypto.subtle.importKey('raw', bytes(key), { name: 'Ed25519' }, false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', known, bytes(signature), utf8(`tablee-log-1\n${digest}\n`))
+  } catch {
+    return null
+  }
+}
+
+/** Check that the actions are those that the server told when the game ended. */
+async function plays({ lines }: SavedGame, known?: string): Promise<Check> {
+  if (known === undefined) return { part: 'plays', holds: null }
+  const made = await sha256(
+    utf8(
+      lines
+        .slice(1)
+        .map((line) => `${bare(line)}\n`)
+        .join(''),
+    ),
+  )
+  return made === known ? { part: 'plays', holds: true } : { part: 'plays', holds: false, why: 'verify-no-plays' }
 }
 
 async function promise({ fair }: Header): Promise<Check> {
@@ -80,7 +120,7 @@ async function promise({ fair }: Header): Promise<Check> {
 }
 
 /** Check that the seed is made of the secret and the cuts. Their forms are strict, or a forger could try many. */
-async function mixed({ fair, seats, levels, seed }: Header): Promise<Check> {
+async function mixed({ tablee, fair, seats, levels, seed }: Header): Promise<Check> {
   if (!fair) return { part: 'seed', holds: null }
   const { secret, cuts } = fair
   if (!Array.isArray(cuts) || cuts.length !== seats) return checked('seed', false, 'cut-count')
@@ -88,9 +128,11 @@ async function mixed({ fair, seats, levels, seed }: Header): Promise<Check> {
   if (!cuts.some(Boolean)) return checked('seed', false, 'nobody-cut')
   const lines = ['tablee-cut-1', secret, ...cuts]
   if (seed !== (await sha256(utf8(lines.map((line) => `${line}\n`).join(''))))) return checked('seed', false)
+  if (!cuts.some((cut, seat) => cut && levels?.[seat])) return { part: 'seed', holds: true }
   // Logs up to format 3 don't tell whether a person sat there first.
-  const isBot = cuts.some((cut, seat) => cut && levels?.[seat])
-  return isBot ? { part: 'seed', holds: null, line: 1, why: 'verify-bot-cut' } : { part: 'seed', holds: true }
+  return tablee < STRICT
+    ? { part: 'seed', holds: null, line: 1, why: 'verify-bot-cut-once' }
+    : checked('seed', false, 'bot-cut')
 }
 
 const isDigits = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value)
