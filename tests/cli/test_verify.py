@@ -1,5 +1,6 @@
 """`tablee verify` proves a good game and names what is wrong with five bad ones, and where."""
 
+import hashlib
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -16,8 +17,10 @@ from tablee.core.fair import fair, seed_from
 GLOSSA = games.load("glossa")
 SECRET, CUTS = bytes(range(32)), ("ab" * 16, "")
 PLAYED = play(GLOSSA, GLOSSA.rules.presets["short"], ["random"] * 2, seed_from(SECRET, CUTS))
-GOOD = replace(PLAYED.log, header=replace(PLAYED.header, fair=fair(SECRET, CUTS)))
+GOOD = replace(PLAYED.log, header=replace(PLAYED.header, fair=fair(SECRET, CUTS), levels=("", "random")))
 TEXT = log.dumps(GOOD)
+WITHOUT = log.dumps(replace(GOOD, header=replace(GOOD.header, fair=None)))
+"""The same game without its promise, links and digest mended."""
 
 
 def edited(pattern: str, by: str) -> str:
@@ -38,11 +41,51 @@ def told(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], *more: s
     return code, capsys.readouterr().out
 
 
-def test_a_good_game_is_proved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_deal_of_a_good_game_is_proved_to_whoever_noted_the_commitment(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, said = told(TEXT, tmp_path, capsys, "--commitment", fair(SECRET, CUTS).commitment)
     assert code == 0, said
-    assert said.count("✓") == 6
-    assert "This game is proved." in said
+    assert said.count("✓") == 7
+    assert "The deal is proved." in said
+
+
+def test_without_a_noted_commitment_nothing_is_called_proved(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, said = told(TEXT, tmp_path, capsys)
+    assert code == 0
+    assert "Nothing contradicts this game." in said
+    assert "is proved." not in said
+
+
+def test_a_game_without_a_promise_is_replayed_and_not_proved(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, said = told(WITHOUT, tmp_path, capsys)
+    assert code == 0
+    assert "Replayed; its seed is not proved." in said
+    assert "is proved" not in said
+
+
+def test_a_commitment_that_the_game_does_not_have_refutes_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, said = told(WITHOUT, tmp_path, capsys, "--commitment", fair(SECRET, CUTS).commitment)
+    assert code == 1
+    assert "a promise was noted, and this game no longer has it" in said
+    shown = hashlib.sha256(GOOD.header.seed).hexdigest()
+    code, said = told(WITHOUT, tmp_path, capsys, "--commitment", shown)
+    assert code == 0, "nobody cut: the table showed the SHA-256 of the seed"
+    assert "Replayed; its seed is not proved." in said
+
+
+def test_a_game_cut_short_is_said_to_lack_its_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = TEXT.splitlines(keepends=True)
+    for text in ("".join(lines[:6]), "".join(lines[:6])[:-20]):
+        code, said = told(text, tmp_path, capsys)
+        assert code == 1
+        assert "Line 6: the last line, with the number of actions, is missing." in said
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def test_a_line_that_is_taken_out_breaks_the_link_of_the_next() -> None:
 
 
 def test_a_log_of_a_later_format_is_called_so_whatever_else_it_holds() -> None:
-    later = TEXT.replace('"tablee":3', '"tablee":4,"more":[]', 1)
+    later = TEXT.replace('"tablee":4', '"tablee":5,"more":[]', 1)
     assert refusal(later) == "core-log-format"
     with pytest.raises(TableeError, match="core-log-format"):
         log.game_named_in(later)

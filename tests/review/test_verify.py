@@ -12,11 +12,13 @@ from tablee.arena.match import play
 from tablee.core import log
 from tablee.core.arbiter import Ruling
 from tablee.core.fair import fair, seed_from
+from tablee.core.signing import LogKey
 from tablee.review.recording import Recording
-from tablee.review.verify import Check, proves, verify
+from tablee.review.verify import Check, verdict, verify
 from tests.conformance import golden
 
 SECRET, CUTS = bytes(range(32)), ("ab" * 16, "", "cd" * 16)
+KEY = LogKey(b"a server's secret")
 
 
 def short(name: str) -> Any:
@@ -25,10 +27,11 @@ def short(name: str) -> Any:
 
 
 def fair_game(name: str, seats: int) -> log.GameLog:
-    """A game of bots whose seed was made by a secret and cuts."""
+    """A game whose seed was made by a secret and the cuts of people; bots sit at the other seats."""
     game, cuts = games.load(name), (*CUTS, "", "")[:seats]
     table = play(game, short(name), ["random"] * seats, seed_from(SECRET, cuts))
-    return replace(table.log, header=replace(table.header, fair=fair(SECRET, cuts)))
+    levels = tuple("" if cut else "random" for cut in cuts)
+    return replace(table.log, header=replace(table.header, fair=fair(SECRET, cuts), levels=levels))
 
 
 GLOSSA = fair_game("glossa", 3)
@@ -38,8 +41,9 @@ TEXT = log.dumps(GLOSSA)
 def failing(text: str, name: str = "glossa") -> list[Check]:
     game = games.load(name)
     checks = verify(text, game, game.rules.arbiter(GLOSSA.header.options))
-    assert proves(checks) == (not [check for check in checks if check.holds is False])
-    return [check for check in checks if check.holds is False]
+    found = [check for check in checks if check.holds is False]
+    assert (verdict(checks) == "refuted") == bool(found)
+    return found
 
 
 def forged(saved: log.GameLog) -> str:
@@ -65,8 +69,20 @@ def test_the_deals_of_golden_games_are_done_again_by_other_code(name: str) -> No
 )
 def test_a_good_log_is_proved_whole(name: str, seats: int) -> None:
     game = games.load(name)
-    checks = verify(log.dumps(fair_game(name, seats)), game, game.rules.arbiter(short(name)))
-    assert [check.part for check in checks] == ["whole", "promise", "seed", "play", "deal", "rulings"]
+    noted = hashlib.sha256(SECRET).hexdigest()
+    text = log.dumps(fair_game(name, seats), KEY)
+    checks = verify(text, game, game.rules.arbiter(short(name)), noted, KEY.public)
+    assert verdict(checks) == "proved"
+    assert [check.part for check in checks] == [
+        "whole",
+        "signature",
+        "promise",
+        "seed",
+        "noted",
+        "play",
+        "deal",
+        "rulings",
+    ]
     assert all(check.holds for check in checks), checks
 
 

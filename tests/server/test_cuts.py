@@ -7,7 +7,7 @@ import pytest
 
 from tablee import games
 from tablee.core import log
-from tablee.review.verify import verify
+from tablee.review.verify import verdict, verify
 from tests.server.harness import Client, Server, finish_together, until
 
 MINE, THEIRS = "0a" * 16, "f1" * 16
@@ -52,7 +52,12 @@ def test_the_log_tells_secret_and_cuts_and_is_proved(server: Server) -> None:
     assert told is not None
     assert told.cuts == (MINE, THEIRS)
     assert told.commitment == promised == hashlib.sha256(bytes.fromhex(told.secret)).hexdigest()
-    assert all(check.holds for check in verify(text, game)), verify(text, game)
+    key = me.get("/api/key")["key"]
+    checks = verify(text, game, commitment=promised, key=key)
+    assert verdict(checks) == "proved", checks
+    room = me.get(f"/api/tables/{table}")["room"]
+    assert room["plays"] == log.plays_digest(log.loads(text, game).entries), "told to pages, which remember it"
+    assert Client(server, "Eve").get("/api/key") == {"key": key, "algorithm": "Ed25519"}
 
 
 def test_a_cut_may_be_made_again_until_the_first_card_and_not_after(server: Server) -> None:

@@ -89,7 +89,7 @@ def test_a_saved_game_of_each_kind_is_replayed_and_kept_nowhere(server: Server) 
         ("[" * 3000, "log-line"),
         (TEXT[: len(TEXT) // 2], "log-cut"),
         (TEXT.replace('"seats":4', '"seats":2', 1), "log-edited-at"),
-        (TEXT.replace('"tablee":3', '"tablee":9', 1), "log-format"),
+        (TEXT.replace('"tablee":4', '"tablee":9', 1), "log-format"),
         (TEXT.replace('"game":"glop"', '"game":"chess"', 1), "log-game"),
         (TEXT.splitlines(keepends=True)[0] + "\n" * 5_001, "log-long"),
         (b"\xff\xfe\x00", "log-not-text"),

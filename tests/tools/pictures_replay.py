@@ -34,7 +34,7 @@ def show(me: Visitor, table: str, name: str) -> None:
     expect(me.page.locator(".hands [data-card]").first).to_be_visible()
     take(me, f"replay-{name}", "light")
     me.button("Vérifier cette partie").click()
-    expect(me.dialog).to_contain_text("Tout est exact.")
+    expect(me.dialog).to_contain_text("Rien ne contredit cette partie.")
     take(me, f"replay-verify-{name}", "light")
     me.dialog.get_by_role("button").first.click()
     me.button("Ce que cette partie").click()

@@ -193,7 +193,7 @@ def _replay(table: str) -> Iterator[tuple[str, Scene]]:
 
     def verified(me: Visitor) -> None:
         _then(shown, "Vérifier cette partie")(me)
-        expect(me.dialog).to_contain_text("Tout est exact.")
+        expect(me.dialog).to_contain_text("Rien ne contredit cette partie.")
 
     def reviewed(me: Visitor) -> None:
         _then(shown, "Ce que cette partie")(me)

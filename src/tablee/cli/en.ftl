@@ -162,8 +162,14 @@ cli-verify = Prove a saved game: its text, where its seed comes from, every shuf
 cli-verify-short = prove that a game was dealt fairly
 cli-verify-path = The game’s file.
 cli-verify-commitment = The fingerprint that the table showed before the first card.
-cli-verify-good = This game is proved.
-cli-verify-bad = This game is NOT proved.
+cli-verify-key = The server’s public key, or a file that has it; the server tells it at /api/key.
+cli-verify-verdict = { $verdict ->
+    [proved] This game is proved: its deal to whoever noted the fingerprint, everything else by the server’s signature.
+    [dealt] The deal is proved. Nothing proves the moves, names and times: they need a signature and the server’s key (--key).
+    [consistent] Nothing contradicts this game. Its deal is proved only to someone who noted the fingerprint: give it with --commitment.
+    [replayed] Replayed; its seed is not proved.
+   *[refuted] This game is NOT proved.
+}
 
 cli-bench = Measure the engines’ speed on this machine, in random games with the full list of moves at every decision.
 cli-bench-short = the speed, measured here

@@ -162,8 +162,14 @@ cli-verify = Prouve une partie gardée : son texte, l’origine de sa graine, 
 cli-verify-short = prouver qu’une partie a été donnée honnêtement
 cli-verify-path = Le fichier de la partie.
 cli-verify-commitment = L’empreinte que la table a montrée avant la première carte.
-cli-verify-good = Cette partie est prouvée.
-cli-verify-bad = Cette partie n’est PAS prouvée.
+cli-verify-key = La clé publique du serveur, ou un fichier qui la contient ; le serveur la donne à /api/key.
+cli-verify-verdict = { $verdict ->
+    [proved] Cette partie est prouvée : sa donne à qui a noté l’empreinte, tout le reste par la signature du serveur.
+    [dealt] La donne est prouvée. Rien ne prouve les coups, les noms et les temps : il faut une signature et la clé du serveur (--key).
+    [consistent] Rien ne contredit cette partie. Sa donne n’est prouvée qu’à qui a noté l’empreinte : donne-la avec --commitment.
+    [replayed] Rejouée ; sa graine n’est pas prouvée.
+   *[refuted] Cette partie n’est PAS prouvée.
+}
 
 cli-bench = Mesure la vitesse des moteurs sur cette machine, en parties au hasard avec la liste complète des coups à chaque décision.
 cli-bench-short = la vitesse, mesurée ici

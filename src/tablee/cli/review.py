@@ -1,5 +1,6 @@
 """`tablee review`: what a finished game teaches. `tablee verify`: prove it from its log."""
 
+import re
 from pathlib import Path
 
 import click
@@ -15,7 +16,7 @@ from tablee.core.game import AnyGame
 from tablee.core.text import Catalogue, Language
 from tablee.review import report
 from tablee.review.judge import review
-from tablee.review.verify import Check, proves, verify
+from tablee.review.verify import Check, verdict, verify
 
 REFUTED = 1
 _MARKS = {True: "✓", False: "✗", None: "–"}
@@ -40,16 +41,26 @@ def review_log(language: Language, *, path: Path, html: Path | None) -> None:
 @command("verify")
 @click.argument("path", metavar="LOG", type=click.Path(path_type=Path))
 @click.option("--commitment", metavar="HEX", default=None)
-def verify_log(language: Language, *, path: Path, commitment: str | None) -> int:
+@click.option("--key", metavar="HEX|FILE", default=None)
+def verify_log(language: Language, *, path: Path, commitment: str | None, key: str | None) -> int:
     text = log.read(path)
     game = games.load(log.game_named_in(text, path.name))
     say = speaker(language, game.name)
-    checks = verify(text, game, _arbiter(text, game), commitment)
+    checks = verify(text, game, _arbiter(text, game), commitment, _key(key))
     for check in checks:
         click.echo(_told(check, say))
-    holds = proves(checks)
-    click.echo(say("cli-verify-good" if holds else "cli-verify-bad"))
-    return 0 if holds else REFUTED
+    found = verdict(checks)
+    click.echo(say("cli-verify-verdict", verdict=found))
+    return REFUTED if found == "refuted" else 0
+
+
+def _key(given: str | None) -> str | None:
+    """Return a key in hexadecimal; a file may hold it bare, or as GET /api/key answers."""
+    if given is None or re.fullmatch(r"[0-9a-fA-F]{64}", given):
+        return given
+    text = log.read(Path(given))
+    found = re.search(r"\b[0-9a-fA-F]{64}\b", text)
+    return found[0] if found else text
 
 
 def _arbiter(text: str, game: AnyGame) -> Arbiter:

@@ -3,7 +3,8 @@
 The first line has the game, the edition of its rules, options, seats, seed and the proof of the seed. Then one line per
 action: [at, seat, action, rulings, link]. The rulings are the arbiter's, each [question, ruling]. A link is a short
 digest of its line and of the link before, which shows the first line that was changed. The last line has the number of
-actions and a SHA-256 of everything above. Files are written atomically.
+actions, a SHA-256 of everything above, and the signature of the server where the game was played. Files are written
+atomically.
 """
 
 import hashlib
@@ -20,10 +21,11 @@ from tablee.core.fair import Fair
 from tablee.core.files import write_whole
 from tablee.core.game import AnyGame, TakeBack
 from tablee.core.options import check_seats
+from tablee.core.signing import LogKey
 
-FORMAT = 3
-FORMATS = (2, 3)
-"""Formats that can be read; 2 had no links and no proof of the seed."""
+FORMAT = 4
+FORMATS = (2, 3, 4)
+"""Formats that can be read; 2 had no links and no proof of the seed, 3 no signature."""
 LINKED = 3
 """The first format with links."""
 LINK_DIGITS = 16
@@ -94,22 +96,38 @@ class EntryLine(Struct, array_like=True, forbid_unknown_fields=True):
     link: str = ""
 
 
-class EndLine(Struct, forbid_unknown_fields=True):
-    """The last line as it is written."""
+class EndLine(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The last line as it is written; only a server signs."""
 
     actions: int
     sha256: str
+    key: str = ""
+    signature: str = ""
 
 
-def dumps(log: GameLog) -> str:
-    """Return the log as text."""
+def dumps(log: GameLog, key: LogKey | None = None) -> str:
+    """Return the log as text, signed by the key if there is one."""
     header = log.header
     written = {"options": msgspec.Raw(msgspec.json.encode(header.options)), "seed": header.seed.hex()}
     first = HeaderLine(tablee=FORMAT, link="", **msgspec.structs.asdict(header) | written)
-    bare = [msgspec.json.encode(first), *(msgspec.json.encode(entry)[:-1] + b',""]' for entry in log.entries)]
-    body = b"".join(line + b"\n" for line in _linked(bare))
+    body = b"".join(line + b"\n" for line in _linked([msgspec.json.encode(first), *_bare(log.entries)]))
     end = EndLine(actions=len(log.entries), sha256=hashlib.sha256(body).hexdigest())
+    if key is not None:
+        end.key, end.signature = key.public, key.sign(end.sha256)
     return (body + msgspec.json.encode(end) + b"\n").decode()
+
+
+def plays_digest(entries: Iterable[Entry]) -> str:
+    """Return the SHA-256 of the lines of the actions, with empty links.
+
+    Players remember it at the end. Unlike the links it does not depend on names, which a person may have forgotten.
+    """
+    return hashlib.sha256(b"".join(line + b"\n" for line in _bare(entries))).hexdigest()
+
+
+def _bare(entries: Iterable[Entry]) -> list[bytes]:
+    """Return the lines of the actions with empty links."""
+    return [msgspec.json.encode(entry)[:-1] + b',""]' for entry in entries]
 
 
 def _linked(lines: Iterable[bytes]) -> Iterator[bytes]:

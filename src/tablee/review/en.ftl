@@ -4,15 +4,25 @@ review-whole = { $holds ->
     [false] The text was changed.
    *[other] The text is whole, line by line.
 }
+review-signature = { $holds ->
+    [true] The server signed this text: moves, names and times are those it recorded.
+    [false] The signature does not hold.
+   *[other] No signature checked: nothing proves moves, names and times.
+}
 review-promise = { $holds ->
-    [true] The server’s secret is the one it had promised before the first card.
+    [true] The server’s secret gives the fingerprint written in this game.
     [false] The server’s secret is not the one it had promised.
    *[other] No promise in this game: nothing proves where its seed comes from.
+}
+review-noted = { $holds ->
+    [true] The fingerprint is the one that was noted before the first card.
+    [false] The fingerprint is not the one that was noted.
+   *[other] No noted fingerprint to compare.
 }
 review-seed = { $holds ->
     [true] The seed is made of that secret and the cuts.
     [false] The seed is not made of that secret and the cuts.
-   *[other] No cuts to check.
+   *[other] Nothing proves that nobody chose the seed.
 }
 review-play = { $holds ->
     [false] An action can’t be played again.
@@ -28,8 +38,22 @@ review-rulings = { $holds ->
 }
 review-link = this line was changed.
 review-count = { $told } actions announced, { $found } found.
+review-no-end = the last line, with the number of actions, is missing.
 review-digest = the fingerprint does not match.
 review-other-promise = the promise is not the one that was noted.
+review-promise-gone = a promise was noted, and this game no longer has it.
+review-bad-secret = the secret is not 64 lower-case hexadecimal digits.
+review-bad-cut = a cut is neither empty nor 32 lower-case hexadecimal digits.
+review-cut-count = { $found } cuts for { $seats } seats.
+review-nobody-cut = it claims a proof, yet nobody cut.
+review-bot-cut = { $old ->
+    [true] seat { $seat } has a cut and a computer player; an old game does not say whether a person sat there first.
+   *[false] seat { $seat } has a cut and a computer player: computers don’t cut.
+}
+review-unsigned = this game carries no signature.
+review-bad-signature = the signature is not that of this text.
+review-key-unknown = it is signed by the key { $signer }: compare it with the server’s.
+review-other-key = it is signed by another key, { $signer }.
 review-no-promise = the secret does not give the promised fingerprint.
 review-no-seed = the seed is another one.
 review-no-deal = these are not the cards of the shuffle { $label }.

@@ -4,15 +4,25 @@ review-whole = { $holds ->
     [false] Le texte a été modifié.
    *[other] Le texte est entier, ligne après ligne.
 }
+review-signature = { $holds ->
+    [true] Le serveur a signé ce texte : les coups, les noms et les temps sont ceux qu’il a notés.
+    [false] La signature ne vaut rien.
+   *[other] Pas de signature vérifiée : rien ne prouve les coups, les noms et les temps.
+}
 review-promise = { $holds ->
-    [true] Le secret du serveur est celui qu’il avait promis avant la première carte.
+    [true] Le secret du serveur donne l’empreinte écrite dans cette partie.
     [false] Le secret du serveur n’est pas celui qu’il avait promis.
    *[other] Aucune promesse dans cette partie : rien ne prouve d’où vient sa graine.
+}
+review-noted = { $holds ->
+    [true] L’empreinte est celle qui a été notée avant la première carte.
+    [false] L’empreinte n’est pas celle qui a été notée.
+   *[other] Pas d’empreinte notée à comparer.
 }
 review-seed = { $holds ->
     [true] La graine est faite de ce secret et des coupes.
     [false] La graine n’est pas faite de ce secret et des coupes.
-   *[other] Pas de coupes à vérifier.
+   *[other] Rien ne prouve que personne n’a choisi la graine.
 }
 review-play = { $holds ->
     [false] Un coup ne peut pas se rejouer.
@@ -28,8 +38,22 @@ review-rulings = { $holds ->
 }
 review-link = cette ligne a été modifiée.
 review-count = { $told } coups annoncés, { $found } trouvés.
+review-no-end = il manque la dernière ligne, avec le nombre de coups.
 review-digest = l’empreinte ne correspond pas.
 review-other-promise = la promesse est une autre que celle notée.
+review-promise-gone = une promesse a été notée, et cette partie ne l’a plus.
+review-bad-secret = le secret n’est pas fait de 64 chiffres hexadécimaux minuscules.
+review-bad-cut = une coupe n’est ni vide ni faite de 32 chiffres hexadécimaux minuscules.
+review-cut-count = { $found } coupes pour { $seats } places.
+review-nobody-cut = elle se dit prouvée, mais personne n’a coupé.
+review-bot-cut = { $old ->
+    [true] la place { $seat } a une coupe et un ordinateur ; une ancienne partie ne dit pas si quelqu’un y était assis d’abord.
+   *[false] la place { $seat } a une coupe et un ordinateur : un ordinateur ne coupe pas.
+}
+review-unsigned = cette partie n’est pas signée.
+review-bad-signature = la signature n’est pas celle de ce texte.
+review-key-unknown = elle est signée par la clé { $signer } : compare-la avec celle du serveur.
+review-other-key = elle est signée par une autre clé, { $signer }.
 review-no-promise = le secret ne donne pas l’empreinte promise.
 review-no-seed = la graine est une autre.
 review-no-deal = ces cartes ne sont pas celles du mélange { $label }.

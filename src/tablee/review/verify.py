@@ -6,6 +6,7 @@ docs/fairness.md and docs/log.md say what is done here; web/src/pages/games/veri
 import hashlib
 import hmac
 import json
+import re
 from collections.abc import Iterator
 from typing import Any, Literal
 
@@ -19,7 +20,20 @@ from tablee.core.game import AnyGame
 from tablee.core.text import Message
 from tablee.review.recording import Recording
 
-Part = Literal["whole", "promise", "seed", "play", "deal", "rulings"]
+Part = Literal["whole", "signature", "promise", "noted", "seed", "play", "deal", "rulings"]
+Verdict = Literal["proved", "dealt", "consistent", "replayed", "refuted"]
+"""What a log proves, from most to least.
+
+- proved: the server of the given key signed the whole log, and its deal is proved.
+- dealt: the deal is proved to the person who noted the commitment.
+- consistent: nothing in the log contradicts its promise, but no commitment was noted.
+- replayed: the log has no promise, so its seed is not proved.
+- refuted: something is wrong.
+"""
+_SECRET = re.compile(r"[0-9a-f]{64}")
+_CUT = re.compile(r"([0-9a-f]{32})?")
+_STRICT = 4
+"""From this format on a seat whose person cut is never called a bot's."""
 
 
 class Check(Struct, frozen=True):
@@ -32,14 +46,20 @@ class Check(Struct, frozen=True):
     why: Message | None = None
 
 
-def verify(text: str, game: AnyGame, arbiter: Arbiter = NO_ARBITER, commitment: str | None = None) -> list[Check]:
-    """Everything that can be proved, each part whether or not the others hold.
+def verify(
+    text: str,
+    game: AnyGame,
+    arbiter: Arbiter = NO_ARBITER,
+    commitment: str | None = None,
+    key: str | None = None,
+) -> list[Check]:
+    """Check every part of a log, whether or not the others hold.
 
-    `commitment` is what somebody noted before the first card.
+    `commitment` is what somebody noted before the first card; `key` is the server's public key, from GET /api/key.
     """
     *lines, end = text.removesuffix("\n").split("\n")
     header = _object(lines[0]) if lines else {}
-    found = [_whole(lines, end), *_fair(header, commitment)]
+    found = [_whole(lines, end), _signed(_object(end), key), *_fair(header), _noted(header, commitment)]
     try:
         saved = log.read_lines(lines, game)
         recording = Recording(game, saved)
@@ -50,8 +70,15 @@ def verify(text: str, game: AnyGame, arbiter: Arbiter = NO_ARBITER, commitment: 
     return [*found, Check("play", True), _deals(recording), _rulings(saved, arbiter)]
 
 
-def proves(checks: list[Check]) -> bool:
-    return all(check.holds is not False for check in checks)
+def verdict(checks: list[Check]) -> Verdict:
+    holds = {check.part: check.holds for check in checks}
+    if False in holds.values():
+        return "refuted"
+    if not (holds["promise"] and holds["seed"]):
+        return "replayed"
+    if not holds["noted"]:
+        return "consistent"
+    return "proved" if holds["signature"] else "dealt"
 
 
 def _why(key: str, **params: Any) -> Message:
@@ -80,9 +107,10 @@ def _whole(lines: list[str], end: str) -> Check:
     if changed is not None:
         return Check("whole", False, changed, _why("review-link"))
     told = _object(end)
-    if told.get("actions") != len(lines) - 1:
-        why = _why("review-count", told=str(told.get("actions", "")), found=len(lines) - 1)
-        return Check("whole", False, len(lines) + 1, why)
+    if not isinstance(told.get("actions"), int):
+        return Check("whole", False, len(lines) + 1, _why("review-no-end"))
+    if told["actions"] != len(lines) - 1:
+        return Check("whole", False, len(lines) + 1, _why("review-count", told=told["actions"], found=len(lines) - 1))
     digest = hashlib.sha256("".join(line + "\n" for line in lines).encode()).hexdigest()
     if told.get("sha256") != digest:
         return Check("whole", False, len(lines) + 1, _why("review-digest"))
@@ -105,20 +133,86 @@ def _first_broken_link(lines: list[str]) -> int | None:
     return None
 
 
+# Who signed it
+
+
+def _signed(end: dict[str, Any], key: str | None) -> Check:
+    """Check the signature of the digest, which `_whole` compares with the lines."""
+    told, signature = str(end.get("key", "")), str(end.get("signature", ""))
+    if not signature:
+        return Check("signature", None if key is None else False, None, _why("review-unsigned"))
+    if not _is_signature(told, signature, str(end.get("sha256", ""))):
+        return Check("signature", False, None, _why("review-bad-signature"))
+    if key is None:
+        return Check("signature", None, None, _why("review-key-unknown", signer=told))
+    if told != key.strip().lower():
+        return Check("signature", False, None, _why("review-other-key", signer=told))
+    return Check("signature", True)
+
+
+def _is_signature(key: str, signature: str, digest: str) -> bool:
+    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415 - slow to load, and old logs do without
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415 - as above
+
+    try:
+        public = Ed25519PublicKey.from_public_bytes(_bytes(key))
+        public.verify(_bytes(signature), f"tablee-log-1\n{digest}\n".encode())
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
 # Where the seed comes from
 
 
-def _fair(header: dict[str, Any], commitment: str | None) -> list[Check]:
+def _fair(header: dict[str, Any]) -> list[Check]:
+    """Check the promise, and that the seed is made of it; the forms are strict, or a forger could try many."""
     fair = header.get("fair")
-    if not isinstance(fair, dict):
+    if fair is None:
         return [Check("promise", None), Check("seed", None)]
-    if commitment is not None and fair.get("commitment") != commitment.lower():
-        return [Check("promise", False, 1, _why("review-other-promise")), Check("seed", None)]
-    secret, cuts = str(fair.get("secret", "")), fair.get("cuts")
+    fair = fair if isinstance(fair, dict) else {}
+    secret = fair.get("secret")
+    if not isinstance(secret, str) or not _SECRET.fullmatch(secret):
+        return [Check("promise", False, 1, _why("review-bad-secret")), Check("seed", None)]
+    made = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
     return [
-        _same("promise", fair.get("commitment"), hashlib.sha256(_bytes(secret)).hexdigest(), "review-no-promise"),
-        _same("seed", header.get("seed"), _mixed(secret, cuts if isinstance(cuts, list) else []), "review-no-seed"),
+        _same("promise", fair.get("commitment"), made, "review-no-promise"),
+        _seed(header, secret, fair.get("cuts")),
     ]
+
+
+def _seed(header: dict[str, Any], secret: str, cuts: object) -> Check:
+    if not isinstance(cuts, list) or len(cuts) != header.get("seats"):
+        found = len(cuts) if isinstance(cuts, list) else 0
+        return Check("seed", False, 1, _why("review-cut-count", found=found, seats=str(header.get("seats"))))
+    if not all(isinstance(cut, str) and _CUT.fullmatch(cut) for cut in cuts):
+        return Check("seed", False, 1, _why("review-bad-cut"))
+    if not any(cuts):
+        return Check("seed", False, 1, _why("review-nobody-cut"))
+    mixed = _same("seed", header.get("seed"), _mixed(secret, cuts), "review-no-seed")
+    bot = _bot_that_cut(header, cuts)
+    if not mixed.holds or bot is None:
+        return mixed
+    old = header.get("tablee") in range(_STRICT)
+    return Check("seed", None if old else False, 1, _why("review-bot-cut", seat=bot + 1, old=str(old).lower()))
+
+
+def _bot_that_cut(header: dict[str, Any], cuts: list[str]) -> int | None:
+    """Return the first seat that has a cut and a bot."""
+    levels = header.get("levels")
+    levels = levels if isinstance(levels, list) else []
+    return next((seat for seat, (cut, level) in enumerate(zip(cuts, levels, strict=False)) if cut and level), None)
+
+
+def _noted(header: dict[str, Any], commitment: str | None) -> Check:
+    """Compare with what was noted; where nobody cut, the table showed the SHA-256 of the seed itself."""
+    if commitment is None:
+        return Check("noted", None)
+    fair = header.get("fair")
+    if isinstance(fair, dict):
+        return _same("noted", fair.get("commitment"), commitment.strip().lower(), "review-other-promise")
+    seed = _bytes(str(header.get("seed", "")))
+    return _same("noted", commitment.strip().lower(), hashlib.sha256(seed).hexdigest(), "review-promise-gone")
 
 
 def _same(part: Part, told: object, made: str, key: str) -> Check:
@@ -132,7 +226,7 @@ def _bytes(digits: str) -> bytes:
         return b""
 
 
-def _mixed(secret: str, cuts: list[Any]) -> str:
+def _mixed(secret: str, cuts: list[str]) -> str:
     text = "tablee-cut-1\n" + secret + "\n" + "".join(f"{cut}\n" for cut in cuts)
     return hashlib.sha256(text.encode()).hexdigest()
 

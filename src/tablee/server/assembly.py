@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from tablee.core.signing import LogKey
 from tablee.server.bots.attendant import RoomAttendant
 from tablee.server.bots.pool import BotPool
 from tablee.server.challenges.expert import ExpertAttempts
@@ -53,6 +54,7 @@ class Parts:
         self.identity, self.rate_limits = Identity(store, settings), RateLimits(settings.limits)
         self.recordings, self.reviews = Recordings(store), Reviews(store, background)
         self.dailies = Dailies(store, self.identity.cookies.secret)
+        self.log_key = LogKey(self.identity.cookies.secret)
 
 
 @asynccontextmanager

@@ -1,5 +1,6 @@
 // A table on the page: its state, what this person does there, and the connection that carries both.
 import { Acknowledgements, type ActionRefusal } from '../wire/acknowledgements'
+import { addToCut } from '../wire/cut'
 import { Connection, type Link } from '../wire/connection.svelte'
 import { Drafts } from '../wire/drafts'
 import type { SocketOpener } from '../wire/preconnect'
@@ -125,6 +126,7 @@ export class Table extends TableState {
   }
 
   #receive(message: ServerMessage): void {
+    if ('room' in message && message.room.plays && this.inCompany) addToCut(this.id, { plays: message.room.plays })
     if (message.type === 'ack') this.#answer(message.id, null)
     else if (message.type === 'refused') this.#refuse(message.id, { rule: message.rule, message: message.message })
     else if (message.type === 'heard') this.chat.answer(message.id, null)

@@ -1,7 +1,7 @@
 // REST client: one function for each request. A rejected request throws a Refusal.
 import type * as wire from './types'
 import { base } from '../shell/base'
-import { newCut, saveCut } from './cut'
+import { addToCut, newCut, saveCut } from './cut'
 import { requestedEarly } from './preconnect'
 import { message, say } from '../text'
 import { preferences } from '../shell/preferences.svelte'
@@ -63,7 +63,20 @@ async function cut(id: string, commitment: string): Promise<wire.Opened> {
   const mine = newCut()
   const opened = await post<wire.Opened>(`${at(id)}/cut`, { cut: mine })
   saveCut(id, { commitment, cut: mine })
+  // Nobody waits for it: the key is needed once the game is over.
+  signingKey().then(
+    (key) => addToCut(id, { key }),
+    () => undefined,
+  )
   return opened
+}
+
+let asked: Promise<string> | null = null
+/** Ask for the key that signs the server's logs, once while this page is open. */
+function signingKey(): Promise<string> {
+  asked ??= get<wire.PublicKey>('/key').then(({ key }) => key)
+  asked.catch(() => (asked = null))
+  return asked
 }
 
 export const api = {

@@ -1,10 +1,16 @@
 // Cut of the deck: random bytes of this page, so that nobody chooses a deal. It is kept to prove the deal later.
 import { randomHex } from './ids'
 
-/** The server's commitment before the first card, and the cut that this page added. */
+/** What this page remembers of a table, to prove the game later. */
 export interface Cut {
+  /** The server's commitment before the first card. */
   commitment: string
+  /** What this page added. */
   cut: string
+  /** The key that signs the server's logs, as it was told before the first card. */
+  key?: string
+  /** The digest of all actions, as it was told when the game ended. */
+  plays?: string
 }
 const BYTES = 16
 /** Number of tables whose cut is kept; the oldest are dropped. */
@@ -25,6 +31,12 @@ function all(): [string, Cut][] {
 export function saveCut(table: string, cut: Cut): void {
   const others = all().filter(([id]) => id !== table)
   localStorage.setItem(KEY, JSON.stringify([...others, [table, cut]].slice(-MOST)))
+}
+
+/** Add what is learnt later. What is known already stays: a server must not replace it. */
+export function addToCut(table: string, learnt: Pick<Cut, 'key' | 'plays'>): void {
+  const known = savedCut(table)
+  if (known) saveCut(table, { ...learnt, ...known })
 }
 
 export const forgetCuts = (): void => localStorage.removeItem(KEY)

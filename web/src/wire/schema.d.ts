@@ -2004,6 +2004,15 @@ export interface components {
             readonly rooms: number;
             readonly since: number;
         };
+        /** PublicKey */
+        readonly PublicKey: {
+            /**
+             * @default Ed25519
+             * @constant
+             */
+            readonly algorithm: "Ed25519";
+            readonly key: string;
+        };
         /** Ranking */
         readonly Ranking: {
             readonly game: string;
@@ -2156,6 +2165,8 @@ export interface components {
             readonly options: unknown;
             /** @default false */
             readonly paused: boolean;
+            /** @default null */
+            readonly plays: string | null;
             /**
              * @default off
              * @enum {unknown}
@@ -3457,6 +3468,7 @@ export type Preview = components['schemas']['Preview'];
 export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
 export type Process = components['schemas']['Process'];
+export type PublicKey = components['schemas']['PublicKey'];
 export type Ranking = components['schemas']['Ranking'];
 export type RankingLine = components['schemas']['RankingLine'];
 export type RatedAnswer = components['schemas']['RatedAnswer'];

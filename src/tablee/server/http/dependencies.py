@@ -118,6 +118,7 @@ _PARTS = (
     "dailies",
     "health",
     "identity",
+    "log_key",
     "metrics",
     "network",
     "operator",

@@ -12,6 +12,7 @@ from tablee.core.errors import TableeError
 from tablee.core.game import describe_action
 from tablee.core.log import dumps
 from tablee.core.rng import Rng, new_seed
+from tablee.core.signing import LogKey
 from tablee.server.bots.pool import BotPool
 from tablee.server.http.dependencies import GUEST_AT_TABLE
 from tablee.server.http.identity import clean
@@ -29,7 +30,7 @@ from tablee.server.store.store import Store
 from tablee.server.time import now_ms
 from tablee.server.wire import from_client
 from tablee.server.wire.refusal import Refusal, bad_message, forbidden
-from tablee.server.wire.to_client import Done, Hint, Opened, Said
+from tablee.server.wire.to_client import Done, Hint, Opened, PublicKey, Said
 from tablee.server.wire.values import Reaction, encode
 
 SeatInPath = Annotated[int, Parameter(ge=0, le=31)]
@@ -168,17 +169,23 @@ def _may_have_hint(room: Room, person_id: str | None) -> tuple[LiveGame, int]:
 
 
 @get("/api/tables/{table_id:str}/log", responses=REFUSALS, media_type="text/plain")
-async def read_log(table_id: str, registry: Registry, store: Store) -> str:
+async def read_log(table_id: str, registry: Registry, store: Store, log_key: LogKey) -> str:
     """The finished game, whole: what was hidden is not any more."""
     try:
         room = await registry.room(table_id)
     except TableeError as error:
         if not unplayable.is_there(error):
             raise
-        return await unplayable.log_of(store.tables, table_id)
+        return await unplayable.log_of(store.tables, table_id, log_key)
     if room.live is None or room.row.status != "over":
         raise Refusal("not-over")
-    return dumps(room.live.table.log)
+    return dumps(room.live.table.log, log_key)
+
+
+@get("/api/key")
+async def public_key(log_key: LogKey) -> PublicKey:
+    """The Ed25519 key that signs this server's logs."""
+    return PublicKey(log_key.public)
 
 
 @post("/api/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS, dependencies=GUEST_AT_TABLE)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.core.arbiter import NO_ARBITER, Arbiter, Given
 from tablee.core.game import CLOCK, AnyGame, Decision, Feat, TakeBack, best_feats
-from tablee.core.log import Entry, GameLog, Header, action_decoder
+from tablee.core.log import Entry, GameLog, Header, action_decoder, plays_digest
 from tablee.core.preview import Preview
 from tablee.core.table import Mark, Outcome, Table
 from tablee.core.take_back import GLANCE
@@ -49,8 +49,16 @@ def header_of(row: TableRow, seats: Sequence[SeatRow], options: Any = None) -> H
         options=options or msgspec.json.decode(row.options, type=games.load(row.game).rules.options_type),
         seed=row.seed,
         players=tuple(seat.name for seat in seats),
-        levels=tuple(seat.level or "" for seat in seats),
+        levels=_levels(row, seats),
         fair=before_start.of_table(row),
+    )
+
+
+def _levels(row: TableRow, seats: Sequence[SeatRow]) -> tuple[str, ...]:
+    """Return the levels by seat; a seat whose person cut stays a person's, even if a bot replaced them later."""
+    cuts = row.cuts.split(",")
+    return tuple(
+        "" if seat.level is None or (seat.seat < len(cuts) and cuts[seat.seat]) else seat.level for seat in seats
     )
 
 
@@ -121,6 +129,9 @@ class LiveGame:
     def name_players(self, seats: Sequence[SeatRow]) -> None:
         """Have the log name the people as the seats do now: one may have another name, or be forgotten."""
         self.table.header = replace(self.table.header, players=tuple(seat.name for seat in seats))
+
+    def plays_digest(self) -> str:
+        return plays_digest(self.table.log.entries)
 
     def decode(self, raw: bytes | str | msgspec.Raw) -> Any:
         """Decode an action from the wire; actions reserved for bots are refused."""

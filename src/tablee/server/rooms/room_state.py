@@ -69,7 +69,8 @@ class RoomState:
 
     def shown(self) -> RoomView:
         shown = outgoing.room_shown(self.row, self.seats, now_ms(), self.connections.spectators)
-        return replace(shown, restarting=self._services.drain.active)
+        plays = self.live.plays_digest() if self.live is not None and self.row.status == "over" else None
+        return replace(shown, restarting=self._services.drain.active, plays=plays)
 
     def clocks(self) -> Clocks:
         reading, due = tuple(sorted(self.reading.readers)), self.deadlines()

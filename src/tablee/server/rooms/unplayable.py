@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tablee.core.errors import TableeError
 from tablee.core.log import Entry, GameLog, dumps
+from tablee.core.signing import LogKey
 from tablee.server.rooms import seating
 from tablee.server.rooms.live_game import header_of
 from tablee.server.rooms.outgoing import room_shown
@@ -36,7 +37,7 @@ async def leave(store: TableStore, table_id: str, person_id: str) -> Opened:
             return Opened(table_id, None, room_shown(fresh, seats, now_ms()))
 
 
-async def log_of(store: TableStore, table_id: str) -> str:
+async def log_of(store: TableStore, table_id: str, key: LogKey | None = None) -> str:
     found = await store.load(table_id)
     if found is None:
         raise no_table()
@@ -44,7 +45,7 @@ async def log_of(store: TableStore, table_id: str) -> str:
     if row.status != "over":
         raise Refusal("not-over")
     header = header_of(row, seats, msgspec.Raw(row.options.encode()))
-    return dumps(GameLog(header, tuple(map(_entry, await store.actions(table_id)))))
+    return dumps(GameLog(header, tuple(map(_entry, await store.actions(table_id)))), key)
 
 
 def _entry(row: ActionRow) -> Entry:

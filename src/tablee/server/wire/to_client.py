@@ -83,6 +83,8 @@ class RoomView(Out, frozen=True):
     """SHA-256 of the server's secret, shown before the first card: the seed is made of that secret and the cuts."""
     seed: str | None = None
     """The seed itself in hexadecimal, once the game is over."""
+    plays: str | None = None
+    """SHA-256 of all actions once the game is over, for a page to remember: the log must have the same."""
     next: str | None = None
     """The table of the rematch, once somebody asked for one."""
     take_back: bool = False
@@ -97,6 +99,13 @@ class RoomView(Out, frozen=True):
     """Of which this is somebody's try."""
     asking: tuple[SeatAsked, ...] = ()
     rated: Rated = "off"
+
+
+class PublicKey(Out, frozen=True):
+    """The key that signs this server's logs, in hexadecimal."""
+
+    key: str
+    algorithm: Literal["Ed25519"] = "Ed25519"
 
 
 class TableLine(Out, frozen=True):

@@ -32,29 +32,44 @@ replay-drop-huge = This file has more than 1 MB: no game is as long as that. Cho
 
 verify = Verify this game
 verify-busy = Verifying…
-verify-good = Everything is right.
-verify-good-so-far = Everything is right so far; this game was not finished.
-verify-bad = Something is wrong.
+verify-verdict = { $verdict ->
+    [proved] This game is proved.
+    [dealt] The deal is proved.
+    [consistent] Nothing contradicts this game.
+    [replayed] Its seed is not proved.
+   *[refuted] Something is wrong.
+}
+verify-so-far = This game was not finished.
 verify-failed = It could not be verified: try again.
 verify-where = Line { $line }:
 verify-whole = { $holds ->
     [false] The text of the game was changed.
    *[other] The text of the game is whole, line by line.
 }
+verify-signature = { $holds ->
+    [true] The server signed this text, names and times included.
+    [false] The signature does not hold.
+   *[other] No signature checked: nothing proves names and times.
+}
+verify-plays = { $holds ->
+    [true] The moves are those that this browser saw when the game ended.
+    [false] The moves are not those that this browser saw when the game ended.
+   *[other] This browser did not see how the game ended, or does not remember it.
+}
 verify-promise = { $holds ->
-    [true] The server’s secret is the one it had promised before the first card.
+    [true] The server’s secret gives the fingerprint written in this game.
     [false] The server’s secret is not the one it had promised.
-   *[other] This game is from before the promises: nothing proves where its seed comes from.
+   *[other] No promise in this game: nothing proves where its seed comes from.
 }
 verify-seed = { $holds ->
     [true] The seed is made of that secret and of the players’ cuts.
     [false] The seed is not made of that secret and the cuts.
-   *[other] Nobody cut in this game.
+   *[other] Nothing proves that nobody chose the seed.
 }
 verify-mine = { $holds ->
     [true] The promise is the one I saw, and my cut is in the seed.
     [false] The promise or my cut is not the one this browser remembers.
-   *[other] This browser did not cut in this game, or does not remember it.
+   *[other] This browser did not cut in this game, or does not remember it: the deal is proved to those who cut.
 }
 verify-deal = { $holds ->
     [false] A deal does not come from the seed.
@@ -68,6 +83,19 @@ verify-no-format = this format is unknown here.
 verify-no-shape = this line does not have the form of one.
 verify-no-promise = the secret does not give the promised fingerprint.
 verify-no-seed = the seed is another one.
+verify-promise-gone = a promise was shown, and this game no longer has it.
+verify-bad-secret = the secret is not 64 lower-case hexadecimal digits.
+verify-bad-cut = a cut is neither empty nor 32 lower-case hexadecimal digits.
+verify-cut-count = there is not exactly one cut for each seat.
+verify-nobody-cut = it claims a proof, yet nobody cut.
+verify-bot-cut = a computer player’s seat has a cut: computers don’t cut.
+verify-unsigned = this game carries no signature.
+verify-no-signature = the signature is not that of this text.
+verify-other-key = it is signed by another key than the one this browser remembers.
+verify-key-unknown = this browser does not remember the server’s key.
+verify-signature-unable = this browser can’t check signatures: use “tablee verify”.
+verify-no-plays = at least one move is another.
+verify-bot-cut-once = a computer player’s seat has a cut; an old game does not say whether a person sat there first.
 verify-no-mine = compare it with what you noted.
 verify-no-deal = these are not the cards of the seed.
 verify-note = Your browser works this out. It proves that nobody chose the cards, not that whoever runs the server did not look. At home, “tablee verify” also plays every move again.

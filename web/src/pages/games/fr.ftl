@@ -32,29 +32,44 @@ replay-drop-huge = Ce fichier dépasse 1 Mo : aucune partie n’est si longue.
 
 verify = Vérifier cette partie
 verify-busy = Vérification…
-verify-good = Tout est exact.
-verify-good-so-far = Tout est exact jusqu’ici ; cette partie n’est pas allée au bout.
-verify-bad = Quelque chose ne va pas.
+verify-verdict = { $verdict ->
+    [proved] Cette partie est prouvée.
+    [dealt] La donne est prouvée.
+    [consistent] Rien ne contredit cette partie.
+    [replayed] Sa graine n’est pas prouvée.
+   *[refuted] Quelque chose ne va pas.
+}
+verify-so-far = Cette partie n’est pas allée au bout.
 verify-failed = La vérification n’a pas pu se faire : essaie encore.
 verify-where = Ligne { $line } :
 verify-whole = { $holds ->
     [false] Le texte de la partie a été modifié.
    *[other] Le texte de la partie est intact, ligne après ligne.
 }
+verify-signature = { $holds ->
+    [true] Le serveur a signé ce texte, noms et temps compris.
+    [false] La signature ne vaut rien.
+   *[other] Pas de signature vérifiée : rien ne prouve les noms et les temps.
+}
+verify-plays = { $holds ->
+    [true] Les coups sont ceux que ce navigateur a vus à la fin de la partie.
+    [false] Les coups ne sont pas ceux que ce navigateur a vus à la fin de la partie.
+   *[other] Ce navigateur n’a pas vu la fin de la partie, ou ne s’en souvient plus.
+}
 verify-promise = { $holds ->
-    [true] Le secret du serveur est bien celui qu’il avait promis avant la première carte.
+    [true] Le secret du serveur donne l’empreinte écrite dans cette partie.
     [false] Le secret du serveur n’est pas celui qu’il avait promis.
-   *[other] Cette partie date d’avant les promesses : rien ne prouve d’où vient sa graine.
+   *[other] Aucune promesse dans cette partie : rien ne prouve d’où vient sa graine.
 }
 verify-seed = { $holds ->
     [true] La graine est faite de ce secret et des coupes des joueurs.
     [false] La graine n’est pas faite de ce secret et des coupes.
-   *[other] Personne n’a coupé dans cette partie.
+   *[other] Rien ne prouve que personne n’a choisi la graine.
 }
 verify-mine = { $holds ->
     [true] La promesse est celle que j’ai vue, et ma coupe est dans la graine.
     [false] La promesse ou ma coupe n’est pas celle dont ce navigateur se souvient.
-   *[other] Ce navigateur n’a pas coupé dans cette partie, ou ne s’en souvient plus.
+   *[other] Ce navigateur n’a pas coupé dans cette partie, ou ne s’en souvient plus : la donne est prouvée à ceux qui ont coupé.
 }
 verify-deal = { $holds ->
     [false] Une donne ne vient pas de la graine.
@@ -68,6 +83,19 @@ verify-no-format = ce format est inconnu ici.
 verify-no-shape = cette ligne n’a pas la forme attendue.
 verify-no-promise = le secret ne donne pas l’empreinte promise.
 verify-no-seed = la graine est une autre.
+verify-promise-gone = une promesse a été montrée, et cette partie ne l’a plus.
+verify-bad-secret = le secret n’est pas fait de 64 chiffres hexadécimaux minuscules.
+verify-bad-cut = une coupe n’est ni vide ni faite de 32 chiffres hexadécimaux minuscules.
+verify-cut-count = il n’y a pas exactement une coupe par place.
+verify-nobody-cut = elle se dit prouvée, mais personne n’a coupé.
+verify-bot-cut = la place d’un ordinateur a une coupe : un ordinateur ne coupe pas.
+verify-unsigned = cette partie n’est pas signée.
+verify-no-signature = la signature n’est pas celle de ce texte.
+verify-other-key = elle est signée par une autre clé que celle dont ce navigateur se souvient.
+verify-key-unknown = ce navigateur ne se souvient pas de la clé du serveur.
+verify-signature-unable = ce navigateur ne vérifie pas les signatures : lance « tablee verify ».
+verify-no-plays = au moins un coup est autre.
+verify-bot-cut-once = la place d’un ordinateur a une coupe ; une ancienne partie ne dit pas si quelqu’un y était assis d’abord.
 verify-no-mine = compare avec ce que tu as noté.
 verify-no-deal = ces cartes ne sont pas celles de la graine.
 verify-note = Le calcul se fait dans ton navigateur. Il prouve que personne n’a choisi les cartes, pas que celui qui tient le serveur n’a pas regardé. Chez toi, « tablee verify » refait aussi chaque coup.

@@ -36,7 +36,7 @@ test('what is no saved game is refused with its line', () => {
   expect(refused(lines.slice(0, 5).join('\n'))).toEqual([5, 'cut'])
   expect(refused([...lines.slice(0, 3), '[1,', ...lines.slice(4)].join('\n'))).toEqual([4, 'json'])
   expect(refused([...lines.slice(0, 3), '{}', ...lines.slice(4)].join('\n'))).toEqual([4, 'shape'])
-  expect(refused(['{"tablee":4,"game":"glop"}', ...lines.slice(1)].join('\n'))).toEqual([1, 'format'])
+  expect(refused(['{"tablee":5,"game":"glop"}', ...lines.slice(1)].join('\n'))).toEqual([1, 'format'])
 })
 
 test('a shuffle is done again as the server does it', async () => {
@@ -50,6 +50,14 @@ test('a shuffle is done again as the server does it', async () => {
 test('an old game is whole, and a changed one is not', async () => {
   const parts = async (log: string) =>
     Object.fromEntries((await verify(log, { draws: [] }, null)).map(({ part, holds }) => [part, holds]))
-  expect(await parts(oldest)).toEqual({ whole: true, promise: null, seed: null, mine: null, deal: true })
+  expect(await parts(oldest)).toEqual({
+    whole: true,
+    signature: null,
+    plays: null,
+    promise: null,
+    seed: null,
+    mine: null,
+    deal: true,
+  })
   expect((await parts(oldest.replace(/"seats":\d/, '"seats":9'))).whole).toBe(false)
 })

@@ -6,12 +6,12 @@ interface LogEntry {
   action: { type: string } & Record<string, unknown>
   rulings: readonly unknown[]
 }
-export interface Fair {
+interface Fair {
   commitment: string
   secret: string
   cuts: readonly string[]
 }
-interface Header {
+export interface Header {
   tablee: number
   game: string
   edition: number
@@ -25,16 +25,18 @@ interface Header {
 export interface SavedGame {
   header: Header
   entries: readonly LogEntry[]
-  end: { actions: number; sha256: string }
+  end: { actions: number; sha256: string; key?: string; signature?: string }
   /** All lines but the last, verbatim. */
   lines: readonly string[]
 }
 
 /** The newest format that can be read. */
-const FORMAT = 3
+const FORMAT = 4
 const OLDEST = 2
 /** The first format whose lines end in a link. */
 export const LINKED = 3
+/** The first format in which a seat whose person cut is never called a bot's. */
+export const STRICT = 4
 
 /** Raised for a text that is no saved game, with the line where that shows. */
 export class LogError extends Error {

@@ -2,10 +2,12 @@
 // server computes what needs the rules: that every action was legal, and what each seat was dealt.
 import type { Cut } from '../../wire/cut'
 import type { Drawn, ReplayDraws } from '../../wire/types'
-import { type Fair, LINKED, LogError, type SavedGame, readLog } from './logReader'
+import { type Header, LINKED, LogError, STRICT, type SavedGame, readLog } from './logReader'
 
-export type Part = 'whole' | 'promise' | 'seed' | 'mine' | 'deal'
-interface Check {
+export type Part = 'whole' | 'signature' | 'plays' | 'promise' | 'seed' | 'mine' | 'deal'
+/** From most to least, as in src/tablee/review/verify.py. */
+export type Verdict = 'proved' | 'dealt' | 'consistent' | 'replayed' | 'refuted'
+export interface Check {
   part: Part
   /** Null if nothing can prove it. */
   holds: boolean | null
@@ -17,6 +19,8 @@ interface Check {
 const BITS = 16
 const RANGE = 2 ** BITS
 const LINK_DIGITS = 16
+const SECRET = /^[0-9a-f]{64}$/
+const CUT = /^([0-9a-f]{32})?$/
 
 export async function verify(text: string, draws: ReplayDraws, memory: Cut | null): Promise<Check[]> {
   let game: SavedGame
@@ -26,13 +30,29 @@ export async function verify(text: string, draws: ReplayDraws, memory: Cut | nul
     const { line, why } = error as LogError
     return [{ part: 'whole', holds: false, line, why: `verify-no-${why}` }]
   }
-  const { fair, seed } = game.header
-  return [await whole(game), await promise(fair), await mixed(fair, seed), mine(fair, memory), await deals(seed, draws)]
+  const { header } = game
+  return [
+    await whole(game),
+    await signed(game.end, memory?.key),
+    await plays(game, memory?.plays),
+    await promise(header),
+    await mixed(header),
+    await mine(header, memory),
+    await deals(header.seed, draws),
+  ]
+}
+
+export function verdict(checks: readonly Check[]): Verdict {
+  const holds = (part: Part) => checks.find((check) => check.part === part)?.holds
+  if (checks.some((check) => check.holds === false)) return 'refuted'
+  if (!holds('promise') || !holds('seed')) return 'replayed'
+  if (!holds('mine')) return 'consistent'
+  return holds('signature') ? 'proved' : 'dealt'
 }
 
 /** What the first line proves, or not. */
-const checked = (part: Part, holds: boolean): Check =>
-  holds ? { part, holds } : { part, holds, line: 1, why: `verify-no-${part}` }
+const checked = (part: Part, holds: boolean, why: string = `no-${part}`): Check =>
+  holds ? { part, holds } : { part, holds, line: 1, why: `verify-${why}` }
 
 async function whole(game: SavedGame): Promise<Check> {
   const broken = game.header.tablee >= LINKED ? await brokenLink(game.lines) : null
@@ -49,28 +69,80 @@ async function brokenLink(lines: readonly string[]): Promise<number | null> {
   let before = ''
   for (const [i, line] of lines.entries()) {
     const link = line.slice(-LINK_DIGITS - 2, -2)
-    const bare = line.slice(0, -LINK_DIGITS - 2) + line.slice(-2)
-    if (link !== (await sha256(utf8(before + bare))).slice(0, LINK_DIGITS)) return i + 1
+    if (link !== (await sha256(utf8(before + bare(line)))).slice(0, LINK_DIGITS)) return i + 1
     before = link
   }
   return null
 }
 
-async function promise(fair: Fair | undefined): Promise<Check> {
+const bare = (line: string): string => line.slice(0, -LINK_DIGITS - 2) + line.slice(-2)
+
+/** Check the signature of the digest, which `whole` compares with the lines; `known` is the key of my memory. */
+async function signed({ sha256: digest, key, signature }: SavedGame['end'], known?: string): Promise<Check> {
+  const found = (holds: boolean | null, why?: string): Check => ({ part: 'signature', holds, ...(why && { why }) })
+  if (!signature) return found(known === undefined ? null : false, 'verify-unsigned')
+  const right = await isSignature(String(key), String(signature), digest)
+  if (right === null) return found(null, 'verify-signature-unable')
+  if (!right) return found(false, 'verify-no-signature')
+  if (known === undefined) return found(null, 'verify-key-unknown')
+  return known === key ? found(true) : found(false, 'verify-other-key')
+}
+
+/** Return null in a browser that does not know Ed25519. */
+async function isSignature(key: string, signature: string, digest: string): Promise<boolean | null> {
+  if (bytes(key).length !== 32 || bytes(signature).length !== 64) return false
+  try {
+    const known = await crypto.subtle.importKey('raw', bytes(key), { name: 'Ed25519' }, false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', known, bytes(signature), utf8(`tablee-log-1\n${digest}\n`))
+  } catch {
+    return null
+  }
+}
+
+/** Check that the actions are those that the server told when the game ended. */
+async function plays({ lines }: SavedGame, known?: string): Promise<Check> {
+  if (known === undefined) return { part: 'plays', holds: null }
+  const made = await sha256(
+    utf8(
+      lines
+        .slice(1)
+        .map((line) => `${bare(line)}\n`)
+        .join(''),
+    ),
+  )
+  return made === known ? { part: 'plays', holds: true } : { part: 'plays', holds: false, why: 'verify-no-plays' }
+}
+
+async function promise({ fair }: Header): Promise<Check> {
   if (!fair) return { part: 'promise', holds: null }
+  if (!isDigits(fair.secret, SECRET)) return checked('promise', false, 'bad-secret')
   return checked('promise', fair.commitment === (await sha256(bytes(fair.secret))))
 }
 
-async function mixed(fair: Fair | undefined, seed: string): Promise<Check> {
+/** Check that the seed is made of the secret and the cuts. Their forms are strict, or a forger could try many. */
+async function mixed({ tablee, fair, seats, levels, seed }: Header): Promise<Check> {
   if (!fair) return { part: 'seed', holds: null }
-  const lines = ['tablee-cut-1', fair.secret, ...fair.cuts]
-  return checked('seed', seed === (await sha256(utf8(lines.map((line) => `${line}\n`).join('')))))
+  const { secret, cuts } = fair
+  if (!Array.isArray(cuts) || cuts.length !== seats) return checked('seed', false, 'cut-count')
+  if (!cuts.every((cut) => isDigits(cut, CUT))) return checked('seed', false, 'bad-cut')
+  if (!cuts.some(Boolean)) return checked('seed', false, 'nobody-cut')
+  const lines = ['tablee-cut-1', secret, ...cuts]
+  if (seed !== (await sha256(utf8(lines.map((line) => `${line}\n`).join(''))))) return checked('seed', false)
+  if (!cuts.some((cut, seat) => cut && levels?.[seat])) return { part: 'seed', holds: true }
+  // Logs up to format 3 don't tell whether a person sat there first.
+  return tablee < STRICT
+    ? { part: 'seed', holds: null, line: 1, why: 'verify-bot-cut-once' }
+    : checked('seed', false, 'bot-cut')
 }
 
+const isDigits = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value)
+
 /** Check that the commitment is the one I was shown, and that my own cut is in the seed. */
-function mine(fair: Fair | undefined, memory: Cut | null): Check {
-  if (!fair || !memory) return { part: 'mine', holds: null }
-  return checked('mine', fair.commitment === memory.commitment && fair.cuts.includes(memory.cut))
+async function mine({ fair, seed }: Header, memory: Cut | null): Promise<Check> {
+  if (!memory) return { part: 'mine', holds: null }
+  // Where nobody cut, the table showed the SHA-256 of the seed itself.
+  if (!fair) return checked('mine', memory.commitment === (await sha256(bytes(seed))), 'promise-gone')
+  return checked('mine', fair.commitment === memory.commitment && fair.cuts?.includes(memory.cut))
 }
 
 async function deals(seed: string, { draws }: ReplayDraws): Promise<Check> {
