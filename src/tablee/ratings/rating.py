@@ -7,7 +7,7 @@ adds a thousandth of what a newcomer is uncertain by, and nobody is more uncerta
 The same games in the same order give the same figures, whether they are rated one by one or all again.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from math import ceil
@@ -81,6 +81,28 @@ class RatedGame(Struct, frozen=True):
     day: int
     sides: tuple[int, ...]
     around: tuple[Seated, ...]
+
+
+def put_last(
+    sides: Sequence[int], ranks: Sequence[int], leavers: Collection[int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return sides and ranks with the seats of leavers behind all others, each on a side of its own.
+
+    A partner who stayed keeps their side and its rank.
+
+    >>> put_last((0, 1, 0, 1), (1, 2, 1, 2), {2})
+    ((0, 1, 6, 1), (1, 2, 3, 2))
+    """
+    seats, last = len(sides), max(ranks) + 1
+    return (
+        tuple(seats + seat if seat in leavers else side for seat, side in enumerate(sides)),
+        tuple(last if seat in leavers else rank for seat, rank in enumerate(ranks)),
+    )
+
+
+def leavers_of(sides: Sequence[int]) -> set[int]:
+    """Return the seats that `put_last` has put behind all others."""
+    return {seat for seat, side in enumerate(sides) if side >= len(sides)}
 
 
 @cache

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee import games
+from tablee.ratings.rating import leavers_of, put_last
 from tablee.server.ratings.queries import Rater, StoredGame
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.settings import Settings
@@ -66,6 +67,7 @@ async def _checked(store: Store, found: Sequence[StoredGame], tell: Tell) -> tup
 
 
 def _with_ranks(game: StoredGame, ranks: Sequence[int]) -> StoredGame:
+    _, ranks = put_last(game.ended.sides, ranks, leavers_of(game.ended.sides))
     around = tuple(replace(who, rank=rank) for who, rank in zip(game.ended.around, ranks, strict=True))
     if around == game.ended.around:
         return game

@@ -99,6 +99,8 @@ class LiveGame:
         """The actions taken because time was out."""
         self.taken_back: set[int] = set()
         """The actions that were taken back, which are not sent again."""
+        self.by_bots: set[int] = set()
+        """The seats for which a bot decided at least once."""
         self._may_take_back = (0, False)
         self.drafts: dict[int, Any] = {}
         """Each seat's last draft of the decision it is asked for; in memory only."""
@@ -233,6 +235,7 @@ class LiveGame:
             ranks=tuple(score.rank for score in scores),
             points=tuple(score.points for score in scores),
             feats=tuple(_json(self._feats(seat)) for seat in range(len(scores))),
+            by_bots=frozenset(self.by_bots),
         )
 
     def _feats(self, seat: int) -> tuple[Feat, ...]:
@@ -249,6 +252,9 @@ class LiveGame:
         self.outcomes.append(outcome)
         if row.action_id is not None:
             self.ids[row.seat, row.action_id] = row.seq
+        elif row.seat != CLOCK:
+            # People's actions always have an id.
+            self.by_bots.add(row.seat)
         if row.seat == CLOCK or (row.action_id or "").startswith(OUT_OF_TIME):
             self.late.add(row.seq)
         if self.is_taking_back(row.seq):

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from tablee import games
 from tablee.bots.challenge import lead
 from tablee.ratings.anchors import anchor_of
-from tablee.ratings.rating import DAY_MS, Pool, RatedGame, Seated
+from tablee.ratings.rating import DAY_MS, Pool, RatedGame, Seated, put_last
 from tablee.server.challenges import queries as challenges
 from tablee.server.finished import queries as finished
 from tablee.server.ratings import queries as ratings
@@ -49,12 +49,13 @@ def _may_count(row: TableRow, seats: Sequence[SeatRow]) -> bool:
 
 
 def _ended(row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> RatedGame:
-    """Give each person the rank of their seat, also if they left or a bot stood in for them."""
+    """Give each person the rank of their seat; those who left, or for whom a bot played, come last."""
+    leavers = {seat.seat for seat in seats if seat.person is not None and (seat.left or seat.seat in end.by_bots)}
+    sides, ranks = put_last(games.load(row.game).rules.sides(row.seats), end.ranks, leavers)
     seated = tuple(
         Seated(rank, seat.person, None if seat.person is not None else anchor_of(row.game, seat.level or ""))
-        for seat, rank in zip(seats, end.ranks, strict=True)
+        for seat, rank in zip(seats, ranks, strict=True)
     )
-    sides = games.load(row.game).rules.sides(row.seats)
     return RatedGame(Pool(row.game, row.seats), end.ended // DAY_MS, sides, seated)
 
 

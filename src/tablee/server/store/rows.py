@@ -128,6 +128,8 @@ class GameEnd(Struct, frozen=True):
     ranks: tuple[int, ...]
     points: tuple[int, ...]
     feats: tuple[str, ...]
+    by_bots: frozenset[int] = frozenset()
+    """Seats for which a bot made at least one decision: its own, or those of a person it stood in for."""
 
 
 class SeriesRow(Struct, frozen=True):

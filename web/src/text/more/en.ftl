@@ -95,7 +95,7 @@ rules-missing = The rules could not be loaded. Reload the page.
 take-back-option = Plays can be taken back
 take-back-help = As long as nobody has played since and nothing hidden was revealed. Against computers it is always allowed.
 rated-option = Rated game
-rated-help = It counts for everybody’s rating if all agree before the start. Nobody is helped, no move is taken back.
+rated-help = It counts for everybody’s rating if all agree before the start. Nobody is helped, no move is taken back. Whoever leaves, or is away until a computer plays for them, counts as last.
 rated-asked = The host proposes a rated game.
 rated-agree = I agree
 rated-disagree = I no longer agree
@@ -104,7 +104,7 @@ rated-silent = { $n ->
    *[other] { $names } have not agreed yet: begun like this, the game will not count.
 }
 rated-all = Everybody agrees.
-rated-now = Rated game: no help, no move taken back.
+rated-now = Rated game: no help, no move taken back. Whoever leaves counts as last.
 rated-refused = This game does not count for ratings: everybody had to agree, with people on at least two sides.
 rating-change = Rating: { $figure } ({ $change })
 word-speech-noun = noun
@@ -245,6 +245,7 @@ pause-wanted = { $n ->
 }; it begins when all agree.
 leave-table = Leave the table
 leave-note = A computer will play for you. The game stays in “Your games”: your seat waits for you there.
+leave-rated = Rated game: if you leave you count as last, even if you come back after the computer has played.
 stand-in-you = A computer is playing for you.
 take-over = Take over from { $name }
 take-over-asked = You have asked: those who play must agree.

@@ -92,7 +92,7 @@ rules-missing = Les règles n’ont pas pu être chargées. Recharge la page.
 take-back-option = On peut reprendre son coup
 take-back-help = Tant que personne n’a joué ensuite, et s’il n’a rien montré de caché. Contre des ordinateurs, c’est toujours permis.
 rated-option = Partie classée
-rated-help = Elle compte pour la cote de chacun si tous sont d’accord avant le début. Personne n’y est aidé, aucun coup n’y est repris.
+rated-help = Elle compte pour la cote de chacun si tous sont d’accord avant le début. Personne n’y est aidé, aucun coup n’y est repris. Qui la quitte, ou s’absente jusqu’à ce que l’ordinateur joue à sa place, y est compté dernier.
 rated-asked = L’hôte propose une partie classée.
 rated-agree = D’accord
 rated-disagree = Je ne suis plus d’accord
@@ -101,7 +101,7 @@ rated-silent = { $n ->
    *[other] { $names } n’ont pas donné leur accord : si elle commence maintenant, la partie ne comptera pas.
 }
 rated-all = Tout le monde est d’accord.
-rated-now = Partie classée : sans aide, aucun coup repris.
+rated-now = Partie classée : sans aide, aucun coup repris. Qui la quitte est compté dernier.
 rated-refused = Cette partie ne compte pas pour les cotes : il fallait l’accord de chacun, et des joueurs humains dans au moins deux camps.
 rating-change = Cote : { $figure } ({ $change })
 word-speech-noun = nom
@@ -245,6 +245,7 @@ pause-wanted = { $n ->
 } ; elle commence quand tous sont d’accord.
 leave-table = Quitter la table
 leave-note = Un ordinateur jouera à ta place. La partie reste dans « Tes parties » : ta place t’y attend.
+leave-rated = Partie classée : si tu pars, tu y es compté dernier, même si tu reviens après que l’ordinateur a joué.
 stand-in-you = Un ordinateur joue à ta place.
 take-over = Jouer à la place { ELIDE("de", $name) }{ $name }
 take-over-asked = C’est demandé : ceux qui jouent doivent être d’accord.
