@@ -23,7 +23,10 @@ def test_a_seat_is_said_by_its_name_or_as_you() -> None:
 
 
 def test_several_people_are_listed() -> None:
-    assert WORDS.say(Message("all", {"people": (Who(0), Who(1)), "n": 2}), NAMES) == "Inès, Odile: 2"
+    both = Message("all", {"people": (Who(0), Who(1)), "n": 2})
+    assert WORDS.say(both, NAMES) == "Inès and Odile: 2"
+    assert Catalogue("fr", ["all = { $people }"]).say(both, NAMES) == "Inès et Odile"
+    assert WORDS("all", people=(Message("card", {"n": 1}), Message("card", {"n": 2})), n=2) == "the 1, the 2: 2"
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:

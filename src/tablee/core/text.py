@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from importlib import resources
 from typing import Any, Final, Literal
 
+from babel.lists import format_list
 from msgspec import Struct, field
 
 Language = Literal["fr", "en"]
@@ -144,7 +145,9 @@ class Catalogue:
             case Message():
                 return self.say(value, names, me)
             case tuple():
-                return ", ".join(str(self._spoken(part, names, me)) for part in value)
+                parts = [str(self._spoken(part, names, me)) for part in value]
+                named = all(isinstance(part, Who) for part in value)
+                return format_list(parts, locale=self.language) if named else ", ".join(parts)
             case str():
                 return _shown(value)
             case _:

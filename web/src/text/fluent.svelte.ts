@@ -117,7 +117,10 @@ export function tell(message: Message, names: readonly string[], me: number | nu
 
 function spoken(value: Param, names: readonly string[], me: number | null, word: typeof plain): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value
-  if (Array.isArray(value)) return value.map((part: Param) => spoken(part, names, me, word)).join(', ')
+  if (Array.isArray(value)) {
+    const parts = value.map((part: Param) => String(spoken(part, names, me, word)))
+    return value.every(isWho) ? list(parts) : parts.join(', ')
+  }
   if (isWho(value)) return names[value.seat] ?? String(value.seat + 1)
   return say(value as Message, names, me, word)
 }

@@ -20,7 +20,7 @@ test('a sentence names others and calls the reader “you”', () => {
 
 test('messages stand inside messages, and lists are joined', () => {
   const won = message('glop-event-won', { winners: [who(0), who(2)], n: 2, best: 31, other: 22 })
-  expect(say(won, names, 1)).toBe('Camille, Marcel gagnent, 31 à 22.')
+  expect(say(won, names, 1)).toBe('Camille et Marcel gagnent, 31 à 22.')
 })
 
 test('the other language has the same sentence once it is there', async () => {

@@ -66,7 +66,7 @@ class GlopTerminal(Terminal[View, Action]):
         tracks = Table.grid(padding=(0, 1))
         for side, key in enumerate(SIDES):
             seats = range(side, len(view.hand_sizes), 2)
-            names = ", ".join(voice.names[seat] for seat in seats)
+            names = tuple(map(Who, seats))
             tracks.add_row(
                 Text(voice(key), style="bold"), Text(f"{view.points[side]:>2}", style="bold yellow"),
                 _track(view.points[side], view.options.target),
