@@ -4,9 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
-# One more than there are cores: many tests wait for a browser or a server.
+# One more test process than there are cores: many tests wait for a browser or a server.
 WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
-# The tests start hundreds of servers: compiling every module again at each start takes as long as all else it does.
+# The tests start many servers. Compiling every module at each start would double its time.
 unexport PYTHONDONTWRITEBYTECODE
 # The checks of Python and of the page know nothing of each other.
 MAKEFLAGS += -j2
@@ -17,6 +17,8 @@ LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 play: $(LEXICON) page
 	@$(BIN)/tablee
 
+# Files are handed out as a whole and in order, the longest first (tests/conftest.py). CONTRIBUTING.md says what the browser
+# tests need, and what happens where there is no browser.
 test: check
 	@$(BIN)/python tools/build_web.py
 	$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder

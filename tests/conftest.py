@@ -9,6 +9,9 @@ from hypothesis import settings
 
 from tests.browser import chromium
 
+LONGEST = ("tests/browser/", "tests/conformance/", "tests/lexicon/", "tests/server/")
+"""Folders with files that take half a minute and more."""
+
 # How long an example takes says more about what else the machine is doing than about the code.
 settings.register_profile("tablee", parent=settings.get_profile("default"), deadline=None)
 settings.load_profile("tablee")
@@ -17,6 +20,11 @@ settings.load_profile("tablee")
 def pytest_xdist_auto_num_workers() -> int:
     """More than there are cores: half the time a test waits for a browser, a server or a clock."""
     return (os.cpu_count() or 1) * 3 // 2
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the folders whose files take longest, so that no process ends long after the others."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
