@@ -11,6 +11,8 @@ from tests.server.harness import Server
 
 BASE = "/jeux"
 TOKEN = "a-token-that-nobody-guesses"
+POLLED_MS = 6_000
+"""Longer than the page waits before it asks again."""
 SCOPE = "navigator.serviceWorker.ready.then((worker) => new URL(worker.scope).pathname)"
 
 
@@ -53,9 +55,13 @@ def test_an_operator_looks_after_the_server(visitors: Visitors, server: Server) 
     operator.expects_trouble = True  # a wrong token is answered 401, and browsers write that down
     page = operator.page
     operator.goto("/admin")
+    guesses: list[str] = []
+    page.on("request", lambda request: guesses.append(request.url) if "/api/admin" in request.url else None)
     page.get_by_label("Jeton").fill("not-the-token-at-all")
     operator.button("Entrer").click()
     expect(page.get_by_role("alert")).to_contain_text("jeton")
+    page.wait_for_timeout(POLLED_MS)
+    assert len(guesses) == 1, "a wrong token is not tried again"
     page.get_by_label("Jeton").fill(TOKEN)
     operator.button("Entrer").click()
     row = page.get_by_role("row", name=table)

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from tablee import games
 from tablee.arena.match import play
-from tablee.cli.foreign import ForeignConsole
 from tablee.cli.main import run
+from tablee.cli.safe_console import SafeConsole
 from tablee.core import log
 
 GLOP = games.load("glop")
@@ -33,7 +33,7 @@ def test_names_of_a_saved_game_send_the_terminal_nothing(
 def test_what_a_board_shows_sends_the_terminal_nothing_but_its_own_styles(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    ForeignConsole(highlight=False, force_terminal=True, color_system="truecolor").print(Text(NAME, style="bold"))
+    SafeConsole(highlight=False, force_terminal=True, color_system="truecolor").print(Text(NAME, style="bold"))
     said = capsys.readouterr().out
     assert "\x1b]0" not in said
     assert "\x07" not in said

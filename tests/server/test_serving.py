@@ -6,11 +6,13 @@ import hashlib
 import os
 import re
 import signal
+import socket
 import sqlite3
 import stat
 import subprocess
 import sys
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -147,6 +149,35 @@ def test_a_server_on_the_loopback_answers_to_no_other_name(tmp_path: Path) -> No
         assert (answer.status_code, answer.json()["rule"]) == (421, "bad-host")
 
 
+def test_a_request_with_two_names_of_the_host_is_refused(tmp_path: Path) -> None:
+    with Server(tmp_path, hosts=("127.0.0.1",)) as server:
+        asked = b"GET /api/me HTTP/1.1\r\nHost: evil.example\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+        with socket.create_connection(("127.0.0.1", server.port), timeout=WAIT) as opened:
+            opened.sendall(asked)
+            assert opened.recv(4096).startswith(b"HTTP/1.1 400")
+
+
+def test_over_tls_a_page_that_came_without_it_changes_nothing(tmp_path: Path) -> None:
+    with Server(tmp_path, proxy=True) as server:
+        for origin, proto, status in (("http", "https", 403), ("https", "https", 200), ("http", "http", 200)):
+            headers = {"x-forwarded-proto": proto, "origin": f"{origin}://127.0.0.1:{server.port}"}
+            answer = http_post(f"{server.url}/api/me", json={"name": "Ana"}, headers=headers)
+            assert answer.status_code == status
+
+
+def test_security_txt_names_the_contact_of_the_settings(tmp_path: Path) -> None:
+    with Server(tmp_path, security_contact="https://example.org/report") as server:
+        answer = http_get(f"{server.url}/.well-known/security.txt")
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        fields = dict(line.split(": ", 1) for line in answer.text.splitlines())
+        assert fields["Contact"] == "https://example.org/report"
+        assert timedelta() < datetime.fromisoformat(fields["Expires"]) - datetime.now(UTC) < timedelta(days=365)
+
+
+def test_without_a_contact_there_is_no_security_txt(server: Server) -> None:
+    assert http_get(f"{server.url}/.well-known/security.txt").status_code == 404
+
+
 def test_behind_a_proxy_its_word_is_taken_and_cookies_are_secure(tmp_path: Path) -> None:
     with Server(tmp_path, proxy=True, limits=replace(ROOMY, newcomers_per_minute=1)) as server:
         for address, status in (("192.0.2.1", 200), ("192.0.2.1", 429), ("192.0.2.2", 200)):
@@ -174,8 +205,10 @@ def test_the_page_is_kept_for_ever_where_its_name_tells_its_content(
     web = tmp_path / "web"
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html>")
+    (web / ".built").write_text("a note of the build")
     (web / "assets" / "app-1a2b.js").write_text("export {}\n" * 100)
     page = Page(web)
+    assert ".built" not in page.files
 
     def answer(path: str, **headers: str) -> Response[bytes]:
         return page.answer(path, asked(**headers))

@@ -74,8 +74,9 @@ class Desk:
         data = None if body is None else json.dumps(body).encode()
         headers = self._headers | ({"Content-Type": "application/json"} if data else {})
         try:
-            request = urllib.request.Request(self._url + path, data, headers, method=method)
-            with urllib.request.urlopen(request, timeout=30) as answer:
+            # S310: the operator names the server, and the token is theirs.
+            request = urllib.request.Request(self._url + path, data, headers, method=method)  # noqa: S310
+            with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
                 text = answer.read()
         except urllib.error.HTTPError as error:
             with error:

@@ -216,7 +216,7 @@ def _converted(setting: Setting, value: Any, source: str) -> Any:
 
 def _wants(setting: Setting) -> Message:
     """What would be right, in words."""
-    if setting.name in ("base_path", "admin_token"):
+    if setting.name in ("base_path", "admin_token", "security_contact"):
         return Message(f"cli-wants-{setting.name}")
     if setting.is_switch:
         return Message("cli-wants-switch")

@@ -370,6 +370,7 @@ cli-wants-text = a text
 cli-wants-one-of = one of { $known }
 cli-wants-base_path = a path such as /jeux, or nothing
 cli-wants-admin_token = at least 16 characters without spaces, or nothing
+cli-wants-security_contact = a URI such as mailto:… or https://…, or nothing
 
 setting-data = The folder where Tablée keeps its things.
 setting-database = Where to keep the tables: sqlite:///file or postgresql://user@machine/name.
@@ -385,6 +386,7 @@ setting-network_address = This machine’s address on its network; without any, 
 setting-secret = What signs the cookies; without any, a key kept in the data folder. The same on all machines of one server.
 setting-admin_token = The operator’s token, at least 16 characters; without any, there is no administration.
 setting-metrics_token = The token for /metrics, at least 16 characters; without any, it answers this machine alone.
+setting-security_contact = Whom to tell of a weakness of this server, shown in /.well-known/security.txt: mailto:…, https://… or tel:…; without any, there is no such file.
 setting-allow_bots = Bots of others that may play here: names that installed packages give them, or module:Class.
 setting-bot_memory_mb = Megabytes that the process of such a bot may hold.
 setting-bot_remarks = Computer players say a kind word now and then.

@@ -372,6 +372,7 @@ cli-wants-text = un texte
 cli-wants-one-of = l’un de { $known }
 cli-wants-base_path = un chemin comme /jeux, ou rien
 cli-wants-admin_token = au moins 16 caractères sans espace, ou rien
+cli-wants-security_contact = une adresse telle que mailto:… ou https://…, ou rien
 
 setting-data = Le dossier où Tablée garde ses affaires.
 setting-database = Où garder les tables : sqlite:///fichier ou postgresql://utilisateur@machine/nom.
@@ -387,6 +388,7 @@ setting-network_address = L’adresse de cette machine sur son réseau ; sans 
 setting-secret = Ce qui signe les cookies ; sans rien, une clé gardée dans le dossier. Le même pour toutes les machines d’un serveur.
 setting-admin_token = Le jeton de qui administre le serveur, d’au moins 16 caractères ; sans rien, pas d’administration.
 setting-metrics_token = Le jeton pour /metrics, d’au moins 16 caractères ; sans rien, seule cette machine les lit.
+setting-security_contact = À qui signaler une faille de ce serveur, montré dans /.well-known/security.txt : mailto:…, https://… ou tel:… ; sans rien, ce fichier n’existe pas.
 setting-allow_bots = Joueurs écrits par d’autres qui peuvent jouer ici : des noms que donnent les paquets installés, ou module:Classe.
 setting-bot_memory_mb = Mégaoctets que peut tenir le processus d’un tel joueur.
 setting-bot_remarks = Les ordinateurs disent parfois un mot aimable.

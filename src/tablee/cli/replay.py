@@ -6,8 +6,8 @@ import click
 from rich.text import Text
 
 from tablee.cli.common import read_log
-from tablee.cli.foreign import ForeignConsole
 from tablee.cli.games import print_changes
+from tablee.cli.safe_console import SafeConsole
 from tablee.cli.spoken import Whole, command, speaker
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
@@ -38,7 +38,7 @@ class _Show:
     """A saved game on the screen, as a seat or a spectator sees it."""
 
     def __init__(self, game: AnyGame, saved: GameLog, language: Language, seat: int | None) -> None:
-        self.console = ForeignConsole(highlight=False)
+        self.console = SafeConsole(highlight=False)
         self._saved = saved
         self._game = game
         self._seat = seat

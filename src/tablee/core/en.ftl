@@ -7,6 +7,7 @@ core-wanted-seat = choose a seat from 1 to { $seats }, or drawn to draw lots
 core-wanted-choice = choose from { $choices }
 core-wanted-other = give a value of the right type
 core-time-runs-back = Time { $at } comes before the last action ({ $now }): time does not run backwards.
+core-log-none = { $where }: this is not a saved game of Tablée.
 core-log-cut = { $where }: the saved game is incomplete, its last line is missing. Use a whole copy.
 core-log-edited = { $where }: the saved game was changed, its fingerprint does not match. Use the original.
 core-log-edited-at = { $where }, line { $line }: this line was changed, its link does not match. Use the original.

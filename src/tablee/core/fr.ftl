@@ -7,6 +7,7 @@ core-wanted-seat = choisis une place de 1 à { $seats }, ou drawn pour la tirer 
 core-wanted-choice = choisis parmi { $choices }
 core-wanted-other = donne une valeur du bon type
 core-time-runs-back = L’instant { $at } précède le dernier coup ({ $now }) : le temps ne recule pas.
+core-log-none = { $where } : ce n’est pas une partie enregistrée de Tablée.
 core-log-cut = { $where } : la partie enregistrée est incomplète, sa dernière ligne manque. Reprends une copie entière.
 core-log-edited = { $where } : la partie enregistrée a été modifiée, son empreinte ne correspond pas. Reprends l’original.
 core-log-edited-at = { $where }, ligne { $line } : cette ligne a été modifiée, son maillon ne correspond pas. Reprends l’original.

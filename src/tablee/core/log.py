@@ -160,7 +160,10 @@ def game_named_in(text: str, where: str = "log") -> str:
 
 
 def _beginning(line: str, where: str) -> _Beginning:
-    found = _decode(line, _Beginning, where, 1)
+    try:
+        found = msgspec.json.decode(line, type=_Beginning)
+    except (msgspec.MsgspecError, RecursionError):
+        raise TableeError("core-log-none", where=where) from None
     if found.tablee not in FORMATS:
         raise TableeError("core-log-format", where=where, found=found.tablee, known=FORMAT)
     return found

@@ -123,5 +123,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The operator's; empty: there is no administration."""
     metrics_token: Annotated[str, Meta(pattern=r"^(\S{16,})?$")] = ""
     """For /metrics; empty: they are given to this machine alone."""
+    security_contact: Annotated[str, Meta(pattern=r"^((mailto:|https://|tel:)\S+)?$")] = ""
+    """Shown in /.well-known/security.txt, as a URI; empty: there is no such file."""
     limits: Limits = Limits()
     retention: Retention = Retention()

@@ -119,12 +119,19 @@ class Middleware:
 
     def _check(self, scope: Scope) -> None:
         headers = dict(scope["headers"])
+        if sum(name == b"host" for name, _ in scope["headers"]) > 1:
+            # A proxy may have looked at another one than we would.
+            raise Refusal("bad-host", HTTPStatus.BAD_REQUEST)
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if self._network.hosts and hostname(host) not in self._network.hosts:
             raise Refusal("bad-host", HTTPStatus.MISDIRECTED_REQUEST)
         origin = headers.get(b"origin")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and origin is not None and not self._is_ours(origin.decode("latin-1").lower(), host):
+        if (
+            changes
+            and origin is not None
+            and not self._is_ours(origin.decode("latin-1").lower(), host, scope.get("scheme", ""))
+        ):
             raise forbidden("bad-origin")
         address = counted(scope["client"][0]) if scope.get("client") else ""
         # One noisy guest uses up their own allowance before that of all who share their address.
@@ -139,14 +146,19 @@ class Middleware:
                 return named[0] if named else None
         return None
 
-    def _is_ours(self, origin: str, host: str) -> bool:
+    def _is_ours(self, origin: str, host: str, scheme: str) -> bool:
+        """Return whether a page of that origin may change something here.
+
+        A page that came without TLS may be anybody's, so it may not use a server that is reached over TLS.
+        """
         if origin in self._settings.origins:
             return True
         try:
             parts = urlsplit(origin)
         except ValueError:
             return False
-        return parts.scheme in ("http", "https") and parts.netloc == host
+        safe = ("https",) if scheme in ("https", "wss") else ("http", "https")
+        return parts.scheme in safe and parts.netloc == host
 
     def _answering(self, scope: Scope, send: Send) -> Send:
         async def answer(event: Event) -> None:

@@ -76,6 +76,8 @@ class Page:
 
     def _read(self, folder: Traversable, prefix: str) -> None:
         for entry in folder.iterdir():
+            if entry.name.startswith("."):
+                continue  # a note of the build, not a file of the page
             if entry.is_dir():
                 self._read(entry, f"{prefix}{entry.name}/")
             else:

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.server.settings import LOOPBACK, Settings
 
-ANY = ("0.0.0.0", "::")
+ANY = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 REMEMBERED = "open-to-network"
 """A file that says it is open, so that a process that replaces a killed one opens it again."""
 

@@ -22,7 +22,7 @@ given AS (
     ON CONFLICT DO NOTHING RETURNING table_id, seq
 )
 SELECT table_id, seq FROM given UNION ALL SELECT id, NULL FROM held
-"""
+"""  # noqa: S608 - only names of columns
 """Does what `fencing.hold` and an INSERT do: nothing is stored for a process that was given up."""
 
 

@@ -29,7 +29,7 @@ GATHER_SECONDS = 0.004
 
 _COLUMNS = ActionRow.__struct_fields__
 _IN_SQLITE = (
-    f"INSERT INTO actions ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))}) ON CONFLICT DO NOTHING"
+    f"INSERT INTO actions ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))}) ON CONFLICT DO NOTHING"  # noqa: S608 - only names of columns
 )
 """Passed to the driver directly: SQLAlchemy would take longer over it than SQLite does."""
 

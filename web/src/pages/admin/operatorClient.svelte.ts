@@ -37,12 +37,14 @@ export class OperatorClient {
   async look(): Promise<void> {
     if (this.token === '') return
     await this.#try(async () => {
+      // alone first: a wrong token is tried once, not three times
+      const overview = await this.#call<Overview>('GET', '')
       const found = await Promise.all([
-        this.#call<Overview>('GET', ''),
         this.#call<TableSeen[]>('GET', '/tables'),
         this.#call<PersonSeen[]>('GET', '/people'),
       ])
-      ;[this.overview, this.tables, this.people] = found
+      this.overview = overview
+      ;[this.tables, this.people] = found
       if (this.reading !== null) this.lines = await this.#call<LineSeen[]>('GET', `/tables/${this.reading}/chat`)
       sessionStorage.setItem(KEPT, this.token)
     })
@@ -72,7 +74,10 @@ export class OperatorClient {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.refusal = error
-      if (error.rule === 'not-operator' || error.rule === 'no-page') this.overview = null
+      if (error.rule !== 'not-operator' && error.rule !== 'no-page') return
+      // asking again would only count as one more wrong guess
+      this.leave()
+      this.refusal = error
     }
   }
 

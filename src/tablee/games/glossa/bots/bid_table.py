@@ -25,7 +25,7 @@ AMOUNTS: tuple[tuple[int, ...], ...] = (
     (300,),
 )
 """What may be added, by how many bids there were: many openings, as most deals end soon, and few later."""
-PASS = "p"
+PASS = "p"  # noqa: S105 - a bid
 WHOLE = 100
 STAKE = 120
 """What there is to win without any bid: the antes and a usual word."""

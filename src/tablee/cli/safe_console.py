@@ -8,7 +8,7 @@ from rich.segment import Segment
 from tablee.core.text import printable
 
 
-class ForeignConsole(Console):
+class SafeConsole(Console):
     """Shows a saved game of others: text in it can't steer the terminal."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
