@@ -261,6 +261,30 @@ def test_the_clock_speaks_when_everybody_s_own_time_is_out(home: Path, clock: _C
     assert [(entry.seat, entry.at // 1000) for entry in table.entries] == [(1, 20), (CLOCK, 60)]
 
 
+def test_where_time_runs_the_seconds_left_are_shown_and_its_end_is_told(
+    home: Path, clock: _Clock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = ((0.0, ""), (17.5, ""), (60.0, ""), (1.0, "1"), (0.0, ""))
+    with pytest.raises(EOFError):
+        _Scripted(*lines, table=_glop(("", "")), kept_in=home / "game.log", clock=clock).run()
+    shown = capsys.readouterr().out
+    assert "Encore 60 secondes." in shown
+    assert "Encore 42 secondes." in shown
+    assert "Temps écoulé pour Ana." in shown
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "thinking"),
+    [("Ana", (), "free"), ("Ana,Bruno", (), "minute"), ("Ana", ("--option", "thinking=minute"), "minute")],
+)
+def test_one_person_alone_composes_without_a_hidden_limit(
+    home: Path, players: str, options: tuple[str, ...], thinking: str
+) -> None:
+    shell(f"$TABLEE play glossa --players {players} {' '.join(options)} < /dev/null")
+    (kept,) = (home / "games").glob("glossa-*.log")
+    assert json.loads(kept.read_text(encoding="utf-8").splitlines()[0])["options"]["thinking"] == thinking
+
+
 # On a real terminal
 
 

@@ -60,6 +60,11 @@ cli-play-bot-faults = { $faults ->
    *[other] { $bot } lost { $faults } decisions
 }; why: { $path }
 cli-play-not-kept = The game is no longer kept: { $why }
+cli-play-seconds = { $n ->
+    [one] One second left. Enter: how many now?
+   *[other] { $n } seconds left. Enter: how many now?
+}
+cli-play-time-out = Time is up for { $name }.
 cli-play-hand-over = Pass the screen to { $name }, then Enter.
 cli-play-final = { $rank }. { $name }: { $points ->
     [one] { $points } point

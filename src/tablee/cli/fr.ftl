@@ -60,6 +60,11 @@ cli-play-bot-faults = { $faults ->
    *[other] { $bot } a perdu { $faults } coups
 } ; pourquoi : { $path }
 cli-play-not-kept = La partie n’est plus gardée : { $why }
+cli-play-seconds = { $n ->
+    [one] Encore une seconde. Entrée : combien encore ?
+   *[other] Encore { $n } secondes. Entrée : combien encore ?
+}
+cli-play-time-out = Temps écoulé pour { $name }.
 cli-play-hand-over = Passe l’écran à { $name }, puis Entrée.
 cli-play-final = { $rank }. { $name } : { $points ->
     [one] { $points } point

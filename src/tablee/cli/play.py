@@ -6,8 +6,10 @@ The daily is the same as on this machine's server.
 import time
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import click
+from msgspec import structs
 
 from tablee import games
 from tablee.arena.simulate import check_bots
@@ -63,6 +65,8 @@ def play(
         names, bots_at = _cast(chosen, people, seats, bots or levels(chosen)[-1])
         options = read_options(chosen, option)
         check_seats(chosen, len(names), options)
+        if len(people) == 1 and chosen.presentation.pace == "off":
+            options = _without_clock(chosen, options, option)
         header = Header(chosen.name, chosen.rules.edition, len(names), options, read_seed(seed), names, bots_at)
         table = Table(chosen, header, chosen.rules.arbiter(options))
     _run(Session(table, language, kept_in, Lines()), kept_in, say)
@@ -86,6 +90,12 @@ def _games_folder() -> Path:
     folder = data_folder() / "games"
     folder.mkdir(exist_ok=True)
     return folder
+
+
+def _without_clock(game: AnyGame, options: Any, given: tuple[str, ...]) -> Any:
+    """Return the options without time limits, for one person alone; a limit that was asked for stays."""
+    asked = {name: getattr(options, name) for name in (word.partition("=")[0] for word in given)}
+    return structs.replace(game.rules.untimed(options), **asked)
 
 
 def _names(given: str | None, say: Catalogue) -> tuple[str, ...]:

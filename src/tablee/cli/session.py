@@ -216,6 +216,9 @@ class Session:
         if decider == self._holder:
             self._refusal = None
         self._read[decider] = len(self._news)
+        if seat == CLOCK:
+            said = self._voice(self._eyes)("cli-play-time-out", name=self.table.header.players[decider])
+            self._news.append(Text(said))
         self._bots.after(outcome)
         self._tell(outcome)
         self._save()
@@ -297,4 +300,9 @@ class Session:
             self._console.print(Text(voice("cli-play-bot-faults", bot=bot, faults=faults, path=where), style="red"))
 
     def _prompt(self) -> None:
+        """Ask for a line; where time runs for the person who types, with the seconds that are left."""
+        decision = self.table.game.rules.waiting(self.table.state).get(-1 if self._holder is None else self._holder)
+        if decision is not None and decision.deadline is not None:
+            left = max(0, decision.deadline - self._now()) // 1000
+            self._console.print(Text(self._voice(self._holder)("cli-play-seconds", n=left), style="yellow"))
         self._console.print("> ", end="")

@@ -32,10 +32,10 @@ words-event-believed = { $who_is ->
 }
 words-event-uncontested = Nobody contests “{ $word }”: the word stands.
 words-event-stood = “{ $word }” stands, { $yes } for, { $no } against.
-words-over = { $n } words have been refused in this turn: go on without laying a word.
+words-over = Three words have been refused in this turn: go on without laying a word.
 words-event-over = { $who_is ->
-    [you] { $n } words refused: you go on with your turn without laying a word.
-   *[other] { $n } words refused: { $who } goes on without laying a word.
+    [you] Three words refused: you go on with your turn without laying a word.
+   *[other] Three words refused: { $who } goes on without laying a word.
 }
 words-event-voted-out = “{ $word }” is refused, { $yes } for, { $no } against.
 words-choice-contest = Contest it

@@ -32,10 +32,10 @@ words-event-believed = { $who_is ->
 }
 words-event-uncontested = Personne ne conteste « { $word } » : le mot est admis.
 words-event-stood = « { $word } » est admis, { $yes } voix pour, { $no } contre.
-words-over = { $n } mots ont été refusés pendant ce tour : continue sans poser de mot.
+words-over = Trois mots ont été refusés pendant ce tour : continue sans poser de mot.
 words-event-over = { $who_is ->
-    [you] { $n } mots refusés : tu continues ton tour sans poser de mot.
-   *[other] { $n } mots refusés : { $who } continue son tour sans poser de mot.
+    [you] Trois mots refusés : tu continues ton tour sans poser de mot.
+   *[other] Trois mots refusés : { $who } continue son tour sans poser de mot.
 }
 words-event-voted-out = « { $word } » est refusé, { $yes } voix pour, { $no } contre.
 words-choice-contest = Contester

@@ -24,7 +24,7 @@ from tablee.core.rng import SEED_BYTES, Rng
 from tablee.core.terminal import MenuOption, Terminal, Voice
 from tablee.core.text import Message
 from tablee.kit import trust
-from tablee.kit.trust import MOST_REJECTED, Claim, StandAside, TrustEvent, WordsOver, new_trial
+from tablee.kit.trust import Claim, StandAside, TrustEvent, WordsOver, new_trial
 from tablee.kit.words import ruler, words_of
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class _OnTrust:
             raise self._words_over()
 
     def _words_over(self) -> IllegalAction:
-        return IllegalAction(self._said.rule, "words-over", n=MOST_REJECTED)
+        return IllegalAction(self._said.rule, "words-over")
 
     def apply(self, state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> Step:
         doubt = trust.doubt_in(state)

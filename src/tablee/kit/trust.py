@@ -294,5 +294,5 @@ def describe(event: TrustEvent) -> Message:  # noqa: PLR0911 - one return a kind
         case VotedOut(_, word, (yes, no)):
             return Message("words-event-voted-out", {"word": word, "yes": yes, "no": no})
         case WordsOver(seat):
-            return Message("words-event-over", {"who": Who(seat), "n": MOST_REJECTED})
+            return Message("words-event-over", {"who": Who(seat)})
     raise AssertionError(event)
