@@ -54,6 +54,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         terminal=lazy(f"{__package__}.terminal:CumuloTerminal"),
     ),
     extras=Extras(
+        shortened=lambda options: options.target < Options().target or options.max_rounds < Options().max_rounds,
         bots=lazy_bots(__package__),
         swing=296.0,
         daily=Options(target=500),
