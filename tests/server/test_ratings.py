@@ -6,13 +6,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select, update
 
-from tablee.ratings.rating import DAY_MS, SHOWN_FROM
+from tablee.ratings.rating import SHOWN_FROM
 from tablee.server.ratings import rebuild as rating_upkeep
 from tablee.server.store.person_rows import NOBODY
 from tablee.server.store.schema import rated_games, rated_seats
-from tablee.server.time import now_ms
 from tests.server.harness import AnyLength, Client, Server, aside, finish_together, until
-from tests.server.rated import Games, in_store
+from tests.server.rated import in_store, practised
 
 SHORT = {"target": 5}
 
@@ -33,19 +32,6 @@ def gathered(server: Server, *names: str, rated: bool = True, **wanted: Any) -> 
     for each in people[1:]:
         each.post(f"/api/tables/{table}/sit", {})
     return table, people
-
-
-def practised(server: Server, table: str) -> None:
-    """Let the two people of a table have played enough rated games for their ratings to be shown."""
-
-    async def play(games: Games) -> None:
-        found = await games.store.tables.load(table)
-        assert found is not None
-        one, other = (str(seat.person) for seat in found[1])
-        for number in range(SHOWN_FROM - 1):
-            await games.end(*((one, other) if number % 2 else (other, one)), day=now_ms() // DAY_MS)
-
-    in_store(server.settings.database, play)
 
 
 def agree(client: Client, table: str, yes: bool = True) -> Any:
@@ -69,7 +55,7 @@ def test_a_game_counts_when_everybody_agreed(server: Server) -> None:
     assert [seat["agreed"] for seat in agree(people[1], table)["seats"]] == [True, True]
     assert people[0].post(f"/api/tables/{table}/start")["room"]["rated"] == "agreed"
     assert people[0].refused(f"/api/tables/{table}/hint") == (403, "rated-no-help")
-    practised(server, table)
+    practised(server.settings.database, table)
     played(table, people)
     told = changes(Client(server), table)
     assert set(told) == {0, 1}
@@ -91,7 +77,7 @@ def test_a_rating_is_hidden_until_five_rated_games(server: Server) -> None:
     assert (mine["games"], mine["missing"]) == (1, SHOWN_FROM - 1)
     assert (mine["figure"], mine["doubt"], mine["rank"], mine["curve"]) == (None, None, None, [])
     assert "Hidden" not in [line["name"] for line in people[0].get("/api/ratings/glop/2")["lines"]]
-    practised(server, table)
+    practised(server.settings.database, table)
     assert set(changes(people[0], table)) == {0, 1}
     assert "Hidden" in [line["name"] for line in people[0].get("/api/ratings/glop/2")["lines"]]
 
@@ -147,7 +133,7 @@ def test_the_rematch_of_a_rated_game_is_rated_for_who_asks_for_it(server: Server
     again = people[1].post(f"/api/tables/{table}/rematch")["id"]
     assert people[0].post(f"/api/tables/{table}/rematch")["room"]["rated"] == "agreed"
     played(again, people)
-    practised(server, table)
+    practised(server.settings.database, table)
     (mine,) = people[0].get("/api/me/ratings")["ratings"]
     assert [point["table"] for point in mine["curve"]][:2] == [table, again]
 
@@ -168,7 +154,7 @@ def test_a_ranking_names_this_servers_people_page_by_page(server: Server) -> Non
     table, people = gathered(server, "Ada", "Bea")
     agree(people[1], table)
     people[0].post(f"/api/tables/{table}/start")
-    practised(server, table)
+    practised(server.settings.database, table)
     played(table, people)
     told = people[0].get("/api/ratings/glop/2")
     assert (told["page"], told["pages"], told["players"]) == (1, 1, len(told["lines"]))
@@ -187,7 +173,7 @@ def test_a_replay_corrects_ranks_by_the_log(server: Server) -> None:
     table, people = gathered(server, "Ana", "Bob")
     agree(people[1], table)
     people[0].post(f"/api/tables/{table}/start")
-    practised(server, table)
+    practised(server.settings.database, table)
     played(table, people)
     before = changes(people[0], table)
 
@@ -209,7 +195,7 @@ def test_people_who_are_forgotten_are_in_no_ranking(server: Server) -> None:
     table, people = gathered(server, "Ulysse", "Bob")
     agree(people[1], table)
     people[0].post(f"/api/tables/{table}/start")
-    practised(server, table)
+    practised(server.settings.database, table)
     played(table, people)
     before = people[1].get("/api/me/ratings")["ratings"][0]
     people[0].http.delete("/api/me").raise_for_status()

@@ -101,6 +101,7 @@ rated-silent = { $n ->
     [one] { $names } has not agreed yet: begun like this, the game will not count.
    *[other] { $names } have not agreed yet: begun like this, the game will not count.
 }
+rated-alone = It takes at least two people, on two sides.
 rated-all = Everybody agrees.
 rated-now = Rated game: no help, no move taken back. Whoever leaves counts as last.
 rated-refused = This game does not count for ratings: everybody had to agree, with people on at least two sides.

@@ -98,6 +98,7 @@ rated-silent = { $n ->
     [one] { $names } n’a pas donné son accord : si elle commence maintenant, la partie ne comptera pas.
    *[other] { $names } n’ont pas donné leur accord : si elle commence maintenant, la partie ne comptera pas.
 }
+rated-alone = Il faut au moins deux personnes, dans deux camps.
 rated-all = Tout le monde est d’accord.
 rated-now = Partie classée : sans aide, aucun coup repris. Qui la quitte est compté dernier.
 rated-refused = Cette partie ne compte pas pour les cotes : il fallait l’accord de chacun, et des joueurs humains dans au moins deux camps.
