@@ -1,10 +1,14 @@
 """A rated game by clicking: the host proposes it, the other agrees, and both see what it did for their rating."""
 
 import re
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
+from tests.server.harness import AnyLength, Server
+from tests.server.rated import practised
 
 
 def plays(people: list[Visitor]) -> None:
@@ -23,7 +27,13 @@ def plays(people: list[Visitor]) -> None:
         people[0].page.wait_for_timeout(30)
 
 
-def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors) -> None:
+@pytest.fixture(scope="module")
+def server(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with AnyLength(tmp_path_factory.mktemp("server"), bot_pace_ms=20) as running:
+        yield running
+
+
+def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors, server: Server) -> None:
     ana, bob = visitors.new(PHONE), visitors.new(DESKTOP)
     ana.shelf()
     table = ana.page.evaluate(
@@ -38,6 +48,7 @@ def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors) -
     )
     ana.goto(f"/table/{table}")
     ana.page.get_by_role("checkbox", name="Partie classée").check()
+    expect(ana.page.get_by_text("Il faut au moins deux personnes, dans deux camps.")).to_be_visible()
     bob.goto(f"/table/{table}")
     bob.page.get_by_role("textbox", name="Ton prénom").fill("Bob")
     bob.page.get_by_role("button", name="M’asseoir", exact=True).click()
@@ -49,10 +60,15 @@ def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors) -
     ana.axe("a rated table, before the start")
     ana.button("Commencer la partie").click()
     plays([ana, bob])
-    for visitor in (ana, bob):
-        expect(visitor.dialog.get_by_text(re.compile("^Cote\\s: 1\\s?[45]\\d\\d \\([+−]\\d+\\)$"))).to_have_count(2)
+    assert ana.dialog.get_by_text(re.compile("^Cote")).count() == 0, "one game says nothing yet"
     ana.goto("/games")
     expect(ana.page.get_by_role("heading", name="Mes cotes")).to_be_visible()
+    expect(ana.page.get_by_text("Encore 4 parties classées avant que ta cote s’affiche.")).to_be_visible()
+    practised(server.settings.database, table)
+    for visitor in (ana, bob):
+        visitor.goto(f"/table/{table}")
+        expect(visitor.dialog.get_by_text(re.compile("^Cote\\s: 1\\s?[45]\\d\\d \\([+−]\\d+\\)$"))).to_have_count(2)
+    ana.goto("/games")
     expect(ana.page.get_by_role("img", name=re.compile("^Cote, Glop"))).to_be_visible()
     ana.page.get_by_text("Classement de ce serveur").click()
     expect(ana.page.locator("tr.is-you")).to_contain_text("Ana")

@@ -152,6 +152,12 @@ class KnownDeals(Server):
     )
 
 
+class AnyLength(Server):
+    """Rates short games too, which are over in seconds."""
+
+    code = f"from tablee.server.rooms import seating; seating.must_be_long_enough = lambda *_: None; {RUN}"
+
+
 class Unhurried(Server):
     """A process that others do not take for dead because the machine is slow."""
 

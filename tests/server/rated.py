@@ -7,11 +7,12 @@ from typing import Any
 from sqlalchemy import select
 
 from tablee.core.text import Language
-from tablee.ratings.rating import DAY_MS, Pool, RatedGame, Seated
+from tablee.ratings.rating import DAY_MS, SHOWN_FROM, Pool, RatedGame, Seated
 from tablee.server.ratings import queries as ratings
 from tablee.server.store.rows import Person
 from tablee.server.store.schema import rated_seats
 from tablee.server.store.store import Store
+from tablee.server.time import now_ms
 from tests.server.harness import in_a_loop
 
 TWO = Pool("glop", 2)
@@ -58,3 +59,16 @@ def in_store(database: str, scene: Callable[[Games], Coroutine[Any, Any, None]])
             await store.close()
 
     in_a_loop(run())
+
+
+def practised(database: str, table: str) -> None:
+    """Let the two people of a table have played enough rated games for their ratings to be shown."""
+
+    async def play(games: Games) -> None:
+        found = await games.store.tables.load(table)
+        assert found is not None
+        one, other = (str(seat.person) for seat in found[1])
+        for number in range(SHOWN_FROM - 1):
+            await games.end(*((one, other) if number % 2 else (other, one)), day=now_ms() // DAY_MS)
+
+    in_store(database, play)

@@ -156,22 +156,6 @@ def test_nobody_revokes_the_device_of_another(server: Server) -> None:
     assert ana.get("/api/me")["name"] == "Ana Mine"
 
 
-def test_a_name_that_is_kept_is_nobody_elses_here(server: Server) -> None:
-    zoe, _ = kept(server, "Zoé")
-    assert Client(server).refused("/api/me", {"name": "zoe"}) == (409, "name-claimed")
-    other = Client(server, "Zo")
-    assert other.refused("/api/me", {"name": "ZOÉ"}) == (409, "name-claimed")
-    zoe.post("/api/me", {"name": "Zoé B"})
-    assert other.post("/api/me", {"name": "Zoé"})["name"] == "Zoé", "the name that was given up is free"
-    assert other.refused("/api/me", {"name": "Zoé B"}) == (409, "name-claimed")
-
-
-def test_two_who_have_one_name_cannot_both_keep_it(server: Server) -> None:
-    first, second = Client(server, "Max"), Client(server, "Max")
-    first.post("/api/me/account")
-    assert second.refused("/api/me/account") == (409, "name-claimed")
-
-
 def test_a_program_has_a_token_and_no_account(server: Server) -> None:
     token = Client(server).post("/api/bots", {"name": "Robot"})["token"]
     robot = Client(server, authorization=f"Bearer {token}")
@@ -183,7 +167,7 @@ def test_what_is_stored_of_a_code_or_a_ticket_opens_nothing(database: str, tmp_p
         async with opened(tmp_path, database=database) as parts:
             ana = await person(parts, "Ana")
             accounts, code, fresh = parts.store.accounts, "ABCDE-FGHJK-MNPQR-23456", ("GHJKMN", "next")
-            assert await accounts.keep(ana, "ABCDEF", code, None)
+            await accounts.keep(ana, "ABCDEF", code, None, 1)
             assert await accounts.recover(("ABCDEF", hashed(code)), fresh) is None
             assert await accounts.recover(("ABCDEF", code), fresh) == ana
             await accounts.add_ticket("old", "link", ana.id, now_ms() - 1)

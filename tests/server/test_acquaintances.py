@@ -354,7 +354,7 @@ def test_who_is_at_a_table_or_at_the_shelf_is_there_but_not_for_who_is_blocked(d
 
             assert await there(now_ms()) == {bob.id}, "at a table"
             assert await there(now_ms() + LOOKED_MS + 1000) == frozenset()
-            await parts.store.accounts.note_visit(bob.id, now_ms() + LOOKED_MS)
+            await parts.store.accounts.note_visit(bob, now_ms() + LOOKED_MS)
             assert await there(now_ms() + LOOKED_MS + 1000) == {bob.id}, "at the shelf"
             await parts.store.people.block(bob.id, ana.id, now_ms())
             assert await there(now_ms() + LOOKED_MS + 1000) == frozenset()

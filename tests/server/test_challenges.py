@@ -11,9 +11,10 @@ from tablee.bots.challenge import daily, lead
 from tablee.server.challenges.queries import ChallengeDetails
 from tablee.server.challenges.ranking import challenge_shown
 from tablee.server.challenges.service import new_row
-from tablee.server.store.rows import AttemptRow, Person
+from tablee.server.store.rows import ActionRow, AttemptRow, Person
 from tablee.server.store.store import Store
 from tests.server.harness import Client, Server, in_a_loop, until
+from tests.server.rated import Games, in_store
 
 Json = dict[str, Any]
 
@@ -25,6 +26,17 @@ def play(client: Client, challenge: str) -> str:
         player.finish()
     until(lambda: client.get(f"/api/tables/{table}")["room"]["status"] == "over", "the game never ended")
     return table
+
+
+def logged(server: Server, table: str) -> list[ActionRow]:
+    """The actions of a table from the store: nobody is shown the log while the challenge is open."""
+    found: list[ActionRow] = []
+
+    async def look(games: Games) -> None:
+        found.extend(await games.store.tables.actions(table))
+
+    in_store(server.settings.database, look)
+    return found
 
 
 def shown(client: Client, challenge: str) -> Json:
@@ -40,9 +52,10 @@ def challenge(server: Server) -> str:
 
 def test_the_same_plays_meet_the_same_cards_and_answers(server: Server, challenge: str) -> None:
     ana, bob = Client(server, "Ana"), Client(server, "Bob")
-    logs = [client.http.get(f"/api/tables/{play(client, challenge)}/log").text for client in (ana, bob)]
+    tables = [play(client, challenge) for client in (ana, bob)]
+    logs = [logged(server, table) for table in tables]
     # Where both are asked at once, who answers first is not the deal's.
-    actions = [[json.loads(line)[1:3] for line in game.splitlines()[1:-1]] for game in logs]
+    actions = [[(row.seat, json.loads(row.action)) for row in game] for game in logs]
     for seat in (0, 1):
         mine, others = ([action for who, action in game if who == seat] for game in actions)
         assert mine == others
@@ -174,7 +187,7 @@ def test_the_expert_is_found_behind_more_people_than_are_shown(database: str) ->
             again = AttemptRow(secrets.token_hex(6), deal, None, "expert", False, 1, 2, 70, 9, expert=True)
             await store.challenges.add_attempt(again)
             assert await store.challenges.has_expert(deal)
-            return await store.challenges.details(deal, others[0].id, 2, 400)
+            return await store.challenges.details(deal, others[0].id, 2, 400, 0)
         finally:
             await store.close()
 

@@ -1,18 +1,26 @@
 """Leaving a rated game: whoever leaves, or lets a computer play, comes last; those who stayed keep their order."""
 
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
 from tablee.server.store.schema import rated_games, rated_seats
-from tests.server.harness import Client, Player, Server, finish_together, until
+from tests.server.harness import AnyLength, Client, Player, Server, finish_together, until
 from tests.server.rated import Games, in_store
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with AnyLength(tmp_path_factory.mktemp("server")) as running:
+        yield running
 
 
 def _begun(server: Server, *names: str, **wanted: Any) -> tuple[str, list[Client]]:
     """A rated game that everybody agreed to."""
     people = [Client(server, name) for name in names]
-    table = people[0].open(len(people) + len(wanted.get("bots", ())), rated=True, **wanted)
+    table = people[0].open(len(people) + len(wanted.get("bots", ())), options={"target": 5}, rated=True, **wanted)
     for each in people[1:]:
         each.post(f"/api/tables/{table}/sit", {})
         each.post(f"/api/tables/{table}/rated", {"agree": True})

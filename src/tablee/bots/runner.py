@@ -2,7 +2,8 @@
 
 Each bot receives what its seat may see and is asked once per decision. Its random numbers come from the table's seed,
 labelled by the seat and the number of entries, so the same table gives the same answers everywhere, even after a
-restart.
+restart. At an attempt of a challenge they come from a secret of the server instead, which gives the same answers to
+everybody who plays it and to nobody else.
 """
 
 from collections.abc import Mapping
@@ -39,8 +40,10 @@ class Planned(Struct, frozen=True):
 class Runner:
     """Asks the bots of a table for their decisions and shows them what happens."""
 
-    def __init__(self, table: Table, bots: Mapping[int, AnyBot]) -> None:
+    def __init__(self, table: Table, bots: Mapping[int, AnyBot], chance: bytes | None = None) -> None:
+        """`chance` replaces the table's seed as the source of the bots' random numbers."""
         self._table = table
+        self._chance = table.header.seed if chance is None else chance
         self._bots = dict(bots)
         self._asked: dict[int, PendingDecision] = {}
         self._choices: dict[int, Choice[Any]] = {}
@@ -50,7 +53,7 @@ class Runner:
 
     def add(self, seat: int, bot: AnyBot) -> None:
         """Add a bot, which first observes the game from its beginning."""
-        late = Runner(self._table, {seat: bot})
+        late = Runner(self._table, {seat: bot}, self._chance)
         self._bots[seat] = bot
         self._asked |= late._asked
 
@@ -67,7 +70,7 @@ class Runner:
         asked = self._asked[seat]
         choice = self._choices.get(seat)
         if choice is None:
-            rng = Rng(self._table.header.seed, f"bot/{seat}/{asked.number}")
+            rng = Rng(self._chance, f"bot/{seat}/{asked.number}")
             choice = self._choices[seat] = self._bots[seat].choose(self._view(seat), rng)
         return Planned(asked.at + choice.after, seat, choice.action, asked.decision, choice.mind)
 

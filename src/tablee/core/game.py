@@ -201,6 +201,8 @@ class Extras(Generic[O, E]):
     """Actions that only a computer player may take, such as abstaining in a vote: refused from people."""
     swing: float = 10.0
     """Typical difference in points at the end of a game between equals: the unit that leads are measured in."""
+    shortened: Callable[[O], bool] = lambda options: False
+    """Return whether options make a game shorter than the standard one: such a game can't be rated."""
     daily: O | None = None
     """Options of the daily: short and never timed, so that everybody plays the same amount. None: "standard"."""
     feats: Callable[[E, int], tuple[Feat, ...]] = lambda event, seat: ()

@@ -28,6 +28,8 @@ MIDDLE = 1500
 SURE = 2
 """Sigmas on either side that hold the truth in 95 of 100 cases."""
 DIGITS = 6
+SHOWN_FROM = 5
+"""Rated games after which a rating is shown: before, it says more about luck than about play."""
 
 
 class Pool(Struct, frozen=True, order=True):

@@ -34,7 +34,8 @@ class Parts:
     def __init__(self, settings: Settings, metrics: Metrics, store: Store, known_bots: KnownBots) -> None:
         self.settings, self.metrics, self.store = settings, metrics, store
         self.background = background = Background(metrics)
-        self.advisor = pool = BotPool(settings, metrics, known_bots)
+        self.identity = Identity(store, settings)
+        self.advisor = pool = BotPool(settings, metrics, known_bots, self.identity.cookies.secret)
         self.expert = ExpertAttempts(store, pool, background)
         self.services = services = Services(
             settings,
@@ -51,7 +52,7 @@ class Parts:
         self.operator = Operator(services, self.registry, store)
         self.caretaker = Caretaker(services, self.registry, self.ownership, self.operator.follow)
         self.connections = ConnectionLimits(settings.limits, metrics)
-        self.identity, self.rate_limits = Identity(store, settings), RateLimits(settings.limits)
+        self.rate_limits = RateLimits(settings.limits)
         self.recordings, self.reviews = Recordings(store), Reviews(store, background)
         self.dailies = Dailies(store, self.identity.cookies.secret)
         self.log_key = LogKey(self.identity.cookies.secret)

@@ -64,7 +64,9 @@ export interface components {
         readonly AttemptShown: {
             readonly lead: number;
             readonly name: string;
-            readonly points: number;
+            readonly points: number | null;
+            /** @default false */
+            readonly program: boolean;
             readonly rank: number;
             readonly table?: string | null;
             /** @default false */
@@ -102,6 +104,7 @@ export interface components {
         };
         /** ChallengeShown */
         readonly ChallengeShown: {
+            readonly closes: number;
             readonly day: string | null;
             readonly expert: components["schemas"]["AttemptShown"] | null;
             readonly game: string;
@@ -2027,6 +2030,8 @@ export interface components {
             readonly doubt: number;
             readonly figure: number;
             readonly games: number;
+            /** @default false */
+            readonly keeper: boolean;
             readonly name: string;
             readonly rank: number;
             /** @default false */
@@ -2056,10 +2061,11 @@ export interface components {
         /** RatingShown */
         readonly RatingShown: {
             readonly curve: readonly components["schemas"]["RatingPoint"][];
-            readonly doubt: number;
-            readonly figure: number;
+            readonly doubt: number | null;
+            readonly figure: number | null;
             readonly game: string;
             readonly games: number;
+            readonly missing: number;
             readonly players: number;
             readonly rank: number | null;
             readonly seats: number;
@@ -2260,6 +2266,8 @@ export interface components {
             readonly face: string | null;
             /** @default false */
             readonly here: boolean;
+            /** @default false */
+            readonly keeper: boolean;
             /** @enum {unknown} */
             readonly kind: "bot" | "empty" | "person";
             /** @default null */
@@ -2305,6 +2313,8 @@ export interface components {
             readonly leads: readonly (number | null)[];
             readonly name: string;
             readonly percent: number;
+            /** @default false */
+            readonly program: boolean;
             readonly rank: number;
             readonly total: number;
             readonly you: boolean;

@@ -56,6 +56,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     ),
     credit=Credit("Cardinal", in_print=True),
     extras=Extras(
+        shortened=lambda options: options.target < Options().target or options.max_rounds < Options().max_rounds,
         bots=lazy_bots(__package__),
         swing=296.0,
         daily=Options(target=500),

@@ -55,6 +55,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     ),
     credit=Credit("Glop"),
     extras=Extras(
+        shortened=lambda options: options.target < Options().target,
         bots=lazy_bots(__package__),
         judge=lazy(f"{__package__}.bots.expert:judge"),
         swing=12.0,

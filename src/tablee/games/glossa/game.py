@@ -58,6 +58,7 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
     ),
     credit=Credit("Glossa"),
     extras=Extras(
+        shortened=lambda options: options.minutes > 0 or options.deals < Options().deals,
         bots=lazy_bots(__package__),
         swing=947.0,
         feats=feats.feats,

@@ -60,6 +60,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     ),
     credit=Credit("Word Jam", ("Walter Obert",), "daVinci", in_print=False),
     extras=Extras(
+        shortened=lambda options: len(options.cave.split()) < len(Options().cave.split()),
         bots={"random": lazy(f"{__package__}.bots.pace:GuessBot"), **lazy_bots(__package__)},
         for_bots=(Aside,),
         swing=8.5,

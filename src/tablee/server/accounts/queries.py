@@ -1,7 +1,6 @@
 """Queries of accounts: people, their devices, recovery codes, passkeys, names and one-time tickets."""
 
 import hmac
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -11,12 +10,16 @@ from sqlalchemy import Connection, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tablee.server.store.database import Database
+from tablee.server.store.dialects import insert_into
 from tablee.server.store.hashed import hashed
 from tablee.server.store.queries import Queries, writes
 from tablee.server.store.rows import Person
 from tablee.server.store.schema import claimed_names, devices, passkeys, people, recoveries, seats, tables, tickets
+from tablee.server.store.skeletons import skeleton
 from tablee.server.store.writer import Writer
 
+LAPSE_MS = 365 * 24 * 3_600_000
+"""A name that nobody has used for a year may be claimed by somebody else."""
 Merge = Callable[[Connection, str, Person], list[str]]
 """Gives all that belongs to a guest to a person; returns the tables that it changed."""
 
@@ -56,8 +59,12 @@ class AccountQueries(Queries):
     async def add(self, person: Person) -> None:
         await self._write(insert(people).values(**asdict(person)))
 
-    async def note_visit(self, person_id: str, now: int) -> None:
-        await self._write(update(people).where(people.c.id == person_id).values(seen=now))
+    @writes()
+    def note_visit(self, connection: Connection, person: Person, now: int) -> None:
+        """Store that a person is here; the name of one who keeps an account becomes theirs if it is free."""
+        connection.execute(update(people).where(people.c.id == person.id).values(seen=now))
+        if not person.keeper and _is_kept(connection, person.id):
+            _claim_name(connection, person, now)
 
     async def stamps_of(self, person_ids: Iterable[str]) -> dict[str, int]:
         """Return the stamps of people's cookies now."""
@@ -70,24 +77,19 @@ class AccountQueries(Queries):
         await self._write(update(people).where(people.c.id == person.id).values(**known))
 
     @writes(wide=True)
-    def rename(self, connection: Connection, person: Person) -> list[str]:
+    def rename(self, connection: Connection, person: Person, now: int) -> list[str]:
         """Store a person's name, face and language; return the unfinished tables whose seats show them."""
-        known = {"name": person.name, "face": person.face}
         unfinished = select(tables.c.id).where(tables.c.status != "over")
         mine = and_(seats.c.person == person.id, seats.c.table_id.in_(unfinished))
         change = update(people).where(people.c.id == person.id)
-        connection.execute(change.values(language=person.language, **known))
-        if _is_kept(connection, person.id):
-            _claim_name(connection, person.id, person.name)
+        connection.execute(change.values(language=person.language, name=person.name, face=person.face))
+        keeper = _is_kept(connection, person.id) and _claim_name(connection, person, now)
+        known = {"name": person.name, "face": person.face, "keeper": keeper}
         where = sorted(connection.execute(select(seats.c.table_id).where(mine)).scalars())
         for table_id in where:
             connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
             connection.execute(update(seats).where(and_(mine, seats.c.table_id == table_id)).values(**known))
         return where
-
-    async def is_claimed(self, name: str, person_id: str | None) -> bool:
-        """Return whether somebody else keeps an account under that name."""
-        return await self._database.read(lambda connection: _is_claimed(connection, name, person_id))
 
     # Devices
 
@@ -122,22 +124,15 @@ class AccountQueries(Queries):
     async def is_kept(self, person_id: str) -> bool:
         return await self._database.read(lambda connection: _is_kept(connection, person_id))
 
-    async def keep(self, person: Person, handle: str, code: str, device: DeviceRow | None) -> bool:
-        """Keep an account under its name, with a new recovery code; return False if the name is taken."""
-
-        def operation(connection: Connection) -> bool:
-            if _is_claimed(connection, person.name, person.id):
-                return False
-            _claim_name(connection, person.id, person.name)
-            _set_recovery(connection, person.id, handle, code)
-            if device is not None:
-                connection.execute(insert(devices).values(**asdict(device)))
-            return True
-
-        try:
-            return await self._writer.write(operation)
-        except IntegrityError:
-            return False
+    @writes()
+    def keep(
+        self, connection: Connection, person: Person, handle: str, code: str, device: DeviceRow | None, now: int
+    ) -> None:
+        """Keep an account with a new recovery code."""
+        _set_recovery(connection, person.id, handle, code)
+        _claim_name(connection, person, now)
+        if device is not None:
+            connection.execute(insert(devices).values(**asdict(device)))
 
     @writes()
     def recover(self, connection: Connection, code: tuple[str, str], fresh: tuple[str, str]) -> Person | None:
@@ -217,21 +212,31 @@ def _set_recovery(connection: Connection, person_id: str, handle: str, code: str
     connection.execute(insert(recoveries).values(person=person_id, handle=handle, code=hashed(code)))
 
 
-def name_key(name: str) -> str:
-    """Return what names have in common that people would take for the same.
+def _claim_name(connection: Connection, person: Person, now: int) -> bool:
+    """Mark the person's name as theirs, if they have finished a game and nobody else has one that looks alike.
 
-    >>> name_key("Zoé"), name_key("ZOE ")
-    ('zoe', 'zoe')
+    The claim of somebody who has not been here for a year has lapsed. Returns whether the name is marked.
     """
-    plain = (c for c in unicodedata.normalize("NFKD", name.casefold()) if unicodedata.category(c)[0] != "M")
-    return " ".join("".join(plain).split())[:48]
+    name = skeleton(person.name)
+    connection.execute(delete(claimed_names).where(claimed_names.c.person == person.id))
+    unseen = and_(people.c.seen < now - LAPSE_MS, people.c.since < now - LAPSE_MS)
+    holder = select(claimed_names.c.person).where(claimed_names.c.name == name)
+    lapsed = connection.execute(select(people.c.id).where(and_(people.c.id.in_(holder), unseen))).scalar()
+    if lapsed is not None:
+        connection.execute(delete(claimed_names).where(claimed_names.c.person == lapsed))
+        _mark(connection, lapsed, False)
+    if _has_finished(connection, person.id):
+        claim = insert_into(connection.dialect.name, claimed_names).values(person=person.id, name=name)
+        connection.execute(claim.on_conflict_do_nothing())
+    keeper = connection.execute(holder).scalar() == person.id
+    _mark(connection, person.id, keeper)
+    return keeper
 
 
-def _is_claimed(connection: Connection, name: str, person_id: str | None) -> bool:
-    owner = connection.execute(select(claimed_names.c.person).where(claimed_names.c.name == name_key(name))).scalar()
-    return owner is not None and owner != person_id
+def _mark(connection: Connection, person_id: str, keeper: bool) -> None:
+    connection.execute(update(people).where(people.c.id == person_id).values(keeper=keeper))
 
 
-def _claim_name(connection: Connection, person_id: str, name: str) -> None:
-    connection.execute(delete(claimed_names).where(claimed_names.c.person == person_id))
-    connection.execute(insert(claimed_names).values(person=person_id, name=name_key(name)))
+def _has_finished(connection: Connection, person_id: str) -> bool:
+    mine = and_(seats.c.person == person_id, seats.c.table_id == tables.c.id, tables.c.status == "over")
+    return connection.execute(select(seats.c.seat).where(mine).limit(1)).first() is not None

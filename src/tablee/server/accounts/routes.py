@@ -24,7 +24,7 @@ from tablee.server.accounts.bodies import (
 from tablee.server.accounts.passkeys import can_use_passkeys
 from tablee.server.accounts.service import handle_of, new_device, new_recovery_code, recovery_code_in, sign_in
 from tablee.server.http.dependencies import AnyRequest, admit_newcomer, device_asking, give_cookie, is_nameless
-from tablee.server.http.identity import Identity, language_of
+from tablee.server.http.identity import Identity, clean_name, language_of
 from tablee.server.http.limits import RateLimits
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms.connections import MOVED
@@ -50,13 +50,13 @@ async def introduce(
     request: AnyRequest, person: Person | None, data: Introduce, identity: Identity, store: Store, registry: Registry
 ) -> Me:
     """Give my name, language and face; every seat of mine shows them at once."""
-    name = await identity.name_for(data.name, person)
+    name = clean_name(data.name)
     if person is None:
         admit_newcomer(request)
         person = await identity.new_guest(name, data.language, now_ms(), data.face)
     else:
         person = replace(person, name=name, language=data.language, face=data.face or person.face)
-        changed = await store.accounts.rename(person)
+        changed = await store.accounts.rename(person, now_ms())
         await store.tell("room", changed)
         await registry.follow(changed)
     if person.token is None:
@@ -95,7 +95,7 @@ async def _close_old(registry: Registry, person: Person) -> None:
 @post("/api/bots", responses=REFUSALS)
 async def new_program(request: AnyRequest, data: Introduce, identity: Identity) -> BotAccount:
     admit_newcomer(request)
-    person, token = await identity.new_program(await identity.name_for(data.name, None), data.language, now_ms())
+    person, token = await identity.new_program(data.name, data.language, now_ms())
     return BotAccount(person.name, token)
 
 
@@ -113,15 +113,14 @@ async def account(request: AnyRequest, person: Person | None, store: Store) -> A
 
 @post("/api/me/account", status_code=200, responses=REFUSALS)
 async def keep(request: AnyRequest, known_person: Person, store: Store, registry: Registry) -> Response[RecoveryCode]:
-    """Keep my account: its name is mine here, and a code recovers it. Asked again, a new code replaces the old one."""
+    """Keep my account, which a code recovers. Asked again, a new code replaces the old one."""
     person = known_person
     if is_nameless(person.name):
         raise forbidden("who-are-you")
     code = new_recovery_code()
     # A guest's cookie names no device: it stops working once there are devices.
     device = None if device_asking(request, person) else new_device(request, person)
-    if not await store.accounts.keep(person, handle_of(code), code, device):
-        raise Refusal("name-claimed", name=person.name)
+    await store.accounts.keep(person, handle_of(code), code, device, now_ms())
     if device is not None:
         person = replace(person, stamp=person.stamp + 1)
         await store.accounts.renew(person)

@@ -7,6 +7,7 @@ A worker that is killed or hangs is replaced once, however many tables wait for 
 """
 
 import asyncio
+import hmac
 from collections.abc import Callable
 
 from tablee.bots.runner import Planned
@@ -34,7 +35,9 @@ class NoPlan(Exception):
 class BotPool:
     """Workers shared by all tables, and one worker for each third-party bot."""
 
-    def __init__(self, settings: Settings, metrics: RoomMetrics, known_bots: KnownBots) -> None:
+    def __init__(self, settings: Settings, metrics: RoomMetrics, known_bots: KnownBots, key: bytes = b"") -> None:
+        """With the server's `key` nobody who knows a challenge's seed can predict what its bots do."""
+        self._key = key
         self._patience = settings.bot_patience_ms / 1000
         self._limits = BotLimits(THIRD_PARTY_SHARE * self._patience, settings.bot_memory_mb)
         self._metrics = metrics
@@ -94,7 +97,14 @@ class BotPool:
             worker.sent.popitem(last=False)
         entries = tuple(live.table.entries[start or 0 : live.number])
         bot = self._known_bots.name_of(level)
-        return Question(live.id, seat, level, bot, self._limits, header, start or 0, entries)
+        chance = self._chance(live) if header is not None else None
+        return Question(live.id, seat, level, bot, self._limits, header, start or 0, entries, chance)
+
+    def _chance(self, live: LiveGame) -> bytes | None:
+        """Return the source of chance of a challenge's bots, the same at every attempt; None for other tables."""
+        if live.challenge is None:
+            return None
+        return hmac.digest(self._key, f"bots:{live.challenge}".encode(), "sha256")
 
     async def _check(self, number: int, work: Callable[[], None]) -> None:
         worker = self._workers[number]

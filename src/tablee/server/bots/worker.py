@@ -30,14 +30,17 @@ class Question(Struct, frozen=True):
     header: Header | None
     start: int
     entries: tuple[Entry, ...]
+    chance: bytes | None = None
+    """Source of the bots' random numbers, sent with `header`; None: the seed."""
 
 
 class _Followed:
     """Copy of a table in a worker, and the bots that sit there."""
 
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, chance: bytes | None) -> None:
         self.table = Table(games.load(header.game), header)
-        self._bots = Runner(self.table, {})
+        self._chance = chance
+        self._bots = Runner(self.table, {}, chance)
         self._levels: dict[int, str] = {}
 
     def follow(self, entries: Sequence[Entry]) -> None:
@@ -50,7 +53,7 @@ class _Followed:
 
     def _forget(self) -> None:
         """Replace all bots by new ones, which read the whole log when they are asked."""
-        self._bots, self._levels = Runner(self.table, {}), {}
+        self._bots, self._levels = Runner(self.table, {}, self._chance), {}
 
     def plan(self, question: Question) -> Planned:
         seat, level = question.seat, question.level
@@ -70,7 +73,7 @@ _followed: OrderedDict[str, _Followed] = OrderedDict()
 def answer(question: Question) -> Planned | None:
     """Return what the bot plans, or None when the entries before these are not known to this worker."""
     if question.header is not None:
-        _followed[question.table] = _Followed(question.header)
+        _followed[question.table] = _Followed(question.header, question.chance)
     table = _followed.get(question.table)
     if table is None or len(table.table.entries) != question.start:
         return None

@@ -23,15 +23,18 @@ class AttemptShown(Out, frozen=True):
     """One line of a ranking. `lead` is what attempts are ranked by: points ahead of the best other side."""
 
     name: str
-    points: int
+    points: int | None
+    """Null for an attempt that was not finished before the close: it counts as last."""
     lead: int
     rank: int
     you: bool = False
     table: str | None = None
+    program: bool = False
+    """Programs are ranked apart, after the people."""
 
 
 class ChallengeShown(Out, frozen=True):
-    """A challenge as the viewer may see it: how others did is shown once one has played."""
+    """A challenge as the viewer may see it: how others did is shown once one has played, or once it is closed."""
 
     id: str
     game: str
@@ -42,7 +45,7 @@ class ChallengeShown(Out, frozen=True):
     host: str | None
     series: str | None
     players: int
-    """How many have played it to the end."""
+    """How many people have an attempt that counts and has ended; programs are left out."""
     under_way: str | None
     """My table, if I am in the middle of an attempt."""
     mine: AttemptShown | None
@@ -51,6 +54,8 @@ class ChallengeShown(Out, frozen=True):
     ranking: tuple[AttemptShown, ...]
     expert: AttemptShown | None
     streak: int
+    closes: int
+    """Attempts that are finished by then count; before then nobody is shown the seed or log of an attempt."""
 
 
 class DailyLine(Out, frozen=True):
@@ -90,6 +95,8 @@ class SeriesLine(Out, frozen=True):
     """Of the best total."""
     leads: tuple[int | None, ...]
     you: bool
+    program: bool = False
+    """Programs are ranked apart, after the people."""
 
 
 class SeriesShown(Out, frozen=True):

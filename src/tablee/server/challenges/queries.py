@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct, json
 from msgspec.structs import asdict
-from sqlalchemy import Connection, and_, bindparam, case, exists, func, insert, select, update
+from sqlalchemy import Connection, Integer, and_, bindparam, case, cast, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tablee.server.store.dialects import gathered, insert_into
@@ -15,8 +15,8 @@ from tablee.server.store.rows import AttemptRow, ChallengeRow, SeatRow, SeriesRo
 from tablee.server.store.schema import attempts, challenges, people, series
 from tablee.server.store.tables import insert_table
 
-Counted = tuple[int, str, str, str, int | None]
-"""When a counted attempt began, its person, name, challenge and lead."""
+Counted = tuple[int, str, str, str, int | None, int]
+"""When a counted attempt began, its person, name, challenge and lead, and 1 if a program played it."""
 
 
 class ChallengeSummary(Struct, frozen=True):
@@ -108,21 +108,33 @@ class ChallengeQueries(Queries):
     async def has_expert(self, challenge_id: str) -> bool:
         return bool(await self._rows(_EXPERT.where(attempts.c.challenge == challenge_id)))
 
+    async def close(self, challenge_id: str) -> None:
+        """Count the attempts at a closed challenge that were not finished as last."""
+        await self._writer.write(lambda connection: close(connection, challenge_id))
+
+    async def close_due(self, now: int) -> None:
+        """Do the same for every challenge that is closed by now."""
+        late = and_(attempts.c.counted, attempts.c.ended.is_(None), challenges.c.closes <= now)
+        query = select(challenges.c.id).join(attempts, attempts.c.challenge == challenges.c.id).where(late).distinct()
+        for challenge_id in await self._scalars(query):
+            await self.close(challenge_id)
+
     @reads
     def daily(
         self, connection: Connection, challenge_ids: Sequence[str], person_id: str | None, since: int
     ) -> tuple[frozenset[int], dict[str, ChallengeSummary]]:
-        """Return the days played by a person from `since` on, and a summary of each stored challenge."""
+        """Return the days played by a person on the day itself from `since` on, and a summary of each challenge."""
         found = connection.execute(_SUMMARIES_OF, {"ids": challenge_ids, "me": person_id}).all()
         return _days_played(connection, person_id, since), {one.challenge.id: one for one in _summaries(found)}
 
     @reads
     def details(
-        self, connection: Connection, challenge_id: str, person_id: str | None, limit: int, days: int
+        self, connection: Connection, challenge_id: str, person_id: str | None, limit: int, days: int, now: int
     ) -> ChallengeDetails | None:
-        """Return a challenge, with its first `limit` ranks and the expert's attempt if the person has played it.
+        """Return a challenge, with its first `limit` ranks and the expert's attempt.
 
-        The days played go back as many `days` before its own.
+        The ranks are left out for a person who has not played it, while it is open. The days played go back as
+        many `days` before its own.
         """
         found = connection.execute(_SUMMARIES_OF, {"ids": [challenge_id], "me": person_id}).all()
         summary = next(iter(_summaries(found)), None)
@@ -130,7 +142,7 @@ class ChallengeQueries(Queries):
             return None
         day = summary.challenge.day
         played = _days_played(connection, person_id, day - days) if day is not None else frozenset()
-        if summary.mine is None:
+        if summary.mine is None and now < summary.challenge.closes:
             return ChallengeDetails(summary, days=played)
         expert = connection.execute(_EXPERT.where(attempts.c.challenge == challenge_id)).first()
         ranked = connection.execute(_RANKING, {"challenge": challenge_id, "limit": limit})
@@ -159,7 +171,7 @@ _EXPERT = select(attempts).where(attempts.c.expert)
 _RANKING = (
     select(attempts)
     .where(and_(attempts.c.challenge == bindparam("challenge"), COUNTS))
-    .order_by(attempts.c.lead.desc(), attempts.c.points.desc(), attempts.c.ended)
+    .order_by(attempts.c.program, attempts.c.lead.desc(), attempts.c.points.desc(), attempts.c.ended)
     .limit(bindparam("limit"))
 )
 _SERIES = (
@@ -174,10 +186,12 @@ _players = (
     .select_from(_others)
     .where(and_(_others.c.challenge == challenges.c.id, _others.c.counted, _others.c.lead.is_not(None)))
 )
+_people = _players.where(~_others.c.program)
+_alike = _players.where(_others.c.program == _mine.c.program)
 _ended = and_(_mine.c.counted, _mine.c.lead.is_not(None))
-_better = case((_ended, _players.where(_others.c.lead > _mine.c.lead).scalar_subquery()), else_=None)
+_better = case((_ended, _alike.where(_others.c.lead > _mine.c.lead).scalar_subquery()), else_=None)
 _SUMMARIES = (
-    select(challenges, people.c.name.label("host_name"), _players.scalar_subquery(), _better, *_mine.columns)
+    select(challenges, people.c.name.label("host_name"), _people.scalar_subquery(), _better, *_mine.columns)
     .outerjoin(people, people.c.id == challenges.c.host)
     .outerjoin(_mine, and_(_mine.c.challenge == challenges.c.id, _mine.c.person == bindparam("me")))
     .order_by(challenges.c.number, challenges.c.id, _mine.c.counted.desc(), _mine.c.began)
@@ -200,15 +214,15 @@ def _summaries(rows: Sequence[Any]) -> Iterable[ChallengeSummary]:
 
 # Without this hint PostgreSQL goes through every daily there was, and looks for the person at each.
 _played = (
-    select(attempts.c.challenge)
-    .where(and_(attempts.c.person == bindparam("me"), COUNTS))
+    select(attempts.c.challenge, attempts.c.ended)
+    .where(and_(attempts.c.person == bindparam("me"), COUNTS, attempts.c.points.is_not(None)))
     .cte("played")
     .prefix_with("MATERIALIZED")
 )
 _DAYS_PLAYED = (
     select(challenges.c.day)
     .join(_played, _played.c.challenge == challenges.c.id)
-    .where(challenges.c.day >= bindparam("since"))
+    .where(and_(challenges.c.day >= bindparam("since"), _played.c.ended < challenges.c.closes))
     .distinct()
 )
 
@@ -221,7 +235,13 @@ def _days_played(connection: Connection, person_id: str | None, since: int) -> f
 
 _counted = json.Decoder(list[Counted]).decode
 _COUNTED_IN = (
-    select(gathered(*(attempts.c[name] for name in ("began", "person", "name", "challenge", "lead"))))
+    # SQLite writes truth as a number, PostgreSQL as a word.
+    select(
+        gathered(
+            *(attempts.c[name] for name in ("began", "person", "name", "challenge", "lead")),
+            cast(attempts.c.program, Integer),
+        )
+    )
     .join(challenges, challenges.c.id == attempts.c.challenge)
     .where(and_(challenges.c.series == bindparam("series"), attempts.c.counted, attempts.c.person.is_not(None)))
 )
@@ -231,24 +251,31 @@ _COUNTED_IN = (
 
 
 def end(connection: Connection, table_id: str, points: int, lead: int, now: int) -> None:
-    """End the attempt of a table, once: playing on there changes nothing."""
+    """End the attempt of a table, once: playing on there changes nothing. After the close it counts as unfinished."""
+    mine = and_(attempts.c.table_id == table_id, attempts.c.challenge == challenges.c.id, challenges.c.closes <= now)
+    closed = connection.execute(select(challenges.c.id).where(mine)).scalar()
+    if closed is not None:
+        close(connection, closed)
     open_ = and_(attempts.c.table_id == table_id, attempts.c.ended.is_(None))
     connection.execute(update(attempts).where(open_).values(points=points, lead=lead, ended=now))
 
 
-def is_counted(connection: Connection, table_id: str) -> bool:
-    """Return whether the table is somebody's counted attempt."""
-    return bool(connection.execute(select(attempts.c.counted).where(attempts.c.table_id == table_id)).scalar())
+def close(connection: Connection, challenge_id: str) -> None:
+    """Rank counted attempts that are still under way as last: one behind the worst, and never ahead of the bots."""
+    mine = and_(attempts.c.challenge == challenge_id, attempts.c.counted)
+    worst = connection.execute(select(func.min(attempts.c.lead)).where(mine)).scalar()
+    closes = select(challenges.c.closes).where(challenges.c.id == challenge_id).scalar_subquery()
+    unfinished = update(attempts).where(and_(mine, attempts.c.ended.is_(None)))
+    connection.execute(unfinished.values(ended=closes, lead=min(0, worst or 0) - 1))
 
 
 def moved(connection: Connection, guest_id: str, person_id: str) -> Sequence[str]:
-    """Give a guest's attempts to the person; where both have played, the person's own goes on counting.
+    """Give a guest's attempts to the person. None of them counts: else the best of many guests would.
 
     Returns the tables of the guest's attempts that no longer count.
     """
-    own = select(attempts.c.challenge).where(and_(attempts.c.person == person_id, attempts.c.counted)).scalar_subquery()
-    both = and_(attempts.c.person == guest_id, attempts.c.challenge.in_(own))
-    uncounted = connection.execute(select(attempts.c.table_id).where(and_(both, attempts.c.counted))).scalars().all()
-    connection.execute(update(attempts).where(both).values(counted=False))
-    connection.execute(update(attempts).where(attempts.c.person == guest_id).values(person=person_id))
+    theirs = attempts.c.person == guest_id
+    counted = select(attempts.c.table_id).where(and_(theirs, attempts.c.counted))
+    uncounted = connection.execute(counted).scalars().all()
+    connection.execute(update(attempts).where(theirs).values(person=person_id, counted=False))
     return uncounted

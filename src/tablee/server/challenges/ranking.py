@@ -44,7 +44,8 @@ def day_name(day: int) -> str:
 
 def _shown(row: AttemptRow, rank: int, viewer: str | None) -> AttemptShown:
     mine = viewer is not None and row.person == viewer
-    return AttemptShown(row.name, row.points or 0, row.lead or 0, rank, mine, row.table_id if row.person else None)
+    table = row.table_id if row.person else None
+    return AttemptShown(row.name, row.points, row.lead or 0, rank, mine, table, row.program)
 
 
 def line_of(summary: ChallengeSummary, viewer: str | None) -> DailyLine:
@@ -58,7 +59,10 @@ def challenge_shown(details: ChallengeDetails, viewer: str | None) -> ChallengeS
     """Return a challenge; how others did is shown only to those who have played it."""
     summary = details.summary
     row, line = summary.challenge, line_of(summary, viewer)
-    places = ranks(each.lead or 0 for each in details.ranking)
+    people = [each for each in details.ranking if not each.program]
+    programs = [each for each in details.ranking if each.program]
+    places = [rank for group in (people, programs) for rank in ranks(each.lead or 0 for each in group)]
+    mine, is_ranked = line.mine, line.mine is not None and not line.mine.program
     return ChallengeShown(
         id=row.id,
         game=row.game,
@@ -70,11 +74,12 @@ def challenge_shown(details: ChallengeDetails, viewer: str | None) -> ChallengeS
         series=row.series,
         players=line.players,
         under_way=line.under_way,
-        mine=line.mine,
-        percentile=None if line.mine is None else percentile(summary.better, summary.players),
-        ranking=tuple(_shown(each, rank, viewer) for each, rank in zip(details.ranking, places, strict=True)),
+        mine=mine,
+        percentile=percentile(summary.better, summary.players) if is_ranked else None,
+        ranking=tuple(_shown(each, rank, viewer) for each, rank in zip([*people, *programs], places, strict=True)),
         expert=None if details.expert is None else _shown(details.expert, 0, viewer),
         streak=0 if row.day is None else streak(details.days, row.day),
+        closes=row.closes,
     )
 
 
@@ -88,24 +93,38 @@ def series_shown(details: SeriesDetails, viewer: str | None, now: int) -> Series
 def series_ranking(
     counted: Iterable[Counted], challenge_ids: Sequence[str], viewer: str | None, limit: int
 ) -> tuple[SeriesLine, ...]:
-    """Rank everyone who started at least one deal by total lead; return the first `limit` plus the viewer."""
+    """Rank everyone who started at least one deal by total lead; return the first `limit` plus the viewer.
+
+    Programs are ranked apart, after the people.
+    """
     names: dict[str, str] = {}
     leads: dict[str, dict[str, int | None]] = {}
-    for _, person, name, challenge, lead in counted:
+    programs: set[str] = set()
+    for _, person, name, challenge, lead, is_program in counted:
         names.setdefault(person, name)
         leads.setdefault(person, {})[challenge] = lead
+        if is_program:
+            programs.add(person)
     totals = {person: sum(lead or 0 for lead in mine.values()) for person, mine in leads.items()}
-    order = sorted(totals, key=lambda person: (-totals[person], names[person]))
-    top = max(totals.values(), default=0)
+    order = sorted(totals, key=lambda person: (person in programs, -totals[person], names[person]))
+    apart = [[totals[each] for each in order if (each in programs) is group] for group in (False, True)]
+    places = [rank for group in apart for rank in ranks(group)]
+    best = [max(group, default=0) for group in apart]
+
+    def percent(person: str) -> int:
+        top = best[person in programs]
+        return round(100 * max(0, totals[person]) / top) if top > 0 else 0
+
     return tuple(
         SeriesLine(
             name=names[person],
             rank=rank,
             total=totals[person],
-            percent=round(100 * max(0, totals[person]) / top) if top > 0 else 0,
+            percent=percent(person),
             leads=tuple(leads[person].get(each) for each in challenge_ids),
             you=person == viewer,
+            program=person in programs,
         )
-        for place, (person, rank) in enumerate(zip(order, ranks(totals[each] for each in order), strict=True))
+        for place, (person, rank) in enumerate(zip(order, places, strict=True))
         if place < limit or person == viewer
     )

@@ -43,7 +43,7 @@ def _no_challenge() -> Refusal:
 @get("/api/challenges/{challenge_id:str}", responses=REFUSALS)
 async def see_challenge(person: Person | None, challenge_id: str, store: Store, dailies: Dailies) -> ChallengeShown:
     viewer = person.id if person else None
-    found = await store.challenges.details(challenge_id, viewer, SHOWN, STREAK_DAYS)
+    found = await store.challenges.details(challenge_id, viewer, SHOWN, STREAK_DAYS, now_ms())
     if found is None:
         deal = dailies.find(challenge_id)
         if deal is None:

@@ -28,6 +28,8 @@ from tablee.server.wire.refusal import Refusal, bad_message
 
 DAY_MS = 24 * 3_600_000
 MINUTE_MS = 60_000
+OWN_DAYS = 7
+"""How long a person's own challenge is open."""
 LOOK_SECONDS = 600.0
 """How often the job looks whether a day has begun; a machine may have slept through midnight."""
 
@@ -58,7 +60,7 @@ class Dailies:
         await self._store.challenges.add(self.today())
 
     async def keep_dealing(self) -> None:
-        """Store the challenges of each day for ever."""
+        """Store the challenges of each day, and close those whose time is over, for ever."""
         stored = -1
         while True:
             day = now_ms() // DAY_MS
@@ -68,6 +70,10 @@ class Dailies:
                     stored = day
                 except Exception:
                     logs.fault("the day's challenges could not be stored")
+            try:
+                await self._store.challenges.close_due(now_ms())
+            except Exception:
+                logs.fault("unfinished attempts could not be closed")
             until_midnight = ((day + 1) * DAY_MS - now_ms()) / 1000
             await asyncio.sleep(min(max(until_midnight, 1.0), LOOK_SECONDS))
 
@@ -77,7 +83,8 @@ def deals_of(key: bytes, day: int) -> Sequence[ChallengeRow]:
     name, rows = day_name(day), []
     for game in playable():
         secret = hmac.digest(key, f"challenge:{game.name}:{name}".encode(), "sha256").hex()[:12]
-        rows.append(replace(new_row(f"{name}-{secret}", daily(game, key, name), now_ms()), day=day))
+        row = new_row(f"{name}-{secret}", daily(game, key, name), now_ms())
+        rows.append(replace(row, day=day, closes=(day + 1) * DAY_MS))
     return rows
 
 
@@ -101,7 +108,8 @@ def _wanted(data: NewChallenge, seed: bytes) -> Challenge:
 
 async def create(store: Store, host: Person, data: NewChallenge) -> str:
     """Store a person's own challenge; return its id."""
-    row = replace(new_row(new_id(), _wanted(data, new_seed()), now_ms()), host=host.id)
+    now = now_ms()
+    row = replace(new_row(new_id(), _wanted(data, new_seed()), now), host=host.id, closes=now + OWN_DAYS * DAY_MS)
     await store.challenges.add([row])
     return row.id
 
@@ -115,7 +123,7 @@ async def create_series(store: Store, host: Person, name: str, data: NewSeries) 
         seed = new_seed()
         wanted += [_wanted(replace(each, seat=seat), seed) for seat in ((0, 1) if data.mirror else (each.seat,))]
     deals = [
-        replace(new_row(new_id(), one, now), host=host.id, series=series_id, number=number)
+        replace(new_row(new_id(), one, now), host=host.id, series=series_id, number=number, closes=row.closes)
         for number, one in enumerate(wanted)
     ]
     await store.challenges.add_series(row, deals)
@@ -134,21 +142,24 @@ def table_of(deal: ChallengeRow, now: int) -> SeatedTable:
 async def begin(registry: Registry, store: Store, person: Person, challenge: ChallengeRow) -> str:
     """Return the table of a person's attempt: the one under way, on whichever device, or a new one.
 
-    The first attempt counts. It has to begin while a series is open.
+    The first attempt counts if it is begun while the challenge is open; a series is closed afterwards.
     """
+    now = now_ms()
+    is_open = now < challenge.closes
+    if not is_open:
+        await store.challenges.close(challenge.id)
     mine = await store.challenges.attempts_of(challenge.id, person.id)
     under_way = next((each for each in mine if each.ended is None), None)
     if under_way is not None:
         return under_way.table_id
-    now = now_ms()
-    if challenge.series is not None and not mine:
-        series = await store.challenges.series(challenge.series)
-        if series is not None and not series.opens <= now < series.closes:
-            raise Refusal("challenge-closed")
+    if challenge.series is not None and not mine and not is_open:
+        raise Refusal("challenge-closed")
     registry.drain.admit()
     row, seats = table_of(challenge, now)
     seated = seating.sit(row, seats, person, challenge.seat, now)
-    attempt = AttemptRow(row.id, challenge.id, person.id, person.name, not mine, now)
+    attempt = AttemptRow(
+        row.id, challenge.id, person.id, person.name, is_open and not mine, now, program=person.is_program
+    )
     if not await store.challenges.begin(*seated, attempt):
         # Two devices at once: the other was first.
         return await begin(registry, store, person, challenge)

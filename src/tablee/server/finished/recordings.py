@@ -3,8 +3,12 @@
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from http import HTTPStatus
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee import games
 from tablee.core import log
@@ -13,9 +17,13 @@ from tablee.core.log import Header
 from tablee.review.recording import Recording
 from tablee.server import logs
 from tablee.server.finished.service import finished_table
+from tablee.server.http.open_challenges import must_be_closed, open_until
+from tablee.server.rooms import seating
 from tablee.server.rooms.clock import clock_of
 from tablee.server.rooms.live_game import log_of
 from tablee.server.rooms.outgoing import room_shown
+from tablee.server.rooms.seating import Seats
+from tablee.server.store.rows import TableRow
 from tablee.server.store.store import Store
 from tablee.server.wire import to_client
 from tablee.server.wire.refusal import Refusal
@@ -28,6 +36,17 @@ MOST_ACTIONS = 5_000
 """Ten times the longest game."""
 
 
+class SeenRecording(Struct, frozen=True):
+    """A recording as one person may see it."""
+
+    recording: Recording
+    room: to_client.RoomView
+    seat: int | None
+    """The person's own."""
+    only_own: bool
+    """Its challenge is still open: nothing is shown but what that seat saw."""
+
+
 class Recordings:
     """Cache of recordings: finished tables never change, and a saved game is known by its text."""
 
@@ -35,14 +54,31 @@ class Recordings:
         self._store = store
         self._kept: OrderedDict[str, Recording] = OrderedDict()
 
-    async def of_table(self, table_id: str) -> tuple[Recording, to_client.RoomView, list[str | None]]:
-        """Return a table's game, the table, and its people by seat; refuse while it is being played."""
+    async def of_table(self, table_id: str) -> Recording:
+        """Return a table's game; refuse while it is being played, or its challenge is open."""
         row, seats = await finished_table(self._store, table_id)
+        await must_be_closed(self._store, row)
+        return await self._of(row, seats)
+
+    async def seen_by(self, table_id: str, viewer: str | None) -> SeenRecording:
+        """Return a table's game as a person may see it: while its challenge is open, as they saw it in play."""
+        row, seats = await finished_table(self._store, table_id)
+        mine = seating.seat_of(seats, viewer)
+        is_open = await open_until(self._store, row) is not None
+        if is_open and mine is None:
+            await must_be_closed(self._store, row)
+        room = room_shown(row, seats, 0)
+        if not is_open:
+            room = replace(room, seed=row.seed.hex())
+        return SeenRecording(await self._of(row, seats), room, mine, is_open)
+
+    async def _of(self, row: TableRow, seats: Seats) -> Recording:
+        table_id = row.id
         known = self._known(table_id)
         if known is None:
             actions = await self._store.tables.actions(table_id)
             known = await self._new(table_id, lambda: Recording(games.load(row.game), log_of(row, actions, seats)))
-        return known, room_shown(row, seats, 0), [seat.person for seat in seats]
+        return known
 
     async def of_text(self, text: str, admit: Callable[[], None]) -> tuple[Recording, to_client.RoomView]:
         """Return a saved game; `admit` applies the rate limit to one that is not cached."""
@@ -104,16 +140,19 @@ def _seat(header: Header, seat: int) -> to_client.Seat:
     return to_client.Seat("bot" if level else "person", name[:24], level=level or None, here=True)
 
 
-def whole(recording: Recording, room: to_client.RoomView, seat: int | None = None) -> to_client.Replay:
-    lines = tuple(_line(recording, number) for number in range(1, recording.last + 1))
+def whole(
+    recording: Recording, room: to_client.RoomView, seat: int | None = None, only_own: bool = False
+) -> to_client.Replay:
+    shown = recording.events if not only_own else lambda number: recording.seen(number, seat)
+    lines = tuple(_line(recording, number, shown(number)) for number in range(1, recording.last + 1))
     deals = tuple(recording.deals())
     scores = recording.scores(recording.last)
     return to_client.Replay(room, recording.log.header.edition, lines, deals, scores, recording.over, seat)
 
 
-def _line(recording: Recording, number: int) -> to_client.ReplayLine:
+def _line(recording: Recording, number: int, events: Iterable[Any]) -> to_client.ReplayLine:
     entry = recording.log.entries[number - 1]
-    words = tuple(recording.describe(event) for event in recording.events(number))
+    words = tuple(recording.describe(event) for event in events)
     return to_client.ReplayLine(number, entry.seat, entry.at, words)
 
 

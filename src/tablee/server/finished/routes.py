@@ -127,25 +127,31 @@ async def forget_me(
 
 @get("/api/replays/{table_id:str}", responses=REFUSALS)
 async def replay(person: Person | None, table_id: str, recordings: Recordings) -> Replay:
-    """A finished game in words, for anyone who has its id."""
-    recording, room, people = await recordings.of_table(table_id)
-    seat = people.index(person.id) if person is not None and person.id in people else None
-    return await asyncio.to_thread(replays.whole, recording, room, seat)
+    """A finished game in words, for anyone who has its id; of an open challenge for its player only, as they saw it."""
+    seen = await recordings.seen_by(table_id, person.id if person else None)
+    return await asyncio.to_thread(replays.whole, seen.recording, seen.room, seen.seat, seen.only_own)
 
 
 @get("/api/replays/{table_id:str}/steps", responses=REFUSALS)
 async def replay_steps(
-    table_id: str, recordings: Recordings, seat: SeatAsked = None, first: First = 0, count: Count = MOST_STEPS
+    person: Person | None,
+    table_id: str,
+    recordings: Recordings,
+    seat: SeatAsked = None,
+    first: First = 0,
+    count: Count = MOST_STEPS,
 ) -> ReplaySteps:
     """Some positions as a seat or a spectator saw them."""
-    recording, _, _ = await recordings.of_table(table_id)
-    return await asyncio.to_thread(replays.steps, recording, seat, first, count)
+    seen = await recordings.seen_by(table_id, person.id if person else None)
+    if seen.only_own and seat not in (seen.seat, None):
+        await recordings.of_table(table_id)
+    return await asyncio.to_thread(replays.steps, seen.recording, seat, first, count)
 
 
 @get("/api/replays/{table_id:str}/draws", responses=REFUSALS)
 async def replay_draws(table_id: str, recordings: Recordings) -> ReplayDraws:
     """Every use of chance, to be repeated from the seed."""
-    recording, _, _ = await recordings.of_table(table_id)
+    recording = await recordings.of_table(table_id)
     return await asyncio.to_thread(replays.draws, recording)
 
 
@@ -197,11 +203,12 @@ async def start_review(
     table_id: str, person: Person | None, address: str, recordings: Recordings, reviews: Reviews
 ) -> ReviewState:
     """Start the review of a game, unless it is stored or under way."""
-    recording, _, people = await recordings.of_table(table_id)
+    recording = await recordings.of_table(table_id)
     found = await reviews.stored(table_id)
     if found:
         return ReviewState(1.0, found)
-    return ReviewState(reviews.start(table_id, recording.log, _asker(person, address, people)))
+    asker = await _asker(table_id, person, address, recordings)
+    return ReviewState(reviews.start(table_id, recording.log, asker))
 
 
 @delete("/api/replays/{table_id:str}/review", status_code=204, responses=REFUSALS)
@@ -209,16 +216,29 @@ async def cancel_review(
     table_id: str, person: Person | None, address: str, recordings: Recordings, reviews: Reviews
 ) -> None:
     """Stop a review that is under way; a stored one stays. For those who played, or who asked for it."""
-    _, _, people = await recordings.of_table(table_id)
-    reviews.cancel(table_id, _asker(person, address, people))
+    reviews.cancel(table_id, await _asker(table_id, person, address, recordings))
 
 
-def _asker(person: Person | None, address: str, people: Sequence[str | None]) -> Asker:
-    return Asker(person.id if person else None, address, person is not None and person.id in people)
+async def _asker(table_id: str, person: Person | None, address: str, recordings: Recordings) -> Asker:
+    known = person.id if person else None
+    seen = await recordings.seen_by(table_id, known)
+    return Asker(known, address, seen.seat is not None)
 
 
 @post("/api/replays/{table_id:str}/again", responses=REFUSALS)
-async def play_from_here(opener: Person, table_id: str, data: FromHere, registry: Registry, store: Store) -> Opened:
+async def play_from_here(  # noqa: PLR0913, PLR0917 - a part of the server each
+    opener: Person,
+    address: str,
+    table_id: str,
+    data: FromHere,
+    registry: Registry,
+    store: Store,
+    rate_limits: RateLimits,
+) -> Opened:
     """A new table that stands where this game stood, against bots."""
-    room = await service.play_from(registry, store, opener, table_id, data.at, data.seat)
+
+    def admit(actions: int) -> None:
+        rate_limits.copy(actions, opener.id, address)
+
+    room = await service.play_from(registry, store, opener, table_id, data.at, data.seat, admit)
     return room.opened(opener.id)

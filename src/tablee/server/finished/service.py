@@ -1,5 +1,6 @@
 """A person's finished games, games played again from a position, and how a person is forgotten."""
 
+from collections.abc import Callable
 from functools import cache
 from http import HTTPStatus
 
@@ -12,6 +13,7 @@ from tablee.bots.protocol import levels
 from tablee.core.errors import TableeError
 from tablee.core.game import Feat, TakeBack
 from tablee.server.finished.queries import Finished
+from tablee.server.http.open_challenges import must_be_closed
 from tablee.server.rooms import seating
 from tablee.server.rooms.connections import MOVED
 from tablee.server.rooms.live_game import LiveGame
@@ -77,13 +79,20 @@ async def finished_table(store: Store, table_id: str) -> SeatedTable:
     return found
 
 
-async def play_from(registry: Registry, store: Store, person: Person, table_id: str, at: int, seat: int) -> Room:
-    """Open a table that stands where a finished game stood after `at` actions, with bots at the other seats."""
+async def play_from(  # noqa: PLR0913, PLR0917 - who asks, and what they name
+    registry: Registry, store: Store, person: Person, table_id: str, at: int, seat: int, admit: Callable[[int], None]
+) -> Room:
+    """Open a table that stands where a finished game stood after `at` actions, with bots at the other seats.
+
+    `admit` applies the rate limit to the actions that are copied.
+    """
     registry.drain.admit()
     old, seats = await finished_table(store, table_id)
+    await must_be_closed(store, old)
     if seat >= old.seats:
         raise Refusal("no-seat", seats=old.seats)
     past = (await store.tables.actions(table_id))[:at]
+    admit(len(past))
     live = LiveGame(old, past, seats)
     if live.over or any(isinstance(entry.action, TakeBack) for entry in live.table.entries):
         raise Refusal("cannot-again")
@@ -109,7 +118,9 @@ def _copy(old: TableRow, seats: Seats, person: Person, seat: int, elapsed: int) 
     )
     level = usual_level(games.load(old.game))
     bots = with_bots(row, {each.seat: each.level or level for each in seats if each.seat != seat})
-    mine = SeatRow(row.id, seat, person.id, name=person.name, face=person.face, seen=now, here=True)
+    mine = SeatRow(
+        row.id, seat, person.id, name=person.name, face=person.face, seen=now, here=True, keeper=person.keeper
+    )
     return row, tuple(mine if each.seat == seat else each for each in bots)
 
 

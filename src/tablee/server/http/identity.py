@@ -146,16 +146,9 @@ class Identity:
         now = now_ms()
         if now - max(person.seen, person.since) > every:
             try:
-                await self._store.accounts.note_visit(person.id, now)
+                await self._store.accounts.note_visit(person, now)
             except Exception:
                 logs.fault("a visit could not be noted")
-
-    async def name_for(self, name: str, person: Person | None) -> str:
-        """Return the name as it is shown; refuse one that somebody else keeps."""
-        kept = clean_name(name)
-        if await self._store.accounts.is_claimed(kept, person.id if person else None):
-            raise Refusal("name-claimed", name=kept)
-        return kept
 
     async def new_guest(self, name: str, language: Language, now: int, face: str | None = None) -> Person:
         person = Person(secrets.token_hex(16), clean_name(name), language, now, face=face)

@@ -18,6 +18,8 @@ GUESSES_PER_MINUTE = 5
 """Nobody types a code of twenty characters faster."""
 INVITATIONS_PER_MINUTE = 12
 """For one person."""
+COPIED_PER_MINUTE = 3_000
+"""Actions copied into new tables for one person or address: more than twice the longest game that was ever played."""
 KEPT_FREE = 10
 """One connection in this many is kept for people who play."""
 
@@ -25,8 +27,8 @@ KEPT_FREE = 10
 class Limit(Buckets):
     """Limit on what one person or address may do; a call beyond it raises a Refusal."""
 
-    def __call__(self, *keys: str) -> None:
-        if not all(self.take(key) for key in keys):
+    def __call__(self, *keys: str, cost: float = 1) -> None:
+        if not all(self.take(key, cost) for key in keys):
             raise too_fast()
 
 
@@ -48,7 +50,12 @@ class RateLimits:
         self.code = _a_minute(limits.codes_per_minute)  # short codes could be guessed
         self.saved_game = _a_minute(limits.saved_games_per_minute)  # each uploaded game is replayed
         self.guess = _a_minute(GUESSES_PER_MINUTE)  # account of a recovery code, and address
+        self._copied = _a_minute(COPIED_PER_MINUTE)
         self.invite = _a_minute(INVITATIONS_PER_MINUTE)
+
+    def copy(self, actions: int, *keys: str) -> None:
+        """Admit a copy of a game, which costs as much as the actions it stores."""
+        self._copied(*keys, cost=min(max(actions, 1), COPIED_PER_MINUTE))
 
     def messages(self) -> Bucket:
         """Return the allowance of one connection."""

@@ -17,6 +17,7 @@ from tablee.server.bots.pool import BotPool
 from tablee.server.http.dependencies import GUEST_AT_TABLE
 from tablee.server.http.identity import clean
 from tablee.server.http.limits import RateLimits
+from tablee.server.http.open_challenges import must_be_closed
 from tablee.server.http.problems import REFUSALS
 from tablee.server.rooms import before_start, seat_requests, seating, unplayable
 from tablee.server.rooms.live_game import LiveGame
@@ -170,13 +171,17 @@ def _may_have_hint(room: Room, person_id: str | None) -> tuple[LiveGame, int]:
 
 @get("/api/tables/{table_id:str}/log", responses=REFUSALS, media_type="text/plain")
 async def read_log(table_id: str, registry: Registry, store: Store, log_key: LogKey) -> str:
-    """The finished game, whole: what was hidden is not any more."""
+    """The finished game, whole: what was hidden is not any more. Of a challenge, once it is closed."""
     try:
         room = await registry.room(table_id)
     except TableeError as error:
         if not unplayable.is_there(error):
             raise
+        found = await store.tables.load(table_id)
+        if found is not None:
+            await must_be_closed(store, found[0])
         return await unplayable.log_of(store.tables, table_id, log_key)
+    await must_be_closed(store, room.row)
     if room.live is None or room.row.status != "over":
         raise Refusal("not-over")
     return dumps(room.live.table.log, log_key)

@@ -12,15 +12,19 @@ class RatingPoint(Out, frozen=True):
 
 
 class RatingShown(Out, frozen=True):
-    """A rating at one game by one number of seats: likely within `doubt` of `figure`. Newcomers have 1500."""
+    """A rating at one game by one number of seats: likely within `doubt` of `figure`. Newcomers have 1500.
+
+    It is hidden, and `figure` and `doubt` null, until `missing` more rated games are played.
+    """
 
     game: str
     seats: int
-    figure: int
-    doubt: int
+    figure: int | None
+    doubt: int | None
     games: int
+    missing: int
     rank: int | None
-    """Among people with a known rating; null after too long away."""
+    """Among people with a known rating; null after too long away, and while the rating is hidden."""
     players: int
     curve: tuple[RatingPoint, ...]
     """After each of the last games, oldest first."""
@@ -39,6 +43,8 @@ class RankingLine(Out, frozen=True):
     doubt: int
     games: int
     you: bool = False
+    keeper: bool = False
+    """The name is marked as this person's."""
 
 
 class Ranking(Out, frozen=True):
@@ -62,6 +68,6 @@ class RatingChange(Out, frozen=True):
 
 
 class RatingChanges(Out, frozen=True):
-    """Empty for a game that does not count."""
+    """Empty for a game that does not count; without people whose rating is still hidden."""
 
     changes: tuple[RatingChange, ...]

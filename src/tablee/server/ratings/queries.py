@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, bindparam, case, delete, func, insert, select, text, tuple_, update
 
-from tablee.ratings.rating import DAY_MS, Pool, RatedGame, Rating, Seated, Strength, after_game
+from tablee.ratings.rating import DAY_MS, SHOWN_FROM, Pool, RatedGame, Rating, Seated, Strength, after_game
 from tablee.server.store.queries import Queries, reads
 from tablee.server.store.schema import people, rated_games, rated_seats, ratings
 
@@ -50,6 +50,7 @@ class Ranked(Struct, frozen=True):
     person: str
     name: str
     rating: Rating
+    keeper: bool
 
 
 class Change(Struct, frozen=True):
@@ -82,16 +83,18 @@ class RatingQueries(Queries):
     def ranking(
         self, connection: Connection, pool: Pool, day: int, limit: int, offset: int
     ) -> tuple[int, list[Ranked]]:
-        """Return how many people are ranked that day, and some of them, best first."""
-        known = and_(_of(pool), ratings.c.unknown_on > day)
-        query = select(ratings, people.c.name).join(people, people.c.id == ratings.c.person).where(known)
+        """Return how many people are ranked that day, and some of them, best first; nobody whose rating is hidden."""
+        known = and_(_of(pool), ratings.c.unknown_on > day, ratings.c.games >= SHOWN_FROM)
+        query = (
+            select(ratings, people.c.name, people.c.keeper).join(people, people.c.id == ratings.c.person).where(known)
+        )
         order = (ratings.c.ranked_by.desc(), ratings.c.person)
         players = connection.execute(select(func.count()).select_from(ratings).where(known)).scalar_one()
         found = connection.execute(query.order_by(*order).limit(limit).offset(offset))
-        return players, [Ranked(row.person, row.name, _rating(row)) for row in found]
+        return players, [Ranked(row.person, row.name, _rating(row), row.keeper) for row in found]
 
     async def changes(self, table_id: str) -> tuple[Change, ...]:
-        """Return what a table's game did for each of its people; nothing where it does not count."""
+        """Return what a table's game did for each of its people whose rating is shown; nothing if it does not count."""
 
         return tuple(
             Change(seat, None if mu is None else Strength(mu, sigma), Strength(*after))
@@ -317,11 +320,12 @@ def _points(connection: Connection, person: str, limit: int) -> list[Point]:
 def _ranks(connection: Connection, person: str, day: int) -> dict[Pool, tuple[int, int]]:
     """Return a person's rank in each of their pools, shared by equals, and of how many people."""
     others = ratings.alias()
-    same = and_(others.c.game == ratings.c.game, others.c.seats == ratings.c.seats, others.c.unknown_on > day)
+    same = and_(others.c.game == ratings.c.game, others.c.seats == ratings.c.seats)
+    shown = and_(same, others.c.unknown_on > day, others.c.games >= SHOWN_FROM)
     better = func.sum(case((others.c.ranked_by > ratings.c.ranked_by, 1), else_=0))
     query = (
         select(ratings.c.game, ratings.c.seats, better, func.count())
-        .join(others, same)
+        .join(others, shown)
         .where(ratings.c.person == person)
         .group_by(ratings.c.game, ratings.c.seats)
     )
@@ -344,10 +348,12 @@ _number_before = (
     .correlate(_now, rated_games)
     .scalar_subquery()
 )
+_pool = and_(ratings.c.game == rated_games.c.game, ratings.c.seats == rated_games.c.seats)
 _CHANGES = (
     select(_now.c.seat, _before.c.mu, _before.c.sigma, _now.c.mu, _now.c.sigma)
     .select_from(rated_games)
     .join(_now, _now.c.number == rated_games.c.id)
+    .join(ratings, and_(ratings.c.person == _now.c.person, _pool, ratings.c.games >= SHOWN_FROM))
     .outerjoin(_before, and_(_before.c.person == _now.c.person, _before.c.number == _number_before))
     .where(rated_games.c.table_id == bindparam("table"), _now.c.person.is_not(None))
     .order_by(_now.c.seat)

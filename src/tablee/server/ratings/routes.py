@@ -8,7 +8,7 @@ from litestar.params import Parameter
 
 from tablee import games
 from tablee.core.options import check_seats
-from tablee.ratings.rating import DAY_MS, MU, SIGMA, Pool, Rating, Strength, doubt, figure
+from tablee.ratings.rating import DAY_MS, MU, SHOWN_FROM, SIGMA, Pool, Rating, Strength, doubt, figure
 from tablee.server.http.problems import REFUSALS
 from tablee.server.ratings.bodies import (
     MyRatings,
@@ -51,12 +51,16 @@ async def my_ratings(person: Person | None, store: Store) -> MyRatings:
 
 def _shown(pool: Pool, rating: Rating, ranked: tuple[int | None, int], curve: list[Point], day: int) -> RatingShown:
     now, (rank, players) = rating.on(day), ranked
+    missing = max(0, SHOWN_FROM - rating.games)
+    if missing:
+        return RatingShown(pool.game, pool.seats, None, None, rating.games, missing, None, players, ())
     return RatingShown(
         game=pool.game,
         seats=pool.seats,
         figure=figure(now),
         doubt=doubt(now),
         games=rating.games,
+        missing=0,
         rank=rank if rating.unknown_on > day else None,
         players=players,
         curve=tuple(RatingPoint(point.at, figure(Strength(point.mu)), point.table_id) for point in curve),
@@ -74,7 +78,7 @@ async def ranking(person: Person | None, game: str, seats: SeatCount, store: Sto
         rank = lines[-1].rank if equal else place
         now = row.rating.on(day)
         you = person is not None and row.person == person.id
-        lines.append(RankingLine(rank, row.name, figure(now), doubt(now), row.rating.games, you))
+        lines.append(RankingLine(rank, row.name, figure(now), doubt(now), row.rating.games, you, row.keeper))
     return Ranking(pool.game, pool.seats, players, page, max(1, -(-players // PAGE)), tuple(lines))
 
 

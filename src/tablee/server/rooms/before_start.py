@@ -4,8 +4,10 @@ A cut adds the bytes of a player's page to the seed before the first card. Pure 
 rows out, or a Refusal.
 """
 
+import msgspec
 from msgspec.structs import replace
 
+from tablee import games
 from tablee.core import fair
 from tablee.core.fair import Fair
 from tablee.server.rooms import seating
@@ -43,6 +45,9 @@ def agree_to_rating(row: TableRow, seats: Seats, person_id: str, agree: bool, no
     mine = seating.must_sit(seats, person_id)
     seating.must_be_open(row)
     if row.host == person_id:
+        if agree:
+            options_type = games.load(row.game).rules.options_type
+            seating.must_be_long_enough(row.game, msgspec.json.decode(row.options, type=options_type))
         row = replace(row, rated="wanted" if agree else "off")
     elif row.rated == "off":
         raise Refusal("rated-not-asked")

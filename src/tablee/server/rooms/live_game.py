@@ -87,6 +87,7 @@ class LiveGame:
     ) -> None:
         """Replay the stored actions; `arbiter` replaces the one that the table's options name."""
         self.id = row.id
+        self.challenge = row.challenge
         self.game: AnyGame = games.load(row.game)
         header = header_of(row, seats)
         # Nothing is asked any more at a table that is over: it may be seen even if its dictionary is gone.

@@ -69,6 +69,8 @@ def _wanted_row(person: Person, wanted: NewTable) -> TableRow:
     clock = wanted.clock or ClockChoice("own" if keeps_time(game) else "off")
     if wanted.clock is not None and clock.pace == "off":
         options = game.rules.untimed(options)
+    if wanted.rated:
+        seating.must_be_long_enough(game.name, options)
     return new_table(
         game.name,
         wanted.seats,

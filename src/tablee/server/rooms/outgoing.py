@@ -33,6 +33,7 @@ def seat_shown(seat: SeatRow, now: int) -> to_client.Seat:
         wants_pause=seat.wants_pause,
         cut=bool(seat.cut),
         agreed=seat.agreed,
+        keeper=seat.keeper,
     )
 
 
@@ -50,7 +51,7 @@ def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> to
         paused=row.paused is not None,
         spectators=spectators,
         seed_hash=fair.commitment(row.secret or row.seed),
-        seed=row.seed.hex() if row.status == "over" else None,
+        seed=row.seed.hex() if row.status == "over" and row.challenge is None else None,
         next=row.next,
         take_back=row.take_back and row.rated != "agreed",
         code="" if row.status in ("over", "closed") else row.code,

@@ -27,6 +27,7 @@ class Asked(Struct, frozen=True):
     face: str | None
     seat: int
     agreed: tuple[int, ...] = ()
+    keeper: bool = False
 
 
 _decode = msgspec.json.Decoder(tuple[Asked, ...]).decode
@@ -49,7 +50,9 @@ def sit(row: TableRow, seats: Seats, person: Person, wanted: int | None, now: in
     others = tuple(each for each in asked(row) if each.person != person.id)
     if any(each.seat == seat for each in others):
         raise Refusal("seat-asked")
-    return settled(_noted(row, (*others, Asked(person.id, person.name, person.face, seat))), seats, now)
+    return settled(
+        _noted(row, (*others, Asked(person.id, person.name, person.face, seat, keeper=person.keeper))), seats, now
+    )
 
 
 def answer(row: TableRow, seats: Seats, person_id: str, seat: int, agree: bool, now: int) -> SeatedTable:
@@ -74,6 +77,7 @@ def settled(row: TableRow, seats: Seats, now: int) -> SeatedTable:
             row = _noted(row, tuple(other for other in asked(row) if other != each))
         if free and agreed:
             taken = SeatRow(row.id, each.seat, each.person, name=each.name, face=each.face, here=True, seen=now)
+            taken = replace(taken, keeper=each.keeper)
             row, seats = seating.take(row, seats, taken)
     return row, seats
 

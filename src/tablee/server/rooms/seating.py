@@ -1,6 +1,7 @@
 """Seating: who sits where, who may do what before, during and after the game. Pure: rows in, rows out, or a Refusal."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -102,7 +103,7 @@ def sit(  # noqa: PLR0913, PLR0917 - one argument a thing that is said by sittin
     if wanted is None and row.status == "open":
         row, seats = _make_room(row, seats)
     taken = SeatRow(row.id, free_seat(row, seats, person.id, wanted), person.id, name=person.name, face=person.face)
-    taken = replace(taken, here=True, seen=now, cut="" if cuts else None, agreed=agrees)
+    taken = replace(taken, here=True, seen=now, cut="" if cuts else None, agreed=agrees, keeper=person.keeper)
     return start_if_full(*take(row, seats, taken), now)
 
 
@@ -268,6 +269,12 @@ def start_if_full(row: TableRow, seats: Seats, now: int) -> SeatedTable:
         # The seed is made of the server's secret and the players' cuts.
         row = replace(row, secret=row.seed, cuts=",".join(cuts), seed=fair.seed_from(row.seed, cuts))
     return row, seats
+
+
+def must_be_long_enough(game: str, options: Any) -> None:
+    """Refuse to rate a game that its options make shorter than the standard one: luck decides it."""
+    if games.load(game).extras.shortened(options):
+        raise Refusal("rated-too-short")
 
 
 def can_be_rated(row: TableRow, seats: Seats) -> bool:

@@ -27,7 +27,7 @@ def forget_person(connection: Connection, person: str, places: Sequence[Place]) 
     connection.execute(delete(chat).where(theirs))
     for table_id, seat in places:
         connection.execute(delete(chat).where(and_(chat.c.table_id == table_id, chat.c.seat == seat)))
-    nobody = {"person": None, "level": "", "name": NOBODY, "face": None, "here": False}
+    nobody = {"person": None, "level": "", "name": NOBODY, "face": None, "here": False, "keeper": False}
     connection.execute(update(seats).where(seats.c.person == person).values(**nobody))
     kept = seats.c.kept_for == person
     also = list(connection.execute(select(seats.c.table_id).where(kept)).scalars())
@@ -68,7 +68,7 @@ def merge_guest(connection: Connection, guest_id: str, person: Person) -> list[s
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
         hosted = and_(tables.c.id == table_id, tables.c.host == guest_id)
         connection.execute(update(tables).where(hosted).values(host=person.id))
-        known = {"person": person.id, "name": person.name, "face": person.face}
+        known = {"person": person.id, "name": person.name, "face": person.face, "keeper": person.keeper}
         connection.execute(update(seats).where(and_(mine, here)).values(**known))
         connection.execute(update(seats).where(and_(kept, here)).values(kept_for=person.id))
     said = chat.c.key.startswith(f"{guest_id}/")

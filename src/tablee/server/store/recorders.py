@@ -1,6 +1,7 @@
 """Recorders of the features: what they store of a finished game, in the transaction that ends it.
 
-A game counts for ratings when everybody agreed to it, or when it is the first attempt at a challenge.
+A game counts for ratings when everybody agreed to it. An attempt at a challenge never does: its deal can be played
+before under another name.
 """
 
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ from tablee.server.store.rows import GameEnd, SeatRow, TableRow
 
 def lock_ratings(connection: Connection, row: TableRow) -> None:
     """Take the lock of ratings before the row of the table, as everything else does that takes both."""
-    if row.rated == "agreed" or row.challenge is not None:
+    if row.rated == "agreed":
         ratings.lock(connection)
 
 
@@ -36,16 +37,8 @@ def record_attempt(connection: Connection, row: TableRow, seats: Sequence[SeatRo
 
 
 def record_rating(connection: Connection, row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> None:
-    if not _may_count(row, seats) or all(seat.person is None for seat in seats):
-        return
-    if row.challenge is None or challenges.is_counted(connection, row.id):
+    if row.rated == "agreed" and any(seat.person is not None for seat in seats):
         ratings.rate(connection, row.id, _ended(row, seats, end), end.ended)
-
-
-def _may_count(row: TableRow, seats: Sequence[SeatRow]) -> bool:
-    if row.challenge is None:
-        return row.rated == "agreed"
-    return all(anchor_of(row.game, seat.level) is not None for seat in seats if seat.level is not None)
 
 
 def _ended(row: TableRow, seats: Sequence[SeatRow], end: GameEnd) -> RatedGame:

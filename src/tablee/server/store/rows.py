@@ -21,6 +21,12 @@ class Person(Struct, frozen=True):
     """Whether an operator has blocked the person."""
     stamp: int = 0
     """Part of the cookie; raising it makes all older cookies invalid."""
+    keeper: bool = False
+    """Whether the name is marked as this person's: they keep an account and were first to claim it."""
+
+    @property
+    def is_program(self) -> bool:
+        return self.token is not None
 
 
 class TableRow(Struct, frozen=True):
@@ -84,6 +90,8 @@ class SeatRow(Struct, frozen=True, array_like=True):
     """A person's cut in hexadecimal; "" while it is awaited."""
     agreed: bool = False
     """Whether the person agrees to a rated game."""
+    keeper: bool = False
+    """Whether the name is marked as the person's own (`Person.keeper`)."""
 
     @property
     def empty(self) -> bool:
@@ -162,6 +170,8 @@ class ChallengeRow(Struct, frozen=True):
     series: str | None = None
     number: int = 0
     """Its place in the series."""
+    closes: int = 0
+    """Until then attempts count, and no seed or log of an attempt is shown."""
 
 
 class AttemptRow(Struct, frozen=True):
@@ -172,13 +182,17 @@ class AttemptRow(Struct, frozen=True):
     person: str | None
     name: str
     counted: bool
-    """Whether it is ranked: a person's first attempt."""
+    """Whether it is ranked: a person's first attempt, begun while the challenge was open."""
     began: int
     ended: int | None = None
     points: int | None = None
+    """None while it is under way, and for an attempt that was not finished before the close."""
     lead: int | None = None
+    """What attempts are ranked by; one that was not finished in time is one behind the last."""
     expert: bool = False
     """Played by the strongest bot, for comparison; its `table_id` names no table."""
+    program: bool = False
+    """Played by a program, which is ranked apart from people."""
 
 
 class InvitationRow(Struct, frozen=True):

@@ -31,6 +31,7 @@ people = _table(
     sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("blocked", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("stamp", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("keeper", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 tables = _table(
@@ -76,6 +77,7 @@ seats = _table(
     sa.Column("kept_for", sa.String(32)),
     sa.Column("cut", sa.String(32)),
     sa.Column("agreed", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("keeper", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("ix_seats_person", "person", "table_id", "seat"),
 )
 
@@ -173,6 +175,7 @@ challenges = _table(
     sa.Column("day", sa.Integer, index=True),
     sa.Column("series", sa.ForeignKey("series.id"), index=True),
     *not_null(sa.Integer, "number"),
+    sa.Column("closes", sa.BigInteger, nullable=False, server_default="0"),
 )
 
 # The table keeps the name that attempts had when it was made.
@@ -188,10 +191,16 @@ attempts = _table(
     sa.Column("points", sa.Integer),
     sa.Column("lead", sa.Integer),
     sa.Column("expert", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Index("ix_tries_challenge", "challenge", "counted", "lead", "person"),
+    sa.Column("program", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index("ix_tries_challenge", "challenge", "counted", "program", "lead", "person"),
     sa.Index("ix_tries_person", "person", "challenge", postgresql_include=["counted", "lead"]),
-    # PostgreSQL counts attempts with this index; without the lead it would read every row.
-    sa.Index("uq_tries_counted", "challenge", "person", unique=True, postgresql_include=["lead"], **only("counted")),
+    # PostgreSQL counts attempts with this index; without the other columns it would read every row.
+    sa.Index(
+        *("uq_tries_counted", "challenge", "person"),
+        unique=True,
+        postgresql_include=["program", "lead"],
+        **only("counted"),
+    ),
     sa.Index("uq_tries_expert", "challenge", unique=True, **only("expert")),
 )
 

@@ -45,6 +45,8 @@ class Seat(Out, frozen=True):
     """Has cut, before the first card."""
     agreed: bool = False
     """To a rated game."""
+    keeper: bool = False
+    """The name is marked as this person's: others may have the same, without the mark."""
 
 
 class SeatAsked(Out, frozen=True):
@@ -82,7 +84,7 @@ class RoomView(Out, frozen=True):
     seed_hash: str = ""
     """SHA-256 of the server's secret, shown before the first card: the seed is made of that secret and the cuts."""
     seed: str | None = None
-    """The seed itself in hexadecimal, once the game is over."""
+    """The seed itself in hexadecimal, once the game is over; of a challenge only in the replay, once it is closed."""
     plays: str | None = None
     """SHA-256 of all actions once the game is over, for a page to remember: the log must have the same."""
     next: str | None = None

@@ -3,7 +3,7 @@
 account-title = My account
 account-guest = You play on this device, without an account. If you change phones or clear your browser, you won’t get your games back.
 account-keep = Keep my account
-account-keep-why = No e-mail, no password: a recovery code, and your name is yours here.
+account-keep-why = No e-mail, no password: a recovery code. Once you have finished a game, a ✓ beside your name tells you from others who are called the same.
 account-name-first = Tell us your name first.
 account-code = Your recovery code
 account-code-why = It brings your account to any device. Write it down: it won’t be shown again, and it works once (another then takes its place).

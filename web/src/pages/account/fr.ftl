@@ -3,7 +3,7 @@
 account-title = Mon compte
 account-guest = Tu joues sur cet appareil, sans compte. Si tu changes de téléphone ou vides ton navigateur, tu ne retrouveras pas tes parties.
 account-keep = Garder mon compte
-account-keep-why = Ni adresse ni mot de passe : un code de secours, et ton nom t’est réservé ici.
+account-keep-why = Ni adresse ni mot de passe : un code de secours. Dès ta première partie finie, un ✓ près de ton nom te distingue de qui porte le même.
 account-name-first = Dis d’abord ton prénom.
 account-code = Ton code de secours
 account-code-why = Il permet de retrouver ton compte sur n’importe quel appareil. Note-le : il ne sera plus montré, et il ne sert qu’une fois (un autre le remplace alors).

@@ -5,7 +5,11 @@ challenges-today = Today’s deals
 challenge-title = Challenge
 challenge-daily = Deal of the day
 challenge-of = { $name }’s challenge
-challenge-same = Everybody gets the same cards, against the same computers. Your first game counts; after that, play again as often as you like.
+challenge-same = Everybody gets the same cards, against the same computers. After your first game, play again as often as you like, unranked.
+challenge-counts = Your first game counts, if it is finished before the close ({ $when }). Once begun it is used up: not finished in time, it counts as last. Until then nobody sees the cards or logs of games played.
+challenge-is-closed = This challenge is closed: games played now no longer count.
+challenge-unfinished = not finished in time
+challenge-program = program
 challenge-seats = { $n ->
     [one] { $n } player
    *[other] { $n } players

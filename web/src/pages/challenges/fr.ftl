@@ -5,7 +5,11 @@ challenges-today = Les donnes du jour
 challenge-title = Défi
 challenge-daily = La donne du jour
 challenge-of = Un défi { ELIDE("de", $name) }{ $name }
-challenge-same = Tout le monde reçoit les mêmes cartes, contre les mêmes ordinateurs. Ta première partie compte ; ensuite, rejoue tant que tu veux.
+challenge-same = Tout le monde reçoit les mêmes cartes, contre les mêmes ordinateurs. Ensuite, rejoue tant que tu veux, hors classement.
+challenge-counts = Ta première partie compte, si elle est finie avant la fermeture ({ $when }). Commencée, elle est jouée : pas finie à temps, elle compte comme dernière. D’ici là, personne ne voit les cartes ni le journal des parties jouées.
+challenge-is-closed = Ce défi est fermé : les parties jouées maintenant ne comptent plus.
+challenge-unfinished = pas finie à temps
+challenge-program = programme
 challenge-seats = À { $n }, contre des ordinateurs de niveau « { $level } ».
 challenge-players = { $n ->
     [0] Personne ne l’a encore joué.

@@ -103,13 +103,17 @@ verify-unable = Your browser makes fingerprints only on an https page or on this
 verify-saved = This game comes from a file: nothing of it is kept on the server.
 
 ratings = My ratings
-ratings-what = One rating a game and number of players, from rated games and challenges. Everybody begins at 1500, like a club computer. The ± says how sure it is: it shrinks as you play and grows while you are away.
+ratings-what = One rating a game and number of players, from rated games, those that everybody agreed to; it is shown after five. Everybody begins at 1500, like a club computer. The ± says how sure it is: it shrinks as you play and grows while you are away.
 rating-of = { $game }, { $seats } players
 rating-doubt = ± { $doubt }
 rating-curve = Rating, { $name }: { $figure }
 rating-games = { $n ->
     [one] { $n } game.
    *[other] { $n } games.
+}
+rating-hidden = { $n ->
+    [one] One more rated game until your rating is shown.
+   *[other] { $n } more rated games until your rating is shown.
 }
 rating-rank = Place { $rank } of { $players }.
 rating-away = Too few recent games to be ranked.

@@ -103,13 +103,17 @@ verify-unable = Ton navigateur ne calcule d’empreintes que sur une page https 
 verify-saved = Cette partie vient d’un fichier : rien n’en est gardé sur le serveur.
 
 ratings = Mes cotes
-ratings-what = Une cote par jeu et par nombre de joueurs, d’après les parties classées et les défis. On commence à 1500, comme un ordinateur de club. Le ± dit à quel point elle est sûre : il diminue quand tu joues et grandit quand tu t’absentes.
+ratings-what = Une cote par jeu et par nombre de joueurs, d’après les parties classées, celles que chacun a acceptées ; elle s’affiche après cinq. On commence à 1500, comme un ordinateur de club. Le ± dit à quel point elle est sûre : il diminue quand tu joues et grandit quand tu t’absentes.
 rating-of = { $game }, à { $seats }
 rating-doubt = ± { $doubt }
 rating-curve = Cote, { $name } : { $figure }
 rating-games = { $n ->
     [one] { $n } partie.
    *[other] { $n } parties.
+}
+rating-hidden = { $n ->
+    [one] Encore une partie classée avant que ta cote s’affiche.
+   *[other] Encore { $n } parties classées avant que ta cote s’affiche.
 }
 rating-rank = { $rank ->
     [1] 1re

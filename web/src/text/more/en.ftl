@@ -103,6 +103,7 @@ rated-silent = { $n ->
     [one] { $names } has not agreed yet: begun like this, the game will not count.
    *[other] { $names } have not agreed yet: begun like this, the game will not count.
 }
+rated-alone = It takes at least two people, on two sides.
 rated-all = Everybody agrees.
 rated-now = Rated game: no help, no move taken back. Whoever leaves counts as last.
 rated-refused = This game does not count for ratings: everybody had to agree, with people on at least two sides.
@@ -191,6 +192,7 @@ seat-more = One more seat
 seat-less = One seat fewer
 greet-join = Sit down
 greet-sit = Sit down, { $name }
+name-kept = Kept name: this is the person who plays here under it
 seat-you = that’s you
 seat-here = at the table
 spectator = watching
@@ -264,6 +266,8 @@ rematch-rated = Rated rematch
 rematch-join = Join the rematch
 rematch-watch = Watch the rematch
 seed-told = The shuffle is public now: anyone can check the deal.
+challenge-sealed = The shuffle stays secret while others may play the same deal.
+end-replay-own = Replay my game
 end-replay = Replay and verify this game
 cut-deck = Cut the deck
 cut-told = { $cut ->

@@ -100,6 +100,7 @@ rated-silent = { $n ->
     [one] { $names } n’a pas donné son accord : si elle commence maintenant, la partie ne comptera pas.
    *[other] { $names } n’ont pas donné leur accord : si elle commence maintenant, la partie ne comptera pas.
 }
+rated-alone = Il faut au moins deux personnes, dans deux camps.
 rated-all = Tout le monde est d’accord.
 rated-now = Partie classée : sans aide, aucun coup repris. Qui la quitte est compté dernier.
 rated-refused = Cette partie ne compte pas pour les cotes : il fallait l’accord de chacun, et des joueurs humains dans au moins deux camps.
@@ -191,6 +192,7 @@ seat-more = Une place de plus
 seat-less = Une place de moins
 greet-join = M’asseoir
 greet-sit = M’asseoir, { $name }
+name-kept = Nom gardé : c’est bien la personne qui joue ici sous ce nom
 seat-you = c’est toi
 seat-here = à table
 spectator = regarde
@@ -245,7 +247,7 @@ pause-wanted = { $n ->
 } ; elle commence quand tous sont d’accord.
 leave-table = Quitter la table
 leave-note = Un ordinateur jouera à ta place. La partie reste dans « Tes parties » : ta place t’y attend.
-leave-rated = Partie classée : si tu pars, tu y es compté dernier, même si tu reviens après que l’ordinateur a joué.
+leave-rated = Partie classée : si tu pars, tu y es compté dernier, même si tu reviens après que l’ordinateur a joué.
 stand-in-you = Un ordinateur joue à ta place.
 take-over = Jouer à la place { ELIDE("de", $name) }{ $name }
 take-over-asked = C’est demandé : ceux qui jouent doivent être d’accord.
@@ -264,6 +266,8 @@ rematch-rated = Revanche classée
 rematch-join = Rejoindre la revanche
 rematch-watch = Regarder la revanche
 seed-told = Le mélange des cartes est désormais public : chacun peut vérifier la donne.
+challenge-sealed = Le mélange reste secret tant que d’autres peuvent jouer la même donne.
+end-replay-own = Revoir ma partie
 end-replay = Revoir et vérifier cette partie
 cut-deck = Couper le jeu
 cut-told = { $cut ->
