@@ -411,6 +411,8 @@ export interface components {
         readonly CumuloOptions: {
             /** @default fr */
             readonly dictionary: string;
+            /** @default false */
+            readonly family: boolean;
             /**
              * @default drawn
              * @enum {unknown}
@@ -1350,6 +1352,8 @@ export interface components {
             readonly deals: 10 | 15 | 20;
             /** @default fr */
             readonly dictionary: string;
+            /** @default false */
+            readonly family: boolean;
             /**
              * @default drawn
              * @enum {unknown}
@@ -1703,6 +1707,8 @@ export interface components {
             readonly current: boolean;
             /** @default [] */
             readonly families: readonly components["schemas"]["Family"][];
+            /** @default  */
+            readonly offence: string;
             /** @default 0 */
             readonly rank: number;
             /** @default [] */
@@ -2542,6 +2548,8 @@ export interface components {
             readonly dictionary: string;
             /** @default false */
             readonly exchange: boolean;
+            /** @default false */
+            readonly family: boolean;
             /**
              * @default drawn
              * @enum {unknown}
