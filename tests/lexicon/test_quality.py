@@ -91,7 +91,7 @@ def test_size_and_lengths(words: Lexicon) -> None:
     assert sum(words.lengths.values()) == len(words)
     assert max(words.lengths) <= LONGEST
     strict = sum(words.has(word, STRICT) for word in words.completions("C"))
-    assert 0.8 < strict / len(words.completions("C")) < 0.95
+    assert 0.7 < strict / len(words.completions("C")) < 0.9
 
 
 def test_facts(words: Lexicon) -> None:
@@ -123,6 +123,26 @@ def test_spellings_and_frequency(words: Lexicon) -> None:
     coeur = words.entry("coeur")
     assert coeur is not None
     assert coeur.spellings[0] == "cœur"
+
+
+def test_the_usual_spelling_comes_first(words: Lexicon) -> None:
+    """A word of its own before a participle, what films and books say before what an encyclopedia counts."""
+    usual = "êtes mat sale bande chine merde tressaillit tare boîte marché côté cœur amélioré"
+    first = [entry.spellings[0] for word in usual.split() if (entry := words.entry(word))]
+    assert first == usual.split()
+
+
+def test_no_dead_conjugation_is_strict_and_no_word_of_today_is_missing(words: Lexicon) -> None:
+    assert [word for word in ["GOUAPA", "VIOQUIT", "AVEINS", "EPEULEZ"] if words.has(word, STRICT)] == []
+    assert [word for word in ["GOUAPA", "VIOQUIT", "AVEINS", "EPEULEZ"] if word not in words] == []
+    today = "DISPO APREM STATS DEJ MUSCU ANNIV BOTOX SOPALIN KITE HACKENT TAGGE CRINGE SPOIL BE VS"
+    assert [word for word in today.split() if word not in words] == []
+    current = "BIO WIFI PSEUDO APPART BUG GEEK OK PARCE TANDIS BLOGS POPUPS DARONNE MASALA BIMBO ROOIBOS TWITTE"
+    assert [word for word in current.split() if not words.has(word, STRICT)] == []
+    contested = "CIGLE GROULAI NOPERAS CONIMES MEFERAI BOETTAI LINGEAT STRIQUE CHIMAIS"
+    assert [word for word in contested.split() if word in words] == []
+    assert [name for name in ["HIMALAYA", "MBAPPE", "BREL", "ICARE", "CLUEDO"] if words.beside(name) is None] == []
+    assert [name for name in ["BOTMEUR", "ZAY"] if words.beside(name) is not None] == []
 
 
 def test_no_form_that_lives_only_before_a_hyphen(words: Lexicon) -> None:

@@ -44,7 +44,7 @@ def word(language: Language, *, words: tuple[str, ...]) -> int:
 
 def _accepted(found: LookedUp, say: Catalogue) -> tuple[str, ...]:
     kinds = ", ".join(say(f"cli-speech-{part}") for part in found.speech)
-    verdict = say("cli-word-strict" if found.current else "cli-word-valid")
+    verdict = say(f"cli-word-{found.offence or ('strict' if found.current else 'valid')}")
     rank = figure(found.rank, say.language)
     lemmas = ", ".join(family.lemma for family in found.families)
     band = say(f"cli-band-{found.band}")

@@ -7,6 +7,7 @@ from msgspec import Meta, UnsetType
 from tablee.core.arbiter import AllWords, Arbiter, BeginsWord, CommonestWord, IsWord, Question, Ruling
 from tablee.kit.trust import Trial, settled_as
 from tablee.lexicon import arbiter
+from tablee.lexicon.arbiter import OFFENSIVE
 from tablee.lexicon.letters import normalise
 
 Dictionary = Annotated[str, Meta(pattern="^[a-z]{2}(-[a-z0-9]+)*$", max_length=24)]
@@ -24,6 +25,8 @@ ON_TRUST = "trust"
 class HasDictionary(Protocol):
     @property
     def dictionary(self) -> str: ...
+    @property
+    def family(self) -> bool: ...
 
 
 class HasWords(Protocol):
@@ -33,7 +36,7 @@ class HasWords(Protocol):
 
 def by_dictionary(options: HasDictionary) -> Arbiter:
     """Return the arbiter of a table whose options name a dictionary."""
-    return arbiter(options.dictionary)
+    return arbiter(options.dictionary, options.family)
 
 
 def words_of(options: HasWords, edition: int) -> Words:
@@ -61,7 +64,7 @@ class TrustingArbiter(Arbiter):
 
     def rule(self, question: Question) -> Ruling:
         ruling = self.book.rule(question)
-        if ruling.yes or not isinstance(question, IsWord | BeginsWord):
+        if ruling.yes or ruling.why == OFFENSIVE or not isinstance(question, IsWord | BeginsWord):
             return ruling
         word, part = _asked(question)
         verdict = settled_as(self._trial, word, part)

@@ -1,6 +1,7 @@
 """A dictionary as the arbiter of a table."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 from tablee.core.arbiter import AllWords, Arbiter, BeginsWord, CommonestWord, IsOnlyConjugated, IsWord, Question, Ruling
@@ -13,15 +14,21 @@ YES, NO = Ruling(True), Ruling(False)
 REMEMBERED = 1 << 16
 RARE = "rare"
 """Why a proper noun is no word even where those known to all are."""
+OFFENSIVE = "offensive"
+"""Why a word is none at a family's table, though the dictionary has it."""
 COMPOUNDS = (Why.HYPHEN, Why.COMPOUND)
 _LAST_PART = re.compile("[-'’ ]")
 
 
 class DictionaryArbiter(Arbiter):
-    """Rules by a dictionary; the same questions come again and again, so rulings are remembered."""
+    """Rules by a dictionary; the same questions come again and again, so rulings are remembered.
 
-    def __init__(self, words: Lexicon) -> None:
+    With `family`, words that are not fit for a family are no words.
+    """
+
+    def __init__(self, words: Lexicon, family: bool = False) -> None:
         self.words = words
+        self._refused = words.offences if family else {}
         self._given: dict[Question, Ruling] = {}
 
     def rule(self, question: Question) -> Ruling:
@@ -37,7 +44,7 @@ class DictionaryArbiter(Arbiter):
             case IsWord(word, compounds):
                 return self._is_word(word, compounds)
             case BeginsWord(beginning, length):
-                return YES if self.words.begins(beginning, (length, length)) else NO
+                return self._begins(beginning, length)
             case CommonestWord(beginning, length):
                 return self._commonest(beginning, length)
             case IsOnlyConjugated(word):
@@ -51,7 +58,7 @@ class DictionaryArbiter(Arbiter):
     def _all(self, question: IsWord | BeginsWord | CommonestWord) -> Ruling:
         """The dictionary first, then what stands beside it."""
         ruling = self.rule(question)
-        if ruling.yes:
+        if ruling.yes or ruling.why == OFFENSIVE:
             return ruling
         if isinstance(question, IsWord):
             spelling = self.words.beside(question.word)
@@ -76,6 +83,8 @@ class DictionaryArbiter(Arbiter):
 
     def _is_word(self, typed: str, compounds: bool) -> Ruling:
         entry = self.words.entry(typed)
+        if entry is not None and entry.word in self._refused:
+            return Ruling(False, OFFENSIVE)
         if entry is not None:
             right = not typed.isascii() and typed.lower() in entry.spellings
             return Ruling(True, spelling=typed.lower() if right else entry.spellings[0])
@@ -83,15 +92,26 @@ class DictionaryArbiter(Arbiter):
         assert refusal is not None
         return Ruling(compounds and refusal.why in COMPOUNDS, refusal.why.value, refusal.spelling)
 
-    def _commonest(self, beginning: str, length: int) -> Ruling:
-        spans = self.words.spans(beginning, (length, length))
-        numbers = [number for span in spans for number in range(*span)]
-        if not numbers:
+    def _begins(self, beginning: str, length: int) -> Ruling:
+        if not self.words.begins(beginning, (length, length)):
             return NO
-        best = max(numbers, key=lambda number: self.words.packed(number) >> FREQUENCY_SHIFT)
+        if not self._refused or any(self.words.word(n) not in self._refused for n in self._numbers(beginning, length)):
+            return YES
+        return Ruling(False, OFFENSIVE)
+
+    def _commonest(self, beginning: str, length: int) -> Ruling:
+        """The commonest word that is fit to say, where there is one."""
+        numbers = list(self._numbers(beginning, length))
+        fit = [number for number in numbers if self.words.word(number) not in self.words.offences]
+        if not fit and (self._refused or not numbers):
+            return NO
+        best = max(fit or numbers, key=lambda number: self.words.packed(number) >> FREQUENCY_SHIFT)
         return Ruling(True, spelling=self.words.word(best))
+
+    def _numbers(self, beginning: str, length: int) -> Iterator[int]:
+        return (number for span in self.words.spans(beginning, (length, length)) for number in range(*span))
 
 
 @cache
-def arbiter(name: str) -> DictionaryArbiter:
-    return DictionaryArbiter(dictionary(name))
+def arbiter(name: str, family: bool = False) -> DictionaryArbiter:
+    return DictionaryArbiter(dictionary(name), family)

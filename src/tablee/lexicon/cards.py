@@ -86,6 +86,15 @@ class CardIndex:
     def best(self, hand: Sequence[str]) -> Laid | None:
         return next(iter(self.laid(hand, 1)), None)
 
+    def best_known(self, hand: Sequence[str]) -> Laid | None:
+        """The best word; of several worth as much, the one that most people know."""
+        ties: list[Laid] = []
+        for chosen in self._possible(hand):
+            if ties and self.value(chosen) < ties[0].value:
+                break
+            ties += self._lay(chosen)
+        return max(ties, key=lambda laid: self._lexicon.frequency(laid.word), default=None)
+
     def laid(self, hand: Sequence[str], top: int = 20) -> list[Laid]:
         """The best words of a hand, each once, best first; of equal ones, that of fewer and lower cards first."""
         answers: dict[str, Laid] = {}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tablee.lexicon.bands import SECTION, SUFFIX, checked, graded
 from tablee.lexicon.errors import LexiconError
-from tablee.lexicon.facts import VALID, Facts, NotAWord, Vocabulary, Why, WordEntry
+from tablee.lexicon.facts import FREQUENCY_SHIFT, VALID, Facts, NotAWord, Offence, Vocabulary, Why, WordEntry
 from tablee.lexicon.letters import (
     EVERY_LENGTH,
     LONGEST,
@@ -114,15 +114,17 @@ class Lexicon:
         return first if first < last else None
 
     def word(self, number: int) -> str:
-        """The word of a number."""
         if not 0 <= number < self._size:
             raise IndexError(number)
         length = self._blocks[bisect_right(self._firsts, number) - 1]
         start = self._bases[length] + number * length
         return self._data[start : start + length].decode()
 
+    def frequency(self, word: str) -> int:
+        """The frequency class of a normalised word, 0 for what is none."""
+        return 0 if (number := self.find(word)) is None else self.packed(number) >> FREQUENCY_SHIFT
+
     def facts(self, number: int) -> Facts:
-        """The facts of a word."""
         return Facts.unpack(self.packed(number))
 
     def entry(self, text: str) -> WordEntry | None:
@@ -162,6 +164,12 @@ class Lexicon:
         elif len(bare) > LONGEST:
             why = Why.LONG
         return NotAWord(word, why)
+
+    @cached_property
+    def offences(self) -> dict[str, Offence]:
+        """The words in capitals that are not fit for a family: people may lay them, and nothing else says them."""
+        lines = self.lines("offences") if "offences" in self._store.header.sections else []
+        return {word: Offence(kind) for word, _, kind in (line.partition(" ") for line in lines if line)}
 
     def families(self, text: str) -> list[list[str]]:
         """The words that are forms of the same one as this word, each family with its lemma first.
@@ -282,7 +290,6 @@ class Lexicon:
         return other
 
     def words(self, numbers: Iterable[int]) -> list[str]:
-        """The words of some numbers."""
         return [self.word(number) for number in numbers]
 
     def lines(self, name: str) -> list[str]:

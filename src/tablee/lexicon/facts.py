@@ -57,6 +57,14 @@ class Facts(msgspec.Struct, frozen=True):
         )
 
 
+class Offence(StrEnum):
+    """Why a word is not fit for a family. Such a word is never STRICT."""
+
+    INSULTING = "insulting"
+    VULGAR = "vulgar"
+    SEXUAL = "sexual"
+
+
 class Vocabulary(msgspec.Struct, frozen=True):
     """A part of the dictionary: a tier and above, any of some parts of speech, a frequency class and above.
 

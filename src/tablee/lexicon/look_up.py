@@ -36,6 +36,8 @@ class LookedUp(Struct, frozen=True):
     valid: bool
     current: bool = False
     """Also what computer players use."""
+    offence: str = ""
+    """Why it is not fit for a family: insulting, vulgar, sexual."""
     speech: tuple[str, ...] = ()
     spellings: tuple[str, ...] = ()
     band: str = ""
@@ -65,6 +67,7 @@ def look_up(lexicon: Lexicon, text: str) -> LookedUp:
         entry.word,
         valid=True,
         current=entry.facts.tier is Tier.STRICT,
+        offence=lexicon.offences.get(entry.word, ""),
         speech=tuple(str(part.name).lower() for part in Speech if part in entry.facts.speech),
         spellings=entry.spellings,
         band=next(name for least, name in _BANDS if entry.facts.frequency >= least),
@@ -83,14 +86,9 @@ def _family(lexicon: Lexicon, words: list[str]) -> Family:
     lemma, *forms = words
     known = lexicon.entry(lemma)
     written = known.spellings[0] if known else lemma.lower()
-    forms.sort(key=lambda form: (-_frequency(lexicon, form), len(form), form))
+    forms.sort(key=lambda form: (-lexicon.frequency(form), len(form), form))
     shown = tuple(_spelling_like(lexicon, form, written) for form in forms[:FORMS])
     return Family(written, shown, max(0, len(forms) - FORMS))
-
-
-def _frequency(lexicon: Lexicon, word: str) -> int:
-    entry = lexicon.entry(word)
-    return entry.facts.frequency if entry else 0
 
 
 def _spelling_like(lexicon: Lexicon, word: str, lemma: str) -> str:

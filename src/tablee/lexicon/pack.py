@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.lexicon.automaton import Automaton, letter_order
 from tablee.lexicon.errors import LexiconError
-from tablee.lexicon.facts import MOST_FREQUENT, Facts, NotAWord
+from tablee.lexicon.facts import MOST_FREQUENT, Facts, NotAWord, Offence
 from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, normalise
 from tablee.lexicon.store import FileHeader, fingerprint, write
 
@@ -28,6 +28,7 @@ class Word(msgspec.Struct, frozen=True):
     spellings: tuple[str, ...]
     lemmas: tuple[str, ...] = ()
     """The words, in capitals, that it is a form of; itself need not be named."""
+    offence: Offence | None = None
 
 
 def pack(
@@ -53,6 +54,7 @@ def pack(
     sections |= _spelling_sections(ordered)
     sections["refusals"] = _refusal_section(refusals)
     sections["families"] = _families_section(ordered)
+    sections["offences"] = "\n".join(f"{word.text} {word.offence}" for word in ordered if word.offence).encode()
     sections["besides"] = "\n".join(sorted(set(besides))).encode()
     short = next((i for i, text in enumerate(texts) if len(text) <= SHORT), len(texts))
     for name, first in (("short", short), ("all", 0)):

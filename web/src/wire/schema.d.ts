@@ -415,6 +415,8 @@ export interface components {
         readonly CumuloOptions: {
             /** @default fr */
             readonly dictionary: string;
+            /** @default false */
+            readonly family: boolean;
             /**
              * @default drawn
              * @enum {unknown}
@@ -1373,6 +1375,8 @@ export interface components {
             readonly deals: 10 | 15 | 20;
             /** @default fr */
             readonly dictionary: string;
+            /** @default false */
+            readonly family: boolean;
             /**
              * @default drawn
              * @enum {unknown}
@@ -1736,6 +1740,8 @@ export interface components {
             readonly current: boolean;
             /** @default [] */
             readonly families: readonly components["schemas"]["Family"][];
+            /** @default  */
+            readonly offence: string;
             /** @default 0 */
             readonly rank: number;
             /** @default [] */
@@ -2598,6 +2604,8 @@ export interface components {
             readonly dictionary: string;
             /** @default false */
             readonly exchange: boolean;
+            /** @default false */
+            readonly family: boolean;
             /**
              * @default drawn
              * @enum {unknown}

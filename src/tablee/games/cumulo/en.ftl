@@ -41,6 +41,7 @@ cumulo-option-seconds-value = { $value ->
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Rounds at most
+cumulo-option-family = No insults or coarse words
 cumulo-option-words = Words allowed
 cumulo-option-words-value = { $value ->
     [dictionary] the dictionary’s
@@ -95,12 +96,14 @@ cumulo-not-a-word = { $word } { $why ->
     [hyphen] is not written in one piece
     [rare] is a proper noun that few people know
     [compound] is not written as one word
+    [offensive] is insulting or coarse, and this table does without
     [voted] was refused by the table
     [symbol] is a symbol or an abbreviation
     [fragment] is only a piece of a word
    *[other] is not in the dictionary
 }{ $why ->
     [name] .
+    [offensive] .
     [rare] .
    *[other] : a word is laid complete.
 }

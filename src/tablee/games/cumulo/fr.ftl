@@ -41,6 +41,7 @@ cumulo-option-seconds-value = { $value ->
    *[other] { $value } s
 }
 cumulo-option-max_rounds = Manches au plus
+cumulo-option-family = Sans mots injurieux ni grossiers
 cumulo-option-words = Mots admis
 cumulo-option-words-value = { $value ->
     [dictionary] ceux du dictionnaire
@@ -95,12 +96,14 @@ cumulo-not-a-word = { $word } { $why ->
     [hyphen] ne s’écrit pas d’un seul tenant
     [rare] est un nom propre trop peu connu
     [compound] ne s’écrit pas en un mot
+    [offensive] est injurieux ou grossier, et cette table s’en passe
     [voted] a été refusé par la table
     [symbol] est un symbole ou une abréviation
     [fragment] n’est qu’un morceau de mot
    *[other] n’est pas dans le dictionnaire
 }{ $why ->
     [name] .
+    [offensive] .
     [rare] .
    *[other] {" "}: un mot se pose complet.
 }

@@ -98,8 +98,9 @@ def spell(row: str, small: Counts) -> str:
 
 @cache
 def words_to_lay(hunter: Hunter) -> tuple[str, ...]:
-    """The words of a vocabulary that can be laid, longest first, each length in alphabetical order."""
-    return tuple(dictionary(hunter.dictionary).completions("", (2, LONGEST), hunter.among))
+    """The words of a vocabulary that can be laid and are fit to say, longest first, each length in A-Z order."""
+    words = dictionary(hunter.dictionary)
+    return tuple(word for word in words.completions("", (2, LONGEST), hunter.among) if word not in words.offences)
 
 
 @lru_cache(maxsize=128)
@@ -113,7 +114,9 @@ def _under(capital: Card, hunter: Hunter) -> Shelf:
 @lru_cache(maxsize=1024)
 def _after(word: str, hunter: Hunter) -> Shelf:
     tails = (whole[len(word) :].lower() for whole in _on_the_way(word, hunter))
-    return shelf_of(list(dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))))
+    rows = dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))
+    offences = dictionary(hunter.dictionary).offences
+    return shelf_of([row for row in rows if (word + row).upper() not in offences])
 
 
 def _on_the_way(word: str, hunter: Hunter) -> Iterator[str]:

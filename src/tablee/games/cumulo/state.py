@@ -32,6 +32,8 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The last layings need no opening minimum (CUMULO-41)."""
     words: Words = "names"
     """Which words are allowed (CUMULO-11)."""
+    family: bool = False
+    """Words that are not fit for a family are refused, to people too."""
 
 
 # Actions

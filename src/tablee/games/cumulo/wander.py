@@ -10,6 +10,7 @@ from itertools import islice
 
 from tablee.games.cumulo.cards import CAPITAL_JOKER, JOKERS, SMALL_JOKER, Card, is_canasta, jokers, stands_alone
 from tablee.games.cumulo.hunt import Hunter, words_to_lay
+from tablee.lexicon import dictionary as words_of
 from tablee.lexicon.letters import ALPHABET
 
 Below = Callable[[int], int]
@@ -41,7 +42,9 @@ def some_growth(dictionary: str, word: str, small: str, top: Card | None, below:
         return ""
     spare = SMALL_JOKER in small and not jokers(word)
     walk = _walk(begun[below(len(begun))], small, spare, top, _to_sevens(dictionary), below)
-    met = [cards for _, cards in islice(walk, STEPS) if top is None or top in cards]
+    offences = words_of(dictionary).offences
+    steps = islice(walk, STEPS)
+    met = [cards for grown, cards in steps if (top is None or top in cards) and grown.upper() not in offences]
     return _one_of(met, below) if met else ""
 
 

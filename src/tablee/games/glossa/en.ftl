@@ -33,6 +33,7 @@ glossa-option-thinking-value = { $value ->
     [minute] a minute
    *[free] free
 }
+glossa-option-family = No insults or coarse words
 glossa-option-words = Words allowed
 glossa-option-words-value = { $value ->
     [dictionary] the dictionary’s
@@ -67,6 +68,7 @@ glossa-unknown-word = { $why ->
     [hyphen] “{ $word }” is written with a hyphen ({ $spelling }): it must be a simple word.
     [rare] “{ $word }” is a proper noun that few people know: try another word, or none.
     [compound] “{ $word }” is written in several words ({ $spelling }): it must be a simple word.
+    [offensive] “{ $word }” is insulting or coarse: this table needs another word, or none.
     [voted] “{ $word }” was refused by the table: try another word, or none.
     [symbol] “{ $word }” is a symbol or an abbreviation: it must be a whole word.
     [fragment] “{ $word }” is only a piece of a word: it must be a whole one.

@@ -33,6 +33,7 @@ glossa-option-thinking-value = { $value ->
     [minute] une minute
    *[free] libre
 }
+glossa-option-family = Sans mots injurieux ni grossiers
 glossa-option-words = Mots admis
 glossa-option-words-value = { $value ->
     [dictionary] ceux du dictionnaire
@@ -67,6 +68,7 @@ glossa-unknown-word = { $why ->
     [hyphen] « { $word } » s’écrit avec un trait d’union ({ $spelling }) : il faut un mot simple.
     [rare] « { $word } » est un nom propre trop peu connu : essaie un autre mot, ou aucun.
     [compound] « { $word } » s’écrit en plusieurs mots ({ $spelling }) : il faut un mot simple.
+    [offensive] « { $word } » est injurieux ou grossier : à cette table, il faut un autre mot, ou aucun.
     [voted] « { $word } » a été refusé par la table : essaie un autre mot, ou aucun.
     [symbol] « { $word } » est un symbole ou une abréviation : il faut un mot entier.
     [fragment] « { $word } » n’est qu’un morceau de mot : il faut un mot entier.

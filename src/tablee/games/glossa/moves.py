@@ -72,7 +72,9 @@ def some_word(view: View, rng: Rng, arbiter: Arbiter, tries: int = 24) -> tuple[
         laid = tuple(JOKER + rng.choice(KINDS) if card == JOKER else card for card in drawn)
         letters = text(laid)
         invented = refused is not None and letters not in refused and not rng.below(8)
-        if len(letters) >= SHORTEST and (invented or (letters in words and arbiter.rule(IsWord(letters)).yes)):
+        if len(letters) >= SHORTEST and (
+            invented or (letters in words and letters not in words.offences and arbiter.rule(IsWord(letters)).yes)
+        ):
             return laid
     return ()
 

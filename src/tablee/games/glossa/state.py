@@ -39,6 +39,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A minute to take part and one to make a word (GLOSSA-11, GLOSSA-13), or as long as it takes."""
     words: Words = "dictionary"
     """Which words are allowed (GLOSSA-21)."""
+    family: bool = False
+    """Words that are not fit for a family are refused, to people too."""
 
 
 # State

@@ -26,6 +26,7 @@ touposix-option-first-value = { $value ->
 }
 touposix-option-pass_laps = Rounds of passes before the end
 touposix-option-exchange = Exchange up to three letters when passing
+touposix-option-family = No insults or coarse words
 touposix-option-words = Words allowed
 touposix-option-words-value = { $value ->
     [dictionary] the dictionary’s
@@ -63,7 +64,7 @@ touposix-card-not-held = This card is not in your hand: { $card }. You have { $h
 touposix-no-card = “{ $given }” is not a card: write a letter, “*” for the star or “!” for the firecracker, followed by their letter in a word.
 touposix-which-letter = Say which letter of “{ $word }” this card stands for: { $card }.
 touposix-one-firecracker = One firecracker per word: replace the other with a letter or a star.
-touposix-firecracker-alone = A firecracker is not played alone: at least one other card has to found the new pile.
+touposix-firecracker-alone = A firecracker is not played alone: at least one other card has to start the new pile.
 touposix-most-piles = There are already { $n ->
     [one] { $n } pile
    *[other] { $n } piles
@@ -81,6 +82,7 @@ touposix-why = { $why ->
     [hyphen] it is written with a hyphen ({ $spelling })
     [rare] it is a proper noun that few people know ({ $spelling })
     [compound] it is written in several words ({ $spelling })
+    [offensive] this table plays without insults or coarse words
     [voted] the table has refused it
     [symbol] it is a symbol or an abbreviation ({ $spelling })
     [fragment] it is only a piece of a word

@@ -26,6 +26,7 @@ touposix-option-first-value = { $value ->
 }
 touposix-option-pass_laps = Tours de passes avant la fin
 touposix-option-exchange = Échanger jusqu’à trois lettres en passant
+touposix-option-family = Sans mots injurieux ni grossiers
 touposix-option-words = Mots admis
 touposix-option-words-value = { $value ->
     [dictionary] ceux du dictionnaire
@@ -63,7 +64,7 @@ touposix-card-not-held = Cette carte n’est pas dans ta main : { $card }. Tu 
 touposix-no-card = « { $given } » n’est pas une carte : écris une lettre, « * » pour l’étoile ou « ! » pour le pétard, suivis de leur lettre dans un mot.
 touposix-which-letter = Dis quelle lettre cette carte remplace dans « { $word } » : { $card }.
 touposix-one-firecracker = Un seul pétard par mot : remplace l’autre par une lettre ou une étoile.
-touposix-firecracker-alone = Un pétard ne se joue pas seul : il faut au moins une autre carte pour fonder la nouvelle pile.
+touposix-firecracker-alone = Un pétard ne se joue pas seul : il faut au moins une autre carte pour créer la nouvelle pile.
 touposix-most-piles = Il y a déjà { $n ->
     [one] { $n } pile
    *[other] { $n } piles
@@ -81,6 +82,7 @@ touposix-why = { $why ->
     [hyphen] il s’écrit avec un trait d’union ({ $spelling })
     [rare] c’est un nom propre trop peu connu ({ $spelling })
     [compound] il s’écrit en plusieurs mots ({ $spelling })
+    [offensive] cette table joue sans mots injurieux ni grossiers
     [voted] la table l’a refusé
     [symbol] c’est un symbole ou une abréviation ({ $spelling })
     [fragment] ce n’est qu’un morceau de mot

@@ -43,8 +43,9 @@ def _some_word(seen: View, top: str, rng: Rng) -> str:
         return _invented(seen.trial, letters, top, rng)
     # One letter for a star, any: to search for all of them at once takes three times longer.
     rack = letters + (rng.choice(ALPHABET) if len(letters) < len(seen.hand) else "")
-    search = dictionary(seen.options.dictionary).search
-    return search.pick(rack, top, (SHORTEST, LONGEST), rng.below) if rack else ""
+    words = dictionary(seen.options.dictionary)
+    word = words.search.pick(rack, top, (SHORTEST, LONGEST), rng.below) if rack else ""
+    return "" if word in words.offences else word
 
 
 def _invented(trial: Trial[Write], letters: str, top: str, rng: Rng) -> str:

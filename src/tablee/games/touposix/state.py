@@ -29,6 +29,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Who passes may exchange cards with the bottom of the draw pile (TOUPOSIX-25)."""
     words: Words = "names"
     """Which words are allowed (TOUPOSIX-26)."""
+    family: bool = False
+    """Words that are not fit for a family are refused, to people too."""
 
 
 # Actions

@@ -9,9 +9,9 @@ from pathlib import Path
 from tablee.lexicon.bands import SUFFIX, pack_bands
 from tablee.lexicon.build.cfsa2 import TaggedForms
 from tablee.lexicon.build.dela import read_compounds, read_dela
-from tablee.lexicon.build.lists import allowed, denied, names
-from tablee.lexicon.build.recipe import Recipe
-from tablee.lexicon.build.voters import band_of_each, first_column, more_forms
+from tablee.lexicon.build.lists import allowed, denied, names, offence_of, usual_spellings
+from tablee.lexicon.build.recipe import Recipe, Usual
+from tablee.lexicon.build.voters import band_of_each, commonest_band, first_column, more_forms
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.pack import Progress, pack
@@ -57,10 +57,12 @@ def build(target: Path = BUILT, progress: Progress = lambda _stage: None) -> Non
     gc.disable()
     try:
         progress("votes")
-        recipe = Recipe(first_column(headwords), first_column(lexique))
+        graded_forms = band_of_each(graded)
+        usual = Usual(graded_forms, usual_spellings())
+        recipe = Recipe(first_column(headwords), first_column(lexique), usual, offence_of())
         data = _make(recipe, tagged, hyphenated, more, dela, progress)
         progress("bands")
-        bands = _bands(data, graded)
+        bands = _bands(data, commonest_band(graded_forms))
     finally:
         gc.enable()
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -87,10 +89,10 @@ def _make(recipe: Recipe, tagged: Path, hyphenated: Path, more: list[Path], dela
     return pack(words, recipe.refusals(kept_out.values()), _provenance(), progress, besides)
 
 
-def _bands(data: bytes, graded: Path) -> bytes:
+def _bands(data: bytes, bands: dict[str, int]) -> bytes:
     lexicon = Lexicon(LexiconFile(data, BUILT.name))
     words = ((lexicon.word(number), lexicon.facts(number)) for number in range(len(lexicon)))
-    return pack_bands(lexicon.header, words, band_of_each(graded))
+    return pack_bands(lexicon.header, words, bands)
 
 
 def _provenance() -> dict[str, str]:

@@ -1,15 +1,17 @@
-"""The two lists kept by hand: words let in and words kept out, each line with its reason after a colon."""
+"""The lists kept by hand: words let in, words kept out, names, and words that are not fit for a family."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Set
 from pathlib import Path
 
 from tablee.lexicon.errors import LexiconError
-from tablee.lexicon.facts import Facts, NotAWord, Speech, Tier, Why
+from tablee.lexicon.facts import Facts, NotAWord, Offence, Speech, Tier, Why
 from tablee.lexicon.letters import is_plain, normalise
 from tablee.lexicon.pack import Word
 
 DATA = Path(__file__).parents[1] / "data"
 ALLOW, DENY, NAMES = DATA / "allow.txt", DATA / "deny.txt", DATA / "names.txt"
+OFFENSIVE, SPELLINGS = DATA / "offensive.txt", DATA / "spellings.txt"
+_INNOCENT = "innocent"
 
 
 def allowed(path: Path = ALLOW) -> Iterator[Word]:
@@ -40,6 +42,39 @@ def names(path: Path = NAMES) -> tuple[frozenset[str], frozenset[str]]:
         if line and not line.startswith("#"):
             (kept_out if line.startswith("- ") else let_in).update(line.removeprefix("- ").split())
     return frozenset(let_in), frozenset(kept_out)
+
+
+def offensive(path: Path = OFFENSIVE) -> tuple[dict[str, Offence], frozenset[str]]:
+    """Words whose every form offends, as they are written, and in capitals the forms that are innocent all the same."""
+    offences: dict[str, Offence] = {}
+    innocent: set[str] = set()
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        kind, _, words = line.partition(":")
+        if kind == _INNOCENT:
+            innocent.update(map(normalise, words.split()))
+        elif kind in set(Offence):
+            offences.update(dict.fromkeys(words.split(), Offence(kind)))
+        elif line and not line.startswith("#"):
+            raise LexiconError("lexicon-list-field", where=f"{path.name}:{number}", field=kind)
+    return offences, frozenset(innocent)
+
+
+def offence_of(path: Path = OFFENSIVE) -> Callable[[str, Set[str]], Offence | None]:
+    """Return the function that says why a word, by its capitals and the words it is a form of, is not fit to say."""
+    offences, innocent = offensive(path)
+
+    def offence(text: str, lemmas: Set[str]) -> Offence | None:
+        # Sorted, so that a form of two such words is marked the same at every build.
+        found = () if text in innocent else sorted(offences[lemma] for lemma in lemmas if lemma in offences)
+        return found[0] if found else None
+
+    return offence
+
+
+def usual_spellings(path: Path = SPELLINGS) -> frozenset[str]:
+    """The usual spellings of words whose spellings the sources count the wrong way round."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return frozenset(form for line in lines if not line.startswith("#") for form in line.split())
 
 
 def _lines(path: Path, columns: int) -> Iterator[tuple[str, list[str]]]:

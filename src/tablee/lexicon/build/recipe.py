@@ -6,10 +6,13 @@ Wiktionnaire have; a form of the first list alone is one when it is the other sp
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from functools import cache
 
-from tablee.lexicon.facts import Facts, NotAWord, Speech, Tier, Why
+from msgspec.structs import replace
+
+from tablee.lexicon.bands import ABSENT, level
+from tablee.lexicon.facts import VERB, Facts, NotAWord, Offence, Speech, Tier, Why
 from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, joined, normalise
 from tablee.lexicon.pack import Word, marks_of
 
@@ -25,13 +28,25 @@ _DOUBLED = re.compile(r"([BCDFGLMNPRST])\1")
 class _Draft:
     """What the sources say of one word."""
 
-    __slots__ = ("extra", "headword", "lemmas", "lexique", "second", "second_spellings", "spellings", "tags")
+    __slots__ = (
+        "extra",
+        "headword",
+        "lemmas",
+        "lexique",
+        "second",
+        "second_spellings",
+        "spellings",
+        "standing",
+        "tags",
+    )
 
     def __init__(self) -> None:
         self.spellings: dict[str, int] = {}
         self.tags: set[str] = set()
         self.second = Speech(0)
         self.second_spellings: set[str] = set()
+        self.standing: dict[str, int] = {}
+        """Of each spelling how far it stands by itself; see `standing_of`."""
         self.lemmas: set[str] = set()
         self.extra = self.headword = self.lexique = False
 
@@ -53,27 +68,54 @@ class _Draft:
             return False
         return length >= _SYMBOLS_UNDER or bool(self.second) or not all(map(is_symbol, self.tags))
 
-    def finish(self, text: str, by_hand: Word | None) -> Word:
-        """The word, with what both sources and the hand-kept list say."""
-        speech = self.second | speech_of_all(frozenset(self.tags))
+    def is_dead(self, living: Set[str]) -> bool:
+        """Whether it is a form that no corpus has seen, of verbs of which none has seen any: no one would say it."""
+        seen = self.lexique or self.frequency() > 0
+        return not seen and not self.speech() & ~VERB and living.isdisjoint(self.lemmas)
+
+    def frequency(self) -> int:
+        return max(map(frequency_of, self.tags), default=0)
+
+    def speech(self) -> Speech:
         # What completes the first list has no tags, and is of nouns mostly.
-        speech = speech or Speech.NOUN
-        tier = Tier.STRICT if self.tags and self.second else Tier.VALID
+        return self.second | speech_of_all(frozenset(self.tags)) or Speech.NOUN
+
+    def finish(self, text: str, by_hand: Word | None, usual: "Usual", offence: Offence | None, dead: bool) -> Word:
+        """The word, with what both sources and the hand-kept lists say."""
+        speech = self.speech()
+        tier = Tier.STRICT if self.tags and self.second and not dead else Tier.VALID
         spellings = dict(self.spellings) or dict.fromkeys(self.second_spellings, 0)
         if by_hand is not None:
             speech |= by_hand.facts.speech
             tier = max(tier, by_hand.facts.tier)
             spellings.setdefault(by_hand.spellings[0], 0)
-        frequency = max(map(frequency_of, self.tags), default=0)
+        facts = Facts(Tier.VALID if offence else tier, speech, self.frequency())
         lemmas = tuple(sorted(set(map(normalise, self.lemmas))))
-        return Word(text, Facts(tier, speech, frequency), _usual_first(spellings), lemmas)
+        return Word(text, facts, usual.first(spellings, self.standing), lemmas, offence)
 
 
-def _usual_first(spellings: dict[str, int]) -> tuple[str, ...]:
-    """By frequency; of two as usual, the traditional one, which has more accents."""
-    if len(spellings) == 1:
-        return tuple(spellings)
-    return tuple(sorted(spellings, key=lambda form: (-spellings[form], -len(marks_of(form)), form)))
+class Usual:
+    """Which spelling of a word is the usual one."""
+
+    def __init__(self, bands: Mapping[str, int], by_hand: Set[str] = frozenset()) -> None:
+        self._bands, self._by_hand = bands, by_hand
+
+    def first(self, spellings: Mapping[str, int], standing: Mapping[str, int]) -> tuple[str, ...]:
+        """The usual spelling first: by hand, then by its class in both sources.
+
+        Of two as usual a word of its own comes before a form of a verb (sale, salé), then the one that the first source
+        has more often, then the traditional one, which has more accents (boîte, boite).
+        """
+        if len(spellings) == 1:
+            return tuple(spellings)
+
+        def rank(form: str) -> tuple[bool, int, int, int, int, str]:
+            counted = spellings[form]
+            common = level(counted, self._bands.get(form, ABSENT))
+            accents = len(marks_of(form))
+            return form not in self._by_hand, -common, standing.get(form, 0), -counted, -accents, form
+
+        return tuple(sorted(spellings, key=rank))
 
 
 def _is_spelt(text: str) -> bool:
@@ -94,11 +136,20 @@ def _is_variant(text: str, draft: _Draft, voted: Set[str], hyphenated: Set[str])
 class Recipe:
     """Gathers forms, then says which are words and why others are not."""
 
-    def __init__(self, headwords: Set[str] = frozenset(), lexique: Set[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        headwords: Set[str] = frozenset(),
+        lexique: Set[str] = frozenset(),
+        usual: Usual | None = None,
+        offence: Callable[[str, Set[str]], Offence | None] = lambda text, lemmas: None,
+    ) -> None:
         self._drafts: dict[str, _Draft] = {}
+        self._usual, self._offence = usual or Usual({}), offence
         self._refusals: list[NotAWord] = []
         self._headwords, self._lexique = headwords, lexique
         self._besides: set[str] = set()
+        self._living: set[str] = set()
+        """Verbs of which some corpus has seen a form."""
 
     def add_tagged(self, forms: Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]) -> None:
         """The first source: forms with LanguageTool's tags and their lemmas."""
@@ -108,6 +159,9 @@ class Recipe:
                 if kept and (draft := self._draft(form)) is not None:
                     draft.tags.update(kept)
                     draft.spellings[form] = max(map(frequency_of, kept))
+                    draft.standing[form] = standing_of(frozenset(tag[:-1] for tag in kept))
+                    if draft.standing[form] and (draft.spellings[form] or form in self._lexique):
+                        self._living.update(lemmas)
                     self._vote(draft, form, lemmas)
             else:
                 self._refuse(form)
@@ -161,12 +215,13 @@ class Recipe:
             if text in denied:
                 continue
             if text in allowed or text in voted or _is_variant(text, draft, voted, hyphenated):
-                yield draft.finish(text, allowed.get(text))
+                offence = self._offence(text, draft.lemmas)
+                yield draft.finish(text, allowed.get(text), self._usual, offence, draft.is_dead(self._living))
             elif draft.tags and all(map(is_symbol, draft.tags)):
                 self._refusals.append(NotAWord(text, Why.SYMBOL, next(iter(draft.spellings))))
         for text, word in allowed.items():
             if text not in self._drafts:
-                yield word
+                yield replace(word, offence=self._offence(text, set(word.spellings)))
 
     def refusals(self, denied: Iterable[NotAWord]) -> list[NotAWord]:
         """Why what is not a word is not one; what was decided by hand stands first."""
@@ -199,6 +254,7 @@ _KNOWN_NAME = 4
 """The frequency class from which a name is known to all: of those below, most are villages."""
 # `mangé-je`: a form that exists only before a hyphen.
 _BEFORE_HYPHEN = re.compile(r"V .*(pres|impa) 1 s")
+_OLD_MOOD = "V sub impa"
 
 
 @cache
@@ -223,6 +279,17 @@ def speech_of_all(tags: frozenset[str]) -> Speech:
     for tag in tags:
         speech |= speech_of(tag)
     return speech
+
+
+@cache
+def standing_of(tags: frozenset[str]) -> int:
+    """How far a spelling stands by itself, from its tags without their frequency.
+
+    0: a word that is no participle; 1: forms of verbs; 2: an imperfect of the subjunctive alone, `tressaillît`.
+    """
+    if all(tag.startswith(_OLD_MOOD) for tag in tags):
+        return 2
+    return int(any("ppa" in tag for tag in tags) or all(tag[0] == "V" for tag in tags))
 
 
 def is_before_hyphen(form: str, tag: str) -> bool:

@@ -5,7 +5,7 @@ Lexique's bands are carried by a file of their own.
 """
 
 import gzip
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tablee.lexicon.letters import normalise
@@ -20,13 +20,18 @@ def first_column(path: Path) -> frozenset[str]:
 
 
 def band_of_each(path: Path) -> dict[str, int]:
-    """Of words in capitals the band of their commonest form, from 1; the table says 10, 20, and so on."""
-    found: dict[str, int] = {}
+    """The band of each form, from 1; the table says 10, 20, and so on."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
-        for line in lines:
-            form, _, graded = line.rstrip("\n").partition("\t")
-            word, band = normalise(form), int(graded) // _STEP
-            found[word] = min(band, found.get(word, band))
+        fields = (line.rstrip("\n").partition("\t") for line in lines)
+        return {form: int(graded) // _STEP for form, _, graded in fields}
+
+
+def commonest_band(bands: Mapping[str, int]) -> dict[str, int]:
+    """Of words in capitals the band of their commonest form."""
+    found: dict[str, int] = {}
+    for form, band in bands.items():
+        word = normalise(form)
+        found[word] = min(band, found.get(word, band))
     return found
 
 

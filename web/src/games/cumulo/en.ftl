@@ -119,6 +119,7 @@ cumulo-page-kind-units = Units
 cumulo-page-kind-loss = Losses
 cumulo-page-sum = Total
 
+cumulo-page-help-family = For families and schools: the table refuses these words to everyone. The computer never says them.
 cumulo-page-help-target = The first to reach it wins the game.
 cumulo-page-help-seconds = The time for each decision; without one, take your time.
 cumulo-page-help-max_rounds = The game ends there even if nobody has reached the total.

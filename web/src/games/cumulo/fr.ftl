@@ -122,6 +122,7 @@ cumulo-page-kind-units = Unités
 cumulo-page-kind-loss = Pertes
 cumulo-page-sum = Total
 
+cumulo-page-help-family = Pour les familles et les écoles : la table refuse ces mots à tout le monde. L’ordinateur, lui, n’en dit jamais.
 cumulo-page-help-target = Le premier à ce total gagne la partie.
 cumulo-page-help-seconds = Le temps pour chaque décision ; sans limite, chacun prend son temps.
 cumulo-page-help-max_rounds = La partie s’arrête là, même si personne n’a atteint le total.

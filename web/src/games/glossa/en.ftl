@@ -166,6 +166,7 @@ glossa-page-sheet-total = Total
 glossa-page-print = Print
 glossa-page-log = Log
 
+glossa-page-help-family = For families and schools: the table refuses these words to everyone. The computer never says them.
 glossa-page-help-deals = Ten deals take about an hour.
 glossa-page-help-minutes = Above 0 the game lasts that long, instead of a number of deals.
 glossa-page-help-continuous = The next deal comes from the cards that are left, without a shuffle.

@@ -169,6 +169,7 @@ glossa-page-sheet-total = Total
 glossa-page-print = Imprimer
 glossa-page-log = Journal
 
+glossa-page-help-family = Pour les familles et les écoles : la table refuse ces mots à tout le monde. L’ordinateur, lui, n’en dit jamais.
 glossa-page-help-deals = Dix donnes durent environ une heure.
 glossa-page-help-minutes = Au-dessus de 0, la partie dure ce temps-là, au lieu d’un nombre de donnes.
 glossa-page-help-continuous = La donne suivante vient des cartes qui restent, sans rebattre.

@@ -80,6 +80,7 @@ touposix-page-log = Log
 touposix-page-if-stopped = If the game stopped now
 touposix-page-count = The count
 
+touposix-page-help-family = For families and schools: the table refuses these words to everyone. The computer never says them.
 touposix-page-help-count_draw_pile = At the end each card left in the draw pile costs a point.
 touposix-page-help-first = The first word of the game; after that, each in turn.
 touposix-page-help-pass_laps = Everybody passes once, or twice running: the game is over.
@@ -93,7 +94,7 @@ touposix-page-minute-3 = A **star** is any letter; so is a **firecracker**, whic
 touposix-page-minute-4 = Seven letters earn an **ABCD** card, 10 points. The first to run out of cards ends the game.
 touposix-page-occasion-evening = well-known names and compounds allowed
 touposix-page-occasion-box = any word, on trust: contested and voted on
-touposix-page-occasion-family = letters exchanged when passing, two laps before the end
+touposix-page-occasion-family = letters exchanged when passing, two rounds of passes before the end
 
 # On a real table
 touposix-page-companion-option-count_draw_pile = Count the remaining draw pile too

@@ -80,6 +80,7 @@ touposix-page-log = Journal
 touposix-page-if-stopped = Si la partie s’arrêtait
 touposix-page-count = Le compte
 
+touposix-page-help-family = Pour les familles et les écoles : la table refuse ces mots à tout le monde. L’ordinateur, lui, n’en dit jamais.
 touposix-page-help-count_draw_pile = À la fin, chaque carte restée dans la pioche coûte un point.
 touposix-page-help-first = Le premier mot de la partie ; ensuite, chacun son tour.
 touposix-page-help-pass_laps = Tout le monde passe une fois, ou deux fois de suite : la partie est finie.

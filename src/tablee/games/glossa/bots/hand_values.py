@@ -49,7 +49,7 @@ class HandValues:
 
     def _best_word(self, hand: Cards) -> tuple[Laid, ...]:
         """The best word of a hand, jokers as what they stand for; nothing if there is none."""
-        found = self._index.best(hand)
+        found = self._index.best_known(hand)
         if found is None:
             return ()
         lying = zip(found.cards, found.reads, strict=True)

@@ -11,7 +11,7 @@ from tablee.games.glossa.state import MOST_EXCHANGED, View
 from tablee.kit.cards import without
 from tablee.lexicon import Tier, Vocabulary
 
-COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=6)
+COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=8)
 GOOD, FAIR = 90, 50
 """Words with which it bids, and with which it stays."""
 

@@ -80,10 +80,11 @@ def _found(
     """Known words for any pile; with several stars there are far more than it takes."""
     if not letters and not wild:
         return []
-    search = dictionary(view.options.dictionary).anagrams
-    found = (search(letters + "?" * wild, plus=top, lengths=lengths, among=among) for top in set(view.tops))
-    words = dict.fromkeys(word for words in found for word in words)
-    return sorted(words, key=lambda word: (-len(word), word))[:MOST]
+    lexicon, rack = dictionary(view.options.dictionary), letters + "?" * wild
+    found = (lexicon.anagrams(rack, plus=top, lengths=lengths, among=among) for top in set(view.tops))
+    words = {word for words in found for word in words}
+    # Of two plays worth as much the first is chosen: the one that most people know.
+    return sorted(words, key=lambda word: (-len(word), -lexicon.frequency(word), word))[:MOST]
 
 
 class Judge:

@@ -86,7 +86,7 @@ def _vocabulary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
         return _vocabulary(name, "free")
     if theme in DICTIONARY:
         return _of_dictionary(name, theme)
-    return entries(list_of(theme))
+    return tuple(word for word in entries(list_of(theme)) if word.letters not in dictionary(name).offences)
 
 
 def _of_dictionary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
