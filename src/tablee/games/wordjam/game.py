@@ -10,7 +10,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     package=__package__,
     rules=Rules(
         rule_prefix="JAM",
-        edition=2,
+        edition=3,
         seat_counts=(5, 6, 7, 8, 9, 10, 11, 12),
         presets={
             "standard": Options(),
