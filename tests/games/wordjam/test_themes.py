@@ -7,7 +7,7 @@ import pytest
 from tablee.core.arbiter import FitsTheme, IsOnlyConjugated, IsWord, Ruling, SameThing
 from tablee.core.text import LANGUAGES, Language, catalogue
 from tablee.games.wordjam import GAME
-from tablee.games.wordjam.cards import DICTIONARY, LISTED, NAMES, STARRED, STYLES, Theme, letters_of
+from tablee.games.wordjam.cards import DICTIONARY, LISTED, NAMES, STARRED, STYLES, Theme, letters_of, styles
 from tablee.games.wordjam.entries import OR, SILENT, forms, wording
 from tablee.games.wordjam.state import Options
 from tablee.games.wordjam.themes import arbiter, entries, lines
@@ -291,3 +291,8 @@ def test_jam_40_five_themes_keep_their_star(language: Language) -> None:
     assert {theme for theme in STYLES if "*" in say("wordjam-event-dealt", number=1, kind="open", theme=theme)} == set(
         STARRED
     )
+
+
+def test_jam_40_alone_with_computers_nothing_in_sight_is_dealt_in_the_daily() -> None:
+    assert GAME.extras.daily is not None
+    assert set(styles(GAME.extras.daily.themes)) == set(STYLES) - {"visible"}
