@@ -1,5 +1,6 @@
 """Computer players: in human time, by their own words, worth playing against."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,9 +13,10 @@ from tablee.core.text import Message
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.bots.club import ClubBot
 from tablee.games.wordjam.bots.mind import pool, thoughts
-from tablee.games.wordjam.cards import STYLES, Theme, letters_of, value
+from tablee.games.wordjam.cards import LISTED, STYLES, Theme, letters_of, value
 from tablee.games.wordjam.legality import judge
 from tablee.games.wordjam.state import Aside, Called, Choose, Options, Pass, Shown, Told, Vote, Write
+from tablee.games.wordjam.themes import entries
 from tests.games.wordjam.scene import ALICE, BRUNO, Scene
 
 
@@ -83,6 +85,33 @@ def test_jam_43_what_comes_to_mind_is_what_the_arbiter_knows(theme: Theme) -> No
         verdict = judge(find.letters, letters, "objects" if theme == "visible" else theme, (), arbiter)
         assert verdict.kind == "known", find
         assert find.value == value(find.letters, letters)
+
+
+def said_by(level: str) -> Counter[int]:
+    """How often a level says words of each fame of the lists, over many themes and letters."""
+    bot = GAME.extras.bots[level]()
+    found: Counter[int] = Counter()
+    for theme in LISTED:
+        known = {entry.letters: entry.fame for entry in entries(theme)}
+        for letters in ("TPNFR", "LCDMB", "SRGTV"):
+            rng = Rng(bytes(32), f"{theme}/{letters}")
+            finds = thoughts(pool("fr", theme, tuple(letters), bot.fame), rng, 0, 200_000)
+            found.update(known[find.letters] for find in finds)
+    return found
+
+
+def test_a_novice_says_only_what_everybody_thinks_of_and_a_club_player_mostly() -> None:
+    assert set(said_by("novice")) == {1}
+    club = said_by("club")
+    assert set(club) == {1, 2}
+    assert 0.6 < club[1] / club.total() < 0.9
+    assert set(said_by("expert")) == {1, 2, 3}
+
+
+def test_jam_40_of_verbs_and_adjectives_bots_say_what_is_heard_as_one() -> None:
+    spoken = [word.letters for word, _ in pool("fr", "verbs", tuple("BCDFW")).richest(10_000)]
+    assert {"MANGER", "PARLER", "TRANQUILLE"} <= set(spoken)
+    assert not {"MUSCLES", "PAGES", "GORGE", "MANGEAIS", "GRANDES", "PORTE"} & set(spoken)
 
 
 def test_a_rich_word_is_rare_and_stands_longer() -> None:

@@ -135,6 +135,51 @@ def test_jam_22_a_doubtful_word_that_could_win_a_duel_is_voted_on() -> None:
     assert scene.state.winners == (ELODIE,)
 
 
+def test_jam_22_two_who_write_the_same_word_in_a_duel_are_level() -> None:
+    scene = tied()
+    duel(scene)
+    scene.write(BRUNO, "pingouin")
+    scene.write(ELODIE, "Pingouin")
+    assert scene.told[-2:] == [(BRUNO, "accepted", ""), (ELODIE, "accepted", "")]
+    assert scene.state.winners == ()
+    assert scene.state.round.kind == "duel"
+    assert scene.state.round.players == (BRUNO, ELODIE)
+    assert scene.state.said.count("PINGOUIN") == 1
+
+
+def test_jam_22_the_words_of_a_duel_are_judged_against_what_was_said_before_it() -> None:
+    scene = tied()
+    duel(scene)
+    scene.write(BRUNO, "pingouin")
+    scene.write(ELODIE, "pingouins")
+    assert scene.told[-1] == (ELODIE, "accepted", "")
+    duel(scene)
+    scene.write(BRUNO, "pingouin")
+    scene.write(ELODIE, "faon")
+    assert scene.told[-2:] == [(BRUNO, "refused", "said"), (ELODIE, "accepted", "")]
+    assert scene.state.winners == (ELODIE,)
+
+
+def test_jam_22_one_vote_is_enough_for_the_same_doubtful_word() -> None:
+    scene = tied()
+    duel(scene)
+    scene.write(BRUNO, "nanafouf")
+    scene.write(ELODIE, "nanafouf")
+    scene.vote(True, ALICE, CELINE, DAVID)
+    assert scene.told[-2:] == [(BRUNO, "accepted", ""), (ELODIE, "accepted", "")]
+    assert scene.state.round.kind == "duel"
+
+
+def test_jam_22_before_edition_3_seat_order_parted_them() -> None:
+    scene = tied()
+    setup = replace(scene.state.setup, edition=2)
+    scene.state = replace(scene.state, setup=setup)
+    duel(scene)
+    scene.write(BRUNO, "pingouin")
+    scene.write(ELODIE, "pingouin")
+    assert len(scene.state.winners) == 1
+
+
 def test_jam_24_ten_seconds_each_and_level_does_not_beat() -> None:
     scene = speaking(ali_baba=[GAELLE, ALICE, BRUNO, CELINE], thieves=[DAVID, ELODIE, FRED])
     scene.say(GAELLE, "Arsène Lupin")

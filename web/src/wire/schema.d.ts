@@ -2848,7 +2848,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "who";
         };
-        readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamAppeal"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
+        readonly WordjamAction: components["schemas"]["WordjamShow"] | components["schemas"]["WordjamCall"] | components["schemas"]["WordjamPass"] | components["schemas"]["WordjamSay"] | components["schemas"]["WordjamChoose"] | components["schemas"]["WordjamWrite"] | components["schemas"]["WordjamMend"] | components["schemas"]["WordjamVote"] | components["schemas"]["WordjamAside"] | components["schemas"]["WordjamAppeal"] | components["schemas"]["WordjamReady"] | components["schemas"]["WordjamTimeout"];
         /**
          * Appeal
          * @description Nobody could vote and the lists don't know my word: once a game I say that it is one (JAM-45).
@@ -2957,7 +2957,7 @@ export interface components {
         readonly WordjamDraft: {
             readonly word: string;
         };
-        readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamAppealed"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
+        readonly WordjamEvent: components["schemas"]["WordjamDealt"] | components["schemas"]["WordjamShown"] | components["schemas"]["WordjamCalled"] | components["schemas"]["WordjamPassed"] | components["schemas"]["WordjamTold"] | components["schemas"]["WordjamResumed"] | components["schemas"]["WordjamSuggested"] | components["schemas"]["WordjamDoubted"] | components["schemas"]["WordjamVoted"] | components["schemas"]["WordjamAppealed"] | components["schemas"]["WordjamChose"] | components["schemas"]["WordjamRevealed"] | components["schemas"]["WordjamTurned"] | components["schemas"]["WordjamWrote"] | components["schemas"]["WordjamWasReady"] | components["schemas"]["WordjamCrowned"] | components["schemas"]["WordjamScored"] | components["schemas"]["WordjamLevelled"] | components["schemas"]["WordjamWon"];
         /** Gain */
         readonly WordjamGain: {
             readonly points: number;
@@ -2973,6 +2973,14 @@ export interface components {
             readonly seats: readonly number[];
             /** @enum {unknown} */
             readonly type: "levelled";
+        };
+        /**
+         * Mend
+         * @description Yes, that is the word I meant: it counts as the list writes it (JAM-43).
+         */
+        readonly WordjamMend: {
+            /** @enum {unknown} */
+            readonly type: "mend";
         };
         /** Options */
         readonly WordjamOptions: {
@@ -3054,7 +3062,7 @@ export interface components {
              * @default
              * @enum {unknown}
              */
-            readonly reason: "" | "appeal" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
+            readonly reason: "" | "appeal" | "article" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
             /** @default  */
             readonly rule: string;
             readonly seat: number;
@@ -3084,6 +3092,7 @@ export interface components {
             /** @enum {unknown} */
             readonly kind: "duel" | "last" | "open";
             readonly letters: readonly string[];
+            readonly meant?: components["schemas"]["WordjamSuggestion"];
             readonly number: number;
             /** @default [] */
             readonly out: readonly number[];
@@ -3132,6 +3141,26 @@ export interface components {
             readonly letters: readonly string[];
             /** @enum {unknown} */
             readonly type: "shown";
+        };
+        /**
+         * Suggested
+         * @description The author of a word is asked whether another one was meant (JAM-43).
+         */
+        readonly WordjamSuggested: {
+            readonly claim: components["schemas"]["WordjamClaim"];
+            readonly meant: components["schemas"]["WordjamSuggestion"];
+            /** @enum {unknown} */
+            readonly type: "suggested";
+        };
+        /**
+         * Suggestion
+         * @description The word that the author may have meant, its coins, and what is wrong with the one given.
+         */
+        readonly WordjamSuggestion: {
+            /** @enum {unknown} */
+            readonly reason: "article" | "slip";
+            readonly value: number;
+            readonly word: string;
         };
         /**
          * Timeout
@@ -3195,11 +3224,13 @@ export interface components {
             readonly least: number;
             readonly letters: readonly string[];
             readonly longest: number;
+            /** @default null */
+            readonly meant: components["schemas"]["WordjamSuggestion"] | null;
             readonly number: number;
             readonly options: components["schemas"]["WordjamOptions"];
             readonly out: readonly number[];
             /** @enum {unknown} */
-            readonly phase: "appeal" | "call" | "camp" | "over" | "say" | "show" | "speak" | "think" | "vote" | "write";
+            readonly phase: "appeal" | "call" | "camp" | "mend" | "over" | "say" | "show" | "speak" | "think" | "vote" | "write";
             readonly players: readonly number[];
             readonly points: readonly number[];
             readonly prizes: readonly [
@@ -3584,6 +3615,7 @@ export type WordjamDraft = components['schemas']['WordjamDraft'];
 export type WordjamEvent = components['schemas']['WordjamEvent'];
 export type WordjamGain = components['schemas']['WordjamGain'];
 export type WordjamLevelled = components['schemas']['WordjamLevelled'];
+export type WordjamMend = components['schemas']['WordjamMend'];
 export type WordjamOptions = components['schemas']['WordjamOptions'];
 export type WordjamPass = components['schemas']['WordjamPass'];
 export type WordjamPassed = components['schemas']['WordjamPassed'];
@@ -3597,6 +3629,8 @@ export type WordjamSay = components['schemas']['WordjamSay'];
 export type WordjamScored = components['schemas']['WordjamScored'];
 export type WordjamShow = components['schemas']['WordjamShow'];
 export type WordjamShown = components['schemas']['WordjamShown'];
+export type WordjamSuggested = components['schemas']['WordjamSuggested'];
+export type WordjamSuggestion = components['schemas']['WordjamSuggestion'];
 export type WordjamTimeout = components['schemas']['WordjamTimeout'];
 export type WordjamTold = components['schemas']['WordjamTold'];
 export type WordjamTurned = components['schemas']['WordjamTurned'];

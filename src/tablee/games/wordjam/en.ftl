@@ -88,6 +88,7 @@ wordjam-now-call = everybody looks for a word, call “Open, sesame!” if you h
 wordjam-now-say = waiting for { $who }’s word.
 wordjam-now-camp = everybody chooses a side.
 wordjam-now-write = the hourglass runs, words are written in secret.
+wordjam-now-mend = { $who } is reading their word again.
 wordjam-now-vote = the table votes on a word.
 wordjam-now-appeal = { $who } may appeal.
 wordjam-now-think = the hourglass runs, everybody thinks.
@@ -102,6 +103,7 @@ wordjam-why = { $reason ->
     [length] it doesn’t have eight letters
     [initial] it doesn’t begin with the one-coin letter
     [speech] it is neither a verb nor an adjective
+    [article] the article is not part of the word
     [vote] the table won’t have it
    *[lists] it is not in the list and nobody can vote
 }
@@ -162,6 +164,13 @@ wordjam-event-silent = { $who_is ->
    *[other] { $who } has no word.
 }
 wordjam-event-resumed = The search goes on.
+wordjam-event-suggested = “{ $word }”, said by { $who_is ->
+    [you] you
+   *[other] { $who }
+}: { $reason ->
+    [article] the article is not part of the word.
+   *[slip] it is one letter away from a word on our lists.
+} “{ $meant }”?
 wordjam-event-doubted = “{ $word }” ({ $value }), said by { $who_is ->
     [you] you
    *[other] { $who }
@@ -264,6 +273,11 @@ wordjam-ask-write = { $kind ->
     }, in secret; “-” if you have none.
 }
 wordjam-ask-appeal = Our lists don’t know “{ $word }”. Do you appeal? You can once per game.
+wordjam-ask-mend = { $reason ->
+    [article] The article is not part of the word: did you mean “{ $meant }”?
+   *[slip] “{ $word }”: did you mean “{ $meant }”?
+}
+wordjam-choice-mend = Yes, that’s it
 wordjam-choice-appeal = Appeal
 wordjam-ask-vote = “{ $word }”, from { $who_is ->
     [you] you

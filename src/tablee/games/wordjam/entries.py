@@ -6,24 +6,25 @@ which computers say the first; a line that begins with `~` is known, and no comp
 
 import re
 from collections.abc import Callable
+from functools import cache
 from itertools import product
 
 from msgspec import Struct
 
-from tablee.games.wordjam.cards import NAMES
+from tablee.core.arbiter import IsWord
+from tablee.games.wordjam.cards import NAMES, letters_of
+from tablee.lexicon import arbiter
 
 SILENT = "~"
 OR = " | "
-ARTICLE = re.compile(r"(?:le|la|les|un|une|des|the) |l’", re.IGNORECASE)
-ARTICLES = ("LES", "LE", "LA", "L", "THE")
-"""What may stand before a name, as letters (JAM-46)."""
+ARTICLE = re.compile(r"(?:le|la|les|un|une|des|the)\s+|l\s*[’'ʼ]\s*", re.IGNORECASE)
+"""Part of a name only where its entry has one: La Rochelle, The Beatles (JAM-42)."""
 PLACE = re.compile(
     r"(?:mers?|océan|lac|îles?|monts?|montagnes|désert|fleuve|golfe|cap|détroit|massif|chutes) "
     r"(?:de la |de l’|du |des |de |d’)?"
-    r"(?!(?:Noire|Rouge|Morte|Blanche|Jaune|Blanc|Bleu|Rose|Nord|Majeur|Supérieur|Indien|armoricain|central|Vert)$)"
+    r"(?!(?:Noire|Rouge|Morte|Blanche|Jaune|Blanc|Bleu|Rose|Nord|Majeur|Supérieur|Indien|armoricain|central|Vert|Beauté|Cité|Lion|Corail|Garde|Pâques|Persique)$)"
 )
 """What a place is, before its name: it need not be said (JAM-46), save of mer Noire and mont Blanc."""
-GAME = re.compile(r"(?:jeux? (?:du |des |de la |de l’|de |d’)|lancer (?:du |de ))")
 TITLE = re.compile(
     r"(?:Capitaine|Général|Colonel|Commandant|Inspecteur|Commissaire|Sergent|Docteur|Professeur|Maître|Monsieur|Madame|"
     r"Mademoiselle|Mister|Miss|Lady|Lord|Sir|Père|Mère|Oncle|Tante|Prince|Princesse|Comte|Comtesse|Roi|Reine)\b ?"
@@ -46,6 +47,13 @@ AND = re.compile(r" (?:et|and) ")
 """Where « & » is typed, which is no letter (JAM-11)."""
 LINK = re.compile(r"(?:de|du|des|à|au|aux|en|sur|sous|et|la|le|les|pour|avec|sans|par|contre)$|d’|l’")
 """Behind these the words of a compound keep their number: pommes de terre."""
+_SINGULAR = (
+    "ABOIS ANIS APRES AS BAS BOIS BRAS BUS CAS CHAUX COMPAS CONGRES COURS DANS DEVONS DOS DOUX EPARS ETAIS FAUX FILS "
+    "FOIS FRAIS JUS LAIS LIS LYS MAIS MARAIS MOIS MORS OS PALAIS PAS PIS POIS PRES PUS RAS RELAIS RIS ROUX SENS SOUS "
+    "TAPIS TAS TAUX TOUX TRAVERS VERS VIS"
+)
+SINGULAR = frozenset(_SINGULAR.split())
+"""Words that look like the plural of another one and are words of their own: fils is not only that of fil (JAM-44)."""
 
 
 class Wording(Struct, frozen=True):
@@ -95,7 +103,7 @@ def _besides(way: str, theme: str) -> tuple[str, ...]:
     _, comma, given = way.partition(", ")
     if comma:
         return (given,) if theme == "characters" and not TITLE.match(given) else ()
-    optional = [ARTICLE, *([PLACE] if theme == "geography" else [GAME] if theme == "sports" else [])]
+    optional = [ARTICLE, *([PLACE] if theme == "geography" else [])]
     found = [way[said.end() :] for before in optional if (said := before.match(way))]
     if theme == "characters" and (title := TITLE.match(way)) and way[title.end() :][:1].isupper():
         found.append(way[title.end() :])
@@ -117,29 +125,37 @@ def _as_typed(way: str) -> tuple[str, ...]:
 
 
 def numbers(text: str) -> tuple[str, ...]:
-    """The plural and the singular of a compound; of a single word the dictionary knows them.
+    """The plural and the singular of a compound, of words that the dictionary knows in both numbers.
 
-    >>> numbers("pomme de terre"), numbers("petits pois"), numbers("lapin")
-    (('pommes de terre',), ('petit poi', 'petit pois', 'petits poi'), ())
+    Of a single word the dictionary itself knows them.
+
+    >>> numbers("pomme de terre"), numbers("petits pois"), numbers("tennis de table"), numbers("lapin")
+    (('pommes de terre',), ('petit pois',), (), ())
     """
     words = text.split(" ")
     heads = next((at for at, word in enumerate(words) if LINK.match(word)), len(words))
     if not heads or (len(words) == 1 and "-" not in text):
         return ()
-    plurals = product(*(_parts(word, _plural) for word in words[:heads]))
-    singulars = product(*((*_parts(word, _singular), word) for word in words[:heads]))
+    plurals = product(*(_changed(word, _plural) or (word,) for word in words[:heads]))
+    singulars = product(*((*_changed(word, _singular), word) for word in words[:heads]))
     made = {" ".join((*changed, *words[heads:])) for changed in (*plurals, *singulars)}
     return tuple(sorted(made - {text}))
 
 
-def _parts(word: str, other: Callable[[str], str]) -> tuple[str, ...]:
-    """A word in the other number; of choux-fleurs and tire-bouchons, any of the parts may change."""
-    if "-" not in word:
-        return (other(word),)
+def _changed(word: str, other: Callable[[str], str]) -> tuple[str, ...]:
+    """A common noun in the other number; of choux-fleurs and tire-bouchons, any of the parts may change."""
     *before, last = word.split("-")
     first, *rest = word.split("-")
-    changed = (*map(other, before), other(last)), (*before, other(last)), (other(first), *rest)
-    return tuple(dict.fromkeys("-".join(parts) for parts in changed))
+    if word[0].isupper() or letters_of(word) in SINGULAR or not is_word(word):
+        return ()
+    ways = (*map(other, before), other(last)), (*before, other(last)), (other(first), *rest)
+    return tuple(changed for changed in dict.fromkeys(map("-".join, ways)) if changed != word and is_word(changed))
+
+
+@cache
+def is_word(text: str) -> bool:
+    """Whether the French dictionary has a word or a compound."""
+    return arbiter("fr").rule(IsWord(letters_of(text), compounds=True)).yes
 
 
 def _plural(word: str) -> str:
@@ -161,12 +177,13 @@ def counterparts(letters: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
     >>> counterparts("CHEVAUX")
     (('CHEVAU', 'CHEVAL', 'CHEVAIL'), ())
-    >>> counterparts("FRITE")
-    ((), ('FRITES', 'FRITEX'))
+    >>> counterparts("FRITE"), counterparts("SOLEX"), counterparts("JEU")
+    (((), ('FRITES',)), ((), ('SOLEXS',)), ((), ('JEUS', 'JEUX')))
     """
     if letters.endswith("AUX"):
         return (letters[:-1], f"{letters[:-3]}AL", f"{letters[:-3]}AIL"), ()
-    if letters.endswith(("S", "X")):
+    if letters.endswith(("S", "EUX", "OUX")):
         return (letters[:-1],), ()
     ail = next((end for end in ("AIL", "AL") if letters.endswith(end)), "")
-    return (), (f"{letters}S", f"{letters}X", *([f"{letters.removesuffix(ail)}AUX"] if ail else []))
+    with_x = [f"{letters}X"] if letters.endswith(("AU", "EU", "OU")) else []
+    return (), (f"{letters}S", *with_x, *([f"{letters.removesuffix(ail)}AUX"] if ail else []))

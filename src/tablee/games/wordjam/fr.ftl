@@ -88,6 +88,7 @@ wordjam-now-call = on cherche un mot, crie « Sésame, ouvre-toi » si tu en
 wordjam-now-say = on attend le mot { ELIDE("de", $who) }{ $who }.
 wordjam-now-camp = chacun choisit son camp.
 wordjam-now-write = le sablier coule, on écrit son mot en secret.
+wordjam-now-mend = { $who } relit son mot.
 wordjam-now-vote = la table vote pour ou contre un mot.
 wordjam-now-appeal = { $who } peut faire appel.
 wordjam-now-think = le sablier coule, on réfléchit.
@@ -102,6 +103,7 @@ wordjam-why = { $reason ->
     [length] il n’a pas huit lettres
     [initial] il ne commence pas par la lettre à une pièce
     [speech] ce n’est ni un verbe ni un adjectif
+    [article] l’article ne fait pas partie du mot
     [vote] la table n’en veut pas
    *[lists] il n’est pas dans la liste et personne ne peut voter
 }
@@ -162,6 +164,13 @@ wordjam-event-silent = { $who_is ->
    *[other] { $who } n’a pas de mot.
 }
 wordjam-event-resumed = La recherche reprend.
+wordjam-event-suggested = « { $word } », dit par { $who_is ->
+    [you] toi
+   *[other] { $who }
+} : { $reason ->
+    [article] l’article ne fait pas partie du mot.
+   *[slip] il manque de peu un mot de nos listes.
+} « { $meant } » ?
 wordjam-event-doubted = « { $word } » ({ $value }), dit par { $who_is ->
     [you] toi
    *[other] { $who }
@@ -264,6 +273,11 @@ wordjam-ask-write = { $kind ->
     }, en secret ; « - » si tu n’en as pas.
 }
 wordjam-ask-appeal = Nos listes ne connaissent pas « { $word } ». Fais-tu appel ? Une fois par partie.
+wordjam-ask-mend = { $reason ->
+    [article] L’article ne fait pas partie du mot : tu voulais dire « { $meant } » ?
+   *[slip] « { $word } » : tu voulais dire « { $meant } » ?
+}
+wordjam-choice-mend = Oui, c’est ça
 wordjam-choice-appeal = Faire appel
 wordjam-ask-vote = « { $word } », { $who_is ->
     [you] de toi

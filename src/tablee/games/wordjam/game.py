@@ -2,15 +2,19 @@
 
 from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.wordjam import chance, deal, feats, legality, moves, play, preview, score, speech, themes, view
+from tablee.games.wordjam.cards import STYLES
 from tablee.games.wordjam.state import Action, Appealed, Aside, Event, Options, State, View
 from tablee.kit.lazy import lazy, lazy_bots
+
+WITHOUT_SIGHT = ",".join(theme for theme in STYLES if theme != "visible")
+"""For a person alone with computers, which see nothing and can't vote on what is in sight."""
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     name="wordjam",
     package=__package__,
     rules=Rules(
         rule_prefix="JAM",
-        edition=2,
+        edition=3,
         seat_counts=(5, 6, 7, 8, 9, 10, 11, 12),
         presets={
             "standard": Options(),
@@ -64,7 +68,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         bots={"random": lazy(f"{__package__}.bots.pace:GuessBot"), **lazy_bots(__package__)},
         for_bots=(Aside,),
         swing=8.5,
-        daily=Options(cave="2/1 3/2 4/3 6/4"),
+        daily=Options(cave="2/1 3/2 4/3 6/4", themes=WITHOUT_SIGHT),
         feats=feats.feats,
         noted=lambda event: isinstance(event, Appealed),
         lesson=lazy(f"{__package__}.lesson:lesson"),

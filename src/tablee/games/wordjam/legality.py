@@ -10,6 +10,7 @@ from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision, Timeout
 from tablee.core.text import Message, Who
 from tablee.games.wordjam.cards import DICTIONARY, EIGHT, NAMES, STARRED, Letters, Theme, letters_of, list_of
+from tablee.games.wordjam.entries import ARTICLE
 from tablee.games.wordjam.state import (
     Action,
     Appeal,
@@ -17,6 +18,7 @@ from tablee.games.wordjam.state import (
     Ballot,
     Call,
     Choose,
+    Mend,
     Pass,
     Phase,
     Ready,
@@ -33,8 +35,8 @@ LONGEST = 40
 """Letters of a word (JAM-11); "anticonstitutionnellement" has 25."""
 SIGNS = 4 * LONGEST
 """Of whatever kind, that may be typed for a word."""
-EDITION = 2
-"""Of these rules; edition 1 judged otherwise here and there."""
+EDITION = 3
+"""Of these rules; editions 1 and 2 judged otherwise here and there."""
 ENOUGH = 3
 """Votes in favour that accept a word (JAM-43)."""
 FEW = 5
@@ -43,10 +45,11 @@ FEW = 5
 _ACTIONS: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
     Show: ("JAM-10", ("show",)),
     Call: ("JAM-12", ("call",)),
-    Pass: ("JAM-18", ("call", "say", "write", "speak", "appeal")),
+    Pass: ("JAM-18", ("call", "say", "write", "speak", "mend", "appeal")),
     Say: ("JAM-12", ("say", "speak")),
     Choose: ("JAM-13", ("camp",)),
     Write: ("JAM-15", ("write",)),
+    Mend: ("JAM-43", ("mend",)),
     Vote: ("JAM-43", ("vote",)),
     Aside: ("JAM-45", ("vote",)),
     Appeal: ("JAM-45", ("appeal",)),
@@ -59,6 +62,7 @@ _TIMES: dict[Phase, str] = {
     "say": "JAM-12",
     "camp": "JAM-19",
     "write": "JAM-15",
+    "mend": "JAM-43",
     "vote": "JAM-45",
     "appeal": "JAM-45",
     "think": "JAM-20",
@@ -89,7 +93,7 @@ def waits(state: State) -> tuple[int, ...]:
             found = tuple(seat for seat in current.queue if current.words[seat] is None)
         case "speak":
             found = current.queue[:1]
-        case "appeal" if current.claim is not None:
+        case "mend" | "appeal" if current.claim is not None:
             found = (current.claim.seat,)
         case "vote" if current.claim is not None:
             author = current.claim.seat
@@ -145,7 +149,7 @@ def _refuse_seat(state: State, seat: int, rule: str) -> None:
 def now(state: State) -> Message:
     """What is going on, to say beside a refusal."""
     who = tuple(Who(seat) for seat in waits(state)[:3])
-    named = state.phase in ("show", "say", "speak", "appeal")
+    named = state.phase in ("show", "say", "speak", "mend", "appeal")
     return Message(f"wordjam-now-{state.phase}", {"who": who} if named else {})
 
 
@@ -159,11 +163,13 @@ def check_shape(word: str) -> None:
 
 
 class Verdict(Struct, frozen=True):
-    """Known to the arbiter, doubtful (then people vote), or refused by a rule."""
+    """Known to the arbiter, doubtful (then people vote), refused by a rule, or near to a known word."""
 
-    kind: Literal["known", "doubtful", "refused"]
+    kind: Literal["known", "doubtful", "refused", "near"]
     rule: str = ""
     reason: Reason = ""
+    meant: str = ""
+    """The known word that may have been meant."""
 
 
 KNOWN = Verdict("known")
@@ -171,9 +177,33 @@ DOUBTFUL = Verdict("doubtful")
 
 
 def judge(
-    letters: str, laid: Letters, theme: Theme, said: tuple[str, ...], arbiter: Arbiter, edition: int = EDITION
+    word: str, laid: Letters, theme: Theme, said: tuple[str, ...], arbiter: Arbiter, edition: int = EDITION
 ) -> Verdict:
-    """What becomes of a word, given by its letters."""
+    """What becomes of a word; editions 1 and 2 never ask what was meant."""
+    verdict = _as_given(letters_of(word), laid, theme, said, arbiter, edition)
+    if edition < 3 or theme == "visible" or not (verdict.kind == "doubtful" or verdict.reason == "unknown"):
+        return verdict
+    article = ARTICLE.match(word.strip())
+    meant = word.strip()[article.end() :] if article else _nearest(letters_of(word), theme, arbiter)
+    if not letters_of(meant):
+        return verdict
+    other = _as_given(letters_of(meant), laid, theme, said, arbiter, edition)
+    if article and other.reason == "said":
+        return other
+    if other.kind != "known":
+        return verdict
+    return Verdict("near", "JAM-42", "article", meant) if article else Verdict("near", meant=meant)
+
+
+def _nearest(letters: str, theme: Theme, arbiter: Arbiter) -> str:
+    """The one entry of a theme's list that is a slip away (JAM-43); none of the dictionary's many."""
+    return "" if theme in DICTIONARY else arbiter.rule(FitsTheme(letters, theme)).spelling
+
+
+def _as_given(
+    letters: str, laid: Letters, theme: Theme, said: tuple[str, ...], arbiter: Arbiter, edition: int
+) -> Verdict:
+    """What becomes of a word, taken by its letters."""
     refused = by_the_letters(letters, laid, theme, said)
     if refused is not None:
         return refused
@@ -217,10 +247,10 @@ def _by_dictionary(letters: str, theme: Theme, arbiter: Arbiter, edition: int) -
 
 
 def lists_accept(theme: Theme, letters: str, arbiter: Arbiter, edition: int = EDITION) -> bool:
-    """What the lists say where nobody can vote, then for starred themes the dictionary (JAM-45)."""
+    """What the lists say where nobody can vote; in edition 2 the dictionary too, for starred themes (JAM-45)."""
     if arbiter.rule(FitsTheme(letters, list_of(theme))).yes:
         return True
-    if edition == 1 or theme not in STARRED:
+    if edition != 2 or theme not in STARRED:
         return False
     ruling = arbiter.rule(IsWord(letters, compounds=True))
     if theme in NAMES:

@@ -7,7 +7,7 @@ from tablee.games.wordjam.state import Call, Choose, Options, Pass, Say, Show, W
 
 def lesson() -> Lesson:
     return Lesson(
-        edition=2, seats=5, options=Options(themes="animals,food"), seed="298e", steps=_STEPS, rulings=_RULINGS
+        edition=3, seats=5, options=Options(themes="animals,food"), seed="298e", steps=_STEPS, rulings=_RULINGS
     )
 
 

@@ -6,7 +6,21 @@ from functools import lru_cache
 from tablee.core.arbiter import Arbiter
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import DICTIONARY, EIGHT, list_of
-from tablee.games.wordjam.state import Action, Appeal, Aside, Call, Choose, Pass, Ready, Say, Show, View, Vote, Write
+from tablee.games.wordjam.state import (
+    Action,
+    Appeal,
+    Aside,
+    Call,
+    Choose,
+    Mend,
+    Pass,
+    Ready,
+    Say,
+    Show,
+    View,
+    Vote,
+    Write,
+)
 from tablee.games.wordjam.themes import entries
 from tablee.lexicon import dictionary
 
@@ -14,6 +28,7 @@ _CHOICES: dict[str, tuple[Action, ...]] = {
     "show": (Show(),),
     "call": (Call(), Pass()),
     "camp": (Choose("ali_baba"), Choose("thieves")),
+    "mend": (Mend(), Pass()),
     "vote": (Vote(True), Vote(False), Aside()),
     "appeal": (Appeal(), Pass()),
     "think": (Ready(),),
@@ -37,11 +52,13 @@ def sample(view: View, rng: Rng, arbiter: Arbiter) -> Action:
 
 
 def some_word(view: View, rng: Rng) -> str:
-    """A word of the theme, now and then turned round so that nobody knows it."""
+    """A word of the theme, now and then turned round so that nobody knows it, misspelt, or with an article."""
     word = _of_dictionary(view, rng)
     if view.theme not in DICTIONARY:
         word = rng.choice(entries(list_of(view.theme))).text
-    return word[::-1] if rng.below(8) == 0 else word
+    spoilt = (word[::-1], word[:2] + word[3:], f"le {word}")
+    way = rng.below(16)
+    return spoilt[way] if way < len(spoilt) else word
 
 
 def _of_dictionary(view: View, rng: Rng) -> str:

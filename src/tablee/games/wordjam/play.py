@@ -25,6 +25,7 @@ from tablee.games.wordjam.state import (
     Doubted,
     Event,
     Levelled,
+    Mend,
     Pass,
     Passed,
     Phase,
@@ -41,6 +42,8 @@ from tablee.games.wordjam.state import (
     Show,
     Shown,
     State,
+    Suggested,
+    Suggestion,
     Told,
     Turned,
     Vote,
@@ -81,6 +84,8 @@ def _act(  # noqa: PLR0911 - one an action
         case Write(word):
             events.append(Wrote(seat))
             return _write(state, {seat: word}, arbiter, events)
+        case Mend():
+            return _mend(state, True, arbiter, events)
         case Vote(accept):
             events.append(Voted(seat, accept))
             return _vote(state, seat, "yes" if accept else "no", arbiter, events)
@@ -140,6 +145,8 @@ def _call(state: State, seat: int, events: list[Event]) -> State:
 
 def _pass(state: State, seat: int, arbiter: Arbiter, events: list[Event]) -> State:
     current = state.round
+    if state.phase == "mend":
+        return _mend(state, False, arbiter, events)
     if state.phase == "appeal":
         return _hear_appeal(state, False, arbiter, events)
     if state.phase == "write":
@@ -197,20 +204,62 @@ def _ready(state: State, seats: tuple[int, ...], events: list[Event]) -> State:
 
 
 def _give(state: State, seat: int, word: str, arbiter: Arbiter, events: list[Event]) -> State:
-    """A seat's word is told: accepted, refused, too low, or doubtful and put to the vote."""
+    """A seat's word is told: accepted, refused, near to another one, or doubtful."""
     current = state.round
-    letters = letters_of(word)
-    verdict = judge(letters, current.letters, current.theme, state.said, arbiter, state.setup.edition)
+    if twin := _twin(state, word):
+        return _tell(state, replace(twin, seat=seat), arbiter, events)
+    verdict = judge(word, current.letters, current.theme, _said_before(state, arbiter), arbiter, state.setup.edition)
     if verdict.kind == "refused":
         return _tell(state, Reveal(seat, "refused", word, 0, verdict.rule, verdict.reason), arbiter, events)
-    claim = Claim(seat, word, value(letters, current.letters))
+    claim = Claim(seat, word, value(letters_of(word), current.letters))
     if verdict.kind == "known":
         return _accept(state, claim, arbiter, events)
+    if verdict.kind == "doubtful":
+        return _doubt(state, claim, arbiter, events)
+    coins = value(letters_of(verdict.meant), current.letters)
+    meant = Suggestion(verdict.meant, coins, "article" if verdict.reason == "article" else "slip")
+    events.append(Suggested(claim, meant))
+    return _begin(state, "mend", state.setup.options.vote_seconds, replace(current, claim=claim, meant=meant))
+
+
+def _twin(state: State, word: str) -> Reveal | None:
+    """The same word, if another seat wrote it in this duel: one verdict for both, so they are level (JAM-22)."""
+    if state.round.kind != "duel" or state.setup.edition < 3:
+        return None
+    return next((each for each in state.round.told if letters_of(each.word) == letters_of(word)), None)
+
+
+def _said_before(state: State, arbiter: Arbiter) -> tuple[str, ...]:
+    """What a word is judged against: in a duel, whose words are secret, what was said before it (JAM-22)."""
+    current = state.round
+    if current.kind != "duel" or state.setup.edition < 3:
+        return state.said
+    told = [letters_of(each.word) for each in current.told if each.outcome in ("accepted", "low")]
+    now = {*told, *(thing(letters, current.theme, arbiter) for letters in told)}
+    return tuple(said for said in state.said if said not in now)
+
+
+def _mend(state: State, meant: bool, arbiter: Arbiter, events: list[Event]) -> State:
+    """The author takes the word as the list writes it, or stands by the one given (JAM-42, JAM-43)."""
+    current = state.round
+    claim, other = current.claim, current.meant
+    assert claim is not None
+    assert other is not UNSET
+    after = replace(state, round=replace(current, claim=None, meant=UNSET))
+    if meant:
+        return _accept(after, Claim(claim.seat, other.word, other.value), arbiter, events)
+    if other.reason == "article":
+        return _tell(after, Reveal(claim.seat, "refused", claim.word, 0, "JAM-42", "article"), arbiter, events)
+    return _doubt(after, claim, arbiter, events)
+
+
+def _doubt(state: State, claim: Claim, arbiter: Arbiter, events: list[Event]) -> State:
+    """A word that no list knows is put to the vote, unless it is too low anyway (JAM-43)."""
     if _too_low(state, claim):
-        return _tell(state, Reveal(seat, "low", word, claim.value), arbiter, events)
+        return _tell(state, Reveal(claim.seat, "low", claim.word, claim.value), arbiter, events)
     events.append(Doubted(claim))
     votes = ("",) * state.setup.seats
-    return _begin(state, "vote", state.setup.options.vote_seconds, replace(current, claim=claim, votes=votes))
+    return _begin(state, "vote", state.setup.options.vote_seconds, replace(state.round, claim=claim, votes=votes))
 
 
 def _hold_vote(state: State, closed: bool, arbiter: Arbiter, events: list[Event]) -> State:
@@ -255,7 +304,8 @@ def _accept(state: State, claim: Claim, arbiter: Arbiter, events: list[Event], r
     outcome: RevealOutcome = "low" if _too_low(state, claim) else "accepted"
     letters = letters_of(claim.word)
     said = [letters] if state.setup.edition == 1 else [letters, thing(letters, state.round.theme, arbiter)]
-    state = replace(state, said=(*state.said, *dict.fromkeys(said)))
+    new = [each for each in dict.fromkeys(said) if each not in state.said]
+    state = replace(state, said=(*state.said, *new))
     return _tell(state, Reveal(claim.seat, outcome, claim.word, claim.value, reason=reason), arbiter, events)
 
 

@@ -15,6 +15,7 @@ from tablee.games.wordjam.state import (
     Event,
     Gain,
     Levelled,
+    Mend,
     Pass,
     Ready,
     Reveal,
@@ -22,6 +23,7 @@ from tablee.games.wordjam.state import (
     Say,
     Scored,
     Shown,
+    Suggested,
     Told,
     View,
     Voted,
@@ -54,6 +56,9 @@ def describe(event: Event) -> Message:  # noqa: PLR0911 - one return an event
             return told(reveal, best)
         case Doubted(claim):
             return Message("wordjam-event-doubted", {"who": Who(claim.seat), "word": claim.word, "value": claim.value})
+        case Suggested(claim, meant):
+            params = {"who": Who(claim.seat), "word": claim.word, "meant": meant.word, "reason": meant.reason}
+            return Message("wordjam-event-suggested", params)
         case Voted(seat, accept):
             return Message("wordjam-event-voted", {"who": Who(seat), "vote": "yes" if accept else "no"})
         case Revealed(camps):
@@ -81,7 +86,7 @@ def advice(action: Action, view: View, word: str | None) -> Message:
             return Message("wordjam-hint-camp", {"camp": camp})
         case Say(given) | Write(given):
             return _word(given, view)
-        case Pass() | Aside() if view.phase in ("vote", "appeal"):
+        case Pass() | Aside() | Mend() if view.phase in ("mend", "vote", "appeal"):
             return Message("wordjam-hint-judge")
         case Call() | Ready() | Pass() if word:
             return _word(word, view)

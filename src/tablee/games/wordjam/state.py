@@ -9,7 +9,7 @@ from tablee.games.wordjam.cards import CAVE, STYLES, Letters, Theme
 from tablee.kit import setup
 from tablee.kit.words import Dictionary
 
-Phase = Literal["show", "call", "say", "camp", "write", "vote", "appeal", "think", "speak", "over"]
+Phase = Literal["show", "call", "say", "camp", "write", "mend", "vote", "appeal", "think", "speak", "over"]
 Kind = Literal["open", "last", "duel"]
 """Rounds 1 to 7 are open to any caller, the eighth is the last (JAM-20), a duel settles a tie (JAM-22)."""
 Side = Literal["ali_baba", "thieves"]
@@ -76,6 +76,10 @@ class Write(Struct, frozen=True, gc=False, tag="write", forbid_unknown_fields=Tr
     word: str
 
 
+class Mend(Struct, frozen=True, gc=False, tag="mend", forbid_unknown_fields=True):
+    """Yes, that is the word I meant: it counts as the list writes it (JAM-43)."""
+
+
 class Vote(Struct, frozen=True, gc=False, tag="vote", forbid_unknown_fields=True):
     """For or against the word put to the vote (JAM-43)."""
 
@@ -94,7 +98,7 @@ class Ready(Struct, frozen=True, gc=False, tag="ready", forbid_unknown_fields=Tr
     """I have thought enough: the hourglass of the last round need not run out for me (JAM-20)."""
 
 
-Action = Show | Call | Pass | Say | Choose | Write | Vote | Aside | Appeal | Ready | Timeout
+Action = Show | Call | Pass | Say | Choose | Write | Mend | Vote | Aside | Appeal | Ready | Timeout
 
 
 # A round
@@ -108,10 +112,19 @@ class Claim(Struct, frozen=True, gc=False):
     value: int
 
 
+class Suggestion(Struct, frozen=True, gc=False):
+    """The word that the author may have meant, its coins, and what is wrong with the one given."""
+
+    word: str
+    value: int
+    reason: Literal["article", "slip"]
+
+
 RevealOutcome = Literal["accepted", "low", "refused", "silent"]
-Reason = Literal[
-    "", "forbidden", "said", "unknown", "conjugated", "length", "initial", "speech", "vote", "lists", "appeal"
+Refusal = Literal[
+    "forbidden", "said", "unknown", "conjugated", "length", "initial", "speech", "article", "vote", "lists"
 ]
+Reason = Literal["", Refusal, "appeal"]
 
 
 class Reveal(Struct, frozen=True, gc=False):
@@ -146,8 +159,10 @@ class Round(Struct, frozen=True, gc=False):
     """Whose word is still to come, in seat order."""
     told: tuple[Reveal, ...] = ()
     claim: Claim | None = None
-    """The word put to the vote."""
+    """The word put to the vote, or first to its author again."""
     votes: tuple[Ballot, ...] = ()
+    meant: Suggestion | UnsetType = UNSET
+    """What the author of the claim is asked to have meant (JAM-43)."""
 
 
 Role = Literal["ali_baba", "follower", "chief", "thief", "best_ali_baba", "best_thief"]
@@ -200,6 +215,13 @@ class Told(Struct, frozen=True, gc=False, tag="told"):
 
 class Resumed(Struct, frozen=True, gc=False, tag="resumed"):
     """A call came to nothing: the others go on looking (JAM-12)."""
+
+
+class Suggested(Struct, frozen=True, gc=False, tag="suggested"):
+    """The author of a word is asked whether another one was meant (JAM-43)."""
+
+    claim: Claim
+    meant: Suggestion
 
 
 class Doubted(Struct, frozen=True, gc=False, tag="doubted"):
@@ -273,7 +295,7 @@ class Won(Struct, frozen=True, gc=False, tag="won"):
     points: int
 
 
-WordEvent = Called | Passed | Told | Resumed | Doubted | Voted | Appealed
+WordEvent = Called | Passed | Told | Resumed | Suggested | Doubted | Voted | Appealed
 Event = Dealt | Shown | WordEvent | Chose | Revealed | Turned | Wrote | WasReady | Crowned | Scored | Levelled | Won
 
 
@@ -370,3 +392,5 @@ class View(Struct, frozen=True, gc=False):
     winners: tuple[int, ...]
     appealed: tuple[int, ...] = ()
     """Who has appealed, which is done once a game (JAM-45)."""
+    meant: Suggestion | None = None
+    """What the author of the claim is asked to have meant (JAM-43)."""

@@ -15,7 +15,7 @@ from tablee.core.text import Message, Who
 from tablee.games.wordjam import speech
 from tablee.games.wordjam.moves import moves
 from tablee.games.wordjam.preview import Draft, giving, preview
-from tablee.games.wordjam.state import Action, Appeal, Call, Choose, Pass, Ready, Round, Show, View, Vote
+from tablee.games.wordjam.state import Action, Appeal, Call, Choose, Mend, Pass, Ready, Round, Show, View, Vote
 
 NOTHING = "-"
 """What is typed for « no word »."""
@@ -26,13 +26,14 @@ _TYPED: dict[str, dict[str, Action]] = {
     "camp": {"a": Choose("ali_baba"), "ali baba": Choose("ali_baba"), "v": Choose("thieves"), "t": Choose("thieves")},
     "vote": {"o": Vote(True), "oui": Vote(True), "y": Vote(True), "n": Vote(False), "non": Vote(False)},
     "appeal": {"o": Appeal(), "oui": Appeal(), "y": Appeal(), "n": Pass(), "non": Pass()},
+    "mend": {"o": Mend(), "oui": Mend(), "y": Mend(), "n": Pass(), "non": Pass()},
     "think": {"r": Ready(), "p": Ready()},
     **{phase: {NOTHING: Pass()} for phase in ("say", "write", "speak")},
 }
 
 
 _LABELS: dict[Action, str] = {
-    **{Show(): "show", Call(): "call", Pass(): "pass", Appeal(): "appeal", Ready(): "ready"},
+    **{Show(): "show", Call(): "call", Pass(): "pass", Appeal(): "appeal", Mend(): "mend", Ready(): "ready"},
     **{Choose("ali_baba"): "ali_baba", Choose("thieves"): "thieves", Vote(True): "yes", Vote(False): "no"},
 }
 
@@ -76,7 +77,7 @@ class WordJamTerminal(Terminal[View, Action]):
         return Message("wordjam-help")
 
 
-def _asked(view: View) -> dict[str, str | int | Who]:
+def _asked(view: View) -> dict[str, str | int | Who]:  # noqa: PLR0911 - one return a phase
     match view.phase:
         case "camp":
             return {"value": 0 if view.bid is None else view.bid.value, "kind": view.kind}
@@ -88,6 +89,8 @@ def _asked(view: View) -> dict[str, str | int | Who]:
             return {"word": view.claim.word, "who": Who(view.claim.seat)}
         case "appeal" if view.claim is not None:
             return {"word": view.claim.word}
+        case "mend" if view.claim is not None and view.meant is not None:
+            return {"word": view.claim.word, "meant": view.meant.word, "reason": view.meant.reason}
         case _:
             return {}
 

@@ -3,20 +3,26 @@
 A list is a text file, one entry a line (`entries` reads it), in three paragraphs from the famous to the rare.
 """
 
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from importlib import resources
+from string import ascii_uppercase
 
 from msgspec import Struct
 
 from tablee.core.arbiter import Arbiter, FitsTheme, IsWord, Question, Ruling, SameThing
-from tablee.games.wordjam.cards import LISTED, NAMES, Theme, letters_of, list_of
-from tablee.games.wordjam.entries import ARTICLES, OR, SILENT, counterparts, wording
-from tablee.games.wordjam.state import Options
+from tablee.games.wordjam.cards import LISTED, NAMES, letters_of, list_of
+from tablee.games.wordjam.entries import SINGULAR, counterparts, wording
+from tablee.games.wordjam.state import Options, View
 from tablee.lexicon import VERB, DictionaryArbiter, Speech
 from tablee.lexicon import arbiter as by_dictionary
 
 SHORTEST_SINGULAR = 4
 """Shorter words are seldom the singular of a listed plural: maïs is not that of mai."""
+SHORTEST_MENDED = 5
+"""Letters of an entry that a misspelt word may have meant: shorter ones have too many neighbours."""
+ARTICLES = ("LES", "LE", "LA", "L", "THE")
+"""As letters."""
 VERBS = VERB | Speech.ADJECTIVE
 """Parts of speech that the theme of verbs and adjectives takes (JAM-40)."""
 
@@ -45,16 +51,26 @@ def entries(theme: str) -> tuple[ThemeWord, ...]:
     return tuple(entry for entry in found.values() if entry.letters not in silent)
 
 
+class Way(Struct, frozen=True):
+    """A way to say an entry of a list: as it is written, and the letters of the entry's longest way.
+
+    Those stand for the thing itself (JAM-44).
+    """
+
+    text: str
+    thing: str
+
+
 @cache
-def _things(theme: str) -> dict[str, str]:
-    """By the letters of every way to say an entry, those of the longest, which stands for the thing itself (JAM-44)."""
-    found: dict[str, str] = {}
+def ways(theme: str) -> dict[str, Way]:
+    """By their letters, all the ways to say the entries of a theme's list."""
+    found: dict[str, Way] = {}
     for _, line in lines(theme) if theme in LISTED else ():
         word = wording(line, theme)
-        said = [letters_of(text) for text in (*word.said, *word.known)]
-        whole = max(said, key=len)
-        for letters in said:
-            found.setdefault(letters, whole)
+        texts = (*word.said, *word.known)
+        thing = max(map(letters_of, texts), key=len)
+        for text in texts:
+            found.setdefault(letters_of(text), Way(text, thing))
     return found
 
 
@@ -63,21 +79,6 @@ def lines(theme: str) -> tuple[tuple[int, str], ...]:
     text = (resources.files(__package__) / "themes" / f"{theme}.txt").read_text(encoding="utf-8")
     paragraphs = text.strip().split("\n\n")
     return tuple((fame, line) for fame, part in enumerate(paragraphs, start=1) for line in part.split("\n"))
-
-
-@cache
-def _bare(theme: str) -> frozenset[str]:
-    """Names, other than of persons, that an article may precede: les Alpes, the Beatles."""
-    if theme not in NAMES:
-        return frozenset()
-    return frozenset(
-        letters_of(way) for _, line in lines(theme) for way in line.removeprefix(SILENT).split(OR) if ", " not in way
-    )
-
-
-def is_said(letters: str, theme: Theme, said: tuple[str, ...]) -> bool:
-    """Whether a word of a theme, or the thing that it names, was said before (JAM-42, JAM-44)."""
-    return letters in said or _things(list_of(theme)).get(letters, letters) in said
 
 
 class ThemeArbiter(Arbiter):
@@ -93,17 +94,49 @@ class ThemeArbiter(Arbiter):
             case SameThing(letters, theme):
                 return Ruling(True, spelling=self._thing(letters, theme))
             case FitsTheme(letters, theme):
-                known = letters in _things(theme) or _with_article(letters, theme)
-                return Ruling(known or self._inflected(letters, theme))
+                if letters in ways(theme) or self._inflected(letters, theme):
+                    return Ruling(True)
+                return Ruling(False, spelling=nearest(letters, theme))
             case _:
                 return self._words.rule(question)
 
     def _thing(self, letters: str, theme: str) -> str:
-        """The letters by which a thing is known: of a list's entry the whole name, of any other word its singular."""
-        known = _things(theme)
-        singulars = () if theme in NAMES else counterparts(letters)[0]
-        single = next((each for each in singulars if self._is(each, Speech.NOUN | Speech.ADJECTIVE)), letters)
-        return known.get(letters) or known.get(single) or single
+        """The letters by which a thing is known: of a list's entry the whole name, of any other word its lemma."""
+        known = ways(theme)
+        if theme in NAMES:
+            bare = next((rest for rest in without_article(letters) if letters not in known and rest in known), letters)
+            return known[bare].thing if bare in known else letters
+        lemma = self._lemma(letters, theme)
+        forms = (lemma, letters, *counterparts(lemma)[1])
+        return next((known[each].thing for each in forms if each in known), lemma)
+
+    def _lemma(self, letters: str, theme: str) -> str:
+        """The word of which these letters are a form: manger of mangeais, grand of grande, œil of yeux (JAM-44)."""
+        lemmas = [family[0] for family in self._words.words.families(letters)]
+        if not lemmas:
+            return self._singular(letters)
+        if self._is(letters, Speech.INFINITIVE) or (theme not in LISTED and letters in SINGULAR):
+            return letters
+        of_verbs = [lemma for lemma in lemmas if self._is(lemma, Speech.INFINITIVE)]
+        others = [lemma for lemma in lemmas if lemma not in of_verbs]
+        if not others or (theme == "verbs" and of_verbs):
+            return of_verbs[0]
+        if letters not in others:
+            return others[0]
+        return next((other for other in others if other != letters and self._is_male(other, theme)), letters)
+
+    def _is_male(self, lemma: str, theme: str) -> bool:
+        """Whether a feminine noun with an entry of its own is but the female of this one: chatte, not tortue.
+
+        Participles are left out: portée is another thing than porte.
+        """
+        listed = lemma in ways("animals") or (theme in LISTED and lemma in ways(theme))
+        return listed and not self._is(lemma, Speech.PARTICIPLE)
+
+    def _singular(self, letters: str) -> str:
+        """The singular of what has no family in the dictionary, such as a compound."""
+        nominal = Speech.NOUN | Speech.ADJECTIVE
+        return next((each for each in counterparts(letters)[0] if self._is(each, nominal)), letters)
 
     def _is(self, letters: str, speech: Speech) -> bool:
         return bool((self._words.speech(letters) or 0) & speech)
@@ -113,14 +146,55 @@ class ThemeArbiter(Arbiter):
         if theme in NAMES:
             return False
         singulars, plurals = counterparts(letters)
-        if any(single in _things(theme) for single in singulars):
+        if any(single in ways(theme) for single in singulars):
             return self._words.rule(IsWord(letters)).yes
-        may_be_singular = len(letters) >= SHORTEST_SINGULAR and any(plural in _things(theme) for plural in plurals)
+        may_be_singular = len(letters) >= SHORTEST_SINGULAR and any(plural in ways(theme) for plural in plurals)
         return may_be_singular and self._is(letters, Speech.NOUN)
 
 
-def _with_article(letters: str, theme: str) -> bool:
-    return any(letters.startswith(article) and letters[len(article) :] in _bare(theme) for article in ARTICLES)
+def without_article(letters: str) -> Iterator[str]:
+    """What the letters may be once an article is taken away.
+
+    >>> list(without_article("LESALPES"))
+    ['ALPES', 'ESALPES']
+    """
+    return (letters.removeprefix(article) for article in ARTICLES if letters.startswith(article))
+
+
+def nearest(letters: str, theme: str) -> str:
+    """The one entry of a list that is a slip away: a letter too many, too few, another one, or two swapped.
+
+    >>> nearest("DALHIA", "flora"), nearest("MISSISSIPI", "geography"), nearest("LOCOMOTIVE", "food")
+    ('dahlia', 'Mississippi', '')
+    """
+    known = ways(theme)
+    near = {
+        known[each].thing: known[each].text
+        for each in _slips(letters)
+        if len(each) >= SHORTEST_MENDED and each in known
+    }
+    return next(iter(near.values())) if len(near) == 1 else ""
+
+
+def _slips(letters: str) -> Iterator[str]:
+    """All that is one slip away from these letters."""
+    for place in range(len(letters) + 1):
+        before, after = letters[:place], letters[place:]
+        yield before + after[1:]
+        yield before + after[1:2] + after[:1] + after[2:]
+        for letter in ascii_uppercase:
+            yield before + letter + after
+            yield before + letter + after[1:]
+
+
+def is_said(letters: str, view: View) -> bool:
+    """Whether a word, or the thing that it names, was said before (JAM-42, JAM-44)."""
+    return letters in view.said or _thing(view.options.dictionary, letters, list_of(view.theme)) in view.said
+
+
+@lru_cache(maxsize=1 << 14)
+def _thing(dictionary: str, letters: str, theme: str) -> str:
+    return ThemeArbiter(by_dictionary(dictionary)).rule(SameThing(letters, theme)).spelling
 
 
 def arbiter(options: Options) -> Arbiter:

@@ -82,6 +82,7 @@ def view(state: State, seat: int | None) -> View:
         last=state.last,
         winners=state.winners,
         appealed=state.appealed or (),
+        meant=current.meant or None,
     )
 
 
@@ -126,12 +127,12 @@ def _round(seen: View, letters: tuple[str, ...], rng: Rng) -> Round:
     seats = range(len(seen.points))
     camps = seen.camps or tuple(_camp(seen, seat, rng) for seat in seats)
     words = tuple(_word(seen, seat, rng) for seat in seats)
-    return Round(**_as_seen(seen, Round), letters=letters, camps=camps, words=words)
+    return Round(**_as_seen(seen, Round), letters=letters, camps=camps, words=words, meant=seen.meant or UNSET)
 
 
 def _as_seen(seen: View, kind: type[State | Round]) -> dict[str, Any]:
     """The fields that a view shows as they are."""
-    dealt = ("letters", "camps", "appealed")
+    dealt = ("letters", "camps", "appealed", "meant")
     shown = [name for name in kind.__struct_fields__ if name in View.__struct_fields__ and name not in dealt]
     return {name: getattr(seen, name) for name in shown}
 

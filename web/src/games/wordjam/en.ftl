@@ -100,6 +100,10 @@ wordjam-page-no-word-yet = no word yet
 wordjam-page-wait-camps = The others choose: with you, or against you?
 wordjam-page-wait-votes = The others vote on your word.
 wordjam-page-no-appeal = Let it go
+wordjam-page-no-mend = { $reason ->
+    [article] Let it go
+   *[slip] No, I keep my word
+}
 wordjam-page-wait-thieves = The Thieves are looking for a better word.
 wordjam-page-kept = You keep “{ $word }”.
 wordjam-page-ask-show = Dealer, show the letters

@@ -97,6 +97,10 @@ wordjam-page-no-word-yet = pas encore de mot
 wordjam-page-wait-camps = Les autres choisissent : avec toi, ou contre toi ?
 wordjam-page-wait-votes = Les autres votent pour ton mot.
 wordjam-page-no-appeal = Y renoncer
+wordjam-page-no-mend = { $reason ->
+    [article] Y renoncer
+   *[slip] Non, je garde mon mot
+}
 wordjam-page-wait-thieves = Les Voleurs cherchent un meilleur mot.
 wordjam-page-kept = Tu gardes « { $word } ».
 wordjam-page-ask-show = Donneur, montre les lettres

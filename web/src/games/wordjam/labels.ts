@@ -45,7 +45,7 @@ export function spotlight(view: WordjamView): number | null {
   const { phase, winners } = view
   if (phase === 'show') return view.dealer
   if (phase === 'speak') return view.queue[0] ?? null
-  if (phase === 'vote' || phase === 'appeal') return view.claim?.seat ?? null
+  if (phase === 'mend' || phase === 'vote' || phase === 'appeal') return view.claim?.seat ?? null
   if (phase === 'over') return winners.length === 1 ? (winners[0] ?? null) : null
   return view.caller
 }

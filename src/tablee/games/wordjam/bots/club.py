@@ -2,7 +2,7 @@
 
 from tablee.bots.protocol import Choice
 from tablee.core.rng import Rng
-from tablee.games.wordjam.bots.mind import Find, Pool, pool, thoughts
+from tablee.games.wordjam.bots.mind import Fame, Find, Pool, pool, thoughts
 from tablee.games.wordjam.bots.pace import REACTION, PacedBot, pause, time_left
 from tablee.games.wordjam.state import Action, Call, Choose, Pass, Ready, Say, Show, Side, View, Write
 from tablee.games.wordjam.themes import is_said
@@ -14,6 +14,8 @@ TYPING = 130
 class ClubBot(PacedBot):
     slowness = 1.0
     """How long its thoughts take, measured by a club player's."""
+    fame: Fame = (14, 1, 0)
+    """Mostly what everybody thinks of, now and then what is well known."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,7 +27,7 @@ class ClubBot(PacedBot):
     def play(self, view: View, rng: Rng) -> Choice[Action]:
         if view.phase == "show":
             return Choice(Show(), min(pause(rng, 5000, 8000), time_left(view)))
-        found = pool(view.options.dictionary, view.theme, view.letters)
+        found = pool(view.options.dictionary, view.theme, view.letters, self.fame)
         self._think(view, found, rng)
         match view.phase:
             case "call":
@@ -59,7 +61,7 @@ class ClubBot(PacedBot):
         """The best word that has come to mind by some moment and may still be said."""
         above = -1 if floor is None else floor
         found = [find for find in self._finds if find.at <= by and find.value > above]
-        fitting = [find for find in found if not is_said(find.letters, view.theme, view.said)]
+        fitting = [find for find in found if not is_said(find.letters, view)]
         return max(fitting, key=lambda find: find.value, default=None)
 
     def _call(self, view: View, found: Pool) -> Choice[Action]:
@@ -76,7 +78,7 @@ class ClubBot(PacedBot):
 
     def _say(self, view: View, find: Find | None, rng: Rng) -> Choice[Action]:
         self._word = None
-        if find is None or is_said(find.letters, view.theme, view.said):
+        if find is None or is_said(find.letters, view):
             return Choice(Pass(), min(pause(rng, 1500, 4000), time_left(view)))
         spent = pause(rng, REACTION, 1800) + TYPING * len(find.letters)
         return Choice(Say(find.text), min(spent, time_left(view)))

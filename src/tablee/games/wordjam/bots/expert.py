@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from tablee.bots.protocol import Weighed
 from tablee.core.rng import Rng
 from tablee.games.wordjam.bots.club import ClubBot
-from tablee.games.wordjam.bots.mind import Pool, pool
+from tablee.games.wordjam.bots.mind import EVERYTHING, Pool, pool
 from tablee.games.wordjam.cards import letters_of, value
 from tablee.games.wordjam.state import Action, Call, Choose, Pass, Say, Side, View, Write
 from tablee.games.wordjam.themes import is_said
@@ -27,6 +27,7 @@ MISSED = 5
 
 class ExpertBot(ClubBot):
     slowness = 0.5
+    fame = EVERYTHING
 
     def weigh(self, view: View, rng: Rng, asked: Sequence[Action] = ()) -> Sequence[Weighed[Action]]:
         if not view.letters or view.theme == "visible":
@@ -70,6 +71,6 @@ def _of_camps(view: View, found: Pool, coins: int) -> dict[Side, float]:
 def _of_words(view: View, found: Pool, asked: Sequence[Action]) -> dict[Action, float]:
     """The richest words there were, famous ones first, and those asked for."""
     made = Write if view.phase == "write" else Say
-    texts = [word.text for word, _ in found.richest(MISSED) if not is_said(word.letters, view.theme, view.said)]
+    texts = [word.text for word, _ in found.richest(MISSED) if not is_said(word.letters, view)]
     texts += [action.word for action in asked if isinstance(action, Say | Write)]
     return {made(text): _of_calling(view, found, value(letters_of(text), view.letters)) for text in texts}

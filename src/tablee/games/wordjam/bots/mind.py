@@ -12,10 +12,11 @@ from msgspec import Struct
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme, list_of, value
 from tablee.games.wordjam.themes import VERBS, ThemeWord, entries
-from tablee.lexicon import ENTRIES, Tier, Vocabulary, dictionary
+from tablee.lexicon import ENTRIES, Lexicon, Speech, Tier, Vocabulary, WordEntry, dictionary
 
-FAME = {1: 12, 2: 4, 3: 1}
-"""How much sooner the famous comes to mind."""
+Fame = tuple[int, int, int]
+"""How easily the famous, the well known and the known come to mind; 0: never."""
+EVERYTHING: Fame = (12, 4, 1)
 COMMON = (12, 10, 8)
 """Frequency classes of the dictionary's words from which they are famous, well known, known."""
 FIRST_THOUGHT = 2500
@@ -39,9 +40,9 @@ class Find(Struct, frozen=True):
 class Pool:
     """The words of a theme that the letters allow, with how easily each comes to mind."""
 
-    def __init__(self, words: list[tuple[ThemeWord, int]]) -> None:
+    def __init__(self, words: list[tuple[ThemeWord, int]], fame: Fame = EVERYTHING) -> None:
         self._words = words
-        weights = [FAME[entry.fame] * (2 + coins) for entry, coins in words]
+        weights = [fame[entry.fame - 1] * (2 + coins) for entry, coins in words]
         self._sums = list(accumulate(weights))
         self._by_value = Counter[int]()
         for (_, coins), weight in zip(words, weights, strict=True):
@@ -68,15 +69,16 @@ class Pool:
 
 
 @lru_cache(maxsize=64)
-def pool(name: str, theme: Theme, letters: Letters) -> Pool:
+def pool(name: str, theme: Theme, letters: Letters, fame: Fame = EVERYTHING) -> Pool:
     """What can be thought of at a table that plays with the dictionary of that name."""
     first, forbidden = letters[0] if theme == "initial" else "", letters[-1]
     return Pool(
         [
             (word, value(word.letters, letters))
             for word in _vocabulary(name, theme)
-            if forbidden not in word.letters and word.letters.startswith(first)
-        ]
+            if fame[word.fame - 1] and forbidden not in word.letters and word.letters.startswith(first)
+        ],
+        fame,
     )
 
 
@@ -95,7 +97,16 @@ def _of_dictionary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
     among = Vocabulary(Tier.STRICT, speech, COMMON[-1])
     lengths = (EIGHT, EIGHT) if theme == "eight" else (4, 14)
     found = (words.entry(word) for word in words.completions("", lengths, among))
-    return tuple(ThemeWord(word.spellings[0], word.word, _fame(word.facts.frequency)) for word in found if word)
+    fitting = (word for word in found if word and (theme != "verbs" or _is_plain_verb(words, word)))
+    return tuple(ThemeWord(word.spellings[0], word.word, _fame(word.facts.frequency)) for word in fitting)
+
+
+def _is_plain_verb(words: Lexicon, word: WordEntry) -> bool:
+    """Whether it is heard as a verb or an adjective: an infinitive, or an adjective's lemma that is nothing else."""
+    if word.facts.speech & Speech.INFINITIVE:
+        return True
+    families = words.families(word.word)
+    return word.facts.speech == Speech.ADJECTIVE and all(family[0] == word.word for family in families)
 
 
 def _fame(frequency: int) -> int:

@@ -8,7 +8,7 @@ from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng
 from tablee.games.wordjam.moves import sample
 from tablee.games.wordjam.speech import advice
-from tablee.games.wordjam.state import Action, Aside, Choose, Pass, View
+from tablee.games.wordjam.state import Action, Aside, Choose, Mend, Pass, View
 from tablee.games.wordjam.themes import arbiter
 
 REACTION = 700
@@ -53,6 +53,8 @@ class PacedBot(Bot[View, Action]):
         """Computer players neither vote nor appeal (JAM-45)."""
         if view.phase == "vote":
             return Choice(Aside(), pause(rng, REACTION, 1500))
+        if view.phase == "mend":
+            return Choice(Mend(), pause(rng, REACTION, 1500))
         if view.phase == "appeal":
             return Choice(Pass(), pause(rng, REACTION, 1500))
         if view.theme == "visible" and view.phase in _SEEING:

@@ -1,0 +1,129 @@
+"""A word that is near to a listed one: an article before it, or one slip (JAM-42, JAM-43)."""
+
+import pytest
+
+from tablee.core.text import catalogue
+from tablee.games.wordjam import GAME
+from tablee.games.wordjam.cards import Theme, letters_of
+from tablee.games.wordjam.legality import Verdict, judge
+from tablee.games.wordjam.speech import describe
+from tablee.games.wordjam.state import Mend, Options, Pass, Suggestion
+from tablee.games.wordjam.themes import arbiter
+from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, Scene
+
+ARBITER = arbiter(Options())
+LAID = tuple("TPNFW")
+
+
+def verdict(word: str, theme: Theme, said: tuple[str, ...] = (), edition: int = 3) -> Verdict:
+    return judge(word, LAID, theme, said, ARBITER, edition)
+
+
+def misspelt() -> Scene:
+    """Alice calls with « pinguoin », two letters swapped, worth 8 as the right one is."""
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, "pinguoin")
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("word", "theme", "meant"),
+    [
+        ("le chat", "animals", "chat"),
+        ("un ours polaire", "animals", "ours polaire"),
+        ("l'âne", "animals", "âne"),
+        ("L’ éléphant", "animals", "éléphant"),
+        ("les Alpes", "geography", "Alpes"),
+        ("The Paris", "geography", "Paris"),
+        ("la table", "free", "table"),
+    ],
+)
+def test_jam_42_an_article_is_not_part_of_the_word(word: str, theme: Theme, meant: str) -> None:
+    assert verdict(word, theme) == Verdict("near", "JAM-42", "article", meant)
+
+
+@pytest.mark.parametrize(
+    ("word", "theme"),
+    [("La Rochelle", "geography"), ("Le Havre", "geography"), ("The Beatles", "singers"), ("la Paz", "geography")],
+)
+def test_jam_42_unless_the_name_itself_has_one(word: str, theme: Theme) -> None:
+    assert verdict(word, theme).kind == "known"
+
+
+@pytest.mark.parametrize(("said", "again"), [("Alpes", "les Alpes"), ("Le Havre", "Havre"), ("Havre", "Le Havre")])
+def test_jam_42_an_article_does_not_make_another_word(said: str, again: str) -> None:
+    scene = Scene("TPNFW", "geography")
+    scene.show()
+    scene.call(ALICE, said)
+    assert verdict(again, "geography", scene.state.said).reason == "said"
+
+
+def test_jam_42_the_refusal_says_that_the_article_is_not_part_of_the_word() -> None:
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, "le pingouin")
+    scene.do(ALICE, Pass())
+    assert scene.told == [(ALICE, "refused", "article")]
+    assert scene.state.round.told[-1].rule == "JAM-42"
+    say = catalogue("fr", "tablee.core", "tablee.games", GAME.package)
+    told = say.say(describe(scene.events[-2]), ["Alice"])
+    assert "l’article ne fait pas partie du mot" in told
+
+
+def test_jam_43_one_tap_takes_the_listed_spelling_and_its_coins() -> None:
+    scene = misspelt()
+    assert (scene.phase, scene.waits) == ("mend", [ALICE])
+    assert scene.view(BRUNO).meant == Suggestion("pingouin", 8, "slip")
+    assert scene.refusal(BRUNO, Mend()) == "JAM-43"
+    scene.do(ALICE, Mend())
+    bid = scene.state.round.bid
+    assert bid is not None
+    assert (bid.word, bid.value, scene.phase) == ("pingouin", 8, "camp")
+    assert "PINGOUIN" in scene.state.said
+    assert scene.state.appealed == ()
+    assert scene.view(BRUNO).meant is None
+
+
+def test_jam_43_who_meant_another_word_has_it_put_to_the_vote() -> None:
+    scene = misspelt()
+    scene.do(ALICE, Pass())
+    assert scene.phase == "vote"
+    scene.vote(True, BRUNO, CELINE, DAVID)
+    assert scene.told == [(ALICE, "accepted", "")]
+
+
+def test_jam_43_silence_is_no() -> None:
+    scene = misspelt()
+    scene.run_out()
+    assert scene.phase == "vote"
+
+
+def test_jam_43_a_thief_is_asked_too_and_may_still_be_too_low() -> None:
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, "pingouin")
+    scene.choose(thieves=[BRUNO, CELINE], ali_baba=[DAVID, ELODIE, FRED])
+    scene.write(BRUNO, "élephannt")
+    scene.write(CELINE, "fennec")
+    assert scene.waits == [BRUNO]
+    scene.do(BRUNO, Mend())
+    assert scene.told[1] == (BRUNO, "low", "")
+    assert scene.told[2] == (CELINE, "accepted", "")
+
+
+def test_jam_43_a_slip_away_from_a_word_said_before_may_be_another_word() -> None:
+    assert verdict("pinguoin", "animals", ("PINGOUIN",)).kind == "doubtful"
+
+
+def test_jam_43_nothing_is_suggested_that_would_be_refused() -> None:
+    assert judge("hypopotame", tuple("TPNFH"), "animals", (), ARBITER).reason == "forbidden"
+    assert judge("rinocéros", tuple("TPNFH"), "animals", (), ARBITER).kind == "doubtful"
+    assert verdict("locomotive", "food").kind == "doubtful"
+
+
+def test_jam_43_before_edition_3_nobody_was_asked_what_was_meant() -> None:
+    assert verdict("pinguoin", "animals", edition=2).kind == "doubtful"
+    assert verdict("le chat", "animals", edition=2).kind == "doubtful"
+    assert verdict("la table", "free", edition=2).reason == "unknown"
+    assert letters_of("le chat") == "LECHAT"
