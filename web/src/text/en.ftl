@@ -43,6 +43,7 @@ seconds = { $n } s
 turn-title = { $game }: your turn
 turn-body = The table is waiting for you.
 link-lost = Connection lost, reconnecting…
+link-away = The server’s database is away, retrying…
 watching = You are watching
 game-over = The game is over.
 waiting-for = { $n ->

@@ -43,6 +43,7 @@ seconds = { $n } s
 turn-title = { $game } : à toi
 turn-body = La table t’attend.
 link-lost = Connexion perdue, reconnexion…
+link-away = La base de données du serveur ne répond pas, nouvel essai…
 watching = Tu regardes
 game-over = La partie est finie.
 waiting-for = { $n ->

@@ -3,11 +3,12 @@ import { openSocket, type SocketOpener, type Socket } from './preconnect'
 import { Timers } from './timers'
 import type { ServerMessage } from './types'
 
-/** 'gone' is final: the server has closed the table to this person. */
-export type Link = 'joining' | 'live' | 'lost' | 'gone'
+/** 'away': the server answers, but its database doesn't. 'gone' is final: the table is closed to this person. */
+export type Link = 'joining' | 'live' | 'lost' | 'away' | 'gone'
 
 /** Close codes after which connecting again is useless (docs/wire.md). */
 const FINAL_CODES = [4400, 4401, 4403, 4404, 4409]
+const STORE_AWAY = 1013
 const PING_EVERY = 5_000
 const SILENCE = 10_000
 
@@ -77,7 +78,7 @@ export class Connection {
         this.link = 'gone'
         return
       }
-      if (this.link === 'live') this.link = 'lost'
+      if (this.link !== 'joining') this.link = event.code === STORE_AWAY ? 'away' : 'lost'
       this.#timers.after(backoff(this.#attempts++), () => this.#socket === socket && this.connect())
     }
   }
@@ -100,7 +101,7 @@ export class Connection {
 
   readonly #wake = (): void => {
     if (document.hidden || this.#closed || this.link === 'gone') return
-    if (this.link === 'lost') this.reconnect()
+    if (this.link === 'lost' || this.link === 'away') this.reconnect()
     else this.#check()
   }
 }

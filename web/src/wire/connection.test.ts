@@ -18,6 +18,7 @@ test.each([
   [4409, 'gone', 1],
   [1012, 'lost', 2],
   [4429, 'lost', 2],
+  [1013, 'away', 2],
 ])('closed with %i, the table is %s: only what passes is tried again', (code, link, connections) => {
   FakeSocket.last.onclose?.({ code })
   expect(connection.link).toBe(link)
