@@ -13,7 +13,7 @@ from sqlalchemy import Connection, inspect, text
 
 from tablee.core.errors import TableeError
 
-HEAD = "0017"
+HEAD = "0018"
 VERSIONS = Path(__file__).parent / "migrations" / "versions"
 _LOCK = 7_267_253_141
 """Key of PostgreSQL's advisory lock for migrations; any number."""

@@ -56,6 +56,9 @@ tables = _table(
     sa.Column("asking", sa.Text, nullable=False, server_default="[]"),
     sa.Column("secret", sa.LargeBinary),
     sa.Column("cuts", sa.Text, nullable=False, server_default=""),
+    sa.Column("opening", sa.Text, nullable=False, server_default=""),
+    sa.Column("unopened", sa.Text, nullable=False, server_default=""),
+    sa.Column("silent", sa.Text),
     sa.Column("challenge", sa.String(40)),
     sa.Column("rated", sa.String(8), nullable=False, server_default="off"),
     sa.Index("ix_tables_status", "status", "visibility", "opened"),
@@ -75,6 +78,7 @@ seats = _table(
     *not_null(sa.Boolean, "left", "stand_in", "wants_pause"),
     sa.Column("kept_for", sa.String(32)),
     sa.Column("cut", sa.String(32)),
+    sa.Column("cut_hash", sa.String(64)),
     sa.Column("agreed", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("ix_seats_person", "person", "table_id", "seat"),
 )
