@@ -100,7 +100,7 @@ def test_a_good_game_is_not_contradicted_and_a_tampered_one_is_refuted(
     me.goto(f"/games/{store_game(server, SAVED, [person_of(Client(server, 'Ana'))])}")
     me.button("Vérifier cette partie").click()
     expect(me.dialog).to_contain_text("Rien ne contredit cette partie.")
-    expect(me.dialog.locator("li")).to_have_count(5)
+    expect(me.dialog.locator("li")).to_have_count(7)
     forged = replace(SAVED, header=replace(SAVED.header, fair=fair(bytes(32), CUTS)))
     path = tmp_path / "forged.tablee"
     path.write_text(log.dumps(forged))

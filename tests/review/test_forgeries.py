@@ -29,6 +29,12 @@ def chosen(cuts: tuple[str, ...], secret: str = SECRET.hex()) -> str:
     return header(seed=seed, fair=Fair(hashlib.sha256(bytes.fromhex(secret)).hexdigest(), secret, cuts))
 
 
+def sealed(cuts: tuple[str, ...], silent: Any) -> str:
+    """Return a log by the second rule, whose seed is really made of what it tells."""
+    told = silent if isinstance(silent, tuple) else (silent,)
+    return header(seed=seed_from(SECRET, cuts, told), fair=fair(SECRET, cuts, told))
+
+
 def reasons(text: str, commitment: str | None = NOTED) -> set[str]:
     checks = verify(text, GAME, commitment=commitment)
     assert verdict(checks) == "refuted", checks
@@ -58,6 +64,12 @@ def mended(text: str) -> str:
         pytest.param(chosen((CUTS[0], "1", CUTS[2])), "review-bad-cut", id="a short cut"),
         pytest.param(chosen((CUTS[0], "\n", CUTS[2])), "review-bad-cut", id="a newline as a cut"),
         pytest.param(chosen(("", "", "")), "review-nobody-cut", id="a proof where nobody cut"),
+        pytest.param(sealed(CUTS, (0,)), "review-bad-silent", id="a seat that no longer cuts has a cut"),
+        pytest.param(sealed(CUTS, (1, 1)), "review-bad-silent", id="a silent seat told twice"),
+        pytest.param(sealed(CUTS, (3,)), "review-bad-silent", id="a silent seat that is none"),
+        pytest.param(
+            header(fair=fair(SECRET, CUTS, ())), "review-no-seed", id="a seed of the first rule as the second"
+        ),
         pytest.param(header(fair=None), "review-promise-gone", id="the promise taken out"),
         pytest.param(header(seats=4), "review-cut-count", id="one more seat"),
         pytest.param(header(seed=bytes(32)), "review-no-seed", id="another seed"),

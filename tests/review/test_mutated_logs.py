@@ -28,7 +28,7 @@ STRAY = st.one_of(
 def places(value: Any) -> list[list[int | str]]:
     """Return the path of every value that holds no other."""
     inner = enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ()
-    found = [[key, *rest] for key, each in inner for rest in places(each)]
+    found: list[list[int | str]] = [[key, *rest] for key, each in inner for rest in places(each)]
     return found or [[]]
 
 

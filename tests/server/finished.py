@@ -77,4 +77,7 @@ def _json(value: Any) -> str:
 
 
 def _cuts(fair: Fair | None) -> dict[str, Any]:
-    return {} if fair is None else {"secret": bytes.fromhex(fair.secret), "cuts": ",".join(fair.cuts)}
+    if fair is None:
+        return {}
+    silent = None if fair.silent is None else " ".join(map(str, fair.silent))
+    return {"secret": bytes.fromhex(fair.secret), "cuts": ",".join(fair.cuts), "silent": silent}

@@ -148,7 +148,7 @@ class KnownDeals(Server):
 
     code = (
         "from tablee.core import fair, rng; rng.new_seed = lambda: (31).to_bytes(32, 'big'); "
-        f"fair.seed_from = lambda secret, cuts: secret; {RUN}"
+        f"fair.seed_from = lambda secret, *cuts: secret; {RUN}"
     )
 
 

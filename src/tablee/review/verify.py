@@ -177,24 +177,42 @@ def _fair(header: dict[str, Any]) -> list[Check]:
     made = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
     return [
         _same("promise", fair.get("commitment"), made, "review-no-promise"),
-        _seed(header, secret, fair.get("cuts")),
+        _seed(header, secret, fair),
     ]
 
 
-def _seed(header: dict[str, Any], secret: str, cuts: object) -> Check:
-    if not isinstance(cuts, list) or len(cuts) != header.get("seats"):
-        found = len(cuts) if isinstance(cuts, list) else 0
-        return Check("seed", False, 1, _why("review-cut-count", found=found, seats=str(header.get("seats"))))
-    if not all(isinstance(cut, str) and _CUT.fullmatch(cut) for cut in cuts):
-        return Check("seed", False, 1, _why("review-bad-cut"))
-    if not any(cuts):
-        return Check("seed", False, 1, _why("review-nobody-cut"))
-    mixed = _same("seed", header.get("seed"), _mixed(secret, cuts), "review-no-seed")
+def _seed(header: dict[str, Any], secret: str, fair: dict[str, Any]) -> Check:
+    cuts, silent = fair.get("cuts"), fair.get("silent")
+    malformed = _malformed(cuts, silent, header.get("seats"))
+    if malformed is not None:
+        return Check("seed", False, 1, malformed)
+    assert isinstance(cuts, list)
+    mixed = _same("seed", header.get("seed"), _mixed(secret, cuts, silent), "review-no-seed")
     bot = _bot_that_cut(header, cuts)
-    if not mixed.holds or bot is None:
-        return mixed
-    old = header.get("tablee") in range(_STRICT)
-    return Check("seed", None if old else False, 1, _why("review-bot-cut", seat=bot + 1, old=str(old).lower()))
+    if mixed.holds and bot is not None:
+        old = header.get("tablee") in range(_STRICT)
+        return Check("seed", None if old else False, 1, _why("review-bot-cut", seat=bot + 1, old=str(old).lower()))
+    if mixed.holds and silent is None:
+        # Cuts were not fixed before they were seen.
+        return Check("seed", True, None, _why("review-first-rule"))
+    return mixed
+
+
+def _malformed(cuts: object, silent: object, seats: object) -> Message | None:
+    if not isinstance(cuts, list) or len(cuts) != seats:
+        return _why("review-cut-count", found=len(cuts) if isinstance(cuts, list) else 0, seats=str(seats))
+    if not all(isinstance(cut, str) and _CUT.fullmatch(cut) for cut in cuts):
+        return _why("review-bad-cut")
+    if not any(cuts):
+        return _why("review-nobody-cut")
+    return None if silent is None or _may_be_silent(silent, cuts) else _why("review-bad-silent")
+
+
+def _may_be_silent(silent: object, cuts: list[str]) -> bool:
+    """Return whether these are seats without a cut, each once and in order."""
+    if not isinstance(silent, list) or not all(type(seat) is int and 0 <= seat < len(cuts) for seat in silent):
+        return False
+    return sorted(set(silent)) == silent and not any(cuts[seat] for seat in silent)
 
 
 def _bot_that_cut(header: dict[str, Any], cuts: list[str]) -> int | None:
@@ -226,8 +244,12 @@ def _bytes(digits: str) -> bytes:
         return b""
 
 
-def _mixed(secret: str, cuts: list[str]) -> str:
-    text = "tablee-cut-1\n" + secret + "\n" + "".join(f"{cut}\n" for cut in cuts)
+def _mixed(secret: str, cuts: list[str], silent: list[int] | None) -> str:
+    """Return the seed: by the first rule without `silent`, by the second with it."""
+    rule = 1 if silent is None else 2
+    text = f"tablee-cut-{rule}\n{secret}\n" + "".join(f"{cut}\n" for cut in cuts)
+    if silent is not None:
+        text += "silent" + "".join(f" {seat}" for seat in silent) + "\n"
     return hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -1,11 +1,12 @@
 // A table on the page: its state, what this person does there, and the connection that carries both.
+import { api } from '../wire/api'
 import { Acknowledgements, type ActionRefusal } from '../wire/acknowledgements'
 import { addToCut } from '../wire/cut'
 import { Connection, type Link } from '../wire/connection.svelte'
 import { Drafts } from '../wire/drafts'
 import type { SocketOpener } from '../wire/preconnect'
 import { Timers } from '../wire/timers'
-import type { Preview, ServerMessage } from '../wire/types'
+import type { Preview, RoomView, ServerMessage } from '../wire/types'
 import { Chat } from './chat.svelte'
 import { Pacing } from './pacing'
 import { TableState } from './state.svelte'
@@ -126,7 +127,8 @@ export class Table extends TableState {
   }
 
   #receive(message: ServerMessage): void {
-    if ('room' in message && message.room.plays && this.inCompany) addToCut(this.id, { plays: message.room.plays })
+    if ('room' in message && this.inCompany)
+      this.#followCuts(message.room, 'seat' in message ? message.seat : this.seat)
     if (message.type === 'ack') this.#answer(message.id, null)
     else if (message.type === 'refused') this.#refuse(message.id, { rule: message.rule, message: message.message })
     else if (message.type === 'heard') this.chat.answer(message.id, null)
@@ -134,6 +136,12 @@ export class Table extends TableState {
     else if (message.type === 'chat') this.chat.receive(message.line, this.seat)
     else if (message.type === 'unsaid') this.chat.remove(message.id)
     else if (message.type !== 'pong') this.#pacing.add(message)
+  }
+
+  /** Cut and open without delay, however slowly the page shows what happens; and remember how the game ended. */
+  #followCuts(room: RoomView, seat: number | null): void {
+    if (room.plays) addToCut(this.id, { plays: room.plays })
+    if (room.status === 'open') void api.keepCutting({ id: this.id, seat, room }).catch(() => undefined)
   }
 
   #refuse(id: string | null, refusal: ActionRefusal): void {

@@ -1,7 +1,7 @@
 // REST client: one function for each request. A rejected request throws a Refusal.
 import type * as wire from './types'
 import { base } from '../shell/base'
-import { addToCut, newCut, saveCut } from './cut'
+import { addToCut, cutHash, newCut, saveCut, savedCut } from './cut'
 import { requestedEarly } from './preconnect'
 import { message, say } from '../text'
 import { preferences } from '../shell/preferences.svelte'
@@ -56,19 +56,52 @@ const at = (id: string): string => `/tables/${encodeURIComponent(id)}`
 async function cutting(seated: Promise<wire.Opened>): Promise<wire.Opened> {
   const opened = await seated
   if (opened.seat === null || opened.room.status !== 'open') return opened
-  return cut(opened.id, opened.room.seed_hash).catch(() => opened)
+  const fixed = await cut(opened.id, opened.room.seed_hash).catch(() => opened)
+  return openCut(fixed).catch(() => fixed)
 }
 
-async function cut(id: string, commitment: string): Promise<wire.Opened> {
+let fixing = 0
+let lastFixed: Promise<unknown> = Promise.resolve()
+/** Fix a new cut by its hash; one after the other, so that the one that is kept is the one that the server has. */
+function cut(id: string, commitment: string): Promise<wire.Opened> {
+  fixing += 1
+  const fixed = lastFixed.then(() => fixCut(id, commitment)).finally(() => (fixing -= 1))
+  lastFixed = fixed.catch(() => undefined)
+  return fixed
+}
+
+async function fixCut(id: string, commitment: string): Promise<wire.Opened> {
   const mine = newCut()
-  const opened = await post<wire.Opened>(`${at(id)}/cut`, { cut: mine })
+  // Kept first: the table may ask for it before this request is answered.
+  const before = savedCut(id)
   saveCut(id, { commitment, cut: mine })
+  const opened = await post<wire.Opened>(`${at(id)}/cut`, { hash: cutHash(commitment, mine) }).catch((error) => {
+    if (before) saveCut(id, before)
+    throw error
+  })
   // Nobody waits for it: the key is needed once the game is over.
   signingKey().then(
     (key) => addToCut(id, { key }),
     () => undefined,
   )
   return opened
+}
+
+/** Open my cut if the table has come so far; what it shows of the others is kept first. */
+async function openCut({ id, seat, room }: Pick<wire.Opened, 'id' | 'seat' | 'room'>): Promise<wire.Opened> {
+  const mine = seat === null ? undefined : room.seats[seat]
+  const known = savedCut(id)
+  const isMine = known && mine?.cut_hash === cutHash(room.seed_hash, known.cut)
+  if (!room.opening || !isMine || mine?.opened) return { id, seat, room }
+  addToCut(id, { hashes: room.seats.map(({ cut_hash }) => cut_hash ?? '') })
+  return post<wire.Opened>(`${at(id)}/cut/open`, { cut: known.cut })
+}
+
+/** Do what a table waits for before the first card: fix my cut, also a new one, or open it. */
+async function keepCutting({ id, seat, room }: Pick<wire.Opened, 'id' | 'seat' | 'room'>): Promise<void> {
+  if (seat === null || room.status !== 'open') return
+  if (room.opening) await openCut({ id, seat, room })
+  else if (room.seats[seat]?.cut_hash === '' && !fixing) await openCut(await cut(id, room.seed_hash))
 }
 
 let asked: Promise<string> | null = null
@@ -94,6 +127,7 @@ export const api = {
   open: (table: Omit<wire.NewTable, 'cut'>) => cutting(post<wire.Opened>('/tables', { ...table, cut: true })),
   sit: (id: string, seat: number | null = null) => cutting(post<wire.Opened>(`${at(id)}/sit`, { seat, cut: true })),
   cut,
+  keepCutting,
   leave: (id: string) => post<wire.Opened>(`${at(id)}/leave`),
   addBots: (id: string, level: string, seat: number | null = null) =>
     post<wire.Opened>(`${at(id)}/bots`, { level, seat }),

@@ -1,5 +1,6 @@
 // Cut of the deck: random bytes of this page, so that nobody chooses a deal. It is kept to prove the deal later.
 import { randomHex } from './ids'
+import { sha256 } from './sha256'
 
 /** What this page remembers of a table, to prove the game later. */
 export interface Cut {
@@ -7,6 +8,8 @@ export interface Cut {
   commitment: string
   /** What this page added. */
   cut: string
+  /** The hashes of all cuts by seat, '' for a seat that does not cut, as they were shown before this page opened its own. */
+  hashes?: readonly string[]
   /** The key that signs the server's logs, as it was told before the first card. */
   key?: string
   /** The digest of all actions, as it was told when the game ended. */
@@ -16,6 +19,9 @@ const BYTES = 16
 /** Number of tables whose cut is kept; the oldest are dropped. */
 const MOST = 200
 const KEY = 'tablee-cuts'
+
+/** Return the hash that fixes a cut, for one commitment only. */
+export const cutHash = (commitment: string, cut: string): string => sha256(`${commitment}\n${cut}\n`)
 
 export const newCut = (): string => randomHex(BYTES)
 
@@ -34,7 +40,7 @@ export function saveCut(table: string, cut: Cut): void {
 }
 
 /** Add what is learnt later. What is known already stays: a server must not replace it. */
-export function addToCut(table: string, learnt: Pick<Cut, 'key' | 'plays'>): void {
+export function addToCut(table: string, learnt: Pick<Cut, 'hashes' | 'key' | 'plays'>): void {
   const known = savedCut(table)
   if (known) saveCut(table, { ...learnt, ...known })
 }

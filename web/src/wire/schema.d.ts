@@ -638,7 +638,7 @@ export interface components {
         };
         /** CutDeck */
         readonly CutDeck: {
-            readonly cut: string;
+            readonly hash: string;
         };
         /** DailyLine */
         readonly DailyLine: {
@@ -1851,6 +1851,10 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "nudge";
         };
+        /** OpenCut */
+        readonly OpenCut: {
+            readonly cut: string;
+        };
         /** Opened */
         readonly Opened: {
             readonly id: string;
@@ -2174,6 +2178,8 @@ export interface components {
             readonly id: string;
             /** @default null */
             readonly next: string | null;
+            /** @default false */
+            readonly opening: boolean;
             readonly options: unknown;
             /** @default false */
             readonly paused: boolean;
@@ -2269,6 +2275,8 @@ export interface components {
             /** @default false */
             readonly cut: boolean;
             /** @default null */
+            readonly cut_hash: string | null;
+            /** @default null */
             readonly face: string | null;
             /** @default false */
             readonly here: boolean;
@@ -2281,7 +2289,11 @@ export interface components {
             /** @default  */
             readonly name: string;
             /** @default false */
+            readonly opened: boolean;
+            /** @default false */
             readonly stand_in: boolean;
+            /** @default 0 */
+            readonly unopened: number;
             /** @default false */
             readonly wants_pause: boolean;
         };
@@ -3499,6 +3511,7 @@ export type NewSeries = components['schemas']['NewSeries'];
 export type NewTable = components['schemas']['NewTable'];
 export type Next = components['schemas']['Next'];
 export type Nudge = components['schemas']['Nudge'];
+export type OpenCut = components['schemas']['OpenCut'];
 export type Opened = components['schemas']['Opened'];
 export type Option = components['schemas']['Option'];
 export type OptionInfo = components['schemas']['OptionInfo'];

@@ -64,8 +64,14 @@ async def sit(room: Room, guest: Person, data: from_client.SitDown, store: Store
 
 @post("/api/tables/{table_id:str}/cut", status_code=200, responses=REFUSALS)
 async def cut_deck(room: Room, player: Person, data: from_client.CutDeck) -> Opened:
-    """Add my own random bytes to the seed, before the first card."""
-    return await _changed(room, player, before_start.cut, data.cut)
+    """Add my own random bytes to the seed, before the first card: first their hash."""
+    return await _changed(room, player, before_start.cut, data.hash)
+
+
+@post("/api/tables/{table_id:str}/cut/open", status_code=200, responses=REFUSALS)
+async def open_cut(room: Room, player: Person, data: from_client.OpenCut) -> Opened:
+    """Open my cut, once the hashes of all are shown."""
+    return await _changed(room, player, before_start.open_cut, data.cut)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=REFUSALS)

@@ -1,6 +1,6 @@
 """What players settle before the start: cuts of the seed, and consent to a rated game.
 
-A cut adds the bytes of a player's page to the seed before the first card. Pure like seating: rows in,
+A cut adds the bytes of a player's page to the seed before the first card (`cut_rounds.py`). Pure like seating: rows in,
 rows out, or a Refusal.
 """
 
@@ -10,34 +10,58 @@ from msgspec.structs import replace
 from tablee import games
 from tablee.core import fair
 from tablee.core.fair import Fair
-from tablee.server.rooms import seating
+from tablee.server.rooms import cut_rounds, seating
 from tablee.server.rooms.seating import SeatedTable, Seats
 from tablee.server.store.rows import TableRow
 from tablee.server.wire.refusal import Refusal
 
 
-def cut(row: TableRow, seats: Seats, person_id: str, digits: str, now: int) -> SeatedTable:
-    """Store a person's cut, also a second one; a game that waited for it begins."""
+def cut(row: TableRow, seats: Seats, person_id: str, digest: str, now: int) -> SeatedTable:
+    """Store the hash of a person's cut, also a second one until the cuts are opened."""
     mine = seats[seating.must_sit(seats, person_id)]
     seating.must_be_open(row)
+    if cut_rounds.is_opening(row, seats):
+        raise Refusal("cuts-opening")
+    if cut_rounds.is_silent(row, mine):
+        raise Refusal("cuts-no-more")
+    return seating.start_if_full(row, seating.with_seat(seats, replace(mine, cut_hash=digest)), now)
+
+
+def open_cut(row: TableRow, seats: Seats, person_id: str, digits: str, now: int) -> SeatedTable:
+    """Open a person's cut; a game that waited for it begins."""
+    mine = seats[seating.must_sit(seats, person_id)]
+    seating.must_be_open(row)
+    if not cut_rounds.is_opening(row, seats):
+        raise Refusal("cuts-not-opening")
+    if mine.cut_hash != fair.cut_hash(fair.commitment(row.seed), digits):
+        raise Refusal("cut-other")
     return seating.start_if_full(row, seating.with_seat(seats, replace(mine, cut=digits)), now)
 
 
 def is_awaited(row: TableRow, seats: Seats) -> bool:
-    """Return whether the game waits for a cut only."""
+    """Return whether the game waits only for the hash of a cut, or for a cut to be opened."""
     full = row.autostart and row.status == "open" and not any(seat.empty for seat in seats)
-    return full and any(seat.cut == "" for seat in seats)
+    opening = cut_rounds.is_opening(row, seats)
+    return full and any(seat.cut_hash == "" or (opening and cut_rounds.is_unopened(seat)) for seat in seats)
 
 
 def go_without(row: TableRow, seats: Seats, now: int) -> SeatedTable:
+    """Stop waiting: go on without missing hashes; start over if a cut was not opened."""
     if not is_awaited(row, seats):
         return row, seats
-    return seating.start_if_full(row, tuple(replace(seat, cut=seat.cut or None) for seat in seats), now)
+    if cut_rounds.is_opening(row, seats):
+        row, seats = cut_rounds.start_over(row, seats, late=True)
+    else:
+        seats = tuple(replace(seat, cut_hash=seat.cut_hash or None) for seat in seats)
+    return seating.start_if_full(row, seats, now)
 
 
 def of_table(row: TableRow) -> Fair | None:
     """Return where the seed of a table comes from."""
-    return None if row.secret is None else fair.fair(row.secret, row.cuts.split(","))
+    if row.secret is None:
+        return None
+    silent = None if row.silent is None else [int(seat) for seat in row.silent.split()]
+    return fair.fair(row.secret, row.cuts.split(","), silent)
 
 
 def agree_to_rating(row: TableRow, seats: Seats, person_id: str, agree: bool, now: int) -> SeatedTable:

@@ -36,8 +36,8 @@ class Caretaker:
         self._store = services.store
         self._registry = registry
         self._last_beat = 0
-        self._uncut: set[str] = set()
-        """Tables that waited for a cut in the last round."""
+        self._uncut: dict[str, tuple[bytes, str]] = {}
+        """Tables that waited for a cut at the last check, with the round of cuts: secret and hashes."""
 
     async def look_around(self, now: int) -> None:
         self._forget_the_unused(now)
@@ -79,11 +79,11 @@ class Caretaker:
     async def _go_without_cuts(self, room: Room, now: int) -> None:
         """Stop waiting for cuts that are still missing after a whole round."""
         if not before_start.is_awaited(room.row, room.seats):
-            self._uncut.discard(room.id)
-        elif room.id not in self._uncut:
-            self._uncut.add(room.id)
+            self._uncut.pop(room.id, None)
+        elif self._uncut.get(room.id) != (room.row.seed, room.row.opening):
+            self._uncut[room.id] = (room.row.seed, room.row.opening)
         else:
-            self._uncut.discard(room.id)
+            del self._uncut[room.id]
             await room.change(lambda row, seats: before_start.go_without(row, seats, now))
 
     async def watch(self) -> None:

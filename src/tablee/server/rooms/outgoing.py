@@ -8,6 +8,7 @@ import msgspec
 from tablee import games
 from tablee.core import fair
 from tablee.core.table import Outcome
+from tablee.server.rooms import cut_rounds
 from tablee.server.rooms.clock import clock_of
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.seat_requests import asked
@@ -18,7 +19,7 @@ from tablee.server.wire import to_client
 PAST_LIMIT = 300
 
 
-def seat_shown(seat: SeatRow, now: int) -> to_client.Seat:
+def seat_shown(seat: SeatRow, now: int, unopened: int = 0) -> to_client.Seat:
     if seat.empty:
         return to_client.Seat("empty", seat.name)
     if seat.is_bot:
@@ -31,7 +32,10 @@ def seat_shown(seat: SeatRow, now: int) -> to_client.Seat:
         here=here,
         stand_in=seat.stand_in,
         wants_pause=seat.wants_pause,
-        cut=bool(seat.cut),
+        cut=bool(seat.cut_hash),
+        cut_hash=seat.cut_hash,
+        opened=seat.cut is not None,
+        unopened=unopened,
         agreed=seat.agreed,
         keeper=seat.keeper,
     )
@@ -45,13 +49,14 @@ def room_shown(row: TableRow, seats: Seats, now: int, spectators: int = 0) -> to
         options=msgspec.Raw(row.options.encode()),
         status=row.status,
         visibility=row.visibility,
-        seats=tuple(seat_shown(seat, now) for seat in seats),
+        seats=tuple(seat_shown(seat, now, cut_rounds.times_unopened(row, seat)) for seat in seats),
         host=seat_of(seats, row.host),
         clock=clock_of(row.pace, row.per),
         paused=row.paused is not None,
         spectators=spectators,
         seed_hash=fair.commitment(row.secret or row.seed),
         seed=row.seed.hex() if row.status == "over" and row.challenge is None else None,
+        opening=cut_rounds.is_opening(row, seats),
         next=row.next,
         take_back=row.take_back and row.rated != "agreed",
         code="" if row.status in ("over", "closed") else row.code,

@@ -12,6 +12,7 @@ from tablee.bots.protocol import levels
 from tablee.core import fair
 from tablee.core.options import check_seats
 from tablee.ratings.anchors import anchor_of
+from tablee.server.rooms import cut_rounds
 from tablee.server.store.rows import Person, SeatRow, TableRow
 from tablee.server.wire.refusal import Refusal, forbidden
 
@@ -103,7 +104,8 @@ def sit(  # noqa: PLR0913, PLR0917 - one argument a thing that is said by sittin
     if wanted is None and row.status == "open":
         row, seats = _make_room(row, seats)
     taken = SeatRow(row.id, free_seat(row, seats, person.id, wanted), person.id, name=person.name, face=person.face)
-    taken = replace(taken, here=True, seen=now, cut="" if cuts else None, agreed=agrees, keeper=person.keeper)
+    cut_hash = "" if cuts and not cut_rounds.is_silent(row, taken) else None
+    taken = replace(taken, here=True, seen=now, cut_hash=cut_hash, agreed=agrees, keeper=person.keeper)
     return start_if_full(*take(row, seats, taken), now)
 
 
@@ -252,23 +254,33 @@ def start(row: TableRow, seats: Seats, person_id: str, now: int) -> SeatedTable:
 
 
 def start_if_full(row: TableRow, seats: Seats, now: int) -> SeatedTable:
-    """Start a table that starts by itself once all seats are taken and no cut is missing.
+    """Start a table that starts by itself once all seats are taken and all cuts are opened.
 
     A rated game also waits for everybody's consent; one that can't be rated starts unrated.
     """
-    waits = any(seat.empty or seat.cut == "" for seat in seats)
-    if not row.autostart or row.status != "open" or waits:
+    if not row.autostart or row.status != "open" or any(seat.empty for seat in seats):
         return row, seats
-    if row.rated == "wanted" and not is_agreed(row, seats):
-        if can_be_rated(row, seats):
-            return row, seats
-        row = replace(row, rated="refused")
-    row = replace(row, status="playing", started=now, rated="agreed" if row.rated == "wanted" else row.rated)
+    agreed = is_agreed(row, seats)
+    if row.rated == "wanted" and not agreed and can_be_rated(row, seats):
+        return row, seats
+    row, seats, complete = cut_rounds.advance(row, seats, {seat.seat for seat in seats if is_here(seat, now)})
+    if not complete:
+        return row, seats
+    rated = row.rated if row.rated != "wanted" else "agreed" if agreed else "refused"
+    return _dealt(replace(row, status="playing", started=now, rated=rated), seats)
+
+
+def _dealt(row: TableRow, seats: Seats) -> SeatedTable:
+    """Make the seed of the server's secret and the players' cuts, if somebody cut."""
     cuts = [seat.cut or "" for seat in seats]
-    if any(cuts):
-        # The seed is made of the server's secret and the players' cuts.
-        row = replace(row, secret=row.seed, cuts=",".join(cuts), seed=fair.seed_from(row.seed, cuts))
-    return row, seats
+    silent = [seat.seat for seat in seats if cut_rounds.is_silent(row, seat)]
+    row = replace(row, opening="", unopened="")
+    if not any(cuts):
+        return row, seats
+    told = " ".join(map(str, silent))
+    return replace(
+        row, secret=row.seed, cuts=",".join(cuts), silent=told, seed=fair.seed_from(row.seed, cuts, silent)
+    ), seats
 
 
 def must_be_long_enough(game: str, options: Any) -> None:

@@ -62,6 +62,12 @@ class TableRow(Struct, frozen=True):
     """The seed before the cuts, if somebody cut."""
     cuts: str = ""
     """The cuts by seat at the start, separated by commas."""
+    opening: str = ""
+    """Who takes part in the round of cuts that is being opened, and with which hashes (`rooms/cut_rounds.py`)."""
+    unopened: str = ""
+    """Whose pages did not open their cuts, once for each time, until the start."""
+    silent: str | None = None
+    """The seats that no longer cut, at the start; null for a seed that was made by the first rule."""
     challenge: str | None = None
     """The challenge that it is an attempt of: hints and taking back are refused."""
     rated: Rated = "off"
@@ -87,7 +93,9 @@ class SeatRow(Struct, frozen=True, array_like=True):
     kept_for: str | None = None
     """The person for whom an empty seat of a rematch is kept; it shows their name."""
     cut: str | None = None
-    """A person's cut in hexadecimal; "" while it is awaited."""
+    """A person's cut in hexadecimal, once it is opened."""
+    cut_hash: str | None = None
+    """The hash of a person's cut; "" while it is awaited, null for a person who does not cut."""
     agreed: bool = False
     """Whether the person agrees to a rated game."""
     keeper: bool = False

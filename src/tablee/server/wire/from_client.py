@@ -42,7 +42,13 @@ class SitDown(In, frozen=True):
 
 
 class CutDeck(In, frozen=True):
-    """Sixteen random bytes in hexadecimal, made after the table's `seed_hash` was seen: the seed is made of both."""
+    """SHA-256 of the table's `seed_hash`, a newline, sixteen random bytes in hexadecimal and a newline."""
+
+    hash: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class OpenCut(In, frozen=True):
+    """The random bytes themselves in hexadecimal, once the room is `opening`: the seed is made of secret and cuts."""
 
     cut: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 

@@ -43,6 +43,12 @@ class Seat(Out, frozen=True):
     wants_pause: bool = False
     cut: bool = False
     """Has cut, before the first card."""
+    cut_hash: str | None = None
+    """The hash of the person's cut; "" while it is awaited."""
+    opened: bool = False
+    """The cut is opened."""
+    unopened: int = 0
+    """How often this person's page did not open its cut at this table; after the second time it no longer cuts."""
     agreed: bool = False
     """To a rated game."""
     keeper: bool = False
@@ -85,6 +91,8 @@ class RoomView(Out, frozen=True):
     """SHA-256 of the server's secret, shown before the first card: the seed is made of that secret and the cuts."""
     seed: str | None = None
     """The seed itself in hexadecimal, once the game is over; of a challenge only in the replay, once it is closed."""
+    opening: bool = False
+    """All hashes of cuts are stored: each page that cut opens its cut now."""
     plays: str | None = None
     """SHA-256 of all actions once the game is over, for a page to remember: the log must have the same."""
     next: str | None = None

@@ -6,10 +6,12 @@ interface LogEntry {
   action: { type: string } & Record<string, unknown>
   rulings: readonly unknown[]
 }
-interface Fair {
+export interface Fair {
   commitment: string
   secret: string
   cuts: readonly string[]
+  /** Seats that no longer cut; missing under the first rule. */
+  silent?: readonly number[]
 }
 export interface Header {
   tablee: number

@@ -1,5 +1,6 @@
 // Forged logs are refuted by the page too, each with the reason (tests/review/test_forgeries.py forges the same).
 import { expect, test } from 'vitest'
+import { cutHash } from '../../wire/cut'
 import { verdict, verify } from './verify'
 
 const CUTS = ['ab'.repeat(16), '']
@@ -48,7 +49,7 @@ async function found(log: string, remembered = true) {
 }
 
 test('the deal is proved to a page that cut, and only to that', async () => {
-  expect(await found(await chosen(CUTS))).toEqual({ verdict: 'dealt', why: ['verify-unsigned'] })
+  expect(await found(await chosen(CUTS))).toEqual({ verdict: 'dealt', why: ['verify-unsigned', 'verify-first-rule'] })
   expect((await found(await chosen(CUTS), false)).verdict).toBe('consistent')
 })
 
@@ -106,4 +107,33 @@ test('a signed game is proved to a page that cut and knows the key, and its name
   const digest = JSON.parse(renamed[1] as string).sha256 as string
   const forged = { ...(JSON.parse(end) as object), sha256: digest }
   expect(await said(`${renamed[0]}\n${JSON.stringify(forged)}\n`)).toEqual(['refuted', 'signature'])
+})
+
+test('by the second rule every cut must be the one that was fixed before this page opened its own', async () => {
+  const theirs = 'cd'.repeat(16)
+  const commitment = await promised(SECRET)
+  const sealed = async (cuts: readonly string[], silent: unknown[] = []) =>
+    written({
+      seats: 3,
+      levels: ['', '', ''],
+      seed: await sha256(
+        ['tablee-cut-2', SECRET, ...cuts, ['silent', ...silent].join(' ')].map((line) => `${line}\n`).join(''),
+      ),
+      fair: { commitment, secret: SECRET, cuts, silent },
+    })
+  const cut = CUTS[0] as string
+  const hashes = [cutHash(commitment, cut), cutHash(commitment, theirs), '']
+  const said = async (log: string, known: string[] | undefined = hashes) => {
+    const checks = await verify(log, { draws: [] }, { commitment, cut, ...(known && { hashes: known }) })
+    return [verdict(checks), ...checks.filter(({ holds }) => holds === false).map(({ why }) => why)]
+  }
+  expect(await said(await sealed([cut, theirs, '']))).toEqual(['dealt'])
+  expect(await said(await sealed([cut, theirs, ''], [2]))).toEqual(['dealt'])
+  // the operator tries cuts for the other seat, or adds one, once this page has opened its own
+  expect(await said(await sealed([cut, '77'.repeat(16), '']))).toEqual(['refuted', 'verify-no-hashes'])
+  expect(await said(await sealed([cut, theirs, '77'.repeat(16)]))).toEqual(['refuted', 'verify-no-hashes'])
+  expect(await said(await sealed([cut, '', '']))).toEqual(['refuted', 'verify-no-hashes'])
+  expect(await said(await chosen([cut, ''], SECRET))).toEqual(['refuted', 'verify-no-hashes'])
+  for (const silent of [[0], [2, 2], [3], ['2'], [-1]])
+    expect((await said(await sealed([cut, theirs, ''], silent)))[1]).toBe('verify-bad-silent')
 })

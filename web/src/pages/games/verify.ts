@@ -1,8 +1,8 @@
 // Verification of a finished game in the reader's own browser, independent of the server's code (docs/fairness.md). The
 // server computes what needs the rules: that every action was legal, and what each seat was dealt.
-import type { Cut } from '../../wire/cut'
+import { type Cut, cutHash } from '../../wire/cut'
 import type { Drawn, ReplayDraws } from '../../wire/types'
-import { type Header, LINKED, LogError, STRICT, type SavedGame, readLog } from './logReader'
+import { type Fair, type Header, LINKED, LogError, STRICT, type SavedGame, readLog } from './logReader'
 
 export type Part = 'whole' | 'signature' | 'plays' | 'promise' | 'seed' | 'mine' | 'deal'
 /** From most to least, as in src/tablee/review/verify.py. */
@@ -122,18 +122,33 @@ async function promise({ fair }: Header): Promise<Check> {
 /** Check that the seed is made of the secret and the cuts. Their forms are strict, or a forger could try many. */
 async function mixed({ tablee, fair, seats, levels, seed }: Header): Promise<Check> {
   if (!fair) return { part: 'seed', holds: null }
-  const { secret, cuts } = fair
-  if (!Array.isArray(cuts) || cuts.length !== seats) return checked('seed', false, 'cut-count')
-  if (!cuts.every((cut) => isDigits(cut, CUT))) return checked('seed', false, 'bad-cut')
-  if (!cuts.some(Boolean)) return checked('seed', false, 'nobody-cut')
-  const lines = ['tablee-cut-1', secret, ...cuts]
+  const { secret, cuts, silent } = fair
+  const bad = malformed(fair, seats)
+  if (bad) return checked('seed', false, bad)
+  const lines = silent
+    ? ['tablee-cut-2', secret, ...cuts, ['silent', ...silent].join(' ')]
+    : ['tablee-cut-1', secret, ...cuts]
   if (seed !== (await sha256(utf8(lines.map((line) => `${line}\n`).join(''))))) return checked('seed', false)
-  if (!cuts.some((cut, seat) => cut && levels?.[seat])) return { part: 'seed', holds: true }
+  // Under the first rule cuts were not fixed before they were seen.
+  if (!cuts.some((cut, seat) => cut && levels?.[seat]))
+    return { part: 'seed', holds: true, ...(!silent && { why: 'verify-first-rule' }) }
   // Logs up to format 3 don't tell whether a person sat there first.
   return tablee < STRICT
     ? { part: 'seed', holds: null, line: 1, why: 'verify-bot-cut-once' }
     : checked('seed', false, 'bot-cut')
 }
+
+function malformed({ cuts, silent }: Fair, seats: number): string | null {
+  if (!Array.isArray(cuts) || cuts.length !== seats) return 'cut-count'
+  if (!cuts.every((cut) => isDigits(cut, CUT))) return 'bad-cut'
+  if (!cuts.some(Boolean)) return 'nobody-cut'
+  return silent === undefined || mayBeSilent(silent, cuts) ? null : 'bad-silent'
+}
+
+/** Return whether these are seats without a cut, each once and in order. */
+const mayBeSilent = (silent: unknown, cuts: readonly string[]): boolean =>
+  Array.isArray(silent) &&
+  silent.every((seat, i) => Number.isInteger(seat) && cuts[seat] === '' && !(silent[i - 1] >= seat))
 
 const isDigits = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value)
 
@@ -142,7 +157,14 @@ async function mine({ fair, seed }: Header, memory: Cut | null): Promise<Check> 
   if (!memory) return { part: 'mine', holds: null }
   // Where nobody cut, the table showed the SHA-256 of the seed itself.
   if (!fair) return checked('mine', memory.commitment === (await sha256(bytes(seed))), 'promise-gone')
-  return checked('mine', fair.commitment === memory.commitment && fair.cuts?.includes(memory.cut))
+  if (fair.commitment !== memory.commitment || !fair.cuts?.includes(memory.cut)) return checked('mine', false)
+  return checked('mine', areFixed(fair, memory), 'no-hashes')
+}
+
+/** Return whether all cuts are those whose hashes I was shown before I opened mine. */
+function areFixed({ commitment, cuts, silent }: Fair, { hashes }: Cut): boolean {
+  if (hashes === undefined) return silent === undefined
+  return cuts.every((cut, seat) => hashes[seat] === (cut && cutHash(commitment, cut)))
 }
 
 async function deals(seed: string, { draws }: ReplayDraws): Promise<Check> {

@@ -280,6 +280,10 @@ cut-told = { $cut ->
     }
    *[false] Tap the deck to cut it.
 }
+cut-unopened = { $often ->
+    [1] { $name }’s page did not open its cut: everybody cuts again, and the server has a new secret.
+   *[other] { $name }’s page again did not open its cut: the others cut without it.
+}
 cut-why = Why cut?
 deal-fair = Is the deal fair?
 cut-promise = The server has chosen a secret already, and shows its fingerprint before the first card. Your cut adds randomness of your own: nobody can choose the deal, and everybody can check that in the end. Fingerprint:

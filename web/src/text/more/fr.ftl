@@ -280,6 +280,10 @@ cut-told = { $cut ->
     }
    *[false] Touche le jeu pour le couper.
 }
+cut-unopened = { $often ->
+    [1] La page { ELIDE("de", $name) }{ $name } n’a pas ouvert sa coupe : tout le monde recoupe, et le serveur a un nouveau secret.
+   *[other] La page { ELIDE("de", $name) }{ $name } n’a encore pas ouvert sa coupe : les autres coupent sans elle.
+}
 cut-why = Pourquoi couper ?
 deal-fair = La donne est-elle honnête ?
 cut-promise = Le serveur a déjà choisi un secret, et en montre l’empreinte avant la première carte. Ta coupe y ajoute un hasard à toi : personne ne peut choisir la donne, et chacun peut le vérifier à la fin. Empreinte :

@@ -7,7 +7,7 @@ from tablee.server.store.columns import only
 from tablee.server.store.skeletons import skeleton
 
 revision = "0019"
-down_revision = "0017"
+down_revision = "0018"
 
 DAY_MS = 24 * 3_600_000
 CLOSES = f"""UPDATE challenges SET closes = CASE
