@@ -4,12 +4,15 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import text
+from sqlalchemy import text, update
 
 from tablee.server.cluster import queries
 from tablee.server.cluster.link import CHALLENGE_BYTES, PROOF_BYTES, SILENT_ROUNDS, Call, Link, Welcome, proof
@@ -23,7 +26,9 @@ from tablee.server.rooms.connections import MOVED
 from tablee.server.rooms.room_lock import Moved
 from tablee.server.store.fencing import GivenUp
 from tablee.server.store.rows import ChatRow
+from tablee.server.store.schema import tables
 from tablee.server.store.store import Store
+from tablee.server.wire.refusal import Refusal
 from tests.server.harness import WAIT, in_a_loop
 from tests.server.inside import Ear, opened, table_of_two
 
@@ -293,7 +298,7 @@ def test_a_stranger_is_not_heard_by_the_processes(empty_postgresql: str, tmp_pat
             host, _, port = parts.ownership.me.address.rpartition(":")
             reader, writer = await asyncio.open_connection(host, int(port))
             await reader.readexactly(CHALLENGE_BYTES)
-            writer.write(secrets.token_bytes(PROOF_BYTES) + b"\x00\x00\x00\x03\x93\x01\xa0")
+            writer.write(secrets.token_bytes(PROOF_BYTES + CHALLENGE_BYTES) + b"\x00\x00\x00\x03\x93\x01\xa0")
             with suppress(ConnectionResetError):
                 assert await reader.read() == b""
             writer.close()
@@ -305,16 +310,79 @@ def test_a_stranger_is_not_heard_by_the_processes(empty_postgresql: str, tmp_pat
     assert heard == ["/friend"]
 
 
+def test_a_table_of_newer_rules_is_left_at_once_to_a_process_that_may_know_them(
+    empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        raise AssertionError
+
+    async def scene() -> None:
+        async with opened(tmp_path, database=empty_postgresql) as parts:
+            room, _, _ = await table_of_two(parts)
+            parts.registry.forget(room)
+            newer = update(tables).where(tables.c.id == room.id).values(edition=99)
+            await parts.store.database.write(lambda connection: connection.execute(newer))
+            background = Background(Metrics())
+            old = Peers(parts.ownership, background, SECRET, app)
+            await old.begin(HERE, parts.registry.reclaim)
+            assert await old.settle(room.id) is None, "nobody else is there: refused here, in words"
+            with pytest.raises(Refusal, match="unknown-edition"):
+                await parts.registry.room(room.id)
+            assert await parts.store.cluster.owner_of(room.id) is None
+            own = Ownership(parts.store.cluster)
+            upgraded = Peers(own, background, SECRET, app)
+            await upgraded.begin(HERE, AsyncMock())
+            link = await old.settle(room.id)
+            assert link is not None
+            assert own.me is not None
+            assert link.to == own.me.address
+            monkeypatch.setattr(own, "can_play", AsyncMock(return_value=True))
+            assert await upgraded.settle(room.id) is None
+            assert await parts.store.cluster.owner_of(room.id) == own.me
+            await upgraded.close()
+            await old.close()
+            await background.close()
+
+    in_a_loop(scene())
+
+
+@pytest.mark.parametrize("lie", ["nonsense", "what it was told", "nothing but yes"])
+def test_nothing_is_handed_on_to_a_process_that_does_not_prove_itself(lie: str) -> None:
+    """Whoever takes an owner's address would else read cookies and what people play."""
+
+    async def stranger(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(secrets.token_bytes(CHALLENGE_BYTES))
+        said = await reader.readexactly(PROOF_BYTES + CHALLENGE_BYTES)
+        lies = {"nonsense": secrets.token_bytes(PROOF_BYTES), "what it was told": said[:PROOF_BYTES]}
+        writer.write(lies.get(lie, b"\x01" * PROOF_BYTES))
+        with suppress(ConnectionResetError):
+            heard.append(await reader.read())
+        writer.close()
+
+    heard: list[bytes] = []
+
+    async def scene() -> None:
+        server = await asyncio.start_server(stranger, "127.0.0.1")
+        address = "{}:{}".format(*server.sockets[0].getsockname()[:2])
+        background = Background(Metrics())
+        peers = Peers(cast(Ownership, SimpleNamespace(me=None)), background, SECRET, AsyncMock())
+        with pytest.raises(ConnectionAbortedError):
+            await peers._link(Owner("owner", address))
+        await asyncio.sleep(0.1)
+        server.close()
+        await background.close()
+
+    in_a_loop(asyncio.wait_for(scene(), 60))
+    assert heard in ([b""], [])
+
+
 def test_a_process_that_says_nothing_any_more_is_left_and_one_that_only_says_it_lives_is_not() -> None:
     async def scene() -> None:
         loop, welcomed = asyncio.get_running_loop(), set[Link]()
-        challenge = secrets.token_bytes(CHALLENGE_BYTES)
-        expected = proof(SECRET, challenge, "owner")
-        server = await loop.create_server(lambda: Welcome(lambda *_: None, challenge, expected, welcomed), "127.0.0.1")
+        prove = partial(proof, SECRET, "owner")
+        server = await loop.create_server(lambda: Welcome(lambda *_: None, prove, welcomed), "127.0.0.1")
         port = server.sockets[0].getsockname()[1]
-        _, call = await loop.create_connection(
-            lambda: Call(lambda given: proof(SECRET, given, "owner")), "127.0.0.1", port
-        )
+        _, call = await loop.create_connection(lambda: Call(prove), "127.0.0.1", port)
         await call.welcome
         (there,) = welcomed
         for _ in range(2 * SILENT_ROUNDS):

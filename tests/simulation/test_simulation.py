@@ -15,9 +15,9 @@ FOUND_IN = {
     "ids of actions forgotten": (0, SHORT),
     "spectators shown the first hand": (0, SHORT),
     "time is out a little early": (0, SHORT),
-    "a pause costs time": (0, SHORT),
+    "a pause costs time": (2, SHORT),
     "a failed group commit called stored": (1, SHORT),
-    "a bot keeps the seat of a person who returned": (1, SHORT),
+    "a bot keeps the seat of a person who returned": (0, SHORT),
     "a snapshot tells all of the past": (0, SHORT),
     "no moment after a restart": (0, VISITS),
 }

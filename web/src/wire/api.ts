@@ -2,6 +2,7 @@
 import type * as wire from './types'
 import { base } from '../shell/base'
 import { addToCut, cutHash, newCut, saveCut, savedCut } from './cut'
+import { inOrder } from './identity'
 import { requestedEarly } from './preconnect'
 import { message, say } from '../text'
 import { preferences } from '../shell/preferences.svelte'
@@ -32,8 +33,13 @@ export async function request(method: string, path: string, body?: unknown, more
   const sent = body === undefined || isText ? (body ?? null) : JSON.stringify(body)
   let response: Response
   try {
-    response = await ((method === 'GET' ? requestedEarly(path) : undefined) ??
-      fetch(`${base}/api${path}`, { method, headers, body: sent }))
+    response = await inOrder(
+      method,
+      path,
+      () =>
+        (method === 'GET' ? requestedEarly(path) : undefined) ??
+        fetch(`${base}/api${path}`, { method, headers, body: sent }),
+    )
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')
   }

@@ -1,12 +1,14 @@
 """Protocol between two processes of one server: requests and sockets that the other should answer.
 
 One connection carries all of them. Messages are ASGI events in msgpack, each with the number of its
-exchange, after their length. First of all the calling process answers a random challenge with the
-secret that all processes of a server share.
+exchange, after their length. First of all each process answers a random challenge of the other with
+the secret that all processes of a server share: the caller first, who then hears the same from the
+process that it reached.
 """
 
 import asyncio
 import hmac
+import secrets
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -31,9 +33,16 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(tuple[int, str, Any]).decode
 
 
-def proof(secret: bytes, challenge: bytes, process_id: str) -> bytes:
-    """Return the answer to a challenge of that process, which takes the shared secret."""
-    return hmac.digest(secret, b"link:" + process_id.encode() + challenge, "sha256")
+Prove = Callable[[str, bytes], bytes]
+"""Returns the proof of a role, "call" or "welcome", for the challenges of both ends."""
+
+
+def proof(secret: bytes, process_id: str, role: str, challenges: bytes) -> bytes:
+    """Return what only a process with the shared secret can say, at one end of a link to that process.
+
+    The role is part of it, so that what one end has said is no proof for the other.
+    """
+    return hmac.digest(secret, f"link:{role}:{process_id}:".encode() + challenges, "sha256")
 
 
 class Exchange:
@@ -174,16 +183,14 @@ def _as_scope(value: dict[str, Any]) -> Scope:
 
 
 class Welcome(Link):
-    """The listening end: reads nothing before the other process has answered the challenge."""
+    """The listening end: reads nothing before the other process has proved itself, and then does so too."""
 
-    def __init__(
-        self, on_open: Callable[[Exchange, Scope], None], challenge: bytes, expected: bytes, links: "set[Link]"
-    ) -> None:
+    def __init__(self, on_open: Callable[[Exchange, Scope], None], prove: Prove, links: "set[Link]") -> None:
         super().__init__(on_open)
-        self._challenge = challenge
-        self._expected = expected
+        self._challenge = secrets.token_bytes(CHALLENGE_BYTES)
+        self._prove = prove
         self._links = links
-        self._handshake = (PROOF_BYTES, self._check)
+        self._handshake = (PROOF_BYTES + CHALLENGE_BYTES, self._check)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -195,19 +202,22 @@ class Welcome(Link):
         super().connection_lost(exc)
 
     def _check(self, given: bytes) -> None:
-        if hmac.compare_digest(given, self._expected):
-            self._transport.write(b"\x01")
+        said, challenges = given[:PROOF_BYTES], self._challenge + given[PROOF_BYTES:]
+        if hmac.compare_digest(said, self._prove("call", challenges)):
+            self._transport.write(self._prove("welcome", challenges))
         else:
             self._unread.clear()
             self._transport.abort()
 
 
 class Call(Link):
-    """The calling end: answers the challenge."""
+    """The calling end: proves itself, and hands nothing on before the other process has done so too."""
 
-    def __init__(self, answer: Callable[[bytes], bytes]) -> None:
+    def __init__(self, prove: Prove) -> None:
         super().__init__()
-        self._answer = answer
+        self._prove = prove
+        self._challenge = secrets.token_bytes(CHALLENGE_BYTES)
+        self._challenges = b""
         self._handshake = (CHALLENGE_BYTES, self._challenged)
         self.welcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -217,5 +227,13 @@ class Call(Link):
             self.welcome.set_exception(ConnectionAbortedError("no process of ours"))
 
     def _challenged(self, challenge: bytes) -> None:
-        self._transport.write(self._answer(challenge))
-        self._handshake = (1, lambda _: self.welcome.set_result(None))
+        self._challenges = challenge + self._challenge
+        self._transport.write(self._prove("call", self._challenges) + self._challenge)
+        self._handshake = (PROOF_BYTES, self._check)
+
+    def _check(self, said: bytes) -> None:
+        if not hmac.compare_digest(said, self._prove("welcome", self._challenges)):
+            self._unread.clear()
+            self._transport.abort()
+        elif not self.welcome.done():
+            self.welcome.set_result(None)

@@ -10,6 +10,7 @@ import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Collection
 
+from tablee import games
 from tablee.server import logs
 from tablee.server.cluster.queries import ClusterQueries, Owner
 
@@ -70,8 +71,20 @@ class Ownership:
             self._mine.add(table_id)
         return None
 
+    async def can_play(self, table_id: str) -> bool:
+        """Return whether this version knows the rules of a table; True if there is no such table."""
+        found = await self._queries.edition_of(table_id)
+        return found is None or (found[0] in games.names() and found[1] <= games.load(found[0]).rules.edition)
+
+    async def others(self) -> list[Owner]:
+        """Return all other processes that are alive."""
+        return [] if self.me is None else await self._queries.others(self.me.id)
+
     async def _claimed(self, table_id: str, me: Owner) -> Owner | None:
         owner = await self._queries.owner_of(table_id)
+        if owner is None and not await self.can_play(table_id):
+            # Left to a process that knows its rules: a lease would keep it from that one.
+            return None
         if owner is None or owner == me:
             # Claim a table of ours too, so that it is not released at this very moment.
             owner = await self._queries.claim(table_id, me.id)

@@ -1,14 +1,15 @@
 """The other processes of this server: connections to them, and requests that they hand on to this one."""
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 
 import msgspec
 
 from tablee.server import logs
-from tablee.server.cluster.link import CHALLENGE_BYTES, KEEP_ALIVE_SECONDS, Call, Exchange, Link, Welcome, proof
+from tablee.server.cluster.link import KEEP_ALIVE_SECONDS, Call, Exchange, Link, Welcome, proof
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.cluster.queries import LAPSE_MS, Owner
 from tablee.server.http.middleware import Asgi, Event, Scope, with_cookie
@@ -53,9 +54,8 @@ class Peers:
         return [calling.result() for calling in done if calling.exception() is None]
 
     def _welcome(self) -> Link:
-        challenge = secrets.token_bytes(CHALLENGE_BYTES)
         me = self._ownership.me
-        return Welcome(self._open, challenge, proof(self._secret, challenge, me.id if me else ""), self._welcomed)
+        return Welcome(self._open, partial(proof, self._secret, me.id if me else ""), self._welcomed)
 
     def _open(self, exchange: Exchange, scope: Scope) -> None:
         self._background.spawn(self._answer(exchange, scope))
@@ -99,6 +99,15 @@ class Peers:
                 logs.note("the owner of a table can't be reached", at=owner.address)
                 raise Refusal("owner-lost", HTTPStatus.SERVICE_UNAVAILABLE)
             await asyncio.sleep(RETRY_SECONDS)
+        return None if self._ownership.holds(table_id) else await self._elsewhere(table_id)
+
+    async def _elsewhere(self, table_id: str) -> Link | None:
+        """Return a link to another process for a table of newer rules, which that one may know; else None."""
+        if await self._ownership.can_play(table_id):
+            return None  # there is no such table
+        for other in await self._ownership.others():
+            with suppress(OSError, TimeoutError):
+                return await self._link(other)
         return None
 
     async def waiting_elsewhere(self, table_id: str) -> list[int] | None:
@@ -135,7 +144,7 @@ class Peers:
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(REACH_SECONDS):
             _, call = await loop.create_connection(
-                lambda: Call(lambda challenge: proof(self._secret, challenge, owner.id)), host, int(port)
+                lambda: Call(partial(proof, self._secret, owner.id)), host, int(port)
             )
             await call.welcome
         call.to = owner.address

@@ -61,6 +61,16 @@ class ClusterQueries(Queries):
         """
         return await self._database.write(lambda connection: _claim(connection, table_id, process_id))
 
+    async def edition_of(self, table_id: str) -> tuple[str, int] | None:
+        """Return the game of a table and the edition of its rules."""
+        found = await self._rows(select(tables.c.game, tables.c.edition).where(tables.c.id == table_id))
+        return (str(found[0][0]), int(found[0][1])) if found else None
+
+    async def others(self, process_id: str) -> list[Owner]:
+        """Return all other processes that are alive."""
+        alive = and_(processes.c.renewed > _NOW - LAPSE_MS, processes.c.id != process_id)
+        return await self._all(select(processes.c.id, processes.c.address).where(alive).order_by(processes.c.id), Owner)
+
     async def release(self, process_id: str, in_use: Collection[str], before_ms: int) -> None:
         """Give up the tables that are not in use and were taken longer ago than that."""
         mine = and_(leases.c.owner == process_id, leases.c.table_id.not_in(in_use), leases.c.taken < _NOW - before_ms)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { inOrder } from './identity'
+
+/** A server that answers when the test says so. */
+function slowServer(): {
+  sent: string[]
+  ask: (method: string, path: string) => Promise<Response>
+  answer: () => void
+} {
+  const sent: string[] = []
+  const waiting: (() => void)[] = []
+  const ask = (method: string, path: string): Promise<Response> =>
+    inOrder(method, path, () => {
+      sent.push(`${method} ${path}`)
+      return new Promise((resolve) => waiting.push(() => resolve(new Response('{}'))))
+    })
+  return { sent, ask, answer: () => waiting.shift()?.() }
+}
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+test('a request that replaces the cookie waits for the polls under way, and later polls wait for it', async () => {
+  const { sent, ask, answer } = slowServer()
+  const early = ask('GET', '/me/invitations')
+  await soon()
+  const keeping = ask('POST', '/me/account')
+  const late = ask('GET', '/me/account')
+  await soon()
+  expect(sent).toEqual(['GET /me/invitations'])
+  answer()
+  await early
+  await soon()
+  expect(sent.slice(1)).toEqual(['POST /me/account'])
+  answer()
+  await keeping
+  await soon()
+  expect(sent.slice(2)).toEqual(['GET /me/account'])
+  answer()
+  expect((await late).ok).toBe(true)
+})
+
+test('after a refused change polls go on', async () => {
+  await expect(inOrder('POST', '/links/use', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  expect((await inOrder('GET', '/me', () => Promise.resolve(new Response('{}')))).ok).toBe(true)
+})
+
+test('a poll with a cookie that was just replaced is asked again, once', async () => {
+  const answers = [401, 200, 401, 401, 401]
+  const send = (): Promise<Response> => Promise.resolve(new Response('{}', { status: answers.shift() ?? 500 }))
+  expect((await inOrder('GET', '/me/tables', send)).status).toBe(200)
+  expect((await inOrder('GET', '/me/tables', send)).status).toBe(401)
+  expect((await inOrder('POST', '/tables', send)).status).toBe(401)
+  expect(answers).toEqual([])
+})
