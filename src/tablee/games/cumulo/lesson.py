@@ -6,7 +6,7 @@ from tablee.games.cumulo.state import Discard, Draw, Lay, Options, Prolong
 
 
 def lesson() -> Lesson:
-    return Lesson(edition=3, seats=2, options=Options(first="1"), seed="97", steps=_STEPS, rulings=_RULINGS)
+    return Lesson(edition=4, seats=2, options=Options(first="1"), seed="97", steps=_STEPS, rulings=_RULINGS)
 
 
 _RULINGS = (

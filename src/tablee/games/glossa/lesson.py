@@ -7,7 +7,7 @@ from tablee.games.glossa.state import Options
 
 
 def lesson() -> Lesson:
-    return Lesson(edition=3, seats=2, options=Options(), seed="4719", steps=_STEPS, rulings=_RULINGS)
+    return Lesson(edition=4, seats=2, options=Options(), seed="4719", steps=_STEPS, rulings=_RULINGS)
 
 
 _RULINGS = (

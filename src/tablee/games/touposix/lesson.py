@@ -6,7 +6,7 @@ from tablee.games.touposix.state import Options, Write
 
 
 def lesson() -> Lesson:
-    return Lesson(edition=3, seats=2, options=Options(), seed="1b3f", steps=_STEPS, rulings=_RULINGS)
+    return Lesson(edition=4, seats=2, options=Options(), seed="1b3f", steps=_STEPS, rulings=_RULINGS)
 
 
 _RULINGS = tuple((AllWords(IsWord(word)), Ruling(True, spelling=word)) for word in ("amour", "radio", "routier"))
