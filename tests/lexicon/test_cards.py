@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from tablee.bench.lexicon import CARDS, TIMES, VALUES
-from tablee.lexicon import STRICT, Lexicon, LexiconError, Word, french
+from tablee.lexicon import STRICT, Facts, Lexicon, LexiconError, Word, french
 from tablee.lexicon.cards import CardIndex, Laid
 from tablee.lexicon.search import JOKER
 from tests.lexicon.reference import Laying
@@ -194,3 +194,13 @@ def test_bad_cards_are_refused(words: Lexicon, values: dict[str, int]) -> None:
 def test_an_index_too_large_is_refused(words: Lexicon) -> None:
     with pytest.raises(LexiconError, match="lexicon-too-many-cards"):
         CardIndex(words, VALUES, range(16))
+
+
+def test_of_two_words_worth_the_same_the_better_known_one_is_laid() -> None:
+    rare, known = (Word(text, Facts(frequency=n), (text.lower(),)) for text, n in (("CARTE", 0), ("TRACE", 8)))
+    index = CardIndex(Lexicon.from_words([rare, known]), dict.fromkeys("ACERT", 1), (0, 1, 2, 3, 4, 5))
+    best, preferred = index.best("ACERT"), index.best_known("ACERT")
+    assert best is not None
+    assert preferred is not None
+    assert (best.word, preferred.word, best.value) == ("CARTE", "TRACE", preferred.value)
+    assert index.best_known("AAA") is None
