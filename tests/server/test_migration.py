@@ -263,3 +263,22 @@ def test_the_expert_is_known_by_a_column_and_again_by_its_table_id_on_the_way_ba
         await store.close()
 
     in_a_loop(scene())
+
+
+def test_old_challenges_get_the_close_that_their_kind_has(empty_database: str) -> None:
+    def make(connection: Connection) -> None:
+        command.upgrade(migrate.config(connection), "0017")
+        connection.execute(text(CHALLENGE), {"seed": b"s"})
+        connection.execute(text("UPDATE challenges SET day = 20000"))
+
+    async def scene() -> None:
+        store = Store(empty_database)
+        await store.database.write(make)
+        await store.database.write(migrate.upgrade)
+        found = await store.challenges.challenge("deal")
+        assert found is not None
+        assert found.closes == 20_001 * 24 * 3_600_000
+        await store.database.write(lambda connection: command.downgrade(migrate.config(connection), "0017"))
+        await store.close()
+
+    in_a_loop(scene())

@@ -238,7 +238,7 @@ def test_the_end_of_a_game_is_stored_whole_or_not_at_all(tmp_path: Path, monkeyp
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
-            room = await new_table(parts, ana, NewTable("glop", 2, options={"target": 5}, rated=True))
+            room = await new_table(parts, ana, NewTable("glop", 2, rated=True))
             await room.change(lambda row, seats: seating.sit(row, seats, bob, 1, now_ms()))
             await room.change(lambda row, seats: before_start.agree_to_rating(row, seats, bob.id, True, now_ms()))
             await room.change(lambda row, seats: seating.start(row, seats, ana.id, now_ms()))
