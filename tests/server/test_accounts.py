@@ -76,7 +76,7 @@ def test_the_code_of_a_blocked_person_is_not_used_up(tmp_path: Path) -> None:
         async with opened(tmp_path) as parts:
             accounts, ana = parts.store.accounts, await person(parts, "Ana")
             code = new_recovery_code()
-            await accounts.keep(ana, handle_of(code), code, None)
+            await accounts.keep(ana, handle_of(code), code, None, 0)
             for blocked in (True, False):
                 await parts.operator.block(ana.id, blocked)
                 fresh = new_recovery_code()
