@@ -15,7 +15,7 @@ FOUND_IN = {
     "ids of actions forgotten": (0, SHORT),
     "spectators shown the first hand": (0, SHORT),
     "time is out a little early": (0, SHORT),
-    "a pause costs time": (0, SHORT),
+    "a pause costs time": (1, SHORT),
     "no moment after a restart": (0, VISITS),
 }
 """The first world that shows each; those that need a whole one are left to `--planted`."""
