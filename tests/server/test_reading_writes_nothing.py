@@ -72,7 +72,7 @@ def caught(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @asynccontextmanager
 async def client_of(folder: Path) -> AsyncIterator[tuple[Litestar, httpx.AsyncClient]]:
-    chosen = settings(folder, limits=ROOMY, admin_token=TOKEN)
+    chosen = settings(folder, limits=ROOMY, admin_token=TOKEN, security_contact="https://example.org/report")
     app = litestar(chosen, Metrics())
     app.state.web_page, app.state.network = Page(), Network(chosen, ("127.0.0.1", 8000))
     app.state.operator_token, app.state.metrics_token, app.state.health = OperatorToken(TOKEN), TOKEN, Health()
