@@ -99,7 +99,7 @@ server-cannot-listen = Impossible d’écouter sur { $host }, port { $port } :
 server-no-database = La base ne s’ouvre pas : { $why }.
 server-newer-database = La base de données est plus récente que cette version de Tablée : elle est à la révision { $found }, cette version connaît { $known }. Réinstalle la version plus récente, ou reprends la copie faite avant la mise à jour.
 server-damaged-database = La base de données est abîmée ({ $why }) : restaure une sauvegarde. Rien n’a été changé.
-server-database-behind = La base a perdu ce qui avait été confirmé : il lui manque { $missing } dernières écritures (fichier remplacé, effacé ou abîmé). Rien n’a été changé : restaure une sauvegarde. Si tu as remis une copie plus ancienne exprès, efface { $mark } et relance.
+server-database-behind = La base a perdu ce qui avait été confirmé : il lui manque { $missing } dernières écritures (fichier remplacé, effacé ou abîmé). Rien n’a été changé : restaure une sauvegarde. Si tu as remis une copie plus ancienne exprès, efface { $mark } et relance.
 server-bench-stopped = La mesure s’est arrêtée, le serveur n’a pas suivi : { $why }
 server-bots-only = Seul un ordinateur le peut : dis ce que tu en penses.
 
