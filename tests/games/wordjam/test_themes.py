@@ -9,6 +9,7 @@ from tablee.core.text import LANGUAGES, Language, catalogue
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.cards import DICTIONARY, LISTED, NAMES, STARRED, STYLES, Theme, letters_of, styles
 from tablee.games.wordjam.entries import OR, SILENT, forms, wording
+from tablee.games.wordjam.legality import UNFIT, judge
 from tablee.games.wordjam.state import Options
 from tablee.games.wordjam.themes import arbiter, entries, lines
 from tests.games.wordjam.obvious import OBVIOUS
@@ -230,6 +231,13 @@ def test_jam_43_some_words_are_known_and_no_computer_says_them() -> None:
     for theme, words in {"animals": "CHIENNE", "body": "VAGIN PENIS ANUS", "cinema": "POLANSKI DEPARDIEU"}.items():
         said = {entry.letters for entry in entries(theme)}
         assert all(knows(theme, word) and word not in said for word in words.split())
+
+
+@pytest.mark.parametrize(("theme", "word"), [("free", "merde"), ("body", "pénis")])
+def test_jam_41_a_family_table_refuses_what_people_may_say_elsewhere(theme: Theme, word: str) -> None:
+    laid = ("B", "C", "L", "Z")
+    assert judge(word, laid, theme, (), ARBITER).kind == "known"
+    assert judge(word, laid, theme, (), arbiter(Options(family=True))) == UNFIT
 
 
 def test_jam_44_a_plural_is_known_only_if_it_is_a_word() -> None:

@@ -52,7 +52,11 @@ _GAME: Game[Options, State, Action, Any, View] = Game(
         arbiter=arbiter,
     ),
     presentation=Presentation(
-        occasions={"evening": Options(), "box": Options(words="trust"), "family": Options(pass_laps=2, exchange=True)},
+        occasions={
+            "evening": Options(),
+            "box": Options(words="trust"),
+            "family": Options(pass_laps=2, exchange=True, family=True),
+        },
         draft_type=preview.Draft,
         preview=preview.preview,
         describe=speech.describe,

@@ -49,6 +49,7 @@ wordjam-option-dealer-value = { $value ->
     [drawn] drawn by lot
    *[other] seat { $value }
 }
+wordjam-option-family = No insults or coarse words
 wordjam-option-dictionary = Dictionary
 wordjam-option-dictionary-value = { $value ->
     [fr] French
@@ -99,6 +100,7 @@ wordjam-why = { $reason ->
     [forbidden] it contains the forbidden letter
     [said] it has been said before
     [unknown] it is not in the dictionary
+    [offensive] this table plays without insults or coarse words
     [conjugated] it is only a conjugated verb
     [length] it doesn’t have eight letters
     [initial] it doesn’t begin with the one-coin letter

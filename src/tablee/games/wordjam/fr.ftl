@@ -49,6 +49,7 @@ wordjam-option-dealer-value = { $value ->
     [drawn] tiré au sort
    *[other] la place { $value }
 }
+wordjam-option-family = Sans mots injurieux ni grossiers
 wordjam-option-dictionary = Dictionnaire
 wordjam-option-dictionary-value = { $value ->
     [fr] français
@@ -99,6 +100,7 @@ wordjam-why = { $reason ->
     [forbidden] il contient la lettre interdite
     [said] il a déjà été dit
     [unknown] il n’est pas dans le dictionnaire
+    [offensive] cette table joue sans mots injurieux ni grossiers
     [conjugated] ce n’est qu’un verbe conjugué
     [length] il n’a pas huit lettres
     [initial] il ne commence pas par la lettre à une pièce

@@ -52,6 +52,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
                 camp_seconds=25,
                 vote_seconds=25,
                 themes="free,animals,flora,food,body,objects",
+                family=True,
             ),
         },
         pace="relaxed",

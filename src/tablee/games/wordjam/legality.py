@@ -30,6 +30,7 @@ from tablee.games.wordjam.state import (
     Write,
 )
 from tablee.kit.clock import check_timeout
+from tablee.lexicon.arbiter import OFFENSIVE
 
 LONGEST = 40
 """Letters of a word (JAM-11); "anticonstitutionnellement" has 25."""
@@ -174,6 +175,8 @@ class Verdict(Struct, frozen=True):
 
 KNOWN = Verdict("known")
 DOUBTFUL = Verdict("doubtful")
+UNFIT = Verdict("refused", "JAM-41", "offensive")
+"""A table with the option `family` has no such words."""
 
 
 def judge(
@@ -213,7 +216,10 @@ def _as_given(
         return _by_dictionary(letters, theme, arbiter, edition)
     if theme == "visible":
         return DOUBTFUL
-    return KNOWN if arbiter.rule(FitsTheme(letters, theme)).yes else DOUBTFUL
+    ruling = arbiter.rule(FitsTheme(letters, theme))
+    if ruling.why == OFFENSIVE:
+        return UNFIT
+    return KNOWN if ruling.yes else DOUBTFUL
 
 
 def by_the_letters(letters: str, laid: Letters, theme: Theme, said: tuple[str, ...]) -> Verdict | None:
@@ -236,8 +242,9 @@ def thing(letters: str, theme: Theme, arbiter: Arbiter) -> str:
 
 def _by_dictionary(letters: str, theme: Theme, arbiter: Arbiter, edition: int) -> Verdict:
     """Entries of the dictionary only, but for verbs; in edition 1 two themes took conjugated forms too (JAM-40)."""
-    if not arbiter.rule(IsWord(letters, compounds=True)).yes:
-        return Verdict("refused", "JAM-41", "unknown")
+    ruling = arbiter.rule(IsWord(letters, compounds=True))
+    if not ruling.yes:
+        return UNFIT if ruling.why == OFFENSIVE else Verdict("refused", "JAM-41", "unknown")
     entries_only = theme == "free" or (edition > 1 and theme != "verbs")
     if entries_only and arbiter.rule(IsOnlyConjugated(letters)).yes:
         return Verdict("refused", "JAM-40", "conjugated")

@@ -67,7 +67,9 @@ def _of_dictionary(view: View, rng: Rng) -> str:
     lengths = (EIGHT, EIGHT) if view.theme == "eight" else (4, 8)
     spans = _spans(view.options.dictionary, first, lengths)
     low, high = rng.choice(spans) if spans else (0, len(words))
-    return words.word(low + rng.below(high - low))
+    while (word := words.word(low + rng.below(high - low))) in words.offences:
+        pass
+    return word
 
 
 @lru_cache(maxsize=64)

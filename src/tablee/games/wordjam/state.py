@@ -41,6 +41,8 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     dictionary: Dictionary = "fr"
     dealer: Literal["drawn", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] = "drawn"
     """Who deals: drawn, or the seat that the host names, counted from 1 (JAM-5)."""
+    family: bool = False
+    """Words that are not fit for a family are refused, to people too."""
 
 
 # Actions
@@ -122,7 +124,7 @@ class Suggestion(Struct, frozen=True, gc=False):
 
 RevealOutcome = Literal["accepted", "low", "refused", "silent"]
 Refusal = Literal[
-    "forbidden", "said", "unknown", "conjugated", "length", "initial", "speech", "article", "vote", "lists"
+    "forbidden", "said", "unknown", "offensive", "conjugated", "length", "initial", "speech", "article", "vote", "lists"
 ]
 Reason = Literal["", Refusal, "appeal"]
 

@@ -16,6 +16,7 @@ from tablee.games.wordjam.entries import SINGULAR, counterparts, wording
 from tablee.games.wordjam.state import Options, View
 from tablee.lexicon import VERB, DictionaryArbiter, Speech
 from tablee.lexicon import arbiter as by_dictionary
+from tablee.lexicon.arbiter import OFFENSIVE
 
 SHORTEST_SINGULAR = 4
 """Shorter words are seldom the singular of a listed plural: maïs is not that of mai."""
@@ -94,6 +95,8 @@ class ThemeArbiter(Arbiter):
             case SameThing(letters, theme):
                 return Ruling(True, spelling=self._thing(letters, theme))
             case FitsTheme(letters, theme):
+                if self._words.rule(IsWord(letters)).why == OFFENSIVE:
+                    return Ruling(False, OFFENSIVE)
                 if letters in ways(theme) or self._inflected(letters, theme):
                     return Ruling(True)
                 return Ruling(False, spelling=nearest(letters, theme))
@@ -199,4 +202,4 @@ def _thing(dictionary: str, letters: str, theme: str) -> str:
 
 def arbiter(options: Options) -> Arbiter:
     """Who rules on words at a table with these options."""
-    return ThemeArbiter(by_dictionary(options.dictionary))
+    return ThemeArbiter(by_dictionary(options.dictionary, options.family))

@@ -167,6 +167,7 @@ wordjam-page-help-turn_seconds = In the last round, each in turn.
 wordjam-page-help-vote_seconds = When the table judges a word.
 wordjam-page-help-pause_seconds = To read the count before the next round.
 wordjam-page-help-themes = Tick those you like; none ticked: all of them.
+wordjam-page-help-family = For families and schools: the table refuses these words to everyone. The computer never says them.
 wordjam-page-help-dictionary = The dictionary that says whether a word exists; themes have their lists.
 wordjam-page-occasion-short = four rounds
 wordjam-page-occasion-evening = eight rounds, all themes

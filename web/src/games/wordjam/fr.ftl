@@ -164,6 +164,7 @@ wordjam-page-help-turn_seconds = À la dernière manche, chacun son tour.
 wordjam-page-help-vote_seconds = Quand la table juge un mot.
 wordjam-page-help-pause_seconds = Pour lire le bilan avant la manche suivante.
 wordjam-page-help-themes = Coche ceux qui te plaisent ; aucun coché : tous.
+wordjam-page-help-family = Pour les familles et les écoles : la table refuse ces mots à tout le monde. L’ordinateur, lui, n’en dit jamais.
 wordjam-page-help-dictionary = Le dictionnaire qui dit si un mot existe ; les thèmes ont leurs listes.
 wordjam-page-occasion-short = quatre manches
 wordjam-page-occasion-evening = huit manches, tous les thèmes
