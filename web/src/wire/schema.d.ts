@@ -3009,6 +3009,8 @@ export interface components {
             readonly dealer: "1" | "10" | "11" | "12" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "drawn";
             /** @default fr */
             readonly dictionary: string;
+            /** @default false */
+            readonly family: boolean;
             /** @default 20 */
             readonly hourglass_seconds: number;
             /** @default 20 */
@@ -3074,7 +3076,7 @@ export interface components {
              * @default
              * @enum {unknown}
              */
-            readonly reason: "" | "appeal" | "article" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "said" | "speech" | "unknown" | "vote";
+            readonly reason: "" | "appeal" | "article" | "conjugated" | "forbidden" | "initial" | "length" | "lists" | "offensive" | "said" | "speech" | "unknown" | "vote";
             /** @default  */
             readonly rule: string;
             readonly seat: number;
