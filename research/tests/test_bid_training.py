@@ -42,7 +42,7 @@ def test_training_lowers_what_the_best_response_wins() -> None:
 
 
 def test_the_best_opponent_wins_little_against_the_table_as_it_is() -> None:
-    words = Words.of(words_after_exchange(700, Rng(bytes(32), "measure")))
+    words = Words.of(words_after_exchange(1400, Rng(bytes(32), "measure")))
     amounts = ((10, 60, 100, 180, 300), (40, 300))
     won = [best_response(BidTable.read(), words, (FULL, FULL), seat, amounts) for seat in (0, 1)]
     assert 0 <= sum(won) / 2 < 10  # so few hands are known to it better than to the table

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import DESKTOP, PHONE, Visitor, Visitors
-from tests.server.harness import AnyLength, Server
+from tests.server.harness import AnyLength, Server, until
 from tests.server.rated import practised
 
 
@@ -61,6 +61,9 @@ def test_two_agree_on_a_rated_game_and_see_what_it_changed(visitors: Visitors, s
     ana.button("Commencer la partie").click()
     plays([ana, bob])
     assert ana.dialog.get_by_text(re.compile("^Cote")).count() == 0, "one game says nothing yet"
+    # The end is shown a moment before its results are stored.
+    status = "id => fetch(`/api/tables/${id}`).then((answer) => answer.json()).then(({ room }) => room.status)"
+    until(lambda: ana.page.evaluate(status, table) == "over", "the results were never stored")
     ana.goto("/games")
     expect(ana.page.get_by_role("heading", name="Mes cotes")).to_be_visible()
     expect(ana.page.get_by_text("Encore 4 parties classées avant que ta cote s’affiche.")).to_be_visible()

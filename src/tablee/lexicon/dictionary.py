@@ -24,7 +24,7 @@ from tablee.lexicon.letters import (
     read_rack,
     read_weights,
 )
-from tablee.lexicon.pack import Word, families_of, pack, spell
+from tablee.lexicon.pack import Word, families_of, forms_in, pack, spell
 from tablee.lexicon.store import FileHeader, LexiconFile
 
 if TYPE_CHECKING:
@@ -184,6 +184,12 @@ class Lexicon:
         row = self._store.section("families").cast("I")
         found = families_of(row, self._data, self._store.offset("families"), number)
         return [self.words(family) for family in found]
+
+    def forms(self) -> set[int]:
+        """The numbers of all words that are forms of another: in one pass, where `families` searches for each."""
+        if "families" not in self._store.header.sections:
+            return set()
+        return forms_in(self._store.section("families").cast("I"))
 
     def name(self, text: str) -> str | None:
         """How a proper noun is written, hyphens and spaces aside; None if no list holds it."""

@@ -179,6 +179,11 @@ def families_of(row: memoryview, data: Any, start: int, number: int) -> Iterator
             yield [row[first] - _LEMMA, *row[first + 1 : last + 1]]
 
 
+def forms_in(row: memoryview) -> set[int]:
+    """The words that stand in a family without being its lemma."""
+    return {number for number in row.tolist() if number < _LEMMA}
+
+
 def _places(data: Any, start: int, end: int, wanted: bytes) -> Iterator[int]:
     """Where four bytes stand as a number, not across two."""
     found = data.find(wanted, start, end)

@@ -85,6 +85,7 @@ async function fixCut(id: string, commitment: string): Promise<wire.Opened> {
     if (before) saveCut(id, before)
     throw error
   })
+  cutsFixed.add(round(id, commitment))
   // Nobody waits for it: the key is needed once the game is over.
   signingKey().then(
     (key) => addToCut(id, { key }),
@@ -93,21 +94,32 @@ async function fixCut(id: string, commitment: string): Promise<wire.Opened> {
   return opened
 }
 
+/** Cuts that this page has fixed or opened, by table and commitment: messages may overtake the answers to requests. */
+const cutsFixed = new Set<string>()
+const cutsOpened = new Set<string>()
+const round = (id: string, commitment: string): string => `${id} ${commitment}`
+
 /** Open my cut if the table has come so far; what it shows of the others is kept first. */
 async function openCut({ id, seat, room }: Pick<wire.Opened, 'id' | 'seat' | 'room'>): Promise<wire.Opened> {
   const mine = seat === null ? undefined : room.seats[seat]
   const known = savedCut(id)
   const isMine = known && mine?.cut_hash === cutHash(room.seed_hash, known.cut)
-  if (!room.opening || !isMine || mine?.opened) return { id, seat, room }
+  const mineNow = round(id, room.seed_hash)
+  if (!room.opening || !isMine || mine?.opened || cutsOpened.has(mineNow)) return { id, seat, room }
   addToCut(id, { hashes: room.seats.map(({ cut_hash }) => cut_hash ?? '') })
-  return post<wire.Opened>(`${at(id)}/cut/open`, { cut: known.cut })
+  cutsOpened.add(mineNow)
+  return post<wire.Opened>(`${at(id)}/cut/open`, { cut: known.cut }).catch((error) => {
+    cutsOpened.delete(mineNow)
+    throw error
+  })
 }
 
 /** Do what a table waits for before the first card: fix my cut, also a new one, or open it. */
 async function keepCutting({ id, seat, room }: Pick<wire.Opened, 'id' | 'seat' | 'room'>): Promise<void> {
   if (seat === null || room.status !== 'open') return
   if (room.opening) await openCut({ id, seat, room })
-  else if (room.seats[seat]?.cut_hash === '' && !fixing) await openCut(await cut(id, room.seed_hash))
+  else if (room.seats[seat]?.cut_hash === '' && !fixing && !cutsFixed.has(round(id, room.seed_hash)))
+    await openCut(await cut(id, room.seed_hash))
 }
 
 let asked: Promise<string> | null = null

@@ -159,7 +159,7 @@ def without_article(letters: str) -> Iterator[str]:
     """What the letters may be once an article is taken away.
 
     >>> list(without_article("LESALPES"))
-    ['ALPES', 'ESALPES']
+    ['ALPES', 'SALPES', 'ESALPES']
     """
     return (letters.removeprefix(article) for article in ARTICLES if letters.startswith(article))
 
@@ -192,7 +192,9 @@ def _slips(letters: str) -> Iterator[str]:
 
 def is_said(letters: str, view: View) -> bool:
     """Whether a word, or the thing that it names, was said before (JAM-42, JAM-44)."""
-    return letters in view.said or _thing(view.options.dictionary, letters, list_of(view.theme)) in view.said
+    return bool(view.said) and (
+        letters in view.said or _thing(view.options.dictionary, letters, list_of(view.theme)) in view.said
+    )
 
 
 @lru_cache(maxsize=1 << 14)

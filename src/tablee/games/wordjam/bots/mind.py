@@ -12,7 +12,7 @@ from msgspec import Struct
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme, list_of, value
 from tablee.games.wordjam.themes import VERBS, ThemeWord, entries
-from tablee.lexicon import ENTRIES, Lexicon, Speech, Tier, Vocabulary, WordEntry, dictionary
+from tablee.lexicon import ENTRIES, Speech, Tier, Vocabulary, dictionary
 
 Fame = tuple[int, int, int]
 """How easily the famous, the well known and the known come to mind; 0: never."""
@@ -96,17 +96,16 @@ def _of_dictionary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
     speech = VERBS if theme == "verbs" else ENTRIES
     among = Vocabulary(Tier.STRICT, speech, COMMON[-1])
     lengths = (EIGHT, EIGHT) if theme == "eight" else (4, 14)
-    found = (words.entry(word) for word in words.completions("", lengths, among))
-    fitting = (word for word in found if word and (theme != "verbs" or _is_plain_verb(words, word)))
-    return tuple(ThemeWord(word.spellings[0], word.word, _fame(word.facts.frequency)) for word in fitting)
+    found = [word for text in words.completions("", lengths, among) if (word := words.entry(text))]
+    if theme == "verbs":
+        forms = words.forms()
+        found = [word for word in found if _is_plain_verb(word.facts.speech, words.find(word.word) in forms)]
+    return tuple(ThemeWord(word.spellings[0], word.word, _fame(word.facts.frequency)) for word in found)
 
 
-def _is_plain_verb(words: Lexicon, word: WordEntry) -> bool:
+def _is_plain_verb(speech: Speech, is_form: bool) -> bool:
     """Whether it is heard as a verb or an adjective: an infinitive, or an adjective's lemma that is nothing else."""
-    if word.facts.speech & Speech.INFINITIVE:
-        return True
-    families = words.families(word.word)
-    return word.facts.speech == Speech.ADJECTIVE and all(family[0] == word.word for family in families)
+    return bool(speech & Speech.INFINITIVE) or (speech == Speech.ADJECTIVE and not is_form)
 
 
 def _fame(frequency: int) -> int:
