@@ -25,8 +25,8 @@ def game(name: str, seats: int, secret: bytes = SECRET) -> GameLog:
     """A game of computer players, always the same."""
     chosen, cuts = games.load(name), CUTS[:seats]
     preset = chosen.rules.presets.get("short", chosen.rules.presets["standard"])
-    played = play(chosen, preset, ["novice"] * seats, seed_from(secret, cuts))
-    return replace(played.log, header=replace(played.header, fair=fair(secret, cuts)))
+    played = play(chosen, preset, ["novice"] * seats, seed_from(secret, cuts, ()))
+    return replace(played.log, header=replace(played.header, fair=fair(secret, cuts, ())))
 
 
 def show(me: Visitor, table: str, name: str) -> None:

@@ -187,9 +187,8 @@ class Lexicon:
 
     def forms(self) -> set[int]:
         """The numbers of all words that are forms of another: in one pass, where `families` searches for each."""
-        if "families" not in self._store.header.sections:
-            return set()
-        return forms_in(self._store.section("families").cast("I"))
+        known = "families" in self._store.header.sections
+        return forms_in(self._store.section("families").cast("I")) if known else set()
 
     def name(self, text: str) -> str | None:
         """How a proper noun is written, hyphens and spaces aside; None if no list holds it."""
@@ -198,12 +197,7 @@ class Lexicon:
         return known.spelling if known is not None and known.why is Why.NAME else None
 
     def beside(self, text: str) -> str | None:
-        """How a name known to all or a compound is written, which a table may let in beside the words; None for others.
-
-        >>> from tablee.lexicon import tiny
-        >>> tiny().beside("PARIS"), tiny().beside("arc en ciel"), tiny().beside("chat")
-        ('Paris', 'arc-en-ciel', None)
-        """
+        """How a name known to all or a compound is written, which a table may let in beside the words; None for others."""
         bare = joined(text)
         found = self._besides.get(len(bare), [])
         place = bisect_left(found, (bare, ""))
