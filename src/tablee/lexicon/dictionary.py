@@ -197,7 +197,7 @@ class Lexicon:
         return known.spelling if known is not None and known.why is Why.NAME else None
 
     def beside(self, text: str) -> str | None:
-        """How a name known to all or a compound is written, which a table may let in beside the words; None for others."""
+        """How a name known to all or a compound is written, which a table may let in beside the words, or None."""
         bare = joined(text)
         found = self._besides.get(len(bare), [])
         place = bisect_left(found, (bare, ""))
