@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 import tablee
-from tablee.core.arbiter import AllWords, BeginsWord, CommonestWord, IsWord
+from tablee.core.arbiter import OFFENSIVE, AllWords, BeginsWord, CommonestWord, IsWord
 from tablee.core.game import some_move
 from tablee.core.rng import Rng
 from tablee.games.cumulo.bots import judgement
@@ -24,7 +24,7 @@ from tablee.games.wordjam.cards import DictionaryTheme, ListedTheme, Theme
 from tablee.kit.trust import Trial
 from tablee.kit.words import TrustingArbiter, by_dictionary
 from tablee.lexicon import STRICT, Lexicon, LexiconError, Offence, Tier, Vocabulary
-from tablee.lexicon.arbiter import OFFENSIVE, arbiter
+from tablee.lexicon.arbiter import arbiter
 from tablee.lexicon.build.lists import offence_of, offensive
 from tablee.lexicon.look_up import look_up
 

@@ -61,6 +61,9 @@ class AllWords(Struct, frozen=True, array_like=True, tag="all"):
 
 Question = IsWord | BeginsWord | CommonestWord | FitsTheme | SameThing | IsOnlyConjugated | AllWords
 
+OFFENSIVE = "offensive"
+"""Reason of a ruling: a word is none at a family's table, though the dictionary has it."""
+
 
 class Ruling(Struct, frozen=True, array_like=True):
     """An answer: yes, or no with a short reason such as "unknown"; and the spelling of the word, if known."""

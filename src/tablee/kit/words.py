@@ -4,10 +4,9 @@ from typing import Annotated, Any, Literal, Protocol
 
 from msgspec import Meta, UnsetType
 
-from tablee.core.arbiter import AllWords, Arbiter, BeginsWord, CommonestWord, IsWord, Question, Ruling
+from tablee.core.arbiter import OFFENSIVE, AllWords, Arbiter, BeginsWord, CommonestWord, IsWord, Question, Ruling
 from tablee.kit.trust import Trial, settled_as
 from tablee.lexicon import arbiter
-from tablee.lexicon.arbiter import OFFENSIVE
 from tablee.lexicon.letters import normalise
 
 Dictionary = Annotated[str, Meta(pattern="^[a-z]{2}(-[a-z0-9]+)*$", max_length=24)]

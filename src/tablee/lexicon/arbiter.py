@@ -4,7 +4,17 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from tablee.core.arbiter import AllWords, Arbiter, BeginsWord, CommonestWord, IsOnlyConjugated, IsWord, Question, Ruling
+from tablee.core.arbiter import (
+    OFFENSIVE,
+    AllWords,
+    Arbiter,
+    BeginsWord,
+    CommonestWord,
+    IsOnlyConjugated,
+    IsWord,
+    Question,
+    Ruling,
+)
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.facts import ENTRIES, FREQUENCY_SHIFT, Speech, Why
 from tablee.lexicon.letters import joined, normalise
@@ -14,8 +24,6 @@ YES, NO = Ruling(True), Ruling(False)
 REMEMBERED = 1 << 16
 RARE = "rare"
 """Why a proper noun is no word even where those known to all are."""
-OFFENSIVE = "offensive"
-"""Why a word is none at a family's table, though the dictionary has it."""
 COMPOUNDS = (Why.HYPHEN, Why.COMPOUND)
 _LAST_PART = re.compile("[-'’ ]")
 

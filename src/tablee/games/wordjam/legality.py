@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tablee.core.arbiter import Arbiter, FitsTheme, IsOnlyConjugated, IsWord, SameThing
+from tablee.core.arbiter import OFFENSIVE, Arbiter, FitsTheme, IsOnlyConjugated, IsWord, SameThing
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Decision, Timeout
 from tablee.core.text import Message, Who
@@ -30,7 +30,6 @@ from tablee.games.wordjam.state import (
     Write,
 )
 from tablee.kit.clock import check_timeout
-from tablee.lexicon.arbiter import OFFENSIVE
 
 LONGEST = 40
 """Letters of a word (JAM-11); "anticonstitutionnellement" has 25."""

@@ -10,13 +10,12 @@ from string import ascii_uppercase
 
 from msgspec import Struct
 
-from tablee.core.arbiter import Arbiter, FitsTheme, IsWord, Question, Ruling, SameThing
+from tablee.core.arbiter import OFFENSIVE, Arbiter, FitsTheme, IsWord, Question, Ruling, SameThing
 from tablee.games.wordjam.cards import LISTED, NAMES, letters_of, list_of
 from tablee.games.wordjam.entries import SINGULAR, counterparts, wording
 from tablee.games.wordjam.state import Options, View
 from tablee.lexicon import VERB, DictionaryArbiter, Speech
 from tablee.lexicon import arbiter as by_dictionary
-from tablee.lexicon.arbiter import OFFENSIVE
 
 SHORTEST_SINGULAR = 4
 """Shorter words are seldom the singular of a listed plural: maïs is not that of mai."""
