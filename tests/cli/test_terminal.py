@@ -285,6 +285,14 @@ def test_one_person_alone_composes_without_a_hidden_limit(
     assert json.loads(kept.read_text(encoding="utf-8").splitlines()[0])["options"]["thinking"] == thinking
 
 
+@pytest.mark.parametrize(("players", "dealt"), [("Ana", False), ("Ana,Bruno", True)])
+def test_jam_40_one_person_among_computers_is_dealt_nothing_in_sight(home: Path, players: str, dealt: bool) -> None:
+    shell(f"$TABLEE play wordjam --players {players} --option themes=animals,visible < /dev/null")
+    (kept,) = (home / "games").glob("wordjam-*.log")
+    options = json.loads(kept.read_text(encoding="utf-8").splitlines()[0])["options"]
+    assert ("visible" in options["themes"]) == dealt
+
+
 # On a real terminal
 
 

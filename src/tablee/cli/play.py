@@ -65,6 +65,8 @@ def play(
         names, bots_at = _cast(chosen, people, seats, bots or levels(chosen)[-1])
         options = read_options(chosen, option)
         check_seats(chosen, len(names), options)
+        if len(people) == 1 < len(names):
+            options = chosen.rules.solo(options)
         if len(people) == 1 and chosen.presentation.pace == "off":
             options = _without_clock(chosen, options, option)
         header = Header(chosen.name, chosen.rules.edition, len(names), options, read_seed(seed), names, bots_at)

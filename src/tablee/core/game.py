@@ -158,6 +158,8 @@ class Rules(Generic[O, S, A, E, V]):
     untimed: Callable[[O], O] = lambda options: options
     """Return the options without time limits, for a table whose clock is off. Limits that are part of play by the
     rules, such as an hourglass, stay."""
+    solo: Callable[[O], O] = lambda options: options
+    """Return the options for one person against computers only: without what takes several people to play."""
     sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
     """(seats): return the side of each seat; partners win and lose together."""
     arbiter: Callable[[O], Arbiter] = lambda options: NO_ARBITER

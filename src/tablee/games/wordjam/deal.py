@@ -68,3 +68,14 @@ def untimed(options: Options) -> Options:
     return replace(
         options, call_seconds=0, word_seconds=0, camp_seconds=0, turn_seconds=0, vote_seconds=0, pause_seconds=0
     )
+
+
+def solo(options: Options) -> Options:
+    """Without what is in sight: computers don't see the room, and can't vote on it (JAM-40).
+
+    >>> solo(Options(themes="animals,visible")).themes, solo(Options(themes="visible")).themes
+    ('animals', 'visible')
+    """
+    chosen = styles(options.themes)
+    rest = ",".join(theme for theme in chosen if theme != "visible")
+    return replace(options, themes=rest) if rest and "visible" in chosen else options

@@ -2,12 +2,8 @@
 
 from tablee.core.game import Credit, Extras, Game, Presentation, Rules
 from tablee.games.wordjam import chance, deal, feats, legality, moves, play, preview, score, speech, themes, view
-from tablee.games.wordjam.cards import STYLES
 from tablee.games.wordjam.state import Action, Appealed, Aside, Event, Options, State, View
 from tablee.kit.lazy import lazy, lazy_bots
-
-WITHOUT_SIGHT = ",".join(theme for theme in STYLES if theme != "visible")
-"""For a person alone with computers, which see nothing and can't vote on what is in sight."""
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     name="wordjam",
@@ -39,6 +35,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         drawn=chance.drawn,
         recalled=view.recalled,
         untimed=deal.untimed,
+        solo=deal.solo,
         arbiter=themes.arbiter,
     ),
     presentation=Presentation(
@@ -69,7 +66,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         bots={"random": lazy(f"{__package__}.bots.pace:GuessBot"), **lazy_bots(__package__)},
         for_bots=(Aside,),
         swing=8.5,
-        daily=Options(cave="2/1 3/2 4/3 6/4", themes=WITHOUT_SIGHT),
+        daily=deal.solo(Options(cave="2/1 3/2 4/3 6/4")),
         feats=feats.feats,
         noted=lambda event: isinstance(event, Appealed),
         lesson=lazy(f"{__package__}.lesson:lesson"),

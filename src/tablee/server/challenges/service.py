@@ -101,7 +101,8 @@ def _wanted(data: NewChallenge, seed: bytes) -> Challenge:
         raise bad_message("seat")
     level = data.level or usual_level(game)
     bot_of(game, level)
-    options = parse_options(game, data.options) if data.options else game.extras.daily or game.rules.presets["standard"]
+    given = parse_options(game, data.options) if data.options else game.extras.daily or game.rules.presets["standard"]
+    options = game.rules.solo(given)
     check_seats(game, seats, options)
     return Challenge(game.name, game.rules.edition, seats, data.seat, options, (level,) * (seats - 1), seed)
 

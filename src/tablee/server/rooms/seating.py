@@ -267,7 +267,17 @@ def start_if_full(row: TableRow, seats: Seats, now: int) -> SeatedTable:
     if not complete:
         return row, seats
     rated = row.rated if row.rated != "wanted" else "agreed" if agreed else "refused"
-    return _dealt(replace(row, status="playing", started=now, rated=rated), seats)
+    return _dealt(replace(_for_players(row, seats), status="playing", started=now, rated=rated), seats)
+
+
+def _for_players(row: TableRow, seats: Seats) -> TableRow:
+    """Leave out of the options what one person alone with bots can't play; a challenge is the same for everybody."""
+    if row.challenge is not None or sum(seat.person is not None for seat in seats) != 1:
+        return row
+    rules = games.load(row.game).rules
+    options = msgspec.json.decode(row.options, type=rules.options_type)
+    solo = rules.solo(options)
+    return row if solo == options else replace(row, options=msgspec.json.encode(solo).decode())
 
 
 def _dealt(row: TableRow, seats: Seats) -> SeatedTable:

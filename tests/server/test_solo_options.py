@@ -1,0 +1,62 @@
+"""A table where one person sits with bots is dealt without what takes several people to play."""
+
+import json
+
+import pytest
+
+from tablee import games
+from tablee.games.wordjam.cards import STYLES, styles
+from tablee.games.wordjam.state import Options
+from tablee.server.challenges.bodies import NewChallenge
+from tablee.server.challenges.service import _wanted
+from tablee.server.rooms import seating
+from tablee.server.rooms.new_table import new_table, with_bots
+from tablee.server.store.rows import Person, TableRow
+
+ALONE, FIVE = (0,), (0, 1, 2, 3, 4)
+
+
+def started(people: tuple[int, ...], themes: str = "all", **more: str) -> TableRow:
+    """A table of Word Jam that starts with people in these seats and bots in the others."""
+    row = new_table("wordjam", 5, json.dumps({"themes": themes}), **more)
+    seats = with_bots(row, {seat: "club" for seat in FIVE if seat not in people})
+    for seat in people:
+        row, seats = seating.sit(row, seats, Person(f"p{seat}", f"Person {seat}", "fr", 0), seat, 1)
+    assert row.status == "playing"
+    return row
+
+
+def themes_of(row: TableRow) -> set[str]:
+    return set(styles(json.loads(row.options)["themes"]))
+
+
+def test_jam_40_nothing_in_sight_is_dealt_to_one_person_among_computers() -> None:
+    assert themes_of(started(ALONE)) == set(STYLES) - {"visible"}
+    assert themes_of(started(ALONE, "animals,visible")) == {"animals"}
+
+
+@pytest.mark.parametrize("people", [(0, 3), FIVE])
+def test_jam_40_two_people_can_settle_what_is_in_sight(people: tuple[int, ...]) -> None:
+    assert themes_of(started(people)) == set(STYLES)
+
+
+def test_the_only_theme_that_was_chosen_stays() -> None:
+    assert themes_of(started(ALONE, "visible")) == {"visible"}
+
+
+def test_a_challenge_is_dealt_to_everybody_as_it_was_stored() -> None:
+    assert themes_of(started(ALONE, challenge="c")) == set(STYLES)
+
+
+def test_a_new_challenge_has_nothing_in_sight() -> None:
+    options = _wanted(NewChallenge("wordjam", options={"themes": "animals,visible"}), bytes(32)).options
+    assert isinstance(options, Options)
+    assert options.themes == "animals"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_solo_options_are_the_same_once_more(name: str) -> None:
+    rules = games.load(name).rules
+    for options in (*rules.presets.values(), *games.load(name).presentation.occasions.values()):
+        once = rules.solo(options)
+        assert rules.solo(once) == once
