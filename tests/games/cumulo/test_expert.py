@@ -133,3 +133,8 @@ def test_its_actions_are_legal() -> None:
             )
             for other, bot in enumerate(bots):
                 bot.observe(GAME.rules.view(state, other), events)
+
+
+def test_of_two_words_worth_the_same_it_lays_the_better_known() -> None:
+    """Judaïse comes first in the dictionary, jugeais in people's minds."""
+    assert chosen(scene("Judaisegwk", "e" * 15)) == Lay(("Jugeais",))

@@ -119,3 +119,10 @@ def test_a_joker_serves_the_word_that_needs_it() -> None:
 def test_heaps_of_cards_are_counted_apart() -> None:
     assert heap("aab") == 2 * heap("a") + heap("b")
     assert heap("M") == 0
+
+
+def test_rows_of_one_length_come_from_the_best_known_to_the_rarest() -> None:
+    for start, shelf in (("D", ANY.under("D")), ("Drap", ANY.after("Drap"))):
+        sevens = [row for row in shelf.rows if len(start + row) == 7]
+        frequencies = [french().frequency((start + row).upper()) for row in sevens]
+        assert frequencies == sorted(frequencies, reverse=True)

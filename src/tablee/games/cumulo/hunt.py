@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from tablee.games.cumulo.cards import CAPITAL_JOKER, CAPITALS, LONGEST, SMALL_JOKER, Card, pattern, stands_alone
 from tablee.lexicon import VALID, Vocabulary, dictionary
+from tablee.lexicon.facts import FREQUENCY_SHIFT
 from tablee.lexicon.letters import ALPHABET
 
 PLACE = {letter: place for place, letter in enumerate(ALPHABET.lower())}
@@ -51,11 +52,11 @@ class Hunter(NamedTuple):
     among: Vocabulary = VALID
 
     def under(self, capital: Card) -> Shelf:
-        """What makes a word under a capital, longest first."""
+        """What makes a word under a capital: longest first, then the best known."""
         return _under(capital, self)
 
     def after(self, word: str) -> Shelf:
-        """What may be added to a laid word on its way to seven letters."""
+        """What may be added to a laid word on its way to seven letters, the best known first."""
         return _after(word, self)
 
 
@@ -103,9 +104,25 @@ def words_to_lay(hunter: Hunter) -> tuple[str, ...]:
     return tuple(word for word in words.completions("", (2, LONGEST), hunter.among) if word not in words.offences)
 
 
+@cache
+def _best_known_first(hunter: Hunter) -> tuple[str, ...]:
+    """The words that can be laid, longest first, each length from the best known to the rarest."""
+    frequencies = _frequencies(hunter)
+    return tuple(sorted(words_to_lay(hunter), key=lambda word: (-len(word), -frequencies[word])))
+
+
+@cache
+def _frequencies(hunter: Hunter) -> dict[str, int]:
+    """The frequency class of every word that can be laid, read number by number: looking words up takes seconds."""
+    words = dictionary(hunter.dictionary)
+    numbers = (number for span in words.spans("", (2, LONGEST)) for number in range(*span))
+    classes = {words.word(number): words.packed(number) >> FREQUENCY_SHIFT for number in numbers}
+    return {word: classes[word] for word in words_to_lay(hunter)}
+
+
 @lru_cache(maxsize=128)
 def _under(capital: Card, hunter: Hunter) -> Shelf:
-    words = words_to_lay(hunter)
+    words = _best_known_first(hunter)
     fitting = words if capital == CAPITAL_JOKER else [word for word in words if word[0] == capital]
     alone = [""] if stands_alone(capital) else []
     return shelf_of([*dict.fromkeys(word[1:].lower() for word in fitting), *alone])
@@ -113,7 +130,8 @@ def _under(capital: Card, hunter: Hunter) -> Shelf:
 
 @lru_cache(maxsize=1024)
 def _after(word: str, hunter: Hunter) -> Shelf:
-    tails = (whole[len(word) :].lower() for whole in _on_the_way(word, hunter))
+    wholes = sorted(_on_the_way(word, hunter), key=_frequencies(hunter).__getitem__, reverse=True)
+    tails = (whole[len(word) :].lower() for whole in wholes)
     rows = dict.fromkeys(tail[: n + 1] for tail in tails for n in range(len(tail)))
     offences = dictionary(hunter.dictionary).offences
     return shelf_of([row for row in rows if (word + row).upper() not in offences])
