@@ -452,8 +452,8 @@ cli-ratings-config = Le fichier des réglages.
 cli-ratings-replay = Rejoue d’abord chaque partie dont le journal est encore là, et prend les rangs qu’il donne.
 cli-ratings-running = Cotes
 cli-ratings-unknown = « { $given } » ne se demande pas. On peut : { $known }.
-cli-ratings-need-files = measure veut les relevés de tablee arena, par exemple glop-club-novice.arena.
-cli-ratings-no-files = rebuild ne veut pas de fichier.
+cli-ratings-need-files = measure demande les relevés de tablee arena, par exemple glop-club-novice.arena.
+cli-ratings-no-files = rebuild ne prend pas de fichier.
 cli-ratings-done = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

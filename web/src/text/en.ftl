@@ -28,15 +28,15 @@ seat-dealer = deals the cards
 seat-to-play = their turn
 the-table = The table
 your-side = Your hand
-log-and-talk = Log and talk
+log-and-talk = Log and chat
 log-none = Nothing to report yet.
 last-play = Last play
 last-none = Nobody has played yet.
 time-out = Time was up:
 talk-open = { $n ->
-    [0] Log and talk
-    [one] Log and talk, one new message
-   *[other] Log and talk, { $n } new messages
+    [0] Log and chat
+    [one] Log and chat, one new message
+   *[other] Log and chat, { $n } new messages
 }
 your-turn = Your turn
 seconds = { $n } s

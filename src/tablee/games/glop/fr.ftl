@@ -171,7 +171,7 @@ glop-lesson-pair = Une carte en prend une de **même valeur**. Touche ton 6 oran
 glop-lesson-sum = Ou plusieurs cartes dont la **somme** fait sa valeur : ton 10 prend 5 + 3 + 2. Si tu peux prendre, tu dois prendre.
 glop-lesson-glop = Voici l’occasion : 9 + 2 = 11. Ton 11 orange prend **tout ce qui est sur la table** : un glop, un point tout de suite !
 glop-lesson-lay = Rien ne prend le 1 : quand aucune de tes cartes ne prend, tu en **poses** une. Pose ton 4.
-glop-lesson-favourite = À la fin de la donne, on compte : le plus de cartes vaut 2 points, trois 6 en valent 2, et la **couleur favorite** (ici le vert) rapporte encore. Ton 6 vert vaut déjà 1 point.
+glop-lesson-favourite = À la fin de la donne, on compte : avoir le plus de cartes vaut 2 points, trois 6 en valent 2, et la **couleur favorite** (ici le vert) rapporte encore. Ton 6 vert vaut déjà 1 point.
 glop-lesson-memory = Les cartes prises restent cachées : souviens-toi de ce qui est passé pour préparer tes glops. Tu sais l’essentiel !
 
 # la boîte à imprimer

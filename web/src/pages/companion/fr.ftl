@@ -70,7 +70,7 @@ companion-why = { $why ->
     [compound] C’est un mot composé.
     [symbol] C’est un symbole ou une abréviation.
     [fragment] Ne s’emploie jamais seul.
-    [short] Un mot a deux lettres au moins.
+    [short] Un mot compte deux lettres au moins.
     [long] Aucun mot n’est aussi long.
     [characters] Il y a là autre chose que des lettres.
     [uncommon] Il existe, mais ce n’est pas un mot courant.
