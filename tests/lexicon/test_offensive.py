@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 import tablee
-from tablee.core.arbiter import OFFENSIVE, AllWords, BeginsWord, CommonestWord, IsWord
+from tablee.core.arbiter import OFFENSIVE, AllWords, BeginsWord, CommonestWord, FitsTheme, IsWord, Ruling
 from tablee.core.game import some_move
 from tablee.core.rng import Rng
 from tablee.games.cumulo.bots import judgement
@@ -19,13 +19,16 @@ from tablee.games.glossa.state import Options as Glossa
 from tablee.games.touposix.bots import club as touposix_club
 from tablee.games.touposix.bots import novice as touposix_novice
 from tablee.games.touposix.state import Options as Touposix
+from tablee.games.wordjam import themes
 from tablee.games.wordjam.bots.mind import _vocabulary
 from tablee.games.wordjam.cards import DictionaryTheme, ListedTheme, Theme
+from tablee.games.wordjam.state import Options as WordJam
 from tablee.kit.trust import Trial
 from tablee.kit.words import TrustingArbiter, by_dictionary
 from tablee.lexicon import STRICT, Lexicon, LexiconError, Offence, Tier, Vocabulary
 from tablee.lexicon.arbiter import arbiter
 from tablee.lexicon.build.lists import offence_of, offensive
+from tablee.lexicon.letters import joined
 from tablee.lexicon.look_up import look_up
 
 INNOCENT = """
@@ -134,6 +137,54 @@ def test_a_family_table_refuses_them_letter_by_letter_and_on_trust_too() -> None
     assert not trusting.rule(BeginsWord("MERDE", 5)).yes
     assert not trusting.rule(IsWord("MERDE")).yes
     assert trusting.rule(IsWord("ZGLURB")).yes
+
+
+@pytest.mark.parametrize("compound", ["fils de pute", "trou du cul", "néo-nazi", "casse-couilles", "tête-de-nègre"])
+def test_a_compound_offends_by_any_of_its_parts(words: Lexicon, compound: str) -> None:
+    letters = joined(compound)
+    assert letters in words.offences
+    assert arbiter("fr").rule(AllWords(IsWord(letters))).yes
+    family = arbiter("fr", True)
+    for question in (IsWord(letters, compounds=True), AllWords(IsWord(letters))):
+        assert (family.rule(question).yes, family.rule(question).why) == (False, OFFENSIVE)
+    assert family.rule(AllWords(BeginsWord(letters, len(letters)))) == Ruling(False, OFFENSIVE)
+    assert not family.rule(AllWords(CommonestWord(f"{letters[:-1]}?", len(letters)))).yes
+
+
+@pytest.mark.parametrize(
+    "compound", ["pique-niquer", "pique-niques", "branle-bas", "cul-de-sac", "libre-échangiste", "arc-en-ciel", "Paris"]
+)
+def test_an_innocent_compound_or_name_stays(words: Lexicon, compound: str) -> None:
+    assert joined(compound) not in words.offences
+    assert arbiter("fr", True).rule(AllWords(IsWord(joined(compound)))).yes
+
+
+@pytest.mark.parametrize(
+    ("letters", "theme"), [("HEUSSLENFOIRE", "singers"), ("NEGRESSESVERTES", "singers"), ("CUL", "body")]
+)
+def test_an_entry_of_a_theme_offends_by_any_of_its_parts(letters: str, theme: Theme) -> None:
+    assert themes.arbiter(WordJam()).rule(FitsTheme(letters, theme)).yes
+    assert themes.arbiter(WordJam(family=True)).rule(FitsTheme(letters, theme)) == Ruling(False, OFFENSIVE)
+    assert [entry.text for entry in _vocabulary("fr", theme) if entry.letters == letters] == []
+
+
+@pytest.mark.parametrize(
+    ("letters", "theme"),
+    [
+        ("KEN", "characters"),
+        ("CHIA", "flora"),
+        ("CHILICONCARNE", "food"),
+        ("PINACOLADA", "food"),
+        ("BAISE", "geography"),
+        ("CHRISPINE", "cinema"),
+        ("VAYACONDIOS", "singers"),
+        ("VIETVODAO", "sports"),
+        ("BITTEDAMARRAGE", "objects"),
+        ("TAPETTEAMOUCHES", "objects"),
+    ],
+)
+def test_an_entry_of_a_theme_that_only_looks_like_an_offence_stays(letters: str, theme: Theme) -> None:
+    assert themes.arbiter(WordJam(family=True)).rule(FitsTheme(letters, theme)).yes
 
 
 def test_a_bad_line_of_the_list_is_named(tmp_path: Path) -> None:

@@ -71,12 +71,15 @@ class DictionaryArbiter(Arbiter):
         if isinstance(question, IsWord):
             spelling = self.words.beside(question.word)
             if spelling:
+                # A compound that offends was refused above, by its letters.
                 return Ruling(True, spelling=spelling)
             return Ruling(False, RARE, ruling.spelling) if ruling.why == Why.NAME else ruling
-        found = self.words.besides(question.beginning, question.length)
+        found = [joined(each) for each in self.words.besides(question.beginning, question.length)]
+        allowed = [letters for letters in found if letters not in self._refused]
         if isinstance(question, BeginsWord):
-            return YES if found else NO
-        return Ruling(bool(found), spelling=joined(found[0]) if found else "")
+            return YES if allowed else Ruling(False, OFFENSIVE) if found else NO
+        fit = [letters for letters in allowed if letters not in self.words.offences] or allowed
+        return Ruling(bool(fit), spelling=fit[0] if fit else "")
 
     def speech(self, word: str) -> Speech | None:
         """The parts of speech of a word; a compound such as arc-en-ciel has those of its last part."""
@@ -91,7 +94,7 @@ class DictionaryArbiter(Arbiter):
 
     def _is_word(self, typed: str, compounds: bool) -> Ruling:
         entry = self.words.entry(typed)
-        if entry is not None and entry.word in self._refused:
+        if (entry.word if entry is not None else joined(typed)) in self._refused:
             return Ruling(False, OFFENSIVE)
         if entry is not None:
             right = not typed.isascii() and typed.lower() in entry.spellings

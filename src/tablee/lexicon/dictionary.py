@@ -167,7 +167,7 @@ class Lexicon:
 
     @cached_property
     def offences(self) -> dict[str, Offence]:
-        """The words in capitals that are not fit for a family: people may lay them, and nothing else says them."""
+        """The words and compounds in capitals that are not fit for a family: people alone say them."""
         lines = self.lines("offences") if "offences" in self._store.header.sections else []
         return {word: Offence(kind) for word, _, kind in (line.partition(" ") for line in lines if line)}
 

@@ -17,6 +17,7 @@ _PLAIN = str.maketrans("àâäçéèêëîïôöùûüÿ", "aaaceeeeiioouuuy") |
 )
 
 _JOINTS = str.maketrans("", "", "- '’\u00a0")
+_SPACES = str.maketrans("-'’\u00a0", "    ")
 
 
 def normalise(text: str) -> str:
@@ -39,6 +40,15 @@ def joined(text: str) -> str:
     ('POMMEDETERRE', 'AUJOURDHUI', 'ARCENCIEL')
     """
     return normalise(text).translate(_JOINTS)
+
+
+def parts(text: str) -> list[str]:
+    """The parts of a compound in plain capitals.
+
+    >>> parts("Pomme de terre"), parts("aujourd’hui"), parts("arc-en-ciel")
+    (['POMME', 'DE', 'TERRE'], ['AUJOURD', 'HUI'], ['ARC', 'EN', 'CIEL'])
+    """
+    return normalise(text).translate(_SPACES).split()
 
 
 def is_plain(text: str) -> bool:

@@ -37,10 +37,12 @@ def pack(
     sources: Mapping[str, str] | None = None,
     progress: Progress = lambda _stage: None,
     besides: Iterable[str] = (),
+    offences: Mapping[str, Offence] | None = None,
 ) -> bytes:
     """The bytes of the lexicon of these words. The same words give the same bytes.
 
-    `besides`: spellings that are no words but that a table may let in (names known to all, compounds).
+    `besides`: spellings that are no words but that a table may let in (names known to all, compounds). `offences`: why
+    compounds, by their letters, are not fit for a family; of words their own offence says it.
     """
     ordered = sorted(words, key=lambda word: (-len(word.text), word.text))
     _check(ordered)
@@ -54,7 +56,7 @@ def pack(
     sections |= _spelling_sections(ordered)
     sections["refusals"] = _refusal_section(refusals)
     sections["families"] = _families_section(ordered)
-    sections["offences"] = "\n".join(f"{word.text} {word.offence}" for word in ordered if word.offence).encode()
+    sections["offences"] = _offences_section(ordered, offences or {})
     sections["besides"] = "\n".join(sorted(set(besides))).encode()
     short = next((i for i, text in enumerate(texts) if len(text) <= SHORT), len(texts))
     for name, first in (("short", short), ("all", 0)):
@@ -146,6 +148,14 @@ def _refusal_section(refusals: Iterable[NotAWord]) -> bytes:
 
 _LEMMA = 1 << 31
 _BYTES = 4
+
+
+def _offences_section(words: list[Word], compounds: Mapping[str, Offence]) -> bytes:
+    """A word or the letters of a compound a line, each with its kind; what is a word is not judged as a compound."""
+    texts = {word.text for word in words}
+    marked = [(word.text, word.offence) for word in words if word.offence]
+    marked += [(letters, kind) for letters, kind in sorted(compounds.items()) if letters not in texts]
+    return "\n".join(f"{text} {kind}" for text, kind in marked).encode()
 
 
 def _families_section(words: Sequence[Word]) -> bytes:

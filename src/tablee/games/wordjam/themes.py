@@ -14,8 +14,9 @@ from tablee.core.arbiter import OFFENSIVE, Arbiter, FitsTheme, IsWord, Question,
 from tablee.games.wordjam.cards import LISTED, NAMES, letters_of, list_of
 from tablee.games.wordjam.entries import SINGULAR, counterparts, wording
 from tablee.games.wordjam.state import Options, View
-from tablee.lexicon import VERB, DictionaryArbiter, Speech
+from tablee.lexicon import VERB, DictionaryArbiter, Lexicon, Speech
 from tablee.lexicon import arbiter as by_dictionary
+from tablee.lexicon.letters import parts
 
 SHORTEST_SINGULAR = 4
 """Shorter words are seldom the singular of a listed plural: maïs is not that of mai."""
@@ -25,6 +26,13 @@ ARTICLES = ("LES", "LE", "LA", "L", "THE")
 """As letters."""
 VERBS = VERB | Speech.ADJECTIVE
 """Parts of speech that the theme of verbs and adjectives takes (JAM-40)."""
+
+_INNOCENT = (
+    "BAISE BITTEDAMARRAGE BITTESDAMARRAGE CHIA CHILI CHRISPINE KEN PINACOLADA PINASCOLADA PINE PIQUENIQU TAPECUL "
+    "TAPETTEA TAPETTESA VAYACON VIETSVO VIETVO"
+)
+INNOCENT = tuple(_INNOCENT.split())
+"""Entries that begin so mean something else than the offence that they, or a part of them, look like."""
 
 
 class ThemeWord(Struct, frozen=True):
@@ -94,13 +102,19 @@ class ThemeArbiter(Arbiter):
             case SameThing(letters, theme):
                 return Ruling(True, spelling=self._thing(letters, theme))
             case FitsTheme(letters, theme):
-                if self._words.rule(IsWord(letters)).why == OFFENSIVE:
+                if self._offends(letters, theme):
                     return Ruling(False, OFFENSIVE)
                 if letters in ways(theme) or self._inflected(letters, theme):
                     return Ruling(True)
                 return Ruling(False, spelling=nearest(letters, theme))
             case _:
                 return self._words.rule(question)
+
+    def _offends(self, letters: str, theme: str) -> bool:
+        """Whether a table for families refuses the word: an entry of the list offends by any of its parts."""
+        way = ways(theme).get(letters)
+        texts = (letters,) if way is None else offences_in(way.text, self._words.words)
+        return any(self._words.rule(IsWord(text)).why == OFFENSIVE for text in texts)
 
     def _thing(self, letters: str, theme: str) -> str:
         """The letters by which a thing is known: of a list's entry the whole name, of any other word its lemma."""
@@ -152,6 +166,13 @@ class ThemeArbiter(Arbiter):
             return self._words.rule(IsWord(letters)).yes
         may_be_singular = len(letters) >= SHORTEST_SINGULAR and any(plural in ways(theme) for plural in plurals)
         return may_be_singular and self._is(letters, Speech.NOUN)
+
+
+def offences_in(text: str, words: Lexicon) -> list[str]:
+    """What is not fit for a family in an entry of a list: the whole, or some of its parts."""
+    if letters_of(text).startswith(INNOCENT):
+        return []
+    return [part for part in (letters_of(text), *parts(text)) if part in words.offences]
 
 
 def without_article(letters: str) -> Iterator[str]:

@@ -9,11 +9,12 @@ from pathlib import Path
 from tablee.lexicon.bands import SUFFIX, pack_bands
 from tablee.lexicon.build.cfsa2 import TaggedForms
 from tablee.lexicon.build.dela import read_compounds, read_dela
-from tablee.lexicon.build.lists import allowed, denied, names, offence_of, usual_spellings
+from tablee.lexicon.build.lists import allowed, compound_offences, denied, names, offence_of, usual_spellings
 from tablee.lexicon.build.recipe import Recipe, Usual
 from tablee.lexicon.build.voters import band_of_each, commonest_band, first_column, more_forms
 from tablee.lexicon.dictionary import Lexicon
 from tablee.lexicon.errors import LexiconError
+from tablee.lexicon.facts import Why
 from tablee.lexicon.pack import Progress, pack
 from tablee.lexicon.store import BUILT, FINGERPRINT_DIGITS, LexiconFile
 
@@ -86,7 +87,10 @@ def _make(recipe: Recipe, tagged: Path, hyphenated: Path, more: list[Path], dela
     kept_out = {refusal.word: refusal for refusal in denied()}
     words = list(recipe.words(let_in, kept_out))
     besides = recipe.besides(*names())
-    return pack(words, recipe.refusals(kept_out.values()), _provenance(), progress, besides)
+    refusals = recipe.refusals(kept_out.values())
+    compounds = {*besides, *(refusal.spelling for refusal in refusals if refusal.why in (Why.HYPHEN, Why.COMPOUND))}
+    offences = compound_offences(compounds, {word.text: word.offence for word in words if word.offence})
+    return pack(words, refusals, _provenance(), progress, besides, offences)
 
 
 def _bands(data: bytes, bands: dict[str, int]) -> bytes:

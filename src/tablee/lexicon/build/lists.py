@@ -1,17 +1,18 @@
 """The lists kept by hand: words let in, words kept out, names, and words that are not fit for a family."""
 
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from pathlib import Path
 
 from tablee.lexicon.errors import LexiconError
 from tablee.lexicon.facts import Facts, NotAWord, Offence, Speech, Tier, Why
-from tablee.lexicon.letters import is_plain, normalise
+from tablee.lexicon.letters import is_plain, joined, normalise, parts
 from tablee.lexicon.pack import Word
 
 DATA = Path(__file__).parents[1] / "data"
 ALLOW, DENY, NAMES = DATA / "allow.txt", DATA / "deny.txt", DATA / "names.txt"
 OFFENSIVE, SPELLINGS = DATA / "offensive.txt", DATA / "spellings.txt"
 _INNOCENT = "innocent"
+_INNOCENT_COMPOUNDS = "innocent compounds"
 
 
 def allowed(path: Path = ALLOW) -> Iterator[Word]:
@@ -52,6 +53,8 @@ def offensive(path: Path = OFFENSIVE) -> tuple[dict[str, Offence], frozenset[str
         kind, _, words = line.partition(":")
         if kind == _INNOCENT:
             innocent.update(map(normalise, words.split()))
+        elif kind == _INNOCENT_COMPOUNDS:
+            continue
         elif kind in set(Offence):
             offences.update(dict.fromkeys(words.split(), Offence(kind)))
         elif line and not line.startswith("#"):
@@ -69,6 +72,20 @@ def offence_of(path: Path = OFFENSIVE) -> Callable[[str, Set[str]], Offence | No
         return found[0] if found else None
 
     return offence
+
+
+def compound_offences(
+    compounds: Iterable[str], offences: Mapping[str, Offence], path: Path = OFFENSIVE
+) -> dict[str, Offence]:
+    """By their letters, the compounds that have a part among these offences and are not innocent."""
+    lines = (line.partition(":") for line in path.read_text(encoding="utf-8").splitlines())
+    innocent = tuple(joined(word) for kind, _, words in lines if kind == _INNOCENT_COMPOUNDS for word in words.split())
+    found: dict[str, Offence] = {}
+    for compound in compounds:
+        kinds = sorted(offences[part] for part in parts(compound) if part in offences)
+        if kinds and not joined(compound).startswith(innocent):
+            found[joined(compound)] = kinds[0]
+    return found
 
 
 def usual_spellings(path: Path = SPELLINGS) -> frozenset[str]:

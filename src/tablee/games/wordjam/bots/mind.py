@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tablee.core.rng import Rng
 from tablee.games.wordjam.cards import DICTIONARY, EIGHT, Letters, Theme, list_of, value
-from tablee.games.wordjam.themes import VERBS, ThemeWord, entries
+from tablee.games.wordjam.themes import VERBS, ThemeWord, entries, offences_in
 from tablee.lexicon import ENTRIES, Speech, Tier, Vocabulary, dictionary
 
 Fame = tuple[int, int, int]
@@ -88,7 +88,9 @@ def _vocabulary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
         return _vocabulary(name, "free")
     if theme in DICTIONARY:
         return _of_dictionary(name, theme)
-    return tuple(word for word in entries(list_of(theme)) if word.letters not in dictionary(name).offences)
+    words = dictionary(name)
+    fit = (word for word in entries(list_of(theme)) if not offences_in(word.text, words))
+    return tuple(word for word in fit if word.letters not in words.offences)
 
 
 def _of_dictionary(name: str, theme: Theme) -> tuple[ThemeWord, ...]:
