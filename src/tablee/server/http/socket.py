@@ -50,6 +50,7 @@ _CLOSING = {
     "owner-lost": MOVED,
     "blocked": BLOCKED,
     "forged-cookie": FORGED,
+    "outdated-cookie": FORGED,
     "device-revoked": FORGED,
     "bad-token": FORGED,
     "bad-message": BAD_MESSAGES,
