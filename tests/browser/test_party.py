@@ -68,3 +68,17 @@ def test_who_is_waited_for_is_nudged_and_who_comes_and_goes_is_told(visitors: Vi
     expect(told.last).to_contain_text("Bob a quitté la table")
     friend.post(f"/api/tables/{table}/sit", {"seat": 1})
     expect(told.last).to_contain_text("Bob est de retour")
+
+
+def test_the_box_of_a_rated_game_shows_what_the_server_said(visitors: Visitors) -> None:
+    host = visitors.new(PHONE)
+    host.expects_trouble = True  # the browser notes a refused request
+    host.shelf()
+    host.context.request.post(f"{host.url}/api/me", data={"name": "Ana", "language": "fr"})
+    wanted = {"game": "glop", "seats": 2, "options": {"target": 1}}
+    table = host.context.request.post(f"{host.url}/api/tables", data=wanted).json()["id"]
+    host.goto(f"/table/{table}")
+    box = host.page.get_by_role("checkbox", name="Partie classée")
+    box.click()
+    expect(host.page.get_by_role("region", name="Partie classée").get_by_role("alert")).to_be_visible()
+    expect(box).not_to_be_checked()

@@ -81,6 +81,19 @@ def test_all_cards_lie_open_when_that_is_wanted(visitors: Visitors, server: Serv
         assert sorted(str(card.get_attribute("data-card")) for card in cards.all()) == sorted(hand)
 
 
+def test_the_edition_of_the_rules_is_told_at_a_table_and_in_a_replay(visitors: Visitors, server: Server) -> None:
+    me = visitors.new()
+    told = me.page.get_by_text(f"Édition {GLOP.rules.edition} des règles.", exact=True)
+    me.goto(f"/games/{store_game(server, SAVED)}")
+    expect(told).to_be_visible()
+    opened = me.context.request.post(f"{server.url}/api/tables", data={"game": "glop", "seats": 2}).json()
+    for path in ("bots", "start"):
+        me.context.request.post(f"{server.url}/api/tables/{opened['id']}/{path}", data={"level": "novice"})
+    me.goto(f"/table/{opened['id']}")
+    me.button("Menu").click()
+    expect(told).to_be_visible()
+
+
 def test_nothing_is_played_in_a_replay(visitors: Visitors, server: Server) -> None:
     me = visitors.new()
     begun = next(number for number, entry in enumerate(SAVED.entries) if entry.action.__struct_config__.tag != "ready")

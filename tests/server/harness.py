@@ -41,14 +41,14 @@ Json = dict[str, Any]
 T = TypeVar("T")
 
 
-def aside(work: Callable[[], T]) -> T:
-    """Do something in a thread of its own: the browser tests leave a running event loop in the main one."""
+def in_thread(work: Callable[[], T]) -> T:
+    """Run work in a thread of its own: the browser tests leave a running event loop in the main one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(work).result()
 
 
 def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
-    return aside(lambda: asyncio.run(work))
+    return in_thread(lambda: asyncio.run(work))
 
 
 def free_port() -> int:

@@ -10,7 +10,7 @@ from tablee.server.accounts.service import LETTERS, handle_of, new_recovery_code
 from tablee.server.http.limits import GUESSES_PER_MINUTE
 from tablee.server.store.hashed import hashed
 from tablee.server.time import now_ms
-from tests.server.harness import Client, Server, in_a_loop
+from tests.server.harness import Client, Server, http_get, in_a_loop
 from tests.server.inside import opened, person
 
 PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36"
@@ -59,7 +59,17 @@ def test_the_cookie_of_the_guest_is_worth_nothing_once_the_account_is_kept(serve
     ana.post("/api/me/account")
     copy = Client(server)
     copy.http.cookies.update(before)
-    assert copy.get("/api/me", 401)["rule"] == "forged-cookie"
+    assert copy.get("/api/me", 401)["rule"] == "outdated-cookie"
+
+
+def test_a_late_request_with_the_old_cookie_does_not_delete_the_new_one(server: Server) -> None:
+    tab = Client(server, "Ana Tabs")
+    old = {"cookie": f"tablee={tab.http.cookies['tablee']}"}
+    tab.post("/api/me/account")
+    late = http_get(f"{server.url}/api/me", headers=old)
+    assert (late.status_code, late.headers.get("set-cookie")) == (401, None)
+    again = http_get(f"{server.url}/api/me", headers={**old, "tablee-retry": "1"})
+    assert "Max-Age=0" in again.headers["set-cookie"], "a browser that has no other cookie must get rid of it"
 
 
 def test_a_recovery_code_works_once_and_is_followed_by_another(server: Server) -> None:

@@ -16,7 +16,7 @@ from tablee.server.store import migrate
 from tablee.server.time import now_ms
 from tablee.server.wire.from_client import NewTable
 from tablee.server.wire.refusal import Refusal
-from tests.server.harness import WAIT, Client, Server, aside, in_a_loop
+from tests.server.harness import WAIT, Client, Server, in_a_loop, in_thread
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 
 TOKEN = "a-token-that-nobody-guesses"
@@ -49,7 +49,7 @@ def test_what_an_operator_sees_and_does_over_the_wire(
         def admin(*arguments: str, code: int = 0, token: str = TOKEN) -> str:
             monkeypatch.setenv("TABLEE_ADMIN_TOKEN", token)
             typed = ["admin", *arguments, "--url", server.url, "--lang", "en"]
-            assert aside(lambda: run(typed)) == code
+            assert in_thread(lambda: run(typed)) == code
             told = capsys.readouterr()
             return told.out + told.err
 

@@ -18,14 +18,14 @@ from tablee.bench.load_players import SimulatedPlayer, SimulatedTable
 from tablee.bench.load_plot import draw
 from tablee.bench.server import Bench, Load, bench_server, taken
 from tablee.core.errors import TableeError
-from tests.server.harness import WAIT, aside, in_a_loop, until
+from tests.server.harness import WAIT, in_a_loop, in_thread, until
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def test_a_small_load_is_measured() -> None:
     sizes: list[int] = []
-    (load,) = aside(lambda: bench_server(Bench(2, (4,)), sizes.append))
+    (load,) = in_thread(lambda: bench_server(Bench(2, (4,)), sizes.append))
     assert sizes == [4]
     assert load.moves > load.thoughts > 0, "half of the tables have a bot"
     assert 0 < load.p50 <= load.p95 <= load.p99
@@ -34,7 +34,7 @@ def test_a_small_load_is_measured() -> None:
 
 
 def test_people_alone_are_measured_without_a_thought_of_a_bot() -> None:
-    (load,) = aside(lambda: bench_server(Bench(2, (4,), bots=0)))
+    (load,) = in_thread(lambda: bench_server(Bench(2, (4,), bots=0)))
     assert load.moves > 0
     assert load.thoughts == 0
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from tablee.server.ratings import rebuild as rating_upkeep
 from tablee.server.settings import Settings
 from tablee.server.time import now_ms
-from tests.server.harness import Server, aside, in_a_loop
+from tests.server.harness import Server, in_a_loop, in_thread
 from tests.tools.crowd import Crowd, Size, measure, store_in
 
 SMALL = Size(people=40, games=120, tries_a_challenge=1, busiest=10, evenings=1)
@@ -15,7 +15,7 @@ def test_a_generated_club_has_the_ratings_of_its_games_and_every_page_answers(tm
     server = Server(tmp_path, f"sqlite:///{tmp_path / 'club.sqlite3'}")
     crowd = Crowd(SMALL, server.settings, now_ms())
     in_a_loop(store_in(server.settings.database, crowd.make()))
-    rebuilt = aside(lambda: rating_upkeep.rebuild(server.settings, lambda done, total: None))
+    rebuilt = in_thread(lambda: rating_upkeep.rebuild(server.settings, lambda done, total: None))
     assert (rebuilt.games > 0, rebuilt.changed) == (True, 0)
     with server:
         assert all(took.kilobytes > 0 for took in measure(server, crowd, 1))
@@ -24,5 +24,5 @@ def test_a_generated_club_has_the_ratings_of_its_games_and_every_page_answers(tm
 def test_it_is_the_same_in_postgresql(tmp_path: Path, empty_postgresql: str) -> None:
     settings = Settings(database=empty_postgresql, data=str(tmp_path))
     in_a_loop(store_in(empty_postgresql, Crowd(SMALL, settings, now_ms()).make()))
-    rebuilt = aside(lambda: rating_upkeep.rebuild(settings, lambda done, total: None))
+    rebuilt = in_thread(lambda: rating_upkeep.rebuild(settings, lambda done, total: None))
     assert (rebuilt.games > 0, rebuilt.changed) == (True, 0)

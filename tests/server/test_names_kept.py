@@ -6,10 +6,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tablee.bots.challenge import Challenge
 from tablee.server.accounts.queries import LAPSE_MS
+from tablee.server.challenges.ranking import challenge_shown, series_shown
+from tablee.server.challenges.service import new_row
+from tablee.server.people import service
 from tablee.server.rooms import seating
 from tablee.server.rooms.new_table import new_table, with_bots
-from tablee.server.store.rows import Person
+from tablee.server.store.rows import AttemptRow, ChallengeRow, Person, SeriesRow
 from tablee.server.store.skeletons import skeleton
 from tablee.server.store.store import Store
 from tests.server.harness import Client, Server
@@ -133,3 +137,51 @@ def test_a_seat_shows_the_mark(empty_database: str) -> None:
         assert [seat.keeper for seat in seats] == [True, False]
 
     in_people(empty_database, scene, "Ana")
+
+
+def test_rankings_of_challenges_and_series_show_the_mark_of_the_name_that_is_kept(empty_database: str) -> None:
+    deal = _deal()
+
+    async def scene(store: Store, people: list[Person]) -> None:
+        ana, false, renamed = people
+        for person in (ana, renamed):
+            await _finish_a_game(store, person)
+            await _keep(store, person)
+        await store.challenges.add_series(SeriesRow("evening", "evening", "Soir", ana.id, NOW, NOW, NOW + 9), [deal])
+        for place, person in enumerate(people):
+            attempt = AttemptRow(f"t{place}", deal.id, person.id, person.name, True, NOW, NOW + 1, 9, 9 - place)
+            await store.challenges.add_attempt(attempt)
+        await store.accounts.rename(replace(renamed, name="Zoé"), NOW)
+        assert await _marked(store, ana, false, renamed) == [True, False, True]
+        details = await store.challenges.details(deal.id, ana.id, 9, 9, NOW)
+        series = await store.challenges.series_details("evening", ana.id)
+        assert details is not None
+        assert series is not None
+        expected = [("Ana", True), ("Ana", False), ("Bob", False)]  # the mark is of Zoé's name, not of her old one
+        for ranking in (challenge_shown(details, ana.id).ranking, series_shown(series, ana.id, NOW).ranking):
+            assert [(line.name, line.keeper) for line in ranking] == expected
+
+    in_people(empty_database, scene, "Ana", "Ana", "Bob")
+
+
+def _deal() -> ChallengeRow:
+    deal = Challenge("glop", 1, 2, 0, {}, ("random",), bytes(16))
+    return replace(new_row("deal", deal, NOW), series="evening", number=0, closes=NOW + 9)
+
+
+def test_the_people_i_play_with_show_the_mark(empty_database: str) -> None:
+    async def scene(store: Store, people: list[Person]) -> None:
+        me, ana, bob = people
+        for person in (ana, bob):
+            row = new_table("glop", 2, "{}", host=me.id)
+            row, seats = seating.sit(row, with_bots(row, {}), me, 0, NOW)
+            row, seats = seating.sit(row, seats, person, 1, NOW)
+            await store.tables.add(replace(row, status="over", started=NOW), seats)
+        await _keep(store, ana)
+        await store.people.block(me.id, bob.id, NOW)
+        await _keep(store, bob)
+        listed = await service.listed(store, me.id, 0, str)
+        assert [(one.name, one.keeper) for one in listed.people] == [("Ana", True)]
+        assert [(one.name, one.keeper) for one in listed.blocked] == [("Bob", True)]
+
+    in_people(empty_database, scene, "Moi", "Ana", "Bob")

@@ -207,7 +207,7 @@ def test_programs_are_marked_and_ranked_apart(database: str) -> None:
         assert (bot.mine.rank, bot.percentile) == (1, None)
 
     _with_people(database, scene)
-    person, program = (1, "a", "A", "x", 5, False), (2, "b", "B", "x", 90, True)
+    person, program = (1, "a", "A", "x", 5, 0, 0), (2, "b", "B", "x", 90, 1, 0)
     assert [(each.name, each.rank, each.percent) for each in series_ranking([program, person], ["x"], None, 9)] == [
         ("A", 1, 100),
         ("B", 1, 100),

@@ -23,13 +23,15 @@ from tablee.server.time import now_ms
 from tablee.server.wire.from_client import NewTable
 from tablee.server.wire.refusal import Refusal
 from tests.review.rate_all import rate_all
-from tests.server.harness import aside, in_a_loop
+from tests.server.harness import in_a_loop, in_thread
 from tests.server.inside import first_move, new_table, opened, person, whose_turn
 from tests.server.rated import TWO, Games, in_store
 
 
 def rebuilt(database: str, **how: Any) -> rating_upkeep.Rebuilt:
-    return aside(lambda: rating_upkeep.rebuild(Settings(database=database, data="."), lambda done, total: None, **how))
+    return in_thread(
+        lambda: rating_upkeep.rebuild(Settings(database=database, data="."), lambda done, total: None, **how)
+    )
 
 
 def test_a_rebuild_gives_the_same_figures_and_mends_what_is_wrong(empty_database: str) -> None:

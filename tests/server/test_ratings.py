@@ -10,7 +10,7 @@ from tablee.ratings.rating import SHOWN_FROM
 from tablee.server.ratings import rebuild as rating_upkeep
 from tablee.server.store.person_rows import NOBODY
 from tablee.server.store.schema import rated_games, rated_seats
-from tests.server.harness import AnyLength, Client, Server, aside, finish_together, until
+from tests.server.harness import AnyLength, Client, Server, finish_together, in_thread, until
 from tests.server.rated import in_store, practised
 
 SHORT = {"target": 5}
@@ -183,10 +183,10 @@ def test_a_replay_corrects_ranks_by_the_log(server: Server) -> None:
         connection.execute(mine.values(rank=3 - rated_seats.c.rank))
 
     in_store(server.settings.database, lambda games: games.store.writer.write(harm))
-    first = aside(lambda: rating_upkeep.rebuild(server.settings, lambda done, total: None))
+    first = in_thread(lambda: rating_upkeep.rebuild(server.settings, lambda done, total: None))
     assert first.changed > 0
     assert changes(people[0], table) != before
-    mended = aside(lambda: rating_upkeep.rebuild(server.settings, lambda done, total: None, replay=True))
+    mended = in_thread(lambda: rating_upkeep.rebuild(server.settings, lambda done, total: None, replay=True))
     assert mended.corrected == 1
     assert changes(people[0], table) == before
 

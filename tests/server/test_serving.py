@@ -25,7 +25,7 @@ from msgspec.structs import replace
 from tablee.cli.main import run
 from tablee.server.http.middleware import STYLE, policy
 from tablee.server.http.page import Page
-from tests.server.harness import ROOMY, WAIT, Server, aside, free_port, http_get, http_post, until
+from tests.server.harness import ROOMY, WAIT, Server, free_port, http_get, http_post, in_thread, until
 
 
 def started(home: Path, *arguments: str) -> "subprocess.Popen[str]":
@@ -94,7 +94,7 @@ def test_what_cannot_be_served_is_one_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
-    assert aside(lambda: run(["serve", "--lang", "en", "--no-browser", *arguments])) == 2
+    assert in_thread(lambda: run(["serve", "--lang", "en", "--no-browser", *arguments])) == 2
     errors = capsys.readouterr().err
     assert says in errors
     assert len(errors.splitlines()) == 1
@@ -125,7 +125,7 @@ def test_a_data_folder_that_cannot_be_used_is_one_line(
         (tmp_path / name).write_bytes(content)
     before = (tmp_path / name).read_bytes()
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
-    assert aside(lambda: run(["serve", "--lang", "en", "--no-browser", "--port", "0"])) == 2
+    assert in_thread(lambda: run(["serve", "--lang", "en", "--no-browser", "--port", "0"])) == 2
     errors = capsys.readouterr().err
     assert says in errors
     assert len(errors.splitlines()) == 1
@@ -136,10 +136,10 @@ def test_a_busy_port_is_said_and_a_running_server_is_found(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
-    assert aside(lambda: run(["serve", "--lang", "en", "--no-browser", "--port", str(server.port)])) == 2
+    assert in_thread(lambda: run(["serve", "--lang", "en", "--no-browser", "--port", str(server.port)])) == 2
     assert "is taken" in capsys.readouterr().err
     monkeypatch.setattr("tablee.cli.serve.PORT", server.port)
-    assert aside(lambda: run(["serve", "--lang", "en", "--no-browser"])) == 0
+    assert in_thread(lambda: run(["serve", "--lang", "en", "--no-browser"])) == 0
     assert "already" in capsys.readouterr().out
 
 

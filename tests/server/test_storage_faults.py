@@ -16,6 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tablee.cli.main import run
 from tablee.core.errors import TableeError
 from tablee.server.http.identity import load_secret
 from tablee.server.operator.health import Health
@@ -23,7 +24,7 @@ from tablee.server.run import prepare
 from tablee.server.store import database as databases
 from tablee.server.store.high_water import HighWater
 from tests.server.conftest import crash, stopped
-from tests.server.harness import RUN, Client, Player, Server, aside, http_get, in_a_loop, until
+from tests.server.harness import RUN, Client, Player, Server, http_get, in_a_loop, in_thread, until
 from tests.server.witness import Witness, back_after, check_promises, part, seated
 
 
@@ -211,7 +212,7 @@ def test_while_postgresql_is_away_all_are_told_so_and_come_back(
             move = _my_turn(player)
             with stopped(postgresql_itself):
                 assert player.hear("refused", id=player.act(move, "first"))["rule"] == "not-stored"
-                assert {_closed(ana, table) for _ in range(20)} == {(1013, "no-storage")}
+                assert {_closed(ana, table) for _ in range(35)} == {(1013, "no-storage")}
                 assert {_closed(ana, "a" * 12) for _ in range(5)} == {(1013, "no-storage")}, "not in memory"
                 for path in (f"tables/{table}", "tables/" + "a" * 12, "me"):
                     answer = ana.http.get(f"/api/{path}")
@@ -298,13 +299,21 @@ def _replace_by_an_older_copy(server: Server) -> None:
     _file(server).with_name("older").rename(_file(server))
 
 
+def _delete_what_was_written_ahead(server: Server) -> None:
+    log = _file(server).with_name("tables.sqlite3-wal")
+    assert log.stat().st_size > 0, "everything was in the database already"
+    log.unlink()
+
+
 def _contents(folder: Path) -> dict[str, bytes]:
     kept = [path for path in folder.glob("tables.sqlite3*") if not path.name.endswith("-shm")]
     return {path.name: path.read_bytes() for path in kept if path.stat().st_size}
 
 
-@pytest.mark.parametrize("harm", [_cut_the_tail, _replace_by_an_older_copy])
-def test_a_database_that_lost_what_was_acknowledged_does_not_start_silently(tmp_path: Path, harm: Any) -> None:
+@pytest.mark.parametrize("harm", [_cut_the_tail, _replace_by_an_older_copy, _delete_what_was_written_ahead])
+def test_a_database_that_lost_what_was_acknowledged_does_not_start_silently(
+    tmp_path: Path, harm: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
     with Server(tmp_path) as server:
         _table(server)
         with closing(sqlite3.connect(_file(server))) as own, closing(sqlite3.connect(tmp_path / "older")) as copy:
@@ -315,10 +324,13 @@ def test_a_database_that_lost_what_was_acknowledged_does_not_start_silently(tmp_
         left = _contents(tmp_path)
         for _ in range(2):
             with pytest.raises(TableeError, match="server-database-behind"):
-                aside(lambda: prepare(server.settings))
+                in_thread(lambda: prepare(server.settings))
+        serve = ["serve", "--lang", "en", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+        assert in_thread(lambda: run([*serve, "--database", server.settings.database])) == 2
+        assert "The database has lost what was acknowledged" in capsys.readouterr().err
         assert _contents(tmp_path) == left, "for whoever tries to save it"
         _file(server).with_name("tables.sqlite3.mark").unlink()
-        aside(lambda: prepare(server.settings))
+        in_thread(lambda: prepare(server.settings))
 
 
 def test_a_killed_server_is_never_behind_its_mark(tmp_path: Path) -> None:
@@ -328,7 +340,7 @@ def test_a_killed_server_is_never_behind_its_mark(tmp_path: Path) -> None:
             os.kill(server.worker(), signal.SIGKILL)
             until(server.answers, "not back", server.log)
         server.kill()
-        aside(lambda: prepare(server.settings))
+        in_thread(lambda: prepare(server.settings))
     mark = HighWater(_file(server))
     assert mark.path.read_text().strip().isdigit()
     assert mark.path.stat().st_mode & 0o777 == 0o600

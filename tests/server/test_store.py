@@ -27,7 +27,7 @@ from tablee.server.store.rows import ActionRow, ChatRow, Person, SeatRow, TableR
 from tablee.server.store.schema import metadata
 from tablee.server.store.store import Store
 from tablee.server.store.writer import Writer
-from tests.server.harness import aside, in_a_loop
+from tests.server.harness import in_a_loop, in_thread
 
 
 async def asked(store: Store, question: str) -> Any:
@@ -297,7 +297,7 @@ def test_a_connection_that_the_database_has_ended_is_made_anew_and_no_action_is_
             await asyncio.sleep(0.1)
         else:
             # Meanwhile this process hears nothing.
-            aside(lambda: asyncio.run(end_all_connections(empty_postgresql)))
+            in_thread(lambda: asyncio.run(end_all_connections(empty_postgresql)))
         assert await store.tables.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
         assert [stored.action_id for stored in await store.tables.actions("idle")] == ["one", "two"]
         await store.close()

@@ -43,7 +43,7 @@ def test_a_cookie_is_renewed_and_its_copies_are_worthless(server: Server) -> Non
     copy = dict(ana.http.cookies)
     assert ana.post("/api/me/renew")["token"] == ""
     assert ana.get("/api/me")["name"] == "Ana"
-    assert http_get(f"{server.url}/api/me", cookies=copy).json()["rule"] == "forged-cookie"
+    assert http_get(f"{server.url}/api/me", cookies=copy).json()["rule"] == "outdated-cookie"
     again = dict(ana.http.cookies)
     ana.post("/api/me/renew")
     assert http_get(f"{server.url}/api/me", cookies=again).status_code == 401

@@ -20,7 +20,7 @@ from tablee.server.settings import Settings
 from tablee.server.store import archive, migrate
 from tablee.server.store.store import Store
 from tablee.server.wire.from_client import NewTable
-from tests.server.harness import WAIT, aside, in_a_loop
+from tests.server.harness import WAIT, in_a_loop, in_thread
 from tests.server.inside import Ear, first_move, new_table, opened, person, table_of_two, whose_turn
 from tests.server.test_migration import at_revision_0002, played
 
@@ -81,13 +81,13 @@ def test_a_game_goes_on_from_a_backup_in_the_other_store(
     in_a_loop(evening())
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     with pytest.raises(Exception, match="file-exists"):
-        aside(lambda: upkeep.backup(before, file, nothing))
-    header, end = aside(lambda: upkeep.restore(after, file, nothing))
+        in_thread(lambda: upkeep.backup(before, file, nothing))
+    header, end = in_thread(lambda: upkeep.restore(after, file, nothing))
     assert (header.schema, end.rows["tables"], end.rows["actions"]) == (migrate.HEAD, 1, 6)
     with pytest.raises(Exception, match="store-not-empty"):
-        aside(lambda: upkeep.restore(after, file, nothing))
-    aside(lambda: upkeep.restore(after, file, nothing, force=True))
-    checked = aside(lambda: upkeep.check(after, nothing))
+        in_thread(lambda: upkeep.restore(after, file, nothing))
+    in_thread(lambda: upkeep.restore(after, file, nothing, force=True))
+    checked = in_thread(lambda: upkeep.check(after, nothing))
     assert (checked.tables, checked.games, checked.actions, checked.problems) == (1, 1, 6, ())
     in_a_loop(the_day_after())
 
@@ -108,13 +108,13 @@ def test_a_restore_that_fails_changes_nothing(
             return await parts.store.database.read(lambda c: int(c.execute(count).scalar_one()))
 
     in_a_loop(scene())
-    aside(lambda: upkeep.backup(mine, file, nothing))
+    in_thread(lambda: upkeep.backup(mine, file, nothing))
 
     def fail(done: int, total: int) -> None:
         raise OSError("the machine went down")
 
     with pytest.raises(Exception, match="no-database"):
-        aside(lambda: upkeep.restore(mine, file, fail, force=True))
+        in_thread(lambda: upkeep.restore(mine, file, fail, force=True))
     assert in_a_loop(people()) == 2
 
 
@@ -135,8 +135,8 @@ def test_a_backup_of_an_older_schema_is_brought_to_the_newest(empty_database: st
             assert room.live.table.state == before.state
 
     in_a_loop(make())
-    aside(lambda: upkeep.backup(settings(tmp_path, empty_database), file, nothing))
-    header, _ = aside(lambda: upkeep.restore(new, file, nothing))
+    in_thread(lambda: upkeep.backup(settings(tmp_path, empty_database), file, nothing))
+    header, _ = in_thread(lambda: upkeep.restore(new, file, nothing))
     assert header.schema == "0002"
     in_a_loop(go_on())
 
@@ -177,7 +177,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
             await new_table(parts, await person(parts, "Cléo"), NewTable("glop", 2))
 
     in_a_loop(scene())
-    assert aside(lambda: run(["backup", str(folder / "good"), "--data", str(folder)])) == 0
+    assert in_thread(lambda: run(["backup", str(folder / "good"), "--data", str(folder)])) == 0
     return folder
 
 
@@ -223,7 +223,7 @@ def test_what_is_no_whole_backup_is_refused_in_one_line(
     bad = tmp_path / "bad"
     bad.write_bytes(_spoilt(evening / "good", how))
     for command in (["restore", str(bad)], ["check", "--backup", str(bad)]):
-        assert aside(partial(run, [*command, "--data", str(tmp_path / "data"), "--lang", "en"])) == 2
+        assert in_thread(partial(run, [*command, "--data", str(tmp_path / "data"), "--lang", "en"])) == 2
         errors = capsys.readouterr().err
         assert len(errors.splitlines()) == 1
         assert says in errors
@@ -232,7 +232,7 @@ def test_what_is_no_whole_backup_is_refused_in_one_line(
 
 def test_the_commands_say_how_it_went(evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     def typed(*arguments: str) -> tuple[int, str]:
-        code = aside(lambda: run([*arguments, "--data", str(tmp_path / "data"), "--lang", "en"]))
+        code = in_thread(lambda: run([*arguments, "--data", str(tmp_path / "data"), "--lang", "en"]))
         told = capsys.readouterr()
         return code, told.out + told.err
 
@@ -256,7 +256,7 @@ def test_a_running_server_is_not_restored_under(evening: Path, tmp_path: Path) -
                 await asyncio.to_thread(upkeep.restore, mine, evening / "good", nothing, force=True)
 
     in_a_loop(scene())
-    aside(lambda: upkeep.restore(mine, evening / "good", nothing, force=True))
+    in_thread(lambda: upkeep.restore(mine, evening / "good", nothing, force=True))
 
 
 def test_a_game_that_does_not_replay_is_found(
@@ -265,7 +265,7 @@ def test_a_game_that_does_not_replay_is_found(
     mine = settings(tmp_path / "one", empty_database)
     _, end = archive.verify(evening / "good")
     assert end.rows["actions"] == 3
-    aside(lambda: upkeep.restore(mine, evening / "good", nothing))
+    in_thread(lambda: upkeep.restore(mine, evening / "good", nothing))
 
     async def spoil() -> None:
         store = Store(empty_database)
@@ -273,7 +273,7 @@ def test_a_game_that_does_not_replay_is_found(
         await store.database.close()
 
     in_a_loop(spoil())
-    assert aside(lambda: run(["check", "--database", empty_database, "--data", mine.data, "--lang", "en"])) == 1
+    assert in_thread(lambda: run(["check", "--database", empty_database, "--data", mine.data, "--lang", "en"])) == 1
     told = capsys.readouterr()
     assert "does not replay (actions are missing)" in told.err
     assert "faults: 1" in told.out

@@ -53,6 +53,7 @@ server-bad-message = The message can’t be read: { $why }.
 server-bad-host = This server does not answer to that name: use the address it printed.
 server-bad-origin = Requests from another site’s page are refused: open Tablée’s own page.
 server-forged-cookie = Your cookie was not signed by this server; it has been removed. Try again.
+server-outdated-cookie = This browser’s cookie was replaced, and the one sent is no longer valid. Try again.
 server-bad-token = This token is not known here: make one with POST /api/bots.
 server-device-revoked = This device was signed out of its account. Sign in again with a recovery code, or from another device.
 server-wrong-code = No account has this code, or it was used already: check its twenty letters and figures.

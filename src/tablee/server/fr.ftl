@@ -53,6 +53,7 @@ server-bad-message = Le message est illisible : { $why }.
 server-bad-host = Ce serveur ne répond pas à ce nom : utilise l’adresse qu’il a affichée.
 server-bad-origin = Les demandes venant de la page d’un autre site sont refusées : ouvre la page de Tablée.
 server-forged-cookie = Ton cookie n’est pas signé par ce serveur ; il a été supprimé. Réessaie.
+server-outdated-cookie = Le cookie de ce navigateur a été remplacé ; celui qui a été envoyé n’est plus valable. Réessaie.
 server-bad-token = Ce jeton est inconnu ici : fais-en un avec POST /api/bots.
 server-device-revoked = Cet appareil a été détaché de son compte. Reconnecte-toi avec un code de secours, ou depuis un autre appareil.
 server-wrong-code = Aucun compte n’a ce code, ou il a déjà servi : vérifie ses vingt lettres et chiffres.

@@ -36,9 +36,13 @@ export async function request(method: string, path: string, body?: unknown, more
     response = await inOrder(
       method,
       path,
-      () =>
+      (again) =>
         (method === 'GET' ? requestedEarly(path) : undefined) ??
-        fetch(`${base}/api${path}`, { method, headers, body: sent }),
+        fetch(`${base}/api${path}`, {
+          method,
+          headers: again ? { ...headers, 'Tablee-Retry': '1' } : headers,
+          body: sent,
+        }),
     )
   } catch {
     throw new Refusal('offline', message('offline'), 'offline')

@@ -4,34 +4,48 @@
 const REPLACING = /^\/(me|links|passkeys)\b/
 /** A request that hangs must not keep a person from signing in. */
 const PATIENCE = 3_000
+/** Time for the answer that brings another tab its new cookie to arrive. */
+const PAUSE = 300
+
+/** Sends a request; `again` says that it is the second time. */
+type Send = (again: boolean) => Promise<Response>
 
 let replacing: Promise<unknown> = Promise.resolve()
 const underWay = new Set<Promise<unknown>>()
 
 /** Send a request: one that replaces the cookie alone, all others before or after it. */
-export async function inOrder(method: string, path: string, send: () => Promise<Response>): Promise<Response> {
-  if (method === 'GET' || !REPLACING.test(path)) return shared(method, path, send)
+export async function inOrder(method: string, path: string, send: Send): Promise<Response> {
+  if (method === 'GET' || !REPLACING.test(path)) return shared(path, send)
   const before = replacing
   const mine = (async () => {
     await before
     await finished()
-    return send()
+    return sendTwice(path, send)
   })()
   replacing = mine.catch(() => undefined)
   return mine
 }
 
-async function shared(method: string, path: string, send: () => Promise<Response>): Promise<Response> {
+async function shared(path: string, send: Send): Promise<Response> {
   await replacing
-  const sent = send()
+  const sent = sendTwice(path, send)
   underWay.add(sent)
   try {
-    const answer = await sent
-    // Another tab has replaced the cookie meanwhile: the server says "ask again".
-    return method === 'GET' && answer.status === 401 && !path.startsWith('/admin') ? await send() : answer
+    return await sent
   } finally {
     underWay.delete(sent)
   }
+}
+
+/**
+ * Send a request, and once again if its cookie is refused: another tab may have replaced the cookie meanwhile.
+ * A request with a refused cookie has changed nothing, whatever its method. An operator has a token instead.
+ */
+async function sendTwice(path: string, send: Send): Promise<Response> {
+  const answer = await send(false)
+  if (answer.status !== 401 || path.startsWith('/admin')) return answer
+  await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  return send(true)
 }
 
 const finished = (): Promise<unknown> =>

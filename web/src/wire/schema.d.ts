@@ -25,6 +25,8 @@ export interface components {
             readonly face: string | null;
             readonly games: number;
             readonly handle: string;
+            /** @default false */
+            readonly keeper: boolean;
             readonly last: number;
             readonly name: string;
             readonly online: boolean;
@@ -62,6 +64,8 @@ export interface components {
         };
         /** AttemptShown */
         readonly AttemptShown: {
+            /** @default false */
+            readonly keeper: boolean;
             readonly lead: number;
             readonly name: string;
             readonly points: number | null;
@@ -76,6 +80,8 @@ export interface components {
         readonly BlockedPerson: {
             readonly face: string | null;
             readonly handle: string;
+            /** @default false */
+            readonly keeper: boolean;
             readonly name: string;
         };
         /** BlockWanted */
@@ -2328,6 +2334,8 @@ export interface components {
         };
         /** SeriesLine */
         readonly SeriesLine: {
+            /** @default false */
+            readonly keeper: boolean;
             readonly leads: readonly (number | null)[];
             readonly name: string;
             readonly percent: number;

@@ -87,7 +87,7 @@ class BotMoves:
                 return None
             view = live.table.view(seat)
         rng, arbiter = Rng(live.table.header.seed, f"spare/{seat}/{number}"), live.table.arbiter
-        choosing = self._services.background.aside(some_move, live.game, view, rng, arbiter)
+        choosing = self._services.background.in_thread(some_move, live.game, view, rng, arbiter)
         try:
             return await asyncio.wait_for(choosing, self._services.settings.bot_patience_ms / 1000)
         except Exception:
@@ -99,4 +99,4 @@ class BotMoves:
         return self._room.seats[seat].level or levels(live.game)[-1]
 
     async def _report(self, level: str, fault: BotFault) -> None:
-        await self._services.background.aside(self._services.known_bots.report, level, fault)
+        await self._services.background.in_thread(self._services.known_bots.report, level, fault)

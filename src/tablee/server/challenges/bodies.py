@@ -31,6 +31,8 @@ class AttemptShown(Out, frozen=True):
     table: str | None = None
     program: bool = False
     """Programs are ranked apart, after the people."""
+    keeper: bool = False
+    """Whether the name is marked as the person's own; told in rankings."""
 
 
 class ChallengeShown(Out, frozen=True):
@@ -97,6 +99,7 @@ class SeriesLine(Out, frozen=True):
     you: bool
     program: bool = False
     """Programs are ranked apart, after the people."""
+    keeper: bool = False
 
 
 class SeriesShown(Out, frozen=True):

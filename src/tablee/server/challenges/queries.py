@@ -15,8 +15,14 @@ from tablee.server.store.rows import AttemptRow, ChallengeRow, SeatRow, SeriesRo
 from tablee.server.store.schema import attempts, challenges, people, series
 from tablee.server.store.tables import insert_table
 
-Counted = tuple[int, str, str, str, int | None, int]
-"""When a counted attempt began, its person, name, challenge and lead, and 1 if a program played it."""
+Counted = tuple[int, str, str, str, int | None, int, int]
+"""When an attempt began, its person, name, challenge and lead; 1 if a program played it; 1 if its name is marked."""
+
+
+class RankedAttempt(AttemptRow, frozen=True):
+    """An attempt, and whether its name is marked as the person's own (`Person.keeper`)."""
+
+    keeper: bool = False
 
 
 class ChallengeSummary(Struct, frozen=True):
@@ -38,7 +44,7 @@ class ChallengeDetails(Struct, frozen=True):
     """A challenge with what a person may see once they have played it."""
 
     summary: ChallengeSummary
-    ranking: tuple[AttemptRow, ...] = ()
+    ranking: tuple[RankedAttempt, ...] = ()
     """The first counted attempts, best first."""
     expert: AttemptRow | None = None
     days: frozenset[int] = frozenset()
@@ -147,7 +153,7 @@ class ChallengeQueries(Queries):
         expert = connection.execute(_EXPERT.where(attempts.c.challenge == challenge_id)).first()
         ranked = connection.execute(_RANKING, {"challenge": challenge_id, "limit": limit})
         return ChallengeDetails(
-            summary, tuple(AttemptRow(*row) for row in ranked), AttemptRow(*expert) if expert else None, played
+            summary, tuple(RankedAttempt(*row) for row in ranked), AttemptRow(*expert) if expert else None, played
         )
 
     @reads
@@ -168,8 +174,12 @@ def _add(connection: Connection, rows: Sequence[ChallengeRow]) -> None:
 
 COUNTS = and_(attempts.c.counted, attempts.c.lead.is_not(None))
 _EXPERT = select(attempts).where(attempts.c.expert)
+# An attempt keeps the name under which it began; the mark belongs to the name that the person has now.
+_person = people.alias("person")
+_is_kept = case((and_(_person.c.keeper, _person.c.name == attempts.c.name), 1), else_=0)
 _RANKING = (
-    select(attempts)
+    select(attempts, _is_kept == 1)
+    .outerjoin(_person, _person.c.id == attempts.c.person)
     .where(and_(attempts.c.challenge == bindparam("challenge"), COUNTS))
     .order_by(attempts.c.program, attempts.c.lead.desc(), attempts.c.points.desc(), attempts.c.ended)
     .limit(bindparam("limit"))
@@ -240,8 +250,10 @@ _COUNTED_IN = (
         gathered(
             *(attempts.c[name] for name in ("began", "person", "name", "challenge", "lead")),
             cast(attempts.c.program, Integer),
+            _is_kept,
         )
     )
+    .outerjoin(_person, _person.c.id == attempts.c.person)
     .join(challenges, challenges.c.id == attempts.c.challenge)
     .where(and_(challenges.c.series == bindparam("series"), attempts.c.counted, attempts.c.person.is_not(None)))
 )

@@ -42,10 +42,10 @@ def day_name(day: int) -> str:
     return datetime.fromtimestamp(day * 86_400, UTC).date().isoformat()
 
 
-def _shown(row: AttemptRow, rank: int, viewer: str | None) -> AttemptShown:
+def _shown(row: AttemptRow, rank: int, viewer: str | None, *, keeper: bool = False) -> AttemptShown:
     mine = viewer is not None and row.person == viewer
     table = row.table_id if row.person else None
-    return AttemptShown(row.name, row.points, row.lead or 0, rank, mine, table, row.program)
+    return AttemptShown(row.name, row.points, row.lead or 0, rank, mine, table, row.program, keeper)
 
 
 def line_of(summary: ChallengeSummary, viewer: str | None) -> DailyLine:
@@ -76,7 +76,10 @@ def challenge_shown(details: ChallengeDetails, viewer: str | None) -> ChallengeS
         under_way=line.under_way,
         mine=mine,
         percentile=percentile(summary.better, summary.players) if is_ranked else None,
-        ranking=tuple(_shown(each, rank, viewer) for each, rank in zip([*people, *programs], places, strict=True)),
+        ranking=tuple(
+            _shown(each, rank, viewer, keeper=each.keeper)
+            for each, rank in zip([*people, *programs], places, strict=True)
+        ),
         expert=None if details.expert is None else _shown(details.expert, 0, viewer),
         streak=0 if row.day is None else streak(details.days, row.day),
         closes=row.closes,
@@ -99,9 +102,11 @@ def series_ranking(
     """
     names: dict[str, str] = {}
     leads: dict[str, dict[str, int | None]] = {}
+    keepers: dict[str, bool] = {}
     programs: set[str] = set()
-    for _, person, name, challenge, lead, is_program in counted:
+    for _, person, name, challenge, lead, is_program, is_kept in counted:
         names.setdefault(person, name)
+        keepers.setdefault(person, bool(is_kept))
         leads.setdefault(person, {})[challenge] = lead
         if is_program:
             programs.add(person)
@@ -124,6 +129,7 @@ def series_ranking(
             leads=tuple(leads[person].get(each) for each in challenge_ids),
             you=person == viewer,
             program=person in programs,
+            keeper=keepers[person],
         )
         for place, (person, rank) in enumerate(zip(order, places, strict=True))
         if place < limit or person == viewer

@@ -105,7 +105,7 @@ class Identity:
         self.cookies = Cookies(settings)
 
     async def by_cookie(self, value: str | None) -> Person | None:
-        """Return the person a cookie names, None if they were forgotten; refuse one with a wrong signature."""
+        """Return the person a cookie names, None if they were forgotten; refuse one that is forged or outdated."""
         if not value:
             return None
         named = self.cookies.read(value)
@@ -116,7 +116,7 @@ class Identity:
         if person is None:
             return None
         if person.stamp != named.stamp:
-            raise Refusal("forged-cookie", HTTPStatus.UNAUTHORIZED)
+            raise Refusal("outdated-cookie", HTTPStatus.UNAUTHORIZED)
         if named.device and not await known.is_device_of(person.id, named.device):
             raise Refusal("device-revoked", HTTPStatus.UNAUTHORIZED)
         return await self._seen(person)

@@ -38,6 +38,8 @@ def problem_body(error: TableeError, language: Language) -> bytes:
     return encode(Problem("about:blank", status.phrase, int(status), said, rule_of(error), error.message))
 
 
+RETRY = "tablee-retry"
+"""Header of a request that the page sends again after a 401."""
 REFUSALS = {
     status: ResponseSpec(Problem, generate_examples=False, description=HTTPStatus(status).phrase, media_type=MEDIA_TYPE)
     for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503)
@@ -49,9 +51,19 @@ def respond(request: Request[Any, Any, Any], error: TableeError) -> Response[byt
     app.state.metrics.refused.labels(rule_of(error)).inc()
     body = problem_body(error, language_of(request.headers.get("accept-language")))
     answer = Response(body, status_code=status_of(error), media_type=MEDIA_TYPE)
-    if rule_of(error) in ("forged-cookie", "device-revoked"):
+    if _must_lose_cookie(request, rule_of(error)):
         answer.set_header("set-cookie", app.state.identity.cookies.taken_away())
     return answer
+
+
+def _must_lose_cookie(request: Request[Any, Any, Any], rule: str) -> bool:
+    """Return whether the response deletes the browser's cookie.
+
+    The browser may have received a newer cookie, in another tab, since it sent an outdated one. So that the newer
+    one is not deleted, an outdated one is only deleted when the page says that it asks for the second time.
+    """
+    outdated = rule == "outdated-cookie" and RETRY in request.headers
+    return outdated or rule in ("forged-cookie", "device-revoked")
 
 
 _BY_STATUS = {404: "no-page", 405: "no-method", 413: "too-large", 415: "not-json", 429: "too-fast"}

@@ -50,6 +50,7 @@ _CLOSING = {
     "owner-lost": MOVED,
     "blocked": BLOCKED,
     "forged-cookie": FORGED,
+    "outdated-cookie": FORGED,
     "device-revoked": FORGED,
     "bad-token": FORGED,
     "bad-message": BAD_MESSAGES,
@@ -137,7 +138,7 @@ class Previews:
     async def _run(self) -> None:
         while self._waiting is not None:
             (number, compute), self._waiting = self._waiting, None
-            self._answer(number, await self._background.aside(compute))
+            self._answer(number, await self._background.in_thread(compute))
 
 
 class Conversation:

@@ -25,12 +25,15 @@ class Acquaintance(Out, frozen=True):
     """When the last of them began, in milliseconds since 1970."""
     online: bool
     tally: Tally
+    keeper: bool = False
+    """Whether the name is marked as the person's own."""
 
 
 class BlockedPerson(Out, frozen=True):
     handle: str
     name: str
     face: str | None
+    keeper: bool = False
 
 
 class Acquaintances(Out, frozen=True):

@@ -35,6 +35,7 @@ class Met(Struct, frozen=True):
     games: int
     last: int
     """When the last game with both began."""
+    keeper: bool
 
 
 class Pair(Struct, frozen=True):
@@ -102,11 +103,12 @@ class PeopleQueries(Queries):
         found = await self._rows(select(blocks).where(or_(blocks.c.person == person, blocks.c.other == person)))
         return frozenset(row.other if row.person == person else row.person for row in found)
 
-    async def blocked_people(self, person: str) -> list[tuple[str, str, str | None]]:
-        """Return id, name and face of everybody whom that person has blocked, newest first."""
-        query = select(people.c.id, people.c.name, people.c.face).join(blocks, blocks.c.other == people.c.id)
+    async def blocked_people(self, person: str) -> list[tuple[str, str, str | None, bool]]:
+        """Return id, name, face and mark of everybody whom that person has blocked, newest first."""
+        known = select(people.c.id, people.c.name, people.c.face, people.c.keeper)
+        query = known.join(blocks, blocks.c.other == people.c.id)
         newest = query.where(blocks.c.person == person).order_by(blocks.c.since.desc(), people.c.id)
-        return [(row.id, row.name, row.face) for row in await self._rows(newest.limit(MOST_BLOCKED))]
+        return [(row.id, row.name, row.face, row.keeper) for row in await self._rows(newest.limit(MOST_BLOCKED))]
 
     async def unfinished_tables(self, person: str) -> Sequence[str]:
         """Return the tables where a person sits and play is not over."""
@@ -182,11 +184,11 @@ class PeopleQueries(Queries):
     async def met(self, me: str, skip: int, limit: int, only: str | None = None) -> list[Met]:
         """Return those met last first, without programs and people they have blocked; or `only` one of all."""
         last, games = func.max(tables.c.started).label("last"), func.count().label("games")
-        query = select(people.c.id.label("person"), people.c.name, people.c.face, games, last).where(
+        query = select(people.c.id.label("person"), people.c.name, people.c.face, games, last, people.c.keeper).where(
             and_(_together(me), people.c.id == _theirs.c.person, people.c.token.is_(None))
         )
         query = query.where(people.c.id == only if only is not None else people.c.id.not_in(_blocked(me)))
-        query = query.group_by(people.c.id, people.c.name, people.c.face).order_by(last.desc(), people.c.id)
+        query = query.group_by(people.c.id).order_by(last.desc(), people.c.id)
         return await self._all(query.offset(skip).limit(limit), Met)
 
     async def results_with(self, me: str, others: Sequence[str]) -> list[PairResult]:

@@ -48,7 +48,8 @@ async def listed(store: Store, me: str, skip: int, called: Called) -> bodies.Acq
     found = await store.people.met(me, skip, PAGE + 1)
     shown = found[:PAGE]
     blocked = tuple(
-        bodies.BlockedPerson(called(person), name, face) for person, name, face in await store.people.blocked_people(me)
+        bodies.BlockedPerson(called(person), name, face, keeper)
+        for person, name, face, keeper in await store.people.blocked_people(me)
     )
     following = skip + PAGE if len(found) > PAGE else None
     return bodies.Acquaintances(await _shown(store, me, shown, called), blocked, following)
@@ -82,6 +83,7 @@ async def _shown(store: Store, me: str, found: Sequence[Met], called: Called) ->
             *(called(one.person), one.name, one.face, one.games, one.last),
             online=one.person in present,
             tally=tally(each for each in results if each.person == one.person),
+            keeper=one.keeper,
         )
         for one in found
     )

@@ -23,7 +23,7 @@ class Background:
     def __init__(self, metrics: RoomMetrics) -> None:
         self._metrics = metrics
         self._tasks: set[asyncio.Future[Any]] = set()
-        self._threads = ThreadPoolExecutor(THREADS, "tablee-aside")
+        self._threads = ThreadPoolExecutor(THREADS, "tablee-slow-work")
         self._closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
@@ -59,7 +59,7 @@ class Background:
         if not task.cancelled():
             task.exception()
 
-    async def aside(self, work: Callable[..., T], *given: Any) -> T:
+    async def in_thread(self, work: Callable[..., T], *given: Any) -> T:
         """Run slow work in a thread, without blocking the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
 

@@ -30,7 +30,7 @@ class HighWater:
         """Count a transaction that changes something, before it commits; return its number."""
         if not connection.in_transaction:
             return None
-        number = (int(connection.execute("PRAGMA user_version").fetchone()[0]) + 1) % WRAP
+        number = (_number(connection) + 1) % WRAP
         connection.execute(f"PRAGMA user_version = {number}")
         return number
 
@@ -60,16 +60,23 @@ class HighWater:
     def _found(self) -> int:
         """Return the number in the database.
 
+        Without a write-ahead file the database file is all there is. SQLite must not look for that file: after a crash
+        its index (`-shm`) names pages that are gone, and the first look fails as a disk error.
+
         After a crash only a connection that may write can read the write-ahead file. Closed as the last one it would
         empty that file, damaged or not: one that may only read is closed after it.
         """
+        address = f"{self._database.resolve().as_uri()}?mode=ro"
+        written_ahead = self._database.with_name(f"{self._database.name}-wal")
+        if not written_ahead.exists() or not written_ahead.stat().st_size:
+            with closing(sqlite3.connect(f"{address}&immutable=1", uri=True)) as only:
+                return _number(only)
         with (
-            closing(sqlite3.connect(f"{self._database.resolve().as_uri()}?mode=ro", uri=True)) as last,
+            closing(sqlite3.connect(address, uri=True)) as last,
             closing(sqlite3.connect(self._database)) as first,
         ):
-            for connection in (first, last):
-                found = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        return found
+            _number(first)
+            return _number(last)
 
     def _marked(self) -> int | None:
         try:
@@ -81,3 +88,7 @@ class HighWater:
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+
+def _number(connection: Any) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
