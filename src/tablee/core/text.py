@@ -84,7 +84,7 @@ LONGEST = 1000
 
 
 def printable(text: str) -> str:
-    """Return a text of others without what would steer a terminal: control characters and changes of direction.
+    """Replace the characters of an untrusted text that control a terminal or its writing direction by spaces.
 
     >>> printable("Ana\\x1b[31m\\x07\\u202e")
     'Ana [31m  '
