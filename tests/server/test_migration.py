@@ -282,3 +282,44 @@ def test_old_challenges_get_the_close_that_their_kind_has(empty_database: str) -
         await store.close()
 
     in_a_loop(scene())
+
+
+PERSON = "INSERT INTO people (id, name, language, since) VALUES (:person, :name, 'fr', :since)"
+
+
+def test_of_claimed_names_that_look_alike_the_first_person_keeps_theirs(empty_database: str) -> None:
+    people = [("late", "\u0410na", 2), ("first", "Ana", 1), ("other", "Zoé", 3)]
+
+    def make(connection: Connection) -> None:
+        command.upgrade(migrate.config(connection), "0018")
+        for person, name, since in people:
+            known = {"person": person, "name": name, "since": since}
+            connection.execute(text(PERSON), known)
+            connection.execute(text("INSERT INTO claimed_names (name, person) VALUES (:name, :person)"), known)
+
+    def claimed(connection: Connection) -> list[tuple[str, str]]:
+        found = connection.execute(text("SELECT name, person FROM claimed_names ORDER BY name"))
+        return [(name, person) for name, person in found]
+
+    async def scene() -> None:
+        store = Store(empty_database)
+        await store.database.write(make)
+        await store.database.write(migrate.upgrade)
+        assert await store.database.read(claimed) == [("ana", "first"), ("zoe", "other")]
+        await store.close()
+
+    in_a_loop(scene())
+
+
+REPLAYS = "0003_editions_and_rulings.py"
+"""It replays games, which gives the same in every version."""
+
+
+def test_a_migration_depends_on_no_code_that_may_change() -> None:
+    found = {
+        (script.name, line)
+        for script in Path(migrate.__file__).parent.glob("migrations/versions/*.py")
+        for line in script.read_text().splitlines()
+        if line.startswith(("from tablee", "import tablee")) and script.name != REPLAYS
+    }
+    assert {line.split(" import ")[0] for _, line in found} == {"from tablee.server.store.columns"}, sorted(found)

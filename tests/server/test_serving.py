@@ -27,6 +27,9 @@ from tablee.server.http.middleware import STYLE, policy
 from tablee.server.http.page import Page
 from tests.server.harness import ROOMY, WAIT, Server, free_port, http_get, http_post, in_thread, until
 
+NOT_TO_START = ("alembic", "asyncpg", "babel", "cryptography", "fluent", "fpdf", "numba", "numpy", "segno", "webauthn")
+"""Slow to import; loaded when something first needs them."""
+
 
 def started(home: Path, *arguments: str) -> "subprocess.Popen[str]":
     opener = home / "opener.sh"
@@ -51,6 +54,12 @@ def stopped(process: "subprocess.Popen[str]", number: int = signal.SIGINT) -> st
     assert "Traceback" not in errors, errors
     assert "Warning" not in errors, errors
     return out
+
+
+def test_a_server_starts_without_the_modules_that_only_some_requests_need() -> None:
+    said = f"import sys; from tablee.server import run; print([m for m in {NOT_TO_START} if m in sys.modules])"
+    loaded = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=True).stdout
+    assert loaded.strip() == "[]"
 
 
 def test_one_command_opens_the_browser_on_a_table_that_answers(tmp_path: Path) -> None:

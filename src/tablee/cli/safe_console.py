@@ -1,4 +1,4 @@
-"""Console for what others have written."""
+"""Console for text from untrusted files."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from tablee.core.text import printable
 
 
 class SafeConsole(Console):
-    """Shows a saved game of others: text in it can't steer the terminal."""
+    """Console that prints a saved game of unknown origin without letting its text control the terminal."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
         for segment in super().render(renderable, options):

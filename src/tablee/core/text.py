@@ -9,7 +9,6 @@ from functools import cached_property, lru_cache
 from importlib import resources
 from typing import Any, Final, Literal
 
-from babel.lists import format_list
 from msgspec import Struct, field
 
 Language = Literal["fr", "en"]
@@ -85,7 +84,7 @@ LONGEST = 1000
 
 
 def printable(text: str) -> str:
-    """Return a text of others without what would steer a terminal: control characters and changes of direction.
+    """Replace the characters of an untrusted text that control a terminal or its writing direction by spaces.
 
     >>> printable("Ana\\x1b[31m\\x07\\u202e")
     'Ana [31m  '
@@ -147,11 +146,16 @@ class Catalogue:
             case tuple():
                 parts = [str(self._spoken(part, names, me)) for part in value]
                 named = all(isinstance(part, Who) for part in value)
-                return format_list(parts, locale=self.language) if named else ", ".join(parts)
+                return self._listed(parts) if named else ", ".join(parts)
             case str():
                 return _shown(value)
             case _:
                 return value
+
+    def _listed(self, names: Sequence[str]) -> str:
+        from babel.lists import format_list  # noqa: PLC0415 - Fluent loads it too: a start needs neither
+
+        return format_list(names, locale=self.language)
 
 
 @lru_cache(maxsize=32)

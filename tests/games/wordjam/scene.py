@@ -142,3 +142,11 @@ class Scene:
         """Seat, outcome and reason of every word told so far in this scene."""
         reveals = [event.reveal for event in self.events if hasattr(event, "reveal")]
         return [(each.seat, each.outcome, each.reason) for each in reveals]
+
+
+def called(word: str | None = None) -> Scene:
+    """Return the example's table after Alice was the first to call, with this word if it is given."""
+    scene = Scene()
+    scene.show()
+    scene.call(ALICE, word)
+    return scene

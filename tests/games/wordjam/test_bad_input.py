@@ -7,7 +7,7 @@ from tablee.core.game import CLOCK, Timeout
 from tablee.core.text import LANGUAGES, catalogue
 from tablee.games.wordjam import GAME
 from tablee.games.wordjam.state import Action, Aside, Call, Choose, Pass, Ready, Say, Show, Vote, Write
-from tests.games.wordjam.scene import ALICE, BRUNO, Scene
+from tests.games.wordjam.scene import ALICE, BRUNO, Scene, called
 
 EVERY: tuple[Action, ...] = (
     Show(),
@@ -26,9 +26,7 @@ EVERY: tuple[Action, ...] = (
 
 @pytest.mark.parametrize("word", ["", "   ", "!?…", "123", "-", "愛", "\u0301"])
 def test_jam_11_a_word_without_letters_is_refused_and_may_be_typed_again(word: str) -> None:
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE)
+    scene = called()
     assert scene.refusal(ALICE, Say(word)) == "JAM-11"
     scene.say(ALICE, "pingouin")
     scene.choose(thieves=[BRUNO], ali_baba=[2, 3, 4, 5])
@@ -38,9 +36,7 @@ def test_jam_11_a_word_without_letters_is_refused_and_may_be_typed_again(word: s
 
 @pytest.mark.parametrize("word", ["n" * 41, "n" * 10_000, " " * 10_000 + "pingouin", "é" * 9_999])
 def test_jam_11_a_word_of_ten_thousand_signs_is_refused(word: str) -> None:
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE)
+    scene = called()
     assert scene.refusal(ALICE, Say(word)) == "JAM-11"
     assert scene.phase == "say"
 
@@ -104,9 +100,7 @@ def phases() -> list[Scene]:
 
 
 def test_jam_12_only_the_clock_says_that_time_is_out() -> None:
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE)
+    scene = called()
     scene.wait(60)
     assert scene.refusal(BRUNO, Timeout(ALICE)) == "JAM-12"
     assert scene.refusal(CLOCK, Timeout(BRUNO)) == "JAM-12"

@@ -17,7 +17,7 @@ from tablee.games.wordjam.cards import LISTED, STYLES, Theme, letters_of, value
 from tablee.games.wordjam.legality import judge
 from tablee.games.wordjam.state import Aside, Called, Choose, Options, Pass, Shown, Told, Vote, Write
 from tablee.games.wordjam.themes import entries
-from tests.games.wordjam.scene import ALICE, BRUNO, Scene
+from tests.games.wordjam.scene import ALICE, BRUNO, Scene, called
 
 
 def games(count: int, levels: tuple[str, ...], seats: int = 6) -> Iterator[Table]:
@@ -122,9 +122,7 @@ def test_a_rich_word_is_rare_and_stands_longer() -> None:
 
 
 def test_jam_45_bots_stand_aside_in_a_vote() -> None:
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE, "nanafouf")
+    scene = called("nanafouf")
     for level in ("random", "club"):
         choice = GAME.extras.bots[level]().choose(scene.view(BRUNO), Rng(bytes(32), level))
         assert choice.action == Aside()
@@ -132,9 +130,7 @@ def test_jam_45_bots_stand_aside_in_a_vote() -> None:
 
 
 def test_a_bot_may_take_over_in_the_middle_of_a_round() -> None:
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE, "pingouin")
+    scene = called("pingouin")
     choice = ClubBot().choose(scene.view(BRUNO), Rng(bytes(32), "camp"))
     assert isinstance(choice.action, Choose)
     scene.choose(thieves=[1, 2, 3], ali_baba=[4, 5])

@@ -9,7 +9,7 @@ from tablee.games.wordjam.legality import Verdict, judge
 from tablee.games.wordjam.speech import describe
 from tablee.games.wordjam.state import Mend, Options, Pass, Suggestion
 from tablee.games.wordjam.themes import arbiter
-from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, Scene
+from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, Scene, called
 
 ARBITER = arbiter(Options())
 LAID = tuple("TPNFW")
@@ -21,10 +21,7 @@ def verdict(word: str, theme: Theme, said: tuple[str, ...] = (), edition: int = 
 
 def misspelt() -> Scene:
     """Alice calls with « pinguoin », two letters swapped, worth 8 as the right one is."""
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE, "pinguoin")
-    return scene
+    return called("pinguoin")
 
 
 @pytest.mark.parametrize(
@@ -60,9 +57,7 @@ def test_jam_42_an_article_does_not_make_another_word(said: str, again: str) -> 
 
 
 def test_jam_42_the_refusal_says_that_the_article_is_not_part_of_the_word() -> None:
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE, "le pingouin")
+    scene = called("le pingouin")
     scene.do(ALICE, Pass())
     assert scene.told == [(ALICE, "refused", "article")]
     assert scene.state.round.told[-1].rule == "JAM-42"
@@ -100,9 +95,7 @@ def test_jam_43_silence_is_no() -> None:
 
 
 def test_jam_43_a_thief_is_asked_too_and_may_still_be_too_low() -> None:
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE, "pingouin")
+    scene = called("pingouin")
     scene.choose(thieves=[BRUNO, CELINE], ali_baba=[DAVID, ELODIE, FRED])
     scene.write(BRUNO, "élephannt")
     scene.write(CELINE, "fennec")

@@ -10,7 +10,7 @@ from tablee.games.wordjam.legality import Verdict, lists_accept, settled
 from tablee.games.wordjam.legality import judge as judge_by
 from tablee.games.wordjam.state import Appeal, Appealed, Aside, Ballot, Options, Pass, Vote
 from tablee.games.wordjam.themes import arbiter
-from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, Scene
+from tests.games.wordjam.scene import ALICE, BRUNO, CELINE, DAVID, ELODIE, FRED, Scene, called
 
 LETTERS = tuple("TPNFR")
 
@@ -28,10 +28,7 @@ def verdict(word: str, theme: Theme, letters: tuple[str, ...] = LETTERS) -> str:
 
 def doubted() -> Scene:
     """Alice's word is on no list: five others vote."""
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE, "nanafouf")
-    return scene
+    return called("nanafouf")
 
 
 @pytest.mark.parametrize(
@@ -73,9 +70,7 @@ def test_jam_41_no_proper_noun_unless_the_theme_asks_for_names() -> None:
 
 
 def test_jam_42_a_word_is_said_once_a_game() -> None:
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE, "pingouin")
+    scene = called("pingouin")
     scene.choose(ali_baba=[1, 2, 3, 4, 5])
     scene.lay("TPNFR", "animals")
     scene.show()
@@ -117,18 +112,14 @@ def test_jam_43_dictionary_themes_and_words_too_low_need_no_vote() -> None:
     scene.show()
     scene.call(ALICE, "tzouing")
     assert scene.told == [(ALICE, "refused", "unknown")]
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE, "pingouin")
+    scene = called("pingouin")
     scene.choose(thieves=[BRUNO], ali_baba=[CELINE, DAVID, ELODIE, FRED])
     scene.write(BRUNO, "nafou")
     assert scene.told[-1] == (BRUNO, "low", "")
 
 
 def test_jam_43_a_thiefs_doubtful_word_is_voted_on_and_the_next_thief_waits() -> None:
-    scene = Scene()
-    scene.show()
-    scene.call(ALICE, "pingouin")
+    scene = called("pingouin")
     scene.choose(thieves=[BRUNO, CELINE, DAVID], ali_baba=[ELODIE, FRED])
     scene.write(BRUNO, "nanafouf")
     scene.write(CELINE, "nafou")

@@ -2598,7 +2598,9 @@ export interface components {
         readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixRatedGame"] | components["schemas"]["TouposixDoubted"] | components["schemas"]["TouposixContested"] | components["schemas"]["TouposixBelieved"] | components["schemas"]["TouposixStood"] | components["schemas"]["TouposixVotedOut"] | components["schemas"]["TouposixWordsOver"];
         /**
          * Exchanged
-         * @description Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-25); which is nobody else's.
+         * @description A player who passed exchanged `n` cards with the bottom of the draw pile (TOUPOSIX-25).
+         *
+         *     The others don't learn which cards.
          */
         readonly TouposixExchanged: {
             readonly n: number;

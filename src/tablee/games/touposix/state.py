@@ -92,7 +92,10 @@ class Passed(Struct, frozen=True, tag="passed"):
 
 
 class Exchanged(Struct, frozen=True, tag="exchanged"):
-    """Who passed exchanged so many cards with the bottom of the draw pile (TOUPOSIX-25); which is nobody else's."""
+    """A player who passed exchanged `n` cards with the bottom of the draw pile (TOUPOSIX-25).
+
+    The others don't learn which cards.
+    """
 
     seat: int
     n: int

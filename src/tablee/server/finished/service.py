@@ -79,7 +79,7 @@ async def finished_table(store: Store, table_id: str) -> SeatedTable:
     return found
 
 
-async def play_from(  # noqa: PLR0913, PLR0917 - who asks, and what they name
+async def play_from(  # noqa: PLR0913, PLR0917 - one parameter for each part of the request
     registry: Registry, store: Store, person: Person, table_id: str, at: int, seat: int, admit: Callable[[int], None]
 ) -> Room:
     """Open a table that stands where a finished game stood after `at` actions, with bots at the other seats.

@@ -1,10 +1,11 @@
 """Challenges have a close, attempts of programs and seats of people who keep their name a mark."""
 
+import unicodedata
+
 import sqlalchemy as sa
 from alembic import op
 
 from tablee.server.store.columns import only
-from tablee.server.store.skeletons import skeleton
 
 revision = "0019"
 down_revision = "0018"
@@ -17,6 +18,26 @@ CLOSES = f"""UPDATE challenges SET closes = CASE
 PROGRAMS = "UPDATE tries SET program = true WHERE person IN (SELECT id FROM people WHERE token IS NOT NULL)"
 CLAIMED = """SELECT claimed_names.person, people.name FROM claimed_names
     JOIN people ON people.id = claimed_names.person ORDER BY people.since, people.id"""
+# A copy of `store/skeletons.py` as it was at this revision: a migration does not change when that does.
+LONGEST = 48
+_ALIKE = {
+    # Cyrillic
+    "\u0430": "a", "\u0432": "b", "\u0435": "e", "\u0437": "e", "\u043a": "k", "\u043c": "m", "\u043d": "h",
+    "\u043e": "o", "\u0440": "p", "\u0441": "c", "\u0442": "t", "\u0443": "y", "\u0445": "x", "\u0455": "s",
+    "\u0456": "i", "\u0458": "j", "\u04bb": "h", "\u0501": "d", "\u051b": "q", "\u051d": "w", "\u04cf": "i",
+    # Greek
+    "\u03b1": "a", "\u03b2": "b", "\u03b5": "e", "\u03b6": "z", "\u03b7": "n", "\u03b9": "i", "\u03ba": "k",
+    "\u03bc": "m", "\u03bd": "v", "\u03bf": "o", "\u03c1": "p", "\u03c3": "o", "\u03c4": "t", "\u03c5": "u",
+    "\u03c7": "x", "\u03c9": "w",
+    # Armenian, and Latin letters that are no letter with an accent
+    "\u0585": "o", "\u057d": "u", "\u0578": "n", "\u0570": "h", "\u0131": "i", "\u0251": "a", "\u0261": "g",
+    "\u0269": "i", "\u026a": "i", "\u0280": "r", "\u1d00": "a", "\u1d07": "e", "\u1d0f": "o", "\u00f8": "o",
+    "\u0142": "i", "\u0111": "d", "\u0127": "h", "\u00e6": "ae", "\u0153": "oe",
+    # Digits and signs that are read as letters; l and i look the same as capitals do
+    "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "l": "i", "|": "i", "!": "i", "@": "a",
+    "$": "s", "\u20ac": "e",
+}  # fmt: skip
+_PAIRS = (("rn", "m"), ("vv", "w"))
 
 
 def _mark(table: str, name: str) -> None:
@@ -47,13 +68,22 @@ def _claim_again() -> None:
     connection = op.get_bind()
     claimed: dict[str, str] = {}
     for person, name in connection.execute(sa.text(CLAIMED)).all():
-        claimed.setdefault(skeleton(name), person)
+        claimed.setdefault(_skeleton(name), person)
     connection.execute(sa.text("DELETE FROM claimed_names"))
     for name, person in claimed.items():
         known = {"name": name, "person": person}
         connection.execute(sa.text("INSERT INTO claimed_names (name, person) VALUES (:name, :person)"), known)
     connection.execute(sa.text("UPDATE people SET keeper = true WHERE id IN (SELECT person FROM claimed_names)"))
     connection.execute(sa.text("UPDATE seats SET keeper = true WHERE person IN (SELECT person FROM claimed_names)"))
+
+
+def _skeleton(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    shape = "".join(_ALIKE.get(c, c) for c in plain)
+    letters = "".join(c for c in unicodedata.normalize("NFKD", shape) if c.isalnum())
+    for pair, one in _PAIRS:
+        letters = letters.replace(pair, one)
+    return (letters or plain.strip())[:LONGEST]
 
 
 def downgrade() -> None:
