@@ -16,7 +16,7 @@ from tools import build_docs
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
-DECISIONS = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
+DECISIONS = sorted((ROOT / "docs" / "change" / "decisions").glob("[0-9]*.md"))
 _LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)")
 _CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 
@@ -53,18 +53,20 @@ def test_every_document_is_found_from_the_readme() -> None:
 
 
 def test_the_reference_and_the_commands_are_current() -> None:
-    assert text("docs/api.md") == build_docs.reference(), "python tools/build_docs.py"
-    assert text("docs/commands.md") == build_docs.commands(), "python tools/build_docs.py"
-    assert text("docs/log.schema.json") == build_docs.log_schema(), "python tools/build_docs.py"
+    assert text("docs/extend/api.md") == build_docs.reference(), "python tools/build_docs.py"
+    assert text("docs/extend/commands.md") == build_docs.commands(), "python tools/build_docs.py"
+    assert text("docs/extend/log.schema.json") == build_docs.log_schema(), "python tools/build_docs.py"
 
 
 def test_the_bot_tutorial_runs() -> None:
-    subprocess.run([sys.executable, "-m", "doctest", str(ROOT / "docs" / "bots.md")], check=True, timeout=300, cwd=ROOT)
+    subprocess.run(
+        [sys.executable, "-m", "doctest", str(ROOT / "docs" / "extend" / "bots.md")], check=True, timeout=300, cwd=ROOT
+    )
 
 
 def test_decisions_are_numbered_told_and_listed() -> None:
     assert [int(path.name[:4]) for path in DECISIONS] == list(range(1, len(DECISIONS) + 1))
-    listed = text("docs/decisions/README.md")
+    listed = text("docs/change/decisions/README.md")
     for path in DECISIONS:
         told = path.read_text(encoding="utf-8")
         assert all(f"**{part}.**" in told for part in ("What", "Why", "Considered")), path.name
@@ -72,7 +74,7 @@ def test_decisions_are_numbered_told_and_listed() -> None:
 
 
 def test_every_message_of_the_wire_is_told() -> None:
-    told = text("docs/wire.md")
+    told = text("docs/extend/wire.md")
     for union in (to_client.ServerMessage, from_client.ClientMessage, from_client.LessonMessage):
         for kind in get_args(union):
             tag = kind.__struct_config__.tag
@@ -90,7 +92,7 @@ def test_every_metric_is_told_and_drawn_and_none_that_is_not_there() -> None:
     drawn = {target["expr"] for panel in dashboard["panels"] for target in panel["targets"]}
     named = re.compile(rf"\b(tablee_\w+?){ends}")
     assert {name for expression in drawn for name in named.findall(expression)} == metric_names()
-    assert set(named.findall(text("docs/deploy.md"))) == metric_names()
+    assert set(named.findall(text("docs/run/deploy.md"))) == metric_names()
 
 
 def test_the_proxy_lets_the_largest_saved_game_through() -> None:
@@ -103,5 +105,5 @@ def test_what_the_guide_has_copied_names_what_there_is() -> None:
     for line in (*re.findall(r"tablee (serve .*)", unit), *re.findall(r'"tablee", (.*)\]', docker)):
         flags = re.findall(r"--[\w-]+", line)
         assert flags
-        assert all(f"`{flag}`" in text("docs/commands.md") for flag in flags), line
+        assert all(f"`{flag}`" in text("docs/extend/commands.md") for flag in flags), line
     assert "MemoryDenyWriteExecute" not in unit, "the searches are compiled while it runs"

@@ -12,7 +12,7 @@ from tablee import library
 
 def test_the_public_names_are_those_of_the_library_and_documented() -> None:
     assert tablee.__all__ == library.__all__
-    api = Path("docs/api.md").read_text(encoding="utf-8")
+    api = Path("docs/extend/api.md").read_text(encoding="utf-8")
     assert [name for name in tablee.__all__ if f"`{name}`" not in api] == []
 
 

@@ -12,7 +12,7 @@ BANNED = re.compile(
     "confined|cutting|desk|doorway|early|foreign|gathering|home|inserting|manner|noting|operating|outside|place|"
     "quiet|telling|told|wall"
 )
-"""Names of modules that tell a newcomer nothing; docs/glossary.md has the words to use."""
+"""Names of modules that tell a newcomer nothing; docs/change/glossary.md has the words to use."""
 
 SHARED = {"Check"}
 """Names that two classes still share."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.tools import drawn
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))
+DOCUMENTS = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
 
 
 def test_every_picture_is_shown_and_every_shown_picture_is_there() -> None:

@@ -1,4 +1,4 @@
-"""Writes docs/api.md from docstrings, docs/commands.md from the command's help, docs/log.schema.json from the types."""
+"""Generates the API reference, the command reference and the JSON schema of logs in docs/extend/."""
 
 import ast
 from collections.abc import Iterator
@@ -14,9 +14,9 @@ from tablee.core import log
 from tablee.server.http.openapi import named, unindented
 
 ROOT = Path(__file__).resolve().parents[1]
-API = ROOT / "docs" / "api.md"
-COMMANDS = ROOT / "docs" / "commands.md"
-LOG_SCHEMA = ROOT / "docs" / "log.schema.json"
+API = ROOT / "docs" / "extend" / "api.md"
+COMMANDS = ROOT / "docs" / "extend" / "commands.md"
+LOG_SCHEMA = ROOT / "docs" / "extend" / "log.schema.json"
 MODULES = (
     *("library", "games", "core.game", "core.table", "core.log", "bots.protocol", "bots.runner", "core.arbiter"),
     *("core.text", "core.errors", "core.rng", "core.options", "core.preview", "core.rulebook", "core.lesson"),
@@ -28,7 +28,7 @@ MODULES = (
 HEAD = f"""# The library
 
 Made from the docstrings by `python tools/build_docs.py`; a test keeps it current. How the parts go together stands in
-[ARCHITECTURE.md](../ARCHITECTURE.md), how a bot is written in [bots.md](bots.md).
+[ARCHITECTURE.md](../../ARCHITECTURE.md), how a bot is written in [bots.md](bots.md).
 
 `import tablee` offers {", ".join(f"`{name}`" for name in __all__)}. These names are stable: they
 change only with a new major version.
@@ -39,7 +39,7 @@ Every other module, and every name that begins with an underscore, is internal.
 COMMANDS_HEAD = """# The command
 
 Made from its help by `python tools/build_docs.py`; a test keeps it current. Every command takes `--lang` (fr or en) and
-`--help`; a server's settings are flags too, all of them in [settings.md](settings.md).
+`--help`; a server's settings are flags too, all of them in [settings.md](../run/settings.md).
 """
 
 

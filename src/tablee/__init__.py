@@ -1,7 +1,7 @@
 """Tablée: five French word and card games, as a library, a command and a page.
 
-The names in `__all__` are the public interface and stay stable. docs/api.md lists the modules that are public too.
-Everything else is internal and may change with any version.
+The names in `__all__` are the public interface and stay stable. docs/extend/api.md lists the
+other public modules. Everything else is internal and may change with any version.
 
 >>> import tablee
 >>> table = tablee.new_table("glop", seats=2, seed=bytes(32))

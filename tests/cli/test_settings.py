@@ -9,7 +9,7 @@ from tablee.cli.main import run
 from tablee.cli.settings import as_markdown
 from tablee.cli.spoken import speaker
 
-DOCS = Path(__file__).parents[2] / "docs" / "settings.md"
+DOCS = Path(__file__).parents[2] / "docs" / "run" / "settings.md"
 
 
 @pytest.fixture(autouse=True)

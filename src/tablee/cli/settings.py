@@ -37,7 +37,7 @@ def value_of(settings: Settings, setting: Setting) -> object:
 
 
 def as_markdown(say: Catalogue) -> str:
-    """The table of docs/settings.md."""
+    """The table of docs/run/settings.md."""
     lines = ["| setting | flag | variable | default | |", "|---|---|---|---|---|"]
     for setting in SETTINGS.values():
         default = shown(setting, setting.default)

@@ -1,4 +1,4 @@
-"""What chance decided, in a form that anybody can compute again from the seed (docs/fairness.md)."""
+"""What chance decided, in a form that anybody can compute again from the seed (docs/play/fairness.md)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Logs: text files that replay a game exactly; docs/log.md describes the format for other programs.
+"""Logs: text files that replay a game exactly; docs/extend/log.md describes the format for other programs.
 
 The first line has the game, the edition of its rules, options, seats, seed and the proof of the seed. Then one line per
 action: [at, seat, action, rulings, link]. The rulings are the arbiter's, each [question, ruling]. A link is a short

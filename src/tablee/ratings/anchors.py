@@ -1,6 +1,6 @@
 """How strong the computer players are, by game and level, on the scale of people's ratings: measured, and fixed.
 
-`anchors.json` is made from contests between neighbouring levels (docs/ratings.md tells the commands). A difference
+`anchors.json` is made from contests between neighbouring levels (docs/play/ratings.md tells the commands). A difference
 follows from how often one did better than the other: by Plackett-Luce, who has d more of `mu` is e^(d/c) times as
 likely to be ahead, where c is the spread of so many sides who are known well. The club player is in the middle: 1500.
 """

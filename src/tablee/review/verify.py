@@ -1,6 +1,7 @@
 """Proves a finished game from its log: written apart from the code that shuffles, mixes seeds and writes logs.
 
-docs/fairness.md and docs/log.md say what is done here; web/src/pages/games/verify.ts does the same in the page.
+docs/play/fairness.md and docs/extend/log.md describe the checks. web/src/pages/games/verify.ts
+does the same in the page.
 """
 
 import hashlib

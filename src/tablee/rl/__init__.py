@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments (extra `tablee[rl]`), written once on the contract; see docs/bots.md.
+"""The games as PettingZoo environments (extra `tablee[rl]`), written once on the contract; see docs/extend/bots.md.
 
     from tablee import rl
     env = rl.env("glop", seats=2)

@@ -6,7 +6,7 @@ import type { ServerMessage } from './types'
 /** 'away': the server answers, but its database doesn't. 'gone' is final: the table is closed to this person. */
 export type Link = 'joining' | 'live' | 'lost' | 'away' | 'gone'
 
-/** Close codes after which connecting again is useless (docs/wire.md). */
+/** Close codes after which connecting again is useless (docs/extend/wire.md). */
 const FINAL_CODES = [4400, 4401, 4403, 4404, 4409]
 const STORE_AWAY = 1013
 const PING_EVERY = 5_000

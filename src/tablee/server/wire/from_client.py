@@ -1,4 +1,4 @@
-"""What clients send: bodies of REST requests about tables, and messages of a table's WebSocket; see docs/wire.md."""
+"""Payloads from clients: REST bodies and WebSocket messages of a table; see docs/extend/wire.md."""
 
 from typing import Annotated, Any
 

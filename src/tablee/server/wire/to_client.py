@@ -1,6 +1,6 @@
 """What the server sends: bodies of REST responses about tables, and messages of a table's WebSocket.
 
-The messages are also the lines of a program's stream. docs/wire.md tells how they follow each other.
+The messages are also the lines of a program's stream. docs/extend/wire.md tells how they follow each other.
 """
 
 from typing import Any, Literal

@@ -1,4 +1,4 @@
-// Reader of saved games (docs/log.md).
+// Reader of saved games (docs/extend/log.md).
 
 interface LogEntry {
   at: number

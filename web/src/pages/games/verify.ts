@@ -1,4 +1,4 @@
-// Verification of a finished game in the reader's own browser, independent of the server's code (docs/fairness.md). The
+// Verification of a finished game in the reader's own browser, independent of the server's code (docs/play/fairness.md). The
 // server computes what needs the rules: that every action was legal, and what each seat was dealt.
 import { type Cut, cutHash } from '../../wire/cut'
 import type { Drawn, ReplayDraws } from '../../wire/types'
