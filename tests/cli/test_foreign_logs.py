@@ -56,3 +56,13 @@ def test_stepping_through_a_saved_game_shows_names_on_the_board_that_send_the_te
     assert "Eve" in said
     assert "\x1b]0" not in said
     assert not set(said) & set("\x07\x9b\r\u202e")
+
+
+def test_a_saved_game_with_endless_names_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Fluent writes no value of more than 2,500 characters, and a list of shortened names may be longer."""
+    saved = log.loads((golden.ROOT / "cumulo/golden/1/short-4.log").read_text(), games.load("cumulo"))
+    names = tuple(name * 3000 for name in ("Ana", "Bob", "Eve", "Zoe"))
+    path = tmp_path / "game.tablee"
+    path.write_text(log.dumps(replace(saved, header=replace(saved.header, players=names, levels=("",) * 4))))
+    assert run(["replay", "--all", str(path), "--lang", "en"]) == 0
+    assert "AnaAna" in capsys.readouterr().out

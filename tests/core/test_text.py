@@ -29,6 +29,14 @@ def test_several_people_are_listed() -> None:
     assert WORDS("all", people=(Message("card", {"n": 1}), Message("card", {"n": 2})), n=2) == "the 1, the 2: 2"
 
 
+def test_values_too_long_for_fluent_are_shortened_alone_in_a_list_and_in_a_text() -> None:
+    long, text = "x" * 3000, Catalogue("en", ["one = { $value }\ntwice = { $value }{ $value }"])
+    for value in (long, (long,) * 3, (Who(0), Who(0), Who(0)), Message("twice", {"value": (long,) * 3})):
+        said = text.say(Message("one", {"value": value}), [long])
+        assert said.startswith("xxx")
+        assert said.endswith("…")
+
+
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert WORDS("card", n=12345) == "the 12,345"
 
