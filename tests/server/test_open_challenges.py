@@ -22,6 +22,7 @@ from tablee.server.challenges.queries import ChallengeDetails
 from tablee.server.challenges.ranking import challenge_shown, series_ranking
 from tablee.server.challenges.service import DAY_MS, begin, deals_of, new_row, table_of
 from tablee.server.finished.routes import replay
+from tablee.server.http.tables import read_log
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.offered import KnownBots
@@ -30,6 +31,7 @@ from tablee.server.store.rows import AttemptRow, ChallengeRow, Person
 from tablee.server.store.schema import challenges, tables
 from tablee.server.store.store import Store
 from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal
 from tests.conformance import golden
 from tests.server.finished import stored_game
 from tests.server.harness import WAIT, Client, Server, in_a_loop
@@ -110,6 +112,24 @@ def test_a_replay_tells_no_more_than_its_player_saw_while_the_challenge_is_open(
             past = update(challenges).where(challenges.c.id == deal.id).values(closes=1)
             await parts.store.writer.write(lambda connection: connection.execute(past))
             assert await told() != own, "the other drew cards"
+
+    in_a_loop(scene())
+
+
+def test_the_log_of_an_open_challenge_stays_closed_where_its_rules_are_unknown(tmp_path: Path) -> None:
+    saved = log.loads((golden.ROOT / "glop/golden/1/short-2.log").read_text(), games.load("glop"))
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            table, deal = await stored_game(parts.store, saved), _deal(closes=now_ms() + DAY_MS)
+            await parts.store.challenges.add([deal])
+            newer = update(tables).where(tables.c.id == table).values(challenge=deal.id, edition=99)
+            await parts.store.writer.write(lambda connection: connection.execute(newer))
+            with pytest.raises(Refusal, match="challenge-open"):
+                await read_log.fn(table, parts.registry, parts.store, parts.log_key)
+            past = update(challenges).where(challenges.c.id == deal.id).values(closes=1)
+            await parts.store.writer.write(lambda connection: connection.execute(past))
+            assert '"edition":99' in await read_log.fn(table, parts.registry, parts.store, parts.log_key)
 
     in_a_loop(scene())
 
