@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.core.rulebook import parse
-from tablee.core.text import Catalogue, Message, Who
+from tablee.core.text import Catalogue, Message, Param, Who
 
 WORDS = Catalogue(
     "en",
@@ -31,7 +31,9 @@ def test_several_people_are_listed() -> None:
 
 def test_values_too_long_for_fluent_are_shortened_alone_in_a_list_and_in_a_text() -> None:
     long, text = "x" * 3000, Catalogue("en", ["one = { $value }\ntwice = { $value }{ $value }"])
-    for value in (long, (long,) * 3, (Who(0), Who(0), Who(0)), Message("twice", {"value": (long,) * 3})):
+    three = (Message("one", {"value": long}),) * 3
+    values: list[Param] = [long, three, (Who(0),) * 3, Message("twice", {"value": three})]
+    for value in values:
         said = text.say(Message("one", {"value": value}), [long])
         assert said.startswith("xxx")
         assert said.endswith("…")
