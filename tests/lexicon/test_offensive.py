@@ -13,6 +13,7 @@ from tablee.games.cumulo.bots import judgement
 from tablee.games.cumulo.bots import novice as cumulo_novice
 from tablee.games.cumulo.hunt import Hunter, words_to_lay
 from tablee.games.cumulo.state import Options as Cumulo
+from tablee.games.cumulo.wander import some_growth
 from tablee.games.glossa.bots import hand_values
 from tablee.games.glossa.bots import novice as glossa_novice
 from tablee.games.glossa.state import Options as Glossa
@@ -21,6 +22,9 @@ from tablee.games.touposix.bots import novice as touposix_novice
 from tablee.games.touposix.state import Options as Touposix
 from tablee.games.wordjam.bots.mind import _vocabulary
 from tablee.games.wordjam.cards import DictionaryTheme, ListedTheme, Theme
+from tablee.games.wordjam.moves import _of_dictionary
+from tablee.games.wordjam.state import Options as Jam
+from tablee.games.wordjam.state import Show
 from tablee.kit.trust import Trial
 from tablee.kit.words import TrustingArbiter, by_dictionary
 from tablee.lexicon import STRICT, Lexicon, LexiconError, Offence, Tier, Vocabulary
@@ -92,6 +96,20 @@ def test_cumulo_neither_lays_such_a_word_nor_stops_at_one_on_the_way(words: Lexi
     assert words.offences.keys().isdisjoint(words_to_lay(Hunter("fr")))
     assert "n" not in Hunter("fr").after("Co").rows
     assert "ncert" in Hunter("fr").after("Co").rows
+
+
+def test_cumulo_at_random_does_not_stop_at_one_on_the_way(words: Lexicon) -> None:
+    rng = Rng(bytes(32), "growth")
+    assert {some_growth("fr", "Co", "n", None, rng.below) for _ in range(50)} == {""}
+    assert some_growth("fr", "Co", "r", None, rng.below) == "r"
+
+
+def test_word_jam_at_random_says_another_word(words: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = tablee.new_table("wordjam", seats=5, options=Jam(themes="free"), seed=b"quiet")
+    table.submit(table.state.dealer, Show(), 0)
+    drawn = _of_dictionary(table.view(0), Rng(b"quiet", "word"))
+    monkeypatch.setitem(words.__dict__, "offences", {drawn: Offence.VULGAR})
+    assert _of_dictionary(table.view(0), Rng(b"quiet", "word")) != drawn
 
 
 @pytest.mark.parametrize("game", ["glossa", "touposix"])

@@ -122,10 +122,10 @@ def test_jam_46_the_same_may_be_said_in_several_ways(theme: str) -> None:
 NEVER: dict[str, str] = {
     "sports": "TOMATE HASARD SOCIETE PORTRAIT OIE TENNIDETABLE TRIVIAUXPURSUITS PINGSPONGS",
     "geography": "BEAUTE CITE LARVE NORD TERRE TOUREIFFEL LION",
-    "animals": "SOLEX",
-    "body": "GROORTEIL BOUTON",
-    "food": "JUDORANGE FOIEGRA DINER NUTELLA COCACOLA MARS ORANGINA",
-    "objects": "LEGO TIPPEX PRESERVATIF",
+    "animals": "SOLEX TYRANNOSAURERE",
+    "body": "GROORTEIL DODELAMAIN BOUTON",
+    "food": "JUDORANGE FOIEGRA FROMAGEFRAI DINER NUTELLA COCACOLA MARS ORANGINA",
+    "objects": "TAPIDEBAIN LEGO TIPPEX PRESERVATIF",
     "singers": "CANTAT XXXTENTACION",
 }
 """Cut off a longer name, malformed, brands out of place, odd or debatable."""
