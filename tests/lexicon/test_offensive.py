@@ -131,6 +131,8 @@ def test_no_random_move_says_such_a_word(words: Lexicon, game: str, monkeypatch:
 def test_the_arbiter_reads_a_joker_as_a_word_that_is_fit_to_say(words: Lexicon) -> None:
     read = arbiter("fr").rule(CommonestWord("CO?", 3)).spelling
     assert read not in words.offences
+    assert words.frequency("NAZI") > words.frequency("NAZE")
+    assert arbiter("fr").rule(CommonestWord("NAZ?", 4)).spelling == "NAZE"
 
 
 def test_people_may_lay_such_a_word_unless_their_table_says_otherwise() -> None:
@@ -145,6 +147,7 @@ def test_people_may_lay_such_a_word_unless_their_table_says_otherwise() -> None:
 def test_a_family_table_refuses_them_letter_by_letter_and_on_trust_too() -> None:
     family = by_dictionary(Cumulo(family=True))
     assert family.rule(BeginsWord("MERDE", 5)).why == OFFENSIVE
+    assert family.rule(AllWords(BeginsWord("MERDE", 5))).why == OFFENSIVE
     assert family.rule(BeginsWord("MER", 5)).yes
     assert family.rule(CommonestWord("MERD?", 5)) == arbiter("fr", True).rule(CommonestWord("MERD?", 5))
     assert not family.rule(CommonestWord("MERD?", 5)).yes

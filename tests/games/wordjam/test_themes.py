@@ -213,6 +213,7 @@ def test_jam_44_two_things_that_only_look_alike(theme: str, one: str, other: str
         ("food", "yoghourt", "yogourt"),
         ("food", "locomotive", ""),
         ("animals", "chta", ""),
+        ("animals", "béchasse", ""),
     ],
 )
 def test_jam_43_a_slip_away_from_one_entry_of_five_letters_it_may_be_meant(theme: str, typed: str, meant: str) -> None:
