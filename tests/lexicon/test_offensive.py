@@ -23,7 +23,7 @@ from tablee.games.touposix.state import Options as Touposix
 from tablee.games.wordjam.bots.mind import _vocabulary
 from tablee.games.wordjam.cards import DictionaryTheme, ListedTheme, Theme
 from tablee.games.wordjam.moves import _of_dictionary
-from tablee.games.wordjam.state import Options as Jam
+from tablee.games.wordjam.state import Options as WordJam
 from tablee.games.wordjam.state import Show
 from tablee.kit.trust import Trial
 from tablee.kit.words import TrustingArbiter, by_dictionary
@@ -105,7 +105,7 @@ def test_cumulo_at_random_does_not_stop_at_one_on_the_way(words: Lexicon) -> Non
 
 
 def test_word_jam_at_random_says_another_word(words: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = tablee.new_table("wordjam", seats=5, options=Jam(themes="free"), seed=b"quiet")
+    table = tablee.new_table("wordjam", seats=5, options=WordJam(themes="free"), seed=b"quiet")
     table.submit(table.state.dealer, Show(), 0)
     drawn = _of_dictionary(table.view(0), Rng(b"quiet", "word"))
     monkeypatch.setitem(words.__dict__, "offences", {drawn: Offence.VULGAR})
