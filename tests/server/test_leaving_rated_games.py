@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from tablee.server.ratings.rebuild import rebuild
 from tablee.server.store.schema import rated_games, rated_seats
-from tests.server.harness import AnyLength, Client, Player, Server, aside, finish_together, until
+from tests.server.harness import AnyLength, Client, Player, Server, in_thread, finish_together, until
 from tests.server.rated import Games, in_store
 
 
@@ -63,7 +63,7 @@ def test_who_leaves_comes_last_whatever_the_stand_in_reaches(server: Server) -> 
     (side, left), (_, stayed) = rated = _rated(server, table)
     assert left > stayed, "the expert that stood in plays better than the first legal move"
     assert side not in (0, 1), "no side that the stand-in played for"
-    rebuilt = aside(lambda: rebuild(server.settings, lambda done, total: None, replay=True))
+    rebuilt = in_thread(lambda: rebuild(server.settings, lambda done, total: None, replay=True))
     assert rebuilt.corrected == 0
     assert _rated(server, table) == rated, "a rebuild from the logs puts who left last again"
 
