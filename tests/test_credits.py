@@ -8,6 +8,7 @@ import pytest
 from tablee import games
 from tablee.core.rulebook import rulebook
 from tablee.core.text import LANGUAGES
+from tablee.server.games.routes import game_info
 
 ROOT = Path(__file__).parents[1]
 TEXTS = ("README.md", "README.fr.md")
@@ -31,6 +32,13 @@ def test_only_a_box_that_is_out_of_print_is_called_so(name: str) -> None:
         credit = rulebook(game.package, language).credit
         called = re.search("(?<!not )out of print|(?<!pas )épuisée", credit) is not None
         assert called is (game.credit.in_print is False)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_page_is_told_the_edition_and_whether_the_box_is_in_print(name: str) -> None:
+    game = games.load(name)
+    info = game_info(game)
+    assert (info.edition, info.in_print) == (game.rules.edition, game.credit.in_print is True)
 
 
 @pytest.mark.parametrize("path", [*TEXTS, "docs/package.md"])

@@ -46,7 +46,7 @@ def test_ci_is_a_setting_of_the_environment(value: str, meant: bool) -> None:
     assert not chromium.in_ci({})
 
 
-@pytest.mark.parametrize("command", chromium.COMMANDS)
+@pytest.mark.parametrize("command", ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])
 def test_any_chromium_on_the_path_is_found(tmp_path: Path, command: str) -> None:
     there = program(tmp_path / command)
     assert chromium.search(lambda asked: str(there) if asked == command else None, [], NOWHERE) == there

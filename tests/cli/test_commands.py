@@ -141,6 +141,18 @@ def test_a_replay_tells_its_edition_and_what_has_changed_since(capsys: pytest.Ca
     assert f"Played by edition {newest} of the rules." in capsys.readouterr().out
 
 
+def test_a_replay_that_is_stepped_through_tells_its_edition_first(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setattr("click.prompt", lambda *_, **__: "q")
+    golden = Path(__file__).parents[1] / "games" / "touposix" / "golden"
+    assert run(["replay", str(golden / "1" / "standard-2.log"), "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "Move 0 of" in shown
+    assert "Played by edition 1 of the rules" in shown
+
+
 def test_a_simulation_reports_json_and_keeps_its_last_game(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = home / "last.log"
     arguments = ["simulate", "glop", "--games", "3", "--seats", "4", "--bots", "club,random", *SEED]

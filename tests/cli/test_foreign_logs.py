@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import click
 import pytest
 from msgspec.structs import replace
 from rich.text import Text
@@ -11,6 +12,7 @@ from tablee.arena.match import play
 from tablee.cli.main import run
 from tablee.cli.safe_console import SafeConsole
 from tablee.core import log
+from tests.conformance import golden
 
 GLOP = games.load("glop")
 PLAYED = play(GLOP, GLOP.rules.presets["short"], ["random"] * 2, bytes(32)).log
@@ -38,3 +40,29 @@ def test_what_a_board_shows_sends_the_terminal_nothing_but_its_own_styles(
     assert "\x1b]0" not in said
     assert "\x07" not in said
     assert "\x1b[1m" in said
+
+
+def test_stepping_through_a_saved_game_shows_names_on_the_board_that_send_the_terminal_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved = log.loads((golden.ROOT / "cumulo/golden/1/short-2.log").read_text(), games.load("cumulo"))
+    path = tmp_path / "game.tablee"
+    path.write_text(log.dumps(replace(saved, header=replace(saved.header, players=(NAME, "Bob"), levels=("", "")))))
+    keys = iter(["", "q"])
+    monkeypatch.setattr(click, "prompt", lambda *_, **__: next(keys))
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    run(["replay", str(path), "--lang", "en"])
+    said = capsys.readouterr().out
+    assert "Eve" in said
+    assert "\x1b]0" not in said
+    assert not set(said) & set("\x07\x9b\r\u202e")
+
+
+def test_a_saved_game_with_endless_names_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Fluent writes no value of more than 2,500 characters, and a list of shortened names may be longer."""
+    saved = log.loads((golden.ROOT / "cumulo/golden/1/short-4.log").read_text(), games.load("cumulo"))
+    names = tuple(name * 3000 for name in ("Ana", "Bob", "Eve", "Zoe"))
+    path = tmp_path / "game.tablee"
+    path.write_text(log.dumps(replace(saved, header=replace(saved.header, players=names, levels=("",) * 4))))
+    assert run(["replay", "--all", str(path), "--lang", "en"]) == 0
+    assert "AnaAna" in capsys.readouterr().out

@@ -140,3 +140,18 @@ def test_a_word_that_some_tables_take_names_the_convention_and_the_games(capsys:
     assert "comme par défaut à Cumulo verbus, Touposix" in " ".join(shown.split())
     run(["word", "ZZYZX"])
     assert "Touposix" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("word", "verdict"),
+    [
+        ("maison", "valable, sûr"),
+        ("épeulez", "valable, contesté"),
+        ("merde", "valable, vulgaire"),
+        ("nazie", "valable, injurieux"),
+    ],
+)
+def test_a_verdict_says_how_sure_it_is_and_what_is_not_fit_to_say(
+    word: str, verdict: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert verdict in said(["word", word], capsys)

@@ -161,6 +161,13 @@ def keeps_its_secrets(case: Case, number: int) -> int:
     for step in walk(table, Rng(seed_of(number), "walk")):
         views = {seat: digest(game.rules.view(step.before, seat)) for seat in (None, *range(seats))}
         for seat, shown in views.items():
+            if not table.seen(step.outcome, seat):
+                assert digest(game.rules.view(step.after, seat)) == shown, (
+                    f"seat {seat} is not told that its view changed"
+                )
+                assert game.rules.waiting(step.after) == game.rules.waiting(step.before), (
+                    f"seat {seat} is not told who must decide"
+                )
             other = game.rules.redeal(game.rules.view(step.before, seat), rng)
             assert digest(game.rules.view(other, seat)) == shown, f"the view of seat {seat} shows what it must not"
             assert Counter(game.rules.cards(other)) == Counter(game.rules.cards(step.before)), (

@@ -197,6 +197,14 @@ def _imported(path: Path) -> Iterator[str]:
 
 
 @every_game
+def test_a_view_tells_the_edition_that_its_table_plays_by(name: str) -> None:
+    rules = games.load(name).rules
+    for edition in range(1, rules.edition + 1):
+        state = rules.setup(rules.presets["standard"], min(rules.seat_counts), bytes(32), edition)
+        assert [rules.view(state, seat).edition for seat in (0, None)] == [edition, edition]
+
+
+@every_game
 def test_a_game_has_the_shape_of_all_games(name: str) -> None:
     found = {path.name for path in (GAMES / name).iterdir()}
     assert not SHAPE - found, f"{name} lacks {sorted(SHAPE - found)}"

@@ -129,7 +129,8 @@ class _ToyRules:
         laid = (*state.laid, *(() if self.bug == "lost card" and action.card == "5" else (action.card,)))
         secret = "".join(hand) if self.bug == "leaking event" else ""
         hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-        return replace(state, hands=hands, laid=laid), (Laid(seat, action.card, secret),)
+        events = () if self.bug == "untold change" else (Laid(seat, action.card, secret),)
+        return replace(state, hands=hands, laid=laid), events
 
     def view(self, state: State, seat: int | None) -> View:
         hint = "".join(state.hands[0]) if self.bug == "leaking view" else ""

@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.core.rulebook import parse
-from tablee.core.text import Catalogue, Message, Who
+from tablee.core.text import Catalogue, Message, Param, Who
 
 WORDS = Catalogue(
     "en",
@@ -27,6 +27,16 @@ def test_several_people_are_listed() -> None:
     assert WORDS.say(both, NAMES) == "Inès and Odile: 2"
     assert Catalogue("fr", ["all = { $people }"]).say(both, NAMES) == "Inès et Odile"
     assert WORDS("all", people=(Message("card", {"n": 1}), Message("card", {"n": 2})), n=2) == "the 1, the 2: 2"
+
+
+def test_values_too_long_for_fluent_are_shortened_alone_in_a_list_and_in_a_text() -> None:
+    long, text = "x" * 3000, Catalogue("en", ["one = { $value }\ntwice = { $value }{ $value }"])
+    three = (Message("one", {"value": long}),) * 3
+    values: list[Param] = [long, three, (Who(0),) * 3, Message("twice", {"value": three})]
+    for value in values:
+        said = text.say(Message("one", {"value": value}), [long])
+        assert said.startswith("xxx")
+        assert said.endswith("…")
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:

@@ -13,6 +13,7 @@ from tablee.games.cumulo.bots import judgement
 from tablee.games.cumulo.bots import novice as cumulo_novice
 from tablee.games.cumulo.hunt import Hunter, words_to_lay
 from tablee.games.cumulo.state import Options as Cumulo
+from tablee.games.cumulo.wander import some_growth
 from tablee.games.glossa.bots import hand_values
 from tablee.games.glossa.bots import novice as glossa_novice
 from tablee.games.glossa.state import Options as Glossa
@@ -22,7 +23,9 @@ from tablee.games.touposix.state import Options as Touposix
 from tablee.games.wordjam import themes
 from tablee.games.wordjam.bots.mind import _vocabulary
 from tablee.games.wordjam.cards import DictionaryTheme, ListedTheme, Theme
+from tablee.games.wordjam.moves import _of_dictionary
 from tablee.games.wordjam.state import Options as WordJam
+from tablee.games.wordjam.state import Show
 from tablee.kit.trust import Trial
 from tablee.kit.words import TrustingArbiter, by_dictionary
 from tablee.lexicon import STRICT, Lexicon, LexiconError, Offence, Tier, Vocabulary
@@ -97,6 +100,20 @@ def test_cumulo_neither_lays_such_a_word_nor_stops_at_one_on_the_way(words: Lexi
     assert "ncert" in Hunter("fr").after("Co").rows
 
 
+def test_cumulo_at_random_does_not_stop_at_one_on_the_way(words: Lexicon) -> None:
+    rng = Rng(bytes(32), "growth")
+    assert {some_growth("fr", "Co", "n", None, rng.below) for _ in range(50)} == {""}
+    assert some_growth("fr", "Co", "r", None, rng.below) == "r"
+
+
+def test_word_jam_at_random_says_another_word(words: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = tablee.new_table("wordjam", seats=5, options=WordJam(themes="free"), seed=b"quiet")
+    table.submit(table.state.dealer, Show(), 0)
+    drawn = _of_dictionary(table.view(0), Rng(b"quiet", "word"))
+    monkeypatch.setitem(words.__dict__, "offences", {drawn: Offence.VULGAR})
+    assert _of_dictionary(table.view(0), Rng(b"quiet", "word")) != drawn
+
+
 @pytest.mark.parametrize("game", ["glossa", "touposix"])
 def test_no_random_move_says_such_a_word(words: Lexicon, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With every word marked, a game of random moves has no word at all."""
@@ -116,6 +133,8 @@ def test_no_random_move_says_such_a_word(words: Lexicon, game: str, monkeypatch:
 def test_the_arbiter_reads_a_joker_as_a_word_that_is_fit_to_say(words: Lexicon) -> None:
     read = arbiter("fr").rule(CommonestWord("CO?", 3)).spelling
     assert read not in words.offences
+    assert words.frequency("NAZI") > words.frequency("NAZE")
+    assert arbiter("fr").rule(CommonestWord("NAZ?", 4)).spelling == "NAZE"
 
 
 def test_people_may_lay_such_a_word_unless_their_table_says_otherwise() -> None:
@@ -130,6 +149,7 @@ def test_people_may_lay_such_a_word_unless_their_table_says_otherwise() -> None:
 def test_a_family_table_refuses_them_letter_by_letter_and_on_trust_too() -> None:
     family = by_dictionary(Cumulo(family=True))
     assert family.rule(BeginsWord("MERDE", 5)).why == OFFENSIVE
+    assert family.rule(AllWords(BeginsWord("MERDE", 5))).why == OFFENSIVE
     assert family.rule(BeginsWord("MER", 5)).yes
     assert family.rule(CommonestWord("MERD?", 5)) == arbiter("fr", True).rule(CommonestWord("MERD?", 5))
     assert not family.rule(CommonestWord("MERD?", 5)).yes

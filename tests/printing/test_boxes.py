@@ -157,6 +157,7 @@ def test_the_booklet_holds_every_rule_once(language: Language) -> None:
     read = " ".join(pdf.text(page) for page in range(14, len(pdf))).split()
     for rule in rulebook(games.load("glop").package, language).rules.values():
         assert rule.id.partition("-")[2] in read
+    assert "".join(rulebook(games.load("glop").package, language).credit.split()) in "".join(read)
     say = catalogue(language, "tablee.printing", games.load("glop").package)
     assert say("glop-title") in pdf.text(0)
 

@@ -85,6 +85,16 @@ def test_a_forged_promise_is_refuted_with_the_reason(text: str, reason: str) -> 
     assert reason in reasons(text)
 
 
+def test_the_seed_is_bound_to_the_seats_that_no_longer_cut() -> None:
+    def is_bound(text: str) -> bool | None:
+        return {check.part: check.holds for check in verify(text, GAME, commitment=NOTED)}["seed"]
+
+    text = sealed((CUTS[0], "", ""), (1, 2))
+    assert is_bound(text)
+    for other in ("[1]", "[]", "[2]", "null"):
+        assert is_bound(mended(text.replace('"silent":[1,2]', f'"silent":{other}'))) is False, other
+
+
 def test_a_cut_at_a_computers_seat_is_never_called_proved() -> None:
     text = header(levels=("", "", "random"))
     assert "review-bot-cut" in reasons(text)

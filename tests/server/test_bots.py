@@ -1,26 +1,33 @@
 """One bot runner everywhere: at a table on the server sits the same bot as in the arena and at a terminal."""
 
+from collections.abc import Iterator
+
 from tablee import games
 from tablee.bots.protocol import bot_of, levels
-from tablee.bots.runner import Runner
-from tablee.core.log import GameLog, loads
+from tablee.bots.runner import Planned, Runner
+from tablee.core.log import Entry, GameLog, loads
 from tablee.core.table import Table
 from tests.server.harness import Client, Server, finish_together
 
 
-def check_bots(log: GameLog, level_of: dict[int, str]) -> int:
-    """Follow a game that was played: each bot did what a runner of our own plans. Gives how many actions they took."""
+def followed(log: GameLog, level_of: dict[int, str]) -> Iterator[tuple[Planned, Entry]]:
+    """Follow a game that was played: what a runner of our own plans for the bots, and what they did."""
     table = Table(games.load(log.header.game), log.header)
     runner = Runner(table, {seat: bot_of(table.game, level) for seat, level in level_of.items()})
-    checked = 0
     for entry in log.entries:
         runner.next()
         if entry.seat in runner:
-            plan = runner.plan(entry.seat)
-            assert plan.action == entry.action
-            assert plan.at <= entry.at
-            checked += 1
+            yield runner.plan(entry.seat), entry
         runner.after(table.repeat(entry))
+
+
+def check_bots(log: GameLog, level_of: dict[int, str]) -> int:
+    """Check that each bot did what a runner of our own plans; return how many actions they took."""
+    checked = 0
+    for plan, entry in followed(log, level_of):
+        assert plan.action == entry.action
+        assert plan.at <= entry.at
+        checked += 1
     return checked
 
 

@@ -55,7 +55,7 @@ def test_a_word_kept_over_and_over_is_not_stored_without_limit(
             assert await room.act(0, Compose()) == 11
             assert await refused(room, 0, Compose()) == "too-many-changes"
             await room.act(1, Compose())
-            await rival.events(12)
+            await rival.events(5)
             assert len(await parts.store.tables.actions(room.id, 0)) == 12
             assert await room.act(0, Ready()) == 13, "to go on is never too often"
 

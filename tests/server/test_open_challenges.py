@@ -1,8 +1,10 @@
 """What people might try to do better at a challenge than they play, and what happens then."""
 
+import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,20 +13,31 @@ from sqlalchemy import update
 
 from tablee import games
 from tablee.bots.challenge import daily, streak
+from tablee.core import log
+from tablee.core.text import Message
+from tablee.review.recording import Recording
 from tablee.server.bots.pool import BotPool
 from tablee.server.challenges import queries
 from tablee.server.challenges.queries import ChallengeDetails
 from tablee.server.challenges.ranking import challenge_shown, series_ranking
-from tablee.server.challenges.service import DAY_MS, deals_of, new_row, table_of
+from tablee.server.challenges.service import DAY_MS, begin, deals_of, new_row, table_of
+from tablee.server.finished.routes import replay
+from tablee.server.http.tables import read_log
 from tablee.server.metrics import Metrics
 from tablee.server.rooms.live_game import LiveGame
 from tablee.server.rooms.offered import KnownBots
 from tablee.server.settings import Settings
 from tablee.server.store.rows import AttemptRow, ChallengeRow, Person
-from tablee.server.store.schema import challenges
+from tablee.server.store.schema import challenges, tables
 from tablee.server.store.store import Store
-from tests.server.harness import Client, Server
+from tablee.server.time import now_ms
+from tablee.server.wire.refusal import Refusal
+from tests.conformance import golden
+from tests.server.finished import stored_game
+from tests.server.harness import WAIT, Client, Server, in_a_loop
+from tests.server.inside import opened, person
 from tests.server.rated import Games, in_store
+from tests.server.test_bots import followed, log_of
 from tests.server.test_challenges import play, shown
 
 CLOSES = 5_000
@@ -77,6 +90,58 @@ def test_nothing_but_ones_own_game_as_one_saw_it_is_shown_while_a_challenge_is_o
     assert ana.get(f"{paths['steps']}?seat=1")["steps"]
 
 
+def test_a_replay_tells_no_more_than_its_player_saw_while_the_challenge_is_open(tmp_path: Path) -> None:
+    cumulo = games.load("cumulo")
+    saved = log.loads((golden.ROOT / "cumulo/golden/1/short-2.log").read_text(), cumulo)
+    recording = Recording(cumulo, saved)
+    own = [tuple(map(recording.describe, recording.seen(number, 0))) for number in range(1, recording.last + 1)]
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            ana = await person(parts, "Ana")
+            table = await stored_game(parts.store, saved, [ana.id])
+            deal = _deal(closes=now_ms() + DAY_MS)
+            await parts.store.challenges.add([deal])
+            of_deal = update(tables).where(tables.c.id == table).values(challenge=deal.id)
+            await parts.store.writer.write(lambda connection: connection.execute(of_deal))
+
+            async def told() -> list[tuple[Message, ...]]:
+                return [line.text for line in (await replay.fn(ana, table, parts.recordings)).lines]
+
+            assert await told() == own
+            past = update(challenges).where(challenges.c.id == deal.id).values(closes=1)
+            await parts.store.writer.write(lambda connection: connection.execute(past))
+            assert await told() != own, "the other drew cards"
+
+    in_a_loop(scene())
+
+
+def test_the_log_of_an_open_challenge_stays_closed_where_its_rules_are_unknown(tmp_path: Path) -> None:
+    saved = log.loads((golden.ROOT / "glop/golden/1/short-2.log").read_text(), games.load("glop"))
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            table, deal = await stored_game(parts.store, saved), _deal(closes=now_ms() + DAY_MS)
+            await parts.store.challenges.add([deal])
+            newer = update(tables).where(tables.c.id == table).values(challenge=deal.id, edition=99)
+            await parts.store.writer.write(lambda connection: connection.execute(newer))
+            with pytest.raises(Refusal, match="challenge-open"):
+                await read_log.fn(table, parts.registry, parts.store, parts.log_key)
+            past = update(challenges).where(challenges.c.id == deal.id).values(closes=1)
+            await parts.store.writer.write(lambda connection: connection.execute(past))
+            assert '"edition":99' in await read_log.fn(table, parts.registry, parts.store, parts.log_key)
+
+    in_a_loop(scene())
+
+
+def test_the_bots_of_a_challenge_do_not_play_what_its_seed_would_have_them_play(server: Server, challenge: str) -> None:
+    ana = Client(server, "Ana")
+    table = play(ana, challenge)
+    _close(server, challenge)
+    pairs = list(followed(log_of(ana, table), {1: "random"}))
+    assert any(plan.action != entry.action for plan, entry in pairs)
+
+
 def test_the_bots_chance_is_not_in_the_seed_and_the_same_at_every_attempt() -> None:
     deal = new_row("deal", daily(games.load("glop"), b"key", "2026-11-17"), 1)
     one, other = (LiveGame(table_of(deal, 1)[0], seats=table_of(deal, 1)[1]) for _ in range(2))
@@ -114,8 +179,8 @@ Scene = Callable[[Store, list[Person]], Coroutine[Any, Any, None]]
 def _with_people(database: str, scene: Scene, count: int = 3) -> None:
     async def run(games: Games) -> None:
         people = [Person(secrets.token_hex(16), f"P{number}", "en", 1) for number in range(count)]
-        for person in people:
-            await games.store.accounts.add(person)
+        for each in people:
+            await games.store.accounts.add(each)
         await scene(games.store, people)
 
     in_store(database, run)
@@ -153,6 +218,36 @@ def test_an_attempt_that_is_not_finished_before_the_close_counts_as_last(databas
         assert told.under_way is None
 
     _with_people(database, scene)
+
+
+def test_the_server_closes_challenges_by_itself(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            ana, deal = await person(parts, "Ana"), _deal(closes=1)
+            await parts.store.challenges.add([deal])
+            await parts.store.challenges.add_attempt(_attempt(deal, ana))
+            dealing = asyncio.create_task(parts.dailies.keep_dealing())
+            async with asyncio.timeout(WAIT):
+                while (await parts.store.challenges.attempts_of(deal.id, ana.id))[0].ended is None:
+                    await asyncio.sleep(0.01)
+            dealing.cancel()
+
+    in_a_loop(scene())
+
+
+def test_an_attempt_begun_after_the_close_does_not_count(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
+            for player, closes, counts in ((ana, now_ms() + DAY_MS, True), (bob, 1, False)):
+                deal = _deal(closes=closes)
+                await parts.store.challenges.add([deal])
+                await begin(parts.registry, parts.store, player, deal)
+                assert [each.counted for each in await parts.store.challenges.attempts_of(deal.id, player.id)] == [
+                    counts
+                ]
+
+    in_a_loop(scene())
 
 
 def test_an_attempt_finished_after_the_close_counts_as_not_finished(database: str) -> None:

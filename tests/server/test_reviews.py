@@ -1,5 +1,6 @@
 """Reviews on a server: made beside it, kept, given up when nobody wants them; and another try from a position."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,27 @@ def test_a_review_can_be_given_up(server: Server) -> None:
     ana.post(where)
     assert ana.http.delete(where).status_code == 204
     assert ana.get(where)["progress"] is None
+
+
+def test_the_process_of_a_review_is_given_no_secret_of_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may play with third-party bots, which read their environment."""
+    monkeypatch.setenv("TABLEE_ADMIN_TOKEN", "hush-hush-hush-hush")
+
+    async def scene() -> None:
+        async with opened(tmp_path) as parts:
+            parts.reviews.start("table", SAVED, PLAYER)
+            making = parts.reviews._making["table"]
+            while making.process is None:
+                await asyncio.sleep(0.01)
+            environment = Path(f"/proc/{making.process.pid}/environ").read_bytes()
+            parts.reviews.cancel("table", PLAYER)
+            assert b"PYTHONPATH=" in environment
+            assert b"TABLEE" not in environment
+            assert b"hush" not in environment
+
+    in_a_loop(scene())
 
 
 PLAYER = Asker("ana", "203.0.113.5", played=True)

@@ -7,7 +7,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
+
+from tablee.server import supervisor as supervisors
+from tablee.server.supervisor import Started, Supervisor
 from tests.server.harness import until
 
 SCRIPT = """
@@ -74,3 +79,30 @@ def test_a_server_of_which_every_process_fails_stops_when_it_is_asked_to(tmp_pat
         until(lambda: (tmp_path / "attempts").exists() and attempts(tmp_path) > 12, "the supervisor gave up")
         supervisor.terminate()
         assert supervisor.wait(30) == 0
+
+
+def test_the_pause_before_a_process_that_failed_is_replaced_doubles_up_to_a_limit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(supervisors, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    supervisor, pauses, due = Supervisor(lambda: None, 1), [], Started(0.0, 0)
+    for _ in range(10):
+        supervisor._started[1] = Started(0.0, due.failures)
+        supervisor._replace(1, os.EX_SOFTWARE << 8)
+        due = supervisor._due.pop()
+        pauses.append(due.at)
+    assert pauses == [0, 0.25, 0.5, 1, 2, 4, 8, 16, 30, 30]
+
+
+def test_a_stop_passes_over_a_process_that_has_just_ended() -> None:
+    """A signal may come after a process was waited for and before it is struck off."""
+    ended, other = subprocess.Popen(["sleep", "0"]), subprocess.Popen(["sleep", "600"])
+    ended.wait()
+    supervisor = Supervisor(lambda: None, 1)
+    supervisor._started = {process.pid: Started(0.0, 0) for process in (ended, other)}
+    try:
+        supervisor._stop(signal.SIGTERM, None)
+        assert other.wait(30) == -signal.SIGTERM
+    finally:
+        other.kill()
+        other.wait()

@@ -50,11 +50,12 @@ def test_a_cookie_is_renewed_and_its_copies_are_worthless(server: Server) -> Non
     assert Client(server).refused("/api/me/renew") == (403, "who-are-you")
 
 
-def test_renewing_closes_the_connections_of_the_old_cookie(server: Server) -> None:
+@pytest.mark.parametrize("how", ["renew", "account"])
+def test_renewing_closes_the_connections_of_the_old_cookie(server: Server, how: str) -> None:
     ana = Client(server, "Ana")
     table = ana.open()
     with ana.at(table) as thief:
-        ana.post("/api/me/renew")
+        ana.post(f"/api/me/{how}")
         with pytest.raises(ConnectionClosed) as closed:
             thief.hear("nothing more")
         assert closed.value.rcvd is not None

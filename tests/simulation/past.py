@@ -11,12 +11,36 @@ import msgspec
 from tablee.server.rooms.live_game import LiveGame
 
 
-def tells_too_much(live: LiveGame, seat: int | None, newest: int, past: Iterable[dict[str, Any]]) -> int | None:
-    """Return the number of the first action of which `past` tells what a seat may not recall, or None."""
+class Witnessed:
+    """The actions of a table of which each seat sees anything: a client is told their places among these."""
+
+    def __init__(self, live: LiveGame) -> None:
+        self._live = live
+        self._numbers: dict[int | None, list[int]] = {seat: [] for seat in (None, *range(live.table.header.seats))}
+
+    def note(self, number: int) -> None:
+        """Note who sees anything of the newest action; taking back is seen by those who saw what is taken back."""
+        live = self._live
+        what = number - 1 if live.is_taking_back(number) else number
+        for seat, numbers in self._numbers.items():
+            if _shown(live.game.rules.seen, live.outcomes[what - 1].events, seat):
+                numbers.append(number)
+
+    def by(self, seat: int | None) -> list[int]:
+        return self._numbers[seat]
+
+
+def tells_too_much(
+    live: LiveGame, seat: int | None, witnessed: list[int], past: Iterable[dict[str, Any]]
+) -> int | None:
+    """Return the number of the first action of which `past` tells what a seat may not recall, or None.
+
+    `witnessed` are the actions that the seat has been told of, the newest last.
+    """
     for told in past:
-        number = told["number"]
-        if [each["event"] for each in told["events"]] != _recalled(live, seat, newest, number):
-            return int(number)
+        number: int = witnessed[told["number"] - 1]
+        if [each["event"] for each in told["events"]] != _recalled(live, seat, witnessed[-1], number):
+            return number
     return None
 
 

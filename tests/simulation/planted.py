@@ -65,6 +65,21 @@ def spectators_shown_the_first_hand(real: Any, live: Any, outcome: Any, seat: in
     return real(live, outcome, 0 if seat is None else seat, *rest)
 
 
+@_plant(outgoing, "events_for")
+def an_event_is_lost(real: Any, live: Any, outcome: Any, *rest: Any) -> Any:
+    return real(live, outcome, *rest) if outcome.number % 20 else None
+
+
+@_plant(LiveGame, "shown_to")
+def an_action_is_hidden_from_those_who_may_see_it(real: Any, self: Any, seat: int | None) -> list[int]:
+    return [number for number in real(self, seat) if number % 20]
+
+
+@_plant(LiveGame, "shown_to")
+def rivals_are_told_of_a_hidden_action(real: Any, self: Any, seat: int | None) -> list[int]:
+    return list(range(1, self.number + 1))
+
+
 @_plant(seating, "_go_on")
 def a_pause_costs_time(real: Any, row: Any, seats: Any, now: int) -> Any:
     after, same = real(row, seats, now)

@@ -19,6 +19,9 @@ FOUND_IN = {
     "a failed group commit called stored": (1, SHORT),
     "a bot keeps the seat of a person who returned": (0, SHORT),
     "a snapshot tells all of the past": (0, SHORT),
+    "an event is lost": (0, SHORT),
+    "an action is hidden from those who may see it": (0, SHORT),
+    "rivals are told of a hidden action": (0, SHORT),
     "no moment after a restart": (0, VISITS),
 }
 """The first world that shows each; those that need a whole one are left to `--planted`."""

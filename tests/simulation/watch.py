@@ -22,7 +22,7 @@ from tests.simulation.disk import Disk, Happened, StoreFault
 from tests.simulation.fairness import Fairness
 from tests.simulation.guest import Guest, Pending
 from tests.simulation.loop import HERE
-from tests.simulation.past import tells_too_much
+from tests.simulation.past import Witnessed, tells_too_much
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -43,6 +43,7 @@ class Stored:
         self.row = row
         self.live: LiveGame | None = None
         self.fairness: Fairness | None = None
+        self.witnessed: Witnessed | None = None
         self.actions: dict[tuple[int, str], ActionRow] = {}
         self.expected: dict[tuple[int, int | None], dict[str, Any]] = {}
         self.lines: set[str] = set()
@@ -52,6 +53,10 @@ class Stored:
     @property
     def number(self) -> int:
         return self.live.number if self.live is not None else 0
+
+    def told(self, seat: int | None) -> list[int]:
+        """Return the actions that a seat is told of."""
+        return self.witnessed.by(seat) if self.witnessed is not None else []
 
 
 class Watch:
@@ -107,6 +112,7 @@ class Watch:
         if row.started is not None and stored.live is None:
             stored.live = LiveGame(row)
             stored.fairness = Fairness(self._world, stored.live, now)
+            stored.witnessed = Witnessed(stored.live)
         if stored.fairness is not None:
             stored.fairness.paused(row.paused is not None, now)
 
@@ -114,6 +120,7 @@ class Watch:
         live, now = stored.live, self._world.now
         assert live is not None
         assert stored.fairness is not None
+        assert stored.witnessed is not None
         stored.moved = now
         if action.seq != live.number + 1:
             self._world.fail(f"action {action.seq} is stored after {live.number}")
@@ -130,6 +137,7 @@ class Watch:
         except TableeError as error:
             self._world.fail(f"what is stored can't be played: {rule_of(error)}")
             return
+        stored.witnessed.note(live.number)
         if self._chance.random() < self._world.share_compared:
             self._foresee(stored, live)
 
@@ -139,11 +147,13 @@ class Watch:
         if live.is_taking_back(outcome.number):
             return
         for seat in sorted({guest.seat for guest in self.guests.get(live.id, ())}, key=str):
+            if stored.told(seat)[-1:] != [outcome.number]:
+                continue
             rng = Rng(bytes(32), f"leak/{seat}/{outcome.number}")
             live.table.state = live.game.rules.redeal(live.game.rules.view(true_state, seat), rng)
-            stored.expected[outcome.number, seat] = heard.without_clocks(
-                encode(events_for(live, outcome, seat, NO_CLOCKS))
-            )
+            told = events_for(live, outcome, seat, NO_CLOCKS)
+            assert told is not None
+            stored.expected[outcome.number, seat] = heard.without_clocks(encode(told))
             live.table.state = true_state
         while len(stored.expected) > REMEMBERED:
             del stored.expected[next(iter(stored.expected))]
@@ -165,12 +175,12 @@ class Watch:
     # What is told
 
     def snapshot(self, guest: Guest, message: heard.Snapshot, data: bytes) -> None:
-        stored = self._known(guest, message.number, data)
+        stored = self._known(guest, message.seat, message.number, data)
         if stored is None or stored.live is None or message.number == 0:
             return
-        past = msgspec.json.decode(message.past)
-        self._recalled(guest, stored.live, message.seat, message.number, past)
-        if message.number == stored.number and self._chance.random() < self._world.share_compared:
+        past, told = msgspec.json.decode(message.past), stored.told(message.seat)
+        self._recalled(guest, stored.live, message.seat, told[: message.number], past)
+        if message.number == len(told) and self._chance.random() < self._world.share_compared:
             live, true_state = stored.live, stored.live.table.state
             rng = Rng(bytes(32), f"leak/{message.seat}/{message.number}")
             live.table.state = live.game.rules.redeal(live.game.rules.view(true_state, message.seat), rng)
@@ -179,32 +189,34 @@ class Watch:
             self._compare(guest, message.number, msgspec.json.decode(view), msgspec.json.decode(message.view))
 
     def events(self, guest: Guest, message: heard.Events, data: bytes) -> None:
-        stored = self._known(guest, message.number, data)
+        stored = self._known(guest, guest.seat, message.number, data)
         if stored is None or stored.live is None:
             return
         if message.number != guest.number + 1:
             self._world.fail(f"{guest.name} was told {message.number} after {guest.number}")
-        elif message.number <= stored.number and stored.live.entry(message.number).seat != message.seat:
-            self._world.fail(f"{guest.name} was told that seat {message.seat} played {message.number}")
+            return
+        told = stored.told(guest.seat)[: message.number]
+        if stored.live.entry(told[-1]).seat != message.seat:
+            self._world.fail(f"{guest.name} was told that seat {message.seat} played {told[-1]}")
         before = msgspec.json.decode(message.before)
-        self._recalled(guest, stored.live, guest.seat, message.number, [before] if before else [])
-        expected = stored.expected.get((message.number, guest.seat))
+        self._recalled(guest, stored.live, guest.seat, told, [before] if before else [])
+        expected = stored.expected.get((told[-1], guest.seat))
         if expected is not None:
-            self._compare(guest, message.number, expected, heard.without_clocks(data))
+            self._compare(guest, told[-1], expected, heard.without_clocks(data))
 
-    def _known(self, guest: Guest, number: int, data: bytes) -> Stored | None:
+    def _known(self, guest: Guest, seat: int | None, number: int, data: bytes) -> Stored | None:
         stored = self.tables.get(guest.table)
-        if stored is None or number > stored.number:
-            self._world.fail(f"{guest.name} was told {number}, which is not stored")
+        if stored is None or number > len(stored.told(seat)):
+            self._world.fail(f"{guest.name} was told {number}, which is not stored or hidden from them")
             return None
         if stored.row.status != "over" and stored.row.seed.hex().encode() in data:
             self._world.fail(f"{guest.name} was told the seed")
         return stored
 
     def _recalled(
-        self, guest: Guest, live: LiveGame, seat: int | None, newest: int, past: list[dict[str, Any]]
+        self, guest: Guest, live: LiveGame, seat: int | None, told: list[int], past: list[dict[str, Any]]
     ) -> None:
-        number = tells_too_much(live, seat, newest, past)
+        number = tells_too_much(live, seat, told, past)
         if number is not None:
             self._world.fail(f"{guest.name} (seat {seat}) was told more of {number} than may be recalled")
 
@@ -219,7 +231,8 @@ class Watch:
         stored = self.tables.get(guest.table)
         assert guest.seat is not None
         action = stored.actions.get((guest.seat, message.id)) if stored else None
-        if action is None or action.seq != message.number:
+        told = stored.told(guest.seat)[message.number - 1 : message.number] if stored and message.number else []
+        if action is None or [action.seq] != told:
             self._world.fail(f"{guest.name} was told that {message.id} is stored as {message.number}; it is not")
         elif guest.pending is not None and guest.pending.key == message.id and guest.pending.action is not None:
             sent = msgspec.json.decode(guest.pending.action)

@@ -263,12 +263,18 @@ class World:
 
     def _at_rest(self) -> None:
         """Everybody is there and knows how things stand, and so does every process."""
-        before = {table: stored.number for table, stored in self.watch.tables.items()}
+        tables = self.watch.tables
+        before = {
+            guest: len(tables[party.table].told(guest.seat))
+            for party in self.parties
+            for guest in party.guests
+            if party.table in tables
+        }
         self._go_on(10.0)
         for party in self.parties:
             for guest in party.guests:
                 if not guest.done and self.broken is None and self.now - guest.came > SETTLED_SECONDS:
-                    self._knows(guest, before.get(party.table, 0))
+                    self._knows(guest, before.get(guest, 0))
 
         ghosts = sum(process.believed - process.real for process in self.processes)
         if ghosts > 0:

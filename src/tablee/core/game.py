@@ -150,7 +150,9 @@ class Rules(Generic[O, S, A, E, V]):
     drawn: Callable[[S], tuple[Drawn, ...]] = lambda state: ()
     """Return what chance decided in a state that was just dealt; nothing for any other state."""
     seen: Callable[[E, int | None], E | None] = lambda event, seat: event
-    """Return the event as `seat` may see it: itself, a redacted copy, or None."""
+    """Return the event as `seat` may see it: itself, a redacted copy, or None.
+
+    A seat that sees none of an action's events is told nothing: its view and who must decide stay as they are."""
     recalled: Callable[[E, int | None], E | None] = lambda event, seat: event
     """Return what `seat` may still see of an event once others have followed; games of memory return less."""
     seat_option: str = ""

@@ -19,6 +19,8 @@ class Outcome(Struct, frozen=True):
 
     number: int
     events: tuple[Any, ...]
+    undone: tuple[Any, ...] = ()
+    """The events of the action that was taken back, if this takes one back."""
 
 
 class Mark(Struct, frozen=True):
@@ -126,7 +128,8 @@ class Table:
 
     def _enter(self, entry: Entry, events: tuple[Any, ...]) -> Outcome:
         self.entries.append(entry)
-        return Outcome(len(self.entries), events)
+        undone = self._events if isinstance(entry.action, TakeBack) else ()
+        return Outcome(len(self.entries), events, undone)
 
     # Taking back
 
@@ -173,16 +176,19 @@ class Table:
         return self.game.rules.scores(self.state)
 
     def seen(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
-        """Return the events of an outcome as `seat` may see them."""
+        """Return the events of an outcome as `seat` may see them; of a take-back none if it did not see the action."""
         if self._is_taking_back(outcome):
-            return outcome.events
-        shown = (self._rules.seen(event, seat) for event in outcome.events)
+            return outcome.events if self._shown(outcome.undone, seat) else ()
+        return self._shown(outcome.events, seat)
+
+    def _shown(self, events: tuple[Any, ...], seat: int | None) -> tuple[Any, ...]:
+        shown = (self._rules.seen(event, seat) for event in events)
         return tuple(event for event in shown if event is not None)
 
     def recalled(self, outcome: Outcome, seat: int | None) -> tuple[Any, ...]:
         """Return the same once other actions have followed."""
         if self._is_taking_back(outcome):
-            return outcome.events
+            return self.seen(outcome, seat)
         shown = (self._rules.recalled(event, seat) for event in self.seen(outcome, seat))
         return tuple(event for event in shown if event is not None)
 

@@ -80,7 +80,9 @@ def percent(share: float, language: Language) -> str:
 
 _UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 LONGEST = 1000
-"""Characters of a value that a text shows; Fluent refuses values of more than 2,500."""
+"""Characters of a value that a text shows."""
+LONGEST_WHOLE = 2400
+"""Characters of a list of values, or of a text within a text: Fluent refuses values of more than 2,500."""
 
 
 def printable(text: str) -> str:
@@ -93,8 +95,11 @@ def printable(text: str) -> str:
 
 
 def _shown(value: str) -> str:
-    shown = printable(value)
-    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
+    return _shortened(printable(value), LONGEST)
+
+
+def _shortened(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}…"
 
 
 class Catalogue:
@@ -142,11 +147,12 @@ class Catalogue:
             case Who(seat):
                 return _shown(names[seat]) if seat < len(names) else str(seat + 1)
             case Message():
-                return self.say(value, names, me)
+                return _shortened(self.say(value, names, me), LONGEST_WHOLE)
             case tuple():
                 parts = [str(self._spoken(part, names, me)) for part in value]
                 named = all(isinstance(part, Who) for part in value)
-                return self._listed(parts) if named else ", ".join(parts)
+                listed = self._listed(parts) if named else ", ".join(parts)
+                return _shortened(listed, LONGEST_WHOLE)
             case str():
                 return _shown(value)
             case _:

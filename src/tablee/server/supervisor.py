@@ -8,6 +8,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import NamedTuple
 
@@ -99,7 +100,9 @@ class Supervisor:
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self._stopping = True
         for pid in self._started:
-            os.kill(pid, signal.SIGTERM)
+            # One may have been waited for a moment ago, and not been struck off yet.
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGTERM)
 
     def _child(self) -> None:
         code = 1

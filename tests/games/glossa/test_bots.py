@@ -10,12 +10,13 @@ from tablee.core.rng import Draws, Rng
 from tablee.games.glossa import GAME, laying
 from tablee.games.glossa.actions import Answer, Ask, Call, Compose, Drop, Show
 from tablee.games.glossa.bots.club import ClubBot
-from tablee.games.glossa.bots.hand_values import COMMON, hand_values, unseen
-from tablee.games.glossa.bots.novice import NoviceBot
+from tablee.games.glossa.bots.hand_values import COMMON, HandValues, hand_values, unseen
+from tablee.games.glossa.bots.novice import COMMONEST, NoviceBot
 from tablee.games.glossa.cards import DECK, HAND
 from tablee.games.glossa.events import Dealt, Word, WordLaid
 from tablee.games.glossa.state import Options
-from tablee.lexicon import Facts, french
+from tablee.lexicon import VALID, Facts, Lexicon, french
+from tablee.lexicon import Word as Entry
 from tests.games.glossa.rigged import W65, W80, W95, W140, W150, Rigged
 
 HANDS = hand_values("fr")
@@ -149,3 +150,14 @@ def test_it_beats_random_play() -> None:
         scores = GAME.rules.scores(table.state)
         wins += scores[levels.index("club")].rank == 1
     assert wins >= 7
+
+
+def test_of_two_words_worth_the_same_a_bot_lays_the_better_known_one() -> None:
+    rare, known = (Entry(text, Facts(frequency=n), (text.lower(),)) for text, n in (("CARTE", 0), ("TRACE", 8)))
+    hands = HandValues(Lexicon.from_words([rare, known]), VALID)
+    assert hands.best_word(tuple("ACERT")) == tuple("TRACE")
+
+
+def test_the_novice_knows_no_learned_word() -> None:
+    assert [word for word in ("BERLURE", "RENAUDER") if french().has(word, COMMONEST)] == []
+    assert french().has("MAISON", COMMONEST)

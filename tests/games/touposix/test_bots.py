@@ -136,3 +136,10 @@ def test_it_beats_chance_at_every_table_size() -> None:
             finished = play_match(GAME, Options(), levels, number.to_bytes(32, "big"))
             won += GAME.rules.scores(finished.state)[number % seats].rank == 1
         assert won >= 21, seats
+
+
+def test_of_two_words_as_long_it_thinks_of_the_better_known_one_first() -> None:
+    words = list(dict.fromkeys(each.word for each in club.plays(GAME.rules.view(table("ARTINE", "AAAAAA"), 0), COMMON)))
+    order = [(-len(word), -french().frequency(word)) for word in words]
+    assert order == sorted(order)
+    assert words != sorted(words, key=lambda word: (-len(word), word))

@@ -91,6 +91,10 @@ def test_touposix_12_the_host_may_name_who_begins() -> None:
         assert GAME.rules.setup(Options(first="3"), 2, seed, GAME.rules.edition).turn == drawn, "no such seat: drawn"
 
 
+def test_touposix_26_the_game_is_offered_as_in_its_box_with_all_words_on_trust() -> None:
+    assert GAME.presentation.occasions["box"] == Options(words="trust")
+
+
 def test_options_are_read_and_only_known_dictionaries_are_offered() -> None:
     assert parse_options(GAME, {"count_draw_pile": "true"}) == Options(count_draw_pile=True)
     assert parse_options(GAME, {"dictionary": "fr"}) == Options()

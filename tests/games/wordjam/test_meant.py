@@ -56,6 +56,14 @@ def test_jam_42_an_article_does_not_make_another_word(said: str, again: str) -> 
     assert verdict(again, "geography", scene.state.said).reason == "said"
 
 
+@pytest.mark.parametrize(
+    ("again", "theme"), [("le pingouin", "animals"), ("l’ours polaire", "animals"), ("la table", "free")]
+)
+def test_jam_42_nor_does_it_before_a_common_noun(again: str, theme: Theme) -> None:
+    said = ("PINGOUIN", "OURSPOLAIRE", "TABLE")
+    assert verdict(again, theme, said) == Verdict("refused", "JAM-42", "said")
+
+
 def test_jam_42_the_refusal_says_that_the_article_is_not_part_of_the_word() -> None:
     scene = called("le pingouin")
     scene.do(ALICE, Pass())

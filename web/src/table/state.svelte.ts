@@ -42,7 +42,7 @@ export class TableState {
   showsEnd = $state(false)
   /** Milliseconds between two moves of others as they are shown; null: the usual pause. */
   pace: number | null = null
-  /** The number of the last action that is shown. */
+  /** The number of the last action that is shown, among those that this seat may see. */
   number = 0
 
   /** Return the name of the drawing for the player in this seat. */
@@ -97,6 +97,8 @@ export class TableState {
       this.#setClocks(message.clocks)
     } else if (message.type === 'snapshot') {
       this.room = message.room
+      // each seat counts the actions that it sees: of another one nothing is known yet
+      if (message.seat !== this.seat) [this.number, this.past] = [0, []]
       this.seat = message.seat
       if (message.number > this.number) this.#catchUp(message)
       this.#setPosition(message)

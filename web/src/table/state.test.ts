@@ -19,6 +19,15 @@ test('an action that is known changes nothing, one after a gap is not applied', 
   expect([state.apply(events(4, 'fourth', null)), state.number]).toEqual([false, 2])
 })
 
+test('in another seat the log is told anew, as that seat counts its actions', () => {
+  const state = new TableState()
+  state.apply(snapshot(3, [past(1, 'first'), past(2, 'my own word'), past(3, 'third')]))
+  state.apply(snapshot(2, [past(1, 'first'), past(2, 'third')], { seat: null }))
+  expect([words(state.past), words([{ events: state.last }]), state.number]).toEqual([['first'], ['third'], 2])
+  expect(state.apply(events(3, 'fourth', past(2, 'third')))).toBe(true)
+  expect(words(state.past)).toEqual(['first', 'third'])
+})
+
 test('the table waits for its readers', () => {
   const state = new TableState()
   const room = { seats: [{ name: 'Ana' }, { name: 'Bob' }] }

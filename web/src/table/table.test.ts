@@ -29,6 +29,13 @@ test('an action that is missing is fetched by a new connection', () => {
   expect(FakeSocket.all.length).toBe(2)
 })
 
+test('an action after those that are hidden from this seat has the next number, so no new connection is made', () => {
+  FakeSocket.last.tell(snapshot(1, [past(1, 'first, whole')]))
+  FakeSocket.last.tell(events(2, 'after three hidden ones', past(1, 'first')))
+  vi.advanceTimersByTime(1_000)
+  expect([FakeSocket.all.length, table.number, words(table.past)]).toEqual([1, 2, ['first']])
+})
+
 test('a draft is answered, and told again to a new connection', async () => {
   FakeSocket.last.tell(snapshot(1, []))
   const answer = table.preview({ text: 'MOT' })

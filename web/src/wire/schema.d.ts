@@ -12,7 +12,7 @@ export interface components {
         };
         /**
          * Ack
-         * @description The action of that id is stored; it was action `number` of the game.
+         * @description The action of that id is stored; `number` is its place among the actions that my seat sees.
          */
         readonly Ack: {
             readonly id: string;
@@ -706,7 +706,7 @@ export interface components {
         };
         /**
          * Events
-         * @description Action `number` happened; what follows is how things stand after it.
+         * @description Action `number` of those that my seat sees happened; what follows is how things stand after it.
          */
         readonly Events: {
             readonly before: components["schemas"]["Past"] | null;

@@ -281,16 +281,19 @@ class Conversation:
 
     async def _act(self, action_id: str, action: msgspec.Raw) -> None:
         room, seat = self._room, self._seat()
-        await room.act(seat, room.live_game().decode(action), action_id, acknowledge=self._acknowledging(action_id))
+        await room.act(
+            seat, room.live_game().decode(action), action_id, acknowledge=self._acknowledging(seat, action_id)
+        )
 
     async def _take_back(self, action_id: str) -> None:
         room, seat = self._room, self._seat()
         if not room.take_back_allowed:
             raise Refusal("no-take-back")
-        await room.act(seat, game.TakeBack(), action_id, acknowledge=self._acknowledging(action_id))
+        await room.act(seat, game.TakeBack(), action_id, acknowledge=self._acknowledging(seat, action_id))
 
-    def _acknowledging(self, action_id: str) -> Callable[[int], None]:
-        return lambda number: self._connection.tell(Ack(action_id, number))
+    def _acknowledging(self, seat: int, action_id: str) -> Callable[[int], None]:
+        live = self._room.live_game()
+        return lambda number: self._connection.tell(Ack(action_id, live.number_for(seat, number)))
 
     async def _say(self, text: str, key: str | None) -> None:
         """A line that comes again because its answer got lost is not said again, and not called stored before it is."""

@@ -146,7 +146,9 @@ async def pause(room: Room, player: Person, data: from_client.PauseVote) -> Open
 @post("/api/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
 async def act(room: Room, player: Person, data: from_client.TakeAction) -> Done:
     seat = seating.must_sit(room.seats, player.id)
-    return Done(data.id, await room.act(seat, room.live_game().decode(encode(data.action)), data.id))
+    live = room.live_game()
+    number = await room.act(seat, live.decode(encode(data.action)), data.id)
+    return Done(data.id, live.number_for(seat, number))
 
 
 @post("/api/tables/{table_id:str}/hint", status_code=200, responses=REFUSALS)

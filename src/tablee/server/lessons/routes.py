@@ -8,6 +8,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tablee import games
 from tablee.core.errors import TableeError
+from tablee.core.lesson import LEARNER
 from tablee.core.text import catalogue
 from tablee.server.http.dependencies import counted_address, person_asking
 from tablee.server.http.identity import language_of
@@ -109,7 +110,7 @@ class _Hearing:
         match message:
             case from_client.Act(action_id, action):
                 told = list(table.act(action))
-                await self._tell([*told, Ack(action_id, table.live.number)])
+                await self._tell([*told, Ack(action_id, len(table.live.shown_to(LEARNER)))])
             case from_client.AskPreview(n, draft):
                 compute = table.live.preview(0, draft)
                 await self._tell([Previewed(n, None if compute is None else await asyncio.to_thread(compute))])

@@ -50,7 +50,7 @@ class LessonTable:
             table = self.live.table
             table.game.rules.check(table.state, LEARNER, action, table.now, table.arbiter)
             raise Refusal("lesson-otherwise")
-        yield self._play(Turn(LEARNER, wanted))
+        yield from self._play(Turn(LEARNER, wanted))
         self._done += 1
         if now and self._done == len(now.do):
             yield from self._go_on(now)
@@ -64,17 +64,19 @@ class LessonTable:
     def _go_on(self, done: Step) -> Iterator[Out]:
         self._step, self._done = self._step + 1, 0
         for turn in done.then:
-            yield self._play(turn)
+            yield from self._play(turn)
         yield self.step()
 
     def _now(self) -> Step | None:
         return self._lesson.steps[self._step] if self._step < len(self._lesson.steps) else None
 
-    def _play(self, turn: Turn) -> Events:
+    def _play(self, turn: Turn) -> list[Events]:
+        """Play a turn; return what the learner sees of it, if anything."""
         live = self.live
         attempt = live.attempt(turn.seat, turn.action, moment(live.table, turn.seat), None)
         live.keep(attempt)
-        return outgoing.events_for(live, attempt.outcome, LEARNER, self._clocks())
+        told = outgoing.events_for(live, attempt.outcome, LEARNER, self._clocks())
+        return [] if told is None else [told]
 
     def _clocks(self) -> Clocks:
         """Return clocks that do not run: a learner has no time limit."""

@@ -92,10 +92,13 @@ class RoomConnections(set[Connection]):
         for connection in self:
             connection.send(data)
 
-    def tell_by_seat(self, message_for: Callable[[int | None], Out]) -> None:
-        """Send each seat what it may know; two windows of one person get the same bytes."""
-        by_seat: dict[int | None, bytes] = {}
+    def tell_by_seat(self, message_for: Callable[[int | None], Out | None]) -> None:
+        """Send each seat what it may know, if anything; two windows of one person get the same bytes."""
+        by_seat: dict[int | None, bytes | None] = {}
         for connection in self:
             if connection.seat not in by_seat:
-                by_seat[connection.seat] = encode(message_for(connection.seat))
-            connection.send(by_seat[connection.seat])
+                message = message_for(connection.seat)
+                by_seat[connection.seat] = None if message is None else encode(message)
+            data = by_seat[connection.seat]
+            if data is not None:
+                connection.send(data)

@@ -1,5 +1,6 @@
 """A game in progress: the core table rebuilt from its log, with clocks, drafts and action ids."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -95,6 +96,8 @@ class LiveGame:
         self.table = Table(self.game, header, arbiter or named)
         self._waiting: tuple[Any, Mapping[int, Decision]] = (None, {})
         self.outcomes: list[Outcome] = []
+        self._shown: dict[int | None, tuple[int, list[int]]] = {}
+        """For each seat how many outcomes were looked at, and what `shown_to` returns."""
         self.ids: dict[tuple[int, str], int] = {}
         self.late: set[int] = set()
         """The actions taken because time was out."""
@@ -117,6 +120,20 @@ class LiveGame:
     def number(self) -> int:
         """The number of stored actions; an attempt does not count."""
         return len(self.outcomes)
+
+    def shown_to(self, seat: int | None) -> list[int]:
+        """Return the numbers of the actions that a seat has seen something of.
+
+        Clients are told the places in this list, counted from 1: the numbers themselves would tell of hidden actions.
+        """
+        looked, shown = self._shown.get(seat, (0, []))
+        shown += [outcome.number for outcome in self.outcomes[looked:] if self.table.seen(outcome, seat)]
+        self._shown[seat] = self.number, shown
+        return shown
+
+    def number_for(self, seat: int | None, number: int) -> int:
+        """Return what a seat is told as the number of an action."""
+        return bisect_right(self.shown_to(seat), number)
 
     @property
     def waiting(self) -> Mapping[int, Decision]:
@@ -265,5 +282,7 @@ class LiveGame:
             return
         # The seat whose decision this was, also if the clock took it.
         actor = int(self.entry(row.seq).action.seat) if row.seat == CLOCK else row.seat
-        for seat in self.clocks.note(self.waiting, row.at, actor):
+        # Everybody sees the clocks: an action that spectators don't see leaves them as they are.
+        acted = actor if self.table.seen(outcome, None) else None
+        for seat in (actor, *self.clocks.note(self.waiting, row.at, acted)):
             self.drafts.pop(seat, None)

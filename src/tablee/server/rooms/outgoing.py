@@ -104,13 +104,16 @@ def events_of(live: LiveGame, outcome: Outcome, seat: int | None, *, past: bool 
 
 def events_for(
     live: LiveGame, outcome: Outcome, seat: int | None, clocks: to_client.Clocks, may_take_back: int | None = None
-) -> to_client.Events:
-    """Return the newest action and the state after it, as one seat may see them."""
+) -> to_client.Events | None:
+    """Return the newest action and the state after it, as one seat may see them; None if it sees nothing of it."""
+    shown = live.shown_to(seat)
+    if not shown or shown[-1] != outcome.number:
+        return None
     view = live.table.view(seat)
     return to_client.Events(
-        number=outcome.number,
+        number=len(shown),
         seat=live.entry(outcome.number).seat,
-        before=past_of(live, outcome.number - 1, seat) if outcome.number > 1 else None,
+        before=past_of(live, len(shown) - 1, seat) if len(shown) > 1 else None,
         events=events_of(live, outcome, seat),
         view=view,
         moves=moves_for(live, view, seat),
@@ -122,18 +125,20 @@ def events_for(
     )
 
 
-def past_of(live: LiveGame, number: int, seat: int | None) -> to_client.Past | None:
+def past_of(live: LiveGame, place: int, seat: int | None) -> to_client.Past | None:
     """Return what a seat may still be told of an action: of the newest everything, of one taken back nothing."""
+    shown = live.shown_to(seat)
+    number = shown[place - 1]
     if number in live.taken_back:
         return None
-    events = events_of(live, live.outcomes[number - 1], seat, past=number < live.number)
-    return to_client.Past(number, events, number in live.late) if events else None
+    events = events_of(live, live.outcomes[number - 1], seat, past=place < len(shown))
+    return to_client.Past(place, events, number in live.late) if events else None
 
 
 def past_for(live: LiveGame, seat: int | None, since: int) -> tuple[to_client.Past, ...]:
     """Return what a seat may still be told of the actions after `since`."""
-    first = max(since, live.number - PAST_LIMIT, 0) + 1
-    found = (past_of(live, number, seat) for number in range(first, live.number + 1))
+    newest = len(live.shown_to(seat))
+    found = (past_of(live, place, seat) for place in range(max(since, newest - PAST_LIMIT, 0) + 1, newest + 1))
     return tuple(past for past in found if past is not None)
 
 
@@ -151,7 +156,7 @@ def snapshot_for(  # noqa: PLR0913, PLR0917 - one argument a thing that is told
         return to_client.Snapshot(0, seat, room, None, (), {}, clocks, (), said)
     view = live.table.view(seat)
     return to_client.Snapshot(
-        number=live.number,
+        number=len(live.shown_to(seat)),
         seat=seat,
         room=room,
         view=view,

@@ -354,7 +354,7 @@ class Room(RoomState):
         for connection in moved:
             connection.seat = seating.seat_of(seats, connection.person)
         for connection in moved:
-            self._send_snapshot(connection, self.live.number if self.live else 0)
+            self._send_snapshot(connection, since=0)
         if moved != self.connections:
             RoomConnections(self.connections - moved).tell(RoomChanged(self.shown(), self.clocks()))
 
@@ -369,7 +369,9 @@ class Room(RoomState):
             return
         if live.is_taking_back(outcome.number):
             for connection in self.connections:
-                self._send_snapshot(connection, max(0, outcome.number - RECENT))
+                shown = live.shown_to(connection.seat)
+                if shown and shown[-1] == outcome.number:
+                    self._send_snapshot(connection, len(shown) - RECENT)
             return
         self._read_first(live, outcome)
         clocks, who = self.clocks(), self.who_may_take_back()

@@ -140,7 +140,7 @@ class Opened(Out, frozen=True):
 
 
 class Done(Out, frozen=True):
-    """An action is stored; `number` is its place in the game."""
+    """An action is stored; `number` is its place among the actions that my seat sees."""
 
     id: str
     number: int
@@ -211,6 +211,7 @@ class Snapshot(Out, frozen=True, tag="snapshot"):
     """Everything, sent first, and again when my seat changes, the game starts, or a play is taken back."""
 
     number: int
+    """How many actions my seat has seen; those hidden from it don't count."""
     seat: int | None
     room: RoomView
     view: Any
@@ -229,7 +230,7 @@ class Snapshot(Out, frozen=True, tag="snapshot"):
 
 
 class Events(Out, frozen=True, tag="events"):
-    """Action `number` happened; what follows is how things stand after it."""
+    """Action `number` of those that my seat sees happened; what follows is how things stand after it."""
 
     number: int
     seat: int
@@ -270,7 +271,7 @@ class ChatStored(Out, frozen=True, tag="heard"):
 
 
 class Ack(Out, frozen=True, tag="ack"):
-    """The action of that id is stored; it was action `number` of the game."""
+    """The action of that id is stored; `number` is its place among the actions that my seat sees."""
 
     id: str
     number: int
