@@ -7,6 +7,8 @@ import { WordList } from './wordList'
 const PREFIX = 'tablee-companion-'
 const DICTIONARY = 'fr'
 const LANGUAGES = ['fr', 'en']
+/** Requests under way at the same time, so that a slow line is not waited for once per file. */
+const AT_ONCE = 6
 
 class OfflineCopy {
   done = $state(0)
@@ -35,19 +37,26 @@ class OfflineCopy {
       files: string[]
     }
     const rules = games.flatMap(({ game }) => LANGUAGES.map((language) => `/api/rules/${game}/${language}`))
-    const paths = ['/companion.json', ...files.map((file) => `/${file}`), '/api/companion', ...rules, listAddress]
-    // the page itself comes last: if it is cached, everything is
-    const wanted = [...paths, '/companion'].map((path) => base + path)
+    // the word list takes the server longest to prepare
+    const paths = [listAddress, '/companion.json', ...files.map((file) => `/${file}`), '/api/companion', ...rules]
     const cache = await caches.open(PREFIX + version)
-    ;[this.state, this.done, this.total] = ['keeping', 0, wanted.length]
-    for (const address of wanted) {
-      // files with a fingerprint in their names never change
-      const same = address.includes('/assets/') && (await cache.match(address))
-      if (!same) await cache.put(address, await fetched(address))
-      this.done += 1
+    ;[this.state, this.done, this.total] = ['keeping', 0, paths.length + 1]
+    const next = paths.values()
+    const fetchSome = async () => {
+      for (const path of next) await this.#put(cache, base + path)
     }
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchSome))
+    // the page itself comes last: if it is cached, everything is
+    await this.#put(cache, `${base}/companion`)
     await forgetOthers(PREFIX + version)
     this.state = 'kept'
+  }
+
+  async #put(cache: Cache, address: string): Promise<void> {
+    // files with a fingerprint in their names never change
+    const same = address.includes('/assets/') && (await cache.match(address))
+    if (!same) await cache.put(address, await fetched(address))
+    this.done += 1
   }
 
   async loadWords(): Promise<void> {
