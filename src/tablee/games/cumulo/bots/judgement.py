@@ -106,7 +106,7 @@ class Judgement:
 
 
 judgement = cache(Judgement)
-"""Return the judgement of a dictionary and vocabulary, cached because it reads all their words."""
+"""Judgement of a dictionary and vocabulary, cached because building it reads all their words."""
 
 
 def _variants(cards: str, spare: int) -> Iterator[str]:
