@@ -1,4 +1,4 @@
-"""Scenes for the tests: a state written in one line, and what an action does to it."""
+"""Helpers of the tests: states written in one line, and what an action does to them."""
 
 from typing import Any
 
@@ -22,13 +22,13 @@ Words = tuple[str, ...]
 
 
 def words_under(hunter: Hunter, capital: str, hand: Hand) -> list[str]:
-    """The words that the hand's small cards make under a capital."""
+    """Return the words that the hand's small cards make under a capital."""
     spare = 1 if hand.jokers and capital != CAPITAL_JOKER else 0
     return [capital + row for row in _spelt(hunter.under(capital), hand, spare)]
 
 
 def found_growths(hunter: Hunter, word: str, hand: Hand) -> list[str]:
-    """The cards that the hand may add to a laid word."""
+    """Return the cards that the hand may add to a laid word."""
     return _spelt(hunter.after(word), hand, 1 if hand.jokers and not jokers(word) else 0)
 
 
@@ -51,7 +51,10 @@ def scene(  # noqa: PLR0913 - a scene has this many parts, all but the hands wit
     settled: int | None = None,
     edition: int = GAME.rules.edition,
 ) -> State:
-    """Hands, words, pile and stock as strings of cards; the words lay there before the turn unless `settled` says."""
+    """Return a state; hands, words, pile and stock are strings of cards.
+
+    The words of the seat to play were laid before its turn, unless `settled` says how many were.
+    """
     seats = len(hands)
     words = laid or ((),) * seats
     return State(
@@ -71,23 +74,24 @@ def scene(  # noqa: PLR0913 - a scene has this many parts, all but the hands wit
 
 
 def stood(words: Words) -> tuple[Word, ...]:
-    """Rows of cards as words on the table."""
+    """Return rows of cards as words on the table."""
     return tuple(as_laid(word, FRENCH) for word in words)
 
 
 def do(state: State, *actions: Action, at: int = 0) -> State:
-    """The state after the seat to play has done these one after the other."""
+    """Return the state after the seat to play has done these actions in turn."""
     for action in actions:
         state, _ = GAME.rules.apply(state, state.round.turn, action, at, FRENCH)
     return state
 
 
 def told(state: State, action: Action, seat: int | None = None, at: int = 0) -> tuple[Event, ...]:
+    """Return the events of an action."""
     return GAME.rules.apply(state, state.round.turn if seat is None else seat, action, at, FRENCH)[1]
 
 
 def refused(state: State, action: Action, seat: int | None = None, at: int = 0) -> IllegalAction:
-    """The refusal of an action, which both languages can say."""
+    """Return the refusal of an action, after checking that both languages have its message."""
     with pytest.raises(IllegalAction) as caught:
         GAME.rules.check(state, state.round.turn if seat is None else seat, action, at, FRENCH)
     for language in LANGUAGES:
@@ -115,13 +119,13 @@ def points(event: Counted, seat: int, kind: str | None = None) -> int:
 
 
 def may_lay(word: str, more: str = "zz") -> bool:
-    """Whether an opened player may lay this word."""
+    """Return whether a player who has opened may lay this word."""
     state = scene(word + more, "e", laid=(("Et",), ()))
     return _allowed(state, Lay((word,)))
 
 
 def may_grow(word: str, cards: str) -> bool:
-    """Whether this laid word may be prolonged by these cards."""
+    """Return whether this laid word may be prolonged by these cards."""
     return _allowed(scene(cards + "zz", "e", laid=((word,), ())), Prolong(0, cards))
 
 

@@ -1,4 +1,4 @@
-"""The club player: legal, quick, better than chance, and sound in the situations it should know."""
+"""Tests of the club bot: it beats a random player and makes sound decisions."""
 
 import os
 import subprocess
@@ -47,7 +47,7 @@ def test_club_beats_random_nearly_always() -> None:
 
 
 def test_the_same_question_gets_the_same_answer_in_every_process() -> None:
-    """Sets of letters come in another order in each process; the players' words must not."""
+    """Sets of letters have another order in each process; the bots' words must not depend on it."""
     code = (
         "from tests.games.cumulo import test_bots, test_expert;"
         "from tests.games.cumulo.scenes import scene;"
@@ -88,7 +88,7 @@ def test_club_takes_a_pile_that_pays() -> None:
     assert isinstance(action, Take)
 
 
-def test_club_leaves_a_pile_it_can_not_use_and_draws() -> None:
+def test_club_leaves_a_pile_it_cannot_use_and_draws() -> None:
     assert chosen(scene(JUNK, "eeeeeeee", phase="draw", pile="C?Rz", stock="e" * 30)) == Draw()
     assert chosen(scene(JUNK, "eeeeeeee", phase="draw", pile="C?Rz", stock="")) == Pass()
 
@@ -98,17 +98,17 @@ def test_club_closes_when_it_is_ahead() -> None:
     assert chosen(scene("k", "eeee", laid=(("Roulade",), ()))) == Discard("k")
 
 
-def test_club_keeps_jokers_and_capitals_and_throws_what_nobody_wants() -> None:
+def test_club_keeps_jokers_and_capitals_and_discards_a_useless_card() -> None:
     assert chosen(scene("?Rae" + "w", "eeeeeeee")) == Discard("w")
 
 
-def test_club_does_not_feed_the_next_player() -> None:
+def test_club_does_not_discard_what_the_next_player_can_use() -> None:
     """Of two equally useless cards, the one that would prolong the neighbour's word is kept."""
     assert chosen(scene("bvKW", "eeeeeeee", laid=((), ("Zut",)), pile="ee")) == Discard("b")
     assert chosen(scene("bvKW", "eeeeeeee", laid=((), ("Trem",)), pile="ee")) == Discard("v")
 
 
-def test_club_blocks_a_rich_pile_with_a_spare_joker() -> None:
+def test_club_blocks_a_large_pile_with_a_spare_joker() -> None:
     state = scene("???" + JUNK, "eeeeeeee", laid=((), ("Cri", "Ma", "Po", "De")), pile="eatirsenlo")
     assert chosen(state) == Discard("?")
 

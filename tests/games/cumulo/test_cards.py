@@ -1,4 +1,4 @@
-"""The material: seats, cards, aim (CUMULO-1 to CUMULO-4)."""
+"""Tests of the seats, the cards and the target (CUMULO-1 to CUMULO-4)."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ from tablee.games.cumulo.state import Discard, Draw, Lay, Options, Pass
 from tests.games.cumulo.scenes import do, refused, scene, told
 
 
-def test_cumulo_1_seats_play_west_north_east_south_and_roles_turn() -> None:
+def test_cumulo_1_seats_play_west_north_east_south_and_roles_move_on() -> None:
     assert roles(0, 4) == ("west", "north", "east", "south")
     assert roles(1, 4) == ("south", "west", "north", "east")
     state = GAME.rules.setup(Options(first="1"), 4, bytes(32), GAME.rules.edition)
@@ -26,7 +26,7 @@ def test_cumulo_1_seats_play_west_north_east_south_and_roles_turn() -> None:
     assert turns == [0, 1, 2, 3, 0]
 
 
-def test_cumulo_1_who_is_not_to_play_is_refused() -> None:
+def test_cumulo_1_a_seat_out_of_turn_is_refused() -> None:
     refusal = refused(scene("abc", "abc", phase="draw"), Draw(), seat=1)
     assert refusal.rule == "CUMULO-1"
 
@@ -59,7 +59,8 @@ def test_cumulo_2_a_card_that_does_not_exist_is_refused() -> None:
 
 @pytest.mark.parametrize("target", [500, 750, 1000])
 def test_cumulo_3_targets(target: int) -> None:
-    assert parse_options(GAME, {"target": str(target)}) == Options(target=target)  # type: ignore[arg-type]
+    expected = Options(target=target)  # type: ignore[arg-type]
+    assert parse_options(GAME, {"target": str(target)}) == expected
 
 
 def test_cumulo_3_other_targets_are_refused() -> None:
@@ -68,7 +69,7 @@ def test_cumulo_3_other_targets_are_refused() -> None:
         msgspec.convert({"target": 501}, Options)
 
 
-def test_cumulo_4_two_and_three_players_and_who_deals() -> None:
+def test_cumulo_4_roles_of_two_and_three_players_and_the_next_dealer() -> None:
     assert roles(0, 2) == ("west", "south")
     assert roles(0, 3) == ("west", "north", "south")
     state = scene("abc", "abc", "abc", phase="draw", stock="")

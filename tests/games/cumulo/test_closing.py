@@ -1,4 +1,4 @@
-"""Closing a round, the count, the end of the game (CUMULO-40 to CUMULO-53)."""
+"""Tests of closing a round, the count and the end of the game (CUMULO-40 to CUMULO-53)."""
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.core.rng import Rng
@@ -25,7 +25,7 @@ CRIBLE = ("Crible", "Cri")
 
 
 def crible(edition: int = GAME.rules.edition) -> State:
-    """The referee's case: b on the pile makes Crib, and r in hand then makes Cribler, which closes."""
+    """Return a state in which b on the pile makes Crib, and then r in hand makes Cribler."""
     return scene("r", "ez", phase="draw", pile="b", laid=(CRIBLE, ()), edition=edition)
 
 
@@ -39,8 +39,7 @@ def test_cumulo_38_the_pile_may_be_taken_to_close_in_the_same_turn() -> None:
     assert Closed(0) in told(taken, Prolong(0, "r"))
 
 
-def test_cumulo_38_the_bots_and_the_clock_finish_what_must_close() -> None:
-    """CUMULO-39: the card that was kept is laid."""
+def test_cumulo_38_39_the_bots_and_the_clock_lay_the_canasta_that_must_close() -> None:
     taken = do(crible(), Take(Prolong(1, "b")))
     assert GAME.rules.moves(GAME.rules.view(taken, 0), FRENCH) is None
     assert GAME.rules.sample is not None
@@ -51,7 +50,7 @@ def test_cumulo_38_the_bots_and_the_clock_finish_what_must_close() -> None:
     assert Closed(0) in events
 
 
-def test_cumulo_38_a_last_card_that_closes_nothing_is_still_refused() -> None:
+def test_cumulo_38_keeping_a_last_card_that_cannot_close_is_refused() -> None:
     without_six = scene("r", "ez", phase="draw", pile="b", laid=(("Cri", "Cri"), ()))
     assert refused(without_six, Take(Prolong(1, "b"))).rule == "CUMULO-38"
     other = scene("x", "ez", phase="draw", pile="b", laid=(CRIBLE, ()))
@@ -78,7 +77,7 @@ def test_cumulo_41_last_layings_without_a_minimum_by_option() -> None:
     assert GAME.rules.view(scene("a", "e", options=Options(free_last=True)), 0).opening == (100, 100)
 
 
-def test_cumulo_30_who_begins_is_drawn_or_named() -> None:
+def test_cumulo_30_the_first_seat_is_drawn_or_named() -> None:
     seeds = [number.to_bytes(32, "big") for number in range(60)]
     assert {GAME.rules.setup(Options(), 4, seed, 2).match.first for seed in seeds} == {0, 1, 2, 3}
     assert {GAME.rules.setup(Options(), 4, seed, 1).match.first for seed in seeds} == {0}
@@ -91,7 +90,7 @@ def test_cumulo_40_the_closing_laying_may_make_the_canasta() -> None:
 
 
 def test_cumulo_41_those_who_have_not_played_in_the_lap_may_lay() -> None:
-    """Septentrional closes: Levantin and Méridional lay, Ponantais doesn't."""
+    """Septentrional closes: Levantin and Méridional may lay, Ponantais may not."""
     state = scene("ab", "b", "Etz", "MangerDrapz", turn=1, laid=((), ("Cri", *CANASTA), CANASTA, ()))
     closed = do(state, Prolong(0, "b"))
     assert (closed.round.phase, closed.round.turn, closed.round.closer) == ("last", 2, 1)
@@ -153,8 +152,8 @@ def test_cumulo_45_closing_by_the_discard_is_closing() -> None:
     assert points(counted(events), 0, "bonus") == 50
 
 
-def test_cumulo_50_the_four_kinds() -> None:
-    """An impure canasta, a complete word, an unfinished word and cards in hand, without the bonus."""
+def test_cumulo_50_the_kinds_of_points() -> None:
+    """Without the bonus: an impure canasta, a complete and an unfinished word, cards in hand."""
     state = scene("aK", "e", phase="draw", stock="", laid=(("Roul?de", "Manger", "Crib"), ()))
     count = counted(told(state, Pass()))
     assert points(count, 0, "announcement") == 70 + 60
@@ -191,7 +190,7 @@ def test_cumulo_52_the_target_ends_the_game_and_the_highest_wins() -> None:
     assert [score.rank for score in GAME.rules.scores(over)] == [2, 1]
 
 
-def test_cumulo_52_level_at_the_top_plays_another_round() -> None:
+def test_cumulo_52_tied_leaders_play_another_round() -> None:
     state = scene("", "", phase="draw", stock="", totals=(990, 990), laid=(("Crib",), ("Crib",)))
     assert isinstance(told(state, Pass())[-1], Dealt)
     assert winners(Match(1, 0, (1003, 1003, 5)), NO_CLOCK) == ()

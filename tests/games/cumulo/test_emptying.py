@@ -1,4 +1,4 @@
-"""Emptying a hand in one turn: what closes is found, and nothing that does not."""
+"""Tests of the search that empties a hand in one turn."""
 
 from collections import Counter
 from time import process_time
@@ -15,7 +15,7 @@ JUDGE = judgement("fr", STRICT)
 
 
 def emptied(hand: str, words: tuple[str, ...] = (), need: int = 0) -> list[str] | None:
-    """What is laid, as capitals or places with their cards; in any order."""
+    """Return the rows laid, sorted, each as its capital or the index of its word and its cards."""
     found = empty(hand, words, len(words), JUDGE, need)
     return None if found is None else sorted(f"{row.slot}{row.cards}" for row in found.rows)
 
@@ -42,7 +42,7 @@ def test_it_makes_the_canasta_of_a_laid_word() -> None:
     assert emptied("ierk", ("Drap",)) == ["0ier"]
 
 
-def test_a_capital_may_be_the_card_that_is_left_but_not_a_second_one() -> None:
+def test_one_capital_may_be_left_but_not_two() -> None:
     assert emptied("RouladeK") == ["Roulade"]
     assert emptied("RouladeKW") is None
 
@@ -51,7 +51,7 @@ def test_a_capital_that_is_a_word_is_laid_alone() -> None:
     assert emptied("RouladeAK") == ["A", "Roulade"]
 
 
-def test_a_joker_takes_the_place_of_the_letter_that_lacks() -> None:
+def test_a_joker_replaces_a_missing_letter() -> None:
     found = empty("Roulad?", (), 0, JUDGE)
     assert found is not None
     assert found.worth == 70 + 14
@@ -66,7 +66,7 @@ def test_jokers_go_alone_under_capitals() -> None:
     assert emptied("RouladeL?M?") == ["L?", "M?", "Roulade"]
 
 
-def test_an_opening_announces_what_it_must() -> None:
+def test_an_opening_announces_the_points_it_needs() -> None:
     assert emptied("RouladeL?", need=120) == ["L?", "Roulade"]
     assert emptied("RouladeL?", need=150) is None
 

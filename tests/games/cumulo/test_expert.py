@@ -1,4 +1,4 @@
-"""The expert: what it remembers of other hands, what it fears for the pile, and what it says actions are worth."""
+"""Tests of the expert bot: its memory of other hands, its discards and its values of actions."""
 
 from tablee.core.rng import Rng
 from tablee.games.cumulo import GAME
@@ -15,7 +15,7 @@ def remembered(*events: object, pile: str = "") -> Memory:
     return memory
 
 
-def test_it_knows_what_was_taken_until_it_is_laid_or_thrown_away() -> None:
+def test_it_remembers_taken_cards_until_they_are_laid_or_discarded() -> None:
     took = TookPile(1, "r", tuple("zae"))
     word, longer = Word("Zoe", "Zoe", 30), Word("Zoea", "Zoea", 0)
     assert dict(remembered(took).held[1]) == {"z": 1, "a": 1, "e": 1}
@@ -24,12 +24,12 @@ def test_it_knows_what_was_taken_until_it_is_laid_or_thrown_away() -> None:
     assert not remembered(took, Dealt(2, 0, 1)).held
 
 
-def test_it_notes_the_top_that_was_left_lying() -> None:
+def test_it_remembers_the_top_card_that_a_seat_did_not_take() -> None:
     assert remembered(Drew(1), pile="ab").refused == {1: "b"}
     assert not remembered(Drew(1), TookPile(1, "b", ()), pile="ab").refused
 
 
-def test_a_pile_that_a_joker_blocks_was_not_refused() -> None:
+def test_a_pile_blocked_by_a_joker_does_not_count_as_refused() -> None:
     assert not remembered(Drew(1), pile="a?").refused
     assert not remembered(Drew(1), pile="").refused
 
@@ -49,7 +49,7 @@ def chosen(state: State) -> Action:
     return action
 
 
-def test_it_closes_with_its_first_laying_rather_than_lay_words_worth_more() -> None:
+def test_it_prefers_closing_to_words_that_are_worth_more() -> None:
     """Gymnase and Vivrier would be worth 28 more, and leave two cards."""
     state = do(scene("GLVaeeiilmnrrsvy", "e" * 15), chosen(scene("GLVaeeiilmnrrsvy", "e" * 15)))
     assert len(state.round.hands[0]) <= 1
@@ -65,11 +65,11 @@ def test_it_takes_a_small_pile_that_lets_it_close() -> None:
 
 
 def test_it_takes_no_pile_whose_other_cards_it_would_need_at_once() -> None:
-    """The opening has to be made with the top alone: the d below it comes too late (CUMULO-32)."""
+    """Only the top card may be used for the opening: the d below it comes too late (CUMULO-32)."""
     assert chosen(scene("RoulaMa", "e" * 15, phase="draw", pile="de")) == Draw()
 
 
-def test_it_closes_by_words_that_grow() -> None:
+def test_it_closes_by_prolonging_a_word() -> None:
     state = scene("ierAk", "e" * 15, laid=(("Drap",), ()))
     assert chosen(state) == Prolong(0, "ier")
     assert chosen(do(state, Prolong(0, "ier"))) == Lay(("A",))
@@ -81,26 +81,26 @@ def test_it_does_not_close_a_game_that_the_other_would_win() -> None:
     assert turn(scene("RouladeMak", "e", laid=table, totals=(500, 900)))._closing() is None
 
 
-def test_it_keeps_the_card_with_which_more_draws_close() -> None:
-    """Under the M a vowel makes a word; nothing goes with the w."""
+def test_it_keeps_the_card_that_lets_more_draws_close() -> None:
+    """Any vowel makes a word under the M; no draw makes a word with the w."""
     ends = turn(scene("Mw", "e" * 15, laid=(("Roulade",), ())))
     assert ends._closing_draws("w") > ends._closing_draws("M")
     assert ends.regrets()["w"] < ends.regrets()["M"]
 
 
-def test_the_same_view_and_chance_give_the_same_discards_their_worth() -> None:
+def test_the_same_view_and_random_numbers_give_the_same_values() -> None:
     state = scene("?CDHJKTaeffimnot", "e" * 15)
     assert turn(state).weighed(()) == turn(state).weighed(())
 
 
-def test_it_says_what_closing_is_worth_with_the_bonus() -> None:
+def test_the_value_of_closing_includes_the_bonus() -> None:
     state = scene("RouladeMak", "e" * 15)
     best, *_ = ExpertBot().weigh(GAME.rules.view(state, 0), Rng(bytes(32), "bot"))
     assert best.action == Lay(("Roulade", "Ma"))
     assert best.worth == 100 + 15 + 20 + 50
 
 
-def test_it_fears_a_letter_that_lets_the_next_player_take_a_rich_pile() -> None:
+def test_a_letter_that_lets_the_next_player_take_the_pile_is_dangerous() -> None:
     state = scene("bwekk", "aeinrst", laid=((), ("Cri",)), pile="AEIO")
     fear = turn(state)
     assert fear.danger("b") > fear.danger("w") + 20
@@ -136,5 +136,5 @@ def test_its_actions_are_legal() -> None:
 
 
 def test_of_two_words_worth_the_same_it_lays_the_better_known() -> None:
-    """Judaïse comes first in the dictionary, jugeais in people's minds."""
+    """Judaïse comes first in the alphabet, but jugeais is better known."""
     assert chosen(scene("Judaisegwk", "e" * 15)) == Lay(("Jugeais",))

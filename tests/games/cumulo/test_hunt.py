@@ -1,4 +1,4 @@
-"""Searching and packing agree with trying everything."""
+"""Tests that searching and packing find the same as an exhaustive search."""
 
 from collections import Counter
 from itertools import product
@@ -34,8 +34,7 @@ def test_every_word_found_is_held_complete_and_has_one_joker_at_most(hand: str) 
 
 @settings(max_examples=15)
 @given(hands, st.sampled_from("CDMR"))
-def test_no_word_fit_to_say_is_missed(hand: str, capital: str) -> None:
-    """Every dictionary word that begins so and is fit to say, tried card by card."""
+def test_every_word_but_the_offensive_ones_is_found(hand: str, capital: str) -> None:
     small = Counter(card for card in hand if card in SMALL)
     found = words_under(ANY, capital, Hand.of(hand))
     for word in french().completions(capital, (2, 7)):
@@ -53,7 +52,7 @@ def test_no_word_fit_to_say_is_missed(hand: str, capital: str) -> None:
 
 @settings(max_examples=25)
 @given(small_hands, st.sampled_from(["Cri", "Mang", "Drap", "Ma?", "Roula", "^an"]))
-def test_growths_are_all_rows_that_still_begin_seven_letters(hand: str, word: str) -> None:
+def test_growths_are_all_rows_that_begin_a_word_of_seven_letters(hand: str, word: str) -> None:
     found = set(found_growths(ANY, word, Hand.of(hand)))
     for cards in found:
         assert without(tuple(hand), cards) is not None
@@ -63,7 +62,7 @@ def test_growths_are_all_rows_that_still_begin_seven_letters(hand: str, word: st
 
 
 def _best(hand: str, rows: list[Row], need: int) -> float | None:
-    """Try every choice of one row or none for each slot."""
+    """Return the best value of all choices of one row or none for each slot."""
     slots = sorted({str(row.slot) for row in rows})
     choices = [[None, *(row for row in rows if str(row.slot) == slot)] for slot in slots]
     worths = []
@@ -109,19 +108,19 @@ def test_packing_uses_the_top_card() -> None:
     assert pack(hand, rows, top="z") is None
 
 
-def test_a_joker_serves_the_word_that_needs_it() -> None:
-    """Two words want the only e: the packing gives one of them the joker."""
+def test_a_joker_goes_to_the_word_that_needs_it() -> None:
+    """Two words need the only e: the packing gives the joker to one of them."""
     packing = pack("MDangerrap?", judgement("fr").new_rows("MDangerrap?", HURRIED), need=100)
     assert packing is not None
     assert sum(row.announces for row in packing.rows) >= 100
 
 
-def test_heaps_of_cards_are_counted_apart() -> None:
+def test_a_heap_counts_each_small_card_separately() -> None:
     assert heap("aab") == 2 * heap("a") + heap("b")
     assert heap("M") == 0
 
 
-def test_rows_of_one_length_come_from_the_best_known_to_the_rarest() -> None:
+def test_rows_of_one_length_are_sorted_from_the_best_known_to_the_rarest() -> None:
     for start, shelf in (("D", ANY.under("D")), ("Drap", ANY.after("Drap"))):
         sevens = [row for row in shelf.rows if len(start + row) == 7]
         frequencies = [french().frequency((start + row).upper()) for row in sevens]

@@ -1,4 +1,4 @@
-"""Words being put together: the next action, what they announce, what is still needed, which rule would refuse them."""
+"""Tests of the preview of a draft: the next action, the points, what is missing, the refusal."""
 
 import msgspec
 import pytest
@@ -17,7 +17,7 @@ def shown(state: State, *words: DraftWord, seat: int | None = 0) -> Preview:
 
 
 def ways(state: State, *words: DraftWord) -> list[Action]:
-    """The actions named, all of which are legal."""
+    """Return the actions that the preview offers, after checking that they are legal."""
     named = [way.action for way in shown(state, *words).ways]
     for action in named:
         GAME.rules.check(state, state.round.turn, action, 0, FRENCH)
@@ -28,25 +28,25 @@ def new(*words: str) -> tuple[DraftWord, ...]:
     return tuple(map(DraftWord, words))
 
 
-def test_new_words_are_laid_together_and_tell_what_they_announce() -> None:
+def test_new_words_are_laid_together_and_show_their_points() -> None:
     state = scene("MangerDrapzz", "e")
     found = shown(state, *new("Manger", "Drap"))
     assert [way.action for way in found.ways] == [Lay(("Manger", "Drap"))]
     assert (found.worth, found.least, found.rule, found.why) == (100, 100, "", None)
 
 
-def test_an_opening_that_is_short_says_so_and_how_far_it_is() -> None:
+def test_an_opening_that_is_too_low_shows_the_missing_points() -> None:
     found = shown(scene("MangerDrapzz", "e", totals=(300, 0)), *new("Manger"))
     assert (found.ways, found.worth, found.least, found.rule) == ((), 60, 120, "CUMULO-21")
     assert found.why is not None
     assert found.why.params["short"] == 60
 
 
-def test_nothing_is_needed_once_opened() -> None:
+def test_there_is_no_minimum_after_the_opening() -> None:
     assert shown(scene("Mazzz", "e", laid=OPENED), *new("Ma")).least is None
 
 
-def test_a_joker_counts_as_it_would_be_announced() -> None:
+def test_points_take_the_joker_into_account() -> None:
     assert shown(scene("Roul?dezz", "e"), *new("Roul?de")).worth == 70
     assert shown(scene("Criminelzz", "e"), *new("Criminel")).worth == 0
 
@@ -59,17 +59,17 @@ def test_a_laid_word_grows_before_new_words_are_laid() -> None:
     assert ways(do(state, Prolong(0, "ier")), *new("Mange")) == [Lay(("Mange",))]
 
 
-def test_the_canasta_that_lets_the_others_go_comes_first() -> None:
+def test_a_canasta_that_makes_the_other_layings_legal_comes_first() -> None:
     state = scene("bu", "e", laid=(("Cri", "Drapea"), ()))
     assert ways(state, DraftWord("b", grows=0), DraftWord("u", grows=1)) == [Prolong(1, "u")]
 
 
-def test_nothing_is_begun_that_can_not_be_finished() -> None:
+def test_no_action_is_offered_if_the_rest_of_the_draft_is_illegal() -> None:
     found = shown(scene("ierZutzz", "e", laid=(("Drap",), ())), DraftWord("ier", grows=0), DraftWord("Zzut"))
     assert (found.ways, found.rule) == ((), "CUMULO-11")
 
 
-def test_one_card_is_a_discard_and_a_word_where_it_can_stand_alone() -> None:
+def test_one_card_is_a_discard_and_also_a_word_if_it_can_stand_alone() -> None:
     state = scene("AEezz", "e", laid=OPENED)
     assert ways(state, *new("e")) == [Discard("e")]
     assert ways(state, *new("E")) == [Discard("E")]
@@ -78,14 +78,14 @@ def test_one_card_is_a_discard_and_a_word_where_it_can_stand_alone() -> None:
     assert ways(scene("Aezz", "e", lap=1), *new("A")) == [Discard("A")]
 
 
-def test_after_a_close_one_card_is_a_word_and_nothing_is_a_pass() -> None:
+def test_after_a_close_one_card_is_a_word_and_an_empty_draft_is_a_pass() -> None:
     state = scene("", "Azz", phase="last", turn=1, laid=(("Roulade",), ("Et",)))
     view = GAME.rules.view(state, 1)
     assert [way.action for way in GAME.presentation.preview(view, Draft(new("A")), FRENCH).ways] == [Lay(("A",))]
     assert [way.action for way in GAME.presentation.preview(view, Draft(), FRENCH).ways] == [Pass()]
 
 
-def test_before_drawing_nothing_or_words_for_later_mean_a_draw() -> None:
+def test_before_drawing_a_draft_without_the_top_card_means_a_draw() -> None:
     state = scene("MangerDrapzz", "e", phase="draw")
     assert ways(state) == ways(state, *new("Manger", "Drap")) == [Draw()]
     assert shown(state, *new("Manger", "Drap")).worth == 100
@@ -102,7 +102,7 @@ def test_an_opening_takes_the_pile_with_all_its_words() -> None:
     assert ways(state, *words) == [Take(Lay(("Manger", "Drap")))]
 
 
-def test_who_has_opened_takes_the_pile_with_one_word_and_lays_the_others_after() -> None:
+def test_after_the_opening_one_word_takes_the_pile_and_the_others_follow() -> None:
     state = scene("MangerDapz", "e", phase="draw", pile="qr", laid=OPENED)
     assert ways(state, DraftWord("Manger"), DraftWord("Drap", takes_top=True)) == [Take(Lay(("Drap",)))]
     state = scene("zz", "e", phase="draw", pile="i", laid=(("Drap",), ()))
@@ -115,25 +115,25 @@ def test_a_pile_that_may_not_be_taken_says_why() -> None:
     assert shown(scene("zz", "e", pile="i", laid=(("Drap",), ())), top).rule == "CUMULO-31"
 
 
-def test_cards_that_nobody_gives_are_named() -> None:
+def test_missing_cards_are_listed() -> None:
     found = shown(scene("Mangezz", "e", laid=OPENED), *new("Manger"))
     assert (found.ways, found.missing, found.rule) == ((), ("r",), "CUMULO-31")
     assert shown(scene("Mangezz", "e", phase="draw", pile="r"), DraftWord("Manger", takes_top=True)).missing == ()
 
 
-def test_an_aimed_word_without_cards_counts_for_nothing() -> None:
+def test_a_draft_word_without_cards_is_ignored() -> None:
     assert ways(scene("zz", "e", laid=OPENED), DraftWord("", grows=0)) == []
     assert shown(scene("zz", "e", laid=OPENED), DraftWord("", grows=0)).rule == ""
 
 
-def test_who_waits_or_watches_hears_what_words_announce_and_no_more() -> None:
+def test_waiting_seats_and_spectators_see_only_the_points() -> None:
     state = scene("e", "MangerDrapzz", phase="draw")
     found = shown(state, *new("Manger", "Drap"), seat=1)
     assert (found.ways, found.worth, found.least, found.rule) == ((), 100, 100, "CUMULO-1")
     assert shown(state, seat=None).ways == ()
 
 
-def test_time_that_runs_out_keeps_no_draft() -> None:
+def test_a_timeout_keeps_no_draft() -> None:
     assert GAME.presentation.keep(GAME.rules.view(scene("Azz", "e"), 0), Draft(new("A"))) is None
 
 
@@ -150,7 +150,7 @@ def test_time_that_runs_out_keeps_no_draft() -> None:
         [],
     ],
 )
-def test_a_draft_out_of_bounds_is_no_draft(draft: object) -> None:
+def test_a_draft_out_of_bounds_is_invalid(draft: object) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(draft, GAME.presentation.draft_type)
 

@@ -1,4 +1,4 @@
-"""The arbiter's word: asked when words are laid, kept in the log and in the state, and never asked again."""
+"""Tests of the arbiter's rulings: made when words are laid, kept in the log, never made again."""
 
 from types import SimpleNamespace
 
@@ -23,7 +23,7 @@ OPENED = (("Et",), ())
 
 
 def at_table(state: State, *actions: Action) -> Table:
-    """A table whose game stands so, after the seat to play has done these."""
+    """Return a table with this state, after the seat to play has done these actions."""
     table = Table(GAME, Header("cumulo", GAME.rules.edition, state.setup.seats, Options(), bytes(32)), FRENCH)
     table.state = state
     for action in actions:
@@ -59,7 +59,7 @@ def test_a_word_that_grows_may_be_complete_again() -> None:
     assert [word.points for word in at_table(state, Prolong(0, "e")).state.round.laid[0]] == [50]
 
 
-def test_the_rule_of_one_letter_needs_no_arbiter() -> None:
+def test_words_of_one_letter_need_no_arbiter() -> None:
     table = at_table(scene("A^zz", "e", laid=OPENED), Lay(("A", "^")))
     assert table.entries[0].rulings == ()
     assert [word.reading for word in table.state.round.laid[0]] == ["Et", "A", "A"]
@@ -82,7 +82,7 @@ def test_views_counts_and_lines_need_no_arbiter() -> None:
     ]
 
 
-def test_an_entry_is_repeated_by_its_rulings_whoever_rules_now() -> None:
+def test_an_entry_replays_with_its_own_rulings_whatever_the_arbiter() -> None:
     state = scene("Mang?rzz", "e", laid=OPENED)
     played = at_table(state, Lay(("Mang?r",)))
     again = Table(GAME, played.header, Refuser())
@@ -101,15 +101,15 @@ def test_cumulo_11_a_refusal_says_why_the_dictionary_refuses() -> None:
 
 @pytest.fixture
 def other(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The name of another dictionary, as a package would offer it."""
+    """Name of another dictionary, installed like one of a third-party package."""
     words = Lexicon.from_words(WordEntry(form, Facts(frequency=9), (form.lower(),)) for form in ("ZZYZX", "ZZYZXAB"))
     offered = SimpleNamespace(load=lambda: lambda: words)
     monkeypatch.setattr(named, "entry_points", lambda group, name: [offered])
     return "fr-zz"
 
 
-def test_another_dictionary_is_ruled_by_and_searched_on_its_own(other: str) -> None:
-    """Nothing found in one dictionary is remembered for another."""
+def test_another_dictionary_is_used_for_rulings_and_searches(other: str) -> None:
+    """Caches of one dictionary must not be used for another."""
     hand = Hand.of("Zzyzxab")
     found = words_under(Hunter(other), "Z", hand)
     assert words_under(Hunter("fr"), "Z", hand) != found == ["Zzyzxab", "Zzyzx"]

@@ -1,4 +1,4 @@
-"""Playing at a keyboard: typed words become cards, and only jokers are asked about."""
+"""Tests of the text screen: typed words become cards, and only jokers need a question."""
 
 import pytest
 from rich.console import Console
@@ -24,30 +24,30 @@ def offered(state: State) -> list[Action]:
     return [option.action for option in TERMINAL.options(GAME.rules.view(state, state.round.turn), FRENCH)]
 
 
-def test_words_are_laid_as_typed_without_caring_for_case_or_accents() -> None:
+def test_typed_words_ignore_case_and_accents() -> None:
     state = scene("MangerDrapzz", "e")
     assert typed(state, "manger drap") == Lay(("Manger", "Drap"))
     assert typed(scene("Etezz", "e"), "Été") == Lay(("Ete",))
 
 
-def test_a_joker_fills_the_one_letter_that_is_lacking() -> None:
+def test_a_joker_replaces_the_one_missing_letter() -> None:
     assert typed(scene("Mange?zz", "e"), "manger") == Lay(("Mange?",))
     assert typed(scene("^angerzz", "e"), "manger") == Lay(("^anger",))
     assert typed(scene("M^angerzz", "e"), "manger") == Lay(("Manger",))
 
 
-def test_a_joker_that_could_stand_in_two_places_is_asked_about() -> None:
+def test_a_joker_that_could_replace_several_letters_needs_a_question() -> None:
     with pytest.raises(TableeError) as caught:
         typed(scene("Eleve?zz", "e"), "elevee")
     assert caught.value.message.params["ways"] == "El?vee / Elev?e / Eleve?"
     assert typed(scene("Eleve?zz", "e"), "elev?e") == Lay(("Elev?e",))
 
 
-def test_lacking_letters_are_left_for_the_engine_to_name() -> None:
+def test_missing_letters_are_left_for_the_engine_to_refuse() -> None:
     assert typed(scene("Mazz", "e"), "manger") == Lay(("Manger",))
 
 
-def test_prolonging_by_word_or_number() -> None:
+def test_a_word_is_prolonged_by_its_letters_or_its_number() -> None:
     state = scene("ierzz", "e", laid=(("Cri", "Dr?p"), ()))
     assert typed(state, "2+ier") == Prolong(1, "ier")
     assert typed(state, "cri + er") == Prolong(0, "er")
@@ -57,7 +57,7 @@ def test_prolonging_by_word_or_number() -> None:
     assert typed(scene("er?zz", "e", laid=(("Drap",), ())), "drap+ier") == Prolong(0, "?er")
 
 
-def test_discarding_tells_capitals_from_small_letters() -> None:
+def test_discarding_distinguishes_capitals_from_small_letters() -> None:
     state = scene("Rr?", "e")
     assert typed(state, "-R") == Discard("R")
     assert typed(state, "- r") == Discard("r")

@@ -1,4 +1,4 @@
-"""Which words are allowed, by the option `words` (CUMULO-11)."""
+"""Tests of the option `words`, which decides which words are allowed (CUMULO-11)."""
 
 import pytest
 from msgspec.structs import replace
@@ -17,9 +17,10 @@ TRUST = Options(words="trust", seconds="15")
 
 
 def on_trust(hand: str, **parts: object) -> State:
-    """Seat 0 plays with this hand, two others watch."""
+    """Return a state with words on trust; seat 0 has this hand and is to play."""
     laid = parts.pop("laid", OPENED)
-    return replace(scene(hand, "e", "e", laid=laid, options=TRUST, **parts), trial=Trial(rejected=0))  # type: ignore[arg-type]
+    state = scene(hand, "e", "e", laid=laid, options=TRUST, **parts)  # type: ignore[arg-type]
+    return replace(state, trial=Trial(rejected=0))
 
 
 def do(state: State, *steps: tuple[int, Action], at: int = 0) -> State:
@@ -29,10 +30,10 @@ def do(state: State, *steps: tuple[int, Action], at: int = 0) -> State:
 
 
 @pytest.mark.parametrize("word", ["Suze", "Paris", "Rome", "Loire", "Viceroi"])
-def test_cumulo_11_all_words_are_allowed_by_default(word: str) -> None:
+def test_cumulo_11_names_and_compounds_are_allowed_by_default(word: str) -> None:
     assert Options().words == "names"
     GAME.rules.check(scene(word + "zz", "e", laid=(("Et",), ())), 0, Lay((word,)), 0, FRENCH)
-    if word != "Paris":  # the plural of pari
+    if word != "Paris":  # also a common noun, the plural of "pari"
         strict = Options(words="dictionary")
         assert refused(scene(word + "zz", "e", laid=(("Et",), ()), options=strict), Lay((word,))).rule == "CUMULO-11"
         assert refused(scene(word + "zz", "e", laid=(("Et",), ()), edition=2), Lay((word,))).rule == "CUMULO-11"
@@ -43,7 +44,7 @@ def test_cumulo_11_14_a_word_may_grow_towards_a_name() -> None:
     assert refused(scene("zza", "e", laid=(("Ukr",), ()), edition=2), Prolong(0, "a")).rule == "CUMULO-14"
 
 
-def test_cumulo_11_a_word_on_trust_waits_then_lies_there() -> None:
+def test_cumulo_11_a_word_on_trust_waits_and_is_laid_if_nobody_contests_it() -> None:
     state, events = GAME.rules.apply(on_trust("Zorgzz"), 0, Lay(("Zorg",)), 1000, FRENCH)
     assert events == (Doubted(0, "ZORG"),)
     assert (sorted(GAME.rules.waiting(state)), words_of(state)) == ([1, 2], ("Et",))
@@ -61,7 +62,7 @@ def test_cumulo_11_a_refused_word_goes_back_to_the_hand_and_stays_refused() -> N
     assert do(state, (0, Discard("z"))).round.turn == 1
 
 
-def test_cumulo_11_words_laid_together_wait_one_after_the_other() -> None:
+def test_cumulo_11_words_laid_together_are_claimed_one_after_the_other() -> None:
     state = do(on_trust("ZorgKvistzz"), (0, Lay(("Zorg", "Kvist"))), (1, Believe()), (2, Believe()))
     assert GAME.rules.view(state, 1).trial is not None
     assert state.trial
@@ -78,7 +79,7 @@ def test_cumulo_11_14_a_growth_on_trust_only_begins_a_word() -> None:
     assert [(word.cards, word.points) for word in state.round.laid[0]] == [("Crix", 0)]
 
 
-def test_cumulo_11_32_taking_the_pile_waits_as_well() -> None:
+def test_cumulo_11_32_the_pile_is_taken_once_the_word_is_accepted() -> None:
     state = on_trust("Zrgzz", phase="draw", pile="ao")
     state, events = GAME.rules.apply(state, 0, Take(Lay(("Zorg",))), 0, FRENCH)
     assert state.round.pile == ("a", "o")
@@ -90,7 +91,7 @@ def test_cumulo_11_32_taking_the_pile_waits_as_well() -> None:
 
 
 def test_cumulo_11_38_a_last_card_is_kept_only_for_a_canasta_that_is_certain() -> None:
-    """Otherwise the table could refuse it, and nothing could be done any more."""
+    """The other players could refuse a word on trust, and then no action would be legal."""
     assert refused(on_trust("xq", laid=(("Zorglu", "Cri"), (), ())), Prolong(1, "x")).rule == "CUMULO-38"
 
 
@@ -98,7 +99,7 @@ def contested(state: State, action: Action, at: int = 0) -> State:
     return do(state, (0, action), (1, Contest()), (2, Contest()), at=at)
 
 
-def test_cumulo_11_a_beginning_that_stands_is_no_whole_word() -> None:
+def test_cumulo_11_an_accepted_beginning_is_not_an_accepted_word() -> None:
     state = do(on_trust("xCrixzz", laid=(("Cri",), (), ())), (0, Prolong(0, "x")), (1, Believe()), (2, Believe()))
     state, events = GAME.rules.apply(state, 0, Lay(("Crix",)), 0, FRENCH)
     assert events == (Doubted(0, "CRIX"),), "nobody has judged it as a word"
@@ -110,7 +111,7 @@ def test_cumulo_11_a_refused_beginning_may_still_be_laid_as_a_word() -> None:
     assert GAME.rules.apply(state, 0, Lay(("Crix",)), 0, FRENCH)[1] == (Doubted(0, "CRIX"),)
 
 
-def test_cumulo_11_in_edition_3_one_verdict_was_for_both() -> None:
+def test_cumulo_11_in_edition_3_one_verdict_covered_beginnings_and_words() -> None:
     state = on_trust("xCrixzz", edition=3, laid=(("Cri",), (), ()))
     state = contested(replace(state, trial=Trial()), Prolong(0, "x"))
     assert refused(state, Lay(("Crix",))).rule == "CUMULO-11"
@@ -119,7 +120,7 @@ def test_cumulo_11_in_edition_3_one_verdict_was_for_both() -> None:
 THREE = (Lay(("Zorg",)), Lay(("Zogr",)), Lay(("Zgor",)))
 
 
-def test_cumulo_11_after_three_refused_words_the_turn_goes_on_without_one() -> None:
+def test_cumulo_11_after_three_refused_words_no_word_may_be_laid_in_the_turn() -> None:
     state = on_trust("ZorgEnzz")
     for action in THREE:
         state = contested(state, action)
@@ -131,7 +132,7 @@ def test_cumulo_11_after_three_refused_words_the_turn_goes_on_without_one() -> N
     assert (state.round.turn, state.trial and state.trial.rejected) == (1, 0)
 
 
-def test_cumulo_11_38_the_canasta_that_must_close_is_laid_all_the_same() -> None:
+def test_cumulo_11_38_the_canasta_that_must_close_may_be_laid_after_three_refusals() -> None:
     state = on_trust("e", laid=(("Et", "Capabl"), (), ()))
     assert state.trial
     state = replace(state, trial=replace(state.trial, rejected=3))
@@ -140,11 +141,11 @@ def test_cumulo_11_38_the_canasta_that_must_close_is_laid_all_the_same() -> None
     GAME.rules.check(state, 0, closing[0], 0, FRENCH)
 
 
-def test_cumulo_11_35_a_refusal_gives_no_new_time_to_think() -> None:
+def test_cumulo_11_35_a_refusal_gives_back_only_the_waiting_time() -> None:
     state = do(on_trust("Zorgzz"), (0, Lay(("Zorg",))), at=9000)
     state = do(state, (1, Contest()), at=12_000)
     state = do(state, (2, Contest()), at=20_000)
-    assert GAME.rules.waiting(state)[0].deadline == 15_000 + 11_000, "what waiting took, and no more"
+    assert GAME.rules.waiting(state)[0].deadline == 15_000 + 11_000, "the word waited for 11 seconds"
     old = do(replace(on_trust("Zorgzz", edition=3), trial=Trial()), (0, Lay(("Zorg",))), at=9000)
     old = do(old, (1, Contest()), (2, Contest()), at=18_000)
     assert GAME.rules.waiting(old)[0].deadline == 33_000

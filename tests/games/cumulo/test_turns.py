@@ -1,4 +1,4 @@
-"""A turn: drawing, taking the pile, discarding, time (CUMULO-30 to CUMULO-39)."""
+"""Tests of a turn: drawing, taking the pile, discarding, the clock (CUMULO-30 to CUMULO-39)."""
 
 from tablee.core.game import CLOCK, Timeout
 from tablee.games.cumulo import GAME
@@ -40,7 +40,7 @@ def test_cumulo_31_draw_lay_discard() -> None:
     assert (after.round.turn, after.round.phase, after.round.pile) == (1, "draw", ("z",))
 
 
-def test_cumulo_31_cards_one_does_not_hold() -> None:
+def test_cumulo_31_cards_not_held_are_refused() -> None:
     refusal = refused(scene("Mangezz", "e", laid=(("Et",), ())), Lay(("Manger",)))
     assert refusal.rule == "CUMULO-31"
     assert said(refusal) == "You don’t have: r. Your hand: M, a, e, g, n, z ×2."
@@ -94,7 +94,7 @@ def test_cumulo_34_a_turn_ends_with_a_discard() -> None:
     assert refusal.rule == "CUMULO-34"
 
 
-def test_cumulo_35_fifteen_seconds_for_each_decision_or_none() -> None:
+def test_cumulo_35_fifteen_seconds_for_each_decision_or_no_limit() -> None:
     state = scene("zzz", "e", phase="draw", options=CLOCK_ON)
     assert GAME.rules.waiting(state)[0].deadline == 15_000
     drawn = do(state, Draw(), at=4_000)

@@ -1,4 +1,4 @@
-"""What is laid at random is held and right, and whatever could be laid comes some time."""
+"""Tests that random words are legal, and that every legal word is found sooner or later."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def growths(word: str, small: str, top: str | None = None) -> set[str]:
 
 
 @pytest.mark.parametrize(("capital", "small"), [("M", "anger"), ("C", "rib"), ("A", "ils"), ("X", "bcd"), ("^", "et")])
-def test_every_word_of_a_hand_is_met_and_no_other(capital: str, small: str) -> None:
+def test_every_word_of_a_hand_is_found_and_no_other(capital: str, small: str) -> None:
     assert words(capital, small) == set(words_under(ANY, capital, Hand.of(small)))
 
 
@@ -39,7 +39,7 @@ def test_a_joker_stands_for_any_letter_once() -> None:
 
 
 @pytest.mark.parametrize(("word", "small"), [("Mang", "eari"), ("Cri", "bleru"), ("Xyz", "abc"), ("^ang", "er")])
-def test_every_growth_of_a_word_is_met_and_no_other(word: str, small: str) -> None:
+def test_every_growth_of_a_word_is_found_and_no_other(word: str, small: str) -> None:
     assert growths(word, small) == set(found_growths(ANY, word, Hand.of(small)))
 
 
@@ -49,7 +49,7 @@ def test_a_laid_joker_is_read_as_any_letter_that_leads_on() -> None:
     assert all("?" not in cards and begins_canasta("Ma?g" + cards, FRENCH) for cards in met)
 
 
-def test_the_card_that_must_be_laid_is_in_all_that_is_met() -> None:
+def test_every_result_contains_the_card_that_must_be_laid() -> None:
     assert words("M", "anger", "g") == {word for word in words_under(ANY, "M", Hand.of("anger")) if "g" in word}
     assert growths("Mang", "eari", "r") == {
         cards for cards in found_growths(ANY, "Mang", Hand.of("eari")) if "r" in cards

@@ -1,4 +1,4 @@
-"""Words, jokers, prolonging, announced values and the opening (CUMULO-10 to CUMULO-22)."""
+"""Tests of words, jokers, prolonging, announcements and the opening (CUMULO-10 to CUMULO-22)."""
 
 from itertools import product
 
@@ -34,7 +34,7 @@ def test_cumulo_10_seven_cards_at_most() -> None:
     assert refusal.message.params["n"] == 8
 
 
-def test_cumulo_10_one_joker_a_word() -> None:
+def test_cumulo_10_one_joker_in_a_word() -> None:
     refusal = refused(scene("M??gerzz", "e", laid=OPENED), Lay(("M??ger",)))
     assert refusal.rule == "CUMULO-10"
     assert said(refusal) == "“M??ger” has 2 jokers: one per word."
@@ -55,7 +55,7 @@ def test_cumulo_12_words_of_one_letter() -> None:
 
 
 def test_cumulo_13_a_joker_turns_into_another_letter_as_the_word_grows() -> None:
-    """Each step only asks that some letter fits, not the letter that fitted before."""
+    """At each step some letter must fit, not necessarily the letter that fitted before."""
     grown = do(scene("gezzz", "e", laid=(("Ma?",), ())), Prolong(0, "ge"))
     assert words_of(grown) == ("Ma?ge",)
     assert is_complete("Mal", FRENCH)
@@ -108,14 +108,14 @@ def test_cumulo_14_several_times_in_a_turn() -> None:
     assert words_of(state) == ("Drapier",)
 
 
-def test_cumulo_15_a_canasta_is_told_and_closed() -> None:
+def test_cumulo_15_a_canasta_is_announced_and_closed() -> None:
     state = scene("erazzz", "e", laid=(("Drap",), ()))
     assert Canasta(0, *stood(("Drapera",))) in told(state, Prolong(0, "era"))
     refusal = refused(do(state, Prolong(0, "era")), Prolong(0, "z"))
     assert refusal.rule == "CUMULO-15"
 
 
-def test_cumulo_16_only_ones_own_words() -> None:
+def test_cumulo_16_players_prolong_only_their_own_words() -> None:
     state = scene("bzz", "e", laid=(("Et",), ("Cri",)))
     for place in (1, -1, 10**12):
         assert refused(state, Prolong(place, "b")).rule == "CUMULO-16"
@@ -130,7 +130,7 @@ def test_cumulo_17_the_capital_joker_is_the_words_joker() -> None:
     assert refused(scene("?angerzz", "e", laid=OPENED), Lay(("?anger",))).rule == "CUMULO-17"
 
 
-def test_cumulo_18_some_letter_is_enough() -> None:
+def test_cumulo_18_one_fitting_letter_for_the_joker_is_enough() -> None:
     assert may_lay("Cr?")
     assert may_grow("C?i", "b")
     assert not may_grow("Cri", "?zz")
@@ -146,13 +146,13 @@ def test_cumulo_18_a_joker_is_the_same_as_trying_every_letter(word: str, data: s
     assert begins_canasta(masked, FRENCH) == any(begins_canasta(each, FRENCH) for each in tried)
 
 
-def test_cumulo_19_not_in_the_turn_it_is_laid() -> None:
+def test_cumulo_19_a_word_is_not_prolonged_in_the_turn_it_is_laid() -> None:
     state = do(scene("Cribzz", "e", laid=OPENED), Lay(("Cri",)))
     assert refused(state, Prolong(1, "b")).rule == "CUMULO-19"
     assert may_grow("Cri", "b")
 
 
-def test_cumulo_19_the_same_word_twice() -> None:
+def test_cumulo_19_the_same_word_may_be_laid_twice() -> None:
     state = do(scene("^riCrizz", "e", laid=OPENED), Lay(("Cri",)), Lay(("^ri",)))
     assert words_of(state) == ("Et", "Cri", "^ri")
 

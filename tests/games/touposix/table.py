@@ -1,4 +1,4 @@
-"""Small tables to test on: piles, hands and draw piles are written as strings of cards."""
+"""Helpers of the tests: states whose piles, hands and draw piles are written as strings."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tablee.games.touposix.state import Action, Event, Holding, Options, Setup, 
 from tablee.kit.cards import in_order
 
 EXAMPLE = ("OTQBIE", "AAAAAA")
-"""The hand of the rule book's own example, and another."""
+"""Two hands; the first is that of the example in the rule book."""
 ARBITER = GAME.rules.arbiter(Options())
 
 
@@ -24,7 +24,10 @@ def table(
     options: Options | None = None,
     edition: int = GAME.rules.edition,
 ) -> State:
-    """A state with seat 0 to play; each draw pile has its top last, by default ten more cards."""
+    """Return a state with seat 0 to play.
+
+    The top of a draw pile is last. By default each draw pile has ten cards.
+    """
     draws = draws or ("ZZZZZZZZZZ",) * len(hands)
     setup = Setup(options or Options(), len(hands), bytes(32), edition)
     holdings = tuple(Holding(in_order(hand, ORDER), tuple(draw)) for hand, draw in zip(hands, draws, strict=True))
@@ -34,7 +37,7 @@ def table(
 
 
 def play(state: State, *actions: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after some actions, each by the seat whose turn it is, and the events of the last."""
+    """Return the state after actions of the seats in turn, and the events of the last action."""
     events: tuple[Event, ...] = ()
     for action in actions:
         state, events = GAME.rules.apply(state, state.turn, action, 0, ARBITER)
@@ -47,7 +50,7 @@ def wrote(events: tuple[Event, ...]) -> Wrote:
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str, str]:
-    """The rule and the key of the refusal; its sentence exists in every language, filled in."""
+    """Return the rule and the key of a refusal, after checking that all languages can say it."""
     with pytest.raises(IllegalAction) as caught:
         GAME.rules.apply(state, state.turn if seat is None else seat, action, 0, ARBITER)
     error = caught.value
@@ -59,7 +62,7 @@ def refusal(state: State, action: Action, seat: int | None = None) -> tuple[str,
 
 
 def says(state: State, action: Action) -> str:
-    """The refusal in English."""
+    """Return the refusal of an action in English."""
     with pytest.raises(IllegalAction) as caught:
         GAME.rules.apply(state, state.turn, action, 0, ARBITER)
     return catalogue("en", "tablee.core", "tablee.games.touposix").say(caught.value.message, ("Ana", "Bob", "Cleo"))

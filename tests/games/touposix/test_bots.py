@@ -1,4 +1,4 @@
-"""The bots: what they weigh, shown one by one, how their games end, and that they are far better than chance."""
+"""Tests of the bots: single decisions, the end of a game, and games against random players."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ def test_it_keeps_a_star_that_adds_little() -> None:
     assert "*" not in {card_of(laid) for laid in action.cards}
 
 
-def test_a_firecracker_is_worth_its_points_for_a_prize_but_not_for_a_card() -> None:
+def test_a_firecracker_is_used_for_a_prize_but_not_for_one_more_card() -> None:
     seven = table("BITIE!", "AAAAAA", piles=("O", "W"))
     assert {card_of(laid) for laid in written(seven).cards} >= {"!"}
     bare = replace(seven, stack=0)
@@ -63,11 +63,11 @@ def test_it_goes_out_with_a_word_when_that_wins() -> None:
     assert written(table("BITE", "AAAAAA", draws=("", "ZZZ"))).word.upper() in ("BOITE", "BIOTE")
 
 
-def test_a_discard_is_worth_it_to_go_out() -> None:
+def test_it_goes_out_with_a_discard_when_that_wins() -> None:
     assert chosen(table("Q", "AAAAAA", piles=("W", "K"), draws=("", "ZZZ"))) == Discard(("Q",))
 
 
-def test_without_a_word_who_is_ahead_passes_and_who_is_not_throws_a_card_away() -> None:
+def test_without_a_word_it_passes_when_ahead_and_discards_when_behind() -> None:
     stuck = table("QQQQQQ", "AAAAAA", piles=("W", "K"))
     ahead = replace(stuck, holdings=(replace(stuck.holdings[0], prizes=1), stuck.holdings[1]))
     behind = replace(stuck, holdings=(stuck.holdings[0], replace(stuck.holdings[1], prizes=1)))
@@ -76,7 +76,7 @@ def test_without_a_word_who_is_ahead_passes_and_who_is_not_throws_a_card_away() 
         assert chosen(replace(behind, passes=passes)) == Discard(("Q",))
 
 
-def test_where_the_next_pass_can_end_nothing_it_passes_without_a_word() -> None:
+def test_without_a_word_it_passes_if_the_next_pass_cannot_end_the_game() -> None:
     patient = table("QQQQQQ", "AAAAAA", piles=("W", "K"), options=Options(pass_laps=2))
     assert chosen(patient) == Pass()
 
@@ -85,7 +85,7 @@ def expert_weighs(state: State, *asked: Action) -> Sequence[Weighed[Action]]:
     return ExpertBot().weigh(GAME.rules.view(state, state.turn), Rng(bytes(32), "bot"), asked)
 
 
-def test_the_expert_finds_the_prize_and_says_what_a_shorter_word_would_have_lost() -> None:
+def test_the_expert_values_the_prize_above_a_shorter_word() -> None:
     state = table("BITIER", "AAAAAA")
     short = Write("BO", 0, ("B",))
     weighed = expert_weighs(state, short)
@@ -97,7 +97,7 @@ def test_the_expert_finds_the_prize_and_says_what_a_shorter_word_would_have_lost
     assert all(each.error >= 0 for each in weighed)
 
 
-def test_the_expert_ends_by_a_pass_only_a_game_that_it_wins() -> None:
+def test_the_expert_ends_a_game_by_a_pass_only_if_it_wins() -> None:
     stuck = replace(table("QQQQQQ", "AAAAAA", piles=("W", "K")), passes=1)
     ahead = replace(stuck, holdings=(replace(stuck.holdings[0], prizes=1), stuck.holdings[1]))
     behind = replace(stuck, holdings=(stuck.holdings[0], replace(stuck.holdings[1], prizes=1)))
@@ -105,7 +105,7 @@ def test_the_expert_ends_by_a_pass_only_a_game_that_it_wins() -> None:
     assert isinstance(expert_weighs(behind, Pass())[0].action, Discard)
 
 
-def test_the_expert_counts_the_end_out() -> None:
+def test_the_expert_searches_the_endgame_exactly() -> None:
     state = table("BT", "E", piles=("O", "I"), draws=("", ""))
     rest = list(deck("fr"))
     for card in "BTEOI":
@@ -128,7 +128,7 @@ def test_the_expert_gives_the_same_answer_with_and_without_compiled_searches(mon
     assert expert_weighs(state) == compiled
 
 
-def test_it_beats_chance_at_every_table_size() -> None:
+def test_club_beats_random_with_any_number_of_players() -> None:
     for seats in GAME.rules.seat_counts:
         won = 0
         for number in range(24):
@@ -138,7 +138,7 @@ def test_it_beats_chance_at_every_table_size() -> None:
         assert won >= 21, seats
 
 
-def test_of_two_words_as_long_it_thinks_of_the_better_known_one_first() -> None:
+def test_words_of_one_length_are_sorted_from_the_best_known_to_the_rarest() -> None:
     words = list(dict.fromkeys(each.word for each in club.plays(GAME.rules.view(table("ARTINE", "AAAAAA"), 0), COMMON)))
     order = [(-len(word), -french().frequency(word)) for word in words]
     assert order == sorted(order)

@@ -1,4 +1,4 @@
-"""Discards, passes, both endings and the count: TOUPOSIX-25, TOUPOSIX-30 to TOUPOSIX-34."""
+"""Tests of discards, passes, both endings and the count (TOUPOSIX-25, TOUPOSIX-30 to 34)."""
 
 import pytest
 from msgspec.structs import replace
@@ -15,14 +15,14 @@ def points(state: State) -> list[int]:
     return [score.points for score in GAME.rules.scores(state)]
 
 
-def test_touposix_25_discarded_cards_lie_face_up_and_are_drawn_again() -> None:
+def test_touposix_25_discarded_cards_lie_face_up_and_the_hand_is_filled_again() -> None:
     state, _ = play(table(*EXAMPLE, draws=("LMN", "ZZ")), Discard(("Q", "B")))
     assert state.holdings[0].hand == tuple("EIMNOT")
     for seat in (None, 0, 1):
         assert GAME.rules.view(state, seat).places[0].discards == ("Q", "B")
 
 
-def test_touposix_25_who_could_play_may_pass() -> None:
+def test_touposix_25_a_player_with_a_word_may_pass() -> None:
     state, events = play(table(*EXAMPLE), Pass())
     assert events == (Passed(0),)
     assert state.turn == 1
@@ -30,7 +30,7 @@ def test_touposix_25_who_could_play_may_pass() -> None:
 
 
 @pytest.mark.parametrize(("stack", "edition"), [(4, 1), (0, 1), (4, 2), (1, 2)])
-def test_touposix_30_out_of_cards_earns_a_card_and_in_edition_1_a_fifth_one(stack: int, edition: int) -> None:
+def test_touposix_30_going_out_earns_a_prize_and_in_edition_1_even_a_fifth_one(stack: int, edition: int) -> None:
     state, events = play(table("S", "AAAAAA", draws=("", "ZZZ"), stack=stack, edition=edition), Write("os"))
     assert events[1:] == (Earned(0, "out"), RatedGame("out", (0,), (10, -6)))
     assert state.stack == max(0, stack - 1)
@@ -38,7 +38,7 @@ def test_touposix_30_out_of_cards_earns_a_card_and_in_edition_1_a_fifth_one(stac
     assert refusal(state, Pass()) == ("TOUPOSIX-30", "touposix-over")
 
 
-def test_touposix_30_with_the_four_cards_gone_going_out_ends_the_game_and_earns_none() -> None:
+def test_touposix_30_going_out_earns_nothing_once_the_four_prizes_are_taken() -> None:
     before = table("S", "AAAAAA", draws=("", "ZZZ"), stack=0)
     assert GAME.presentation.preview(GAME.rules.view(before, 0), WordDraft("os"), ARBITER).worth == 0
     state, events = play(before, Write("os"))
@@ -48,14 +48,14 @@ def test_touposix_30_with_the_four_cards_gone_going_out_ends_the_game_and_earns_
     assert events[1:] == (RatedGame("out", (0,), (-5, -6)),)
 
 
-def test_touposix_28_30_seven_letters_that_go_out_take_the_last_card_once() -> None:
+def test_touposix_28_30_going_out_with_seven_letters_earns_a_single_prize_if_one_is_left() -> None:
     before = table("ATELIE", "AAAAAA", piles=("R", "S"), draws=("", "ZZZ"), stack=1)
     assert GAME.presentation.preview(GAME.rules.view(before, 0), WordDraft("atelier"), ARBITER).worth == 10
     _, events = play(before, Write("atelier"))
     assert events[1:] == (Earned(0, "seven"), RatedGame("out", (0,), (10, -6)))
 
 
-def test_touposix_25_who_passes_may_exchange_with_the_bottom_of_the_draw_pile() -> None:
+def test_touposix_25_a_pass_may_exchange_cards_with_the_bottom_of_the_draw_pile() -> None:
     free = Options(exchange=True)
     state, events = play(table("OTQBIE", "AAAAAA", draws=("LMNZ", "ZZ"), options=free), Pass(("Q", "B")))
     assert events == (Passed(0), Exchanged(0, 2))
@@ -80,7 +80,7 @@ def test_touposix_25_an_exchange_is_of_three_held_cards_at_most(
     assert refusal(state, Pass(tuple(cards))) == ("TOUPOSIX-25", key)
 
 
-def test_touposix_25_cards_chosen_to_be_thrown_may_be_exchanged_instead() -> None:
+def test_touposix_25_cards_chosen_for_a_discard_may_be_exchanged_instead() -> None:
     seen = GAME.rules.view(table("OTQBIE", "AAAAAA", options=Options(exchange=True)), 0)
     ways = GAME.presentation.preview(seen, DiscardDraft(("Q", "B")), ARBITER).ways
     assert [way.action for way in ways] == [Discard(("Q", "B")), Pass(("Q", "B"))]
@@ -95,12 +95,12 @@ def test_touposix_31_two_laps_of_passes_by_option() -> None:
     assert events[-1] == RatedGame("stuck", (1,), (-6, -5))
 
 
-def test_touposix_30_a_hand_that_can_be_filled_again_is_not_out() -> None:
+def test_touposix_30_a_seat_with_cards_to_draw_is_not_out() -> None:
     state, _ = play(table("S", "A", draws=("E", "Z")), Write("os"))
     assert state.ending is None
 
 
-def test_touposix_31_the_game_stops_when_all_passed_in_a_row() -> None:
+def test_touposix_31_the_game_stops_when_all_players_pass_in_a_row() -> None:
     state = table("AAAAAA", "AAAAA", "AAAA")
     state, _ = play(state, Pass(), Pass())
     assert state.ending is None
@@ -142,7 +142,7 @@ def test_touposix_32_a_discarded_firecracker_costs_five_not_ten() -> None:
     assert state.holdings[0].firecrackers == 0
 
 
-def test_touposix_32_level_points_are_settled_by_fewer_cards_then_shared() -> None:
+def test_touposix_32_a_tie_goes_to_fewer_cards_and_is_then_shared() -> None:
     state, events = play(table("AA", "BB", draws=("C", "DD")), Pass(), Pass())
     assert isinstance(events[-1], RatedGame)
     assert events[-1].winners == (0,)
@@ -175,9 +175,9 @@ def test_touposix_34_time_out_is_a_pass() -> None:
     assert refusal(table(*EXAMPLE), Timeout(0), 0) == ("TOUPOSIX-34", "touposix-clock-only")
 
 
-def test_the_end_is_told_in_words() -> None:
+def test_the_end_is_described_in_words() -> None:
     events = play(table("AA", "BB", draws=("C", "DD")), Pass(), Pass())[1]
-    told = catalogue("fr", "tablee.core", "tablee.games.touposix").say(
+    text = catalogue("fr", "tablee.core", "tablee.games.touposix").say(
         GAME.presentation.describe(events[-1]), ("Ana", "Bob")
     )
-    assert told == "Plus personne ne trouve de mot. Ana l’emporte, avec -2 points."
+    assert text == "Plus personne ne trouve de mot. Ana l’emporte, avec -2 points."

@@ -1,4 +1,4 @@
-"""Words and discards being made: how they can be laid, what they are worth, what is missing, which rule refuses."""
+"""Tests of the preview of a draft: the ways to lay it, its points, what is missing, the refusal."""
 
 from typing import Any
 
@@ -18,7 +18,10 @@ from tests.games.touposix.table import ARBITER, EXAMPLE, play, table, wrote
 
 
 def tried(state: State, seat: int | None = 0, **draft: Any) -> Preview:
-    """The preview of a draft as it comes over the wire; whatever it says can be said in every language."""
+    """Return the preview of a draft as it comes from a client.
+
+    Its messages are checked to exist in every language.
+    """
     found = GAME.presentation.preview(
         GAME.rules.view(state, seat), msgspec.convert(draft, GAME.presentation.draft_type), ARBITER
     )
@@ -46,7 +49,7 @@ def actions(found: Preview) -> list[Any]:
     return [way.action for way in found.ways]
 
 
-def test_touposix_20_every_way_is_listed_and_what_the_bare_word_means_comes_first() -> None:
+def test_touposix_20_every_way_is_listed_and_the_default_comes_first() -> None:
     found = word(table(*EXAMPLE), "boîte")
     assert actions(found) == [
         Write("boîte", 0, ("B", "I", "T", "E")),
@@ -58,7 +61,7 @@ def test_touposix_20_every_way_is_listed_and_what_the_bare_word_means_comes_firs
     assert (found.rule, found.why, found.missing) == ("", None, ())
 
 
-def test_touposix_20_several_piles_are_no_refusal_of_a_preview() -> None:
+def test_touposix_20_a_word_that_fits_several_piles_is_not_refused() -> None:
     found = word(table("BITEQQ", "A", piles=("O", "S", "O")), "boite")
     assert [action.pile for action in actions(found)] == [0, 0, 0, 0, 2, 2, 2, 2]
 
@@ -68,7 +71,9 @@ def test_touposix_20_21_the_wanted_pile_and_the_wanted_top_come_first() -> None:
     found = word(state, "boite", pile=2, top="B")
     assert actions(found)[0] == Write("boite", 2, ("I", "T", "E", "B"))
     assert sorted(map(str, actions(found))) == sorted(map(str, actions(word(state, "boite"))))
-    assert actions(word(state, "boite", pile=1, top="Q")) == actions(word(state, "boite")), "wishes are no rules"
+    assert actions(word(state, "boite", pile=1, top="Q")) == actions(word(state, "boite")), (
+        "impossible wishes are ignored"
+    )
 
 
 def test_touposix_22_a_chosen_star_is_used_although_its_letter_is_held() -> None:
@@ -77,18 +82,18 @@ def test_touposix_22_a_chosen_star_is_used_although_its_letter_is_held() -> None
     assert actions(word(state, "boites", cards=("*S",)))[0].cards == ("B", "I", "T", "E", "*S")
 
 
-def test_touposix_20_a_chosen_letter_leaves_the_pile_to_give_another() -> None:
+def test_touposix_20_a_letter_chosen_from_the_hand_does_not_come_from_a_pile() -> None:
     state = table(*EXAMPLE, piles=("O", "T"))
     assert {action.pile for action in actions(word(state, "boite"))} == {0, 1}
     assert {action.pile for action in actions(word(state, "boite", cards=("O",)))} == {1}
 
 
-def test_touposix_20_a_chosen_card_that_the_word_does_not_need() -> None:
+def test_touposix_20_a_chosen_card_that_the_word_does_not_need_is_refused() -> None:
     assert refused(word(table(*EXAMPLE), "boite", cards=("Q",))) == ("TOUPOSIX-20", "touposix-extra-card")
     assert refused(word(table(*EXAMPLE), "boite", cards=("O",))) == ("TOUPOSIX-20", "touposix-extra-card")
 
 
-def test_touposix_22_23_a_star_comes_before_a_firecracker_and_both_are_ways() -> None:
+def test_touposix_22_23_ways_with_a_star_come_before_ways_with_a_firecracker() -> None:
     found = word(table("BEIT*!", "A"), "boites")
     assert [action.cards[-1] for action in actions(found)] == ["*S", "E", "T", "I", "B", "E", "T", "I", "B"]
     assert [way.worth for way in found.ways] == [0] * 5 + [-5] * 4
@@ -111,11 +116,11 @@ def test_touposix_22_23_a_star_comes_before_a_firecracker_and_both_are_ways() ->
         ("", "AAAAAA", ()),
     ],
 )
-def test_touposix_20_the_letters_that_nothing_gives(typed: str, hand: str, missing: tuple[str, ...]) -> None:
+def test_touposix_20_the_missing_letters(typed: str, hand: str, missing: tuple[str, ...]) -> None:
     assert word(table(hand, "A"), typed).missing == missing
 
 
-def test_touposix_20_the_wanted_pile_judges_where_another_is_no_nearer() -> None:
+def test_touposix_20_the_wanted_pile_decides_which_letter_is_missing_in_a_tie() -> None:
     state = table("BEQQQQ", "A")
     assert [word(state, "robe", pile=pile).missing for pile in (None, 0, 1, 7)] == [("R",), ("R",), ("O",), ("R",)]
 
@@ -135,13 +140,13 @@ def test_touposix_20_the_wanted_pile_judges_where_another_is_no_nearer() -> None
         ("boite", {"cards": ("*E",)}, ("TOUPOSIX-20", "touposix-card-not-held")),
     ],
 )
-def test_touposix_20_22_26_the_rule_that_would_refuse_it(
+def test_touposix_20_22_26_the_refusal_names_its_rule(
     typed: str, wishes: dict[str, Any], expected: tuple[str, str]
 ) -> None:
     assert refused(word(table(*EXAMPLE), typed, **wishes)) == expected
 
 
-def test_touposix_23_firecrackers_are_judged_with_the_chosen_cards() -> None:
+def test_touposix_23_chosen_firecrackers_count() -> None:
     alone, two = ("TOUPOSIX-23", "touposix-firecracker-alone"), ("TOUPOSIX-23", "touposix-one-firecracker")
     assert refused(word(table("!QQQQQ", "A"), "os")) == alone
     assert refused(word(table("!QQQQQ", "A"), "os", cards=("!S",))) == alone
@@ -156,7 +161,7 @@ def test_touposix_20_the_arbiter_is_asked_only_about_words_that_can_be_laid() ->
         assert GAME.presentation.preview(seen, WordDraft(typed), NO_ARBITER).why is not None
 
 
-def test_touposix_23_24_28_30_a_word_is_worth_its_prizes_less_its_firecracker() -> None:
+def test_touposix_23_24_28_30_a_word_is_worth_its_prizes_minus_its_firecracker() -> None:
     assert word(table("BITIER", "A"), "boitier").worth == 10
     assert word(table("BITIER", "A", stack=0), "boitier").worth == 0
     assert word(table("BITIE!", "A"), "boitier").worth == 10 - 5
@@ -167,7 +172,7 @@ def test_touposix_23_24_28_30_a_word_is_worth_its_prizes_less_its_firecracker() 
     assert word(table("BITIER", "A", draws=("", "Z"), stack=0, edition=1), "boitier").worth == 10
 
 
-def test_touposix_25_33_a_discard_says_what_it_costs() -> None:
+def test_touposix_25_33_a_discard_shows_its_cost() -> None:
     found = discard(table("BEIT*!", "A"), "*", "B")
     assert found.worth == -10
     assert actions(found) == [Discard(("*", "B"))]
@@ -181,7 +186,7 @@ def test_touposix_25_33_a_discard_says_what_it_costs() -> None:
     st.text("BOITES*!", min_size=6, max_size=6),
     st.lists(st.sampled_from([*"BOITES", "*E", "!S", "*O"]), max_size=3).map(tuple),
 )
-def test_touposix_20_worth_and_ways_are_what_playing_them_gives(typed: str, hand: str, chosen: tuple[str, ...]) -> None:
+def test_touposix_20_ways_are_legal_and_score_what_they_show(typed: str, hand: str, chosen: tuple[str, ...]) -> None:
     state = table(hand, "AAAAAA", draws=("", "Z"))
     before = GAME.rules.scores(state)[0].points - len(hand) * GAME.rules.view(state, 0).worth.hand
     for way in word(state, typed, cards=chosen).ways:
@@ -191,7 +196,7 @@ def test_touposix_20_worth_and_ways_are_what_playing_them_gives(typed: str, hand
         assert GAME.rules.scores(after)[0].points - shed * GAME.rules.view(after, 0).worth.hand == before + way.worth
 
 
-def test_a_word_can_be_prepared_while_another_plays_but_not_by_who_watches_nor_after_the_end() -> None:
+def test_waiting_seats_can_prepare_a_word_but_not_spectators_nor_after_the_end() -> None:
     state = replace(table(*EXAMPLE), turn=1)
     assert len(word(state, "boite").ways) == 4
     assert refused(tried(state, None, type="word", word="boite")) == ("TOUPOSIX-20", "touposix-not-held")
@@ -200,7 +205,7 @@ def test_a_word_can_be_prepared_while_another_plays_but_not_by_who_watches_nor_a
     assert refused(discard(over, "Q")) == ("TOUPOSIX-31", "touposix-over")
 
 
-def test_touposix_34_a_draft_is_not_kept_when_time_is_out() -> None:
+def test_touposix_34_a_timeout_keeps_no_draft() -> None:
     assert GAME.presentation.keep(GAME.rules.view(table(*EXAMPLE), 0), WordDraft("boite")) is None
 
 
@@ -223,7 +228,7 @@ def test_touposix_34_a_draft_is_not_kept_when_time_is_out() -> None:
     ],
     ids=str,
 )
-def test_a_hostile_draft_is_refused_by_its_type(draft: Any) -> None:
+def test_a_malformed_draft_is_refused_by_its_type(draft: Any) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(draft, GAME.presentation.draft_type)
 
@@ -239,6 +244,6 @@ _drafts = st.one_of(
 
 
 @given(_drafts.map(lambda draft: msgspec.convert(draft, GAME.presentation.draft_type)))
-def test_whatever_the_type_lets_through_is_answered(draft: Draft) -> None:
+def test_every_well_formed_draft_gets_an_answer(draft: Draft) -> None:
     found = GAME.presentation.preview(GAME.rules.view(table("BIT*!S", "A"), 0), draft, ARBITER)
     assert found.ways or found.rule

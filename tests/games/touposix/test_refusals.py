@@ -1,4 +1,4 @@
-"""Every wrong move is refused by its rule, for its own reason, in words that say what would be right."""
+"""Tests of refusals: each names its rule and its own reason, and says what would be legal."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tablee.games.touposix.state import Discard, Options, Pass, Write
 from tests.games.touposix.table import EXAMPLE, refusal, says, table
 
 CASES = {
-    # a bare word
+    # words without named cards
     ("TOUPOSIX-26", "touposix-no-word"): Write(""),
     ("TOUPOSIX-26", "touposix-word-characters"): Write("l/eau"),
     ("TOUPOSIX-26", "touposix-word-length"): Write("O"),
@@ -16,7 +16,7 @@ CASES = {
     ("TOUPOSIX-26", "touposix-not-a-word"): Write("otib"),
     ("TOUPOSIX-20", "touposix-no-such-pile"): Write("boite", 2),
     ("TOUPOSIX-20", "touposix-pile-unused"): Write("boite", 1),
-    # cards by name
+    # named cards
     ("TOUPOSIX-20", "touposix-card-not-held"): Write("boites", 0, ("B", "I", "T", "E", "S")),
     ("TOUPOSIX-20", "touposix-no-card"): Write("boite", 0, ("B", "I", "T", "e")),
     ("TOUPOSIX-20", "touposix-letter-missing"): Write("boite", 0, ("B", "I", "T")),
@@ -32,7 +32,7 @@ def test_touposix_20_25_26_33_each_wrong_move_has_its_own_refusal(expected: tupl
     assert refusal(table(*EXAMPLE), action) == expected
 
 
-def test_touposix_25_no_text_is_a_card() -> None:
+def test_touposix_25_a_text_that_is_no_card_is_refused() -> None:
     for text in ("", "*!", "?", "é", "AB"):
         assert refusal(table(*EXAMPLE), Discard((text,))) == ("TOUPOSIX-25", "touposix-no-card")
         assert refusal(table(*EXAMPLE), Write("boite", 0, (text,))) == ("TOUPOSIX-20", "touposix-no-card")
@@ -43,11 +43,11 @@ def test_touposix_20_a_missing_letter_is_never_called_an_unknown_word() -> None:
     assert says(table(*EXAMPLE), Write("poire")) == ("For “POIRE” with the R you have no P: you hold B, E, I, O, Q, T.")
 
 
-def test_touposix_20_the_pile_that_comes_nearest_is_named() -> None:
+def test_touposix_20_the_refusal_names_the_pile_with_fewest_missing_letters() -> None:
     assert "with the O you have no S:" in says(table("BITEQQ", "A"), Write("boites"))
 
 
-def test_touposix_20_two_pile_letters() -> None:
+def test_touposix_20_the_letters_of_two_piles_are_refused() -> None:
     assert says(table("BEQQQQ", "A"), Write("robe")) == (
         "A word takes the letter of one pile only: “ROBE” has the O already, you would need R in hand."
     )
@@ -55,37 +55,37 @@ def test_touposix_20_two_pile_letters() -> None:
     assert refusal(table("BEQQQQ", "A"), Write("robe", None, ("B", "E")))[1] == "touposix-two-piles"
 
 
-def test_touposix_20_no_pile_letter_although_the_hand_spells_the_word() -> None:
+def test_touposix_20_a_word_of_the_hand_alone_is_refused() -> None:
     assert refusal(table(*EXAMPLE), Write("boite", None, tuple("BOITE"))) == ("TOUPOSIX-20", "touposix-no-pile-letter")
     assert refusal(table(*EXAMPLE), Write("boite", 0, tuple("BOITE"))) == ("TOUPOSIX-20", "touposix-extra-card")
 
 
-def test_touposix_20_a_word_for_two_piles_asks_which() -> None:
+def test_touposix_20_a_word_that_fits_two_piles_asks_for_one() -> None:
     state = table("BITESR", "A", piles=("O", "S", "O"))
     assert says(state, Write("boites")) == "“BOITES” can go on several piles, O (pile 1), O (pile 3): say which one."
     state = table("BITEQQ", "A", piles=("O", "S", "O"))
     assert refusal(state, Write("boite", None, tuple("BITE")))[1] == "touposix-several-piles"
 
 
-def test_touposix_26_a_word_that_does_not_exist_is_not_asked_about() -> None:
+def test_touposix_26_an_unknown_word_that_fits_two_piles_is_refused_as_unknown() -> None:
     state = table("BITEQQ", "A", piles=("O", "S", "O"))
     assert refusal(state, Write("otib"))[1] == "touposix-not-a-word"
 
 
-def test_touposix_22_a_star_says_its_letter() -> None:
+def test_touposix_22_a_star_must_name_its_letter() -> None:
     assert refusal(table("BEIT*Q", "A"), Write("boites", 0, ("B", "I", "T", "E", "*"))) == (
         "TOUPOSIX-22",
         "touposix-which-letter",
     )
 
 
-def test_touposix_23_a_firecracker_alone() -> None:
+def test_touposix_23_a_firecracker_alone_is_refused() -> None:
     alone = ("TOUPOSIX-23", "touposix-firecracker-alone")
     assert refusal(table("!QQQQQ", "A"), Write("os")) == alone
     assert refusal(table("!QQQQQ", "A"), Write("os", 0, ("!S",))) == alone
 
 
-def test_touposix_23_one_firecracker_a_word() -> None:
+def test_touposix_23_one_firecracker_in_a_word() -> None:
     two = ("TOUPOSIX-23", "touposix-one-firecracker")
     assert refusal(table("!!BEIQ", "A"), Write("boites")) == two
     assert refusal(table("!!BEIQ", "A"), Write("boites", 0, ("B", "!T", "!S", "I", "E"))) == two
@@ -110,6 +110,6 @@ def test_touposix_26_eight_letters_are_too_many() -> None:
     assert refusal(table(*EXAMPLE), Write("boitiers"))[1] == "touposix-word-length"
 
 
-def test_touposix_12_out_of_turn() -> None:
+def test_touposix_12_a_seat_out_of_turn_is_refused() -> None:
     for action in (Write("boite"), Discard(("A",)), Pass()):
         assert refusal(table(*EXAMPLE), action, seat=1) == ("TOUPOSIX-12", "touposix-not-your-turn")

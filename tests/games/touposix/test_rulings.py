@@ -1,4 +1,4 @@
-"""The arbiter's word is an input: it is asked once a word, its ruling is kept, and a log replays by it alone."""
+"""Tests of the arbiter's rulings: one for each word, kept in the log, which replays by them."""
 
 import pytest
 
@@ -17,7 +17,7 @@ HEADER = Header("touposix", 1, 2, Options(dictionary="fr-club"), bytes(32))
 
 
 def club_table(*words: str) -> Table:
-    """A table that plays by a club's own words, with the rule book's example lying on it."""
+    """Return a table with a dictionary of these words, in the state of the rule book's example."""
     played = Table(GAME, HEADER, DictionaryArbiter(Lexicon.from_words(words)))
     played.state = table(*EXAMPLE, options=HEADER.options)
     return played
@@ -35,7 +35,7 @@ def test_touposix_26_the_ruling_on_a_word_is_kept_with_its_action() -> None:
     assert [entry.rulings for entry in played.entries[1:]] == [(), ()]
 
 
-def test_touposix_26_a_refused_word_leaves_no_ruling_behind() -> None:
+def test_touposix_26_the_ruling_on_a_refused_word_is_not_kept() -> None:
     played = club_table("boîte")
     with pytest.raises(IllegalAction):
         played.submit(0, Write("bot"), 5)
@@ -43,7 +43,7 @@ def test_touposix_26_a_refused_word_leaves_no_ruling_behind() -> None:
     assert played.entries[0].rulings == ()
 
 
-def test_touposix_26_a_club_plays_by_its_own_words() -> None:
+def test_touposix_26_a_club_plays_with_its_own_dictionary() -> None:
     played = club_table("otib")
     with pytest.raises(IllegalAction, match="touposix-not-a-word"):
         played.submit(0, Write("boite"), 5)
@@ -51,7 +51,7 @@ def test_touposix_26_a_club_plays_by_its_own_words() -> None:
     assert isinstance(outcome.events[0], Wrote)
 
 
-def test_touposix_26_a_log_replays_and_goes_on_under_an_arbiter_who_refuses_everything() -> None:
+def test_touposix_26_a_log_replays_with_an_arbiter_that_refuses_everything() -> None:
     first = GAME.rules.setup(HEADER.options, 2, HEADER.seed, 1)
     seat, seen = first.turn, GAME.rules.view(first, first.turn)
     letter = next(card for card in seen.hand if card.isalpha())

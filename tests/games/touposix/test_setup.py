@@ -1,4 +1,4 @@
-"""Material and set-up: TOUPOSIX-1 to TOUPOSIX-13."""
+"""Tests of the cards and the set-up (TOUPOSIX-1 to TOUPOSIX-13)."""
 
 from collections import Counter
 
@@ -35,7 +35,7 @@ def test_touposix_1_two_to_four_players(seats: int) -> None:
         Table(GAME, Header("touposix", 1, seats, Options(), bytes(32)))
 
 
-def test_touposix_2_who_sheds_everything_first_has_reached_the_aim() -> None:
+def test_touposix_2_the_first_player_without_cards_wins() -> None:
     state, _ = play(table("TBIE", "AAAAAA", draws=("", "ZZZZ")), Write("boite"))
     assert state.ending == "out"
     assert [score.rank for score in GAME.rules.scores(state)] == [1, 2]
@@ -49,13 +49,13 @@ def test_touposix_10_two_letters_begin_two_piles(seats: int) -> None:
         assert all(len(pile) == 1 and pile[0] in ALPHABET for pile in state.piles)
 
 
-def test_touposix_10_what_is_no_letter_goes_back_into_the_pack() -> None:
+def test_touposix_10_a_star_or_firecracker_turned_up_goes_back_into_the_pack() -> None:
     pack = ("*", "A", "!", "B", *"CDEFGHIJ")
     turned, rest = turn_up(pack, bytes(32))
     assert turned == ("A", "B")
     assert Counter(rest) == Counter(pack) - Counter(turned)
     places = {turn_up(pack, seed)[1].index("*") for seed in SEEDS}
-    assert len(places) == len(rest), "the star comes back at every place"
+    assert len(places) == len(rest), "the star can come back at any place"
     assert turn_up(("A", "B", "*", "C"), bytes(32)) == (("A", "B"), ("*", "C")), "no second shuffle without need"
 
 
@@ -84,18 +84,18 @@ def test_touposix_12_a_drawn_seat_starts_then_clockwise() -> None:
         assert list(GAME.rules.waiting(state)) == [(seat + 1) % 3]
 
 
-def test_touposix_12_the_host_may_name_who_begins() -> None:
+def test_touposix_12_the_host_may_name_the_first_seat() -> None:
     for seed in SEEDS[:20]:
         assert GAME.rules.setup(Options(first="3"), 4, seed, GAME.rules.edition).turn == 2
         drawn = GAME.rules.setup(Options(), 2, seed, GAME.rules.edition).turn
         assert GAME.rules.setup(Options(first="3"), 2, seed, GAME.rules.edition).turn == drawn, "no such seat: drawn"
 
 
-def test_touposix_26_the_game_is_offered_as_in_its_box_with_all_words_on_trust() -> None:
+def test_touposix_26_one_occasion_plays_as_in_the_box_with_words_on_trust() -> None:
     assert GAME.presentation.occasions["box"] == Options(words="trust")
 
 
-def test_options_are_read_and_only_known_dictionaries_are_offered() -> None:
+def test_options_are_parsed_and_unknown_dictionaries_refused() -> None:
     assert parse_options(GAME, {"count_draw_pile": "true"}) == Options(count_draw_pile=True)
     assert parse_options(GAME, {"dictionary": "fr"}) == Options()
     with pytest.raises(TableeError, match="core-bad-option"):
@@ -111,7 +111,7 @@ def test_touposix_1_the_pack_follows_the_language_of_the_dictionary() -> None:
     )
 
 
-def test_touposix_1_a_dictionary_without_a_pack_is_refused_with_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_touposix_1_options_with_a_dictionary_without_a_pack_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablee.games.touposix.game.by_dictionary", lambda options: NO_ARBITER)
     with pytest.raises(TableeError, match="touposix-no-pack") as caught:
         parse_options(GAME, {"dictionary": "de-club"})
@@ -120,7 +120,7 @@ def test_touposix_1_a_dictionary_without_a_pack_is_refused_with_the_options(monk
         assert "de-club" in said
 
 
-def test_the_view_carries_every_number_that_a_page_draws() -> None:
+def test_the_view_has_every_number_that_the_page_shows() -> None:
     seen = GAME.rules.view(table("OTQBIE", "AAAAAA", piles=("O", ("K", "*R"), "E")), 0)
     assert seen.tops == ("O", "R", "E")
     assert (seen.turned_up, seen.hand_size, seen.longest) == (2, 6, 7)

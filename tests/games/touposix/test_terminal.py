@@ -1,4 +1,4 @@
-"""Touposix typed at a keyboard: the pile and the cards are found, and asked for only when there are several ways."""
+"""Tests of the text screen: the pile and the cards are found, with a question if several fit."""
 
 from io import StringIO
 
@@ -26,7 +26,7 @@ def test_a_word_with_one_way_is_played_at_once() -> None:
     assert typed(table("SQQQQQ", "A"), "os") == Write("os", 0, ("S",))
 
 
-def test_a_word_with_several_tops_is_asked_for_and_answered_by_number() -> None:
+def test_a_word_with_several_ways_is_chosen_by_number() -> None:
     terminal, seen = TouposixTerminal(), view(table(*EXAMPLE))
     assert [option.action for option in terminal.options(seen, ARBITER)] == [Pass()]
     with pytest.raises(TableeError) as caught:
@@ -40,11 +40,11 @@ def test_a_word_with_several_tops_is_asked_for_and_answered_by_number() -> None:
     tops = [
         option.action.cards[-1] for option in terminal.options(seen, ARBITER)[1:] if isinstance(option.action, Write)
     ]
-    assert tops == ["E", "T", "I", "B"], "what a bare word means comes first"
+    assert tops == ["E", "T", "I", "B"], "the default comes first"
     assert terminal.question(seen).key == "touposix-ask-which"
 
 
-def test_what_was_asked_is_forgotten_when_the_table_has_changed() -> None:
+def test_the_ways_asked_about_are_forgotten_when_the_table_changes() -> None:
     terminal = TouposixTerminal()
     with pytest.raises(TableeError):
         terminal.read(view(table(*EXAMPLE)), "boite", ARBITER)
@@ -70,7 +70,7 @@ def test_wishes_after_the_word_choose_the_way(line: str, action: Action) -> None
     assert typed(state, line) == action
 
 
-def test_what_can_not_be_laid_is_left_to_the_engine_to_refuse() -> None:
+def test_a_word_that_cannot_be_laid_is_left_for_the_engine_to_refuse() -> None:
     state = table(*EXAMPLE)
     for line, key in (
         ("poire", "not-held"),
@@ -82,7 +82,7 @@ def test_what_can_not_be_laid_is_left_to_the_engine_to_refuse() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_screen_shows_piles_hand_and_what_everyone_has_left(language: Language) -> None:
+def test_the_screen_shows_piles_hand_and_the_cards_left_to_each_player(language: Language) -> None:
     state = table("BEIT*!", "AAAAA", piles=(("K", "*O"), "R"))
     voice = Voice(catalogue(language, "tablee.core", "tablee.games.touposix"), ("Ana", "Bob"), 0)
     terminal = TouposixTerminal()

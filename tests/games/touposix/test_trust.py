@@ -1,4 +1,4 @@
-"""Which words are allowed, by the option `words` (TOUPOSIX-26)."""
+"""Tests of the option `words`, which decides which words are allowed (TOUPOSIX-26)."""
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ def do(state: State, seat: int, action: Action, at: int = 0) -> State:
     return GAME.rules.apply(state, seat, action, at, ARBITER)[0]
 
 
-def test_touposix_26_names_known_to_all_and_compounds_are_words_by_default() -> None:
+def test_touposix_26_names_and_compounds_are_allowed_by_default() -> None:
     assert Options().words == "names"
     for word, top, hand in (("lyon", "L", "YON"), ("suze", "S", "UZE"), ("viceroi", "V", "ICEROI")):
         after, events = GAME.rules.apply(table(hand, "A", piles=(top, "K")), 0, Write(word), 0, ARBITER)
@@ -32,7 +32,7 @@ def test_touposix_26_names_known_to_all_and_compounds_are_words_by_default() -> 
         assert after.turn == 1
 
 
-def test_touposix_26_a_word_on_trust_waits_and_is_laid_when_nobody_contests_it() -> None:
+def test_touposix_26_a_word_on_trust_waits_and_is_laid_if_nobody_contests_it() -> None:
     state, events = GAME.rules.apply(on_trust(), 0, NONSENSE, 1000, ARBITER)
     assert events == (Doubted(0, "OTQI"),)
     assert sorted(GAME.rules.waiting(state)) == [1, 2]
@@ -42,7 +42,7 @@ def test_touposix_26_a_word_on_trust_waits_and_is_laid_when_nobody_contests_it()
     assert (state.turn, state.piles[0]) == (1, ("O", "T", "Q", "I"))
 
 
-def test_touposix_26_a_refused_word_leaves_the_turn_and_the_cards_and_stays_refused() -> None:
+def test_touposix_26_after_a_refused_word_the_turn_continues_and_the_word_stays_refused() -> None:
     before = on_trust()
     state = do(do(do(before, 0, NONSENSE), 1, Contest()), 2, Contest())
     assert (state.turn, state.holdings, state.piles) == (0, before.holdings, before.piles)
@@ -50,23 +50,23 @@ def test_touposix_26_a_refused_word_leaves_the_turn_and_the_cards_and_stays_refu
     assert do(state, 0, Pass()).turn == 1
 
 
-def test_touposix_26_level_votes_let_a_word_stand_for_the_whole_game() -> None:
+def test_touposix_26_a_tied_vote_accepts_a_word_for_the_whole_game() -> None:
     state = do(do(do(on_trust(), 0, NONSENSE), 1, Contest()), 2, Believe())
     assert state.turn == 1
     assert do(state, 1, Write("otqi", 0)).turn == 2
 
 
-def test_touposix_26_what_the_dictionary_has_needs_nobody() -> None:
+def test_touposix_26_a_word_of_the_dictionary_needs_no_vote() -> None:
     assert do(on_trust(), 0, Write("boite", 0)).turn == 1
 
 
-def test_touposix_26_computer_players_stand_aside() -> None:
+def test_touposix_26_computer_players_abstain() -> None:
     state = do(do(do(on_trust(), 0, NONSENSE), 1, StandAside()), 2, StandAside())
     assert state.turn == 1
     assert GAME.extras.for_bots == (StandAside,)
 
 
-def test_touposix_26_after_three_refused_words_the_turn_goes_on_without_one() -> None:
+def test_touposix_26_after_three_refused_words_no_word_may_be_laid_in_the_turn() -> None:
     state = on_trust()
     for word in ("otqi", "oqti", "oiqt"):
         state = do(do(do(state, 0, Write(word, 0)), 1, Contest()), 2, Contest())

@@ -1,4 +1,4 @@
-"""The ways to lay a word, against a slow search that tries every card for every letter."""
+"""Tests of the ways to lay a word, against a slow search that tries every card for every letter."""
 
 from collections import Counter
 from itertools import permutations
@@ -16,7 +16,7 @@ from tablee.games.touposix.state import Options, Piles, Write
 from tablee.games.touposix.ways import Laying, every_way, ways
 from tests.games.touposix.table import ARBITER
 
-# Few letters, so that words, piles and hands often meet; words need not exist to be laid.
+# Few letters, so that words, piles and hands often fit. The words need not exist in a dictionary.
 LETTERS = "ABC"
 words = st.text(LETTERS, min_size=2, max_size=5)
 hands = st.lists(st.sampled_from(LETTERS + "*!"), min_size=1, max_size=5).map(tuple)
@@ -24,7 +24,7 @@ tables = st.lists(st.sampled_from(LETTERS), min_size=1, max_size=3).map(tuple)
 
 
 def all_ways(word: str, tops: tuple[str, ...], hand: tuple[str, ...]) -> set[tuple[int, tuple[str, ...]]]:
-    """Every pile and bag of laid cards that spell the word, stars and firecrackers used freely."""
+    """Return every pile and multiset of laid cards that spell the word, with any wild cards."""
     found = set()
     for pile, top in enumerate(tops):
         for place, letter in enumerate(word):
@@ -48,10 +48,10 @@ def bag(way: Laying) -> tuple[int, tuple[str, ...]]:
 
 
 @given(words, tables, hands)
-def test_touposix_20_22_23_ways_are_the_most_sparing_of_all_ways(
+def test_touposix_20_22_23_ways_use_as_few_wild_cards_as_possible(
     word: str, tops: tuple[str, ...], hand: tuple[str, ...]
 ) -> None:
-    """Each way is a true one, none has a needless star, and a pile that can take the word is never forgotten."""
+    """Each way is legal, none has a needless star, and no pile that fits is left out."""
     found = list(ways(word, tuple((top,) for top in tops), hand))
     everything = all_ways(word, tops, hand)
     assert {bag(way) for way in found} <= everything
@@ -73,10 +73,10 @@ def test_touposix_20_22_23_ways_are_the_most_sparing_of_all_ways(
 @given(
     words, tables, hands, st.permutations(range(5)), st.lists(st.sampled_from([*"ABC", "*A", "!B", "*C"]), max_size=4)
 )
-def test_touposix_20_named_cards_are_accepted_exactly_when_they_spell(
+def test_touposix_20_named_cards_are_accepted_exactly_when_they_spell_the_word(
     word: str, tops: tuple[str, ...], hand: tuple[str, ...], order: list[int], noise: list[str]
 ) -> None:
-    """The letters' part of the check agrees with the slow search; words that don't exist are refused after that."""
+    """The check of letters agrees with the slow search; it comes before that of the dictionary."""
     piles = tuple((top,) for top in tops)
     everything = all_ways(word, tops, hand)
     for cards in filter(None, [*[cards for _, cards in sorted(everything)][:5], tuple(noise)]):
@@ -90,7 +90,7 @@ def test_touposix_20_named_cards_are_accepted_exactly_when_they_spell(
 def test_touposix_20_21_chosen_cards_are_used_and_every_letter_may_be_left_on_top(
     word: str, tops: tuple[str, ...], hand: tuple[str, ...], chosen: tuple[str, ...]
 ) -> None:
-    """With cards that must be used: each way is a true one, and a pile that can take the word is never forgotten."""
+    """Each way is legal and uses the chosen cards, and no pile that fits is left out."""
     piles = tuple((top,) for top in tops)
     found = list(every_way(word, piles, hand, chosen))
     using = {(pile, cards) for pile, cards in all_ways(word, tops, hand) if not Counter(chosen) - Counter(cards)}
@@ -102,7 +102,7 @@ def test_touposix_20_21_chosen_cards_are_used_and_every_letter_may_be_left_on_to
 
 
 def accepted(action: Write, piles: Piles, hand: tuple[str, ...]) -> bool:
-    """Whether the letters are right; that the word does not exist is only said when they are."""
+    """Return whether the letters are right. Only then may a word be refused as unknown."""
     try:
         way, _ = resolve(action, piles, hand, ARBITER)
     except IllegalAction as refused:
@@ -110,7 +110,7 @@ def accepted(action: Write, piles: Piles, hand: tuple[str, ...]) -> bool:
     return (way.pile, way.cards) == (action.pile, action.cards)
 
 
-def test_touposix_20_25_every_sampled_action_is_legal_and_all_kinds_come() -> None:
+def test_touposix_20_25_every_sampled_action_is_legal_and_all_kinds_occur() -> None:
     kinds: Counter[str] = Counter()
     for number in range(60):
         seed = number.to_bytes(32, "big")

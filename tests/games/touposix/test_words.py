@@ -1,4 +1,4 @@
-"""Saying and laying words: TOUPOSIX-20 to TOUPOSIX-29."""
+"""Tests of making and laying words (TOUPOSIX-20 to TOUPOSIX-29)."""
 
 import pytest
 
@@ -23,13 +23,13 @@ def test_touposix_20_accents_do_not_count_and_are_shown() -> None:
     assert {wrote(play(state, Write(typed))[1]).word for typed in ("péché", "pêche")} == {"péché", "pêche"}
 
 
-def test_touposix_20_a_bare_word_finds_its_pile_and_cards() -> None:
+def test_touposix_20_a_word_alone_is_enough_to_find_its_pile_and_cards() -> None:
     state, events = play(table(*EXAMPLE), Write("boite"))
     assert (wrote(events).pile, wrote(events).cards) == (0, ("B", "I", "T", "E"))
     assert state.piles[0][-1] == "E"
 
 
-def test_touposix_20_cards_without_a_pile_find_the_one_whose_letter_they_lack() -> None:
+def test_touposix_20_named_cards_are_enough_to_find_the_pile() -> None:
     events = play(table(*EXAMPLE), Write("boite", None, ("E", "B", "I", "T")))[1]
     assert wrote(events).pile == 0
 
@@ -53,7 +53,7 @@ def test_touposix_21_draw_back_up_to_six() -> None:
     assert wrote(events).drawn == 3
 
 
-def test_touposix_22_a_star_is_any_letter_and_stays_it_on_top() -> None:
+def test_touposix_22_a_star_is_any_letter_and_keeps_it_on_top_of_a_pile() -> None:
     state, _ = play(table("BEIT*Q", "VUAAAA"), Write("boites", 0, ("B", "I", "T", "E", "*S")))
     assert state.piles[0][-1] == "*S"
     state, _ = play(state, Write("vus"))
@@ -66,7 +66,7 @@ def test_touposix_22_a_star_may_stand_for_a_letter_that_is_held() -> None:
     assert "*" not in state.holdings[0].hand
 
 
-def test_touposix_23_a_firecracker_founds_a_new_pile_and_stays_with_the_points() -> None:
+def test_touposix_23_a_firecracker_begins_a_new_pile_and_costs_points() -> None:
     state, events = play(table("BEIT!Q", "A"), Write("boites", 0, ("B", "!S", "I", "E", "T")))
     assert state.piles == (("O",), ("R",), ("B", "I", "E", "T"))
     assert wrote(events).founded == 2
@@ -110,12 +110,12 @@ def test_touposix_26_two_to_seven_letters_every_form(word: str) -> None:
     play(table(hand, "A", piles=("O" if "o" in word else word[0].upper(), "K")), Write(word))
 
 
-def test_touposix_26_a_word_may_come_again() -> None:
+def test_touposix_26_a_word_may_be_played_again() -> None:
     state, _ = play(table("SQQQQQ", "SQQQQQ", piles=("O", "O")), Write("os", 0), Write("os", 1))
     assert state.piles == (("O", "S"), ("O", "S"))
 
 
-def test_touposix_27_an_empty_draw_pile_and_play_goes_on() -> None:
+def test_touposix_27_play_continues_with_an_empty_draw_pile() -> None:
     state, events = play(table("BITEQ", "A", draws=("", "Z")), Write("boite"))
     assert state.holdings[0].hand == ("Q",)
     assert wrote(events).drawn == 0
@@ -138,7 +138,7 @@ def test_touposix_28_seven_letters_that_empty_the_hand_earn_both_prizes(edition:
     assert whys == (["seven", "out"] if prizes == 2 else ["seven"] if edition == 2 else ["out"])[:prizes]
 
 
-def test_touposix_29_a_firecracker_leaves_the_star_it_borrows_from() -> None:
+def test_touposix_29_a_firecracker_leaves_the_pile_whose_top_it_uses_unchanged() -> None:
     state, _ = play(table("BEIT!Q", "A", piles=(("K", "*O"), "R")), Write("boites", 0, ("B", "!S", "I", "T", "E")))
     assert state.piles[0] == ("K", "*O")
 
@@ -168,7 +168,7 @@ def test_touposix_26_a_compound_with_a_form_in_one_piece_is_a_word_everywhere() 
     assert wrote(play(strict, Write("tic-tac"))[1]).word == "tictac"
 
 
-def test_touposix_26_a_compound_is_typed_in_the_terminal_with_its_wishes() -> None:
+def test_touposix_26_a_compound_can_be_typed_with_wishes_in_the_terminal() -> None:
     view = GAME.rules.view(table("ABAS", "A", piles=("L", "K")), 0)
     read = GAME.presentation.terminal().read(view, "là-bas b", ARBITER)
     assert isinstance(read, Write)

@@ -268,7 +268,7 @@ export interface components {
         };
         /**
          * Count
-         * @description A finished round: its number, its first player, who closed it if somebody did, the last discard, the lines.
+         * @description Count of a finished round. `closer` is None if nobody closed it; `discard` is the last.
          */
         readonly CumuloCount: {
             readonly closer: number | null;
@@ -286,7 +286,7 @@ export interface components {
         };
         /**
          * Dealt
-         * @description A round begins; `first` is its Ponantais, `dealer` its Méridional (CUMULO-4).
+         * @description A round begins; `first` is the Ponantais and `dealer` the Méridional (CUMULO-4).
          */
         readonly CumuloDealt: {
             readonly dealer: number;
@@ -343,7 +343,9 @@ export interface components {
         };
         /**
          * DraftWord
-         * @description Cards put together: a new word, or what one's laid word at that place would grow by; empty ones don't count.
+         * @description Cards of a new word, or cards to add to the player's laid word with the index `grows`.
+         *
+         *     A draft word without cards is ignored.
          */
         readonly CumuloDraftWord: {
             readonly cards: string;
@@ -362,7 +364,7 @@ export interface components {
         };
         /**
          * Drew
-         * @description A card was drawn; only who drew it knows which.
+         * @description A card was drawn from the stock; `card` is empty for all seats but the one that drew it.
          */
         readonly CumuloDrew: {
             /** @default  */
@@ -374,7 +376,7 @@ export interface components {
         readonly CumuloEvent: components["schemas"]["CumuloDealt"] | components["schemas"]["CumuloTimeUp"] | components["schemas"]["CumuloDrew"] | components["schemas"]["CumuloLaid"] | components["schemas"]["CumuloProlonged"] | components["schemas"]["CumuloCanasta"] | components["schemas"]["CumuloTookPile"] | components["schemas"]["CumuloDiscarded"] | components["schemas"]["CumuloClosed"] | components["schemas"]["CumuloPassed"] | components["schemas"]["CumuloRanOut"] | components["schemas"]["CumuloCounted"] | components["schemas"]["CumuloWon"] | components["schemas"]["CumuloDoubted"] | components["schemas"]["CumuloContested"] | components["schemas"]["CumuloBelieved"] | components["schemas"]["CumuloStood"] | components["schemas"]["CumuloVotedOut"] | components["schemas"]["CumuloWordsOver"];
         /**
          * Laid
-         * @description New words; `opening` is what an opening announced, else 0.
+         * @description New words were laid; `opening` is the points that an opening announced, otherwise 0.
          */
         readonly CumuloLaid: {
             /** @default 0 */
@@ -386,7 +388,7 @@ export interface components {
         };
         /**
          * Lay
-         * @description Lay new words, each the string of its cards; before one has opened, this is the opening (CUMULO-22).
+         * @description Lay new words, each the string of its cards. The first laying is the opening (CUMULO-22).
          */
         readonly CumuloLay: {
             /** @enum {unknown} */
@@ -395,7 +397,9 @@ export interface components {
         };
         /**
          * Line
-         * @description One line of a round's count; `cards` is the word, which has a reading, or the cards left in hand (CUMULO-50).
+         * @description One line of a round's count (CUMULO-50).
+         *
+         *     `cards` is a word, and then `reading` is how it reads, or the cards left in hand.
          */
         readonly CumuloLine: {
             readonly cards: string;
@@ -408,7 +412,7 @@ export interface components {
         };
         /**
          * Match
-         * @description What stays the same through a round; all of it is public.
+         * @description What changes only between rounds; all of it is public.
          */
         readonly CumuloMatch: {
             /** @default [] */
@@ -452,7 +456,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description After somebody closed: I have laid what I can. With an empty stock: I don't take the pile, the round ends.
+         * @description End a last laying; or, with an empty stock, leave the pile, which ends the round.
          */
         readonly CumuloPass: {
             /** @enum {unknown} */
@@ -460,7 +464,7 @@ export interface components {
         };
         /**
          * Passed
-         * @description A last laying is over (CUMULO-43).
+         * @description The seat finished its last laying (CUMULO-43).
          */
         readonly CumuloPassed: {
             readonly seat: number;
@@ -469,7 +473,7 @@ export interface components {
         };
         /**
          * Prolong
-         * @description Add cards at the end of one's own laid word, given by its place among them.
+         * @description Add cards at the end of the seat's laid word with the index `word`.
          */
         readonly CumuloProlong: {
             readonly cards: string;
@@ -488,7 +492,7 @@ export interface components {
         };
         /**
          * RanOut
-         * @description The stock was empty and this seat did not take the pile: the round ends (CUMULO-42, CUMULO-44).
+         * @description The round ended: the stock was empty and the seat left the pile (CUMULO-42, CUMULO-44).
          */
         readonly CumuloRanOut: {
             readonly seat: number;
@@ -520,7 +524,7 @@ export interface components {
         };
         /**
          * Take
-         * @description Take the pile: lay its top card with cards of the hand, then the rest joins the hand (CUMULO-36).
+         * @description Lay the top card of the pile with cards of the hand, then take the rest (CUMULO-36).
          */
         readonly CumuloTake: {
             readonly laying: components["schemas"]["CumuloLay"] | components["schemas"]["CumuloProlong"];
@@ -544,7 +548,9 @@ export interface components {
         };
         /**
          * TookPile
-         * @description The pile was taken for its top card; `cards`, the others, joined the hand for all to see.
+         * @description The pile was taken: `top` was laid, and `cards`, the rest, joined the hand.
+         *
+         *     All seats see these cards.
          */
         readonly CumuloTookPile: {
             readonly cards: readonly string[];
@@ -568,7 +574,7 @@ export interface components {
         };
         /**
          * View
-         * @description All that a seat may see (`seat` None: a spectator).
+         * @description Everything that a seat may see; `seat` is None for a spectator.
          */
         readonly CumuloView: {
             readonly announced: readonly number[];
@@ -616,7 +622,7 @@ export interface components {
         };
         /**
          * Won
-         * @description The game is over; several seats if they are level after the last round (CUMULO-53).
+         * @description The game is over; several seats win if they are tied after the last round (CUMULO-53).
          */
         readonly CumuloWon: {
             readonly seats: readonly number[];
@@ -626,7 +632,7 @@ export interface components {
         };
         /**
          * Word
-         * @description A laid word as it stands: its cards, how they read, what it announces now (0: unfinished).
+         * @description A laid word: its cards, how they read, and the points it announces (0: unfinished).
          */
         readonly CumuloWord: {
             readonly cards: string;
@@ -2530,7 +2536,7 @@ export interface components {
         };
         /**
          * Discard
-         * @description Throw cards of the hand away, face up (TOUPOSIX-25).
+         * @description Discard cards of the hand, face up (TOUPOSIX-25).
          */
         readonly TouposixDiscard: {
             readonly cards: readonly string[];
@@ -2539,7 +2545,7 @@ export interface components {
         };
         /**
          * DiscardDraft
-         * @description Cards of the hand chosen to be thrown away.
+         * @description Cards of the hand chosen for a discard.
          */
         readonly TouposixDiscardDraft: {
             /** @default [] */
@@ -2586,7 +2592,7 @@ export interface components {
         readonly TouposixDraft: components["schemas"]["TouposixWordDraft"] | components["schemas"]["TouposixDiscardDraft"];
         /**
          * Earned
-         * @description An ABCD card, for a seven-letter word or for going out (TOUPOSIX-24, TOUPOSIX-30).
+         * @description An ABCD card was earned by a seven-letter word or by going out (TOUPOSIX-24, TOUPOSIX-30).
          */
         readonly TouposixEarned: {
             readonly seat: number;
@@ -2610,7 +2616,7 @@ export interface components {
         };
         /**
          * Line
-         * @description One line of a count: what for, how many cards, how many points.
+         * @description One line of a count: the reason, the number of cards and the points.
          */
         readonly TouposixLine: {
             readonly n: number;
@@ -2646,7 +2652,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description Do nothing, or exchange these cards with the bottom of the draw pile (TOUPOSIX-25).
+         * @description Pass, and exchange these cards, if any, with the bottom of the draw pile (TOUPOSIX-25).
          */
         readonly TouposixPass: {
             /** @default [] */
@@ -2656,7 +2662,7 @@ export interface components {
         };
         /**
          * Passed
-         * @description `late`: time was out (TOUPOSIX-34).
+         * @description A seat passed; `late` if its time was up (TOUPOSIX-34).
          */
         readonly TouposixPassed: {
             /** @default false */
@@ -2667,7 +2673,7 @@ export interface components {
         };
         /**
          * Place
-         * @description What everybody may see of a seat.
+         * @description Everything about a seat that is public.
          */
         readonly TouposixPlace: {
             readonly discards: readonly string[];
@@ -2734,7 +2740,7 @@ export interface components {
         };
         /**
          * View
-         * @description All that a seat may see (`seat` None: a spectator).
+         * @description Everything that a seat may see; `seat` is None for a spectator.
          */
         readonly TouposixView: {
             readonly alphabet: string;
@@ -2773,9 +2779,9 @@ export interface components {
         };
         /**
          * WordDraft
-         * @description A word as typed and, of the hand, cards that it must use: "S", "*S".
+         * @description A word as typed and the cards of the hand that it must use, such as "S" or "*S".
          *
-         *     Of the ways to lay it, those on this pile, with this card on top, come first.
+         *     Ways to lay it on `pile` and with `top` as the last card come first.
          */
         readonly TouposixWordDraft: {
             /** @default [] */
@@ -2799,7 +2805,7 @@ export interface components {
         };
         /**
          * Worth
-         * @description What a card counts for who has earned it, discarded it, played it, or still has it (TOUPOSIX-32).
+         * @description Points for each prize, discard, firecracker, card in hand and card to draw (TOUPOSIX-32).
          */
         readonly TouposixWorth: {
             readonly discards: number;
@@ -2810,10 +2816,11 @@ export interface components {
         };
         /**
          * Write
-         * @description Say a word and lay cards on a pile, in this order; the last one is the new top (TOUPOSIX-20, TOUPOSIX-21).
+         * @description Make a word and lay its cards on a pile, in this order; the last one is the new top.
          *
-         *     Stars and firecrackers name their letter: "*S", "!S". With no cards they are found, letters first, then stars, then
-         *     a firecracker, and laid in the order of the word; with no pile it is found too, if only one will do.
+         *     Stars and firecrackers name their letter: "*S", "!S". If no cards are given, the engine chooses
+         *     letters first, then stars, then a firecracker, and lays them in the order of the word. If no
+         *     pile is given, it chooses the only one that fits. The rules are TOUPOSIX-20 and TOUPOSIX-21.
          */
         readonly TouposixWrite: {
             /** @default [] */
@@ -2826,7 +2833,9 @@ export interface components {
         };
         /**
          * Wrote
-         * @description A word, as it is spelt with accents, with the letter of a pile; `founded` is the new pile of a firecracker.
+         * @description A word was laid; `word` has its accents and `letter` is the top of the pile it used.
+         *
+         *     `founded` is the index of the new pile, if a firecracker began one.
          */
         readonly TouposixWrote: {
             readonly cards: readonly string[];

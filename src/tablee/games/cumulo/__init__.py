@@ -1,4 +1,4 @@
-"""Cumulo verbus: canasta with words, 123 letter cards, for two to four players."""
+"""Cumulo verbus: canasta with words, played with 123 letter cards by two to four players."""
 
 from tablee.games.cumulo.game import GAME
 

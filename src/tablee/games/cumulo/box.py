@@ -1,4 +1,4 @@
-"""What is in the box: 123 cards, and paper for the four columns (CUMULO-2, CUMULO-50)."""
+"""Contents of the printed box: 123 cards and a score sheet (CUMULO-2, CUMULO-50)."""
 
 from tablee.core.text import Catalogue, Message
 from tablee.games.cumulo.cards import CAPITAL_JOKER, CAPITALS, DECK, JOKERS, VALUE, Card
@@ -10,7 +10,7 @@ from tablee.printing.score_sheet import ScoreSheet
 ROUNDS = 5
 PLAYERS = 4
 COUNTED = ("bonus", "announced", "units", "losses", "total")
-"""The lines of a round's count, as they are written (CUMULO-50)."""
+"""The lines of a round's count, in the order of the score sheet (CUMULO-50)."""
 
 
 def box() -> Box:

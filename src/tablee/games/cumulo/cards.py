@@ -1,6 +1,7 @@
-"""The 123 letter cards (CUMULO-2). A card is one character, so that a word is simply the string of its cards.
+"""The 123 letter cards (CUMULO-2).
 
-Capitals and small letters are themselves; `?` is a small joker and `^` the capital one.
+A card is one character, so a word is the string of its cards. Capitals and small letters stand for
+themselves; `?` is a small joker and `^` is the capital joker.
 """
 
 from collections.abc import Iterable
@@ -36,21 +37,20 @@ DECK: tuple[Card, ...] = (
 ORDER: dict[Card, int] = {
     card: place for place, card in enumerate([*sorted(CAPITALS - JOKERS), CAPITAL_JOKER, *sorted(SMALL - JOKERS), "?"])
 }
-"""Capitals before small letters, each in alphabetical order, jokers last: how a hand is sorted."""
+"""Sort order of a hand: capitals before small letters, each in alphabetical order, jokers last."""
 
 LONGEST = 7
-"""The length of a canasta (CUMULO-15)."""
+"""Letters of a canasta (CUMULO-15)."""
 ALONE = ("A", "O", "X", "Y")
 """The words of one letter (CUMULO-12)."""
 
 
 def jokers(word: str) -> int:
-    """How many jokers a word holds."""
     return word.count(SMALL_JOKER) + word.count(CAPITAL_JOKER)
 
 
 def worth(cards: Iterable[Card]) -> int:
-    """The values of some cards, added up.
+    """Return the sum of the cards' values.
 
     >>> worth("Crib"), worth("Roulade"), worth("Croch")
     (13, 15, 16)
@@ -63,12 +63,12 @@ def is_canasta(word: str) -> bool:
 
 
 def stands_alone(capital: Card) -> bool:
-    """Whether a capital is a word by itself; the capital joker can be one that is (CUMULO-12)."""
+    """Return whether a capital is a word by itself; the capital joker can be one (CUMULO-12)."""
     return capital in ALONE or capital == CAPITAL_JOKER
 
 
 def pattern(word: str) -> str:
-    """The cards as a dictionary is searched for them: capitals, and "?" for any letter.
+    """Return the cards as a dictionary pattern: capitals, and "?" for any letter.
 
     >>> pattern("^ang?r")
     '?ANG?R'

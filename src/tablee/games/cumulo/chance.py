@@ -1,4 +1,4 @@
-"""What chance has just decided, for who proves a deal."""
+"""Random draws of the round that was just dealt, for the proof that a deal was fair."""
 
 from tablee.core.chance import Drawn, lot, one_of
 from tablee.games.cumulo.cards import DECK
@@ -16,6 +16,7 @@ def drawn(state: State) -> tuple[Drawn, ...]:
         for place, seat in enumerate(order(match.first, seats))
     ]
     stock = lot(range(seats * HAND, len(DECK)), current.stock)
-    by_lot = match.round == 1 and setup.edition > 1 and named_first(setup.options.first, seats) is None  # CUMULO-30
+    # From edition 2 on the first seat is drawn, unless the host names one (CUMULO-30).
+    by_lot = match.round == 1 and setup.edition > 1 and named_first(setup.options.first, seats) is None
     first = [one_of("cumulo/first", range(seats), match.first)] if by_lot else []
     return (*first, Drawn(f"cumulo/deal/{match.round}", "shuffle", DECK, (*hands, stock)))

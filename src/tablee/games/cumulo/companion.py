@@ -1,4 +1,7 @@
-"""Cumulo on a real table: the four columns, from the words that were laid and the cards that were left."""
+"""Score keeping for a game played with real cards.
+
+The four columns are computed from the words that were laid and the cards that were left.
+"""
 
 from typing import get_args
 
@@ -40,7 +43,7 @@ def companion() -> Companion:
 
 
 def _role() -> Sum:
-    """Which cardinal point a column is; they turn by one each round."""
+    """Return the formula for a column's cardinal point, which moves one seat on each round."""
     place = ("%", ("-", "column", "n_round"), "columns")
     by_seats = (("at", place, *(_ROLES.index(role) for role in roles(0, seats))) for seats in _SEATS)
     return ("at", ("-", "columns", _SEATS[0]), *by_seats)

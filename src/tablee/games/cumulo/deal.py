@@ -1,4 +1,4 @@
-"""Dealing a round (CUMULO-4, CUMULO-30) and the order of seats in it (CUMULO-1)."""
+"""Dealing of a round (CUMULO-4, CUMULO-30) and its order of seats (CUMULO-1)."""
 
 from functools import cache
 
@@ -25,7 +25,10 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
 
 
 def _first(setup: Setup) -> int:
-    """Who begins: named by the host or drawn (CUMULO-30); in edition 1 always the first seat."""
+    """Return the seat that begins: named by the host or drawn at random (CUMULO-30).
+
+    In edition 1 it is always the first seat.
+    """
     if setup.edition == 1:
         return 0
     named = named_first(setup.options.first, setup.seats)
@@ -33,7 +36,7 @@ def _first(setup: Setup) -> int:
 
 
 def order(first: int, seats: int) -> tuple[int, ...]:
-    """The seats in the order they play a lap; the last one deals.
+    """Return the seats in the order in which they play a lap; the last one deals.
 
     >>> order(1, 3)
     (1, 2, 0)
@@ -43,7 +46,7 @@ def order(first: int, seats: int) -> tuple[int, ...]:
 
 @cache
 def roles(first: int, seats: int) -> tuple[Role, ...]:
-    """The cardinal point of each seat in a round (CUMULO-1, CUMULO-4).
+    """Return the cardinal point of each seat in a round (CUMULO-1, CUMULO-4).
 
     >>> roles(0, 3), roles(1, 3)
     (('west', 'north', 'south'), ('south', 'west', 'north'))

@@ -1,4 +1,4 @@
-"""What is told of a game of Cumulo: words on the table, the count of a round, and all events."""
+"""Events of a game of Cumulo, and the words and counts that they carry."""
 
 from typing import Literal
 
@@ -9,7 +9,7 @@ from tablee.kit.trust import TrustEvent
 
 
 class Word(Struct, frozen=True, gc=False):
-    """A laid word as it stands: its cards, how they read, what it announces now (0: unfinished)."""
+    """A laid word: its cards, how they read, and the points it announces (0: unfinished)."""
 
     cards: str
     reading: str
@@ -17,7 +17,10 @@ class Word(Struct, frozen=True, gc=False):
 
 
 class Line(Struct, frozen=True, gc=False):
-    """One line of a round's count; `cards` is the word, which has a reading, or the cards left in hand (CUMULO-50)."""
+    """One line of a round's count (CUMULO-50).
+
+    `cards` is a word, and then `reading` is how it reads, or the cards left in hand.
+    """
 
     seat: int
     kind: Literal["bonus", "announcement", "units", "loss"]
@@ -27,7 +30,7 @@ class Line(Struct, frozen=True, gc=False):
 
 
 class Count(Struct, frozen=True, gc=False):
-    """A finished round: its number, its first player, who closed it if somebody did, the last discard, the lines."""
+    """Count of a finished round. `closer` is None if nobody closed it; `discard` is the last."""
 
     round: int
     first: int
@@ -37,7 +40,7 @@ class Count(Struct, frozen=True, gc=False):
 
 
 class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
-    """A round begins; `first` is its Ponantais, `dealer` its Méridional (CUMULO-4)."""
+    """A round begins; `first` is the Ponantais and `dealer` the Méridional (CUMULO-4)."""
 
     round: int
     first: int
@@ -49,14 +52,14 @@ class TimeUp(Struct, frozen=True, gc=False, tag="time_up"):
 
 
 class Drew(Struct, frozen=True, gc=False, tag="drew"):
-    """A card was drawn; only who drew it knows which."""
+    """A card was drawn from the stock; `card` is empty for all seats but the one that drew it."""
 
     seat: int
     card: Card = ""
 
 
 class Laid(Struct, frozen=True, gc=False, tag="laid"):
-    """New words; `opening` is what an opening announced, else 0."""
+    """New words were laid; `opening` is the points that an opening announced, otherwise 0."""
 
     seat: int
     words: tuple[Word, ...]
@@ -76,7 +79,10 @@ class Canasta(Struct, frozen=True, gc=False, tag="canasta"):
 
 
 class TookPile(Struct, frozen=True, gc=False, tag="took_pile"):
-    """The pile was taken for its top card; `cards`, the others, joined the hand for all to see."""
+    """The pile was taken: `top` was laid, and `cards`, the rest, joined the hand.
+
+    All seats see these cards.
+    """
 
     seat: int
     top: Card
@@ -93,13 +99,13 @@ class Closed(Struct, frozen=True, gc=False, tag="closed"):
 
 
 class Passed(Struct, frozen=True, gc=False, tag="passed"):
-    """A last laying is over (CUMULO-43)."""
+    """The seat finished its last laying (CUMULO-43)."""
 
     seat: int
 
 
 class RanOut(Struct, frozen=True, gc=False, tag="ran_out"):
-    """The stock was empty and this seat did not take the pile: the round ends (CUMULO-42, CUMULO-44)."""
+    """The round ended: the stock was empty and the seat left the pile (CUMULO-42, CUMULO-44)."""
 
     seat: int
 
@@ -110,7 +116,7 @@ class Counted(Struct, frozen=True, gc=False, tag="counted"):
 
 
 class Won(Struct, frozen=True, gc=False, tag="won"):
-    """The game is over; several seats if they are level after the last round (CUMULO-53)."""
+    """The game is over; several seats win if they are tied after the last round (CUMULO-53)."""
 
     seats: tuple[int, ...]
     totals: tuple[int, ...]

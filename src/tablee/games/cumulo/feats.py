@@ -1,4 +1,4 @@
-"""What is remembered of a game: the best word announced, and canastas."""
+"""Feats for a player's records: the word that announced most, and the number of canastas."""
 
 from tablee.core.game import Feat
 from tablee.games.cumulo.events import Canasta, Event, Laid, Prolonged

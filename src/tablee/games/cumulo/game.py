@@ -1,4 +1,4 @@
-"""Cumulo verbus as the contract has it."""
+"""Cumulo verbus as an implementation of the game contract."""
 
 from typing import Any
 

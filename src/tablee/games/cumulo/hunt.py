@@ -1,6 +1,6 @@
-"""Finding what a hand can lay: new words under its capitals, and ways to go on with laid ones.
+"""Search for what a hand can lay: new words under its capitals, and growths of laid words.
 
-Rules are not decided here: what is found comes from the dictionary's own words, and the engine checks it again.
+The search reads the dictionary and does not apply the rules: the engine checks what it finds.
 """
 
 from bisect import bisect_left
@@ -16,23 +16,26 @@ from tablee.lexicon.letters import ALPHABET
 
 PLACE = {letter: place for place, letter in enumerate(ALPHABET.lower())}
 Counts = tuple[int, ...]
-"""How many there are of each letter."""
+"""The number of copies of each letter, in alphabetical order."""
 
 
 class Shelf(NamedTuple):
-    """Rows of small letters, each of which goes under the same capital or at the end of the same word."""
+    """All rows of small letters that go under one capital, or at the end of one laid word."""
 
     rows: tuple[str, ...]
     holding: tuple[tuple[int, ...], ...]
-    """By letter, which rows hold it at least once, twice..., one bit a row: a few of these rule out thousands."""
+    """For each letter, bit masks of the rows that contain it at least once, twice and so on.
+
+    Bit masks, because a few of them rule out thousands of rows at once.
+    """
 
     def with_letter(self, letter: str) -> int:
-        """Which rows hold a letter."""
+        """Return the bit mask of the rows that contain a letter."""
         return next(iter(self.holding[PLACE[letter]]), 0)
 
 
 class Hand(NamedTuple):
-    """A hand as the search sees it."""
+    """A hand sorted for the search: its capitals, the counts of its small letters, its jokers."""
 
     capitals: tuple[Card, ...]
     small: Counts
@@ -46,30 +49,31 @@ class Hand(NamedTuple):
 
 
 class Hunter(NamedTuple):
-    """Searches one vocabulary of the dictionary of that name: by default every word that the rules allow."""
+    """Search in one vocabulary of a named dictionary; by default in every word the rules allow."""
 
     dictionary: str
     among: Vocabulary = VALID
 
     def under(self, capital: Card) -> Shelf:
-        """What makes a word under a capital: longest first, then the best known."""
+        """Return the rows that make a word under a capital: longest first, then the best known."""
         return _under(capital, self)
 
     def after(self, word: str) -> Shelf:
-        """What may be added to a laid word on its way to seven letters, the best known first."""
+        """Return the rows that bring a laid word towards seven letters, the best known first."""
         return _after(word, self)
 
 
 def fitting(shelf: Shelf, small: Counts, spare: int, top: Card | None = None) -> Iterator[int]:
-    """The places of the rows that these small letters make, lacking at most `spare` of them (0 or 1).
+    """Yield the indexes of the rows that can be spelt with these small letters.
 
-    `top`, a small letter, must be in them.
+    Up to `spare` letters (0 or 1) may be missing. If `top`, a small letter, is given, the rows must
+    contain it.
     """
     return places(fitting_bits(shelf, small, spare, top))
 
 
 def fitting_bits(shelf: Shelf, small: Counts, spare: int, top: Card | None = None) -> int:
-    """The same as bits."""
+    """Return the rows that `fitting` yields, as a bit mask."""
     lacking_one = lacking_more = 0
     for have, holding in zip(small, shelf.holding, strict=True):
         for rows in holding[have:]:
@@ -80,7 +84,7 @@ def fitting_bits(shelf: Shelf, small: Counts, spare: int, top: Card | None = Non
 
 
 def places(bits: int) -> Iterator[int]:
-    """Where the bits of a number stand, from the lowest."""
+    """Yield the positions of the bits that are set, from the lowest."""
     digits = bin(bits)[:1:-1]
     place = digits.find("1")
     while place >= 0:
@@ -89,7 +93,7 @@ def places(bits: int) -> Iterator[int]:
 
 
 def spell(row: str, small: Counts) -> str:
-    """A row as cards of the hand: a joker takes the last place of the one letter that is lacking."""
+    """Return a row as cards of the hand, with a joker in the last place of a missing letter."""
     cards = list(row)
     for letter in set(row):
         if row.count(letter) > small[PLACE[letter]]:
@@ -99,21 +103,27 @@ def spell(row: str, small: Counts) -> str:
 
 @cache
 def words_to_lay(hunter: Hunter) -> tuple[str, ...]:
-    """The words of a vocabulary that can be laid and are fit to say, longest first, each length in A-Z order."""
+    """Return the words of a vocabulary that can be laid, without offensive ones.
+
+    They are sorted from the longest to the shortest, then from A to Z.
+    """
     words = dictionary(hunter.dictionary)
     return tuple(word for word in words.completions("", (2, LONGEST), hunter.among) if word not in words.offences)
 
 
 @cache
 def _best_known_first(hunter: Hunter) -> tuple[str, ...]:
-    """The words that can be laid, longest first, each length from the best known to the rarest."""
+    """Return the words that can be laid, longest first, then from the best known to the rarest."""
     frequencies = _frequencies(hunter)
     return tuple(sorted(words_to_lay(hunter), key=lambda word: (-len(word), -frequencies[word])))
 
 
 @cache
 def _frequencies(hunter: Hunter) -> dict[str, int]:
-    """The frequency class of every word that can be laid, read number by number: looking words up takes seconds."""
+    """Return the frequency class of every word that can be laid.
+
+    The dictionary is read by word number, because looking up each word takes seconds.
+    """
     words = dictionary(hunter.dictionary)
     numbers = (number for span in words.spans("", (2, LONGEST)) for number in range(*span))
     classes = {words.word(number): words.packed(number) >> FREQUENCY_SHIFT for number in numbers}
@@ -138,11 +148,11 @@ def _after(word: str, hunter: Hunter) -> Shelf:
 
 
 def _on_the_way(word: str, hunter: Hunter) -> Iterator[str]:
-    """The words of seven letters that a laid word begins, its joker being any letter."""
+    """Yield the words of seven letters that start with a laid word, its joker being any letter."""
     sevens = _sevens(hunter)
     before, joker, after = pattern(word).partition("?")
     first = bisect_left(sevens, before)
-    begun = islice(sevens, first, bisect_left(sevens, before + "[", first))  # [ comes after Z
+    begun = islice(sevens, first, bisect_left(sevens, before + "[", first))  # "[" sorts after Z
     return (whole for whole in begun if not joker or whole.startswith(after, len(before) + 1))
 
 

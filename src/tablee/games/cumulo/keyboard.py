@@ -1,5 +1,8 @@
-"""From what is typed to cards: the hand's own letters first, a joker where one is lacking, a question where it could
-stand in several places."""
+"""Conversion of typed text to cards.
+
+The hand's own letters are used first, then a joker for a letter that is missing. If the joker could
+replace several letters, an error lists the choices.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +21,10 @@ _MOST_WORDS = 6
 
 
 def typed_words(seen: View, text: str) -> tuple[DraftWord, ...]:
-    """« manger drap » are new words, « drap+ier » is a growth; before drawing they take the pile."""
+    """Return the draft that was typed: « manger drap » for new words, « drap+ier » for a growth.
+
+    Before a card is drawn, the draft takes the pile.
+    """
     takes_top = seen.phase == "draw"
     usable = (*seen.hand, *seen.pile[-1:]) if takes_top else seen.hand
     if "+" not in text:
@@ -29,13 +35,13 @@ def typed_words(seen: View, text: str) -> tuple[DraftWord, ...]:
 
 
 def typed_card(text: str) -> Card:
-    """A card as typed; capitals are another card than small letters."""
+    """Return the card that was typed; a capital and its small letter are different cards."""
     plain = normalise(text)
     return text if text in VALUE or not plain else (plain if text.isupper() else plain.lower())
 
 
 def cards_for(words: list[str], hand: tuple[Card, ...]) -> tuple[str, ...]:
-    """New words as rows of cards.
+    """Return new words as rows of cards.
 
     >>> cards_for(["manger"], tuple("Mangr?"))
     ('Mang?r',)
@@ -49,7 +55,7 @@ def cards_for(words: list[str], hand: tuple[Card, ...]) -> tuple[str, ...]:
 
 
 def growth_for(word: str, added: str, hand: tuple[Card, ...]) -> str:
-    """What is added to a laid word, as cards.
+    """Return the cards that are added to a laid word.
 
     >>> growth_for("Drap", "ier", tuple("er?"))
     '?er'
@@ -59,7 +65,7 @@ def growth_for(word: str, added: str, hand: tuple[Card, ...]) -> str:
 
 
 def _laid_word(seen: View, start: str) -> tuple[int, str]:
-    """The place and the cards of one's own word, given by its number or by its letters."""
+    """Return the index and the cards of the player's word with this number or these letters."""
     words = seen.laid[seen.turn]
     if start.isascii() and start.isdigit():
         place = int(start[:4]) - 1
@@ -73,9 +79,9 @@ def _laid_word(seen: View, start: str) -> tuple[int, str]:
 
 
 def _with_jokers(rows: tuple[str, ...], hand: tuple[Card, ...], first: int) -> tuple[str, ...]:
-    """The rows with jokers for the letters that the hand lacks, from the place `first` on.
+    """Return the rows with jokers for the letters that the hand lacks, from position `first` on.
 
-    Rows that can't be made stay as they are: the engine says what is lacking.
+    Rows that can't be made stay as they are, and the engine then says what is missing.
     """
     held = Counter(hand)
     lacking = Counter("".join(row[first:] for row in rows)) - held
@@ -89,7 +95,10 @@ def _with_jokers(rows: tuple[str, ...], hand: tuple[Card, ...], first: int) -> t
 
 
 def _variants(row: str, first: int, lacking: Counter[Card]) -> Iterator[str]:
-    """The row, and with a joker in place of each letter that is lacking; a word has one joker (CUMULO-10)."""
+    """Yield the row, then the row with a joker in place of each missing letter.
+
+    A word has one joker at most (CUMULO-10).
+    """
     yield row
     for place in range(first, min(len(row), LONGEST)):
         if lacking[row[place]] and not jokers(row):

@@ -1,6 +1,6 @@
-"""Who has to decide, and why an action is refused, each time with its rule.
+"""Legality of actions: which seat must decide, and the rule that refuses an action.
 
-Actions are judged from what the acting seat sees: its hand, its words, the pile.
+Actions are judged only by what the acting seat sees: its hand, its words and the pile.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from tablee.kit.words import by_the_book
 
 
 class Position(Struct, frozen=True, gc=False):
-    """What the rules look at: the turn as the seat to play has it."""
+    """Everything that decides whether an action of the seat to play is legal."""
 
     phase: Phase
     lap: int
@@ -40,11 +40,14 @@ class Position(Struct, frozen=True, gc=False):
 
 
 _ALL = len(VALUE)
-"""More words than can be laid."""
+"""Higher than any number of laid words."""
 
 
 def settled_words(settled: int, options: Options) -> int:
-    """How many words may be prolonged: those that lay there before the turn, or by option all (CUMULO-19)."""
+    """Return how many words may be prolonged: those laid before the turn, or by option all.
+
+    This is rule CUMULO-19.
+    """
     return _ALL if options.prolong_at_once else settled
 
 
@@ -74,12 +77,12 @@ def position_in(state: State) -> Position:
 
 
 def rows(words: tuple[Word, ...]) -> tuple[str, ...]:
-    """The cards of laid words."""
+    """Return the cards of each laid word."""
     return tuple([word.cards for word in words])
 
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
-    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
+    """Raise IllegalAction, which names the rule, unless `seat` may do this now."""
     if isinstance(action, Timeout):
         check_timeout(waiting(state), seat, action, at, "CUMULO-39", "cumulo")
     else:
@@ -127,21 +130,22 @@ def allowed(here: Position, action: Action, arbiter: Arbiter) -> bool:
 
 
 def may_take(here: Position) -> bool:
-    """Whether the pile may be taken by who can lay its top card."""
+    """Return whether the pile may be taken, provided that its top card can be laid."""
     return _against_taking(here) is None
 
 
 def may_grow(here: Position) -> tuple[int, ...]:
-    """The places of the words that may be prolonged (CUMULO-15, CUMULO-19, CUMULO-30)."""
+    """Return the indexes of the words that may be prolonged (CUMULO-15, CUMULO-19, CUMULO-30)."""
     if here.lap == 1 or here.phase == "over":
         return ()
     return tuple([place for place, word in enumerate(here.words[: here.settled]) if not is_canasta(word)])
 
 
 def closing_growths(here: Position, arbiter: Arbiter) -> tuple[Prolong, ...]:
-    """With one card left: the words of six letters that it makes a canasta, which closes (CUMULO-38).
+    """Return the ways to close by making a canasta of six letters and the last card (CUMULO-38).
 
-    What closes must be certain: a word on trust could be refused, and there would be nothing left to do.
+    Only words of the dictionary count. A word on trust could be refused, and the player would have
+    no legal action left.
     """
     arbiter = by_the_book(arbiter)
     if len(here.hand) != 1 or here.hand[0] in CAPITALS:
@@ -160,7 +164,7 @@ def laid_cards(laying: Lay | Prolong) -> str:
 
 
 def after(here: Position, laying: Lay | Prolong, left: tuple[Card, ...]) -> Position:
-    """The position once cards are laid and these are left in hand."""
+    """Return the position after a laying, with the cards `left` in hand."""
     if isinstance(laying, Lay):
         words = here.words + laying.words
     else:
@@ -202,7 +206,7 @@ def _check_take(here: Position, action: Take, arbiter: Arbiter) -> None:
 
 
 def _against_taking(here: Position) -> tuple[str, str] | None:
-    """The rule that keeps the pile where it is, whatever one would lay, and its words."""
+    """Return the rule and message that forbid taking the pile whatever is laid, or None."""
     if here.phase != "draw":
         return _against_cards(here)
     if here.lap == 1:
@@ -215,7 +219,7 @@ def _against_taking(here: Position) -> tuple[str, str] | None:
 
 
 def _against_cards(here: Position) -> tuple[str, str]:
-    """The rule that gives no more cards in this turn, and its words."""
+    """Return the rule and message that forbid getting more cards in this turn."""
     if here.phase == "play":
         return "CUMULO-31", "cumulo-already-drawn"
     return "CUMULO-41", "cumulo-no-more-cards"
@@ -246,7 +250,7 @@ def _check_prolonging(here: Position, action: Prolong, arbiter: Arbiter) -> None
 
 
 def _check_word(word: str, arbiter: Arbiter) -> None:
-    """Refuse a new word that is not well made or not complete, whoever lays it."""
+    """Refuse a new word that is malformed or not complete, whatever the position."""
     if not word:
         raise IllegalAction("CUMULO-10", "cumulo-no-word")
     if strange := [card for card in word if card not in VALUE]:
@@ -271,7 +275,7 @@ def _check_word(word: str, arbiter: Arbiter) -> None:
 
 
 def _check_growth(word: str, cards: str, arbiter: Arbiter) -> None:
-    """Refuse cards that may not be added to a laid word, whoever adds them."""
+    """Refuse cards that may not be added to a laid word, whatever the position."""
     grown = word + cards
     if is_canasta(word):
         raise IllegalAction("CUMULO-15", "cumulo-canasta-closed", word=_shown(word, arbiter))
@@ -289,7 +293,7 @@ def _check_growth(word: str, cards: str, arbiter: Arbiter) -> None:
 
 
 def _leads_nowhere(word: str, cards: str, arbiter: Arbiter) -> IllegalAction:
-    """Up to where the growth was right, and what could have come there."""
+    """Return a refusal that tells how far the growth was right and which letters could follow."""
     starts = (word + cards[:n] for n in range(len(cards) - 1, 0, -1))
     right = next((start for start in starts if begins_canasta(start, arbiter)), word)
     grown, shown = _shown(word + cards, arbiter), _shown(right, arbiter)
@@ -299,7 +303,7 @@ def _leads_nowhere(word: str, cards: str, arbiter: Arbiter) -> IllegalAction:
 
 
 def _check_left(after: Position, arbiter: Arbiter) -> None:
-    """Whether the turn can still end as it must from there (CUMULO-38, CUMULO-40, CUMULO-41)."""
+    """Refuse a laying after which the turn can't end legally (CUMULO-38, CUMULO-40, CUMULO-41)."""
     left = len(after.hand)
     if after.phase == "last":
         if left == 0:
@@ -319,7 +323,7 @@ def _not_held(here: Position, missing: tuple[Card, ...]) -> IllegalAction:
 
 
 def _shown(word: str, arbiter: Arbiter) -> Message:
-    """A row of cards as people would call it, whatever it is."""
+    """Return a row of cards as a phrase for people, even if it is no valid word."""
     if jokers(word) > 1 or len(word) > LONGEST or not all(card in VALUE for card in word):
         return speech.unread(word)
     return speech.word(word, reading(word, arbiter))

@@ -1,4 +1,4 @@
-"""A first round of Cumulo: draw and discard, open with a hundred points, prolong."""
+"""Lesson for beginners: draw and discard, open with a hundred points, prolong a word."""
 
 from tablee.core.arbiter import AllWords, BeginsWord, Ruling
 from tablee.core.lesson import Lesson, Step, Turn

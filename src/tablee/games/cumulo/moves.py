@@ -1,6 +1,6 @@
-"""What the seat of a view can do: all of it in the first lap, something at random later.
+"""Legal actions of a view's seat: all of them in the first lap, a random one later.
 
-Words are too many to list, so some are looked for: the rules' own check has the last word on each.
+There are too many words to list, so a few are searched for. The rules' own check filters them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ from tablee.kit.cards import without
 
 
 def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
-    """Listed in the first lap only (CUMULO-30): afterwards there are words by the thousand."""
+    """Return all actions in the first lap (CUMULO-30), None later: then there are thousands."""
     if not is_asked(seen):
         return []
     if seen.lap > 1:
@@ -32,7 +32,7 @@ def sample(seen: View, rng: Rng, arbiter: Arbiter) -> Action:
 
 
 class _Sampler:
-    """Draws a legal action of any kind for the seat to play."""
+    """Random choice of a legal action, of any kind, for the seat to play."""
 
     def __init__(self, seen: View, rng: Rng, arbiter: Arbiter) -> None:
         self._here = position(seen)
@@ -66,7 +66,7 @@ class _Sampler:
         return next((action for action in actions if allowed(self._here, action, self._arbiter)), None)
 
     def _layings(self, top: Card | None) -> Iterator[Lay | Prolong]:
-        """A few layings, legal or nearly so, that use the top card if there is one."""
+        """Yield a few layings, not all of them legal; they use `top` if it is given."""
         here, rng = self._here, self._rng
         capitals = [card for card in here.hand if card in CAPITALS]
         small = "".join([card for card in (*here.hand, top or "") if card not in CAPITALS])
@@ -85,7 +85,10 @@ class _Sampler:
                 yield Lay((word,))
 
     def _opening(self, capitals: Sequence[Card], small: str, needed: Card | None) -> tuple[str, ...]:
-        """Words under one capital after the other until they open; the first one uses the card that must be laid."""
+        """Return words under one capital after another until they announce enough to open.
+
+        The first word uses the card `needed`. Return no words if they don't announce enough.
+        """
         words: list[str] = []
         total = 0
         for capital in capitals:
@@ -98,7 +101,7 @@ class _Sampler:
         return ()
 
     def _word(self, capital: Card, small: str, needed: Card | None) -> str:
-        """A word of the dictionary under a capital; now and then, on trust, any letters (CUMULO-11)."""
+        """Return a dictionary word under a capital, or on trust any letters (CUMULO-11)."""
         if self._trusts and not self._rng.below(6):
             letters = self._rng.shuffled([card for card in small if card not in JOKERS])
             return capital + "".join(dict.fromkeys((needed or "", *letters)))[: 1 + self._rng.below(4)]

@@ -1,4 +1,4 @@
-"""What an action does: the one place where a state of Cumulo becomes another."""
+"""Effects of actions: the only module that turns one state of Cumulo into the next."""
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
 
 
 def _play(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Result:
-    """Do an action known to be legal, or claim the first of its words that is on trust (CUMULO-11)."""
+    """Apply a legal action, or claim the first of its words that is on trust (CUMULO-11)."""
     if isinstance(action, Lay | Prolong | Take):
         laying = action.laying if isinstance(action, Take) else action
         found = on_trust(laying, state.round.laid[seat], arbiter)
@@ -38,24 +38,30 @@ def _play(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) ->
 
 
 def accepted(state: State, claim: Claim[Laying], at: int, arbiter: Arbiter) -> Result:
-    """Lay the word that stands (CUMULO-11)."""
+    """Lay a claimed word that was accepted (CUMULO-11)."""
     return _play(state, claim.seat, claim.action, at, arbiter)
 
 
 def rejected(state: State, claim: Claim[Laying], at: int, arbiter: Arbiter) -> Result:
-    """Let the author go on as if the word had not been laid; the time that it waited does not count (CUMULO-35)."""
+    """Let the author play on as if the word had not been laid.
+
+    The time for which the word was waiting is given back (CUMULO-35).
+    """
     if not isinstance(claim, Doubt) or claim.opened is UNSET:
         return state, ()
     return restart_clock(state, state.round.began + at - claim.opened), ()
 
 
 def heard(state: State, at: int) -> State:
-    """Before edition 4 whatever was said about a word gave its author the whole time again."""
+    """Restart the author's clock after a statement about a word; only before edition 4."""
     return restart_clock(state, at) if state.setup.edition < PARTED_SINCE else state
 
 
 def lays(state: State, action: Action, arbiter: Arbiter) -> bool:
-    """Return whether the action lays a word, and not the canasta without which the turn can't end (CUMULO-38)."""
+    """Return whether the action lays a word that is not needed to end the turn.
+
+    A canasta that closes may be needed for that (CUMULO-38).
+    """
     return isinstance(action, Lay | Prolong | Take) and action not in closing_growths(position_in(state), arbiter)
 
 
@@ -68,7 +74,10 @@ def restart_clock(state: State, at: int) -> State:
 
 
 def _time_up(state: State, seat: int, at: int, arbiter: Arbiter) -> Result:
-    """Draw if that is not done, then discard the last card received (CUMULO-39); last layings simply end."""
+    """Draw if the seat has not drawn, then discard the last card received (CUMULO-39).
+
+    A last laying ends without a draw or a discard.
+    """
     happened: tuple[events.Event | Claim[Laying], ...] = (events.TimeUp(seat),)
     steps: list[Action]
     current = state.round
@@ -78,7 +87,7 @@ def _time_up(state: State, seat: int, at: int, arbiter: Arbiter) -> Result:
         steps = [Draw(), Discard(current.stock[-1])]
     else:
         here = position_in(state)
-        # Who kept one card for the canasta that closes can't throw it away (CUMULO-38, CUMULO-40).
+        # A card kept for the canasta that closes can't be discarded (CUMULO-38, CUMULO-40).
         forced = () if has_canasta(here.words) else closing_growths(here, arbiter)
         steps = [*forced[:1]] or [Discard(current.hands[seat][-1])]
     for step in steps:
@@ -88,7 +97,7 @@ def _time_up(state: State, seat: int, at: int, arbiter: Arbiter) -> Result:
 
 
 def _do(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Result:
-    """An action known to be legal."""
+    """Apply a legal action."""
     state = restart_clock(state, at)
     match action:
         case Draw():
@@ -115,7 +124,7 @@ def _draw(state: State, seat: int) -> Result:
 
 
 def _take(state: State, seat: int, laying: Lay | Prolong, at: int, arbiter: Arbiter) -> Result:
-    """Lay with the top card, then the rest of the pile joins the hand (CUMULO-32)."""
+    """Lay with the top card, then add the rest of the pile to the hand (CUMULO-32)."""
     *others, top = state.round.pile
     current, happened = _laid(state.round, seat, laying, (*state.round.hands[seat], top), arbiter)
     hands = put(current.hands, seat, (*current.hands[seat], *others))
@@ -159,7 +168,10 @@ def _discard(state: State, seat: int, card: Card, at: int) -> Result:
 
 
 def _close_if_empty(state: State, seat: int, happened: tuple[events.Event, ...], at: int) -> Result:
-    """Without a card left the round is closed; who has not played in this lap may lay once more (CUMULO-41)."""
+    """Close the round if the seat has no card left (CUMULO-41).
+
+    Seats that have not played in this lap may then lay once more.
+    """
     current = state.round
     if current.hands[seat]:
         return state, happened
@@ -184,7 +196,7 @@ def _end_round(state: State, happened: tuple[events.Event, ...], at: int) -> Res
     if won := winners(match, state.setup.options):
         over = replace(state.round, phase="over")
         return replace(state, match=match, round=over), (*happened, events.Won(won, totals))
-    # The first player of a round deals the next, so the roles turn by one.
+    # The first player of a round deals the next one, so the roles move one seat on.
     following = replace(match, round=match.round + 1, first=(match.first + 1) % state.setup.seats)
     fresh, announcement = deal(state.setup, following, at)
     return replace(state, match=following, round=fresh), (*happened, announcement)

@@ -1,7 +1,7 @@
-"""What words being put together would do: the next action that lays them, what they announce, what an opening needs.
+"""Preview of a draft: the next action that lays its words, their points, what an opening needs.
 
-Several actions may be needed, for words are prolonged one at a time. A preview names the one to begin with, and only if
-the others may follow; once it is played, the preview of what is left names the next.
+Several actions may be needed, because words are prolonged one at a time. A preview names the first
+one, and only if the others may follow. Once it is played, the preview of the rest names the next.
 """
 
 from collections.abc import Sequence
@@ -22,16 +22,19 @@ from tablee.games.cumulo.view import is_asked, position
 from tablee.kit.cards import lacking, without
 
 _MOST_WORDS = len(CAPITALS)
-"""Each word begins with one, and there is one of each."""
+"""Each word begins with a capital, and the deck has one of each."""
 
 
 class DraftWord(Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards put together: a new word, or what one's laid word at that place would grow by; empty ones don't count."""
+    """Cards of a new word, or cards to add to the player's laid word with the index `grows`.
+
+    A draft word without cards is ignored.
+    """
 
     cards: Annotated[str, Meta(max_length=len(DECK))]
     grows: Annotated[int, Meta(ge=0, lt=_MOST_WORDS)] | None = None
     takes_top: bool = False
-    """One of the cards is the top of the pile."""
+    """Whether one of the cards is the top of the pile."""
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,14 +58,14 @@ def preview(seen: View, draft: Draft, arbiter: Arbiter) -> Preview:
 
 
 def first_action(words: Sequence[DraftWord]) -> Lay | Prolong | Take:
-    """What the words ask for first, legal or not."""
+    """Return the first action that the draft asks for, legal or not."""
     laying = _layings(words)[0]
     return Take(laying) if _takes_top(words) else laying
 
 
 def _ways(here: Position, words: list[DraftWord], arbiter: Arbiter) -> tuple[Way, ...]:
     if _takes_top(words):
-        # Who has opened lays the top card in one word; an opening may hold several (CUMULO-36).
+        # After the opening the top card goes into one word; an opening may be several (CUMULO-36).
         action = first_action([word for word in words if word.takes_top][:1] if here.words else words)
         check_action(here, action, arbiter)
         return (Way(action),)
@@ -71,7 +74,7 @@ def _ways(here: Position, words: list[DraftWord], arbiter: Arbiter) -> tuple[Way
         possible = (action for action in names if allowed(here, action, arbiter))
         return tuple(Way(action, label=Message(f"cumulo-choice-{names[action]}")) for action in possible)
     if here.phase == "play" and len(words) == 1 and words[0].grows is None and len(words[0].cards) == 1:
-        # One card is to be discarded, unless it is meant as a word of one letter (CUMULO-12).
+        # A single card is a discard, or a word of one letter if it can be one (CUMULO-12).
         discard, alone = Discard(words[0].cards), Lay((words[0].cards,))
         check_action(here, discard, arbiter)
         return (Way(discard), Way(alone)) if allowed(here, alone, arbiter) else (Way(discard),)
@@ -79,7 +82,10 @@ def _ways(here: Position, words: list[DraftWord], arbiter: Arbiter) -> tuple[Way
 
 
 def _first_of_all(here: Position, layings: list[Lay | Prolong], arbiter: Arbiter) -> Lay | Prolong:
-    """The laying to begin with, if all can be done: one that makes a canasta may be what lets the others go."""
+    """Return the laying to begin with, provided that all of them can be done.
+
+    The order matters: a canasta may be what makes the other layings legal.
+    """
     done: list[Lay | Prolong] = []
     while layings:
         at_ease = replace(here, looks_ahead=False)
@@ -92,7 +98,10 @@ def _first_of_all(here: Position, layings: list[Lay | Prolong], arbiter: Arbiter
 
 
 def _layings(words: Sequence[DraftWord]) -> list[Lay | Prolong]:
-    """Laid words grow one by one, new ones are laid together: that may be an opening (CUMULO-22)."""
+    """Return the layings of a draft: one for each growth, and one for all new words.
+
+    New words are laid together because they may be an opening (CUMULO-22).
+    """
     growths = [Prolong(word.grows, word.cards) for word in words if word.grows is not None]
     new = tuple(word.cards for word in words if word.grows is None)
     return [*growths, Lay(new)] if new or not growths else [*growths]

@@ -1,5 +1,7 @@
-"""What words announce (CUMULO-20), openings that rise with the score (CUMULO-21), the count of a round (CUMULO-50) and
-who has won (CUMULO-52)."""
+"""Points: announcements, openings, the count of a round and the winners.
+
+The rules are CUMULO-20, CUMULO-21, CUMULO-50 and CUMULO-52.
+"""
 
 from tablee.core.game import Score, ScoreLine
 from tablee.core.text import Message
@@ -11,17 +13,18 @@ from tablee.kit.cards import in_order
 from tablee.kit.seats import is_level, ranks
 
 ANNOUNCED = (10, 20, 30, 40, 50, 60, 100)
-"""What a word announces by its length, up to a pure canasta."""
+"""Points that a word without a joker announces, by its length; the last is a pure canasta."""
 ANNOUNCED_WITH_JOKER = (*ANNOUNCED[:-1], 70)
-"""The same with a joker, up to an impure canasta."""
+"""Points that a word with a joker announces, by its length; the last is an impure canasta."""
 BONUS = 50
 OPENINGS = ((600, 150), (300, 120))
+"""Pairs of a total and the points that an opening needs from that total on (CUMULO-21)."""
 LOWEST_OPENING = 100
-"""From which total on which opening is needed; below, the lowest one (CUMULO-21)."""
+"""Points that an opening needs below these totals."""
 
 
 def announced(word: str) -> int:
-    """What a complete word announces.
+    """Return the points that a complete word announces.
 
     >>> announced("Manger"), announced("Roulade"), announced("Roul?de")
     (60, 100, 70)
@@ -31,7 +34,7 @@ def announced(word: str) -> int:
 
 
 def opening(total: int) -> int:
-    """What the first laying of a round must announce at this score.
+    """Return the points that the first laying of a round must announce at this total.
 
     >>> [opening(total) for total in (-20, 299, 300, 599, 600)]
     [100, 100, 120, 120, 150]
@@ -43,7 +46,10 @@ def opening(total: int) -> int:
 
 
 def needed(total: int, phase: Phase, options: Options) -> int:
-    """What an opening must announce now: by option nothing once somebody has closed (CUMULO-41)."""
+    """Return the points that an opening must announce now.
+
+    By option it needs none once somebody has closed (CUMULO-41).
+    """
     return 0 if phase == "last" and options.free_last else opening(total)
 
 
@@ -60,7 +66,7 @@ def count(current: Round, match: Match) -> Count:
 
 
 def word_lines(seat: int, words: tuple[Word, ...]) -> list[Line]:
-    """Complete words announce; canastas and unfinished words count their units."""
+    """Return announcements of complete words, then units of canastas and unfinished words."""
     announcements = [Line(seat, "announcement", word.cards, word.points, word.reading) for word in words if word.points]
     units = [
         Line(seat, "units", word.cards, worth(word.cards), word.reading)
@@ -75,7 +81,11 @@ def points(lines: tuple[Line, ...], seat: int) -> int:
 
 
 def winners(match: Match, options: Options) -> tuple[int, ...]:
-    """Who has won after a counted round; nobody while none has reached the target or the best are level."""
+    """Return the seats that have won after a round was counted.
+
+    Nobody has won while no seat has reached the target, or while the leaders are tied. After the
+    last round the leaders win.
+    """
     best = max(match.totals)
     leaders = tuple(seat for seat, total in enumerate(match.totals) if total == best)
     if match.round >= options.max_rounds or (best >= options.target and len(leaders) == 1):
@@ -84,7 +94,7 @@ def winners(match: Match, options: Options) -> tuple[int, ...]:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Every seat's total, with the lines of all counts."""
+    """Return every seat's total, with the lines of all counts."""
     totals = state.match.totals
     lines: list[list[ScoreLine]] = [[] for _ in totals]
     for line in (line for counted in state.match.counts for line in counted.lines):

@@ -1,4 +1,4 @@
-"""Cards, words and events of Cumulo in words."""
+"""Messages that describe the cards, words and events of Cumulo."""
 
 from collections.abc import Sequence
 
@@ -11,26 +11,26 @@ _MOST = 40
 
 
 def card(name: Card) -> Message:
-    """One card, as a phrase that can stand inside a sentence; also for text that may be no card at all."""
+    """Return a card as a phrase inside a sentence. The text need not be a valid card."""
     if name in JOKERS:
         return Message("cumulo-joker", {"size": "capital" if name == CAPITAL_JOKER else "small"})
     return Message("cumulo-card", {"card": name[:20]})
 
 
 def cards(names: Sequence[Card]) -> Message:
-    """A list of cards, sorted, copies told by their number."""
+    """Return a sorted list of cards, each with its number of copies."""
     known = sorted(dict.fromkeys(names), key=lambda name: ORDER.get(name, len(ORDER)))[:_MOST]
     copies = tuple(Message("cumulo-copies", {"card": card(name), "n": names.count(name)}) for name in known)
     return Message("cumulo-cards", {"cards": copies, "n": len(known)})
 
 
 def word(row: str, reading: str) -> Message:
-    """A row of cards read as a word, the joker marked."""
+    """Return a row of cards as the word it reads, with a mark if it has a joker."""
     return Message("cumulo-word", {"word": reading, "jokers": jokers(row)})
 
 
 def unread(row: str) -> Message:
-    """A row of cards, or any text, as it stands."""
+    """Return a row of cards, or any other text, unchanged but shortened."""
     return Message("cumulo-word", {"word": row[:20], "jokers": 0})
 
 
@@ -39,7 +39,7 @@ def laid(stands: events.Word) -> Message:
 
 
 def line(counted: events.Line) -> Message:
-    """What a line of the count is for."""
+    """Return the reason for a line of the count."""
     if counted.kind == "loss":
         return Message("cumulo-line-loss", {"n": len(counted.cards)})
     if counted.kind == "bonus":
@@ -47,7 +47,7 @@ def line(counted: events.Line) -> Message:
     return Message(f"cumulo-line-{counted.kind}", {"word": word(counted.cards, counted.reading)})
 
 
-def describe(event: events.GameEvent) -> Message:  # noqa: PLR0911 - one return an event
+def describe(event: events.GameEvent) -> Message:  # noqa: PLR0911 - one return for each event
     match event:
         case events.Dealt(number, first, dealer):
             return Message("cumulo-event-dealt", {"round": number, "first": Who(first), "dealer": Who(dealer)})

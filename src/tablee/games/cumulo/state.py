@@ -1,4 +1,4 @@
-"""What a game of Cumulo is made of: options, actions, the state and what a seat sees of it."""
+"""Data of a game of Cumulo: options, actions, the state and the view of a seat."""
 
 from typing import Annotated, Literal
 
@@ -13,7 +13,10 @@ from tablee.kit.trust import Believe, Contest, StandAside, Trial
 from tablee.kit.words import Dictionary, Words
 
 Phase = Literal["draw", "play", "last", "over"]
-"""Draw a card or take the pile; then lay and discard; the last layings once somebody closed; the game is over."""
+"""The step of a turn: "draw" a card or take the pile, then "play": lay and discard.
+
+"last" is a last laying after somebody closed. "over" is the end of the game.
+"""
 
 Role = Literal["west", "north", "east", "south"]
 
@@ -21,19 +24,19 @@ Role = Literal["west", "north", "east", "south"]
 class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     target: Literal[500, 750, 1000] = 1000
     seconds: Literal["off", "15", "30", "60"] = "off"
-    """To think, for each decision (CUMULO-35)."""
+    """Time limit for each decision (CUMULO-35)."""
     max_rounds: Annotated[int, Meta(ge=1, le=100)] = 30
     dictionary: Dictionary = "fr"
     first: First = "drawn"
-    """Who begins the first round (CUMULO-30)."""
+    """The seat that begins the first round (CUMULO-30)."""
     prolong_at_once: bool = False
-    """A word may be prolonged in the turn in which it is laid (CUMULO-19)."""
+    """Whether a word may be prolonged in the turn in which it is laid (CUMULO-19)."""
     free_last: bool = False
-    """The last layings need no opening minimum (CUMULO-41)."""
+    """Whether the last layings need no opening minimum (CUMULO-41)."""
     words: Words = "names"
     """Which words are allowed (CUMULO-11)."""
     family: bool = False
-    """Words that are not fit for a family are refused, to people too."""
+    """Whether words unfit for a family game are refused, also to people."""
 
 
 # Actions
@@ -44,20 +47,20 @@ class Draw(Struct, frozen=True, gc=False, tag="draw", forbid_unknown_fields=True
 
 
 class Lay(Struct, frozen=True, gc=False, tag="lay", forbid_unknown_fields=True):
-    """Lay new words, each the string of its cards; before one has opened, this is the opening (CUMULO-22)."""
+    """Lay new words, each the string of its cards. The first laying is the opening (CUMULO-22)."""
 
     words: tuple[str, ...]
 
 
 class Prolong(Struct, frozen=True, gc=False, tag="prolong", forbid_unknown_fields=True):
-    """Add cards at the end of one's own laid word, given by its place among them."""
+    """Add cards at the end of the seat's laid word with the index `word`."""
 
     word: int
     cards: str
 
 
 class Take(Struct, frozen=True, gc=False, tag="take", forbid_unknown_fields=True):
-    """Take the pile: lay its top card with cards of the hand, then the rest joins the hand (CUMULO-36)."""
+    """Lay the top card of the pile with cards of the hand, then take the rest (CUMULO-36)."""
 
     laying: Lay | Prolong
 
@@ -67,7 +70,7 @@ class Discard(Struct, frozen=True, gc=False, tag="discard", forbid_unknown_field
 
 
 class Pass(Struct, frozen=True, gc=False, tag="pass", forbid_unknown_fields=True):
-    """After somebody closed: I have laid what I can. With an empty stock: I don't take the pile, the round ends."""
+    """End a last laying; or, with an empty stock, leave the pile, which ends the round."""
 
 
 Laying = Lay | Prolong | Take
@@ -81,7 +84,7 @@ Setup = setup.Setup[Options]
 
 
 class Match(Struct, frozen=True, gc=False):
-    """What stays the same through a round; all of it is public."""
+    """What changes only between rounds; all of it is public."""
 
     round: int
     first: int
@@ -94,17 +97,20 @@ class Round(Struct, frozen=True, gc=False):
     turn: int
     lap: int
     hands: tuple[tuple[Card, ...], ...]
-    """Each in the order in which its cards were received."""
+    """The hand of each seat, in the order in which its cards were received."""
     stock: tuple[Card, ...]
     """The last card is drawn first."""
     pile: tuple[Card, ...]
     """The last card is on top."""
     laid: tuple[tuple[Word, ...], ...]
     settled: int = 0
-    """How many words the seat to play had laid before this turn: only those may be prolonged (CUMULO-19)."""
+    """How many words the seat to play had laid before this turn.
+
+    Only those may be prolonged (CUMULO-19).
+    """
     closer: int | None = None
     began: int = 0
-    """When the decision that is asked for began."""
+    """When the current decision began, in milliseconds since the set-up."""
 
 
 class State(Struct, frozen=True, gc=False):
@@ -112,23 +118,23 @@ class State(Struct, frozen=True, gc=False):
     match: Match
     round: Round
     trial: Trial[Laying] | UnsetType = UNSET
-    """Words on trust, at a table that plays so (CUMULO-11)."""
+    """Claims of words, at a table that plays with words on trust (CUMULO-11)."""
 
 
 class View(Struct, frozen=True, gc=False):
-    """All that a seat may see (`seat` None: a spectator)."""
+    """Everything that a seat may see; `seat` is None for a spectator."""
 
     seat: int | None
     options: Options
     edition: int
     match: Match
     roles: tuple[Role, ...]
-    """The cardinal point of each seat in this round; who sits in the south deals (CUMULO-1, CUMULO-4)."""
+    """The cardinal point of each seat in this round; the south deals (CUMULO-1, CUMULO-4)."""
     phase: Phase
     turn: int
     lap: int
     hand: tuple[Card, ...]
-    """In the order of receiving: after a draw the last card is the one drawn."""
+    """In the order in which the cards were received: after a draw, the last one was drawn."""
     hand_sizes: tuple[int, ...]
     stock: int
     pile: tuple[Card, ...]
@@ -136,18 +142,19 @@ class View(Struct, frozen=True, gc=False):
     settled: int
     closer: int | None
     began: int
-    """When the decision that is asked for began."""
+    """When the current decision began, in milliseconds since the set-up."""
     opening: tuple[int, ...]
-    """What each seat's opening must announce (CUMULO-21)."""
+    """Points that each seat's opening must announce (CUMULO-21)."""
     may_take: bool
-    """Whether the seat to play may take the pile, if it can lay its top card."""
+    """Whether the seat to play may take the pile, provided that it can lay the top card."""
     may_grow: tuple[int, ...]
-    """The places of the words that the seat to play may prolong in this turn, if it has the letters."""
+    """Indexes of the words that the seat to play may prolong now, if it has the letters."""
     values: dict[Card, int]
     announced: tuple[int, ...]
-    """What a word announces by its length, and with a joker (CUMULO-20): for words that are not laid yet."""
+    """Points that a word without a joker announces, by its length (CUMULO-20)."""
     announced_with_joker: tuple[int, ...]
+    """Points that a word with a joker announces, by its length (CUMULO-20)."""
     longest: int
-    """How many letters make a canasta."""
+    """Letters of a canasta."""
     trial: Trial[Laying] | None = None
-    """Words on trust: what was settled, and the word that waits (CUMULO-11)."""
+    """Words on trust: the verdicts so far, and the open claim (CUMULO-11)."""

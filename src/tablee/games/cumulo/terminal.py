@@ -1,4 +1,4 @@
-"""Cumulo on a text screen: the four columns, everybody's words, the pile, the hand in groups. Words are typed."""
+"""Text screen of Cumulo: the players with their words, the pile and the hand. Words are typed."""
 
 from collections.abc import Sequence
 
@@ -47,12 +47,16 @@ class CumuloTerminal(Terminal[View, Action]):
         return Message("cumulo-ask-last" if view.phase == "last" else "cumulo-ask-play")
 
     def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
-        """What is done without a word; words and discards are typed."""
+        """Return the actions that need no typing; words and discards are typed."""
         ways = preview(view, Draft(), arbiter).ways
         return [MenuOption(way.action, way.label) for way in ways if way.label is not None]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
-        """« manger drap » lays, « drap+ier » prolongs, « -e » discards; before drawing, the first two take the pile."""
+        """Return the action that was typed.
+
+        « manger drap » lays words, « drap+ier » prolongs a word and « -e » discards a card. Before
+        a card is drawn, the first two take the pile.
+        """
         text = line.strip()
         if text.startswith("-"):
             return Discard(typed_card(text[1:].strip()))

@@ -1,4 +1,4 @@
-"""What a seat may see, listed; and a round that looks the same to it, to prove that nothing else shows."""
+"""The view of a seat, and random states that look the same to that seat."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -50,12 +50,12 @@ def view(state: State, seat: int | None) -> View:
 
 
 def is_asked(seen: View) -> bool:
-    """Whether the view's seat has to decide."""
+    """Return whether the view's seat has to decide."""
     return seen.phase != "over" and seen.seat == seen.turn and doubt_in(seen) is None
 
 
 def position(seen: View) -> Position:
-    """The turn as the seat to play has it, for the same checks that the engine makes."""
+    """Return the position of the seat to play, for the same checks that the engine makes."""
     seat = seen.turn
     return Position(
         seen.phase,
@@ -71,7 +71,7 @@ def position(seen: View) -> Position:
 
 
 def seen(event: Event, seat: int | None) -> Event:
-    """A card drawn from the stock is known only to who drew it."""
+    """Return the event as a seat may see it: without the card that another seat drew."""
     if isinstance(event, Drew) and event.seat != seat:
         return Drew(event.seat)
     return event
@@ -83,9 +83,9 @@ def cards(state: State) -> Iterator[Card]:
 
 
 def redeal(shown: View, rng: Rng) -> State:
-    """Other hands and the stock, dealt at random from the cards that the view does not show."""
+    """Return a state with this view in which the hidden cards are dealt at random."""
     laid = [row for words in shown.laid for row in rows(words)]
-    author, waits = shown_cards(shown)  # of a claim (CUMULO-11)
+    author, waits = shown_cards(shown)  # the cards of an open claim are public (CUMULO-11)
     hidden = Counter(DECK) - Counter((*shown.hand, *shown.pile, *"".join(laid), *waits))
     deal = dealer_of(tuple(hidden.elements()), rng)
     dealt = Round(

@@ -1,7 +1,8 @@
-"""Something to lay at random, letter by letter: each is one that the hand has and that can lead to a word.
+"""Random words and growths, built letter by letter from the cards of a hand.
 
-No letter that could follow is left out, and any word on the way may be the last: whatever the dictionary lets a hand
-lay can come of it. To find it all first, as `hunt` does, takes several times longer.
+Each letter must lead to a word. No such letter is left out, and the walk may stop at any word, so
+it can find everything that the dictionary lets a hand lay. Finding all words first, as `hunt` does,
+takes several times longer.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -15,16 +16,19 @@ from tablee.lexicon.letters import ALPHABET
 
 Below = Callable[[int], int]
 Following = dict[str, str]
-"""By beginning, such as "Man", the letters that go on with it."""
+"""For each beginning, such as "Man", the letters that may follow it."""
 
 SELDOM = 8
-"""One time in so many a walk does what it needn't: it lays a joker, or ends before it must."""
+"""Once in this many times a joker is laid without need, or the result is not the longest word."""
 STEPS = 8
-"""Letters that are tried, also after turning back where nothing follows."""
+"""Limit on the letters that a walk tries, including those after backtracking."""
 
 
 def some_word(dictionary: str, capital: Card, small: str, top: Card | None, below: Below) -> str:
-    """A word under a capital made of some small cards, "" if none is met; `top`, a small letter, must be in it."""
+    """Return a word of a capital and some small cards, or "" if the walk meets none.
+
+    If `top`, a small letter, is given, the word must contain it.
+    """
     following, words = _to_words(dictionary)
     first = ALPHABET[below(len(ALPHABET))] if capital == CAPITAL_JOKER else capital
     spare = capital != CAPITAL_JOKER and SMALL_JOKER in small
@@ -36,7 +40,10 @@ def some_word(dictionary: str, capital: Card, small: str, top: Card | None, belo
 
 
 def some_growth(dictionary: str, word: str, small: str, top: Card | None, below: Below) -> str:
-    """Cards to add to a laid word on its way to seven letters, "" if none is met; `top`, a small letter, among them."""
+    """Return cards that bring a laid word towards seven letters, or "" if the walk meets none.
+
+    If `top`, a small letter, is given, it must be among them.
+    """
     begun = _read(word, dictionary)
     if not begun:
         return ""
@@ -55,7 +62,10 @@ def _one_of(met: list[str], below: Below) -> str:
 def _walk(
     begun: str, small: str, spare: bool, top: Card | None, following: Following, below: Below
 ) -> Iterator[tuple[str, str]]:
-    """Letter after letter, what stands there and the cards laid for it; a joker where no other card leads on."""
+    """Yield the word so far and the cards laid for it, after each letter of a random walk.
+
+    A joker is laid where no other card leads on.
+    """
     cards = ""
     back: list[tuple[str, str, str, bool, bool, list[str]]] = []
     while True:
@@ -81,7 +91,7 @@ def _walk(
 
 @cache
 def _to_words(dictionary: str) -> tuple[Following, frozenset[str]]:
-    """What leads to any word, and the words."""
+    """Return the letters that lead to any word, and the words."""
     words = [word.capitalize() for word in words_to_lay(Hunter(dictionary))]
     return _following(words), frozenset(words)
 
@@ -101,7 +111,10 @@ def _following(words: Iterable[str]) -> Following:
 
 @lru_cache(maxsize=1024)
 def _read(word: str, dictionary: str) -> tuple[str, ...]:
-    """How a laid word, its joker being any letter, can be read as the beginning of one of seven letters."""
+    """Return the ways to read a laid word as the beginning of a word of seven letters.
+
+    Its joker may be any letter.
+    """
     following, read = _to_sevens(dictionary), [""]
     for card in word:
         read = [

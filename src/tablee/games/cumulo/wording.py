@@ -1,4 +1,4 @@
-"""What the arbiter is asked about a row of cards, and how it reads."""
+"""Questions to the arbiter about a row of cards, and the word that the row reads."""
 
 from tablee.core.arbiter import Arbiter, BeginsWord, CommonestWord
 from tablee.games.cumulo.cards import ALONE, LONGEST, is_canasta, jokers, pattern, stands_alone
@@ -10,26 +10,35 @@ from tablee.lexicon.letters import ALPHABET
 
 
 def is_complete(word: str, arbiter: Arbiter) -> bool:
-    """Whether the cards are a word as they stand, for some letter under the joker (CUMULO-11, CUMULO-12, CUMULO-18)."""
+    """Return whether the cards are a whole word, for some letter as the joker.
+
+    The rules are CUMULO-11, CUMULO-12 and CUMULO-18.
+    """
     if len(word) == 1:
         return stands_alone(word)
     return arbiter.rule(BeginsWord(pattern(word), len(word))).yes
 
 
 def begins_canasta(word: str, arbiter: Arbiter) -> bool:
-    """Whether the cards begin a word of seven letters, for some letter under the joker (CUMULO-14, CUMULO-18)."""
+    """Return whether the cards begin a word of seven letters, for some letter as the joker.
+
+    The rules are CUMULO-14 and CUMULO-18.
+    """
     return arbiter.rule(BeginsWord(pattern(word), LONGEST)).yes
 
 
 def followers(word: str, arbiter: Arbiter) -> str:
-    """The small letters that may be added to a word, in alphabetical order."""
+    """Return the small letters that may be added to a word, in alphabetical order."""
     if is_canasta(word):
         return ""
     return "".join(letter for letter in ALPHABET.lower() if begins_canasta(word + letter, arbiter))
 
 
 def reading(word: str, arbiter: Arbiter) -> str:
-    """The cards as a person would read them: the joker as the letter that makes the commonest word."""
+    """Return the cards as a person would read them.
+
+    A joker is read as the letter that makes the commonest word.
+    """
     if not jokers(word):
         return word
     if len(word) == 1:
@@ -40,13 +49,16 @@ def reading(word: str, arbiter: Arbiter) -> str:
 
 
 def as_laid(word: str, arbiter: Arbiter, grown: bool = False) -> Word:
-    """The cards as a word on the table; on its way to seven letters, only the book says that it is complete."""
+    """Return the cards as a laid word.
+
+    A grown word of fewer than seven letters is complete only if the dictionary knows it.
+    """
     judge = by_the_book(arbiter) if grown and not is_canasta(word) else arbiter
     return Word(word, reading(word, judge), announced(word) if is_complete(word, judge) else 0)
 
 
 def on_trust(laying: Lay | Prolong, laid: tuple[Word, ...], arbiter: Arbiter) -> tuple[str, bool] | None:
-    """Return the first word laid that is on trust, and whether it only begins one."""
+    """Return the first word on trust in a laying, and whether it is only a beginning."""
     if isinstance(laying, Prolong):
         grown = laid[laying.word].cards + laying.cards
         trusted = is_on_trust(BeginsWord(pattern(grown), LONGEST), arbiter)

@@ -1,4 +1,4 @@
-"""Touposix: a race to shed one's letters in words, for two to four players."""
+"""Touposix: a race to get rid of one's letters by making words, for two to four players."""
 
 from tablee.games.touposix.game import GAME
 

@@ -1,4 +1,4 @@
-"""What is in the box: a hundred cards and the four ABCD cards (TOUPOSIX-1)."""
+"""Contents of the printed box: a hundred cards and the four ABCD cards (TOUPOSIX-1)."""
 
 from tablee.core.text import Catalogue, Message
 from tablee.games.touposix.cards import FIRECRACKER, PRIZES, STAR, Card, deck
@@ -25,7 +25,7 @@ def _face(card: Card) -> Draw:
 
 
 def _prize(pen: Pen, _: Catalogue) -> None:
-    """A prize, and the alphabet for who looks for a letter."""
+    """Draw an ABCD card, with the alphabet as a help for players."""
     side, left, top = 19.0, WIDTH / 2 - 20, 9.0
     for number, sign in enumerate(PRIZE):
         down, across = divmod(number, 2)

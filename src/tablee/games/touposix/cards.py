@@ -1,6 +1,6 @@
-"""The cards (TOUPOSIX-1): a letter is written as itself, a star "*", a firecracker "!".
+"""The cards (TOUPOSIX-1): a letter is written as itself, a star as "*", a firecracker as "!".
 
-Laid in a word, a star or a firecracker says which letter it stands for: "*S" is a star for S (TOUPOSIX-22).
+In a word, a star or firecracker names the letter it stands for: "*S" is a star for S (TOUPOSIX-22).
 """
 
 import tomllib
@@ -12,30 +12,32 @@ from tablee.lexicon.letters import ALPHABET
 
 Card = str
 Laid = str
-"""A card in a word or on a pile: "S", "*S" or "!S". It begins with its card and ends with its letter."""
+"""A card in a word or on a pile: "S", "*S" or "!S", that is its card and then its letter."""
 
 STAR, FIRECRACKER = "*", "!"
 WILD = STAR + FIRECRACKER
 ORDER: dict[Card, int] = {card: place for place, card in enumerate(ALPHABET + WILD)}
-"""Every kind of card, as a hand is sorted."""
+"""Every kind of card, in the sort order of a hand."""
 
 TURNED_UP = 2
-"""Letters that begin the first piles (TOUPOSIX-10)."""
+"""Letters turned up at the start, each of which begins a pile (TOUPOSIX-10)."""
 HAND = 6
 """Cards that a hand is filled up to (TOUPOSIX-11, TOUPOSIX-21)."""
 SHORTEST, LONGEST = 2, HAND + 1
-"""Letters of a word (TOUPOSIX-26): one of a pile, the others of the hand."""
+"""Letters of a word (TOUPOSIX-26): one from a pile, the others from the hand."""
 PRIZES = 4
-"""The ABCD cards."""
+"""Number of ABCD cards."""
 MOST_PILES = 5
-"""However many firecrackers a pack has (TOUPOSIX-23)."""
+"""Limit on the piles, however many firecrackers a pack has (TOUPOSIX-23)."""
 MOST_EXCHANGED = 3
-"""Cards that who passes may exchange, where the table allows it (TOUPOSIX-25)."""
+"""Cards that a player who passes may exchange, if the option allows it (TOUPOSIX-25)."""
 
 
 @cache
 def deck(dictionary: str) -> tuple[Card, ...]:
-    """The pack made for the language of a dictionary, which its name begins with; each is data beside this file.
+    """Return the pack for the language of a dictionary, whose name begins with the language.
+
+    Each pack is a data file next to this module.
 
     >>> len(deck("fr")), deck("fr").count("E"), deck("fr-club").count("*")
     (100, 10, 7)
@@ -58,7 +60,7 @@ def letter_of(laid: Laid) -> str:
 
 
 def is_laid(text: str) -> bool:
-    """Whether a text is a card as it lies in a word.
+    """Return whether a text is a card as it lies in a word.
 
     >>> [is_laid(text) for text in ("S", "*S", "!S", "*", "SS", "é", "")]
     [True, True, True, False, False, False, False]

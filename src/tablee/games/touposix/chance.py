@@ -1,4 +1,4 @@
-"""What chance has just decided, for who proves a deal."""
+"""Random draws of the set-up, for the proof that a deal was fair."""
 
 from tablee.core.chance import Drawn, Lot, lot, one_of
 from tablee.core.rng import Rng
@@ -8,7 +8,10 @@ from tablee.kit.first import named_first
 
 
 def drawn(state: State) -> tuple[Drawn, ...]:
-    """Only the set-up deals; the letters that were turned up are the first two of the pack (TOUPOSIX-10)."""
+    """Return the random draws of the set-up, or none once a seat has played.
+
+    The letters turned up are the first two letters of the pack (TOUPOSIX-10).
+    """
     setup = state.setup
     cards = deck(setup.options.dictionary)
     each = (len(cards) - TURNED_UP) // setup.seats
@@ -28,7 +31,7 @@ def drawn(state: State) -> tuple[Drawn, ...]:
 
 
 def _lots(state: State, each: int, start: int) -> list[Lot]:
-    """Equal heaps, of which the last cards are the hand; what is left lies aside."""
+    """Return the lots of equal heaps, whose last cards are the hand, and of the cards put aside."""
     lots = []
     for held in state.holdings:
         lots += [

@@ -1,4 +1,4 @@
-"""Touposix on a real table: the count when the game stops."""
+"""Score keeping for a game played with real cards: the count at the end."""
 
 from tablee.core.companion import Check, Companion, Field, Form, Line, Option, Sum, Timer, WordRules
 from tablee.games.touposix.cards import FIRECRACKER, HAND, PRIZES, TURNED_UP, deck
@@ -6,7 +6,7 @@ from tablee.games.touposix.score import worth_of_cards
 from tablee.games.touposix.state import Options
 
 _THINKING = 60
-"""Seconds for a word, where the table wants a clock (TOUPOSIX-34)."""
+"""Seconds for a word, if the players want a clock (TOUPOSIX-34)."""
 _OUT = ("=", ("+", "hand", "draw"), 0)
 
 

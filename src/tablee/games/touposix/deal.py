@@ -1,4 +1,7 @@
-"""Setting the table: who starts, the two letters turned up, equal draw piles and hands (TOUPOSIX-10 to TOUPOSIX-13)."""
+"""Set-up of a game: the first seat, the two letters turned up, equal draw piles and hands.
+
+The rules are TOUPOSIX-10 to TOUPOSIX-13.
+"""
 
 from tablee.core.rng import Rng
 from tablee.games.touposix.cards import HAND, ORDER, PRIZES, TURNED_UP, WILD, Card, deck
@@ -23,7 +26,10 @@ def setup(options: Options, seats: int, seed: bytes, edition: int) -> State:
 
 
 def turn_up(pack: tuple[Card, ...], seed: bytes) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Two letters from the top and the rest; what was turned up and is no letter is shuffled back (TOUPOSIX-10)."""
+    """Return the first two letters of the pack, and the rest.
+
+    Stars and firecrackers that were turned up are shuffled back into the rest (TOUPOSIX-10).
+    """
     places = [place for place, card in enumerate(pack) if card not in WILD][:TURNED_UP]
     turned = tuple(pack[place] for place in places)
     rest = tuple(card for place, card in enumerate(pack) if place not in places)

@@ -1,4 +1,4 @@
-"""What is remembered of a game: the longest word, seven letters at once, firecrackers."""
+"""Feats for a player's records: the longest word, seven-letter words and firecrackers."""
 
 from tablee.core.game import Feat
 from tablee.games.touposix.state import Earned, Event, Wrote

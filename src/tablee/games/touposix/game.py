@@ -1,4 +1,4 @@
-"""Touposix as the contract has it."""
+"""Touposix as an implementation of the game contract."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tablee.kit.words import by_dictionary
 
 
 def arbiter(options: Options) -> Arbiter:
-    """Who rules by the table's dictionary; refused where no pack is made for its language."""
+    """Return the arbiter for the table's dictionary; raise if no pack exists for its language."""
     ruler = by_dictionary(options)
     deck(options.dictionary)
     return ruler

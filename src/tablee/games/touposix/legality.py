@@ -1,6 +1,7 @@
-"""Who has to decide, what a seat may do, and why not. The only place that knows TOUPOSIX-20 to TOUPOSIX-26.
+"""Legality of actions: which seat must decide, and the rule that refuses an action.
 
-Letters are looked at before the dictionary: who lacks a letter is told so, and never that the word does not exist.
+Letters are checked before the dictionary. A player who lacks a letter learns that, and not whether
+the word exists.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,7 +40,7 @@ def waiting(state: State) -> Mapping[int, Decision]:
 
 
 def check(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> None:
-    """Raise IllegalAction, with the rule, unless `seat` may do this now."""
+    """Raise IllegalAction, which names the rule, unless `seat` may do this now."""
     check_turn(state, seat, action, at)
     if isinstance(action, Write):
         resolve(action, state.piles, state.holdings[seat].hand, arbiter)
@@ -65,14 +66,17 @@ def check_playing(ending: Ending | None) -> None:
 
 
 def check_discard(cards: Sequence[Card], hand: Hand) -> None:
-    """One to six cards that are held (TOUPOSIX-25, TOUPOSIX-33)."""
+    """Refuse a discard that is empty or not held (TOUPOSIX-25, TOUPOSIX-33)."""
     if not cards:
         raise IllegalAction("TOUPOSIX-33", "touposix-discard-nothing", hand=speech.cards(hand))
     _check_held("TOUPOSIX-25", cards, hand)
 
 
 def check_exchange(cards: Sequence[Card], hand: Hand, draw: int, options: Options) -> None:
-    """Up to three cards that are held, for as many of the draw pile (TOUPOSIX-25)."""
+    """Refuse an exchange that the options forbid, of too many cards or of cards not held.
+
+    Three cards at most are exchanged with the draw pile (TOUPOSIX-25).
+    """
     if not options.exchange:
         raise IllegalAction("TOUPOSIX-25", "touposix-no-exchange")
     most = min(MOST_EXCHANGED, draw)
@@ -82,7 +86,7 @@ def check_exchange(cards: Sequence[Card], hand: Hand, draw: int, options: Option
 
 
 def resolve(action: Write, piles: Piles, hand: Hand, arbiter: Arbiter) -> tuple[Laying, str]:
-    """How the action lays its word and how that is spelt, or IllegalAction with the rule it breaks."""
+    """Return how the action lays its word, and the word's spelling, or raise IllegalAction."""
     word = plain_word(action.word)
     if action.pile is not None and not 0 <= action.pile < len(piles):
         raise IllegalAction("TOUPOSIX-20", "touposix-no-such-pile", n=len(piles), tops=speech.letters(tops(piles)))
@@ -91,7 +95,10 @@ def resolve(action: Write, piles: Piles, hand: Hand, arbiter: Arbiter) -> tuple[
 
 
 def plain_word(text: str) -> str:
-    """The word in plain capitals, without what joins a compound, of a length that can be played (TOUPOSIX-26)."""
+    """Return the word in plain capitals, or refuse a text that can't be a word (TOUPOSIX-26).
+
+    The characters that join a compound, such as hyphens, are removed.
+    """
     word = joined(text)
     if not word:
         raise IllegalAction("TOUPOSIX-26", "touposix-no-word")
@@ -103,12 +110,15 @@ def plain_word(text: str) -> str:
 
 
 def question(text: str) -> IsWord:
-    """What the arbiter is asked: the text with its accents, but a compound in one piece, as the cards spell it."""
+    """Return the question for the arbiter.
+
+    A text keeps its accents, but a compound is written in one piece, as the cards spell it.
+    """
     return IsWord(text if is_plain(normalise(text)) else joined(text))
 
 
 def spelling(text: str, arbiter: Arbiter) -> str:
-    """The word with its accents, if the arbiter knows it (TOUPOSIX-26)."""
+    """Return the word with its accents, or refuse a word unknown to the arbiter (TOUPOSIX-26)."""
     ruling = arbiter.rule(question(text))
     if not ruling.yes:
         why = Message("touposix-why", {"why": ruling.why, "spelling": ruling.spelling})
@@ -117,7 +127,10 @@ def spelling(text: str, arbiter: Arbiter) -> str:
 
 
 def check_cards(word: str, cards: Sequence[Laid], hand: Hand) -> None:
-    """Cards of the hand, each for a letter, with one firecracker at most (TOUPOSIX-20, TOUPOSIX-22, TOUPOSIX-23)."""
+    """Refuse cards that are not held, stand for no letter, or have two firecrackers.
+
+    The rules are TOUPOSIX-20, TOUPOSIX-22 and TOUPOSIX-23.
+    """
     for laid in cards:
         if laid in (STAR, FIRECRACKER):
             raise IllegalAction("TOUPOSIX-22", "touposix-which-letter", card=speech.card(laid), word=word)
@@ -130,7 +143,7 @@ def check_cards(word: str, cards: Sequence[Laid], hand: Hand) -> None:
 
 
 def _named(word: str, action: Write, piles: Piles, hand: Hand, arbiter: Arbiter) -> Laying:
-    """The way that the action names card by card."""
+    """Return the laying of an action that names its cards."""
     cards = action.cards
     check_cards(word, cards, hand)
     if len(cards) == 1 and card_of(cards[0]) == FIRECRACKER:
@@ -143,7 +156,7 @@ def _named(word: str, action: Write, piles: Piles, hand: Hand, arbiter: Arbiter)
 
 
 def _pile_for(word: str, action: Write, piles: Piles, arbiter: Arbiter) -> int:
-    """The named pile, or the only one whose letter these cards lack."""
+    """Return the named pile, or the only one whose letter completes these cards."""
     if action.pile is not None:
         return action.pile
     letters = tops(piles)
@@ -160,7 +173,7 @@ def _pile_for(word: str, action: Write, piles: Piles, arbiter: Arbiter) -> int:
 
 
 def _check_spells(word: str, top: str, cards: Sequence[Laid], piles: Piles) -> None:
-    """The pile's letter and the cards are the letters of the word, each once (TOUPOSIX-20)."""
+    """Refuse unless the pile's letter and the cards spell exactly the word (TOUPOSIX-20)."""
     _check_used(word, top, piles)
     absent = missing(word, (top, *cards))
     if absent:
@@ -184,7 +197,7 @@ def _check_needed(word: str, top: str, cards: Sequence[Laid]) -> None:
 
 
 def _found(word: str, action: Write, piles: Piles, hand: Hand, arbiter: Arbiter) -> Laying:
-    """The way that a bare word means: the only pile that will do, and stars rather than a firecracker."""
+    """Return the laying of an action that names no cards: the only pile that fits, stars first."""
     found = [way for way in ways(word, piles, hand) if action.pile is None or way.pile == action.pile]
     fitting = list(dict.fromkeys(way.pile for way in found))
     if len(fitting) > 1:
@@ -197,7 +210,7 @@ def _found(word: str, action: Write, piles: Piles, hand: Hand, arbiter: Arbiter)
 
 
 def _ask_which(text: str, fitting: Sequence[int], piles: Piles, arbiter: Arbiter) -> None:
-    """Several piles will do; for a word that does not exist there is nothing to choose."""
+    """Refuse a word that fits several piles, listing them, after checking that the word exists."""
     spelling(text, arbiter)
     letters = tops(piles)
     named = speech.piles([(pile, letters[pile]) for pile in fitting])
@@ -205,7 +218,10 @@ def _ask_which(text: str, fitting: Sequence[int], piles: Piles, arbiter: Arbiter
 
 
 def refuse_word(word: str, top: str, piles: Piles, hand: Sequence[Laid], chosen: Sequence[Laid] = ()) -> None:
-    """Say why a word can't be laid, judged by this top letter, or by none; stars of the hand may stand for letters."""
+    """Raise the reason why a word can't be laid with the top letter `top`, or with none ("").
+
+    Stars and firecrackers of the hand may stand for letters.
+    """
     if not top:
         raise IllegalAction("TOUPOSIX-20", "touposix-no-pile-letter", word=word, tops=speech.letters(tops(piles)))
     _check_used(word, top, piles)
@@ -222,7 +238,7 @@ def refuse_word(word: str, top: str, piles: Piles, hand: Sequence[Laid], chosen:
 
 
 def _refuse_two_piles(word: str, top: str, absent: str, piles: Piles) -> None:
-    """The letters that lack lie on other piles, but a word takes from one (TOUPOSIX-20)."""
+    """Refuse if the missing letters are on other piles: a word uses only one (TOUPOSIX-20)."""
     if not lacking(tops(piles), (top, *absent)):
         raise IllegalAction("TOUPOSIX-20", "touposix-two-piles", word=word, letter=top, missing=speech.letters(absent))
 

@@ -1,4 +1,4 @@
-"""A first deal of Touposix: a word, an opponent's, a star and seven letters."""
+"""Lesson for beginners: a word, the opponent's word, then a star and seven letters."""
 
 from tablee.core.arbiter import AllWords, IsWord, Ruling
 from tablee.core.lesson import Lesson, Step, Turn

@@ -1,4 +1,4 @@
-"""Something legal to do for the seat of a view: all its words in all their orders are too many to list."""
+"""Random legal actions of a view's seat: there are too many words and orders to list them."""
 
 from collections.abc import Sequence
 
@@ -13,12 +13,15 @@ from tablee.lexicon.letters import ALPHABET
 
 
 def moves(seen: View, arbiter: Arbiter) -> Sequence[Action] | None:
-    """Too many to list; none for who is not asked."""
+    """Return None, because there are too many to list, or () if the seat need not decide."""
     return None if seen.ending is None and seen.seat == seen.turn else ()
 
 
 def sample(seen: View, rng: Rng, arbiter: Arbiter) -> Action:
-    """A word mostly, with at most one star or firecracker; now and then a discard or a pass."""
+    """Return a random action: mostly a word, sometimes a discard or a pass.
+
+    The word has one star or firecracker at most.
+    """
     if rng.below(12):
         for number in rng.shuffled(range(len(seen.piles))):
             word = _some_word(seen, seen.tops[number], rng)
@@ -31,7 +34,7 @@ def sample(seen: View, rng: Rng, arbiter: Arbiter) -> Action:
 
 
 def _some_exchange(seen: View, rng: Rng) -> tuple[Card, ...]:
-    """Nothing, or now and then as many cards as may be exchanged."""
+    """Return no cards or, in half of the cases if it is allowed, the most that can be exchanged."""
     if not seen.options.exchange or seen.seat is None or rng.below(2):
         return ()
     return rng.shuffled(seen.hand)[: min(MOST_EXCHANGED, seen.places[seen.seat].draw)]
@@ -41,7 +44,7 @@ def _some_word(seen: View, top: str, rng: Rng) -> str:
     letters = "".join(card for card in seen.hand if card not in WILD)
     if letters and seen.trial is not None and not rng.below(4):
         return _invented(seen.trial, letters, top, rng)
-    # One letter for a star, any: to search for all of them at once takes three times longer.
+    # A star becomes one random letter: a search for all letters at once takes three times longer.
     rack = letters + (rng.choice(ALPHABET) if len(letters) < len(seen.hand) else "")
     words = dictionary(seen.options.dictionary)
     word = words.search.pick(rack, top, (SHORTEST, LONGEST), rng.below) if rack else ""
@@ -49,6 +52,6 @@ def _some_word(seen: View, top: str, rng: Rng) -> str:
 
 
 def _invented(trial: Trial[Write], letters: str, top: str, rng: Rng) -> str:
-    """Any letters at all, on trust (TOUPOSIX-26)."""
+    """Return arbitrary letters as a word on trust, or "" if they were refused (TOUPOSIX-26)."""
     word = top + "".join(rng.shuffled(letters)[: 1 + rng.below(3)])
     return "" if word in trial.refused else word

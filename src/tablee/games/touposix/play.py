@@ -1,4 +1,4 @@
-"""What an action does: the one place where a state of Touposix becomes another."""
+"""Effects of actions: the only module that turns one state of Touposix into the next."""
 
 from msgspec.structs import replace
 
@@ -35,7 +35,7 @@ Outcome = tuple[State, tuple[Event | Claim[Write], ...]]
 
 def apply(state: State, seat: int, action: Action, at: int, arbiter: Arbiter) -> Outcome:
     if isinstance(action, Write):
-        # What `check` does, once: it is the dear part of a turn, and its answer is needed here.
+        # `check` would resolve the word too. That is the slowest part of a turn, so do it once.
         check_turn(state, seat, action, at)
         return _say(state, action, arbiter)
     check(state, seat, action, at, arbiter)
@@ -55,12 +55,15 @@ def _say(state: State, action: Write, arbiter: Arbiter) -> Outcome:
 
 
 def accepted(state: State, claim: Claim[Write], _at: int, arbiter: Arbiter) -> Outcome:
-    """Lay the word that stands. If it is rejected, its author looks for another play (TOUPOSIX-26)."""
+    """Lay a claimed word that was accepted. After a rejection the author plays on (TOUPOSIX-26)."""
     return _say(state, claim.action, arbiter)
 
 
 def _write(state: State, word: str, laying: Laying) -> Outcome:
-    """Lay the word, keep its firecracker, draw, and take the cards it earns (TOUPOSIX-21 to TOUPOSIX-24)."""
+    """Lay the word, keep its firecracker, draw, and take the ABCD card that it earns.
+
+    The rules are TOUPOSIX-21 to TOUPOSIX-24.
+    """
     seat, holding, pile, fires = state.turn, state.holdings[state.turn], laying.pile, laying.fires
     laid = tuple([card for card in laying.cards if card_of(card) != FIRECRACKER])
     founded = len(state.piles) if fires else None
@@ -82,7 +85,10 @@ def _discard(state: State, cards: tuple[Card, ...]) -> Outcome:
 
 
 def _pass(state: State, cards: tuple[Card, ...], late: bool) -> Outcome:
-    """So many laps of passes end the game, cards exchanged or not (TOUPOSIX-25, TOUPOSIX-31)."""
+    """Pass, exchanging `cards` if any; end the game after the last lap of passes.
+
+    The rules are TOUPOSIX-25 and TOUPOSIX-31.
+    """
     events: tuple[Event, ...] = (Passed(state.turn, late),)
     state = replace(state, passes=state.passes + 1)
     if cards:
@@ -94,7 +100,7 @@ def _pass(state: State, cards: tuple[Card, ...], late: bool) -> Outcome:
 
 
 def _next(state: State, events: tuple[Event, ...]) -> Outcome:
-    """Who has shed everything ends the game (TOUPOSIX-30); else the next seat plays."""
+    """End the game if the seat has no cards left (TOUPOSIX-30), else let the next seat play."""
     if not state.holdings[state.turn].left:
         if not earns_by_going_out(state.stack, state.setup.edition):
             return _over(state, "out", events)
@@ -110,13 +116,16 @@ def _over(state: State, how: Ending, events: tuple[Event, ...]) -> Outcome:
 
 
 def _prize(state: State) -> State:
-    """An ABCD card for the seat to play; edition 1 has a fifth one for going out (TOUPOSIX-30)."""
+    """Give the seat to play an ABCD card.
+
+    In edition 1 going out earns one even if none is left (TOUPOSIX-30).
+    """
     holding = state.holdings[state.turn]
     return _seated(replace(state, stack=max(0, state.stack - 1)), replace(holding, prizes=holding.prizes + 1))
 
 
 def _exchanged(holding: Holding, cards: tuple[Card, ...]) -> Holding:
-    """These cards of the hand for as many from the bottom of the draw pile, where they go (TOUPOSIX-25)."""
+    """Exchange cards of the hand with as many from the bottom of the draw pile (TOUPOSIX-25)."""
     hand = without(holding.hand, cards)
     assert hand is not None
     n = len(cards)
@@ -124,7 +133,10 @@ def _exchanged(holding: Holding, cards: tuple[Card, ...]) -> Holding:
 
 
 def _drawn_again(holding: Holding, cards: tuple[Card, ...]) -> tuple[Holding, int]:
-    """The holding without these cards of the hand, drawn back up to six, and how many were drawn (TOUPOSIX-21)."""
+    """Remove cards from the hand and draw back up to six (TOUPOSIX-21).
+
+    Return the new holding and how many cards were drawn.
+    """
     hand = without(holding.hand, cards)
     assert hand is not None
     drawn = min(HAND - len(hand), len(holding.draw))
@@ -133,5 +145,5 @@ def _drawn_again(holding: Holding, cards: tuple[Card, ...]) -> tuple[Holding, in
 
 
 def _seated(state: State, holding: Holding) -> State:
-    """The state with another holding for the seat to play."""
+    """Return the state with a new holding for the seat to play."""
     return replace(state, holdings=put(state.holdings, state.turn, holding))

@@ -1,4 +1,4 @@
-"""What a word being made, or cards being thrown away, would be. One may prepare either while others play."""
+"""Preview of a word or a discard being composed, also while another seat plays."""
 
 from typing import Annotated
 
@@ -20,9 +20,9 @@ _Cards = Annotated[tuple[_Card, ...], Meta(max_length=HAND)]
 
 
 class WordDraft(Struct, frozen=True, tag="word", forbid_unknown_fields=True):
-    """A word as typed and, of the hand, cards that it must use: "S", "*S".
+    """A word as typed and the cards of the hand that it must use, such as "S" or "*S".
 
-    Of the ways to lay it, those on this pile, with this card on top, come first.
+    Ways to lay it on `pile` and with `top` as the last card come first.
     """
 
     word: Annotated[str, Meta(max_length=40)]
@@ -32,7 +32,7 @@ class WordDraft(Struct, frozen=True, tag="word", forbid_unknown_fields=True):
 
 
 class DiscardDraft(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
-    """Cards of the hand chosen to be thrown away."""
+    """Cards of the hand chosen for a discard."""
 
     cards: _Cards = ()
 
@@ -56,7 +56,7 @@ def _discard(seen: View, draft: DiscardDraft) -> Preview:
 
 
 def _exchange(seen: View, draft: DiscardDraft) -> tuple[Way, ...]:
-    """The same cards exchanged instead, where the table allows it (TOUPOSIX-25)."""
+    """Return the way to exchange the same cards instead, if that is legal (TOUPOSIX-25)."""
     assert seen.seat is not None
     try:
         legality.check_exchange(draft.cards, seen.hand, seen.places[seen.seat].draw, seen.options)
@@ -66,7 +66,7 @@ def _exchange(seen: View, draft: DiscardDraft) -> tuple[Way, ...]:
 
 
 def _word(seen: View, draft: WordDraft, arbiter: Arbiter) -> Preview:
-    """Every way to lay the word: that several piles will do is no refusal yet."""
+    """Return every way to lay the word; unlike in an action, several piles may fit."""
     word = legality.plain_word(draft.word)
     legality.check_cards(word, draft.cards, seen.hand)
     found = list(every_way(word, seen.piles, seen.hand, draft.cards))
@@ -85,7 +85,10 @@ def _way(seen: View, word: str, laying: Laying) -> Way:
 
 
 def _missing(seen: View, draft: Draft) -> tuple[str, ...]:
-    """The letters that neither a pile nor the hand with its stars and one firecracker gives, whatever else is wrong."""
+    """Return the letters that neither a pile nor the hand can give, whatever else is wrong.
+
+    Stars and one firecracker count as letters.
+    """
     if isinstance(draft, DiscardDraft) or not is_plain(word := joined(draft.word)):
         return ()
     cards = with_chosen(seen.hand, draft.cards)
@@ -95,7 +98,7 @@ def _missing(seen: View, draft: Draft) -> tuple[str, ...]:
 
 
 def _nearest(word: str, seen: View, draft: WordDraft) -> str:
-    """The letter of the pile that comes nearest, the wanted one where others come no nearer."""
+    """Return the top letter that leaves the fewest letters missing; the draft's pile wins a tie."""
     wanted = () if draft.pile is None else seen.tops[draft.pile : draft.pile + 1]
     return nearest(word, (*wanted, *seen.tops), with_chosen(seen.hand, draft.cards))
 

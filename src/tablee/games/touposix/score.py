@@ -1,4 +1,4 @@
-"""What cards count, and who has won (TOUPOSIX-32)."""
+"""Points of cards, and the ranks at the end (TOUPOSIX-32)."""
 
 from msgspec.structs import replace
 
@@ -18,25 +18,34 @@ def worth_of_cards(options: Options) -> Worth:
 
 
 def earns_by_going_out(stack: int, edition: int) -> bool:
-    """Whether going out earns an ABCD card: while any is left; in edition 1 always, a fifth one too (TOUPOSIX-30)."""
+    """Return whether going out earns an ABCD card (TOUPOSIX-30).
+
+    It does while any is left; in edition 1 it always does.
+    """
     return stack > 0 or edition == 1
 
 
 def worth_of_word(laying: Laying, stack: int, left: int, worth: Worth, edition: int) -> int:
-    """What a word brings at once to who has `left` cards: its prizes, and a firecracker's cost (TOUPOSIX-28)."""
+    """Return the points that a word brings at once to a player with `left` cards (TOUPOSIX-28).
+
+    They are its prizes minus the cost of a firecracker.
+    """
     seven = laying.takes_whole_hand and stack > 0
     out = len(laying.cards) == left and earns_by_going_out(stack - seven, edition)
     return (seven + out) * worth.prizes + laying.fires * worth.firecrackers
 
 
 def worth_of_discard(thrown: int, stack: int, left: int, worth: Worth, edition: int) -> int:
-    """What throwing so many cards away brings: its cost, and a prize for going out so (TOUPOSIX-33)."""
+    """Return the points of discarding `thrown` cards: their cost, and a prize for going out.
+
+    Discarding the last cards is going out too (TOUPOSIX-33).
+    """
     out = thrown == left and earns_by_going_out(stack, edition)
     return thrown * worth.discards + out * worth.prizes
 
 
 def lines(holding: Holding, options: Options) -> tuple[Line, ...]:
-    """What a seat's cards are worth, were the game to stop now."""
+    """Return the count of a seat as if the game ended now."""
     worth = worth_of_cards(options)
     listed: tuple[tuple[Reason, int, int], ...] = (
         ("prizes", holding.prizes, worth.prizes),
@@ -62,7 +71,10 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def _tie(standings: list[tuple[int, int]], seat: int) -> Message | None:
-    """Level points: fewer cards left win, then the place is shared (TOUPOSIX-32)."""
+    """Return the tie-break of a seat with as many points as another (TOUPOSIX-32).
+
+    Fewer cards left win; if these are equal too, the rank is shared.
+    """
     if not is_level([points for points, _ in standings], seat):
         return None
     shared = standings.count(standings[seat]) > 1

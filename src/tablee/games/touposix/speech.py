@@ -1,4 +1,4 @@
-"""Cards and events of Touposix in words."""
+"""Messages that describe the cards and events of Touposix."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ _KINDS = {STAR: "star", FIRECRACKER: "firecracker"}
 
 
 def card(name: Card | Laid) -> Message:
-    """A card, alone or standing for a letter."""
+    """Return a card as a phrase, with the letter that a star or firecracker stands for."""
     if name in _KINDS:
         return Message("touposix-card", {"kind": _KINDS[name], "letter": ""})
     kind = f"{_KINDS[name[0]]}_for" if name[0] in _KINDS else "letter"
@@ -27,13 +27,13 @@ def letters(names: Sequence[str]) -> Message:
 
 
 def piles(named: Sequence[tuple[int, str]]) -> Message:
-    """Piles by their number, from 1, and their letter."""
+    """Return a list of piles, each with its number, counted from 1, and its letter."""
     each = tuple(Message("touposix-pile", {"number": pile + 1, "letter": letter}) for pile, letter in named)
     return Message("touposix-piles", {"piles": each})
 
 
 def laying(way: Laying, letter: str) -> Message:
-    """A way to lay a word, with the letter of its pile."""
+    """Return a way to lay a word as a menu choice; `letter` is the top of its pile."""
     key = "touposix-choice-found" if way.fires else "touposix-choice-lay"
     top = letter_of(way.cards[-1])
     return Message(key, {"number": way.pile + 1, "letter": letter, "top": top, "cards": cards(way.cards)})

@@ -1,4 +1,4 @@
-"""What a game of Touposix is made of: options, actions, events, the state and what a seat sees of it."""
+"""Data of a game of Touposix: options, actions, events, the state and the view of a seat."""
 
 from typing import Literal
 
@@ -12,7 +12,7 @@ from tablee.kit.trust import Believe, Contest, StandAside, Trial, TrustEvent
 from tablee.kit.words import Dictionary, Words
 
 Ending = Literal["out", "stuck"]
-"""Somebody has no card left (TOUPOSIX-30), or everybody passed in a row (TOUPOSIX-31)."""
+"""A player has no card left (TOUPOSIX-30), or all players passed in a row (TOUPOSIX-31)."""
 
 Piles = tuple[tuple[Laid, ...], ...]
 
@@ -20,27 +20,28 @@ Piles = tuple[tuple[Laid, ...], ...]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     count_draw_pile: bool = False
     dictionary: Dictionary = "fr"
-    """The pack goes with its language; another language is one more of each."""
+    """The dictionary. Its language decides which pack is used."""
     first: First = "drawn"
-    """Who begins (TOUPOSIX-12)."""
+    """The seat that begins (TOUPOSIX-12)."""
     pass_laps: Literal[1, 2] = 1
     """Laps of passes that end the game (TOUPOSIX-31)."""
     exchange: bool = False
-    """Who passes may exchange cards with the bottom of the draw pile (TOUPOSIX-25)."""
+    """Whether a pass may exchange cards with the bottom of the draw pile (TOUPOSIX-25)."""
     words: Words = "names"
     """Which words are allowed (TOUPOSIX-26)."""
     family: bool = False
-    """Words that are not fit for a family are refused, to people too."""
+    """Whether words unfit for a family game are refused, also to people."""
 
 
 # Actions
 
 
 class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
-    """Say a word and lay cards on a pile, in this order; the last one is the new top (TOUPOSIX-20, TOUPOSIX-21).
+    """Make a word and lay its cards on a pile, in this order; the last one is the new top.
 
-    Stars and firecrackers name their letter: "*S", "!S". With no cards they are found, letters first, then stars, then
-    a firecracker, and laid in the order of the word; with no pile it is found too, if only one will do.
+    Stars and firecrackers name their letter: "*S", "!S". If no cards are given, the engine chooses
+    letters first, then stars, then a firecracker, and lays them in the order of the word. If no
+    pile is given, it chooses the only one that fits. The rules are TOUPOSIX-20 and TOUPOSIX-21.
     """
 
     word: str
@@ -49,13 +50,13 @@ class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
 
 
 class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
-    """Throw cards of the hand away, face up (TOUPOSIX-25)."""
+    """Discard cards of the hand, face up (TOUPOSIX-25)."""
 
     cards: tuple[Card, ...]
 
 
 class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """Do nothing, or exchange these cards with the bottom of the draw pile (TOUPOSIX-25)."""
+    """Pass, and exchange these cards, if any, with the bottom of the draw pile (TOUPOSIX-25)."""
 
     cards: tuple[Card, ...] = ()
 
@@ -67,7 +68,10 @@ Action = Write | Discard | Pass | Contest | Believe | StandAside | Timeout
 
 
 class Wrote(Struct, frozen=True, tag="wrote"):
-    """A word, as it is spelt with accents, with the letter of a pile; `founded` is the new pile of a firecracker."""
+    """A word was laid; `word` has its accents and `letter` is the top of the pile it used.
+
+    `founded` is the index of the new pile, if a firecracker began one.
+    """
 
     seat: int
     word: str
@@ -85,7 +89,7 @@ class Discarded(Struct, frozen=True, tag="discarded"):
 
 
 class Passed(Struct, frozen=True, tag="passed"):
-    """`late`: time was out (TOUPOSIX-34)."""
+    """A seat passed; `late` if its time was up (TOUPOSIX-34)."""
 
     seat: int
     late: bool = False
@@ -102,7 +106,7 @@ class Exchanged(Struct, frozen=True, tag="exchanged"):
 
 
 class Earned(Struct, frozen=True, tag="earned"):
-    """An ABCD card, for a seven-letter word or for going out (TOUPOSIX-24, TOUPOSIX-30)."""
+    """An ABCD card was earned by a seven-letter word or by going out (TOUPOSIX-24, TOUPOSIX-30)."""
 
     seat: int
     why: Literal["seven", "out"]
@@ -122,7 +126,7 @@ Event = GameEvent | TrustEvent
 
 
 class Worth(Struct, frozen=True):
-    """What a card counts for who has earned it, discarded it, played it, or still has it (TOUPOSIX-32)."""
+    """Points for each prize, discard, firecracker, card in hand and card to draw (TOUPOSIX-32)."""
 
     prizes: int
     discards: int
@@ -135,7 +139,7 @@ Reason = Literal["prizes", "discards", "firecrackers", "hand", "draw"]
 
 
 class Line(Struct, frozen=True):
-    """One line of a count: what for, how many cards, how many points."""
+    """One line of a count: the reason, the number of cards and the points."""
 
     reason: Reason
     n: int
@@ -149,19 +153,19 @@ Setup = setup.Setup[Options]
 
 
 class Holding(Struct, frozen=True):
-    """All that belongs to one seat."""
+    """All cards of one seat."""
 
     hand: tuple[Card, ...]
     draw: tuple[Card, ...]
     """The draw pile, its top last."""
     discards: tuple[Card, ...] = ()
     firecrackers: int = 0
-    """Those used, kept with the points (TOUPOSIX-23)."""
+    """Firecrackers used, which are kept with the points (TOUPOSIX-23)."""
     prizes: int = 0
 
     @property
     def left(self) -> int:
-        """Cards still to shed."""
+        """Cards that the seat still has, in hand and to draw."""
         return len(self.hand) + len(self.draw)
 
 
@@ -174,14 +178,14 @@ class State(Struct, frozen=True):
     """ABCD cards still to be earned."""
     turn: int
     passes: int = 0
-    """How often in a row the seats have just passed (TOUPOSIX-31)."""
+    """The number of passes in a row up to now (TOUPOSIX-31)."""
     ending: Ending | None = None
     trial: Trial[Write] | UnsetType = UNSET
-    """Words on trust, at a table that plays so (TOUPOSIX-26)."""
+    """Claims of words, at a table that plays with words on trust (TOUPOSIX-26)."""
 
 
 class Place(Struct, frozen=True):
-    """What everybody may see of a seat."""
+    """Everything about a seat that is public."""
 
     hand: int
     draw: int
@@ -189,7 +193,7 @@ class Place(Struct, frozen=True):
     firecrackers: int
     prizes: int
     lines: tuple[Line, ...]
-    """The count, were the game to stop now."""
+    """The count as if the game ended now."""
     points: int
 
     @property
@@ -198,7 +202,7 @@ class Place(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """All that a seat may see (`seat` None: a spectator)."""
+    """Everything that a seat may see; `seat` is None for a spectator."""
 
     seat: int | None
     options: Options
@@ -215,11 +219,11 @@ class View(Struct, frozen=True):
     ending: Ending | None
     worth: Worth
     turned_up: int
-    """How many of the piles were there from the start; firecrackers founded the others."""
+    """How many of the piles were there at the start; firecrackers began the others."""
     hand_size: int
     longest: int
-    """Letters of the longest word."""
+    """Letters of the longest possible word."""
     alphabet: str
-    """What a star or a firecracker can stand for (TOUPOSIX-22)."""
+    """The letters that a star or a firecracker can stand for (TOUPOSIX-22)."""
     trial: Trial[Write] | None = None
-    """Words on trust: what was settled, and the word that waits (TOUPOSIX-26)."""
+    """Words on trust: the verdicts so far, and the open claim (TOUPOSIX-26)."""

@@ -1,4 +1,4 @@
-"""Touposix on a text screen: type a word, and the pile and the cards are found."""
+"""Text screen of Touposix: the player types a word, and the pile and the cards are found."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -23,15 +23,18 @@ from tablee.lexicon.letters import normalise
 
 PICTURES = {STAR: ("★", "yellow"), FIRECRACKER: ("✸", "red")}
 _DISCARD = re.compile(r"([-=])\s*(.*)")
-"""Cards to throw away, or with "=" to exchange when passing."""
+"""Cards to discard after "-", or to exchange in a pass after "="."""
 _WORD = re.compile(r"([^\W\d_]+(?:[-'’][^\W\d_]+)+|[^\W\d_]{2,})((?:\s+(?:[^\W\d_]|\d|!))*)")
-"""A word or a compound, then in any order the letter on top, the number of the pile, "!" for the firecracker."""
+"""A word or compound, then in any order the letter on top, the number of the pile and "!".
+
+"!" asks for a firecracker.
+"""
 
 
 class TouposixTerminal(Terminal[View, Action]):
     def __init__(self) -> None:
         self._asked: tuple[View, Sequence[Way]] | None = None
-        """The ways to lay the word that was typed, and the view in which it was."""
+        """The ways to lay the word that was typed last, and the view at that time."""
 
     def screen(self, view: View, voice: Voice) -> RenderableType:
         heads = [voice("touposix-screen-pile", number=at + 1, n=len(pile)) for at, pile in enumerate(view.piles)]
@@ -47,13 +50,16 @@ class TouposixTerminal(Terminal[View, Action]):
         return Message("touposix-ask-word", {"tops": speech.letters(view.tops)})
 
     def options(self, view: View, arbiter: Arbiter) -> Sequence[MenuOption[Action]]:
-        """To pass, and the ways of the word that was just typed."""
+        """Return the pass, and the ways to lay the word that was typed last."""
         passing: MenuOption[Action] = MenuOption(Pass(), Message("touposix-choice-pass"))
         return [passing, *(MenuOption(way.action, way.label) for way in self._pending(view) if way.label)]
 
     def read(self, view: View, line: str, arbiter: Arbiter) -> Action:
-        """« boites », « boites t » (T on top), « boites 2 » (pile 2), « boites ! » (firecracker); « -qk » (discard),
-        « =qk » (exchange and pass)."""
+        """Return the action that was typed.
+
+        « boites » lays a word, « boites t » with T on top, « boites 2 » on pile 2 and « boites ! »
+        with a firecracker. « -qk » discards cards and « =qk » exchanges them and passes.
+        """
         self._asked = None
         if thrown := _DISCARD.fullmatch(line):
             cards = tuple(normalise(thrown[2]).replace(" ", "").replace(",", ""))
@@ -81,7 +87,7 @@ class TouposixTerminal(Terminal[View, Action]):
 
 
 def _meets(action: Write, wishes: Sequence[str]) -> bool:
-    """Whether a way is what was typed after the word."""
+    """Return whether a way to lay the word fits what was typed after the word."""
     letters = [wish for wish in wishes if wish.isalpha()]
     return (
         all(letter_of(action.cards[-1]) == letter for letter in letters)
@@ -95,7 +101,7 @@ def _pile(wishes: Sequence[str]) -> int | None:
 
 
 def _list(numbered: Iterable[tuple[int, Message]]) -> Message:
-    """Choices below each other, each with its number."""
+    """Return choices on separate lines, each with its number."""
     lines = [Message("touposix-choice", {"number": number, "choice": choice}) for number, choice in numbered]
     return reduce(lambda before, line: Message("touposix-choices", {"before": before, "next": line}), lines)
 
@@ -120,5 +126,5 @@ def _places(view: View, voice: Voice) -> RenderableType:
 
 
 def _count(place: Place, voice: Voice) -> str:
-    """What the running score is made of, the hand aside."""
+    """Return the lines of the running score, without that of the hand."""
     return " · ".join(voice.say(speech.line(line)) for line in place.lines if line.reason != "hand")

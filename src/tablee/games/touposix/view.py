@@ -1,4 +1,4 @@
-"""What a seat may see, listed; and a deal that looks the same to it, to prove that nothing else shows."""
+"""The view of a seat, and random states that look the same to that seat."""
 
 from collections.abc import Iterator
 
@@ -48,7 +48,7 @@ def cards(state: State) -> Iterator[Card]:
 
 
 def redeal(seen: View, rng: Rng) -> State:
-    """Other hands, draw piles and cards aside, dealt at random from the cards that the view does not show."""
+    """Return a state with this view in which the hidden cards are dealt at random."""
     author, claimed = shown_cards(seen)
     unseen = without(deck(seen.options.dictionary), (*shown(seen), *claimed))
     assert unseen is not None
@@ -73,7 +73,7 @@ def redeal(seen: View, rng: Rng) -> State:
 
 
 def shown(seen: View) -> Iterator[Card]:
-    """Every card that lies open to the view's seat, but for those of a word that waits."""
+    """Yield every card that the view's seat can see, except those of an open claim."""
     yield from seen.hand
     for pile in seen.piles:
         yield from map(card_of, pile)

@@ -1,4 +1,4 @@
-"""How a word can be laid: which pile lends its top letter, which cards of the hand give the others."""
+"""Ways to lay a word: the pile whose top letter it uses, and the cards of the hand."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -22,32 +22,37 @@ class Laying(Struct, frozen=True):
 
     @property
     def takes_whole_hand(self) -> bool:
-        """Seven letters: they take six cards, a firecracker being one of them (TOUPOSIX-24, TOUPOSIX-27)."""
+        """Whether the word has seven letters, and so takes six cards (TOUPOSIX-24, TOUPOSIX-27).
+
+        A firecracker is one of these cards.
+        """
         return len(self.cards) == HAND
 
     def topped(self, place: int) -> "Laying":
-        """The same cards with another one laid last."""
+        """Return the same laying with the card at index `place` laid last."""
         return Laying(self.pile, (*self.cards[:place], *self.cards[place + 1 :], self.cards[place]))
 
 
 def tops(piles: Piles) -> tuple[str, ...]:
-    """The letter that each pile shows."""
+    """Return the top letter of each pile."""
     return tuple([letter_of(pile[-1]) for pile in piles])
 
 
 def tops_after(tops: tuple[str, ...], laying: Laying) -> tuple[str, ...]:
-    """The letters that the piles show once a word is laid."""
+    """Return the top letters of the piles after a laying."""
     top = letter_of([laid for laid in laying.cards if card_of(laid) != FIRECRACKER][-1])
     return (*tops, top) if laying.fires else put(tops, laying.pile, top)
 
 
 def with_chosen(hand: Sequence[Card], chosen: Sequence[Laid]) -> tuple[Laid, ...]:
-    """The hand in which the chosen stars and firecrackers stand for their letters already."""
+    """Return the hand in which the chosen stars and firecrackers name their letters."""
     return (*chosen, *lacking([card_of(laid) for laid in chosen], hand))
 
 
 def missing(word: str, given: Iterable[Laid]) -> str:
-    """The letters of the word that no given card shows; a star or firecracker shows the one that it stands for.
+    """Return the letters of the word that no given card shows.
+
+    A star or firecracker shows the letter that it stands for.
 
     >>> missing("BOITES", ("O", "B", "E", "I", "*T", "*", "!"))
     'S'
@@ -56,13 +61,16 @@ def missing(word: str, given: Iterable[Laid]) -> str:
 
 
 def nearest(word: str, letters: Iterable[str], hand: Sequence[Laid]) -> str:
-    """The top letter with which the hand lacks least for a word; "" if the word has none of them."""
+    """Return the top letter that leaves the fewest letters missing; "" if the word has none."""
     inside = [letter for letter in letters if letter in word]
     return min(inside, key=lambda letter: len(missing(word, (letter, *hand))), default="")
 
 
 def every_way(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] = ()) -> Iterator[Laying]:
-    """The ways to lay a word, with each letter that can be left on top, from its end: so a bare word comes first."""
+    """Yield the ways to lay a word, one for each card that can be laid last.
+
+    They start with the last card, so the order of the word comes first.
+    """
     for laying in ways(word, piles, hand, chosen):
         seen: set[Laid] = set()
         for place in reversed(range(len(laying.cards))):
@@ -75,11 +83,12 @@ def every_way(word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[La
 def ways(
     word: str, piles: Piles, hand: Sequence[Card], chosen: Sequence[Laid] = (), only: int | None = None
 ) -> Iterator[Laying]:
-    """The ways to lay a word with as few stars and firecrackers as it takes, laid in the order of the word.
+    """Yield the ways to lay a word with as few stars and firecrackers as possible.
 
-    A star is taken before a firecracker; where both will do, both ways are given. What a firecracker stands for matters
-    only while stars lie beside it, since it is the stars that can come on top. Cards that were chosen are used in any
-    case. `only` is the pile to be looked at, if not all are.
+    The cards are in the order of the word. If a letter can come from a star or a firecracker, both
+    ways are given, the star first. The letter of a firecracker matters only if the word also has
+    stars, because only the stars can come on top. Cards in `chosen` are always used. `only` limits
+    the search to one pile.
     """
     kept = without(hand, map(card_of, chosen))
     fired = sum([card_of(laid) == FIRECRACKER for laid in chosen])
@@ -101,7 +110,7 @@ def ways(
 
 
 def _spelt(letters: str, chosen: Sequence[Laid], kept: Sequence[Card], starred: str) -> tuple[Laid, ...]:
-    """Cards for these letters: those chosen, the hand's own, then stars; what none gives, a firecracker does."""
+    """Return cards for these letters: chosen ones, letters of the hand, stars, a firecracker."""
     left = [*chosen, *kept, *[STAR + letter for letter in starred]]
     shown = "".join([letter_of(laid) for laid in left])
     cards: list[Laid] = []

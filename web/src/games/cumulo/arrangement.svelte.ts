@@ -1,4 +1,5 @@
-// The cards I hold as I arrange them: sorted by a tap, or one by one. What came last lies apart until it is sorted in.
+// The order of the player's hand: sorted by a button or arranged card by card. Cards received last
+// lie apart until the hand is sorted.
 import type { CumuloView } from '../../wire/types'
 import { reshuffled } from '../../words/shuffle'
 import type { Piece } from '../../words/piece'
@@ -8,7 +9,7 @@ export type Sorting = 'groups' | 'letters' | 'mine'
 
 const isVowel = (card: string): boolean => 'aeiouy'.includes(card)
 const isConsonant = (card: string): boolean => !isCapital(card) && !isVowel(card) && !isJoker(card)
-/** A card belongs to the first of them that says so: the capital joker lies with the capitals. */
+/** A card belongs to the first group that matches, so the capital joker is with the capitals. */
 const GROUPS = [isCapital, isVowel, isConsonant, isJoker]
 
 const group = ({ card }: Piece): number => GROUPS.findIndex((belongs) => belongs(card))
@@ -19,12 +20,12 @@ const byGroup = (a: Piece, b: Piece): number => group(a) - group(b) || byLetter(
 export class Arrangement {
   pieces = $state.raw<readonly Piece[]>([])
   sorting = $state<Sorting>('groups')
-  /** What came last and still lies apart. */
+  /** The cards received last, which still lie apart. */
   fresh = $state.raw<ReadonlySet<Piece>>(new Set())
   #round = 0
   #turn = -1
 
-  /** The cards as they are held now: new ones come at the end. */
+  /** Take over the cards held now; new ones go to the end. */
   receive(held: readonly Piece[], { match, turn }: Pick<CumuloView, 'match' | 'turn'>): void {
     const isDealt = match.round !== this.#round
     const isNextTurn = isDealt || turn !== this.#turn
@@ -42,7 +43,7 @@ export class Arrangement {
     this.#tidy()
   }
 
-  /** Lays the cards in another order, and keeps it. */
+  /** Shuffle the cards and keep that order. */
   shuffle(): void {
     this.pieces = reshuffled(this.pieces)
     this.sorting = 'mine'
@@ -60,7 +61,7 @@ export class Arrangement {
     return this.sorting === 'groups' && before !== undefined && group(before) !== group(piece)
   }
 
-  /** Whether what came last begins here. */
+  /** Return whether the cards received last start with this one. */
   startsFresh(piece: Piece, before: Piece | undefined): boolean {
     return this.fresh.has(piece) && !(before && this.fresh.has(before))
   }

@@ -1,4 +1,5 @@
-// My side of the table: the cards I hold, the words I put together, what the server says of them, and playing them.
+// State of the player's side: the hand, the words being composed, the server's preview of them, and
+// playing them.
 import { LivePreview } from '../../wire/preview.svelte'
 import { sound } from '../../shell/sound'
 import type { Table } from '../../table/table.svelte'
@@ -11,7 +12,7 @@ import { planOf } from './flights'
 import { type WordDraft, PILE, Stage, cardsOf, draftOf } from './stage.svelte'
 import { isJoker } from './labels'
 
-/** Nobody is asked what a joker stands for. */
+/** Return the letters a card can give; none for a joker, because its letter is never declared. */
 const gives = (card: string): readonly string[] => (isJoker(card) ? [] : [card])
 
 type Wish = (action: CumuloAction) => boolean
@@ -23,16 +24,16 @@ const textOf = (draft: CumuloDraft): string => JSON.stringify(draft)
 export class DraftEditor {
   readonly hand = new Hand()
   readonly arrangement = new Arrangement()
-  /** The top of the pile, while I may take it. */
+  /** The top of the pile, while the player may take it. */
   top = $state.raw<Piece | null>(null)
   readonly stage = new Stage(() => (this.top ? [...this.hand.pieces, this.top] : this.hand.pieces))
   readonly preview: LivePreview<CumuloDraft, CumuloAction>
   readonly scene: Scene<CumuloView, CumuloEvent>
   readonly #table: Table
   #round = 0
-  /** What I have played and not yet seen on the table. */
+  /** The words played that are not on the table yet. */
   #played: readonly WordDraft[] = []
-  /** What is to be done with the words on the stage once the server has answered, if they are still these. */
+  /** The wish to play once the server has answered, if the stage still has these words. */
   #next: { readonly words: string; readonly wish: Wish } | null = null
 
   constructor(table: Table, root: () => HTMLElement | undefined) {
@@ -49,7 +50,7 @@ export class DraftEditor {
     )
   }
 
-  /** Does what the server says is best with the words on the stage, now or as soon as it has said so. */
+  /** Play the first action that the server offers for the stage, now or once it has answered. */
   async go(wish: Wish = anything): Promise<void> {
     const said = this.preview.certain
     this.#next = said ? null : { words: textOf(this.stage.payload), wish }
@@ -58,7 +59,7 @@ export class DraftEditor {
     else if (said?.why) this.#table.refusal = { rule: said.rule, message: said.why }
   }
 
-  /** Plays an action; when it lays some of the words on the stage, the others follow. */
+  /** Play an action; if it lays only some of the words on the stage, the others follow. */
   async play(action: CumuloAction): Promise<void> {
     if (this.#table.busy) return
     this.#played = this.playedBy(action)
@@ -76,7 +77,7 @@ export class DraftEditor {
   }
 
   #receive(view: CumuloView): void {
-    // what I did not play by this page was thrown by the clock, or played in another window
+    // without a play from this page, the clock or another window played the cards
     const leaving = this.#played.length > 0 ? this.#played : this.stage.drafts
     this.hand.receive(view.hand, gives, {
       deal: view.match.round,
@@ -90,7 +91,7 @@ export class DraftEditor {
     this.arrangement.receive(this.hand.pieces, view)
   }
 
-  /** The words on the stage, or the card there, that an action takes away. */
+  /** Return the words on the stage, or the card there, that an action removes. */
   playedBy(action: CumuloAction): WordDraft[] {
     const done = action.type === 'take' ? action.laying : action
     return this.stage.ready.filter((draft) => {
@@ -101,7 +102,7 @@ export class DraftEditor {
   }
 }
 
-/** One that is told from every other top that I could take. */
+/** Return the top of the pile if it may be taken, with an id that no other top card has. */
 function topOf({ seat, turn, may_take, pile, match, lap }: CumuloView): Piece | null {
   const card = pile.at(-1)
   if (!may_take || turn !== seat || card === undefined) return null

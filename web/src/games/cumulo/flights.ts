@@ -1,17 +1,17 @@
-// Where cards come from and go to: from hand to pile, from stock to hand, from a player to their words.
+// Animation of cards: from hand to pile, from stock to hand, from a player to their words.
 import type { Plan } from '../../table/flight'
 import type { CumuloEvent, CumuloView } from '../../wire/types'
 import type { Piece } from '../../words/piece'
 import { type WordDraft, cardsOf } from './stage.svelte'
 
-/** What cards are called while they travel: mine, those of the pile, those of laid words. */
+/** Names of cards in animations: in the player's hand, on the pile, in laid words. */
 export const fly = {
   mine: (piece: Piece): string => `mine-${piece.id}`,
   pile: (height: number): string => `pile-${height}`,
   word: (seat: number, place: number, letter: number): string => `word-${seat}-${place}-${letter}`,
 }
 
-/** `played`: the words, or the card to throw, that I have just played from my stage. */
+/** Return where cards fly from and to. `played` are the words or the discard just played. */
 export function planOf(view: CumuloView, events: readonly CumuloEvent[], played: readonly WordDraft[]): Plan {
   const me = view.seat
   const was = formerNames(view, played)
@@ -29,7 +29,7 @@ export function planOf(view: CumuloView, events: readonly CumuloEvent[], played:
   }
 }
 
-/** The cards that I played have lain on my stage: what they were called there. */
+/** Return the names that the played cards had on the stage, by their new names. */
 function formerNames({ seat, laid, pile }: CumuloView, played: readonly WordDraft[]): Map<string, string> {
   const names = new Map<string, string>()
   if (seat === null) return names

@@ -1,5 +1,5 @@
-// Cards and words as the page shows them: a card is one character, `?` a small joker and `^` the capital one. What they
-// are worth comes from the server.
+// Cards and words as the page shows them. A card is one character: `?` is a small joker and `^` the
+// capital joker. Their values come from the server.
 import type { Look } from '../../cards/LetterCard.svelte'
 import { t } from '../../text'
 import type { CumuloView } from '../../wire/types'
@@ -15,7 +15,7 @@ export function cardName(card: string, view: CumuloView): string {
   return t('cumulo-page-card', { card, size, value: view.values[card] ?? 0 })
 }
 
-/** A card in some state; a ghost, which is somewhere else, has no value here. */
+/** Return the look of a card; a ghost, whose card is in a word, shows no value. */
 export function look(card: string, view: CumuloView, state = ''): Look {
   const form = isCapital(card) ? 'is-capital' : isJoker(card) ? '' : 'is-small'
   return {
@@ -31,10 +31,10 @@ export function look(card: string, view: CumuloView, state = ''): Look {
 export const hasJoker = (word: string): boolean => [...word].some(isJoker)
 export const isCanasta = (word: string, view: CumuloView): boolean => word.length === view.longest
 
-/** A word not yet laid: nobody knows what its joker will be. */
+/** Return a word with a sign for each joker, whose letter is not known before the word is laid. */
 export const rough = (word: string): string => word.replace(/[?^]/g, '★')
 
-/** What a word that is not laid yet would announce; nothing when it is too long. */
+/** Return the points that a word would announce; 0 if it is too long. */
 export function announces(word: string, view: CumuloView): number {
   const scale = hasJoker(word) ? view.announced_with_joker : view.announced
   return scale[word.length - 1] ?? 0

@@ -1,18 +1,18 @@
-// The words that I put together before I lay them, each on a composing stick of its own.
+// The words being composed before they are laid, each on its own composing stick.
 import type { CumuloDraft, CumuloView, CumuloWord } from '../../wire/types'
 import { plain } from '../../text'
 import { Composer } from '../../words/composer.svelte'
 import type { Piece, Slot } from '../../words/piece'
 import { isCapital, isJoker, rough } from './labels'
 
-/** Typed for a joker. */
+/** Keys that stand for a joker. */
 const JOKERS = ['?', '*']
 
-/** The top of the pile is a piece of this group. */
+/** Group of the piece that is the top of the pile. */
 export const PILE = 'pile'
 
 export interface WordDraft {
-  /** The place of my laid word that it prolongs; null for a new one. */
+  /** Index of the laid word that it prolongs; null for a new word. */
   readonly grows: number | null
   readonly composer: Composer
 }
@@ -26,7 +26,7 @@ export const laidOf = ({ grows }: WordDraft, { seat, laid }: CumuloView): Cumulo
 export const readingOf = (draft: WordDraft, view: CumuloView): string =>
   (laidOf(draft, view)?.reading ?? '') + rough(cardsOf(draft))
 
-/** The same words as the wire has them. */
+/** Return the words as a draft for the server. */
 export const draftOf = (drafts: readonly WordDraft[]): CumuloDraft => ({
   words: drafts.map((draft) => ({ cards: cardsOf(draft), grows: draft.grows, takes_top: holdsTop(draft) })),
 })
@@ -34,18 +34,18 @@ export const draftOf = (drafts: readonly WordDraft[]): CumuloDraft => ({
 export class Stage {
   #begun = $state.raw<readonly WordDraft[]>([])
   #chosen = $state.raw<WordDraft | undefined>()
-  /** The top of the pile, wanted before there is a word for it. */
+  /** The top of the pile, if it was chosen before there is a word for it. */
   #waiting = $state.raw<Piece | null>(null)
 
   constructor(private readonly pieces: () => readonly Piece[]) {}
 
-  /** A new word that has lost its cards is none. */
+  /** The words on the stage; a new word without cards does not count. */
   readonly drafts = $derived(this.#begun.filter((draft) => draft.grows !== null || cardsOf(draft) !== ''))
   readonly ready = $derived(this.drafts.filter((draft) => cardsOf(draft) !== ''))
-  /** The word that is gone on with. */
+  /** The word that the next card is added to. */
   readonly active = $derived(this.drafts.find((draft) => draft === this.#chosen) ?? this.drafts.at(-1))
   readonly takesTop = $derived(this.drafts.some(holdsTop))
-  /** It lies beside the words until it is pressed once more. */
+  /** The top of the pile, if it lies beside the words until it is pressed again. */
   readonly waiting = $derived.by(() => {
     const { id } = this.#waiting ?? {}
     return this.takesTop ? null : (this.pieces().find((piece) => piece.id === id) ?? null)
@@ -56,13 +56,13 @@ export class Stage {
     return this.drafts.some(({ composer }) => composer.holds(piece))
   }
 
-  /** A capital begins a word, a small letter goes on with the word at hand. */
+  /** Start a word with a capital, or add a small letter to the active word. */
   put(piece: Piece): void {
     const draft = this.active && !isCapital(piece.card) ? this.active : this.#begin(null)
     draft.composer.put(piece)
   }
 
-  /** The top of the pile goes on with the word at hand; without one a small letter waits for its capital. */
+  /** Put the top of the pile into a word. Without an active word a small letter waits for one. */
   takeTop(top: Piece): void {
     const isWanted = isCapital(top.card) || this.active !== undefined
     if (isWanted) this.put(top)
@@ -70,8 +70,8 @@ export class Stage {
   }
 
   /**
-   * A key pressed: a capital begins a word, a small letter goes on with the word at hand or, where there is none, begins
-   * one with its capital. False: it is not for the words.
+   * Handle a key and return whether it was meant for the words. A capital starts a word. A small
+   * letter is added to the active word, or starts one with its capital.
    */
   key(key: string): boolean {
     if (key === 'Escape') return this.#leave()
@@ -82,7 +82,7 @@ export class Stage {
     return true
   }
 
-  /** A card of the word at hand goes back; one of another word makes that the word at hand. */
+  /** Take back a card of the active word, or make another word the active one. */
   press(draft: WordDraft, slot: Slot): void {
     if (draft === this.active) draft.composer.take(slot.key)
     else this.#chosen = draft
@@ -93,7 +93,7 @@ export class Stage {
     this.#chosen?.composer.take(piece.id)
   }
 
-  /** My laid word becomes the word at hand, or is left alone again. */
+  /** Start to prolong a laid word, make it active, or stop prolonging it if it is active. */
   aim(word: number): void {
     const found = this.drafts.find(({ grows }) => grows === word)
     if (!found) this.#begin(word)
@@ -110,7 +110,7 @@ export class Stage {
     this.#waiting = null
   }
 
-  /** The card that is meant by what was typed; the top of the pile only while it waits. */
+  /** Return the card for a typed key; the top of the pile only while it waits. */
   #typed(key: string): Piece | undefined {
     const free = this.pieces().filter((piece) => !this.holds(piece) && (piece.group !== PILE || piece === this.waiting))
     const isMeant = JOKERS.includes(key)
@@ -122,7 +122,7 @@ export class Stage {
     return this.active ? sized(false) : (sized(true) ?? sized(false))
   }
 
-  /** Backspace and the caret are the word's at hand; one that prolongs nothing any more is left. */
+  /** Edit the active word with a key; Backspace drops a word that has no cards left. */
   #edit(key: string): boolean {
     const draft = this.active
     if (!draft || draft.composer.key(key)) return draft !== undefined

@@ -1,4 +1,5 @@
-// What the main button does and what is asked, in words. What can be done the server says, of the words on my stage.
+// The main button and the question to the player. The server decides which actions are possible
+// with the words on the stage.
 import { list, t } from '../../text'
 import type { Table } from '../../table/table.svelte'
 import type { CumuloAction, CumuloView } from '../../wire/types'
@@ -14,13 +15,13 @@ export class Turn {
   ) {}
 
   readonly #view = $derived.by(() => this.table.view as CumuloView)
-  /** As the server answered last, so that words do not flicker while it is asked again. */
+  /** The server's last answer, kept during the next request so that texts do not flicker. */
   readonly #said = $derived.by(() => this.editor.preview.latest)
   readonly #action = $derived(this.#said?.ways[0]?.action)
 
-  /** What the new words announce together. */
+  /** Points that the new words announce together. */
   readonly total = $derived(this.#said?.worth ?? 0)
-  /** What an opening must announce; null once it is done. */
+  /** Points that the opening must announce; null after the opening. */
   readonly need = $derived(this.#said?.least ?? null)
 
   readonly what = $derived.by((): CumuloAction['type'] | 'choose' | 'wait' => {
@@ -31,20 +32,20 @@ export class Turn {
     return this.#said?.rule === '' ? 'choose' : 'wait'
   })
 
-  /** The card on the stage as a word of its own, where it may be one. */
+  /** The action that lays the only card on the stage as a word of one letter, if it may be one. */
   readonly alone = $derived.by(() => {
     const [first, ...others] = this.editor.preview.certain?.ways.map((way) => way.action) ?? []
     return first?.type === 'discard' ? others.find((action) => action.type === 'lay') : undefined
   })
 
-  /** The button does something: what the server has named, or telling why these words can't be laid. */
+  /** Whether the button works: it plays an action, or shows why the words can't be laid. */
   readonly ready = $derived.by(() => {
     const { preview, stage } = this.editor
     const named = preview.certain?.ways.length ?? 0
     return this.table.mine && !this.table.busy && (named > 0 || stage.ready.length > 0)
   })
 
-  /** It is lit where it plays something, not where a refusal is certain. */
+  /** Whether the button is highlighted: it plays an action and is not sure to be refused. */
   readonly lit = $derived.by(() => this.ready && (this.#said?.ways.length ?? 0) > 0)
 
   get ask(): string {
@@ -101,7 +102,10 @@ export class Turn {
     return t(this.need !== null && this.#action ? 'cumulo-page-ask-open' : 'cumulo-page-ask-lay')
   }
 
-  /** What takes several actions is one press; with the pile only what the server names is laid. */
+  /**
+   * Return the button's text. One press lays all words, even if that takes several actions; when
+   * the pile is taken, only the words of that action.
+   */
   #layWords(): string {
     const action = this.#action
     const drafts = action?.type === 'take' ? this.editor.playedBy(action) : this.editor.stage.ready

@@ -1,6 +1,6 @@
-// My side of the table: the cards I hold, the word I make of them and of the letter of a pile, or what I throw away, and
-// what the server says of it. The letters of a word lie where they are put; once the server knows ways to lay it, they
-// lie as one of these does.
+// State of the player's side: the hand, the word or discard being composed, and the server's
+// preview of it. The letters of a word stay where they are put. Once the server knows ways to lay
+// the word, its cards are those of one of these ways.
 import { untrack } from 'svelte'
 import { message, plain } from '../../text'
 import { LivePreview } from '../../wire/preview.svelte'
@@ -11,7 +11,7 @@ import { Hand } from '../../words/hand.svelte'
 import { type Piece, type Slot, named } from '../../words/piece'
 import { cardOf, gives, letterOf, topOf } from './labels'
 
-/** Of these pieces a word takes one. */
+/** Group of the pieces that are tops of piles; a word takes one of them. */
 const PILE = 'pile'
 
 export const isOfPile = ({ piece }: Slot): boolean => piece?.group === PILE
@@ -26,12 +26,12 @@ export class DraftEditor {
   readonly hand = new Hand()
   readonly composer: Composer
   readonly preview: LivePreview<TouposixDraft, TouposixWrite | TouposixDiscard | TouposixPass>
-  /** The cards to throw away, or null: no discard is being chosen. */
+  /** The cards chosen for a discard, or null if no discard is being chosen. */
   thrown = $state.raw<readonly Piece[] | null>(null)
-  /** The card that I want on top. */
+  /** The card that the player wants on top. */
   #wanted = $state<string | null>(null)
   #held = ''
-  /** The word that stood there when something was played, until the table shows it. */
+  /** The word on the stick when an action was sent, until the table shows the result. */
   #sent: string | null = null
 
   constructor(private readonly table: Table) {
@@ -58,7 +58,7 @@ export class DraftEditor {
 
   /** The word as it was typed, in small letters. */
   readonly word = $derived.by(() => this.composer.text.toLowerCase())
-  /** The pile whose letter stands in the word. */
+  /** The pile whose letter is in the word. */
   readonly pile = $derived.by((): number | null => {
     const pile = this.#piles.findIndex((piece) => this.composer.holds(piece))
     return pile < 0 ? null : pile
@@ -76,14 +76,14 @@ export class DraftEditor {
     if (this.#draft?.type !== 'word' || !isSameWord(answered, this.#draft)) return []
     return (latest?.ways ?? []).map(({ action }) => action as TouposixWrite)
   })
-  /** The way that is shown: on the pile whose letter stands in the word and with the top that I want, if that can be. */
+  /** The way that is shown: if possible, with the pile in the word and the wanted card on top. */
   readonly way = $derived.by(() => {
     const here = this.ways.filter(({ pile }) => pile === this.pile)
     return here.find(({ cards }) => topOf(cards) === this.#wanted) ?? here[0] ?? this.ways[0]
   })
   /** The piles on which the word can be laid. */
   readonly allowed = $derived(new Set(this.ways.map(({ pile }) => pile)))
-  /** What can be left on top, letter by letter; of equal letters, the last. */
+  /** The letters that can be left on top; of equal letters, only the last. */
   readonly tops = $derived.by((): readonly Top[] => {
     const found = this.ways.filter(({ pile }) => pile === this.way?.pile).map(({ cards }) => topOf(cards))
     const letters = this.composer.slots.map((slot) => (isOfPile(slot) ? '' : plain(slot.text)))
@@ -92,13 +92,13 @@ export class DraftEditor {
       return card !== undefined && letters.lastIndexOf(letter) === place ? [{ place, card }] : []
     })
   })
-  /** Where the letter stands that will be on top. */
+  /** Index of the letter that will be on top. */
   readonly top = $derived.by(() => {
     const letter = this.way && letterOf(topOf(this.way.cards))
     return this.tops.find(({ card }) => letterOf(card) === letter)?.place
   })
 
-  /** The cards as a new view has them. The word was made of other cards if the hand has changed. */
+  /** Take over the hand of a new view; if it has changed, the old word is done. */
   receive(view: TouposixView): void {
     const { composer, thrown } = this
     const leaving = (piece: Piece): boolean => composer.holds(piece) || (thrown?.includes(piece) ?? false)
@@ -114,7 +114,7 @@ export class DraftEditor {
     this.#wanted = null
   }
 
-  /** A card of my hand goes into the word or out of it; or it will be thrown away, or not. */
+  /** Add a card of the hand to the word or take it back; or to the discard, if one is chosen. */
   press(piece: Piece): void {
     const { composer, thrown } = this
     if (thrown?.includes(piece)) this.thrown = thrown.filter((each) => each !== piece)
@@ -127,7 +127,7 @@ export class DraftEditor {
     return this.#piles[pile]
   }
 
-  /** A pile gives a letter that was typed, or else one more, which goes again when it is pressed again. */
+  /** Use a pile for a letter that was typed, or add its letter; a second press removes it. */
   pressPile(pile: number): void {
     const { composer } = this
     const piece = this.#piles[pile]
@@ -140,13 +140,13 @@ export class DraftEditor {
     this.#wanted = card
   }
 
-  /** Begin to choose what to throw away, or give it up. */
+  /** Start to choose a discard, or cancel it. */
   discard(begin: boolean): void {
     this.clear()
     if (begin) this.thrown = []
   }
 
-  /** The chosen cards exchanged instead of thrown away, where the table allows it. */
+  /** The way to exchange the chosen cards instead of discarding them, if that is allowed. */
   readonly exchange = $derived.by((): Way<TouposixPass> | undefined =>
     this.preview.current?.ways.find((way): way is Way<TouposixPass> => way.action.type === 'pass'),
   )
@@ -156,7 +156,7 @@ export class DraftEditor {
     if (exchange && this.table.mine && !this.table.busy) await this.#act(exchange.action)
   }
 
-  /** Does what the main button says. What can't be done is sent too: the server says why. */
+  /** Play what the main button says. An illegal action is sent too: the server says why not. */
   async commit(): Promise<void> {
     const table = this.table
     if (table.busy) return
@@ -169,7 +169,7 @@ export class DraftEditor {
     if (this.table.mine && !this.table.busy) await this.#act({ type: 'pass' })
   }
 
-  /** The word as it was made, while no way to lay it is known. */
+  /** The action for the word as it was composed, used while no way to lay it is known. */
   get #made(): TouposixWrite {
     const cards = this.composer.slots.filter((slot) => slot.piece && !isOfPile(slot)).map(laidAs)
     const { word, pile } = this
@@ -183,7 +183,7 @@ export class DraftEditor {
     this.#sent = null
   }
 
-  /** What I played is on the table; what I typed since then is my next word. */
+  /** Clear what was played, and keep what was typed since then as the next word. */
   #done(): void {
     const { text } = this.composer
     const next = this.#sent === null ? '' : text.startsWith(this.#sent) ? text.slice(this.#sent.length) : text
@@ -198,7 +198,7 @@ export class DraftEditor {
     this.composer.adopt(this.#placed(way.cards))
   }
 
-  /** The cards of a way where their letters stand; what was put by hand, and the letter of the pile, stay. */
+  /** Return the cards of a way in the order of the word; cards chosen by hand or of a pile stay. */
   #placed(cards: readonly string[]): LaidCard[] {
     const left = [...cards]
     const take = (isMeant: (laid: string) => boolean): string => left.splice(left.findIndex(isMeant), 1)[0] ?? ''
@@ -215,7 +215,7 @@ export class DraftEditor {
 const cardsOf = (pieces: readonly Piece[]): string[] => pieces.map(({ card }) => card)
 const laidAs = ({ piece, text }: Slot): string => (piece ? named(piece, text) : plain(text))
 
-/** Whether an answer is about this word with these cards: what else is wanted only orders the ways. */
+/** Return whether an answer is about this word and these cards; other wishes only sort the ways. */
 function isSameWord(answered: TouposixDraft | null, { word, cards }: TouposixDraft & { type: 'word' }): boolean {
   return answered?.type === 'word' && answered.word === word && answered.cards.join() === cards.join()
 }

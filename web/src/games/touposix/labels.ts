@@ -1,5 +1,5 @@
-// Cards as the page shows them: "E", "*" for a star, "!" for a firecracker. Laid in a word, or on a pile, the last two
-// carry the letter that they stand for: "*S", "!S".
+// Cards as the page shows them: "E", "*" for a star, "!" for a firecracker. In a word or on a pile,
+// stars and firecrackers carry the letter that they stand for: "*S", "!S".
 import type { Look } from '../../cards/LetterCard.svelte'
 import { t } from '../../text'
 import type { TouposixView } from '../../wire/types'
@@ -11,11 +11,11 @@ const PICTURES: Record<string, string> = { [STAR]: 'p-star', [FIRECRACKER]: 'p-p
 
 export const cardOf = (laid: string): string => laid[0] ?? ''
 export const letterOf = (laid: string): string => laid.at(-1) ?? ''
-/** The card that a word leaves on top of its pile. */
+/** Return the card that a word leaves on top of its pile. */
 export const topOf = (cards: readonly string[]): string => cards.at(-1) ?? ''
 export const fires = (cards: readonly string[]): boolean => cards.some((laid) => cardOf(laid) === FIRECRACKER)
 
-/** What a card can give a word. */
+/** Return the letters that a card can stand for. */
 export const gives = (card: string, view: TouposixView): readonly string[] =>
   card in KINDS ? [...view.alphabet] : [card]
 
@@ -28,7 +28,7 @@ export function cardName(laid: string): string {
 
 export const cardNames = (cards: readonly string[]): string => cards.map(cardName).join(', ')
 
-/** A card, or one laid in a word. */
+/** Return the look of a card, alone or laid in a word. */
 export const look = (laid: string): Look => ({
   card: laid,
   letters: laid in KINDS ? '' : letterOf(laid),

@@ -1,4 +1,5 @@
-// Cards travel: from the word to its pile, from a player to a pile, from the draw pile to the hand.
+// Animation of cards: from the word to its pile, from a player to a pile, from the draw pile to the
+// hand.
 import type { Plan } from '../../table/flight'
 import { sound } from '../../shell/sound'
 import type { Table } from '../../table/table.svelte'

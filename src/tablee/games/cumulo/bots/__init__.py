@@ -1,1 +1,1 @@
-"""Computer players of Cumulo, one module a level, and what they judge by."""
+"""Computer players of Cumulo: one module for each level, and the modules that they share."""

@@ -1,4 +1,4 @@
-"""The club player: packs its hand into common words, opens when it can, takes piles that pay, closes when it pays."""
+"""The club bot: packs its hand into common words; takes the pile and closes when that pays."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -16,9 +16,9 @@ from tablee.kit.words import ruler
 from tablee.lexicon import Vocabulary
 
 AVERAGE = worth(DECK) / len(DECK)
-"""What a card in another hand costs, on average."""
+"""Average value of a card: the estimated loss for each card in another hand."""
 DRAWN = 7.0
-"""What a card of the stock is worth."""
+"""Estimated value of a card drawn from the stock, in points."""
 
 
 class ClubBot(Bot[View, Action]):
@@ -63,17 +63,17 @@ class Turn:
     # Beginning a turn
 
     rich = 4
-    """Cards of a pile that is worth the word it takes: a smaller one costs a capital for little."""
+    """Cards of the smallest pile worth taking; for fewer the word that takes it costs too much."""
 
     def taking(self) -> Take | None:
-        """Take a rich pile if what its top card makes, and the cards under it, are worth more than one of the stock."""
+        """Return a way to take the pile that is worth more than drawing a card, if there is one."""
         if self._here.stock and len(self._here.pile) < self.rich:
             return None
         threshold = DRAWN if self._here.stock else 0.0
         return next((action for action, worth in self.takes() if worth > threshold and self._may(action)), None)
 
     def takes(self) -> list[tuple[Take, float]]:
-        """Ways to take the pile, and what they bring, best first; whether they are allowed is not looked at."""
+        """Return ways to take the pile with their values, best first. They may be illegal."""
         *others, top = self._here.pile
         hand, pile = self._hand + top, sum(gain(card, self._mood) for card in others)
         if self._here.words:
@@ -94,7 +94,7 @@ class Turn:
         return self._first_step(packing) if packing and packing.rows else None
 
     def _closing(self) -> Lay | Prolong | None:
-        """Lay towards an empty hand if it can be emptied now and closing is to our good."""
+        """Return a laying that leads to closing in this turn, if that is possible and pays."""
         here, hand = self._here, self._hand
         if here.phase != "play" or not here.words or not self._closing_pays():
             return None
@@ -106,7 +106,11 @@ class Turn:
         return self._first_step(packing) if canasta else None
 
     def _first_step(self, packing: Packing) -> Lay | Prolong | None:
-        """A step of the packing: canastas first, for they free the hand; the least word stays where cards must stay."""
+        """Return the first legal laying of a packing.
+
+        Canastas come first, because they allow the hand to be emptied. If not all new words may be
+        laid, the one worth least stays in hand.
+        """
         ordered = sorted(packing.rows, key=lambda row: (self._makes_canasta(row), row.worth), reverse=True)
         growing = (laying_of(row) for row in ordered if isinstance(row.slot, int))
         if grown := next(filter(self._may, growing), None):
@@ -116,7 +120,7 @@ class Turn:
         return next(filter(self._may, layings), None)
 
     def worth_of_laying(self, action: Action) -> float | None:
-        """What new words, or a longer one, bring beyond the cards that they cost; None for what lays nothing."""
+        """Return the value of a laying minus that of the cards it uses; None for other actions."""
         hope, mood = self._mood.hope, self._mood
         match action:
             case Lay(words):
@@ -144,7 +148,11 @@ class Turn:
 
     @cached_property
     def _mood(self) -> Mood:
-        """Hurried when the round may end before our next turn, stuck when we have laid much and can't close."""
+        """The weights for this turn.
+
+        HURRIED if the round may end before our next turn. STUCK if few cards are left and there is
+        no canasta to close with.
+        """
         seen = self._seen
         near = any(self._is_near(seat) for seat in range(len(seen.laid)) if seat != seen.turn)
         if seen.phase == "last" or near or seen.stock < 2 * len(seen.laid):
@@ -153,12 +161,12 @@ class Turn:
         return STUCK if words and not has_canasta(words) and len(self._hand) <= 4 else self.calm
 
     def _is_near(self, seat: int) -> bool:
-        """Whether another seat may soon close."""
+        """Return whether another seat may soon close."""
         words = rows(self._seen.laid[seat])
         return bool(words) and self._seen.hand_sizes[seat] <= 4 + 2 * has_canasta(words)
 
     def _closing_pays(self) -> bool:
-        """Not if the game would end with somebody else ahead."""
+        """Return whether closing pays: not if the game would end with another seat ahead."""
         seen = self._seen
         totals = []
         for seat, total in enumerate(seen.match.totals):
@@ -168,25 +176,25 @@ class Turn:
         best = max(totals)
         return best < seen.options.target or totals[seen.turn] == best
 
-    # Throwing
+    # Discarding
 
     def throw(self) -> Card:
-        """The card that is missed least and helps the next player least."""
-        # A joker on a rich pile keeps it from a neighbour who could use almost anything.
+        """Return the card to discard: of least use to us and to the next player."""
+        # A joker blocks a large pile for a neighbour who could use almost any other top card.
         if len(self._here.pile) >= 8 and len(self._helps) >= 6 and self._hand.count(SMALL_JOKER) >= 2:
             return SMALL_JOKER
         regrets = self.regrets()
         return min(regrets, key=lambda card: (regrets[card], -worth(card), card))
 
     def regrets(self) -> dict[Card, float]:
-        """For each card of the hand, what throwing it away costs."""
+        """Return the cost of discarding each card of the hand."""
         hand, planned = self._hand, self._planned()
         cards = sorted(set(hand))
         kept = {card: self._judge.keeping(card, hand) + (30.0 if card in planned else 0.0) for card in cards}
         return {card: kept[card] + self.danger(card) for card in cards}
 
     def danger(self, card: Card) -> float:
-        """What the next player gains by a card on the pile."""
+        """Return what the next player would gain from a card on the pile."""
         return 4.0 + 2.0 * len(self._here.pile) if card in self._helps else 0.0
 
     @property
@@ -198,7 +206,7 @@ class Turn:
         return self._judge.followers(rows(self._seen.laid[self.neighbour]))
 
     def _planned(self) -> set[Card]:
-        """The cards that the best packing of the hand can't spare."""
+        """Return the cards that the best packing of the hand needs."""
         hand, here = self._hand, self._here
         growing = here.words and here.lap > 1
         packing = pack(hand, self._all_rows(hand, HURRIED) if growing else self._judge.new_rows(hand, HURRIED))
@@ -207,14 +215,14 @@ class Turn:
 
 
 def gain(card: Card, mood: Mood) -> float:
-    """What a card of the pile is worth to whoever takes it."""
+    """Return the value of a card to the player who takes it with the pile."""
     if mood is HURRIED:
         return 3.0 if card in JOKERS else 1.0
     return 16.0 if card in JOKERS else 20.0 if card in CAPITALS else 4.0
 
 
 def cards_of(row: Row) -> str:
-    """The cards that leave the hand for a row."""
+    """Return the cards that leave the hand for a row."""
     return (row.slot if isinstance(row.slot, str) else "") + row.cards
 
 

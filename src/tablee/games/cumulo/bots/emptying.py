@@ -1,7 +1,8 @@
-"""Emptying a hand in one turn: the words that take every card but one at most, and are worth most together.
+"""Search for the most valuable way to empty a hand in one turn, down to one card to discard.
 
-Who empties the hand closes the round, so a canasta must be among the words. The search takes the letter that fewest
-rows can use and tries each of them. It leaves a branch that can't beat the best found, and stops after so many.
+Emptying the hand closes the round, so one of the words must be a canasta. The search takes the
+letter that the fewest rows can use and tries each of these rows. It skips a branch that can't beat
+the best result so far, and stops after a fixed number of branches.
 """
 
 from functools import lru_cache
@@ -15,22 +16,22 @@ from tablee.games.cumulo.legality import has_canasta
 from tablee.games.cumulo.score import announced
 
 BRANCHES = 2000
-"""Branches looked into: 5,000 find 56 ways to close where these find 54."""
+"""Branches visited at most: 5,000 find 56 ways to close where 2,000 find 54."""
 _CANASTA = 125.0
-"""No canasta is worth more."""
+"""Upper bound of the value of a canasta, in points."""
 _LETTERS = "".join(PLACE)
 
 
 class Slot(NamedTuple):
-    """Where small cards may go: under a capital of the hand, or after a laid word."""
+    """A place for small cards: under a capital of the hand, or after a laid word."""
 
     slot: Card | int
     start: str
     shelf: Shelf
     rows: dict[str, str]
-    """By its letters in alphabetical order, a row that they make."""
+    """For each sorted string of letters, a row that they spell."""
     before: float
-    """What lies there is worth."""
+    """Value of what is already laid there."""
 
     @property
     def is_capital(self) -> bool:
@@ -46,7 +47,7 @@ class Slot(NamedTuple):
 
 
 class _Left(NamedTuple):
-    """What has no place yet; `spare`: how many cards need none."""
+    """Cards without a slot and slots without cards; `spare` cards may stay in hand."""
 
     small: Counts
     jokers: int
@@ -68,9 +69,10 @@ class _Chosen(NamedTuple):
 def empty(
     hand: str, words: tuple[str, ...], growing: int, judge: Judgement, need: int = 0, branches: int = BRANCHES
 ) -> Packing | None:
-    """The rows worth most that leave one card at most, with a canasta; None if no such rows are found.
+    """Return the most valuable rows that leave one card at most, with a canasta, or None.
 
-    Of the `words` that lie there, so many are `growing`; new ones must announce what they `need`.
+    `words` are laid already, and the first `growing` of them may be prolonged. New words must
+    announce at least `need` points.
     """
     held = Hand.of(hand)
     under = (Slot(capital, capital, *_heaps(capital, True, judge.hunter), 0.0) for capital in held.capitals)
@@ -87,7 +89,7 @@ def empty(
 
 @lru_cache(maxsize=1024)
 def _heaps(start: str, is_new: bool, hunter: Hunter) -> tuple[Shelf, dict[str, str]]:
-    """One row for each heap of letters: here it does not matter in which order they lie."""
+    """Return one row for each set of letters, because their order does not matter here."""
     shelf = hunter.under(start) if is_new else hunter.after(start)
     rows: dict[str, str] = {}
     for row in shelf.rows:
@@ -101,7 +103,7 @@ class _Search:
         self.best: Packing | None = None
 
     def visit(self, left: _Left, chosen: _Chosen) -> None:
-        """Look into every way to place what is left."""
+        """Search all ways to place the cards that are left."""
         self.branches -= 1
         if self.branches < 0 or not self._promises(left, chosen):
             return
@@ -115,7 +117,10 @@ class _Search:
             self._place_a_joker(left, chosen)
 
     def _promises(self, left: _Left, chosen: _Chosen) -> bool:
-        """Whether there is room for the cards, and enough of them for a canasta and for more than the best."""
+        """Return whether the branch can still succeed and beat the best result.
+
+        The cards must have room, and must be enough for a canasta.
+        """
         size, slots = left.size, left.slots
         if size > sum(slot.room for slot in slots) + left.spare:
             return False
@@ -130,7 +135,7 @@ class _Search:
         return chosen.worth + most > self.best.worth
 
     def _place_a_letter(self, left: _Left, chosen: _Chosen) -> None:
-        """Try all rows that use the letter which fewest of them can use, and to be left with it."""
+        """Try every row with the letter that the fewest rows can use, then try to keep it."""
         fits = [fitting_bits(slot.shelf, left.small, min(left.jokers, slot.takes_joker)) for slot in left.slots]
         using = {
             letter: [bits & slot.shelf.with_letter(letter) for bits, slot in zip(fits, left.slots, strict=True)]
@@ -145,7 +150,7 @@ class _Search:
             self.visit(left._replace(small=_without(left.small, rarest), spare=0), chosen)
 
     def _place_a_joker(self, left: _Left, chosen: _Chosen) -> None:
-        """Only jokers are left: each goes alone under a capital or after a word."""
+        """Place a joker, when only jokers are left: alone under a capital or after a word."""
         for slot in left.slots:
             if slot.takes_joker and any(len(row) == 1 for row in slot.rows):
                 self._place(slot, SMALL_JOKER, left, chosen)
@@ -162,7 +167,7 @@ class _Search:
         self.visit(after, self._with(slot, cards, chosen))
 
     def _fill(self, left: _Left, chosen: _Chosen) -> None:
-        """One slot is left: it takes all cards, or all but the one to spare."""
+        """Fill the only slot left with all cards, or with all but the one that may stay in hand."""
         cards = "".join(map(str.__mul__, _LETTERS, left.small)) + SMALL_JOKER * left.jokers
         self._fill_with(cards, left, chosen)
         for card in dict.fromkeys(cards) if left.spare else ():
@@ -176,7 +181,10 @@ class _Search:
             self._finish(left._replace(slots=()), self._with(slot, row, chosen))
 
     def _finish(self, left: _Left, chosen: _Chosen) -> None:
-        """No small card is left: the capitals stand alone, but for one to spare."""
+        """Lay the remaining capitals as words of one letter and keep the result if it is the best.
+
+        One capital that is no word may stay in hand.
+        """
         spare = left.spare
         for slot in left.slots:
             if slot.is_capital and stands_alone(slot.start):
@@ -190,7 +198,7 @@ class _Search:
     def _with(self, slot: Slot, cards: str, chosen: _Chosen) -> _Chosen:
         whole = slot.start + cards
         announces = announced(whole) if slot.is_capital else 0
-        # A new word is complete, so what it announces says all but a canasta's units.
+        # A new word is complete: its value is what it announces, plus the units of a canasta.
         value = announces + worth(whole) * is_canasta(whole) if announces else self.judge.standing(whole, 0.0)
         row = Row(slot.slot, cards, value - slot.before, announces)
         return _Chosen(
@@ -210,7 +218,7 @@ def _without(small: Counts, cards: str) -> Counts:
 
 
 def _row_of(slot: Slot, cards: str) -> str | None:
-    """A row of exactly these cards, which come in alphabetical order with jokers last."""
+    """Return a row of exactly these cards, given in alphabetical order with jokers last."""
     letters = cards.rstrip(SMALL_JOKER)
     wild = len(cards) - len(letters)
     if not wild:

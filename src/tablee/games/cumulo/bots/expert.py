@@ -1,7 +1,8 @@
-"""The expert: every word of the strict dictionary; closes in one turn where the whole hand, or hand and pile, can be
-laid; remembers what others took and refused, and fears for the pile.
+"""The expert bot: knows the strict dictionary and closes in one turn, also by taking the pile.
 
-The hidden cards are sampled so many times, never for so long: the same view and chance give the same answer anywhere.
+It remembers which cards the other players took and which they left, and avoids discards that let
+the next player take the pile. It samples hidden cards a fixed number of times, with no time limit,
+so the same view and random numbers give the same answer on every machine.
 """
 
 from collections import Counter
@@ -25,25 +26,28 @@ from tablee.kit.seats import put
 from tablee.lexicon import STRICT
 
 WORLDS = 12
-"""Hands of the next player that are imagined."""
+"""Sampled hands of the next player."""
 UNLIKELY = 0.25
-"""How much a hand still counts that could have taken a pile which was left."""
+"""Weight of a sampled hand that could have taken a pile which the player left."""
 UNOPENED = 0.1
-"""How likely a player who has not opened can take a pile: it has to open with its top."""
+"""Probability that a player who has not opened can take the pile, which means to open with it."""
 LAID = 12.0
-"""What the word that takes a pile brings beside it."""
+"""Value of the word that takes a pile, in points, without the cards of the pile."""
 DRAWS = 8
-"""Cards of the next draw that are imagined for each of the discards in question."""
+"""Sampled cards of the next draw, for each discard that is examined."""
 IN_QUESTION = 4
-"""Discards that are regretted least."""
+"""Discards that are examined: those that cost least."""
 GLANCE = 60
-"""Branches of a search that only asks whether a hand could be laid."""
+"""Branches of a search that only asks whether a hand can be emptied."""
 CLOSES = 80.0
-"""What it is worth that the next draw lets us close."""
+"""Value of being able to close after the next draw, in points."""
 
 
 class Memory:
-    """What is known of other hands in this round: cards taken with a pile, and the last top that was left lying."""
+    """What is known of the other hands in this round.
+
+    `held` are cards taken with a pile. `refused` is the last top card that a seat did not take.
+    """
 
     def __init__(self) -> None:
         self.held: dict[int, Counter[Card]] = {}
@@ -58,7 +62,7 @@ class Memory:
                 self.refused.pop(seat, None)
             case Drew(seat):
                 self.refused.pop(seat, None)
-                if pile and pile[-1] not in JOKERS:  # a joker on top says nothing: it blocks the pile (CUMULO-33)
+                if pile and pile[-1] not in JOKERS:  # a joker on top blocks the pile (CUMULO-33)
                     self.refused[seat] = pile[-1]
             case Laid(seat, words):
                 self._gone(seat, "".join(word.cards for word in words))
@@ -104,13 +108,13 @@ class ExpertTurn(Turn):
 
     @cached_property
     def _close(self) -> Packing | None:
-        """How to close in this turn with the cards of the hand."""
+        """The rows that close the round in this turn with the cards of the hand."""
         here = self._here
         return self._emptying(self._hand, here.settled) if here.phase == "play" and here.lap > 1 else None
 
     @cached_property
     def _taking_closes(self) -> tuple[Take, float] | None:
-        """How to take the pile and close with it, and what that brings."""
+        """The action that takes the pile and leads to closing in this turn, and its value."""
         here = self._here
         close = self._emptying(self._hand + "".join(here.pile), len(here.words))
         take = next(filter(self._may, self._takes_within(close)), None) if close else None
@@ -123,7 +127,10 @@ class ExpertTurn(Turn):
         return empty(hand, words, growing, self._judge, 0 if words else self._here.opening, branches)
 
     def _takes_within(self, close: Packing) -> Iterator[Take]:
-        """The rows that the hand makes with the top alone, as the pile has to be taken; most rows first."""
+        """Yield ways to take the pile with rows of `close`, those with most rows first.
+
+        Only rows made of the hand and the top card can take the pile.
+        """
         top, has_opened = self._here.pile[-1], bool(self._here.words)
         held = Counter((*self._hand, top))
         for count in (1,) if has_opened else range(len(close.rows), 0, -1):
@@ -132,20 +139,20 @@ class ExpertTurn(Turn):
                 if top in cards and Counter(cards) <= held:
                     yield Take(laying_of(chosen[0]) if has_opened else Lay(words_of(chosen)))
 
-    # Throwing
+    # Discarding
 
     def regrets(self) -> dict[Card, float]:
         return self._regrets
 
     @cached_property
     def _regrets(self) -> dict[Card, float]:
-        """Less for a card without which the next draw more often lets us close."""
+        """The cost of each discard, lower if we can often close after the next draw without it."""
         regrets = super().regrets()
         likely = sorted(regrets, key=lambda card: (regrets[card], card))[:IN_QUESTION]
         return regrets | {card: regrets[card] - CLOSES * self._closing_draws(card) for card in likely}
 
     def _closing_draws(self, thrown: Card) -> float:
-        """The share of the draws imagined that would let us close in the next turn without a card."""
+        """Return the share of sampled draws after which we could close without the thrown card."""
         kept, words = self._hand.replace(thrown, "", 1), self._here.words
         closing = [card for card in self._draws if self._emptying(kept + card, len(words), GLANCE)]
         return len(closing) / len(self._draws) if self._draws else 0.0
@@ -155,7 +162,7 @@ class ExpertTurn(Turn):
         return tuple(self._chance.sample(self._hidden, min(DRAWS, len(self._hidden))))
 
     def danger(self, card: Card) -> float:
-        """What the next player gains by a card on the pile: what lies there, as often as the card lets it be taken."""
+        """Return the value of the pile times the probability that this card lets it be taken."""
         if card in JOKERS:
             return 0.0
         usable = UNOPENED
@@ -174,7 +181,7 @@ class ExpertTurn(Turn):
 
     @cached_property
     def _hands(self) -> list[tuple[Hand, float]]:
-        """Hands that the next player may hold, and how far each is believed."""
+        """Sampled hands of the next player, with their probabilities."""
         seat, hidden = self.neighbour, self._hidden
         held = tuple(self._held.elements())
         size = max(0, self._seen.hand_sizes[seat] - len(held))
@@ -185,20 +192,24 @@ class ExpertTurn(Turn):
 
     @property
     def _held(self) -> Counter[Card]:
-        """What the next player is known to hold."""
+        """The cards that the next player is known to hold."""
         return self._memory.held.get(self.neighbour, Counter[Card]())
 
     @cached_property
     def _hidden(self) -> tuple[Card, ...]:
-        """The cards that may lie anywhere."""
+        """The cards whose place is unknown."""
         laid = "".join(row for words in self._seen.laid for row in rows(words))
         seen = Counter((*self._seen.hand, *self._here.pile, *laid)) + self._held
         return tuple((Counter(DECK) - seen).elements())
 
-    # What actions are worth
+    # Values of actions
 
     def weighed(self, asked: Sequence[Action]) -> list[Weighed[Action]]:
-        """In points, with what lies on the table; cards kept are valued by what they may still become."""
+        """Return actions with their values, best first.
+
+        A value is the lead in points, with the words on the table, plus what the action brings.
+        Cards kept in hand count by what they may still become.
+        """
         found = self._beginnings() if self._here.phase == "draw" else self._endings()
         for action in asked:
             if action not in found and (worth := self.worth_of_laying(action)) is not None:
@@ -207,7 +218,7 @@ class ExpertTurn(Turn):
         return sorted(weighed, key=lambda each: -each.worth)
 
     def _beginnings(self) -> dict[Action, float]:
-        # What can be laid without the pile counts too: who draws may still lay it.
+        # After a draw the player may still lay what needs no pile: it adds to the draw's value.
         laying = self._laying() if self._here.stock else None
         at_hand = max(0.0, self.worth_of_laying(laying) or 0.0) if laying is not None else 0.0
         found: dict[Action, float] = {Draw(): DRAWN + at_hand} if self._here.stock else {}
@@ -227,7 +238,7 @@ class ExpertTurn(Turn):
 
     @property
     def _lead(self) -> float:
-        """How far the totals, with the words that lie there, are apart."""
+        """Points ahead of the best other seat, counting the words on the table."""
         seen = self._seen
         totals = [
             total + sum(line.points for line in word_lines(seat, seen.laid[seat]))

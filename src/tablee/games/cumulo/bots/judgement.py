@@ -1,4 +1,4 @@
-"""What the club player thinks things are worth: words, what they may grow into, cards to keep."""
+"""Values that the bots give to words, to growths and to cards kept in hand."""
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
@@ -13,19 +13,19 @@ from tablee.games.cumulo.wording import is_complete
 from tablee.lexicon import Tier, Vocabulary, arbiter, dictionary
 
 COMMON = Vocabulary(tier=Tier.STRICT, frequency=4)
-"""What a club player knows: no rare words."""
+"""Vocabulary of the club bot: no rare words."""
 
 WIDEST = 60
-"""Rows considered for each capital and each laid word, the best ones."""
+"""The best rows kept for each capital and each laid word."""
 _LOOKED_AT = 240
 _PROMISE = (0.0, 2.0, 4.0, 7.0, 11.0, 15.0, 18.0)
-"""What it is worth that a word of so many letters may still become a canasta."""
+"""By the length of a word, the value of its chance to become a canasta, in points."""
 _EASE = {"e": 6.0, "a": 5.0, "r": 6.0, "s": 6.0, "i": 5.0, "n": 5.0, "t": 5.0, "o": 4.0, "l": 4.0, "u": 4.0}
 _RARE = "jkqwxyz"
 
 
 class Mood(NamedTuple):
-    """How dear things are to give away now, and how much the promise of a canasta counts."""
+    """Weights for one turn: the cost of using a capital or a joker, the weight of `_PROMISE`."""
 
     capital: float
     joker: float
@@ -35,13 +35,13 @@ class Mood(NamedTuple):
 CALM = Mood(capital=24.0, joker=12.0, hope=0.5)
 OPENING = Mood(capital=0.0, joker=0.0, hope=0.5)
 HURRIED = Mood(capital=0.0, joker=0.0, hope=0.2)
-"""The round may end before our next turn."""
+"""For a round that may end before our next turn."""
 STUCK = Mood(capital=0.0, joker=0.0, hope=3.0)
-"""Few cards in hand and no canasta: only a word that grows, card by card, lets us close."""
+"""For a hand of few cards without a canasta: only a word that grows card by card lets us close."""
 
 
 class Judgement:
-    """What somebody who has looked through a vocabulary of one dictionary thinks of words and cards."""
+    """Values of words and cards for a player who knows one vocabulary of a dictionary."""
 
     def __init__(self, name: str, among: Vocabulary = COMMON) -> None:
         self.arbiter = arbiter(name)
@@ -53,27 +53,31 @@ class Judgement:
             self.hunter.under(capital)
 
     def _standing(self, word: str, hope: float) -> float:
-        """What a laid word is worth as it stands; `hope`: how much it counts that it may still become a canasta."""
+        """Return the value of a laid word; `hope` weighs its chance to become a canasta."""
         if len(word) == LONGEST:
             return float(announced(word) + worth(word))
         points = announced(word) if is_complete(word, self.arbiter) else worth(word)
         return points + hope * _PROMISE[len(word)]
 
     def new_rows(self, hand: str, mood: Mood) -> list[Row]:
-        """The words that a hand could lay."""
+        """Return the new words that a hand could lay."""
         held, extra = Hand.of(hand), {CAPITAL_JOKER: mood.joker}
         costs = ((capital, mood.capital + extra.get(capital, 0.0)) for capital in held.capitals)
         return [row for capital, cost in costs for row in self._rows(capital, capital, held, cost, mood)]
 
     def growing_rows(self, hand: str, words: tuple[str, ...], mood: Mood) -> list[Row]:
-        """What a hand could add to laid words."""
+        """Return the rows that a hand could add to laid words."""
         held = Hand.of(hand)
         growing = [(place, word) for place, word in enumerate(words) if self.hunter.after(word).rows]
         costs = ((place, word, self.standing(word, mood.hope)) for place, word in growing)
         return [row for place, word, cost in costs for row in self._rows(place, word, held, cost, mood)]
 
     def _rows(self, slot: Card | int, start: str, held: Hand, cost: float, mood: Mood) -> list[Row]:
-        """The best rows under a capital or after a laid word; `cost` is what is given up for any of them."""
+        """Return the best rows under a capital or after a laid word.
+
+        `cost` is subtracted from the value of each row: the price of the capital, or the value of
+        the laid word.
+        """
         is_new = isinstance(slot, str)
         shelf = self.hunter.under(start) if is_new else self.hunter.after(start)
         spare = 1 if held.jokers and not jokers(start) else 0
@@ -89,7 +93,7 @@ class Judgement:
         return rows[:WIDEST]
 
     def keeping(self, card: Card, hand: str) -> float:
-        """How much a card is worth keeping for later, whatever the plans of the moment."""
+        """Return the value of keeping a card for later, apart from the words planned now."""
         if card in JOKERS:
             return 40.0
         if card in CAPITALS:
@@ -97,16 +101,19 @@ class Judgement:
         return _EASE.get(card, 0.0 if card in _RARE else 2.5) / hand.count(card)
 
     def followers(self, words: tuple[str, ...]) -> set[Card]:
-        """The letters that would let a player prolong one of these words."""
+        """Return the letters with which a player could prolong one of these words."""
         return {row[0] for word in words for row in self.hunter.after(word).rows}
 
 
 judgement = cache(Judgement)
-"""One for each dictionary and vocabulary: looking through the words takes a moment."""
+"""Judgement of a dictionary and vocabulary, cached because building it reads all their words."""
 
 
 def _variants(cards: str, spare: int) -> Iterator[str]:
-    """The row itself and, with a joker to spare, with the joker in place of each letter: another word may need it."""
+    """Yield the row, then with a joker to spare the row with a joker in place of each letter.
+
+    Another word may need that letter.
+    """
     yield cards
     if spare and SMALL_JOKER not in cards:
         for letter in dict.fromkeys(cards):

@@ -1,4 +1,7 @@
-"""The novice: common words and its own hand; it dreams of canastas, takes rich piles only and fears no neighbour."""
+"""The novice bot: knows common words, overrates canastas and ignores the next player.
+
+It takes only large piles.
+"""
 
 from tablee.core.rng import Rng
 from tablee.games.cumulo.bots.club import ClubBot, Turn
@@ -9,7 +12,7 @@ from tablee.lexicon import Tier, Vocabulary
 
 COMMONEST = Vocabulary(tier=Tier.STRICT, frequency=7)
 DREAM = 1.5
-"""How much it counts for a novice that a word may still become a canasta: thrice too much."""
+"""Weight of a word's chance to become a canasta: three times that of the club bot."""
 
 
 class NoviceBot(ClubBot):

@@ -1,8 +1,8 @@
-"""Packing a hand: which words to lay and which to prolong so that together they are worth most.
+"""Packing of a hand: the words to lay and to prolong that are worth most together.
 
-Each capital of the hand, and each laid word, takes at most one row of small cards; what they compete for are the
-letters and the jokers. The search tries rows from the best down and leaves a branch that can't beat the best packing
-found. It is exact unless it runs out of its budget, which only large hands do.
+Each capital of the hand and each laid word takes at most one row of small cards. The rows compete
+for letters and jokers. The search tries rows from the best down and skips a branch that can't beat
+the best packing so far. It is exact unless its budget runs out, which happens only for large hands.
 """
 
 from collections.abc import Sequence
@@ -12,15 +12,16 @@ from typing import NamedTuple
 from tablee.games.cumulo.cards import SMALL, Card
 
 BUDGET = 400
-"""Branches looked into."""
+"""Branches that one search visits at most."""
 
-# A heap of small cards as one integer: five bits a card, the highest of them kept free to see when one is lacking.
+# A multiset of small cards as one integer: a count of five bits for each card. The highest bit of a
+# count is free: after a subtraction it shows that a card is missing.
 _UNIT = {card: 1 << (5 * place) for place, card in enumerate(sorted(SMALL))}
 _GUARD = sum(16 * unit for unit in _UNIT.values())
 
 
 class Row(NamedTuple):
-    """Small cards that may go under a capital or after a laid word: `slot` is that capital, or the word's place."""
+    """Small cards that may go to `slot`: under a capital, or after the laid word of that index."""
 
     slot: Card | int
     cards: str
@@ -35,12 +36,12 @@ class Packing(NamedTuple):
 
 @lru_cache(maxsize=1 << 15)
 def heap(cards: str) -> int:
-    """Small cards as an integer; others are left out."""
+    """Return the small cards as an integer; other cards are ignored."""
     return sum(_UNIT.get(card, 0) for card in cards)
 
 
 def pack(hand: str, rows: Sequence[Row], need: int = 0, top: Card | None = None) -> Packing | None:
-    """The best choice of rows that announces at least `need` and uses the card `top`; None if there is none."""
+    """Return the best rows that announce at least `need` points and use the card `top`, or None."""
     search = _Search(need, top)
     ordered = sorted(rows, key=lambda row: row.worth, reverse=True)
     left = heap("".join(sorted(card for card in hand if card in SMALL)))
@@ -55,7 +56,7 @@ class _Search:
         self.budget = BUDGET
 
     def visit(self, rows: list[Row], left: int, chosen: Packing, announced: int) -> None:
-        """Look into everything that can be added from `rows`, which all fit what is left."""
+        """Search everything that can be added from `rows`, each of which fits the cards left."""
         self.budget -= 1
         if announced >= self.need and self._uses_top(chosen.rows) and self._beats(chosen.worth):
             self.best = chosen
@@ -71,7 +72,7 @@ class _Search:
             self.visit(rest, after, grown, announced + row.announces)
 
     def _promises(self, rows: list[Row], chosen: Packing, announced: int) -> bool:
-        """Whether the best row of every slot, were they all to fit, would be enough."""
+        """Return whether the best rows of all slots would be enough if they all fitted."""
         worth: dict[Card | int, float] = {}
         announces: dict[Card | int, int] = {}
         for row in rows:

@@ -1,1 +1,1 @@
-"""Computer players of Touposix, one module a level."""
+"""Computer players of Touposix: one module for each level, and the modules that they share."""

@@ -1,4 +1,4 @@
-"""The club player: sees what its seat sees, and uses words that people know."""
+"""The club bot: knows the words that most people know, and weighs every way to lay them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,26 +18,27 @@ COMMON = Vocabulary(tier=Tier.STRICT, frequency=5)
 """Some 17,900 words of two to seven letters that most people know."""
 
 EASE = {letter: 1 - place / 25 for place, letter in enumerate("ESAIRNTOULCPMDGBVFHQZYJXKW")}
-"""How readily a letter finds a word, 0 to 1."""
+"""How easily a letter fits into a word, from 0 to 1."""
 VOWELS = "AEIOUY"
 MOST = 200
-"""Words weighed in one search, longest first."""
+"""Words weighed after one search; the longest are kept."""
 
 SHED = 0.9
-"""What a card shed is worth, in points: a step towards going out. So are the others that follow."""
+"""Value of a card played or discarded, in points like the values below: a step to going out."""
 KEPT_STAR = 3.0
-"""A star kept in hand, while there are many cards to come."""
+"""Value of a star kept in hand while many cards are still to be drawn."""
 UNBALANCED = 0.4
-"""Each vowel or consonant too many in what is kept."""
+"""Cost of each surplus vowel or consonant in the cards kept."""
 EASY_TOP = 0.8
-"""A handy letter left on top, for the next player."""
+"""Cost of leaving the easiest letter on top for the next player."""
 NEW_PILE = 0.5
-"""Serves the others first."""
+"""Cost of a new pile, which the other players can use first."""
 DECISIVE = 100.0
+"""Added for winning the game and subtracted for losing it."""
 
 
 class ClubBot(Bot[View, Action]):
-    """Weighs every way to lay every word it knows; discards or passes when there is none worth laying."""
+    """Bot that weighs every way to lay every word it knows, and discards or passes if none pays."""
 
     def choose(self, view: View, rng: Rng) -> Choice[Action]:
         judge = Judge(view)
@@ -57,14 +58,17 @@ class Play(Struct, frozen=True):
 
 
 def plays(view: View, among: Vocabulary) -> Iterator[Play]:
-    """Every word of a vocabulary, in every way."""
+    """Yield every way to lay every word of a vocabulary."""
     for word in _words(view, among):
         for laying in every_way(word, view.piles, view.hand):
             yield Play(word, laying)
 
 
 def _words(view: View, among: Vocabulary) -> list[str]:
-    """Words with at most one star or firecracker, those that take the whole hand, and if there is none, any other."""
+    """Return words with one wild card at most, and words with more that take the whole hand.
+
+    A wild card is a star or a firecracker. If there are no such words, two are allowed.
+    """
     letters = "".join(card for card in view.hand if card not in WILD)
     wild = len(view.hand) - len(letters)
     whole = len(view.hand) + 1
@@ -77,18 +81,18 @@ def _words(view: View, among: Vocabulary) -> list[str]:
 def _found(
     view: View, among: Vocabulary, letters: str, wild: int, lengths: tuple[int, int] = (SHORTEST, LONGEST)
 ) -> list[str]:
-    """Known words for any pile; with several stars there are far more than it takes."""
+    """Return words for any pile, MOST of them at most: several stars give far more than needed."""
     if not letters and not wild:
         return []
     lexicon, rack = dictionary(view.options.dictionary), letters + "?" * wild
     found = (lexicon.anagrams(rack, plus=top, lengths=lengths, among=among) for top in set(view.tops))
     words = {word for words in found for word in words}
-    # Of two plays worth as much the first is chosen: the one that most people know.
+    # Of plays with the same value the first is chosen, so the best known words come first.
     return sorted(words, key=lambda word: (-len(word), -lexicon.frequency(word), word))[:MOST]
 
 
 class Judge:
-    """What the plays of one turn are worth to the seat that plays."""
+    """Values of the plays of one turn, for the seat to play."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -96,13 +100,13 @@ class Judge:
         self._mine = view.places[view.seat]
         others = [place for seat, place in enumerate(view.places) if seat != view.seat]
         self._best_other = max(standing(place) for place in others)
-        # Once the last cards are in hand there is nothing left to keep a star for.
+        # With an empty draw pile there is nothing left to keep a star for.
         self._to_come = min(1.0, self._mine.draw / (2 * view.hand_size))
         self._kept: dict[tuple[Card, ...], float] = {}
 
     @property
     def worth_of_waiting(self) -> float:
-        """What doing nothing is worth: the hand as it is, and a turn lost."""
+        """The value of a pass: that of the hand, minus a lost turn."""
         return self.keeping(self._view.hand) - 2 * SHED
 
     @property
@@ -111,7 +115,7 @@ class Judge:
 
     @property
     def may_wait(self) -> bool:
-        """Whether to pass can't bring on an end that this seat doesn't want: one more pass after it, or none."""
+        """Whether a pass is safe: this seat leads, or this pass and the next can't end the game."""
         view = self._view
         return self.leads or view.passes + 2 < len(view.places) * view.options.pass_laps
 
@@ -126,7 +130,11 @@ class Judge:
         return value + (-NEW_PILE if play.laying.fires else EASY_TOP * EASE[view.tops[play.laying.pile]])
 
     def without_a_word(self) -> Action:
-        """Go out by a discard if that wins; pass, unless a lost game may end so; then throw the worst card away."""
+        """Return the best action without a word.
+
+        Go out by a discard if that wins. Otherwise pass, unless this could end a game that is being
+        lost. Otherwise discard the worst card.
+        """
         view = self._view
         hand, left, worth = view.hand, self._mine.left, view.worth
         points = worth_of_discard(left, view.stack, left, worth, view.edition)
@@ -137,20 +145,20 @@ class Judge:
         return Discard((min(hand, key=self.card_worth),))
 
     def worth_exchanging(self) -> tuple[Card, ...]:
-        """The worst cards, where the table lets who passes exchange some (TOUPOSIX-25)."""
+        """Return the worst cards, if the table allows an exchange with a pass (TOUPOSIX-25)."""
         if not self._view.options.exchange:
             return ()
         worst = sorted(self._view.hand, key=self.card_worth)
         return tuple(worst[: min(MOST_EXCHANGED, self._mine.draw)])
 
     def _going_out(self, points: int) -> float:
-        """The game ends here: won or lost, and by how much."""
+        """Return the value of ending the game by going out: won or lost, and the margin."""
         mine = self._mine.points + points - len(self._view.hand) * self._view.worth.hand
         margin = mine - self._best_other[0]
         return margin + (DECISIVE if (mine, 0) > self._best_other else -DECISIVE)
 
     def keeping(self, kept: tuple[Card, ...]) -> float:
-        """What the cards kept promise for the next word."""
+        """Return the value of the cards kept for the next word."""
         if kept not in self._kept:
             letters = Counter(card for card in kept if card not in WILD)
             worth = sum(self.card_worth(card) for card in kept)
@@ -167,5 +175,5 @@ class Judge:
 
 
 def standing(place: Place) -> tuple[int, int]:
-    """Points, then fewer cards left (TOUPOSIX-32)."""
+    """Return the sort key of a ranking: points, then fewer cards left (TOUPOSIX-32)."""
     return place.points, -place.left

@@ -1,6 +1,8 @@
-"""The end of a game of two, counted out: once both draw piles are empty, what isn't seen is the other hand.
+"""Exact search of the end of a game for two.
 
-Both are taken to know every word of the strict dictionary. The budget is counted in positions, never in seconds.
+Once both draw piles are empty, the cards not seen are the other hand. Both players are assumed to
+know every word of the strict dictionary. The budget is a number of positions, not a time, so the
+result is the same on every machine.
 """
 
 from collections import Counter
@@ -21,16 +23,17 @@ from tablee.kit.cards import in_order, without
 from tablee.lexicon import STRICT
 
 FEW = 8
-"""Cards that both hands hold together where the end is counted out."""
+"""Cards in both hands together up to which the end is searched."""
 POSITIONS = 250
+"""Positions that a search visits at most."""
 
 
 class Spent(Exception):
-    """The budget is."""
+    """Raised when the search has used up its positions."""
 
 
 class Position(Struct, frozen=True):
-    """From the side of who plays."""
+    """A position of the endgame, seen by the player to move."""
 
     mine: tuple[Card, ...]
     theirs: tuple[Card, ...]
@@ -38,11 +41,14 @@ class Position(Struct, frozen=True):
     stack: int
     passes: int
     lead: int
-    """Points ahead, the cards in hand aside."""
+    """Points ahead, without the cards in hand."""
 
 
 def counted_out(view: View, asked: Sequence[Action]) -> list[Weighed[Action]]:
-    """What every action is worth if both play on perfectly, best first; nothing where that is too much to count."""
+    """Return the value of every action under perfect play, best first.
+
+    The list is empty if the search would be too large.
+    """
     hands = sum(place.hand for place in view.places)
     if len(view.places) != 2 or any(place.draw for place in view.places) or hands > FEW or view.options.exchange:
         return []
@@ -74,7 +80,7 @@ class _Search:
         return self._known[here]
 
     def _actions(self, here: Position) -> Iterable[Action]:
-        """One word for each way to leave things behind, a pass, and going out by a discard."""
+        """Return a pass, a discard of all cards, and one word for each position it leads to."""
         piles = tuple((top,) for top in here.tops)
         seen = replace(self._view, hand=here.mine, piles=piles, tops=here.tops)
         left: dict[object, Action] = {}
@@ -121,7 +127,7 @@ def _root(view: View) -> Position:
 
 
 def _laid(here: Position, laying: Laying, view: View) -> tuple[int, tuple[Card, ...], tuple[str, ...], int]:
-    """Points, cards kept, tops and prizes left after a word."""
+    """Return the points, cards kept, top letters and ABCD cards left after a word."""
     points = worth_of_word(laying, here.stack, len(here.mine), view.worth, view.edition)
     kept = without(here.mine, map(card_of, laying.cards)) or ()
     return points, kept, tops_after(here.tops, laying), max(0, here.stack - laying.takes_whole_hand)

@@ -1,4 +1,4 @@
-"""The expert: every word of the strict dictionary, weighed by what may follow, the end of the game counted out."""
+"""The expert bot: knows the strict dictionary, samples what may follow and searches the endgame."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -12,9 +12,12 @@ from tablee.games.touposix.state import Action, Discard, Pass, View
 from tablee.lexicon import STRICT
 
 LOOKED_INTO = 8
-"""Plays that are weighed, the best at first sight."""
+"""Plays that are weighed by sampling: the best by the judge's value."""
 NEAR = 1.0
-"""Points that a play may lie behind the best at first sight and still be chosen: the samples are few."""
+"""Points by which a play may trail the best by the judge's value and still be chosen.
+
+The samples are few, so they decide only between plays that are close.
+"""
 
 
 class ExpertBot(Bot[View, Action]):
@@ -45,7 +48,7 @@ def _weighed(view: View, judge: Judge, rng: Rng, actions: Iterable[Action]) -> l
 
 
 def _best(view: View, judge: Judge) -> list[Play]:
-    """The best plays at first sight that differ in what they leave behind, not in the word alone."""
+    """Return the best plays by the judge's value, without words that leave the same position."""
     left: dict[object, Play] = {}
     for play in sorted(plays(view, STRICT), key=judge.value, reverse=True):
         laying = play.laying

@@ -1,4 +1,4 @@
-"""The novice: knows the commonest words, and lays the longest that comes to mind."""
+"""The novice bot: knows the commonest words, and lays one of the longest it finds."""
 
 from tablee.bots.protocol import Bot, Choice
 from tablee.core.rng import Rng

@@ -1,6 +1,7 @@
-"""What may come of an action: the words of the next seat and one's own next word, over sampled hidden cards.
+"""Values of actions by sampling: the next seat's words and our own next word.
 
-The budget is counted in worlds, never in seconds: the same view and chance give the same answer on any machine.
+The hidden cards are dealt a fixed number of times, with no time limit, so the same view and random
+numbers give the same answer on every machine. Each such deal is called a world.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,26 +23,26 @@ from tablee.lexicon import STRICT, Tier, Vocabulary, dictionary
 from tablee.lexicon.letters import WILDCARD
 
 WORLDS = 32
-"""Deals of the hidden cards by which every action is weighed."""
+"""Random deals of the hidden cards by which every action is weighed."""
 LOST_TURN = 2
-"""Cards that are shed in a turn, and not by who passes."""
+"""Cost of a pass, in cards that a turn usually plays."""
 VICTORY = 15.0
-"""What it is worth that the game ends in one's favour."""
+"""Value of winning the game, in points."""
 OUR_TURN, THEIR_TURN = 0.25, 0.5
-"""How much our next word and that of the next seat count, beside the judgement of the cards kept."""
+"""Weights of our next word and of the next seat's word; the cards kept have weight 1."""
 UNLIKELY = 0.15
-"""How much a world still counts in which somebody passed who had a good word."""
+"""Weight of a world in which a player passed despite having a good word."""
 GOOD = 4
-"""Letters of a word that nobody passes with."""
+"""Letters of a word so good that nobody would pass instead."""
 KNOWN = Vocabulary(tier=Tier.STRICT, frequency=5)
-"""What others are taken to know."""
+"""Words that the other players are assumed to know."""
 
 
 class After(Struct, frozen=True):
-    """How things stand once an action is done."""
+    """The result of an action, before the next seat plays."""
 
     points: int
-    """What it brings at once."""
+    """Points that the action brings at once."""
     shed: int
     kept: tuple[Card, ...]
     tops: tuple[str, ...]
@@ -49,7 +50,7 @@ class After(Struct, frozen=True):
 
 
 class Prospects:
-    """Weighs the actions of one decision over the same worlds."""
+    """Values of the actions of one decision, all sampled over the same worlds."""
 
     def __init__(self, view: View, judge: Judge, chance: Draws) -> None:
         assert view.seat is not None
@@ -63,7 +64,7 @@ class Prospects:
         self._weights = self._believed()
 
     def weigh(self, action: Action) -> Weighed[Action] | None:
-        """What an action is worth, None for what is no play."""
+        """Return the value of an action, or None if it is no word, discard or pass."""
         after = self._after(action)
         if after is None:
             return None
@@ -75,7 +76,7 @@ class Prospects:
         margin = self._mine.points - self._best_other[0]
         return Weighed(action, round(margin + worth, 3), round(error, 3))
 
-    # What an action leads to
+    # Results of an action
 
     def _after(self, action: Action) -> After | None:
         view, left = self._view, self._mine.left
@@ -101,7 +102,7 @@ class Prospects:
         return after.shed == self._mine.left or after.passes == self._last_pass
 
     def _final(self, after: After) -> float:
-        """The game is over: the count, and who has won."""
+        """Return the value of an action that ends the game: the margin, and won or lost."""
         spared = after.shed if after.shed == self._mine.left else 0
         points = self._mine.points + after.points - spared * self._view.worth.hand
         won = (points, -(self._mine.left - after.shed)) > self._best_other
@@ -110,7 +111,7 @@ class Prospects:
     # What may follow
 
     def _values(self, after: After) -> list[float]:
-        """By world: what was gained, what the next seat then does, what our own next word brings."""
+        """Return for each world the gain now, plus our next word, minus the next seat's word."""
         now = after.points + SHED * (after.shed or -LOST_TURN) + self._judge.keeping(after.kept)
         theirs = self._longest(after.tops, None)
         mine = self._longest(after.tops, after.kept)
@@ -119,13 +120,13 @@ class Prospects:
         replies = [THEIR_TURN * self._brings(length, self._next.left) for length in theirs]
         values = [now + gain - loss for gain, loss in zip(ours, replies, strict=True)]
         if after.passes + 1 == self._last_pass:
-            # Who has no word and is ahead ends the game so.
+            # If the next seat has no word, its pass ends the game, which it wants if it leads.
             lost = -VICTORY if self._best_other > standing(self._mine) else 0.0
             values = [value if length else lost for value, length in zip(values, theirs, strict=True)]
         return values
 
     def _brings(self, length: int, left: int) -> float:
-        """What the longest word that a hand can make is worth to who has so many cards left."""
+        """Return the value of a word of this length to a player with `left` cards."""
         if length < SHORTEST:
             return -SHED
         prize = 10.0 if length == LONGEST and self._view.stack else 0.0
@@ -133,7 +134,10 @@ class Prospects:
         return SHED * (length - 1) + prize + out
 
     def _longest(self, tops: Iterable[str], kept: tuple[Card, ...] | None) -> list[int]:
-        """By world, the longest word with any of the tops: of what is kept and drawn, or (None) of the next seat."""
+        """Return for each world the length of the longest word with any of the top letters.
+
+        The hand is the cards `kept` and those drawn next, or, if `kept` is None, the next seat's.
+        """
         columns = [self._with_top(top, kept) for top in dict.fromkeys(tops)]
         return [max(lengths) for lengths in zip(*columns, strict=True)]
 
@@ -156,7 +160,7 @@ class Prospects:
     # The worlds
 
     def _sample(self, chance: Draws) -> list[list[Card]]:
-        """Deals the hand of the next seat, and what is drawn next, which is given."""
+        """Deal the next seat's hand in each world, and return the cards that we draw next."""
         unseen = lacking(tuple(shown(self._view)), deck(self._view.options.dictionary))
         hand, draw = self._next.hand, min(HAND, self._mine.draw)
         dealt = [chance.sample(unseen, hand + draw) for _ in range(WORLDS)]
@@ -164,7 +168,10 @@ class Prospects:
         return [cards[hand:] for cards in dealt]
 
     def _believed(self) -> list[float]:
-        """How far each world is believed: who has just passed before these very piles hardly held a good word."""
+        """Return the probability of each world.
+
+        If the next seat has just passed with the same piles, it hardly held a good word.
+        """
         weights = [1.0] * WORLDS
         if self._view.passes >= len(self._view.places) - 1:
             lengths = self._longest(self._view.tops, None)
@@ -178,17 +185,17 @@ class Prospects:
 
 
 def _rack(hand: Sequence[Card]) -> str:
-    """Letters, and one star at the most: more of them make far more words than it takes."""
+    """Return the letters of a hand with one star at most: more would give far too many words."""
     return "".join([card for card in hand if card not in WILD]) + WILDCARD * (STAR in hand)
 
 
 def _without_star(length: int, rack: str) -> int:
-    """A star, kept for the longest words, adds a letter to others."""
+    """Subtract the letter of a star from a length below LONGEST, where it is not worth using."""
     return length - 1 if WILDCARD in rack and length < LONGEST else length
 
 
 def laying_of(action: Write, view: View) -> Laying | None:
-    """The way that an action names, or the first one that it may mean."""
+    """Return the laying that an action names, or the first one that fits it."""
     if action.cards and action.pile is not None:
         return Laying(action.pile, action.cards)
     ways = (way for way in every_way(action.word.upper(), view.piles, view.hand) if action.pile in (None, way.pile))
