@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from tablee.server.ratings.rebuild import rebuild
 from tablee.server.store.schema import rated_games, rated_seats
-from tests.server.harness import AnyLength, Client, Player, Server, in_thread, finish_together, until
+from tests.server.harness import AnyLength, Client, Player, Server, finish_together, in_thread, until
 from tests.server.rated import Games, in_store
 
 
