@@ -7,7 +7,7 @@ from tablee.core.game import CLOCK, Timeout
 from tablee.core.text import catalogue
 from tablee.games.touposix import GAME
 from tablee.games.touposix.preview import DiscardDraft, WordDraft
-from tablee.games.touposix.state import Discard, Earned, Exchanged, Options, Pass, Passed, RatedGame, State, Write
+from tablee.games.touposix.state import Discard, Earned, Ended, Exchanged, Options, Pass, Passed, State, Write
 from tests.games.touposix.table import ARBITER, EXAMPLE, play, refusal, table
 
 
@@ -32,7 +32,7 @@ def test_touposix_25_a_player_with_a_word_may_pass() -> None:
 @pytest.mark.parametrize(("stack", "edition"), [(4, 1), (0, 1), (4, 2), (1, 2)])
 def test_touposix_30_going_out_earns_a_prize_and_in_edition_1_even_a_fifth_one(stack: int, edition: int) -> None:
     state, events = play(table("S", "AAAAAA", draws=("", "ZZZ"), stack=stack, edition=edition), Write("os"))
-    assert events[1:] == (Earned(0, "out"), RatedGame("out", (0,), (10, -6)))
+    assert events[1:] == (Earned(0, "out"), Ended("out", (0,), (10, -6)))
     assert state.stack == max(0, stack - 1)
     assert GAME.rules.waiting(state) == {}
     assert refusal(state, Pass()) == ("TOUPOSIX-30", "touposix-over")
@@ -42,17 +42,17 @@ def test_touposix_30_going_out_earns_nothing_once_the_four_prizes_are_taken() ->
     before = table("S", "AAAAAA", draws=("", "ZZZ"), stack=0)
     assert GAME.presentation.preview(GAME.rules.view(before, 0), WordDraft("os"), ARBITER).worth == 0
     state, events = play(before, Write("os"))
-    assert events[1:] == (RatedGame("out", (0,), (0, -6)),)
+    assert events[1:] == (Ended("out", (0,), (0, -6)),)
     assert (state.holdings[0].prizes, state.stack) == (0, 0)
     _, events = play(table("Q", "AAAAAA", draws=("", "Z"), stack=0), Discard(("Q",)))
-    assert events[1:] == (RatedGame("out", (0,), (-5, -6)),)
+    assert events[1:] == (Ended("out", (0,), (-5, -6)),)
 
 
 def test_touposix_28_30_going_out_with_seven_letters_earns_a_single_prize_if_one_is_left() -> None:
     before = table("ATELIE", "AAAAAA", piles=("R", "S"), draws=("", "ZZZ"), stack=1)
     assert GAME.presentation.preview(GAME.rules.view(before, 0), WordDraft("atelier"), ARBITER).worth == 10
     _, events = play(before, Write("atelier"))
-    assert events[1:] == (Earned(0, "seven"), RatedGame("out", (0,), (10, -6)))
+    assert events[1:] == (Earned(0, "seven"), Ended("out", (0,), (10, -6)))
 
 
 def test_touposix_25_a_pass_may_exchange_cards_with_the_bottom_of_the_draw_pile() -> None:
@@ -92,7 +92,7 @@ def test_touposix_31_two_laps_of_passes_by_option() -> None:
     state, _ = play(table("AAAAAA", "AAAAA", options=Options(pass_laps=2)), Pass(), Pass(), Pass())
     assert state.ending is None
     state, events = play(state, Pass())
-    assert events[-1] == RatedGame("stuck", (1,), (-6, -5))
+    assert events[-1] == Ended("stuck", (1,), (-6, -5))
 
 
 def test_touposix_30_a_seat_with_cards_to_draw_is_not_out() -> None:
@@ -105,7 +105,7 @@ def test_touposix_31_the_game_stops_when_all_players_pass_in_a_row() -> None:
     state, _ = play(state, Pass(), Pass())
     assert state.ending is None
     state, events = play(state, Pass())
-    assert events == (Passed(2), RatedGame("stuck", (2,), (-6, -5, -4)))
+    assert events == (Passed(2), Ended("stuck", (2,), (-6, -5, -4)))
     assert refusal(state, Pass()) == ("TOUPOSIX-31", "touposix-over")
 
 
@@ -144,12 +144,12 @@ def test_touposix_32_a_discarded_firecracker_costs_five_not_ten() -> None:
 
 def test_touposix_32_a_tie_goes_to_fewer_cards_and_is_then_shared() -> None:
     state, events = play(table("AA", "BB", draws=("C", "DD")), Pass(), Pass())
-    assert isinstance(events[-1], RatedGame)
+    assert isinstance(events[-1], Ended)
     assert events[-1].winners == (0,)
     assert [score.rank for score in GAME.rules.scores(state)] == [1, 2]
     assert [score.tie and score.tie.params["shared"] for score in GAME.rules.scores(state)] == ["no", "no"]
     state, events = play(table("AA", "BB", draws=("C", "D")), Pass(), Pass())
-    assert isinstance(events[-1], RatedGame)
+    assert isinstance(events[-1], Ended)
     assert events[-1].winners == (0, 1)
     assert [score.rank for score in GAME.rules.scores(state)] == [1, 1]
     assert [score.tie and score.tie.params["shared"] for score in GAME.rules.scores(state)] == ["yes", "yes"]
@@ -163,7 +163,7 @@ def test_touposix_32_the_view_carries_the_running_count() -> None:
 
 def test_touposix_33_a_discard_can_go_out_and_is_the_whole_turn() -> None:
     _, events = play(table("Q", "AAAAAA", draws=("", "Z")), Discard(("Q",)))
-    assert events[1:] == (Earned(0, "out"), RatedGame("out", (0,), (5, -6)))
+    assert events[1:] == (Earned(0, "out"), Ended("out", (0,), (5, -6)))
     assert play(table(*EXAMPLE), Discard(tuple("OTQBIE")))[0].turn == 1
 
 

@@ -2601,7 +2601,7 @@ export interface components {
             /** @enum {unknown} */
             readonly why: "out" | "seven";
         };
-        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixRatedGame"] | components["schemas"]["TouposixDoubted"] | components["schemas"]["TouposixContested"] | components["schemas"]["TouposixBelieved"] | components["schemas"]["TouposixStood"] | components["schemas"]["TouposixVotedOut"] | components["schemas"]["TouposixWordsOver"];
+        readonly TouposixEvent: components["schemas"]["TouposixWrote"] | components["schemas"]["TouposixDiscarded"] | components["schemas"]["TouposixPassed"] | components["schemas"]["TouposixExchanged"] | components["schemas"]["TouposixEarned"] | components["schemas"]["TouposixEnded"] | components["schemas"]["TouposixDoubted"] | components["schemas"]["TouposixContested"] | components["schemas"]["TouposixBelieved"] | components["schemas"]["TouposixStood"] | components["schemas"]["TouposixVotedOut"] | components["schemas"]["TouposixWordsOver"];
         /**
          * Exchanged
          * @description A player who passed exchanged `n` cards with the bottom of the draw pile (TOUPOSIX-25).
@@ -2684,8 +2684,8 @@ export interface components {
             readonly points: number;
             readonly prizes: number;
         };
-        /** RatedGame */
-        readonly TouposixRatedGame: {
+        /** Ended */
+        readonly TouposixEnded: {
             /** @enum {unknown} */
             readonly how: "out" | "stuck";
             readonly points: readonly number[];
@@ -3618,7 +3618,7 @@ export type TouposixOptions = components['schemas']['TouposixOptions'];
 export type TouposixPass = components['schemas']['TouposixPass'];
 export type TouposixPassed = components['schemas']['TouposixPassed'];
 export type TouposixPlace = components['schemas']['TouposixPlace'];
-export type TouposixRatedGame = components['schemas']['TouposixRatedGame'];
+export type TouposixEnded = components['schemas']['TouposixEnded'];
 export type TouposixStandAside = components['schemas']['TouposixStandAside'];
 export type TouposixStood = components['schemas']['TouposixStood'];
 export type TouposixTimeout = components['schemas']['TouposixTimeout'];

@@ -12,13 +12,13 @@ from tablee.games.touposix.state import (
     Discard,
     Discarded,
     Earned,
+    Ended,
     Ending,
     Event,
     Exchanged,
     Holding,
     Pass,
     Passed,
-    RatedGame,
     State,
     Write,
     Wrote,
@@ -112,7 +112,7 @@ def _over(state: State, how: Ending, events: tuple[Event, ...]) -> Outcome:
     counted = scores(state)
     winners = tuple(seat for seat, score in enumerate(counted) if score.rank == 1)
     points = tuple(score.points for score in counted)
-    return replace(state, ending=how), (*events, RatedGame(how, winners, points))
+    return replace(state, ending=how), (*events, Ended(how, winners, points))
 
 
 def _prize(state: State) -> State:

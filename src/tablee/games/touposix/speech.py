@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tablee.core.text import Message, Param, Who
 from tablee.games.touposix.cards import FIRECRACKER, STAR, Card, Laid, letter_of
-from tablee.games.touposix.state import Discarded, Earned, Exchanged, GameEvent, Line, Passed, RatedGame, Wrote
+from tablee.games.touposix.state import Discarded, Earned, Ended, Exchanged, GameEvent, Line, Passed, Wrote
 from tablee.games.touposix.ways import Laying
 
 _KINDS = {STAR: "star", FIRECRACKER: "firecracker"}
@@ -57,6 +57,6 @@ def describe(event: GameEvent) -> Message:
             return Message("touposix-event-exchanged", {"who": Who(seat), "n": n})
         case Earned(seat, why):
             return Message(f"touposix-event-earned-{why}", {"who": Who(seat)})
-        case RatedGame(how, winners, points):
+        case Ended(how, winners, points):
             params = {"how": how, "winners": tuple(Who(seat) for seat in winners), "n": len(winners)}
             return Message("touposix-event-ended", {**params, "points": points[winners[0]]})

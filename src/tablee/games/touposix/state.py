@@ -112,13 +112,13 @@ class Earned(Struct, frozen=True, tag="earned"):
     why: Literal["seven", "out"]
 
 
-class RatedGame(Struct, frozen=True, tag="ended"):
+class Ended(Struct, frozen=True, tag="ended"):
     how: Ending
     winners: tuple[int, ...]
     points: tuple[int, ...]
 
 
-GameEvent = Wrote | Discarded | Passed | Exchanged | Earned | RatedGame
+GameEvent = Wrote | Discarded | Passed | Exchanged | Earned | Ended
 Event = GameEvent | TrustEvent
 
 
