@@ -1,5 +1,5 @@
-// Offline copy of the companion in the browser's cache. The service worker uses it only when the server does not answer
-// (scripts/installable.js).
+// Offline copy of the companion in the browser's cache. The service worker uses it only when the
+// server does not respond (scripts/installable.js).
 import { base } from '../../shell/base'
 import type { GameCompanion } from '../../wire/types'
 import { WordList } from './wordList'
@@ -15,7 +15,7 @@ class OfflineCopy {
   list = $state.raw<WordList | null>(null)
   #started = false
 
-  /** Fill the cache, once for a page; after a failure, retry when the connection is back. */
+  /** Fill the cache, once per page load; after a failure, retry when the connection is back. */
   async start(games: readonly GameCompanion[]): Promise<void> {
     if (this.#started) return
     this.#started = true
@@ -36,12 +36,12 @@ class OfflineCopy {
     }
     const rules = games.flatMap(({ game }) => LANGUAGES.map((language) => `/api/rules/${game}/${language}`))
     const paths = ['/companion.json', ...files.map((file) => `/${file}`), '/api/companion', ...rules, listAddress]
-    // the page itself comes last: if it is cached, everything is
+    // Cache the page itself last: if it is cached, everything is.
     const wanted = [...paths, '/companion'].map((path) => base + path)
     const cache = await caches.open(PREFIX + version)
     ;[this.state, this.done, this.total] = ['keeping', 0, wanted.length]
     for (const address of wanted) {
-      // files with a fingerprint in their names never change
+      // Files with a fingerprint in their names never change.
       const same = address.includes('/assets/') && (await cache.match(address))
       if (!same) await cache.put(address, await fetched(address))
       this.done += 1
