@@ -139,7 +139,7 @@ def test_the_plot_has_more_load_further_right_and_slower_moves_higher() -> None:
     dots = [(float(dot.attrib["cx"]), float(dot.attrib["cy"])) for dot in drawn.iter(f"{SVG}circle")]
     assert dots == sorted(dots, key=lambda dot: (dot[0], -dot[1]))
     (limit,) = [float(line.attrib["y1"]) for line in drawn.iter(f"{SVG}line") if "stroke-dasharray" in line.attrib]
-    assert dots[1][1] > limit > dots[2][1], "50 ms lie between"
+    assert dots[1][1] > limit > dots[2][1], "the limit of 50 ms lies between them"
     assert "a <b>" in [text.text for text in drawn.iter(f"{SVG}text")]
 
 

@@ -78,7 +78,7 @@ def test_a_person_who_returns_after_a_bot_played_comes_last_too(server: Server) 
     until(lambda: _over(bob, table), "the game never ended")
     (side, returned), (_, stayed) = _rated(server, table)
     assert returned > stayed
-    assert side not in (0, 1), "not by chance"
+    assert side not in (0, 1), "rated as a side of its own, so the rank is no coincidence"
 
 
 def test_a_partner_who_stays_keeps_the_rank_of_the_side(server: Server) -> None:
@@ -89,6 +89,6 @@ def test_a_partner_who_stays_keeps_the_rank_of_the_side(server: Server) -> None:
     until(lambda: _over(people[0], table), "the game never ended")
     sides, ranks = zip(*_rated(server, table), strict=True)
     assert (sides[0], sides[1], sides[3]) == (0, 1, 1)
-    assert sides[2] not in (0, 1), "no partner pays for another"
+    assert sides[2] not in (0, 1), "a partner is not punished for the other"
     assert ranks[2] > max(ranks[0], ranks[1], ranks[3])
     assert sorted({ranks[0], ranks[1]}) == [1, 2]

@@ -168,7 +168,7 @@ def test_a_damaged_database_is_reported_by_health_and_refusals(tmp_path: Path) -
         ana, table = _table(server)
         _spoil(_file(server))
         os.kill(server.worker(), signal.SIGKILL)
-        until(lambda: _answer(ana, table) == (503, "no-storage"), "no words", server.log)
+        until(lambda: _answer(ana, table) == (503, "no-storage"), "the request was never refused", server.log)
         _says(server, 503, "the database is damaged")
 
 
@@ -191,7 +191,7 @@ def test_a_postgresql_restart_during_play_loses_nothing(
             crash(postgresql_itself)
             before = [len(person.acknowledged) for person in people]
             # People stay connected; those whose action failed are notified, and resend it.
-            until(partial(_all_play, people, before), "play never went on", server.log)
+            until(partial(_all_play, people, before), "play never continued", server.log)
         part(people)
         check_promises(server.settings.database, people)
         _says(server, 200, "ok")
