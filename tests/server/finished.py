@@ -1,4 +1,4 @@
-"""Games that are over, put into a server's store as it would have left them."""
+"""Finished games, put into a server's store as the server would have left them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,7 +22,7 @@ def person_of(client: Client) -> str:
 def store_game(
     server: Server, log: GameLog, people: Sequence[str | None] = (), status: Status = "over", started: int | None = None
 ) -> str:
-    """Store a game at a server beside it; return the id of its table."""
+    """Store a game in the database of a running server; return the id of its table."""
 
     async def write() -> str:
         store = Store(server.settings.database)
@@ -38,7 +38,7 @@ def store_game(
 async def stored_game(
     store: Store, log: GameLog, people: Sequence[str | None] = (), status: Status = "over", started: int | None = None
 ) -> str:
-    """Store a new table where this game was played; `people` by seat, None and the rest are computers."""
+    """Store a new table with this game; `people` by seat, with bots where None or missing."""
     table_id, header = new_id(), log.header
     row = TableRow(
         id=table_id,

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and clients that talk to it over real sockets."""
+"""A real server in its own process, and clients that talk to it over real sockets."""
 
 import asyncio
 import json
@@ -23,9 +23,12 @@ from tablee.server.settings import Limits, Settings
 from tests.server import migrated
 
 WAIT = 120.0
-"""Seconds. Who waits goes on as soon as it has happened, so a busy machine costs no test its outcome."""
+"""Longest wait in seconds, for busy machines. A wait ends as soon as its condition holds."""
 PLAIN_HTTP = False
-"""For httpx's `verify`: no test uses TLS, and reading the certificates costs each client 50 ms of the processor."""
+"""Value for httpx's `verify`.
+
+No test uses TLS, and reading the certificates costs each client 50 ms of CPU time.
+"""
 ROOMY = Limits(
     requests_per_second=5000,
     requests_at_once=5000,
@@ -42,7 +45,7 @@ T = TypeVar("T")
 
 
 def in_thread(work: Callable[[], T]) -> T:
-    """Run work in a thread of its own: the browser tests leave a running event loop in the main one."""
+    """Run work in another thread: the browser tests leave a running event loop in the main one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(work).result()
 
@@ -58,11 +61,11 @@ def free_port() -> int:
 
 
 class Server:
-    """Started when entered, stopped when left; it may be killed and started again in between."""
+    """A server that runs inside a `with` block, where it may be killed and restarted."""
 
     code = RUN
     beside: tuple[Path, ...] = ()
-    """More folders on its path, with packages from outside."""
+    """More folders on its path, with third-party packages."""
 
     def __init__(self, folder: Path, database: str | None = None, port: int | None = None, **changes: Any) -> None:
         chosen = Settings(database=database or f"sqlite:///{folder / 'tables.sqlite3'}", data=str(folder))
@@ -99,20 +102,20 @@ class Server:
             return False
 
     def kill(self) -> None:
-        """Kill everything: the server and what keeps it."""
+        """Kill both the supervisor and the server process."""
         assert self._process is not None
         os.kill(self.worker(), signal.SIGKILL)
         self._process.send_signal(signal.SIGKILL)
         self._process.wait(WAIT)
 
     def kill_keeper(self) -> None:
-        """Kill what keeps the server; who serves notices, and ends."""
+        """Kill the supervisor; the server process notices that, and exits."""
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
         self._process.wait(WAIT)
 
     def worker(self) -> int:
-        """The process that serves; its supervisor makes a new one when it is killed."""
+        """Return the serving process; its supervisor starts a new one when it is killed."""
         assert self._process is not None
         supervisor = self._process.pid
         until(lambda: bool(_children(supervisor)), "no server process was ever made", self.log)
@@ -128,13 +131,13 @@ class Server:
         self.stop()
 
     def stop(self) -> None:
-        """As an operator does: it says goodbye."""
+        """Stop the server as an operator does, with SIGTERM."""
         assert self._process is not None
         self._process.terminate()
         self._process.wait(WAIT)
 
     def metric(self, name: str, **labels: str) -> float:
-        """A counter's value now."""
+        """Return the current value of a counter."""
         shown = ",".join(f'{key}="{value}"' for key, value in labels.items())
         wanted = f"{name}{{{shown}}}" if shown else name
         for line in http_get(f"{self.url}/metrics").text.splitlines():
@@ -144,7 +147,7 @@ class Server:
 
 
 class KnownDeals(Server):
-    """Every table is dealt from the same seed: what a test waits for is no matter of luck."""
+    """A server that deals every table from the same seed, so that tests do not depend on luck."""
 
     code = (
         "from tablee.core import fair, rng; rng.new_seed = lambda: (31).to_bytes(32, 'big'); "
@@ -153,13 +156,13 @@ class KnownDeals(Server):
 
 
 class AnyLength(Server):
-    """Rates short games too, which are over in seconds."""
+    """A server that rates short games too, which are over in seconds."""
 
     code = f"from tablee.server.rooms import seating; seating.must_be_long_enough = lambda *_: None; {RUN}"
 
 
 class Unhurried(Server):
-    """A process that others do not take for dead because the machine is slow."""
+    """A server process that the others do not consider dead when the machine is slow."""
 
     code = f"from tablee.server.cluster import queries; queries.LAPSE_MS = 60_000; {RUN}"
 
@@ -169,7 +172,7 @@ def _children(pid: int) -> list[int]:
 
 
 def until(condition: Callable[[], bool], complaint: str, log: Path | None = None) -> None:
-    """Wait for something to become true; never longer than WAIT."""
+    """Wait until a condition is true, but never longer than WAIT."""
     end = time.monotonic() + WAIT
     while not condition():
         if time.monotonic() > end:
@@ -178,7 +181,7 @@ def until(condition: Callable[[], bool], complaint: str, log: Path | None = None
 
 
 def http_get(url: str, **asked: Any) -> httpx.Response:
-    """Of nobody, without cookies."""
+    """Send a GET request without cookies, as an unknown person."""
     return httpx.get(url, timeout=WAIT, verify=PLAIN_HTTP, **asked)
 
 
@@ -209,13 +212,13 @@ class Client:
         return answer.json()
 
     def refused(self, path: str, body: Any = None) -> tuple[int, str]:
-        """The status and the rule of a refusal."""
+        """Return the status and the rule of a refusal."""
         answer = self.http.post(path, json=body) if body is not None else self.http.post(path)
         assert answer.headers["content-type"] == "application/problem+json", answer.text
         return answer.status_code, answer.json()["rule"]
 
     def open(self, seats: int = 2, **wanted: Any) -> str:
-        """A new table; gives its id."""
+        """Open a new table; return its id."""
         return str(self.post("/api/tables", {"game": "glop", "seats": seats, **wanted})["id"])
 
     @contextmanager
@@ -225,7 +228,7 @@ class Client:
 
     @contextmanager
     def talk(self, path: str) -> "Iterator[Player]":
-        """At a table's socket, or a lesson's."""
+        """Open the socket of a table or of a lesson."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"ws://127.0.0.1:{self.server.port}/api/{path}"
         headers = {"cookie": cookies} if cookies else {}
@@ -234,7 +237,7 @@ class Client:
 
 
 class Player:
-    """A socket at a table, with the newest of everything it was sent."""
+    """A socket at a table, with the newest of every message it has received."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -257,14 +260,14 @@ class Player:
         return message
 
     def hear(self, kind: str, **fields: Any) -> Json:
-        """The next message of a kind with these fields."""
+        """Return the next message of a kind with these fields."""
         while True:
             message = self.read()
             if message["type"] == kind and all(message.get(name) == value for name, value in fields.items()):
                 return message
 
     def room(self, condition: Callable[[Json], bool]) -> Json:
-        """The room once this is true of it."""
+        """Return the room once this is true of it."""
         while not condition(self.around):
             self.read()
         return self.around
@@ -306,7 +309,7 @@ class Player:
 
 
 def finish_together(*players: Player) -> None:
-    """Several people play the first legal move whenever asked, to the end of the game."""
+    """Have several people play the first legal move whenever asked, to the end of the game."""
     while not all(player.over for player in players):
         ahead = max(player.state["number"] for player in players)
         for player in players:
@@ -323,7 +326,10 @@ def finish_together(*players: Player) -> None:
 
 
 def log_panel(heard: list[Json], upto: int | None = None) -> dict[int, Any]:
-    """What a page's log shows that follows the messages: of each action what was told last, by its number."""
+    """Return what a page's log shows after these messages, by action number.
+
+    Each action appears as the server described it last.
+    """
     panel: dict[int, Any] = {}
     for message in heard:
         if message["type"] == "snapshot":

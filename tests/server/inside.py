@@ -1,4 +1,7 @@
-"""A server's parts in the test's own process, for what would take too long or could not be arranged from outside."""
+"""A server's parts in the test's own process.
+
+For what would take too long, or could not be arranged, through a real server.
+"""
 
 import asyncio
 import json
@@ -35,7 +38,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
 
 
 def plant(monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
-    """Have this process know a game of the test's own, or play one otherwise than it is."""
+    """Make this process load a test's own game, or a changed version of one."""
     real = games.load
     monkeypatch.setattr(games, "load", lambda name: game if name == game.name else real(name))
 
@@ -57,15 +60,19 @@ async def new_table(parts: Parts, host: Person, wanted: NewTable) -> Room:
 
 
 async def table_of_two(parts: Parts, pace: Pace = "off", per: Per = "decision") -> tuple[Room, Person, Person]:
-    """A game of Glop between Ana and Bob, just begun."""
+    """Start a game of Glop between Ana and Bob."""
     ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
     room = await new_table(parts, ana, NewTable("glop", 2, start=True, clock=ClockChoice(pace, per)))
     await room.change(lambda row, seats: seating.sit(row, seats, bob, 1, now_ms()))
     return room, ana, bob
 
 
+async def sit_down(room: Room, guest: Person) -> None:
+    await room.change(lambda row, seats: seating.sit(row, seats, guest, None, now_ms()))
+
+
 class Ear:
-    """A connection that keeps what it heard."""
+    """A connection that keeps the messages it received."""
 
     def __init__(self, person: Person | None, limit: int = 1000, *, reads: bool = False) -> None:
         self.connection = Connection(person, limit, reads)
@@ -76,7 +83,7 @@ class Ear:
         return self
 
     async def hear(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The first message, heard already or still to come, of which this is true."""
+        """Return the first message, received already or still to come, for which this is true."""
         for known in self.heard:
             if condition(known):
                 return known
@@ -95,7 +102,7 @@ class Ear:
 
 
 class Times:
-    """The system's clock and the steady one, which stand still until a test has time go by."""
+    """The system's clock and the steady clock, which advance only when a test says so."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.told = 3_600_000_000_000_000
@@ -104,7 +111,7 @@ class Times:
         self.restart()
 
     def restart(self) -> None:
-        """A process begins: it asks the system's clock once."""
+        """Imitate the start of a process, which reads the system's clock once."""
         self._patch.setattr(server_time, "_clock", SteadyClock(lambda: self.told, lambda: self.passed))
 
     def go(self, ms: int) -> None:
@@ -112,7 +119,7 @@ class Times:
         self.passed += ms * 1000
 
     def jump(self, ms: int) -> None:
-        """What a suspend, or somebody who sets the clock, does."""
+        """Change the system's clock only, as a suspend or a person who sets it does."""
         self.told += ms * 1000
 
 

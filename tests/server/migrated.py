@@ -1,4 +1,7 @@
-"""An empty SQLite file with all tables, copied for each test: migrating it takes as long as all else at a start."""
+"""Template of an empty SQLite file with all tables, copied for each test.
+
+Migrating it takes as long as everything else at a server's start.
+"""
 
 from functools import cache
 from pathlib import Path

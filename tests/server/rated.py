@@ -1,4 +1,4 @@
-"""A store with people whose games count."""
+"""A store with people whose games are rated."""
 
 import random
 from collections.abc import Callable, Coroutine
@@ -19,7 +19,7 @@ TWO = Pool("glop", 2)
 
 
 class Games:
-    """A store with people, and games of theirs that count."""
+    """A store with people and their rated games."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -62,7 +62,7 @@ def in_store(database: str, scene: Callable[[Games], Coroutine[Any, Any, None]])
 
 
 def practised(database: str, table: str) -> None:
-    """Let the two people of a table have played enough rated games for their ratings to be shown."""
+    """Add rated games for the two people of a table, until their ratings can be shown."""
 
     async def play(games: Games) -> None:
         found = await games.store.tables.load(table)

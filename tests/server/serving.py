@@ -1,4 +1,7 @@
-"""What a server's process of the tests runs; it loads nothing of theirs: how soon a server is back is measured."""
+"""Entry point of the tests' server process.
+
+It imports nothing else of the tests, because tests measure how soon a server is back.
+"""
 
 import msgspec
 

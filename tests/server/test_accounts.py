@@ -1,4 +1,4 @@
-"""Accounts that are kept: a code brings them back, a link adds a device, a guest's games come along."""
+"""Accounts: recovery codes, links to other devices, and what a guest's games become."""
 
 import json
 from pathlib import Path
@@ -17,13 +17,13 @@ PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile 
 
 
 def kept(server: Server, name: str) -> tuple[Client, str]:
-    """Somebody who keeps an account, and the code of it."""
+    """Create a person with an account; return its client and recovery code."""
     client = Client(server, name)
     return client, str(client.post("/api/me/account")["code"])
 
 
 def linked(owner: Client, other: Client) -> Client:
-    """The other browser becomes one of the owner's."""
+    """Link the other browser to the owner's account."""
     ticket = owner.post("/api/me/links")["ticket"]
     assert other.post("/api/links/owner", {"ticket": ticket})["name"] == owner.get("/api/me")["name"]
     assert other.http.post("/api/links/use", json={"ticket": ticket}).status_code == 204
@@ -48,12 +48,12 @@ def test_a_second_device_is_linked_by_a_ticket_that_works_once(server: Server) -
     assert thief.get("/api/me")["name"] is None
 
 
-def test_a_guest_has_no_link_before_the_account_is_kept(server: Server) -> None:
+def test_a_guest_without_an_account_gets_no_link(server: Server) -> None:
     assert Client(server, "Noé").refused("/api/me/links") == (403, "account-not-kept")
     assert Client(server).refused("/api/me/account") == (403, "who-are-you")
 
 
-def test_the_cookie_of_the_guest_is_worth_nothing_once_the_account_is_kept(server: Server) -> None:
+def test_creating_an_account_invalidates_the_guests_cookie(server: Server) -> None:
     ana = Client(server, "Ana Cookie")
     before = dict(ana.http.cookies)
     ana.post("/api/me/account")
@@ -69,7 +69,7 @@ def test_a_late_request_with_the_old_cookie_does_not_delete_the_new_one(server: 
     late = http_get(f"{server.url}/api/me", headers=old)
     assert (late.status_code, late.headers.get("set-cookie")) == (401, None)
     again = http_get(f"{server.url}/api/me", headers={**old, "tablee-retry": "1"})
-    assert "Max-Age=0" in again.headers["set-cookie"], "a browser that has no other cookie must get rid of it"
+    assert "Max-Age=0" in again.headers["set-cookie"], "a browser without another cookie must delete it"
 
 
 def test_a_recovery_code_works_once_and_is_followed_by_another(server: Server) -> None:
@@ -98,7 +98,7 @@ def test_the_code_of_a_blocked_person_is_not_used_up(tmp_path: Path) -> None:
     in_a_loop(scene())
 
 
-def test_codes_are_not_guessed_by_trying(tmp_path: Path) -> None:
+def test_guesses_of_a_code_are_rate_limited(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         _, code = kept(server, "Ana Guess")
         eve = Client(server)
@@ -106,7 +106,7 @@ def test_codes_are_not_guessed_by_trying(tmp_path: Path) -> None:
         tried = [eve.refused("/api/me/recover", {"code": wrong}) for _ in range(GUESSES_PER_MINUTE + 1)]
         assert tried[0] == (403, "wrong-code")
         assert tried[-1] == (429, "too-fast")
-        assert eve.refused("/api/me/recover", {"code": code}) == (429, "too-fast"), "nor is the right one told"
+        assert eve.refused("/api/me/recover", {"code": code}) == (429, "too-fast"), "even the right code is refused"
 
 
 def test_a_guest_who_signs_in_keeps_seat_and_host_rights_in_the_waiting_room(server: Server) -> None:
@@ -121,7 +121,7 @@ def test_a_guest_who_signs_in_keeps_seat_and_host_rights_in_the_waiting_room(ser
     assert phone.post(f"/api/tables/{table}/start")["room"]["status"] == "playing"
 
 
-def test_a_guest_who_signs_in_goes_on_playing_and_has_the_games_on_every_device(server: Server) -> None:
+def test_a_guest_who_signs_in_keeps_playing_and_sees_the_game_on_every_device(server: Server) -> None:
     ana, _ = kept(server, "Ana Game")
     phone = Client(server, "Somebody")
     table = phone.open(2, bots=["random"], start=True, options={"target": 5})
@@ -132,7 +132,7 @@ def test_a_guest_who_signs_in_goes_on_playing_and_has_the_games_on_every_device(
     assert ana.get(f"/api/tables/{table}")["seat"] == 0
 
 
-def test_where_both_sit_at_one_table_nobody_gets_two_hands(server: Server) -> None:
+def test_a_guest_who_signs_in_at_the_owners_table_does_not_get_both_seats(server: Server) -> None:
     ana, _ = kept(server, "Ana Twice")
     phone = Client(server, "Somebody")
     table = ana.open(2)
@@ -152,12 +152,12 @@ def test_a_revoked_device_is_signed_out_and_its_table_closed(server: Server) -> 
         with pytest.raises(ConnectionClosed):
             watching.hear("nothing more")
     assert phone.get("/api/me", 401)["rule"] == "device-revoked"
-    assert phone.get("/api/me")["name"] is None, "its cookie was taken away with the refusal"
+    assert phone.get("/api/me")["name"] is None, "the refusal deleted its cookie"
     assert ana.get("/api/me")["name"] == "Ana Lost"
     assert ana.http.delete(f"/api/me/devices/{lost}").status_code == 404
 
 
-def test_nobody_revokes_the_device_of_another(server: Server) -> None:
+def test_a_device_is_revoked_only_by_its_owner(server: Server) -> None:
     ana, _ = kept(server, "Ana Mine")
     bob, _ = kept(server, "Bob Not")
     mine = ana.get("/api/me/account")["devices"][0]["id"]
@@ -166,13 +166,13 @@ def test_nobody_revokes_the_device_of_another(server: Server) -> None:
     assert ana.get("/api/me")["name"] == "Ana Mine"
 
 
-def test_a_program_has_a_token_and_no_account(server: Server) -> None:
+def test_a_program_with_a_token_gets_no_account(server: Server) -> None:
     token = Client(server).post("/api/bots", {"name": "Robot"})["token"]
     robot = Client(server, authorization=f"Bearer {token}")
     assert robot.refused("/api/me/account") == (403, "who-are-you")
 
 
-def test_what_is_stored_of_a_code_or_a_ticket_opens_nothing(database: str, tmp_path: Path) -> None:
+def test_stored_hashes_of_codes_and_tickets_cannot_be_used_to_sign_in(database: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path, database=database) as parts:
             ana = await person(parts, "Ana")
@@ -190,7 +190,7 @@ def test_what_is_stored_of_a_code_or_a_ticket_opens_nothing(database: str, tmp_p
     in_a_loop(scenario())
 
 
-def test_a_passkey_that_answers_nothing_we_asked_is_refused(server: Server) -> None:
+def test_a_passkey_response_without_a_challenge_is_refused(server: Server) -> None:
     ana, _ = kept(server, "Ana Key")
     assert json.loads(ana.post("/api/me/passkeys/options")["options"])["user"]["name"] == "Ana Key"
     for credential in ("{}", "[]", "not json", json.dumps({"id": "x", "response": {"clientDataJSON": "e30"}})):

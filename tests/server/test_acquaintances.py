@@ -1,4 +1,4 @@
-"""Those I play with: who they are, how we stand, asking them again, and being left alone."""
+"""People I play with: the list, our scores, invitations and blocks."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def begun(*people: Client) -> str:
-    """A game under way of these people."""
+    """Start a game between these people."""
     table = people[0].open(len(people))
     for other in people[1:]:
         other.post(f"/api/tables/{table}/sit", {})
@@ -45,19 +45,19 @@ def begun(*people: Client) -> str:
 
 
 def two(server: Server, one: str = "Ana", other: str = "Bob") -> tuple[Client, Client]:
-    """Two who have met."""
+    """Create two people who have played together."""
     ana, bob = Client(server, one), Client(server, other)
     begun(ana, bob)
     return ana, bob
 
 
 def known(client: Client) -> dict[str, Any]:
-    """Those somebody plays with, by their name."""
+    """Return the people somebody plays with, by name."""
     return {each["name"]: each for each in client.get("/api/me/people")["people"]}
 
 
 def at(client: Client, name: str, what: str = "") -> str:
-    """Where somebody is to somebody else, blocked or not."""
+    """Return the path of one person as seen by another, blocked or not."""
     told = client.get("/api/me/people")
     handle = next(each["handle"] for each in (*told["people"], *told["blocked"]) if each["name"] == name)
     return f"/api/me/people/{handle}{what}"
@@ -72,10 +72,10 @@ def invited(client: Client) -> list[tuple[str, str]]:
     return [(each["name"], each["table"]) for each in client.get("/api/me/invitations")]
 
 
-# Who they are, and how we stand
+# The list and the scores
 
 
-def test_those_who_sat_at_a_game_that_was_begun_are_listed_newest_first(server: Server) -> None:
+def test_people_of_started_games_are_listed_newest_first(server: Server) -> None:
     ana, bob, cleo, dora = (Client(server, name) for name in ("Ana", "Bob", "Cléo", "Dora"))
     begun(ana, bob)
     begun(ana, cleo)
@@ -86,11 +86,11 @@ def test_those_who_sat_at_a_game_that_was_begun_are_listed_newest_first(server: 
     listed = ana.get("/api/me/people")
     assert [(each["name"], each["games"]) for each in listed["people"]] == [("Bob", 2), ("Cléo", 1)]
     assert (listed["next"], listed["blocked"]) == (None, [])
-    assert list(known(dora)) == [], "a table that never began is no game"
+    assert list(known(dora)) == [], "a table that never started is not a game"
     assert Client(server).get("/api/me/people") == {"people": [], "blocked": [], "next": None}
 
 
-def test_the_score_counts_who_came_before_whom_and_partners_apart(server: Server) -> None:
+def test_the_score_counts_better_ranks_and_lists_partners_separately(server: Server) -> None:
     me, friend, foe = (Client(server, name) for name in ("Ana", "Bob", "Cléo"))
     seats: list[str | None] = [person_of(me), person_of(foe), person_of(friend)]
     first = store_game(server, OF_FOUR, seats, started=1_000)
@@ -129,7 +129,7 @@ def test_a_long_list_comes_page_by_page(server: Server) -> None:
     assert me.get("/api/me/people?skip=-1", 400)["rule"] == "bad-message"
 
 
-def test_nobody_is_reached_by_guessing(server: Server) -> None:
+def test_people_cannot_be_found_by_guessing_their_handle(server: Server) -> None:
     ana, bob = two(server, "Ana", "Bob")
     eve = Client(server, "Eve")
     handle = at(ana, "Bob")
@@ -145,7 +145,7 @@ def test_nobody_is_reached_by_guessing(server: Server) -> None:
     assert nobody.get("/api/me/invitations") == []
 
 
-# Asking again
+# Invitations
 
 
 def test_one_tap_opens_a_table_of_the_same_game_and_the_other_joins_it(server: Server) -> None:
@@ -154,7 +154,7 @@ def test_one_tap_opens_a_table_of_the_same_game_and_the_other_joins_it(server: S
     assert ana.get(f"/api/tables/{table}")["seat"] == 0
     assert ana.get(f"/api/tables/{table}")["room"]["game"] == "glop"
     assert invited(bob) == [("Ana", table)]
-    assert ana.post(at(ana, "Bob", "/invite"))["id"] == table, "the table that waits is used again"
+    assert ana.post(at(ana, "Bob", "/invite"))["id"] == table, "the open table is reused"
     assert invited(bob) == [("Ana", table)]
     bob.post(f"/api/tables/{table}/sit", {})
     assert invited(bob) == []
@@ -180,14 +180,14 @@ def test_nobody_is_invited_to_a_table_where_no_seat_is_left(server: Server) -> N
     assert invited(bob) == [("Ana", table)], "there is a seat again"
 
 
-def test_an_invitation_ends_with_its_table_or_with_a_no(server: Server) -> None:
+def test_an_invitation_ends_when_its_table_closes_or_it_is_declined(server: Server) -> None:
     ana, bob = two(server)
     invite_bob = at(ana, "Bob", "/invite")
     closed = ana.post(invite_bob)["id"]
     ana.post(f"/api/tables/{closed}/leave")
     assert invited(bob) == []
     table = ana.post(invite_bob)["id"]
-    assert invited(bob) == [("Ana", table)], "one of each host: the new one took the place of the old"
+    assert invited(bob) == [("Ana", table)], "one per host: the new one replaced the old"
     done(bob, "DELETE", f"/api/me/invitations/{table}")
     assert invited(bob) == []
     assert ana.refused(invite_bob) == (409, "not-free"), "not to the same table again"
@@ -195,20 +195,20 @@ def test_an_invitation_ends_with_its_table_or_with_a_no(server: Server) -> None:
     assert Client(server).http.delete(f"/api/me/invitations/{table}").status_code == 403
 
 
-def test_invitations_are_few(server: Server) -> None:
+def test_invitations_are_rate_limited(server: Server) -> None:
     ana, bob = two(server)
     invite_bob = at(ana, "Bob", "/invite")
-    # On a slow machine the minute goes by meanwhile.
+    # On a slow machine a minute may pass meanwhile.
     answers = [ana.http.post(invite_bob) for _ in range(3 * INVITATIONS_PER_MINUTE)]
     assert all(answer.is_success for answer in answers[:INVITATIONS_PER_MINUTE])
     assert {answer.json()["rule"] for answer in answers if not answer.is_success} == {"too-fast"}
     assert len(invited(bob)) == 1
 
 
-# Being left alone
+# Blocks
 
 
-def test_who_is_blocked_can_neither_invite_nor_sit_and_is_not_told_why(server: Server) -> None:
+def test_a_blocked_person_can_neither_invite_nor_sit_and_gets_no_reason(server: Server) -> None:
     ana, bob = two(server, "Ana", "Bob")
     bob.post(at(bob, "Ana", "/invite"))
     table = ana.open(2, visibility="open")
@@ -219,7 +219,9 @@ def test_who_is_blocked_can_neither_invite_nor_sit_and_is_not_told_why(server: S
     assert bob.refused(at(bob, "Ana", "/invite")) == (409, "not-free")
     assert bob.refused(f"/api/tables/{table}/sit", {}) == (409, "table-full")
     assert bob.refused(f"/api/tables/{table}/sit", {"seat": 1}) == (409, "seat-taken")
-    assert bob.refused(f"/api/tables/{table}/sit", {"seat": 0}) == (409, "seat-taken"), "as anybody is told"
+    assert bob.refused(f"/api/tables/{table}/sit", {"seat": 0}) == (409, "seat-taken"), (
+        "the same refusal as for anybody"
+    )
     assert bob.refused(f"/api/tables/{table}/sit", {"seat": 7}) == Client(server, "Dan").refused(
         f"/api/tables/{table}/sit", {"seat": 7}
     )
@@ -238,7 +240,7 @@ def test_who_is_blocked_can_neither_invite_nor_sit_and_is_not_told_why(server: S
     assert bob.post(f"/api/tables/{table}/sit", {})["seat"] == 1
 
 
-def test_a_game_under_way_goes_on_without_the_talk_of_who_is_blocked(server: Server) -> None:
+def test_a_running_game_continues_without_the_chat_of_a_blocked_person(server: Server) -> None:
     ana, bob, cleo = (Client(server, name) for name in ("Ana", "Bob", "Cléo"))
     table = begun(ana, bob)
     with ana.at(table) as one, bob.at(table) as other, cleo.at(table) as watching:
@@ -260,7 +262,7 @@ def test_a_game_under_way_goes_on_without_the_talk_of_who_is_blocked(server: Ser
             playing.play(playing.state["moves"][0])
 
 
-def test_a_rematch_keeps_no_seat_for_who_is_blocked(server: Server) -> None:
+def test_a_rematch_keeps_no_seat_for_a_blocked_person(server: Server) -> None:
     ana, bob, cleo, dora = people = tuple(Client(server, name) for name in ("Ana", "Bob", "Cléo", "Dora"))
     table = store_game(server, OF_FOUR, [person_of(each) for each in people])
     done(ana, "POST", at(ana, "Bob", "/block"))
@@ -271,10 +273,10 @@ def test_a_rematch_keeps_no_seat_for_who_is_blocked(server: Server) -> None:
     assert dora.post(f"/api/tables/{table}/rematch")["seat"] == 3
 
 
-# Being somebody else, or nobody
+# Signing in, and deleting oneself
 
 
-def test_a_guest_who_signs_in_brings_company_blocks_and_invitations_along(server: Server) -> None:
+def test_a_guest_who_signs_in_keeps_acquaintances_blocks_and_invitations(server: Server) -> None:
     ana, bob, phone, cleo, dora = (Client(server, name) for name in ("Ana S", "Bob", "Guest", "Cléo", "Dora"))
     begun(ana, bob)
     begun(phone, bob)
@@ -293,7 +295,7 @@ def test_a_guest_who_signs_in_brings_company_blocks_and_invitations_along(server
     assert known(bob)["Ana S"]["games"] == 2
 
 
-def test_who_is_forgotten_is_in_nobodys_list(server: Server) -> None:
+def test_a_deleted_person_is_in_nobodys_list(server: Server) -> None:
     ana, bob = two(server)
     cleo = Client(server, "Cléo")
     begun(ana, cleo)
@@ -307,7 +309,7 @@ def test_who_is_forgotten_is_in_nobodys_list(server: Server) -> None:
 # Every store, and several processes
 
 
-def test_the_store_keeps_one_invitation_a_host_bounds_them_and_forgets_them(database: str, tmp_path: Path) -> None:
+def test_the_store_keeps_one_invitation_per_host_limits_them_and_expires_them(database: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, database=database) as parts:
             _, ana, bob = await table_of_two(parts)
@@ -330,7 +332,7 @@ def test_the_store_keeps_one_invitation_a_host_bounds_them_and_forgets_them(data
     in_a_loop(scene())
 
 
-def test_a_guest_and_a_person_who_blocked_each_other_become_one(database: str, tmp_path: Path) -> None:
+def test_blocks_are_merged_when_a_guest_becomes_a_person_they_blocked(database: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, database=database) as parts:
             ana, guest, bob = [await person(parts, name) for name in ("Ana", "Guest", "Bob")]
@@ -344,7 +346,9 @@ def test_a_guest_and_a_person_who_blocked_each_other_become_one(database: str, t
     in_a_loop(scene())
 
 
-def test_who_is_at_a_table_or_at_the_shelf_is_there_but_not_for_who_is_blocked(database: str, tmp_path: Path) -> None:
+def test_people_at_a_table_or_the_shelf_are_online_but_not_for_those_they_blocked(
+    database: str, tmp_path: Path
+) -> None:
     async def scene() -> None:
         async with opened(tmp_path, database=database) as parts:
             _, ana, bob = await table_of_two(parts)

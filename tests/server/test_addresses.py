@@ -1,4 +1,4 @@
-"""Limits by address: the addresses of one IPv6 network are one household's, and count as one."""
+"""Limits by address: all addresses of one IPv6 network count as one household."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who runs a server sees it and steers it by their token; nobody else does."""
+"""Operators see and control a server with their token; nobody else can."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ from tests.server.inside import Ear, first_move, new_table, opened, person, tabl
 TOKEN = "a-token-that-nobody-guesses"
 
 
-def test_only_the_token_opens_and_who_guesses_is_soon_not_heard() -> None:
+def test_only_the_token_is_admitted_and_guesses_are_rate_limited() -> None:
     door = OperatorToken(TOKEN)
     door.admit(f"Bearer {TOKEN}", "192.0.2.1")
     for given in (None, "Bearer wrong", f"Basic {TOKEN}", f"Bearer {TOKEN}x", TOKEN):
@@ -33,15 +33,14 @@ def test_only_the_token_opens_and_who_guesses_is_soon_not_heard() -> None:
         door.admit("Bearer wrong", "192.0.2.2")
     assert refused.value.rule == "too-fast"
     for address in ("192.0.2.1", "192.0.2.2"):
-        door.admit(f"Bearer {TOKEN}", address)  # wrong ones never shut the operator out
+        door.admit(f"Bearer {TOKEN}", address)  # wrong guesses never lock the operator out
     with pytest.raises(NotFoundException):
         OperatorToken("").admit("Bearer ", "192.0.2.1")
 
 
-def test_what_an_operator_sees_and_does_over_the_wire(
+def test_every_operator_command_works_on_a_real_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """By the command, on a real server."""
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "200")
     with Server(tmp_path, admin_token=TOKEN) as server:
@@ -112,7 +111,7 @@ def test_a_drain_lets_games_finish_or_pauses_them_until_the_server_is_back(tmp_p
 
     async def after(table_id: str) -> None:
         async with opened(tmp_path) as parts:
-            # a process that takes over in the middle of it
+            # A process that starts during a drain.
             assert parts.operator._services.drain.how == "pause"
             await parts.operator.drain("")
             room = await parts.registry.room(table_id)
@@ -122,7 +121,7 @@ def test_a_drain_lets_games_finish_or_pauses_them_until_the_server_is_back(tmp_p
     in_a_loop(after(in_a_loop(before())))
 
 
-def test_who_is_blocked_is_sent_away_and_nobody_waits_for_them(tmp_path: Path) -> None:
+def test_a_blocked_person_is_disconnected_and_a_bot_plays_for_them(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, bob = await table_of_two(parts)
@@ -140,7 +139,7 @@ def test_who_is_blocked_is_sent_away_and_nobody_waits_for_them(tmp_path: Path) -
     in_a_loop(scene())
 
 
-def test_what_is_asked_of_one_process_is_done_by_the_other(empty_postgresql: str, tmp_path: Path) -> None:
+def test_an_operators_request_to_one_process_reaches_the_other(empty_postgresql: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with (
             opened(tmp_path, database=empty_postgresql) as here,

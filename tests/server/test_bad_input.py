@@ -1,4 +1,4 @@
-"""Everything a hostile or broken client may send is refused with a reason and counted, and the game is unharmed."""
+"""Hostile or broken input is refused with a reason and counted, and the game is unharmed."""
 
 import contextlib
 import json
@@ -36,7 +36,7 @@ def table(ana: Client) -> str:
 
 
 def refused(player: Player, raw: str, server: Server) -> str:
-    """Send this and give the rule that refuses it; it must have been counted."""
+    """Send this; return the rule that refuses it, which must have been counted."""
     player.socket.send(raw)
     rule: str = player.hear("refused")["rule"]
     assert server.metric("tablee_refused_total", rule=rule) > 0
@@ -44,7 +44,7 @@ def refused(player: Player, raw: str, server: Server) -> str:
 
 
 def ended(player: Player) -> int:
-    """The code with which the server ends this connection."""
+    """Return the code with which the server closes this connection."""
     with pytest.raises(ConnectionClosed) as closed:
         player.hear("the end")
     assert closed.value.rcvd is not None
@@ -83,7 +83,7 @@ def test_malformed_messages_are_refused(server: Server, ana: Client, table: str,
         assert player.play(player.state["moves"][0])
 
 
-def test_bytes_that_are_no_text_are_refused(server: Server, ana: Client, table: str) -> None:
+def test_bytes_that_are_not_text_are_refused(server: Server, ana: Client, table: str) -> None:
     with ana.at(table) as player:
         player.socket.send(b"\xff\xfe\x00")
         assert player.hear("refused")["rule"] == "bad-message"
@@ -102,7 +102,7 @@ def test_spectators_and_other_seats_cannot_act(server: Server, ana: Client, tabl
     assert Client(server).refused(where, {"id": "a", "action": {"type": "ready"}}) == (403, "not-seated")
 
 
-def test_a_table_that_is_over_or_not_there_takes_no_action(server: Server, ana: Client) -> None:
+def test_a_finished_waiting_or_unknown_table_takes_no_action(server: Server, ana: Client) -> None:
     table = ana.open(bots=["random"], start=True, options={"target": 1})
     with ana.at(table) as player:
         player.finish()
@@ -120,11 +120,11 @@ def test_a_table_that_is_over_or_not_there_takes_no_action(server: Server, ana: 
 
 
 @pytest.mark.parametrize("name", ["", "../etc", "%00%00%00%00%00%00", "é" * 12, "x" * 5000])
-def test_names_that_are_no_tables_are_not_found(server: Server, name: str) -> None:
+def test_malformed_table_ids_are_not_found(server: Server, name: str) -> None:
     assert http_get(f"{server.url}/api/tables/{name}/log").status_code == 404
 
 
-def test_a_message_of_a_megabyte_ends_the_connection_only(server: Server, ana: Client, table: str) -> None:
+def test_a_megabyte_message_closes_only_its_connection(server: Server, ana: Client, table: str) -> None:
     with ana.at(table) as player:
         player.socket.send('{"type":"chat","text":"' + "x" * 1_000_000 + '"}')
         assert ended(player) == 1009
@@ -134,7 +134,7 @@ def test_a_message_of_a_megabyte_ends_the_connection_only(server: Server, ana: C
         assert again.play(again.state["moves"][0])
 
 
-def test_a_flood_is_refused_then_cut_off_and_others_play_on(server: Server, ana: Client, table: str) -> None:
+def test_a_flood_is_refused_then_disconnected_and_others_keep_playing(server: Server, ana: Client, table: str) -> None:
     eve = Client(server, "Eve")
     with ana.at(table) as player:
         with eve.at(table) as flood:
@@ -147,7 +147,7 @@ def test_a_flood_is_refused_then_cut_off_and_others_play_on(server: Server, ana:
 
 
 @pytest.mark.parametrize("kind", ["preview", "draft"])
-def test_a_flood_of_drafts_is_dropped_then_cut_off(server: Server, ana: Client, table: str, kind: str) -> None:
+def test_a_flood_of_drafts_is_dropped_then_disconnected(server: Server, ana: Client, table: str, kind: str) -> None:
     with ana.at(table) as flood:
         with contextlib.suppress(ConnectionClosed):
             for n in range(10_000):
@@ -158,7 +158,7 @@ def test_a_flood_of_drafts_is_dropped_then_cut_off(server: Server, ana: Client, 
         assert player.play(player.state["moves"][0])
 
 
-def test_forged_cookies_are_refused_and_taken_away(server: Server, ana: Client, table: str) -> None:
+def test_forged_cookies_are_refused_and_deleted(server: Server, ana: Client, table: str) -> None:
     true = ana.http.cookies["tablee"]
     person, _, signature = true.partition(".")
     flipped = "0" if signature[0] != "0" else "1"
@@ -195,7 +195,7 @@ def test_other_origins_are_refused(server: Server, ana: Client, table: str) -> N
 
 
 @pytest.mark.parametrize("body", [b"[" * 20_000, b'{"name":' * 5_000, b"\xff", b'{"name":"\\ud800"}', b"", b"null"])
-def test_bodies_that_cannot_be_read_are_refused(server: Server, body: bytes) -> None:
+def test_bodies_that_cannot_be_decoded_are_refused(server: Server, body: bytes) -> None:
     answer = http_post(f"{server.url}/api/me", content=body, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["rule"]) == (400, "bad-message")
 
@@ -214,7 +214,7 @@ def test_requests_are_limited_by_address(tmp_path_factory: pytest.TempPathFactor
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Where there is little room and little patience."""
+    """A server with little room and short timeouts."""
     rooms = replace(ROOMY, sockets_per_table=1, sockets_per_player=2)
     with Server(
         tmp_path_factory.mktemp("narrow"), limits=replace(rooms, header_seconds=6.0, body_seconds=7.0)
@@ -222,7 +222,7 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def test_who_watches_takes_no_place_of_who_plays(narrow: Server) -> None:
+def test_spectators_do_not_use_up_the_connections_of_players(narrow: Server) -> None:
     ana, bob = Client(narrow, "Ana"), Client(narrow, "Bob")
     table = ana.open(2)
     with bob.at(table), ana.at(table), ana.at(table):
@@ -233,7 +233,7 @@ def test_who_watches_takes_no_place_of_who_plays(narrow: Server) -> None:
             assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4429, "too-many-connections")
 
 
-def test_half_requests_are_given_up(narrow: Server) -> None:
+def test_incomplete_requests_time_out(narrow: Server) -> None:
     with contextlib.ExitStack() as stack:
 
         def half(raw: bytes) -> socket.socket:
@@ -253,7 +253,7 @@ def test_half_requests_are_given_up(narrow: Server) -> None:
 
 
 def was_ended(connection: socket.socket) -> bool:
-    """By the server, before WAIT is over."""
+    """Wait until the server closes the connection; fail after WAIT."""
     try:
         while connection.recv(4096):
             pass
@@ -271,7 +271,7 @@ def test_chat_is_limited_by_person(tmp_path_factory: pytest.TempPathFactory) -> 
         assert answers == [200] * 3 + [429] * 3
 
 
-def test_half_a_request_and_raw_nonsense_harm_nobody(server: Server) -> None:
+def test_incomplete_requests_and_random_bytes_do_no_harm(server: Server) -> None:
     for raw in (b"GET / HTTP/1.1\r\nHost:", b"\x16\x03\x01\x02\x00", b"\r\n" * 100, b"POST /api/me HTTP/1.1\r\n\r\n"):
         with socket.create_connection(("127.0.0.1", server.port)) as raw_socket:
             raw_socket.sendall(raw)
@@ -294,18 +294,18 @@ def test_half_a_request_and_raw_nonsense_harm_nobody(server: Server) -> None:
         ([], "bad-message"),
     ],
 )
-def test_tables_that_cannot_be_are_refused(ana: Client, body: object, rule: str) -> None:
+def test_impossible_tables_are_refused(ana: Client, body: object, rule: str) -> None:
     assert ana.refused("/api/tables", body)[1] == rule
 
 
-def test_names_are_cleaned_and_bounded(server: Server) -> None:
+def test_names_are_cleaned_and_limited_in_length(server: Server) -> None:
     someone = Client(server, "  <script>\u200b\u202eAna\n ")
     assert someone.get("/api/me")["name"] == "<script>Ana"
     assert someone.refused("/api/me", {"name": "\u200b\x00"}) == (400, "bad-message")
     assert someone.refused("/api/me", {"name": "x" * 25}) == (400, "bad-message")
 
 
-def test_every_answer_carries_the_headers_and_cookies_are_locked(server: Server) -> None:
+def test_every_response_has_the_security_headers_and_cookies_are_protected(server: Server) -> None:
     for path in ("/", "/api/games", "/api/nothing", "/schema", "/metrics"):
         headers = http_get(server.url + path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
@@ -317,7 +317,7 @@ def test_every_answer_carries_the_headers_and_cookies_are_locked(server: Server)
     assert "SameSite=Lax" in cookie
 
 
-def test_logs_hold_no_secret(server: Server, ana: Client, table: str) -> None:
+def test_logs_contain_no_secrets(server: Server, ana: Client, table: str) -> None:
     with ana.at(table) as player:
         player.play(player.state["moves"][0])
         player.say(type="chat", text="sesame-words")
@@ -367,7 +367,7 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def test_whatever_is_sent_the_game_goes_on(patient: Server) -> None:
+def test_the_game_continues_whatever_is_sent(patient: Server) -> None:
     ana, eve = Client(patient, "Ana"), Client(patient, "Eve")
     table = ana.open(2, options={"study_seconds": 600})
     eve.post(f"/api/tables/{table}/sit", {})

@@ -1,4 +1,4 @@
-"""The load bench runs: figures of a tiny size, to know that it still measures something, and draws what it measured."""
+"""The load benchmark at a tiny size: it still measures something, and draws the result."""
 
 import asyncio
 import multiprocessing
@@ -33,14 +33,14 @@ def test_a_small_load_is_measured() -> None:
     assert load.players > 0
 
 
-def test_people_alone_are_measured_without_a_thought_of_a_bot() -> None:
+def test_a_load_without_bots_has_no_bot_decisions() -> None:
     (load,) = in_thread(lambda: bench_server(Bench(2, (4,), bots=0)))
     assert load.moves > 0
     assert load.thoughts == 0
 
 
 def seated(table: SimulatedTable) -> tuple[SimulatedPlayer, Mock]:
-    """A simulated player whom the server has let in, and where what it sends can be seen."""
+    """Return a simulated player that the server has admitted, and a mock of what it writes."""
     transport = Mock()
     transport.get_extra_info.return_value = ("127.0.0.1", 1)
     table.seats.append(seat := SimulatedPlayer(table, "/socket", "a=b"))
@@ -55,7 +55,7 @@ def frame(message: bytes, kind: int = 0x81) -> bytes:
     return (struct.pack("!BB", kind, size) if size < 126 else struct.pack("!BBH", kind, 126, size)) + message
 
 
-def test_a_simulated_player_hears_messages_however_they_are_cut() -> None:
+def test_a_simulated_player_reads_messages_split_at_any_byte() -> None:
     seat, _ = seated(SimulatedTable())
     long = b'{"type":"events","number":7,"moves":[{"play":1}],"view":"%s"}' % (b"x" * 300)
     for byte in frame(b'{"type":"snapshot","number":6,"moves":[]}') + frame(long) + frame(b'{"type":"pong"}'):
@@ -63,7 +63,7 @@ def test_a_simulated_player_hears_messages_however_they_are_cut() -> None:
     assert (seat.number, [bytes(move) for move in seat.moves], seat.over) == (7, [b'{"play":1}'], False)
 
 
-def test_a_simulated_player_plays_what_is_offered_and_waits_until_all_have_seen_it() -> None:
+def test_a_simulated_player_plays_a_legal_move_and_waits_until_all_have_seen_it() -> None:
     async def play() -> None:
         table = SimulatedTable()
         (ana, wrote), (bob, _) = seated(table), seated(table)
@@ -89,7 +89,7 @@ def test_a_simulated_player_answers_pings() -> None:
     assert wrote.call_args.args[0] == b"\x8a\x83\0\0\0\0abc"
 
 
-def test_a_simulated_player_goes_on_when_the_clock_was_faster_and_stops_when_it_is_cut_off() -> None:
+def test_a_simulated_player_continues_after_a_late_move_and_stops_when_disconnected() -> None:
     async def play() -> None:
         table = SimulatedTable()
         seat, _ = seated(table)
@@ -123,10 +123,10 @@ def thinking() -> Iterator[None]:
         process.join()
 
 
-def test_what_bots_take_is_told_apart_from_what_the_server_takes() -> None:
+def test_cpu_time_of_bots_is_separate_from_the_servers() -> None:
     before = taken(os.getpid())
     with thinking():
-        until(lambda: taken(os.getpid()).bots > before.bots + 0.2, "a process that thinks takes nothing")
+        until(lambda: taken(os.getpid()).bots > before.bots + 0.2, "a busy process takes no CPU time")
     assert taken(os.getpid()).since(before, 2.0).server >= 0
 
 
@@ -134,12 +134,12 @@ def load(moves_per_s: float, p95: float) -> Load:
     return Load(10, 1, 10, moves_per_s, p95 / 2, p95, 2 * p95, 3 * p95, 0.5)
 
 
-def test_more_load_lies_further_right_and_slower_moves_higher() -> None:
+def test_the_plot_has_more_load_further_right_and_slower_moves_higher() -> None:
     drawn = ElementTree.fromstring(draw({"a <b>": [load(500, 4), load(1000, 40), load(2000, 400)]}, "t", "x", "y"))
     dots = [(float(dot.attrib["cx"]), float(dot.attrib["cy"])) for dot in drawn.iter(f"{SVG}circle")]
     assert dots == sorted(dots, key=lambda dot: (dot[0], -dot[1]))
     (limit,) = [float(line.attrib["y1"]) for line in drawn.iter(f"{SVG}line") if "stroke-dasharray" in line.attrib]
-    assert dots[1][1] > limit > dots[2][1], "50 ms lie between"
+    assert dots[1][1] > limit > dots[2][1], "the limit of 50 ms lies between them"
     assert "a <b>" in [text.text for text in drawn.iter(f"{SVG}text")]
 
 

@@ -1,4 +1,4 @@
-"""Bots that fail, hang, die or freeze: their process is replaced once, and no table is ever stuck."""
+"""Bots that fail, hang, crash or freeze: their process is replaced, and no table gets stuck."""
 
 import asyncio
 import logging
@@ -28,7 +28,7 @@ from tests.server.inside import Ear, first_move, new_table, opened, person, tabl
 
 
 async def against_a_bot(parts: Parts) -> tuple[Room, Ear]:
-    """A game of Glop against a bot, at the point where it has to do something."""
+    """Start a game of Glop against a bot, at the point where the bot has to act."""
     ana = await person(parts, "Ana")
     room = await new_table(parts, ana, NewTable("glop", 2, bots=("random",), start=True))
     ear = await Ear(ana).at(room)
@@ -41,13 +41,13 @@ def pool_of(parts: Parts) -> BotPool:
 
 
 async def process_of(pool: BotPool, number: int = 0) -> int:
-    """The process that thinks there, once it has begun to."""
+    """Return the id of a worker's process, once it has started."""
     await pool._workers[number].ask("who", os.getpid)
     return int(await pool._workers[number].ask("who", os.getpid))
 
 
 @pytest.mark.parametrize("dies", [False, True])
-def test_a_lost_process_is_replaced_once_and_every_table_goes_on(tmp_path: Path, dies: bool) -> None:
+def test_a_lost_process_is_replaced_once_and_every_table_continues(tmp_path: Path, dies: bool) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             pool = pool_of(parts)
@@ -72,8 +72,11 @@ def _think_for_ever() -> None:
         time.sleep(60)
 
 
-def test_only_the_thought_that_hangs_is_given_up() -> None:
-    """In a worker of its own: a pool asks its workers to load the games, and would be blamed on a slow machine."""
+def test_only_the_request_that_hangs_is_blamed() -> None:
+    """Uses a single worker.
+
+    The workers of a pool also load the games, and could time out on a slow machine.
+    """
 
     async def scene() -> None:
         where = WorkerProcess(WAIT)
@@ -99,7 +102,7 @@ async def _nothing(*_: Any) -> None:
     return None
 
 
-def test_a_bot_that_fails_is_replaced_by_something_legal_or_by_the_clock(
+def test_a_failing_bot_plays_any_legal_move_or_leaves_it_to_the_clock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
@@ -117,7 +120,7 @@ def test_a_bot_that_fails_is_replaced_by_something_legal_or_by_the_clock(
     in_a_loop(scene())
 
 
-def test_who_is_back_is_not_played_for_by_what_was_under_way(tmp_path: Path) -> None:
+def test_a_planned_bot_move_is_dropped_when_the_person_is_back(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, watch_ms=3_600_000) as parts:
             room, _, bob = await table_of_two(parts)
@@ -127,7 +130,8 @@ def test_who_is_back_is_not_played_for_by_what_was_under_way(tmp_path: Path) -> 
             planned = Planned(0, 1, first_move(room, 1), room.live.waiting[1])
             async with room.lock:
                 playing = asyncio.ensure_future(room.attendant.autoplay.play(room.live, 1, 0))
-                room.attendant.moves.plan = AsyncMock(return_value=planned)  # type: ignore[method-assign]
+                plan = AsyncMock(return_value=planned)
+                room.attendant.moves.plan = plan  # type: ignore[method-assign]
                 while not room.lock._lock._waiters:
                     await asyncio.sleep(0)
                 room.seats = seating.come_back(room.row, room.seats, 1, now_ms())[1]
@@ -137,7 +141,7 @@ def test_who_is_back_is_not_played_for_by_what_was_under_way(tmp_path: Path) -> 
     in_a_loop(scene())
 
 
-def test_while_the_store_is_away_bots_do_not_try_again_without_a_rest(
+def test_bots_pause_between_retries_while_the_store_is_unavailable(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tries: list[str] = []
@@ -158,14 +162,15 @@ def test_while_the_store_is_away_bots_do_not_try_again_without_a_rest(
             async with asyncio.timeout(WAIT):
                 while not tries:
                     await asyncio.sleep(0.01)
-            # Whoever fails has the others looked at: had they no rest, each would begin anew.
+            # A failing bot makes the attendant look at the others; without a pause, each would
+            # retry at once.
             await asyncio.sleep(0.2)
             assert len(tries) <= 3, "each of the three bots once at most"
 
     in_a_loop(scene())
 
 
-def test_a_spare_move_is_not_looked_for_while_an_attempt_may_be_undone_yet(tmp_path: Path) -> None:
+def test_a_fallback_move_waits_for_the_lock_while_an_action_may_be_undone(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, watch_ms=3_600_000) as parts:
             room, _, _ = await table_of_two(parts)
@@ -184,7 +189,7 @@ def test_a_spare_move_is_not_looked_for_while_an_attempt_may_be_undone_yet(tmp_p
     in_a_loop(scene())
 
 
-def test_a_fields_name_never_hides_how_severe_a_line_is() -> None:
+def test_a_field_never_overwrites_the_level_of_a_log_line() -> None:
     record = logging.LogRecord("x", logging.ERROR, "", 0, "a bot failed", None, None)
     record.fields = {"level": "expert", "table": "abcd"}
     assert '"level":"error"' in logs.JsonLines().format(record)

@@ -1,4 +1,4 @@
-"""One bot runner everywhere: at a table on the server sits the same bot as in the arena and at a terminal."""
+"""One bot runner everywhere: a server's tables have the same bots as the arena and the terminal."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from tests.server.harness import Client, Server, finish_together
 
 
 def followed(log: GameLog, level_of: dict[int, str]) -> Iterator[tuple[Planned, Entry]]:
-    """Follow a game that was played: what a runner of our own plans for the bots, and what they did."""
+    """Replay a game; yield what another runner plans for each bot, and what the bot did."""
     table = Table(games.load(log.header.game), log.header)
     runner = Runner(table, {seat: bot_of(table.game, level) for seat, level in level_of.items()})
     for entry in log.entries:
@@ -22,7 +22,7 @@ def followed(log: GameLog, level_of: dict[int, str]) -> Iterator[tuple[Planned, 
 
 
 def check_bots(log: GameLog, level_of: dict[int, str]) -> int:
-    """Check that each bot did what a runner of our own plans; return how many actions they took."""
+    """Check that each bot did what another runner plans; return how many actions they took."""
     checked = 0
     for plan, entry in followed(log, level_of):
         assert plan.action == entry.action
@@ -47,7 +47,7 @@ def test_bots_of_two_levels_do_what_the_runner_plans(server: Server) -> None:
     assert check_bots(log, {2: "random", 3: "club"}) > 0
 
 
-def test_who_leaves_is_replaced_by_the_strongest_there_is(server: Server) -> None:
+def test_a_person_who_leaves_is_replaced_by_the_strongest_bot(server: Server) -> None:
     ana, bob = Client(server, "Ana"), Client(server, "Bob")
     table = ana.open(2, start=True, options={"target": 5})
     bob.post(f"/api/tables/{table}/sit", {})

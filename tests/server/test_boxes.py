@@ -1,9 +1,9 @@
-"""A box from the server, to be printed."""
+"""Printable boxes from the server."""
 
 from tests.server.harness import Client, Server
 
 
-def test_a_box_comes_as_a_file(server: Server) -> None:
+def test_a_box_is_sent_as_a_pdf_file(server: Server) -> None:
     answer = Client(server).http.get("/api/boxes/glop/a4/fr")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "application/pdf"
@@ -11,7 +11,7 @@ def test_a_box_comes_as_a_file(server: Server) -> None:
     assert answer.content.startswith(b"%PDF-")
 
 
-def test_what_is_no_box_is_refused(server: Server) -> None:
+def test_unknown_games_papers_and_languages_are_refused(server: Server) -> None:
     me = Client(server)
     assert me.get("/api/boxes/chess/a4/fr", 404)["rule"] == "no-box"
     assert me.http.get("/api/boxes/glop/a3/fr").status_code == 400

@@ -1,4 +1,4 @@
-"""Challenges: everybody plays the same deal against the same bots; one try counts, the others are told afterwards."""
+"""Challenges: everybody plays the same deal against the same bots, and one attempt counts."""
 
 import json
 import secrets
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 def play(client: Client, challenge: str) -> str:
-    """A whole try, by the first legal move; gives its table."""
+    """Play a whole attempt by the first legal move; return its table."""
     table = str(client.post(f"/api/challenges/{challenge}/tries")["id"])
     with client.at(table) as player:
         player.finish()
@@ -29,7 +29,7 @@ def play(client: Client, challenge: str) -> str:
 
 
 def logged(server: Server, table: str) -> list[ActionRow]:
-    """The actions of a table from the store: nobody is shown the log while the challenge is open."""
+    """Return a table's actions from the store: the log is not shown while the challenge is open."""
     found: list[ActionRow] = []
 
     async def look(games: Games) -> None:
@@ -50,11 +50,11 @@ def challenge(server: Server) -> str:
     return str(made["id"])
 
 
-def test_the_same_plays_meet_the_same_cards_and_answers(server: Server, challenge: str) -> None:
+def test_the_same_actions_lead_to_the_same_cards_and_bot_moves(server: Server, challenge: str) -> None:
     ana, bob = Client(server, "Ana"), Client(server, "Bob")
     tables = [play(client, challenge) for client in (ana, bob)]
     logs = [logged(server, table) for table in tables]
-    # Where both are asked at once, who answers first is not the deal's.
+    # If both seats may act at once, their order does not depend on the deal.
     actions = [[(row.seat, json.loads(row.action)) for row in game] for game in logs]
     for seat in (0, 1):
         mine, others = ([action for who, action in game if who == seat] for game in actions)
@@ -62,7 +62,7 @@ def test_the_same_plays_meet_the_same_cards_and_answers(server: Server, challeng
     assert shown(ana, challenge)["mine"]["lead"] == shown(bob, challenge)["mine"]["lead"]
 
 
-def test_how_others_did_is_told_once_one_has_played(server: Server, challenge: str) -> None:
+def test_the_ranking_is_shown_only_after_ones_own_attempt(server: Server, challenge: str) -> None:
     ana, curious = Client(server, "Ana B"), Client(server, "Curious")
     play(ana, challenge)
     before = shown(curious, challenge)
@@ -71,11 +71,11 @@ def test_how_others_did_is_told_once_one_has_played(server: Server, challenge: s
     play(curious, challenge)
     after = shown(curious, challenge)
     assert [line["name"] for line in after["ranking"] if line["you"]] == ["Curious"]
-    assert {line["rank"] for line in after["ranking"]} == {1}, "the same plays are level"
+    assert {line["rank"] for line in after["ranking"]} == {1}, "the same actions share a rank"
     assert after["percentile"] == 100
 
 
-def test_one_try_counts_and_others_may_follow_at_will(server: Server, challenge: str) -> None:
+def test_only_the_first_attempt_counts_and_more_are_allowed(server: Server, challenge: str) -> None:
     ana = Client(server, "Ana C")
     first = play(ana, challenge)
     counted = shown(ana, challenge)["mine"]
@@ -85,7 +85,7 @@ def test_one_try_counts_and_others_may_follow_at_will(server: Server, challenge:
     assert sum(line["you"] for line in shown(ana, challenge)["ranking"]) == 1
 
 
-def test_two_devices_play_one_try(server: Server, challenge: str) -> None:
+def test_two_devices_of_a_person_share_one_attempt(server: Server, challenge: str) -> None:
     ana, phone = Client(server, "Ana D"), Client(server)
     ana.post("/api/me/account")
     ticket = ana.post("/api/me/links")["ticket"]
@@ -95,7 +95,7 @@ def test_two_devices_play_one_try(server: Server, challenge: str) -> None:
     assert shown(phone, challenge)["under_way"] == one
 
 
-def test_a_try_is_played_alone_and_without_help(server: Server, challenge: str) -> None:
+def test_an_attempt_allows_no_other_people_hints_or_undo(server: Server, challenge: str) -> None:
     ana = Client(server, "Ana E")
     table = ana.post(f"/api/challenges/{challenge}/tries")["id"]
     assert ana.refused(f"/api/tables/{table}/hint") == (403, "challenge-alone")
@@ -108,7 +108,7 @@ def test_a_try_is_played_alone_and_without_help(server: Server, challenge: str) 
         assert player.hear("refused", id="x1")["rule"] == "no-take-back"
 
 
-def test_the_expert_plays_it_once_somebody_has(server: Server, challenge: str) -> None:
+def test_the_expert_plays_the_deal_once_somebody_has(server: Server, challenge: str) -> None:
     ana = Client(server, "Ana F")
     play(ana, challenge)
     until(lambda: shown(ana, challenge)["expert"] is not None, "the expert never played")
@@ -117,7 +117,7 @@ def test_the_expert_plays_it_once_somebody_has(server: Server, challenge: str) -
     assert all(line["name"] != told["expert"]["name"] for line in told["ranking"])
 
 
-def test_each_day_has_a_deal_of_each_game_that_only_the_key_tells(server: Server) -> None:
+def test_each_day_has_a_deal_of_each_game_that_cannot_be_known_in_advance(server: Server) -> None:
     ana = Client(server, "Ana G")
     today = ana.get("/api/challenges/today")
     assert {line["game"] for line in today["challenges"]} >= {"glop", "glossa", "touposix", "cumulo", "wordjam"}
@@ -126,7 +126,7 @@ def test_each_day_has_a_deal_of_each_game_that_only_the_key_tells(server: Server
     assert ana.refused("/api/challenges/2099-01-01-000000000000/tries") == (404, "no-challenge")
 
 
-def test_the_deal_of_a_day_comes_from_the_date_and_the_key() -> None:
+def test_the_daily_deal_depends_on_the_date_and_the_key() -> None:
     glop = games.load("glop")
     one, same, other = (daily(glop, key, "2026-11-17") for key in (b"a", b"a", b"b"))
     assert one == same
@@ -138,7 +138,7 @@ def test_the_deal_of_a_day_comes_from_the_date_and_the_key() -> None:
     assert lead([10, 4, 7], (0, 1, 2), 2) == -3
 
 
-def test_a_series_adds_up_ranks_equals_alike_and_closes(server: Server) -> None:
+def test_a_series_adds_up_the_leads_of_its_deals(server: Server) -> None:
     host, late = Client(server, "Host"), Client(server, "Late")
     deal = {"game": "glop", "options": {"target": 5}, "level": "random"}
     made = host.post(
@@ -151,12 +151,12 @@ def test_a_series_adds_up_ranks_equals_alike_and_closes(server: Server) -> None:
     play(host, seen["challenges"][1]["id"])
     ranking = host.get(f"/api/series/{made['id']}")["ranking"]
     by_name = {line["name"]: line for line in ranking}
-    assert by_name["Late"]["leads"][1] is None, "who comes late has fewer"
+    assert by_name["Late"]["leads"][1] is None, "whoever joins late has fewer"
     assert by_name["Host"]["total"] == sum(by_name["Host"]["leads"])
     assert by_name["Host"]["you"]
 
 
-def test_what_is_no_challenge_is_refused_with_a_reason(server: Server) -> None:
+def test_invalid_challenges_are_refused_with_a_reason(server: Server) -> None:
     ana = Client(server, "Ana H")
     assert ana.refused("/api/challenges", {"game": "chess"})[0] == 422
     assert ana.refused("/api/challenges", {"game": "glop", "seats": 3})[0] == 422
@@ -168,8 +168,8 @@ def test_what_is_no_challenge_is_refused_with_a_reason(server: Server) -> None:
     assert ana.refused("/api/series", bad)[0] == 400
 
 
-def test_the_expert_is_found_behind_more_people_than_are_shown(database: str) -> None:
-    """Its attempt takes no rank from anybody."""
+def test_the_expert_is_shown_even_if_the_ranking_is_cut_off_before_it(database: str) -> None:
+    """The expert's attempt takes no rank from anybody."""
     deal = f"deal-{secrets.token_hex(4)}"
 
     async def look() -> ChallengeDetails | None:

@@ -1,4 +1,4 @@
-"""What a seat may do over and over while nobody is asked anything else: so often, and no more."""
+"""Rate limit on actions that a seat may repeat while nobody else has to act."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +22,7 @@ LIMITS = Limits(changes_per_minute=6)
 
 @pytest.fixture
 def pass_seconds(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Allowances are refilled only as a test has time go by."""
+    """Function that advances the time of the rate limits."""
     times = [0.0]
     monkeypatch.setattr("tablee.server.rooms.token_bucket.time", SimpleNamespace(monotonic=lambda: sum(times)))
     return times.append
@@ -34,9 +34,7 @@ async def refused(room: Room, seat: int, action: object) -> str:
     return refusal.value.rule
 
 
-def test_a_word_kept_over_and_over_is_not_stored_without_limit(
-    tmp_path: Path, pass_seconds: Callable[[float], None]
-) -> None:
+def test_repeated_saves_of_a_word_are_rate_limited(tmp_path: Path, pass_seconds: Callable[[float], None]) -> None:
     async def scene() -> None:
         async with opened(tmp_path, limits=LIMITS) as parts:
             ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
@@ -50,21 +48,19 @@ def test_a_word_kept_over_and_over_is_not_stored_without_limit(
             assert room.live is not None
             assert await refused(room, 0, Compose()) == "too-many-changes"
             assert room.live.number == 10
-            assert await room.act(0, Compose(), "c5") == 10, "what is stored is only named again"
+            assert await room.act(0, Compose(), "c5") == 10, "a stored action only returns its number"
             pass_seconds(10)
             assert await room.act(0, Compose()) == 11
             assert await refused(room, 0, Compose()) == "too-many-changes"
             await room.act(1, Compose())
             await rival.events(5)
             assert len(await parts.store.tables.actions(room.id, 0)) == 12
-            assert await room.act(0, Ready()) == 13, "to go on is never too often"
+            assert await room.act(0, Ready()) == 13, "actions that continue the game are not limited"
 
     in_a_loop(scene())
 
 
-def test_a_play_taken_back_over_and_over_is_not_stored_without_limit(
-    tmp_path: Path, pass_seconds: Callable[[float], None]
-) -> None:
+def test_repeated_undos_are_rate_limited(tmp_path: Path, pass_seconds: Callable[[float], None]) -> None:
     async def scene() -> None:
         async with opened(tmp_path, limits=LIMITS) as parts:
             room, _, _ = await table_of_two(parts)

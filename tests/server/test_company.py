@@ -1,4 +1,4 @@
-"""Who may sit, stay and be sent away: seats that others want, hosts who are gone, rematches, pauses."""
+"""Taking seats, leaving and removing people: bots' seats, absent hosts, rematches, pauses."""
 
 import asyncio
 from functools import partial
@@ -20,14 +20,14 @@ from tests.server.inside import Ear, new_table, opened, person, table_of_two
 
 
 def _with_a_bot(server: Server) -> tuple[Client, Client, str]:
-    """Ana and Bob play with a computer player in the last seat."""
+    """Start a table where Ana and Bob play with bots in the last two seats."""
     ana, bob = Client(server, "Ana"), Client(server, "Bob")
     table = ana.open(4, bots=["random", "random"], start=True)
     bob.post(f"/api/tables/{table}/sit", {})
     return ana, bob, table
 
 
-def test_a_bots_seat_is_taken_over_when_all_who_play_agree(server: Server) -> None:
+def test_a_bots_seat_is_taken_over_when_all_players_agree(server: Server) -> None:
     ana, bob, table = _with_a_bot(server)
     eve = Client(server, "Eve")
     with ana.at(table), bob.at(table), eve.at(table) as watching:
@@ -43,19 +43,19 @@ def test_a_bots_seat_is_taken_over_when_all_who_play_agree(server: Server) -> No
         assert watching.hear("snapshot")["seat"] == 2
 
 
-def test_one_no_is_enough_and_a_blink_is_no_yes(server: Server) -> None:
+def test_one_refusal_is_enough_and_a_lost_connection_does_not_count_as_consent(server: Server) -> None:
     ana, bob, table = _with_a_bot(server)
     eve = Client(server, "Eve")
     with ana.at(table):
         eve.post(f"/api/tables/{table}/sit", {"seat": 2})
-        # Bob's connection is lost just now: he is asked all the same.
+        # Bob's connection is lost just now, but he must still be asked.
         shown = ana.post(f"/api/tables/{table}/asking/2", {"agree": True})["room"]
         assert shown["seats"][2]["kind"] == "bot"
         assert bob.post(f"/api/tables/{table}/asking/2", {"agree": False})["room"]["asking"] == []
         assert bob.refused(f"/api/tables/{table}/asking/2", {"agree": True}) == (409, "nobody-asks")
 
 
-def test_who_leaves_is_not_waited_for_by_who_asks(server: Server) -> None:
+def test_the_consent_of_a_person_who_leaves_is_not_needed(server: Server) -> None:
     ana, bob, table = _with_a_bot(server)
     eve = Client(server, "Eve")
     with ana.at(table):
@@ -64,7 +64,7 @@ def test_who_leaves_is_not_waited_for_by_who_asks(server: Server) -> None:
         assert bob.post(f"/api/tables/{table}/leave")["room"]["seats"][2]["name"] == "Eve"
 
 
-def test_a_host_sends_somebody_away_before_the_start(server: Server) -> None:
+def test_a_host_removes_a_person_before_the_start(server: Server) -> None:
     ana, eve = Client(server, "Ana"), Client(server, "Eve")
     table = ana.open(2)
     eve.post(f"/api/tables/{table}/sit", {})
@@ -80,7 +80,7 @@ def test_a_host_sends_somebody_away_before_the_start(server: Server) -> None:
     assert eve.get("/api/me/tables") == []
 
 
-def test_a_host_sends_somebody_away_from_a_game_and_a_bot_plays_on(server: Server) -> None:
+def test_a_host_removes_a_person_from_a_game_and_a_bot_replaces_them(server: Server) -> None:
     ana, eve = Client(server, "Ana"), Client(server, "Eve")
     table = ana.open(2, start=True, options={"target": 1})
     eve.post(f"/api/tables/{table}/sit", {})
@@ -109,7 +109,7 @@ def test_a_rematch_keeps_the_seats_of_those_who_played(server: Server) -> None:
     assert bob.post(f"/api/tables/{table}/rematch")["room"]["status"] == "playing"
 
 
-def test_a_host_gives_a_kept_seat_away(server: Server) -> None:
+def test_a_host_can_free_a_reserved_seat(server: Server) -> None:
     ana, bob, eve = Client(server, "Ana"), Client(server, "Bob"), Client(server, "Eve")
     table = ana.open(2, start=True, options={"target": 1})
     bob.post(f"/api/tables/{table}/sit", {})
@@ -120,12 +120,14 @@ def test_a_host_gives_a_kept_seat_away(server: Server) -> None:
     assert eve.post(f"/api/tables/{following}/sit", {})["room"]["status"] == "playing"
 
 
-def test_a_rematch_is_asked_for_right_after_the_last_action(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rematch_can_be_requested_right_after_the_last_action(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts)
             assert room.live is not None
-            # As between the last action and the note that it was the last.
+            # The state between the last action and the record that the game is over.
             monkeypatch.setattr(type(room.live), "over", property(lambda _: True))
             assert room.row.status == "playing"
             assert (await rematch(parts.registry, room, ana)).id != room.id
@@ -133,7 +135,7 @@ def test_a_rematch_is_asked_for_right_after_the_last_action(tmp_path: Path, monk
     in_a_loop(scene())
 
 
-def test_all_who_ask_for_a_rematch_at_once_get_one_table(tmp_path: Path) -> None:
+def test_simultaneous_requests_for_a_rematch_open_one_table(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             people = [await person(parts, name) for name in ("Ana", "Bob", "Cléo", "Dan")]
@@ -152,7 +154,7 @@ def _seated(who: Person, seat: int, row: TableRow, seats: seating.Seats) -> seat
     return seating.sit(row, seats, who, seat, now_ms())
 
 
-def test_an_absent_host_blocks_no_start(tmp_path: Path) -> None:
+def test_an_absent_host_does_not_prevent_the_start(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, grace_ms=50) as parts:
             ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
@@ -173,7 +175,7 @@ async def _vote(room: Room, person_id: str, agree: bool) -> None:
     await room.change(lambda row, seats: seating.vote_pause(row, seats, person_id, agree, now_ms()))
 
 
-def test_nobody_pauses_while_the_other_blinks(tmp_path: Path) -> None:
+def test_a_pause_needs_the_consent_of_a_briefly_disconnected_player(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, bob = await table_of_two(parts)
@@ -185,14 +187,14 @@ def test_nobody_pauses_while_the_other_blinks(tmp_path: Path) -> None:
     in_a_loop(scene())
 
 
-def test_a_pause_begun_without_somebody_is_ended_by_them(tmp_path: Path) -> None:
+def test_a_returning_player_can_end_a_pause_started_without_them(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, grace_ms=50) as parts:
             room, ana, bob = await table_of_two(parts)
             one, other = await Ear(ana).at(room), await Ear(bob).at(room)
             await room.disconnect(other.connection)
             await _vote(room, ana.id, True)
-            # Once a computer plays for Bob, only Ana has to agree.
+            # Once a bot plays for Bob, only Ana has to agree.
             await one.room(lambda shown: bool(shown["paused"]))
             await Ear(bob).at(room)
             await _vote(room, bob.id, False)
@@ -201,7 +203,7 @@ def test_a_pause_begun_without_somebody_is_ended_by_them(tmp_path: Path) -> None
     in_a_loop(scene())
 
 
-def test_nobody_is_let_in_where_nobody_plays(tmp_path: Path) -> None:
+def test_a_seat_is_not_given_away_while_no_player_is_connected(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             ana, eve = await person(parts, "Ana"), await person(parts, "Eve")

@@ -1,4 +1,4 @@
-"""Copies of games cost what they store: long ones are fewer a minute."""
+"""Rate limit on copies of games by stored rows: long games can be copied less often."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -46,16 +46,14 @@ def test_long_games_are_copied_less_often_than_short_ones() -> None:
     assert _copies(40, 20) == 20
 
 
-def test_one_address_is_limited_whoever_asks() -> None:
+def test_an_address_is_limited_across_people() -> None:
     limits = RateLimits(Limits())
     limits.copy(2_000, "ana", "192.0.2.1")
     with pytest.raises(Refusal):
         limits.copy(2_000, "bob", "192.0.2.1")
 
 
-def test_a_position_is_not_played_again_beyond_the_limit_of_copies(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_playing_from_a_position_counts_as_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(token_bucket, "time", SimpleNamespace(monotonic=lambda: 0.0))
     saved = log.loads((golden.ROOT / "glop/golden/1/short-2.log").read_text(), games.load("glop"))
 

@@ -1,4 +1,4 @@
-"""The generated club that pages are measured with is one that could have come about."""
+"""The generated club that pages are measured with is consistent."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.tools.crowd import Crowd, Size, measure, store_in
 SMALL = Size(people=40, games=120, tries_a_challenge=1, busiest=10, evenings=1)
 
 
-def test_a_generated_club_has_the_ratings_of_its_games_and_every_page_answers(tmp_path: Path) -> None:
+def test_a_generated_club_has_consistent_ratings_and_all_pages_load(tmp_path: Path) -> None:
     server = Server(tmp_path, f"sqlite:///{tmp_path / 'club.sqlite3'}")
     crowd = Crowd(SMALL, server.settings, now_ms())
     in_a_loop(store_in(server.settings.database, crowd.make()))
@@ -21,7 +21,7 @@ def test_a_generated_club_has_the_ratings_of_its_games_and_every_page_answers(tm
         assert all(took.kilobytes > 0 for took in measure(server, crowd, 1))
 
 
-def test_it_is_the_same_in_postgresql(tmp_path: Path, empty_postgresql: str) -> None:
+def test_a_generated_club_has_consistent_ratings_in_postgresql(tmp_path: Path, empty_postgresql: str) -> None:
     settings = Settings(database=empty_postgresql, data=str(tmp_path))
     in_a_loop(store_in(empty_postgresql, Crowd(SMALL, settings, now_ms()).make()))
     rebuilt = in_thread(lambda: rating_upkeep.rebuild(settings, lambda done, total: None))

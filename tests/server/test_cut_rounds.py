@@ -1,4 +1,4 @@
-"""Rounds of cutting as pure functions: hashes first, then cuts; whoever does not open twice no longer cuts."""
+"""Rounds of cutting as pure functions: hashes first, then cuts."""
 
 import hashlib
 
@@ -40,7 +40,7 @@ def fixed(table: SeatedTable, *people: str) -> SeatedTable:
     return table
 
 
-def test_a_seat_that_fails_twice_no_longer_cuts_and_the_seed_is_bound_to_it() -> None:
+def test_a_seat_that_fails_twice_no_longer_cuts_and_the_seed_records_it() -> None:
     table, secrets = opened(), set()
     for times in (1, 2):
         table = fixed(table, "ana", "bob")
@@ -56,11 +56,11 @@ def test_a_seat_that_fails_twice_no_longer_cuts_and_the_seed_is_bound_to_it() ->
     assert row.secret not in secrets, "a new secret each time"
     assert row.secret is not None
     lines = ("tablee-cut-2", row.secret.hex(), CUTS["ana"], "", "silent 1")
-    assert row.seed == hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).digest(), "docs/fairness.md"
+    assert row.seed == hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).digest(), "docs/play/fairness.md"
     assert before_start.of_table(row) == fair.fair(row.secret, [CUTS["ana"], ""], [1])
 
 
-def test_somebody_who_comes_in_while_cuts_are_opened_makes_the_round_start_over() -> None:
+def test_a_person_who_sits_down_while_cuts_are_opened_restarts_the_round() -> None:
     row, seats = fixed(opened(), "ana", "bob")
     row, seats = before_start.open_cut(row, seats, "ana", CUTS["ana"], NOW)
     other = replace(seats[1], person="eve", cut_hash=None)
@@ -70,7 +70,7 @@ def test_somebody_who_comes_in_while_cuts_are_opened_makes_the_round_start_over(
     assert [seat.cut_hash for seat in seats] == ["", None]
 
 
-def test_a_page_that_is_not_connected_is_left_out_before_anything_is_opened() -> None:
+def test_a_disconnected_page_is_skipped_before_any_cut_is_opened() -> None:
     row, seats = opened()
     row, seats = fixed((row, (seats[0], replace(seats[1], here=False))), "bob", "ana")
     assert cut_rounds.is_opening(row, seats)
@@ -78,8 +78,8 @@ def test_a_page_that_is_not_connected_is_left_out_before_anything_is_opened() ->
     assert before_start.open_cut(row, seats, "ana", CUTS["ana"], NOW)[0].status == "playing"
 
 
-def test_cuts_sent_without_a_hash_by_an_older_version_are_asked_for_again_and_not_waited_for_long() -> None:
-    """The migration leaves such a seat awaited; its page may be gone."""
+def test_cuts_without_a_hash_from_an_older_version_do_not_block_the_start() -> None:
+    """The migration leaves such a seat waiting for a cut, and its page may be closed."""
     assert before_start.is_awaited(*opened())
     row, _ = before_start.go_without(*opened(), NOW)
     assert row.status == "playing"

@@ -1,4 +1,4 @@
-"""A deal that nobody chose: the server is bound before the first card, each page cuts, nobody is waited for long."""
+"""Fair deals: the server commits before the first card, each page cuts, and nobody waits long."""
 
 import hashlib
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def open_cut(person: Client, table: str, cut: str) -> Json:
 
 
 def two_who_cut(server: Server, **options: Any) -> tuple[Client, Client, str]:
-    """Return two people at a table that begins as soon as both have cut."""
+    """Return two people at a table that starts as soon as both have cut."""
     me, friend = Client(server, "Ana"), Client(server, "Bob")
     table = me.open(2, cut=True, **options)
     friend.post(f"/api/tables/{table}/sit", {"cut": True})
@@ -46,7 +46,7 @@ def status(person: Client, table: str) -> str:
     return str(person.get(f"/api/tables/{table}")["room"]["status"])
 
 
-def test_a_game_waits_for_the_cut_and_is_dealt_from_both(server: Server) -> None:
+def test_a_game_starts_only_after_the_cut_was_committed_and_opened(server: Server) -> None:
     me = Client(server, "Ana")
     opened = me.post("/api/tables", {"game": "glop", "seats": 2, "bots": ["random"], "start": True, "cut": True})
     table, room = opened["id"], opened["room"]
@@ -56,14 +56,14 @@ def test_a_game_waits_for_the_cut_and_is_dealt_from_both(server: Server) -> None
     assert fixed["seats"][0]["cut"]
     started = open_cut(me, table, MINE)
     assert started["status"] == "playing"
-    assert started["seed_hash"] == room["seed_hash"], "what was promised stays promised"
+    assert started["seed_hash"] == room["seed_hash"], "the commitment does not change"
     assert started["seed"] is None
 
 
-def test_the_log_tells_secret_and_cuts_and_is_proved(server: Server) -> None:
+def test_the_log_contains_secret_and_cuts_and_is_proved(server: Server) -> None:
     me, friend, table = two_who_cut(server, options={"target": 5})
     promised = fix(me, table, MINE)["seed_hash"]
-    assert status(me, table) == "open", "somebody said that they would cut"
+    assert status(me, table) == "open", "the other page has announced a cut"
     fix(friend, table, THEIRS)
     open_cut(me, table, MINE)
     assert open_cut(friend, table, THEIRS)["status"] == "playing"
@@ -79,13 +79,13 @@ def test_the_log_tells_secret_and_cuts_and_is_proved(server: Server) -> None:
     key = me.get("/api/key")["key"]
     checks = verify(text, game, commitment=promised, key=key)
     assert verdict(checks) == "proved", checks
-    assert not [check for check in checks if check.why], "no rule of old times"
+    assert not [check for check in checks if check.why], "no rule of an older format"
     room = me.get(f"/api/tables/{table}")["room"]
-    assert room["plays"] == log.plays_digest(log.loads(text, game).entries), "told to pages, which remember it"
+    assert room["plays"] == log.plays_digest(log.loads(text, game).entries), "sent to pages, which remember it"
     assert Client(server, "Eve").get("/api/key") == {"key": key, "algorithm": "Ed25519"}
 
 
-def test_a_cut_may_be_fixed_again_until_all_are_fixed_and_not_after(server: Server) -> None:
+def test_a_cut_can_be_replaced_until_all_are_committed(server: Server) -> None:
     me = Client(server, "Ana")
     table = me.open(2, cut=True)
     fix(me, table, MINE)
@@ -101,8 +101,8 @@ def test_a_cut_may_be_fixed_again_until_all_are_fixed_and_not_after(server: Serv
     assert me.refused(f"/api/tables/{table}/cut", {"hash": "short"}) == (400, "bad-message")
 
 
-def test_nobody_sees_a_cut_before_all_cuts_are_fixed(server: Server) -> None:
-    """An operator who knows the secret and sits at the table has fixed their own cut before they see another."""
+def test_no_cut_is_visible_before_all_are_committed(server: Server) -> None:
+    """An operator at the table who knows the secret commits to a cut before seeing another."""
     me, operator, table = two_who_cut(server)
     fix(me, table, MINE)
     seen = operator.get(f"/api/tables/{table}")
@@ -116,7 +116,7 @@ def test_nobody_sees_a_cut_before_all_cuts_are_fixed(server: Server) -> None:
     assert open_cut(operator, table, THEIRS)["status"] == "playing"
 
 
-def test_a_page_that_does_not_open_is_named_and_the_cut_starts_over(server: Server) -> None:
+def test_a_page_that_does_not_open_its_cut_is_named_and_cutting_restarts(server: Server) -> None:
     me, late = Client(server, "Ana"), Client(server, "Bob")
     table = me.open(2, cut=True)
     late.post(f"/api/tables/{table}/sit", {"cut": True})
@@ -129,7 +129,7 @@ def test_a_page_that_does_not_open_is_named_and_the_cut_starts_over(server: Serv
         one.room(lambda room: room["status"] == "playing")
 
 
-def test_a_player_who_leaves_while_cuts_are_opened_is_told_of_and_counted(server: Server) -> None:
+def test_a_player_who_leaves_while_cuts_are_opened_is_counted_as_not_opening(server: Server) -> None:
     me, friend, table = two_who_cut(server)
     promised = fix(me, table, MINE)["seed_hash"]
     fix(friend, table, THEIRS)
@@ -142,7 +142,7 @@ def test_a_player_who_leaves_while_cuts_are_opened_is_told_of_and_counted(server
     assert [seat["cut"] for seat in room["seats"]] == [False, False]
 
 
-def test_who_said_they_would_cut_and_does_not_is_not_waited_for(server: Server) -> None:
+def test_the_game_starts_without_the_cut_of_a_person_who_never_sends_it(server: Server) -> None:
     me = Client(server, "Ana")
     table = me.open(2, bots=["random"], start=True, cut=True)
     with me.at(table) as player:
@@ -150,12 +150,12 @@ def test_who_said_they_would_cut_and_does_not_is_not_waited_for(server: Server) 
     until(lambda: status(me, table) == "playing", "the game never began")
 
 
-def test_programs_that_do_not_cut_play_at_once(server: Server) -> None:
+def test_games_of_programs_that_do_not_cut_start_at_once(server: Server) -> None:
     me = Client(server, "Ana")
     assert status(me, me.open(2, bots=["random"], start=True)) == "playing"
 
 
-def test_a_rematch_waits_for_the_cut_too(server: Server) -> None:
+def test_a_rematch_also_waits_for_the_cut(server: Server) -> None:
     me, friend = Client(server, "Ana"), Client(server, "Bob")
     table = me.open(2, options={"target": 5})
     friend.post(f"/api/tables/{table}/sit", {})

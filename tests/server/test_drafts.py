@@ -1,4 +1,4 @@
-"""Drafts: previewed to the connection that sends them, stored nowhere, and kept when time runs out."""
+"""Drafts: previewed only to their sender, not stored, and played when time runs out."""
 
 import asyncio
 import threading
@@ -20,15 +20,14 @@ from tablee.server.bots.attendant import RoomAttendant
 from tablee.server.bots.clocks import OTHERS_FIRST_MS
 from tablee.server.http.socket import Previews
 from tablee.server.metrics import Metrics
-from tablee.server.rooms import clock, seating
+from tablee.server.rooms import clock
 from tablee.server.rooms.room import Room
 from tablee.server.store.rows import Person
-from tablee.server.time import now_ms
 from tablee.server.wire.from_client import ClockChoice, NewTable
 from tablee.server.wire.to_client import Clock
 from tests.conformance.toy import Draft, Lay, View, toy
 from tests.server.harness import ROOMY, WAIT, Client, Player, Server, in_a_loop
-from tests.server.inside import Ear, Times, new_table, opened, person, plant, table_of_two
+from tests.server.inside import Ear, Times, new_table, opened, person, plant, sit_down, table_of_two
 
 
 def ready_to_play(server: Server) -> tuple[Client, str]:
@@ -38,13 +37,13 @@ def ready_to_play(server: Server) -> tuple[Client, str]:
 
 
 def my_turn(player: Player) -> None:
-    """The study is over and it is this player's turn."""
+    """Finish the study and wait until it is this player's turn."""
     number = player.play({"type": "ready"})
     while player.state["number"] < number or not player.state["moves"]:
         player.read()
 
 
-def test_a_preview_says_what_the_engine_would(server: Server) -> None:
+def test_a_preview_agrees_with_the_engine(server: Server) -> None:
     ana, table = ready_to_play(server)
     with ana.at(table) as player:
         my_turn(player)
@@ -59,7 +58,7 @@ def test_a_preview_says_what_the_engine_would(server: Server) -> None:
         assert player.preview(None, 101) is None
 
 
-def test_nobody_hears_of_a_draft_and_nothing_is_stored(server: Server) -> None:
+def test_a_draft_is_neither_sent_to_others_nor_stored(server: Server) -> None:
     ana, table = ready_to_play(server)
     with ana.at(table) as player, ana.at(table) as window, Client(server, "Eve").at(table) as eve:
         my_turn(player)
@@ -96,7 +95,7 @@ def test_nobody_hears_of_a_draft_and_nothing_is_stored(server: Server) -> None:
         {"n": 1, "draft": {}, "seat": 1},
     ],
 )
-def test_a_malformed_draft_is_a_bad_message(server: Server, message: dict[str, Any]) -> None:
+def test_a_malformed_preview_request_is_a_bad_message(server: Server, message: dict[str, Any]) -> None:
     ana, table = ready_to_play(server)
     with ana.at(table) as player:
         player.say(type="preview", **message)
@@ -111,7 +110,7 @@ def test_a_malformed_draft_is_not_remembered(server: Server, message: dict[str, 
         assert player.hear("refused")["rule"] == "bad-message"
 
 
-def test_drafts_that_come_too_fast_are_dropped_in_silence(tmp_path: Path) -> None:
+def test_drafts_over_the_rate_limit_are_dropped_silently(tmp_path: Path) -> None:
     limits = changed(ROOMY, drafts_per_second=0.001, drafts_at_once=5)
     with Server(tmp_path, limits=limits) as server:
         ana, table = ready_to_play(server)
@@ -127,11 +126,11 @@ def test_drafts_that_come_too_fast_are_dropped_in_silence(tmp_path: Path) -> Non
         assert server.metric("tablee_drafts_total", fate="previewed") == 5
 
 
-# Computed outside the lock
+# Previews outside the lock
 
 
 class Slow:
-    """The toy, in which previews of one card take until they are released."""
+    """A toy game in which previews of one card wait until they are released."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._release = threading.Event()
@@ -163,7 +162,7 @@ async def answer(ear: Ear, number: int) -> None:
     await ear.hear(lambda told: told["type"] == "preview" and told["n"] == number)
 
 
-def test_a_preview_under_way_delays_neither_actions_nor_previews_elsewhere(
+def test_a_slow_preview_delays_neither_actions_nor_other_previews(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = Slow(monkeypatch)
@@ -188,7 +187,7 @@ def test_a_preview_under_way_delays_neither_actions_nor_previews_elsewhere(
     in_a_loop(scene())
 
 
-def test_of_previews_that_wait_only_the_newest_is_computed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_newest_waiting_preview_is_computed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = Slow(monkeypatch)
 
     async def scene() -> None:
@@ -229,12 +228,12 @@ def test_a_preview_does_not_wake_the_bots(tmp_path: Path, monkeypatch: pytest.Mo
     in_a_loop(scene())
 
 
-# When time is out
+# Drafts at the deadline
 
 
 @pytest.fixture
 def kept_toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy, in which the last card that one tried is laid when time is out; and clocks that soon run out."""
+    """A toy game that lays the last card of a draft at the deadline, with short clocks."""
 
     def keep(view: View, draft: Draft) -> Lay | None:
         return Lay(draft.card) if draft.card != "-" else None
@@ -248,7 +247,7 @@ async def toy_table(parts: Parts) -> tuple[Room, list[Person]]:
     people = [await person(parts, name) for name in ("Ana", "Bob", "Cléo")]
     room = await new_table(parts, people[0], NewTable("toy", 3, start=True, clock=ClockChoice("quick")))
     for one in people[1:]:
-        await room.change(lambda row, seats, one=one: seating.sit(row, seats, one, None, now_ms()))  # type: ignore[misc]
+        await sit_down(room, one)
     return room, people
 
 
@@ -257,7 +256,7 @@ def draft(room: Room, seat: int, **fields: Any) -> None:
     room.remember_draft(seat, msgspec.Raw(msgspec.json.encode(fields) if fields else b"null"))
 
 
-def test_the_last_draft_counts_at_the_deadline(tmp_path: Path, kept_toy: None) -> None:
+def test_the_last_draft_is_played_at_the_deadline(tmp_path: Path, kept_toy: None) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, people = await toy_table(parts)
@@ -270,7 +269,7 @@ def test_the_last_draft_counts_at_the_deadline(tmp_path: Path, kept_toy: None) -
             entry = room.live.entry(1)
             assert (entry.seat, entry.action, entry.at) == (0, Lay(hand[-1]), 150)
             assert room.live.drafts == {}
-            # The next has made nothing: the clock decides.
+            # The next seat has no draft, so the clock decides.
             await ear.events(2)
             assert room.live.entry(2).seat == CLOCK
 
@@ -278,7 +277,7 @@ def test_the_last_draft_counts_at_the_deadline(tmp_path: Path, kept_toy: None) -
 
 
 @pytest.mark.parametrize("last", [{}, {"card": "-"}, {"card": "0"}], ids=["none", "counts for nothing", "illegal"])
-def test_without_a_draft_that_counts_the_clock_decides(tmp_path: Path, kept_toy: None, last: dict[str, str]) -> None:
+def test_without_a_usable_draft_the_clock_decides(tmp_path: Path, kept_toy: None, last: dict[str, str]) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, people = await toy_table(parts)
@@ -292,7 +291,7 @@ def test_without_a_draft_that_counts_the_clock_decides(tmp_path: Path, kept_toy:
     in_a_loop(scene())
 
 
-def test_who_acts_has_no_draft_any_more(tmp_path: Path, kept_toy: None) -> None:
+def test_acting_discards_the_draft_of_the_seat(tmp_path: Path, kept_toy: None) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, _ = await toy_table(parts)
@@ -306,7 +305,7 @@ def test_who_acts_has_no_draft_any_more(tmp_path: Path, kept_toy: None) -> None:
     in_a_loop(scene())
 
 
-def test_every_late_draft_is_kept_before_the_clock_decides_for_anybody(
+def test_all_drafts_are_played_before_the_clock_decides_for_anybody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
@@ -321,7 +320,7 @@ def test_every_late_draft_is_kept_before_the_clock_decides_for_anybody(
 
 
 def plant_kept_glop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Glop, in which any draft means that one is ready, and a study that soon is over."""
+    """Install a Glop in which any draft means ready, and the study soon ends."""
     glop = games.load("glop")
 
     def soon(state: Any) -> dict[int, Decision]:
@@ -332,9 +331,10 @@ def plant_kept_glop(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def drafts_are_kept(times: Times, room: Room, ear: Ear, twin: Room) -> None:
-    """Both were making something, perhaps at different servers, when the study ended.
+    """Check that both seats' drafts are played at the deadline, perhaps by different servers.
 
-    Time stands still right after that: no server decides for whose drafts it may not know.
+    Time stops right after the deadline, when no server may decide for a seat whose draft it may not
+    know.
     """
     draft(room, 0, card="B1")
     draft(twin, 1, card="B1")
@@ -345,7 +345,7 @@ async def drafts_are_kept(times: Times, room: Room, ear: Ear, twin: Room) -> Non
     assert [room.live.entry(number).at for number in (1, 2)] == [200, 200]
 
 
-def test_two_servers_keep_the_drafts_that_each_of_them_knows(
+def test_two_servers_each_play_the_drafts_they_know(
     empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
@@ -363,7 +363,7 @@ def test_two_servers_keep_the_drafts_that_each_of_them_knows(
     in_a_loop(scene())
 
 
-def test_a_server_lets_others_go_first_where_it_may_not_know_the_last_draft(
+def test_a_server_waits_for_others_if_it_may_not_know_the_last_draft(
     empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:

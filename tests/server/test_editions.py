@@ -1,4 +1,4 @@
-"""Rules change by editions: a table is played on under its own, and what can't be replayed harms nobody else."""
+"""Editions: a table keeps its own, and one that cannot be replayed affects no other."""
 
 import json
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tests.server.harness import Client, Server, finish_together, in_a_loop
 
 SEED = bytes(32)
 HAND = Rng(SEED, "toy").shuffled(DECK)[:3]
-"""What the toy deals to its first seat."""
+"""The hand that the toy deals to its first seat."""
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def stored(server: Server, table_id: str, people: list[Client], actions: list[dict[str, Any]], edition: int) -> None:
-    """A table under way in the store, as a server of that edition would have left it."""
+    """Store a running table, as a server of that edition would have left it."""
     ids = [person.http.cookies["tablee"].partition(".")[0] for person in people]
     row = TableRow(
         id=table_id,
@@ -64,7 +64,7 @@ def stored(server: Server, table_id: str, people: list[Client], actions: list[di
 
 
 def finish(people: list[Client], table: str) -> list[int]:
-    """Play to the end; gives the points."""
+    """Play to the end; return the points."""
     with people[0].at(table) as one, people[1].at(table) as two, people[2].at(table) as three:
         finish_together(one, two, three)
         one.room(lambda room: room["status"] == "over")
@@ -77,7 +77,7 @@ def edition_of(person: Client, table: str) -> int:
     return edition
 
 
-def test_a_table_of_an_older_edition_is_played_on_under_it(server: Server) -> None:
+def test_a_table_of_an_older_edition_continues_under_it(server: Server) -> None:
     people = [Client(server, name) for name in ("Ana", "Bob", "Cléo")]
     old = "2" * 12
     stored(server, old, people, [{"type": "lay", "card": HAND[0]}], edition=1)
@@ -88,7 +88,7 @@ def test_a_table_of_an_older_edition_is_played_on_under_it(server: Server) -> No
     assert edition_of(people[0], old) == 1
 
 
-def test_a_new_table_and_a_rematch_are_played_by_the_newest(server: Server) -> None:
+def test_new_tables_and_rematches_use_the_newest_edition(server: Server) -> None:
     people = [Client(server, name) for name in ("Ana", "Bob", "Cléo")]
     old = "3" * 12
     stored(server, old, people, [], edition=1)
@@ -111,7 +111,7 @@ def test_a_new_table_and_a_rematch_are_played_by_the_newest(server: Server) -> N
         ("6" * 12, 2, {"type": "fly"}, "cannot-replay"),
     ],
 )
-def test_a_table_that_cannot_be_replayed_is_refused_alone(
+def test_only_the_table_that_cannot_be_replayed_is_refused(
     server: Server, table: str, edition: int, action: dict[str, Any], rule: str
 ) -> None:
     people = [Client(server, name) for name in ("Ana", "Bob", "Cléo")]
@@ -127,7 +127,7 @@ def test_a_table_that_cannot_be_replayed_is_refused_alone(
     assert {line["id"] for line in people[0].get("/api/me/tables")} == {table, other}
 
 
-def test_a_game_from_outside_is_played_with_bots_and_speaks_its_own_words(server: Server) -> None:
+def test_a_third_party_game_is_played_with_bots_and_has_its_own_texts(server: Server) -> None:
     ana = Client(server, "Ana")
     found = {game["name"]: game for game in ana.get("/api/games")}
     assert "broken" not in found
@@ -145,7 +145,7 @@ def test_a_game_from_outside_is_played_with_bots_and_speaks_its_own_words(server
         assert sum(score["points"] for score in player.state["scores"]) == sum(map(int, DECK))
 
 
-def test_its_rules_and_texts_are_given_to_a_page_that_does_not_carry_it(server: Server) -> None:
+def test_a_page_can_fetch_the_rules_and_texts_of_a_third_party_game(server: Server) -> None:
     ana = Client(server)
     assert ana.get("/api/rules/toy/fr")["title"] == "Jouet"
     texts = ana.http.get("/api/games/toy/texts/fr")

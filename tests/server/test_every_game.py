@@ -1,4 +1,4 @@
-"""Every game there is can be played through the server: none leaks there, and its bots are the same as elsewhere."""
+"""Every game on a server: it can be played, leaks nothing, and has the same bots as elsewhere."""
 
 import asyncio
 import contextlib
@@ -53,7 +53,7 @@ def test_a_person_plays_with_bots_and_nothing_hidden_is_sent(name: str, tmp_path
             live = room.live
             assert live is not None
             with contextlib.suppress(TimeoutError):
-                # Some games take their time on purpose: enough is seen of them by then.
+                # Some games are slow on purpose; enough actions were checked by then.
                 await asyncio.wait_for(play_on(room, ear, ACTIONS), LONGEST)
             await asyncio.wait_for(play_on(room, ear, FEWEST), PATIENCE)
             assert live.number >= FEWEST
@@ -78,7 +78,7 @@ def _is_at(live: LiveGame, number: int) -> bool:
 
 
 async def play_on(room: Room, ear: Ear, until: int) -> None:
-    """Play for the first seat up to so many actions, and check after every one what each seat is sent."""
+    """Play for the first seat up to this many actions; check what each seat is sent."""
     live = room.live
     assert live is not None
     number = live.number
@@ -91,7 +91,7 @@ async def play_on(room: Room, ear: Ear, until: int) -> None:
             try:
                 await room.act(0, action, only_if=partial(_is_at, live, number))
             except (Stale, IllegalAction):
-                # A bot was faster: look again.
+                # A bot acted first: look again.
                 number = live.number
                 continue
         await ear.events(live.number_for(0, number) + 1)

@@ -1,4 +1,4 @@
-"""One bad table, a clock that jumps, a store that fails: what else there is goes on."""
+"""Faults: a broken table, a clock that jumps or a failing store leave everything else running."""
 
 import asyncio
 import dataclasses
@@ -40,7 +40,7 @@ def _broken(*_: object) -> None:
     raise RuntimeError("this room is broken")
 
 
-def test_one_bad_room_stops_the_care_of_no_other(tmp_path: Path) -> None:
+def test_a_broken_room_does_not_stop_the_upkeep_of_other_rooms(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, grace_ms=50) as parts:
             bad, cleo, _ = await table_of_two(parts)
@@ -55,8 +55,8 @@ def test_one_bad_room_stops_the_care_of_no_other(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("gone", [{"game": "chess"}, {"options": '{"target":"many"}'}, {"edition": 99}], ids=str)
-def test_a_table_that_cannot_be_loaded_is_left_and_its_log_is_read(tmp_path: Path, gone: dict[str, Any]) -> None:
-    """Its game is gone, or the options or the edition it was played with."""
+def test_people_can_leave_a_table_that_cannot_be_loaded_and_read_its_log(tmp_path: Path, gone: dict[str, Any]) -> None:
+    """The game is not installed any more, or not with these options or this edition."""
 
     async def spoil(store: Store, table_id: str) -> None:
         found = await store.tables.load(table_id)
@@ -74,7 +74,7 @@ def test_a_table_that_cannot_be_loaded_is_left_and_its_log_is_read(tmp_path: Pat
                 await parts.registry.room(room.id)
             assert unplayable.is_there(refused.value)
             for person in (ana, bob):
-                # What was hidden stays so while somebody may still come back to it.
+                # Hidden cards stay hidden while somebody may still return to the table.
                 with pytest.raises(Refusal, match="not-over"):
                     await unplayable.log_of(parts.store.tables, room.id)
                 await unplayable.leave(parts.store.tables, room.id, person.id)
@@ -87,10 +87,10 @@ def test_a_table_that_cannot_be_loaded_is_left_and_its_log_is_read(tmp_path: Pat
 
 
 @pytest.mark.parametrize("why", [Moved(), Refusal("not-stored", HTTPStatus.SERVICE_UNAVAILABLE)], ids=str)
-def test_a_table_that_is_anothers_or_not_stored_for_now_is_not_left_as_one_that_cannot_be_played(
+def test_a_table_of_another_process_or_without_a_store_is_not_treated_as_unplayable(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: Refusal
 ) -> None:
-    """Left so by the last who plays it would be over, and its cards open."""
+    """If the last player left it as unplayable, it would be over and its cards visible."""
 
     async def scene() -> None:
         async with opened(tmp_path) as parts:
@@ -107,7 +107,9 @@ def test_a_table_that_is_anothers_or_not_stored_for_now_is_not_left_as_one_that_
     in_a_loop(scene())
 
 
-def test_who_could_not_be_noted_as_here_leaves_no_ghost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_whose_presence_cannot_be_stored_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def full(*_: object) -> None:
         raise OSError("no space left on device")
 
@@ -133,10 +135,10 @@ async def _play_to_the_end(room: Room) -> None:
         await room.act(seat, first_move(room, seat))
 
 
-def test_an_end_that_could_not_be_stored_is_stored_while_its_people_still_sit_there(
+def test_an_end_that_could_not_be_stored_is_retried_while_people_are_connected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The last action is stored, so nobody sends anything more that would have the end stored too."""
+    """The last action is stored, so no further action will trigger storing the end."""
 
     async def away(*_: object) -> None:
         raise OSError("away")
@@ -156,7 +158,7 @@ def test_an_end_that_could_not_be_stored_is_stored_while_its_people_still_sit_th
 
 
 @pytest.mark.parametrize("jump", [3 * MINUTE, -HOUR])
-def test_a_clock_that_jumps_takes_nobodys_time_and_stops_none(
+def test_a_jump_of_the_system_clock_does_not_change_game_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
 ) -> None:
     async def scene() -> None:
@@ -173,7 +175,7 @@ def test_a_clock_that_jumps_takes_nobodys_time_and_stops_none(
     in_a_loop(scene())
 
 
-def test_after_the_clock_was_set_back_a_restarted_server_goes_on_from_the_last_action(
+def test_a_server_restarted_after_the_clock_was_set_back_continues_from_the_last_action(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
@@ -189,7 +191,8 @@ def test_after_the_clock_was_set_back_a_restarted_server_goes_on_from_the_last_a
             again = await parts.registry.room(room.id)
             times.go(1_000)
             assert again.at == 6_000
-            # That somebody was here is told by a time to come: it is not believed, nor is it waited for.
+            # The stored presence is in the future: it neither counts as present nor delays
+            # anything.
             assert not seating.is_here(again.seats[0], now_ms())
             here = seating.come_back(again.row, again.seats, 1, now_ms())[1]
             times.go(MINUTE)
@@ -200,15 +203,15 @@ def test_after_the_clock_was_set_back_a_restarted_server_goes_on_from_the_last_a
 
 
 class Busy:
-    """A connection whose request is being answered."""
+    """A connection whose request is being handled."""
 
     waits = False
 
     def end(self) -> None:
-        raise AssertionError("what is being answered is not ended")
+        raise AssertionError("a request being handled must not be closed")
 
 
-def test_one_address_has_so_many_connections_and_all_together() -> None:
+def test_connections_are_limited_by_address_and_in_total() -> None:
     door = ConnectionGuard(Limits(connections=5, connections_per_address=3), by_address=True)
     mine = [Busy() for _ in range(4)]
     assert [door.enter("a", each) for each in mine] == [True, True, True, False]
@@ -220,7 +223,7 @@ def test_one_address_has_so_many_connections_and_all_together() -> None:
 
 
 @pytest.mark.parametrize(("hard", "sockets"), [(-1, 4000), (8192, 4000), (1124, 819)])
-def test_there_are_no_more_sockets_than_descriptors(monkeypatch: pytest.MonkeyPatch, hard: int, sockets: int) -> None:
+def test_sockets_are_limited_by_file_descriptors(monkeypatch: pytest.MonkeyPatch, hard: int, sockets: int) -> None:
     asked: list[tuple[int, int]] = []
     monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, hard))
     monkeypatch.setattr(resource, "setrlimit", lambda _, wanted: asked.append(wanted))
@@ -228,7 +231,7 @@ def test_there_are_no_more_sockets_than_descriptors(monkeypatch: pytest.MonkeyPa
     assert asked == [(5100 if hard != 1124 else 1124, hard)]
 
 
-def test_the_schema_is_made_once_however_often_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_openapi_schema_is_built_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[object] = []
 
     def document(app: object) -> bytes:
@@ -245,7 +248,7 @@ def test_the_schema_is_made_once_however_often_it_is_asked_for(monkeypatch: pyte
     assert len(made) == 1
 
 
-def test_a_table_opened_before_an_upgrade_and_started_after_it_is_loaded_again(
+def test_a_table_opened_before_an_upgrade_and_started_after_it_can_be_loaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = games.load("glop")
@@ -270,14 +273,14 @@ def test_a_table_opened_before_an_upgrade_and_started_after_it_is_loaded_again(
     in_a_loop(scene())
 
 
-def test_a_program_that_reads_nothing_of_its_stream_keeps_no_seat(tmp_path: Path) -> None:
+def test_a_program_that_does_not_read_its_stream_is_disconnected(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts)
             connection = Connection(ana, limit=2)
             await room.connect(connection, 0)
             lines = stream._lines(room, connection)
-            # It takes the first line, then its end of the wire is full: we are never asked for another.
+            # The client reads one line, then its buffer is full: no further line is requested.
             assert json.loads(await anext(lines))["type"] == "snapshot"
             for _ in range(3):
                 room.connections.tell(Pong(0.0, 0))

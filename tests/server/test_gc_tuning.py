@@ -1,4 +1,4 @@
-"""A server's garbage collector: no full collection holds tables up, and what goes in circles is freed all the same."""
+"""Garbage collection of a server: no full collection delays tables, and cycles are still freed."""
 
 import asyncio
 import subprocess
@@ -23,7 +23,7 @@ print([now["collections"] - then["collections"] for then, now in zip(before, aft
 """
 
 
-def test_no_full_collection_comes_by_itself_however_much_there_is() -> None:
+def test_no_automatic_full_collection_runs_however_many_objects_exist() -> None:
     done = subprocess.run([sys.executable, "-c", MUCH_THAT_STAYS], capture_output=True, text=True, check=True)
     youngest, middle, full = map(int, done.stdout.strip("[] \n").split(","))
     assert youngest > 0
@@ -35,7 +35,7 @@ class _Circle:
         self.itself = self
 
 
-def test_what_goes_in_circles_is_freed_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reference_cycles_are_freed_periodically(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_tuning, "FULL_SECONDS", 0.01)
 
     async def collected() -> bool:

@@ -1,4 +1,4 @@
-"""Processes that one supervisor keeps give each other the sockets of their tables."""
+"""Handover of sockets between the processes of one supervisor."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ SECRET = b"s" * 32
 
 
 class Two(Server):
-    """Neither takes the other for dead because the machine is slow."""
+    """A server of two processes that do not consider each other dead when the machine is slow."""
 
     code = (
         "from tablee.server.cluster import queries; queries.LAPSE_MS = 60_000; import sys, msgspec; "
@@ -44,7 +44,7 @@ def server(postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 def holder(server: Two, player: Player) -> int:
-    """The process that has a player's connection."""
+    """Return the process that has a player's connection."""
     port = f"{player.socket.local_address[1]:04X}"
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     here = f"{server.port:04X}"
@@ -52,7 +52,7 @@ def holder(server: Two, player: Player) -> int:
     having: list[int] = []
 
     def is_alone() -> bool:
-        """Who gave it away may not have closed its own descriptor yet."""
+        """Return whether one process has it: the sender may not have closed its descriptor yet."""
         having[:] = [pid for pid in server.workers() if f"socket:[{inode}]" in descriptors(pid)]
         return len(having) == 1
 
@@ -82,11 +82,11 @@ def check_that_sockets_are_at_the_owner(server: Two) -> None:
     assert owners <= set(server.workers())
 
 
-def test_all_sockets_of_a_table_are_at_its_owner(server: Two) -> None:
+def test_all_sockets_of_a_table_are_in_the_process_that_owns_it(server: Two) -> None:
     check_that_sockets_are_at_the_owner(server)
 
 
-def test_who_was_given_up_and_notes_itself_anew_is_given_sockets_again(server: Two, postgresql: str) -> None:
+def test_a_process_that_registers_again_receives_sockets_again(server: Two, postgresql: str) -> None:
     async def ask(question: str) -> list[Any]:
         connection = await asyncpg.connect(postgresql)
         try:
@@ -99,11 +99,11 @@ def test_who_was_given_up_and_notes_itself_anew_is_given_sockets_again(server: T
 
     until(both_are_noted, "a process is missing", server.log)
     in_a_loop(ask("DELETE FROM processes"))
-    until(both_are_noted, "nobody noted itself anew", server.log)
+    until(both_are_noted, "no process registered again", server.log)
     check_that_sockets_are_at_the_owner(server)
 
 
-def test_who_was_given_to_a_process_that_is_killed_goes_on_at_the_other(server: Two) -> None:
+def test_a_client_of_a_killed_process_continues_at_the_other(server: Two) -> None:
     ana = Client(server, "Ana")
     table = ana.open(bots=["random"], start=True)
     with ana.at(table) as player:
@@ -115,7 +115,7 @@ def test_who_was_given_to_a_process_that_is_killed_goes_on_at_the_other(server: 
 
 
 class Unanswered:
-    """A connection that can be given away."""
+    """A connection that can be handed over."""
 
     def __init__(self, opened: socket.socket) -> None:
         self._opened = opened
@@ -138,7 +138,7 @@ def scope(opened: socket.socket, *headers: tuple[bytes, bytes]) -> dict[str, Any
 
 
 class Process:
-    """One of two that share this test's loop."""
+    """One of two processes simulated in this test's event loop."""
 
     def __init__(self, name: str, family: str, secret: bytes = SECRET) -> None:
         self.adopted: list[tuple[socket.socket, bytes]] = []
@@ -156,7 +156,7 @@ def family() -> str:
     return os.urandom(8).hex()
 
 
-def test_a_connection_arrives_with_its_request(family: str) -> None:
+def test_a_connection_is_handed_over_with_its_request(family: str) -> None:
     async def give() -> None:
         one, other = Process("one", family), Process("other", family)
         near, far = socket.socketpair()
@@ -174,8 +174,8 @@ def test_a_connection_arrives_with_its_request(family: str) -> None:
     in_a_loop(give())
 
 
-def test_what_cannot_be_given_stays(family: str) -> None:
-    """To be relayed: nobody is there, it was given once already, or its request is too long."""
+def test_a_connection_that_cannot_be_handed_over_stays(family: str) -> None:
+    """It is relayed instead: no receiver, handed over once already, or the request is too long."""
 
     async def keep() -> None:
         one, other = Process("one", family), Process("other", family)
@@ -195,7 +195,7 @@ def test_what_cannot_be_given_stays(family: str) -> None:
     in_a_loop(keep())
 
 
-def test_a_stranger_gives_us_nothing(family: str) -> None:
+def test_connections_from_a_process_without_the_secret_are_refused(family: str) -> None:
     async def intrude() -> None:
         stranger, one, other = Process("stranger", family, b"x" * 32), Process("one", family), Process("other", family)
         near, far = socket.socketpair()

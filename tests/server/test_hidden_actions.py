@@ -1,4 +1,4 @@
-"""A seat that sees nothing of an action is sent nothing, and can't find out later that it happened."""
+"""Hidden actions: a seat that may not see one is sent nothing, now or later."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,14 +15,14 @@ EXCHANGE: Json = {"type": "exchange", "cards": []}
 
 
 class Composing:
-    """Ana and Bob make their words at a table of Glossa; Eve watches."""
+    """A table of Glossa where Ana and Bob compose their words and Eve watches."""
 
     def __init__(self, people: list[Client], table: str, *players: Player) -> None:
         self.people, self.table = people, table
         self.ana, self.bob, self.eve = self.players = players
 
     def play_openly(self, player: Player, action: Json) -> dict[str, int]:
-        """Play what everybody sees, and wait until all have; return the number that each was told."""
+        """Play a visible action and wait until all have it; return its number for each."""
         own = player.play(action)
         while player.state["number"] < own:
             player.read()
@@ -30,7 +30,7 @@ class Composing:
         return {"own": own} | {str(n): other.hear("events")["number"] for n, other in enumerate(others)}
 
     def compose(self, times: int) -> int:
-        """Have Ana keep her word this many times; return the number of the last that she was told."""
+        """Have Ana save her word this many times; return the number of her last action."""
         numbers = [self.ana.play(COMPOSE) for _ in range(times)]
         while self.ana.state["number"] < numbers[-1]:
             self.ana.read()
@@ -53,7 +53,7 @@ def composing(server: Server, **wanted: Any) -> Iterator[Composing]:
 
 
 def sent_since(player: Player) -> list[Json]:
-    """Return what a player was sent and has not read, by asking for one more message."""
+    """Return the messages a player was sent since the last read, by sending a ping."""
     before = len(player.heard)
     player.say(type="ping", sent=len(player.heard))
     player.hear("pong", sent=before)
@@ -65,13 +65,13 @@ def without_time(message: Json) -> Json:
     return message | {"clocks": {name: value for name, value in message["clocks"].items() if name != "at"}}
 
 
-def test_rivals_and_spectators_are_sent_nothing_of_a_word_that_is_kept(server: Server) -> None:
+def test_opponents_and_spectators_are_not_sent_a_saved_word(server: Server) -> None:
     with composing(server) as scene:
         scene.compose(3)
         assert sent_since(scene.bob) == sent_since(scene.eve) == []
 
 
-def test_what_follows_a_hidden_action_has_the_next_number(server: Server) -> None:
+def test_the_action_after_a_hidden_one_has_the_next_number(server: Server) -> None:
     with composing(server) as scene:
         known = scene.bob.state["number"]
         mine = scene.compose(3)
@@ -81,7 +81,7 @@ def test_what_follows_a_hidden_action_has_the_next_number(server: Server) -> Non
         assert scene.play_openly(scene.bob, READY)["own"] == known + 2
 
 
-def test_the_number_of_an_own_action_tells_nothing_of_hidden_ones(server: Server) -> None:
+def test_the_number_of_ones_own_action_reveals_no_hidden_ones(server: Server) -> None:
     with composing(server) as scene:
         known = scene.bob.state["number"]
         scene.compose(3)
@@ -104,7 +104,7 @@ def test_a_snapshot_is_the_same_before_and_after_a_hidden_action(server: Server,
             assert without_time(before.snapshot) == without_time(after.snapshot)
 
 
-def test_the_log_after_a_reload_is_what_it_was_in_spite_of_hidden_actions(server: Server) -> None:
+def test_hidden_actions_do_not_change_the_log_after_a_reload(server: Server) -> None:
     with composing(server) as scene:
         for player in (scene.ana, scene.bob):
             scene.compose(2)
@@ -119,7 +119,7 @@ def test_the_log_after_a_reload_is_what_it_was_in_spite_of_hidden_actions(server
                 assert [past["number"] for past in resumed.snapshot["past"]] == [known] * bool(panel[known])
 
 
-def test_taking_a_hidden_action_back_is_hidden_too(server: Server) -> None:
+def test_undoing_a_hidden_action_is_hidden_too(server: Server) -> None:
     with composing(server, take_back=True, clock={"pace": "off"}) as scene:
         known = scene.bob.state["number"]
         scene.compose(1)
@@ -131,7 +131,7 @@ def test_taking_a_hidden_action_back_is_hidden_too(server: Server) -> None:
         assert scene.play_openly(scene.ana, READY)["0"] == known + 1
 
 
-def test_a_player_who_becomes_a_spectator_is_told_the_past_of_one(server: Server) -> None:
+def test_a_player_who_becomes_a_spectator_receives_a_spectators_past(server: Server) -> None:
     with composing(server) as scene:
         known = scene.eve.state["number"]
         assert scene.bob.play(COMPOSE) == known + 1

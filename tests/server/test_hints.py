@@ -1,4 +1,4 @@
-"""Show me a move: what the strongest bot would do, told against bots only."""
+"""Hints: the strongest bot's move, only in games against bots."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tablee import games
 from tests.server.harness import Client, Server
 
 TURNS = [name for name in games.names() if name != "wordjam"]
-"""Where people race, what is shown may be over before it is played."""
+"""Word Jam is a race, where a hint may be out of date before it is played."""
 
 
 @pytest.mark.parametrize("name", TURNS)
@@ -39,7 +39,7 @@ def test_a_hint_of_word_jam_is_a_word(server: Server) -> None:
     assert [text["key"] for text in hint["text"]] == ["wordjam-hint-word"]
 
 
-def test_no_hint_where_people_sit_or_out_of_turn(server: Server) -> None:
+def test_no_hint_in_games_with_people_or_out_of_turn(server: Server) -> None:
     me, other = Client(server, "Ida"), Client(server, "Jo")
     table = me.open(2)
     assert me.refused(f"/api/tables/{table}/hint") == (409, "hint-not-asked")

@@ -1,4 +1,4 @@
-"""My games: what came of each, taken along, and forgotten for good without harm to anybody else's."""
+"""My finished games: results, downloads, and deletion without harm to other people's games."""
 
 import csv
 import io
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def test_finished_games_are_told_with_what_came_of_them(server: Server) -> None:
+def test_finished_games_are_listed_with_their_results(server: Server) -> None:
     me, friend = Client(server, "Ana"), Client(server, "Bob")
     old = store_game(server, SAVED, [person_of(me), None, person_of(friend)], started=1_000)
     new = store_game(server, SAVED, [None, person_of(me)], started=2_000)
@@ -42,7 +42,7 @@ def test_finished_games_are_told_with_what_came_of_them(server: Server) -> None:
     assert Client(server).get("/api/me/history") == {"games": [], "next": None}
 
 
-def test_a_game_of_each_kind_has_feats(server: Server) -> None:
+def test_feats_of_every_game_have_texts(server: Server) -> None:
     me = Client(server, "Ana")
     for name in games.names():
         kept = golden.kept(games.load(name))
@@ -59,7 +59,7 @@ class ShortPages(Server):
     code = f"from tablee.server.finished import service; service.PAGE = service.FILE_PAGE = 2; {RUN}"
 
 
-def test_a_long_history_is_told_in_parts_and_taken_along_whole(tmp_path: Path) -> None:
+def test_a_long_history_comes_page_by_page_and_is_downloaded_whole(tmp_path: Path) -> None:
     with ShortPages(tmp_path) as server:
         me = Client(server, "Ana")
         newest_first = [store_game(server, SAVED, [person_of(me)], started=at) for at in (5, 4, 3, 2, 1)]
@@ -75,7 +75,7 @@ def test_a_long_history_is_told_in_parts_and_taken_along_whole(tmp_path: Path) -
         assert [json.loads(line)["id"] for line in lines] == newest_first
 
 
-def test_everything_can_be_taken_along(server: Server) -> None:
+def test_the_history_can_be_downloaded(server: Server) -> None:
     me = Client(server, "=Ana")
     table = store_game(server, SAVED, [person_of(me)])
     lines = [json.loads(line) for line in me.http.get("/api/me/history.jsonl").text.splitlines()]
@@ -87,7 +87,7 @@ def test_everything_can_be_taken_along(server: Server) -> None:
     assert "attachment" in answer.headers["content-disposition"]
 
 
-def test_who_is_forgotten_is_nowhere_and_the_games_of_others_stay_whole(server: Server) -> None:
+def test_a_deleted_person_appears_nowhere_and_other_peoples_games_stay_intact(server: Server) -> None:
     me, friend = Client(server, "Ulysse"), Client(server, "Bob")
     over = store_game(server, SAVED, [person_of(me), None, person_of(friend)])
     friend.get("/api/me/history")
@@ -118,7 +118,7 @@ def test_who_is_forgotten_is_nowhere_and_the_games_of_others_stay_whole(server: 
     log.loads(text, GLOP)
 
 
-def test_a_room_in_memory_and_a_series_forget_a_person_too(server: Server) -> None:
+def test_a_deleted_person_is_removed_from_rooms_in_memory_and_series_too(server: Server) -> None:
     me, friend = Client(server, "Ulysse"), Client(server, "Bob")
     over = me.open(2, bots=["random"], start=True, options={"target": 1})
     with me.at(over) as player:

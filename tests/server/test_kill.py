@@ -1,7 +1,7 @@
-"""No acknowledged action is ever lost: the server is killed with SIGKILL at random moments while people play.
+"""No acknowledged action is ever lost when the server is killed with SIGKILL at random moments.
 
-The process that serves is killed and replaced by its supervisor; now and then that one is killed too and everything is
-started anew. What the clients were told is compared with what the store holds.
+The serving process is killed and replaced by its supervisor; sometimes the supervisor is killed too
+and everything is restarted. What the clients received is compared with the store.
 """
 
 import os
@@ -17,7 +17,7 @@ from tests.server.witness import back_after, check_promises, part, seated
 KILLS = 10
 WHOLE_RESTARTS = 2
 BUSY_SECONDS = 60.0
-"""Wide, since a browser's tests may run beside. What it was is printed, and `tests.tools.kills` measures it."""
+"""Generous, because browser tests may run at the same time; `tests.tools.kills` measures it."""
 
 
 def test_no_acknowledged_action_is_lost_on_sigkill(database: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Nothing hidden is ever sent: every message a seat got must be the same had all it can't see been dealt otherwise."""
+"""Nothing hidden is ever sent: a seat's messages do not depend on anything it can't see."""
 
 import json
 from typing import Any
@@ -17,7 +17,7 @@ NO_CLOCKS = Clocks(0, False, (), ())
 
 
 def rebuilt(text: str) -> tuple[LiveGame, list[ActionRow]]:
-    """The finished game, to be followed again action by action."""
+    """Return the finished game, to be replayed action by action."""
     game = games.load("glop")
     log = loads(text, game)
     row = TableRow(
@@ -47,7 +47,7 @@ def without_clocks(message: dict[str, Any]) -> dict[str, Any]:
 
 
 def check_wire(player: Player, seat: int | None, text: str) -> int:
-    """Compare what a seat received with what it would have received in the redealt worlds; gives how many messages."""
+    """Compare a seat's messages with those of redealt games; return how many were compared."""
     received = {told["number"]: told for told in player.heard if told["type"] == "events"}
     live, actions = rebuilt(text)
     checked = 0
@@ -66,7 +66,7 @@ def check_wire(player: Player, seat: int | None, text: str) -> int:
     return checked
 
 
-def test_every_message_on_the_wire_survives_a_redeal(server: Server) -> None:
+def test_no_message_changes_when_hidden_cards_are_redealt(server: Server) -> None:
     people = [Client(server, name) for name in ("Ana", "Bob", "Cléo", "Dan")]
     table = people[0].open(4, options={"target": 5})
     for person in people[1:]:
@@ -93,8 +93,8 @@ def test_every_message_on_the_wire_survives_a_redeal(server: Server) -> None:
             assert not any(seed in raw for raw in before_the_end)
 
 
-def test_the_check_would_notice_a_leak() -> None:
-    """Planted: a server that told another seat's view would be caught."""
+def test_a_planted_leak_is_noticed() -> None:
+    """A view of another seat changes in the redealt game, so sending it would be noticed."""
     game = games.load("glop")
     live, _ = rebuilt_new()
     state = live.table.state
@@ -110,7 +110,7 @@ def rebuilt_new() -> tuple[LiveGame, None]:
     return LiveGame(row), None
 
 
-def test_after_a_reload_the_log_shows_what_it_showed_before(server: Server) -> None:
+def test_a_reload_does_not_change_the_log(server: Server) -> None:
     people = [Client(server, "Ana"), Client(server, "Bob")]
     table = people[0].open(2, options={"target": 5})
     people[1].post(f"/api/tables/{table}/sit", {})
@@ -127,8 +127,8 @@ def test_after_a_reload_the_log_shows_what_it_showed_before(server: Server) -> N
                 assert past
 
 
-def test_a_snapshot_after_a_pause_gives_no_history() -> None:
-    """Of the plays before the last, a returning player is told no card (GLOP-26)."""
+def test_a_snapshot_shows_no_cards_of_earlier_plays() -> None:
+    """A returning player sees no cards of plays before the last (GLOP-26)."""
     live, _ = rebuilt_new()
     for number in range(1, 20):
         seat = min(live.waiting)

@@ -1,4 +1,4 @@
-"""Leaving a rated game: whoever leaves, or lets a computer play, comes last; those who stayed keep their order."""
+"""Leaving a rated game: whoever leaves comes last; the others keep their order."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,7 +19,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def _begun(server: Server, *names: str, **wanted: Any) -> tuple[str, list[Client]]:
-    """A rated game that everybody agreed to."""
+    """Start a rated game that everybody agreed to."""
     people = [Client(server, name) for name in names]
     table = people[0].open(len(people) + len(wanted.get("bots", ())), options={"target": 5}, rated=True, **wanted)
     for each in people[1:]:
@@ -34,7 +34,7 @@ def _over(client: Client, table: str) -> bool:
 
 
 def _rated(server: Server, table: str) -> list[tuple[int, int]]:
-    """The side and the rank of each seat, as they were rated."""
+    """Return the side and rank of each seat, as they were rated."""
     found: list[tuple[int, int]] = []
 
     async def look(games: Games) -> None:
@@ -54,21 +54,21 @@ def _until_a_bot_plays_for(seat: int, watching: Player) -> None:
             watching.read()
 
 
-def test_who_leaves_comes_last_whatever_the_stand_in_reaches(server: Server) -> None:
+def test_a_person_who_leaves_comes_last_whatever_the_bot_scores(server: Server) -> None:
     table, (ana, bob) = _begun(server, "Ana", "Bob")
     ana.post(f"/api/tables/{table}/leave")
     with bob.at(table) as player:
         player.finish()
     until(lambda: _over(bob, table), "the game never ended")
     (side, left), (_, stayed) = rated = _rated(server, table)
-    assert left > stayed, "the expert that stood in plays better than the first legal move"
-    assert side not in (0, 1), "no side that the stand-in played for"
+    assert left > stayed, "the expert bot plays better than the first legal move"
+    assert side not in (0, 1), "not the side that the bot played for"
     rebuilt = in_thread(lambda: rebuild(server.settings, lambda done, total: None, replay=True))
     assert rebuilt.corrected == 0
-    assert _rated(server, table) == rated, "a rebuild from the logs puts who left last again"
+    assert _rated(server, table) == rated, "a rebuild from the logs gives the same ranks"
 
 
-def test_who_comes_back_after_a_computer_played_comes_last_too(server: Server) -> None:
+def test_a_person_who_returns_after_a_bot_played_comes_last_too(server: Server) -> None:
     table, (ana, bob) = _begun(server, "Ana", "Bob")
     ana.post(f"/api/tables/{table}/leave")
     with bob.at(table) as player:
@@ -78,7 +78,7 @@ def test_who_comes_back_after_a_computer_played_comes_last_too(server: Server) -
     until(lambda: _over(bob, table), "the game never ended")
     (side, returned), (_, stayed) = _rated(server, table)
     assert returned > stayed
-    assert side not in (0, 1), "not by chance"
+    assert side not in (0, 1), "rated as a side of its own, so the rank is no coincidence"
 
 
 def test_a_partner_who_stays_keeps_the_rank_of_the_side(server: Server) -> None:
@@ -89,6 +89,6 @@ def test_a_partner_who_stays_keeps_the_rank_of_the_side(server: Server) -> None:
     until(lambda: _over(people[0], table), "the game never ended")
     sides, ranks = zip(*_rated(server, table), strict=True)
     assert (sides[0], sides[1], sides[3]) == (0, 1, 1)
-    assert sides[2] not in (0, 1), "no partner pays for another"
+    assert sides[2] not in (0, 1), "a partner is not punished for the other"
     assert ranks[2] > max(ranks[0], ranks[1], ranks[3])
     assert sorted({ranks[0], ranks[1]}) == [1, 2]

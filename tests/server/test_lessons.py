@@ -1,4 +1,4 @@
-"""Lessons over the wire: the table's own messages, captions between them, nothing kept."""
+"""Lessons over a socket: the messages of a table, captions between them, nothing stored."""
 
 import msgspec
 import pytest
@@ -11,7 +11,7 @@ every_game = pytest.mark.parametrize("name", games.names())
 
 
 @every_game
-def test_a_lesson_is_followed_to_its_end(server: Server, name: str) -> None:
+def test_a_lesson_can_be_followed_to_its_end(server: Server, name: str) -> None:
     lesson = games.load(name).extras.lesson
     assert lesson is not None
     steps = lesson().steps
@@ -34,7 +34,7 @@ def _studied(me: Player) -> None:
     me.play({"type": "ready"})
 
 
-def test_what_is_not_asked_for_is_refused_by_its_rule_or_by_the_lesson(server: Server) -> None:
+def test_an_action_that_the_lesson_does_not_expect_is_refused(server: Server) -> None:
     with Client(server).talk("lessons/glop/socket") as me:
         _studied(me)
         me.act({"type": "play", "card": "O4", "takes": []})
@@ -44,7 +44,7 @@ def test_what_is_not_asked_for_is_refused_by_its_rule_or_by_the_lesson(server: S
         me.play({"type": "play", "card": "O6", "takes": ["G6"]})
 
 
-def test_who_comes_back_goes_on_from_the_same_step(server: Server) -> None:
+def test_a_returning_person_continues_from_the_same_step(server: Server) -> None:
     with Client(server).talk("lessons/glop/socket?step=3") as me:
         assert me.snapshot["number"] == 4
         assert me.hear("step")["say"] == "glop-lesson-sum"
@@ -59,7 +59,7 @@ def _talk_for_ever(me: Player) -> None:
         me.read()
 
 
-def test_drafts_are_previewed_and_nonsense_ends_it(server: Server) -> None:
+def test_drafts_are_previewed_and_invalid_messages_end_the_lesson(server: Server) -> None:
     with Client(server).talk("lessons/touposix/socket?step=2") as me:
         draft = me.preview({"type": "word", "word": "amour"}, 1)
         assert draft is not None
@@ -70,7 +70,7 @@ def test_drafts_are_previewed_and_nonsense_ends_it(server: Server) -> None:
             _talk_for_ever(me)
 
 
-def test_a_game_without_a_lesson_says_so(server: Server) -> None:
+def test_a_game_without_a_lesson_is_refused(server: Server) -> None:
     with pytest.raises(ConnectionClosed) as closed, Client(server).talk("lessons/chess/socket"):
         pass
     assert closed.value.rcvd is not None

@@ -1,4 +1,4 @@
-"""Tables that were stored before actions kept their rulings are carried over, and played on."""
+"""Migrations of tables that were stored by older versions; their games continue."""
 
 import os
 import signal
@@ -40,7 +40,7 @@ ACTION = "INSERT INTO actions (table_id, seq, at, seat, action) VALUES (:id, :se
 
 
 def played(name: str) -> Table:
-    """A game under way by the first rules, with the rulings that were given."""
+    """Return a running game under the first rules, with the rulings that were given."""
     game = games.load(name)
     options, seats = game.rules.presets["standard"], min(game.rules.seat_counts)
     tables = (
@@ -51,14 +51,14 @@ def played(name: str) -> Table:
 
 
 def _goes_on(table: Table) -> bool:
-    """Whether it is not over after some random play, as short games are."""
+    """Return whether the game is still running after some random actions; short games are not."""
     for _, _ in zip(walk(table, Rng(seed_of(7), "before")), range(ACTIONS), strict=False):
         pass
     return bool(table.game.rules.waiting(table.state))
 
 
 def insert(connection: Connection, table_id: str, table: Table, *, started: bool = True) -> None:
-    """The rows of a table as revision 0002 had them."""
+    """Insert the rows of a table as revision 0002 had them."""
     header = table.header
     row = {"id": table_id, "game": header.game, "seats": header.seats, "seed": header.seed, "no": False}
     row |= {"options": options_of_before(header.options), "started": now_ms() - table.now if started else None}
@@ -72,7 +72,7 @@ def insert(connection: Connection, table_id: str, table: Table, *, started: bool
 
 
 def options_of_before(options: Any) -> str:
-    """A dictionary had another name then, in the one game that named it."""
+    """Encode options as they were then: one game's dictionary option had another name."""
     named = {"dictionary": "lexicon"}
     return json.encode(
         {named.get(key, key): value for key, value in json.decode(json.encode(options)).items()}
@@ -80,7 +80,7 @@ def options_of_before(options: Any) -> str:
 
 
 async def at_revision_0002(database: str, *tables: tuple[str, Table], waiting: Table | None = None) -> Store:
-    """A store whose database is as it was."""
+    """Create a store whose database is at revision 0002."""
 
     def make(connection: Connection) -> None:
         command.upgrade(migrate.config(connection), BEFORE)
@@ -95,7 +95,7 @@ async def at_revision_0002(database: str, *tables: tuple[str, Table], waiting: T
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_running_table_is_carried_over_and_played_on(name: str, empty_database: str, tmp_path: Path) -> None:
+def test_a_running_table_is_migrated_and_continues(name: str, empty_database: str, tmp_path: Path) -> None:
     async def scene() -> None:
         before = played(name)
         store = await at_revision_0002(empty_database, ("a" * 12, before), waiting=before)
@@ -115,7 +115,7 @@ def test_a_running_table_is_carried_over_and_played_on(name: str, empty_database
     in_a_loop(scene())
 
 
-def test_a_table_that_cannot_be_replayed_stays_as_it_is_and_blocks_no_other(
+def test_a_table_that_cannot_be_replayed_stays_unchanged_and_does_not_block_others(
     empty_database: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     def spoil(connection: Connection) -> None:
@@ -140,7 +140,7 @@ def test_a_table_that_cannot_be_replayed_stays_as_it_is_and_blocks_no_other(
     assert len(noted) == 3
 
 
-def test_the_way_back_gives_the_schema_of_before_with_all_actions(empty_database: str) -> None:
+def test_a_downgrade_restores_the_old_schema_with_all_actions(empty_database: str) -> None:
     def down(connection: Connection) -> None:
         command.downgrade(migrate.config(connection), BEFORE)
 
@@ -163,7 +163,7 @@ def test_the_way_back_gives_the_schema_of_before_with_all_actions(empty_database
     in_a_loop(scene())
 
 
-def test_a_migration_that_fails_has_changed_nothing(empty_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_migration_changes_nothing(empty_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any) -> None:
         raise OSError("the machine went down")
 
@@ -194,7 +194,7 @@ asyncio.run(Store(sys.argv[1]).open())
 """
 
 
-def test_a_server_killed_in_a_migration_starts_again_and_a_copy_is_kept(tmp_path: Path) -> None:
+def test_a_server_killed_during_a_migration_can_restart_and_keeps_a_copy(tmp_path: Path) -> None:
     database, before = f"sqlite:///{tmp_path / 'tables.sqlite3'}", played("glop")
 
     async def make() -> None:
@@ -227,7 +227,7 @@ EXPERT = "xf96c94f287038f6"
 """The table id that marked the expert's attempt at that challenge."""
 
 
-def test_the_expert_is_known_by_a_column_and_again_by_its_table_id_on_the_way_back(empty_database: str) -> None:
+def test_the_experts_attempt_is_marked_by_a_column_and_by_its_table_id_after_a_downgrade(empty_database: str) -> None:
     before = [{"id": EXPERT, "name": "expert", "yes": True}, {"id": "xyz234567892", "name": "…", "yes": True}]
 
     def make(connection: Connection) -> None:
@@ -247,7 +247,7 @@ def test_the_expert_is_known_by_a_column_and_again_by_its_table_id_on_the_way_ba
         store = Store(empty_database)
         await store.database.write(make)
         await store.database.write(migrate.upgrade)
-        # SQLite has no booleans of its own.
+        # SQLite has no boolean type.
         found = await store.database.read(rows("name, expert, counted"))
         assert [(name, bool(expert), bool(counted)) for name, expert, counted in found] == [
             ("expert", True, False),
@@ -265,7 +265,7 @@ def test_the_expert_is_known_by_a_column_and_again_by_its_table_id_on_the_way_ba
     in_a_loop(scene())
 
 
-def test_old_challenges_get_the_close_that_their_kind_has(empty_database: str) -> None:
+def test_old_daily_challenges_get_a_closing_time(empty_database: str) -> None:
     def make(connection: Connection) -> None:
         command.upgrade(migrate.config(connection), "0017")
         connection.execute(text(CHALLENGE), {"seed": b"s"})
@@ -287,7 +287,7 @@ def test_old_challenges_get_the_close_that_their_kind_has(empty_database: str) -
 PERSON = "INSERT INTO people (id, name, language, since) VALUES (:person, :name, 'fr', :since)"
 
 
-def test_of_claimed_names_that_look_alike_the_first_person_keeps_theirs(empty_database: str) -> None:
+def test_the_first_person_keeps_a_claimed_name_that_others_imitate(empty_database: str) -> None:
     people = [("late", "\u0410na", 2), ("first", "Ana", 1), ("other", "Zoé", 3)]
 
     def make(connection: Connection) -> None:
@@ -312,10 +312,10 @@ def test_of_claimed_names_that_look_alike_the_first_person_keeps_theirs(empty_da
 
 
 REPLAYS = "0003_editions_and_rulings.py"
-"""It replays games, which gives the same in every version."""
+"""The migration that replays games, which gives the same result in every version."""
 
 
-def test_a_migration_depends_on_no_code_that_may_change() -> None:
+def test_migrations_do_not_import_code_that_may_change() -> None:
     found = {
         (script.name, line)
         for script in Path(migrate.__file__).parent.glob("migrations/versions/*.py")

@@ -1,4 +1,4 @@
-"""Names: several people may have the same; the mark beside one tells who keeps it."""
+"""Names: several people may have the same one; a mark shows which of them claimed it."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -45,18 +45,18 @@ def test_names_that_look_alike_have_one_skeleton(look_alike: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other"), [("Paul", "Pau1"), ("Marie", "rnarie"), ("Éloïse", "EL0ISE"), ("Ivan", "lvan")]
 )
-def test_digits_and_pairs_of_letters_are_read_as_what_they_look_like(one: str, other: str) -> None:
+def test_digits_and_letter_pairs_count_as_the_letters_they_look_like(one: str, other: str) -> None:
     assert skeleton(one) == skeleton(other)
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("Ana", "Anna"), ("Max", "Mix"), ("Zoé", "Zoé B"), ("Лев", "Лес"), ("…", "!?")]
 )
-def test_other_names_have_other_skeletons(one: str, other: str) -> None:
+def test_different_names_have_different_skeletons(one: str, other: str) -> None:
     assert skeleton(one) != skeleton(other)
 
 
-def test_a_name_is_free_for_everybody(server: Server) -> None:
+def test_several_people_may_have_the_same_name(server: Server) -> None:
     first, second = Client(server, "Marie"), Client(server, "Marie")
     for client in (first, second):
         assert client.post("/api/me/account")["code"]
@@ -96,11 +96,11 @@ async def _keep(store: Store, person: Person, now: int = NOW) -> None:
     await store.accounts.keep(person, person.id[-6:], "code", None, now)
 
 
-def test_the_mark_needs_a_kept_account_with_a_finished_game(empty_database: str) -> None:
+def test_the_mark_needs_an_account_and_a_finished_game(empty_database: str) -> None:
     async def scene(store: Store, people: list[Person]) -> None:
         ana, bob = people
         await _keep(store, ana)
-        assert await _marked(store, ana) == [False], "a script that keeps thirty names has played no game"
+        assert await _marked(store, ana) == [False], "a script that claims many names has played no game"
         await _finish_a_game(store, ana)
         await store.accounts.note_visit(ana, NOW)
         await _finish_a_game(store, bob)
@@ -110,7 +110,7 @@ def test_the_mark_needs_a_kept_account_with_a_finished_game(empty_database: str)
     in_people(empty_database, scene, "Ana", "Bob")
 
 
-def test_one_of_those_who_look_alike_has_the_mark_until_it_lapses(empty_database: str) -> None:
+def test_one_of_several_similar_names_has_the_mark_until_it_lapses(empty_database: str) -> None:
     async def scene(store: Store, people: list[Person]) -> None:
         for person in people:
             await _finish_a_game(store, person)
@@ -139,7 +139,7 @@ def test_a_seat_shows_the_mark(empty_database: str) -> None:
     in_people(empty_database, scene, "Ana")
 
 
-def test_rankings_of_challenges_and_series_show_the_mark_of_the_name_that_is_kept(empty_database: str) -> None:
+def test_rankings_of_challenges_and_series_show_the_mark(empty_database: str) -> None:
     deal = _deal()
 
     async def scene(store: Store, people: list[Person]) -> None:
@@ -157,7 +157,8 @@ def test_rankings_of_challenges_and_series_show_the_mark_of_the_name_that_is_kep
         series = await store.challenges.series_details("evening", ana.id)
         assert details is not None
         assert series is not None
-        expected = [("Ana", True), ("Ana", False), ("Bob", False)]  # the mark is of Zoé's name, not of her old one
+        # Bob is now called Zoé; the mark belongs to the new name, not to the one in the ranking.
+        expected = [("Ana", True), ("Ana", False), ("Bob", False)]
         for ranking in (challenge_shown(details, ana.id).ranking, series_shown(series, ana.id, NOW).ranking):
             assert [(line.name, line.keeper) for line in ranking] == expected
 

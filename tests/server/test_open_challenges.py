@@ -1,4 +1,4 @@
-"""What people might try to do better at a challenge than they play, and what happens then."""
+"""Attempts to cheat at a challenge, and what prevents them."""
 
 import asyncio
 import secrets
@@ -50,7 +50,7 @@ def challenge(server: Server) -> str:
 
 
 def _close(server: Server, challenge: str) -> None:
-    """Let the time of a challenge be over."""
+    """Set the closing time of a challenge to the past."""
     past = update(challenges).where(challenges.c.id == challenge).values(closes=1)
 
     async def change(games: Games) -> None:
@@ -62,9 +62,7 @@ def _close(server: Server, challenge: str) -> None:
 # Seeds and logs
 
 
-def test_nothing_but_ones_own_game_as_one_saw_it_is_shown_while_a_challenge_is_open(
-    server: Server, challenge: str
-) -> None:
+def test_an_open_challenge_shows_only_ones_own_view_of_ones_own_game(server: Server, challenge: str) -> None:
     ana, stranger = Client(server, "Ana"), Client(server, "Eve")
     table = play(ana, challenge)
     closed = ("log", "replay", "draws", "review", "steps")
@@ -90,7 +88,7 @@ def test_nothing_but_ones_own_game_as_one_saw_it_is_shown_while_a_challenge_is_o
     assert ana.get(f"{paths['steps']}?seat=1")["steps"]
 
 
-def test_a_replay_tells_no_more_than_its_player_saw_while_the_challenge_is_open(tmp_path: Path) -> None:
+def test_a_replay_shows_only_what_its_player_saw_while_the_challenge_is_open(tmp_path: Path) -> None:
     cumulo = games.load("cumulo")
     saved = log.loads((golden.ROOT / "cumulo/golden/1/short-2.log").read_text(), cumulo)
     recording = Recording(cumulo, saved)
@@ -116,7 +114,7 @@ def test_a_replay_tells_no_more_than_its_player_saw_while_the_challenge_is_open(
     in_a_loop(scene())
 
 
-def test_the_log_of_an_open_challenge_stays_closed_where_its_rules_are_unknown(tmp_path: Path) -> None:
+def test_the_log_of_an_open_challenge_is_refused_even_for_an_unknown_edition(tmp_path: Path) -> None:
     saved = log.loads((golden.ROOT / "glop/golden/1/short-2.log").read_text(), games.load("glop"))
 
     async def scene() -> None:
@@ -134,7 +132,7 @@ def test_the_log_of_an_open_challenge_stays_closed_where_its_rules_are_unknown(t
     in_a_loop(scene())
 
 
-def test_the_bots_of_a_challenge_do_not_play_what_its_seed_would_have_them_play(server: Server, challenge: str) -> None:
+def test_the_bots_of_a_challenge_cannot_be_predicted_from_its_seed(server: Server, challenge: str) -> None:
     ana = Client(server, "Ana")
     table = play(ana, challenge)
     _close(server, challenge)
@@ -142,7 +140,7 @@ def test_the_bots_of_a_challenge_do_not_play_what_its_seed_would_have_them_play(
     assert any(plan.action != entry.action for plan, entry in pairs)
 
 
-def test_the_bots_chance_is_not_in_the_seed_and_the_same_at_every_attempt() -> None:
+def test_the_bots_randomness_is_not_the_seed_and_the_same_for_every_attempt() -> None:
     deal = new_row("deal", daily(games.load("glop"), b"key", "2026-11-17"), 1)
     one, other = (LiveGame(table_of(deal, 1)[0], seats=table_of(deal, 1)[1]) for _ in range(2))
     pools = [
@@ -157,7 +155,7 @@ def test_the_bots_chance_is_not_in_the_seed_and_the_same_at_every_attempt() -> N
 # Guests
 
 
-def test_no_attempt_of_a_guest_counts_for_the_account_they_sign_in_to(server: Server, challenge: str) -> None:
+def test_a_guests_attempt_does_not_count_for_the_account_they_sign_in_to(server: Server, challenge: str) -> None:
     ana, guest = Client(server, "Ana"), Client(server)
     ana.post("/api/me/account")
     ticket = ana.post("/api/me/links")["ticket"]
@@ -167,10 +165,10 @@ def test_no_attempt_of_a_guest_counts_for_the_account_they_sign_in_to(server: Se
     assert shown(ana, challenge)["mine"] is None
     assert shown(ana, challenge)["players"] == 0
     play(ana, challenge)
-    assert shown(ana, challenge)["mine"] is None, "the deal was seen: nothing counts any more"
+    assert shown(ana, challenge)["mine"] is None, "the deal was seen, so no attempt counts"
 
 
-# In the store
+# The store
 
 
 Scene = Callable[[Store, list[Person]], Coroutine[Any, Any, None]]
@@ -202,7 +200,7 @@ async def _details(store: Store, deal: ChallengeRow, viewer: str | None, now: in
     return found
 
 
-def test_an_attempt_that_is_not_finished_before_the_close_counts_as_last(database: str) -> None:
+def test_an_attempt_not_finished_before_the_close_ranks_last(database: str) -> None:
     deal = _deal()
 
     async def scene(store: Store, people: list[Person]) -> None:
@@ -220,7 +218,7 @@ def test_an_attempt_that_is_not_finished_before_the_close_counts_as_last(databas
     _with_people(database, scene)
 
 
-def test_the_server_closes_challenges_by_itself(tmp_path: Path) -> None:
+def test_the_server_closes_challenges_automatically(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             ana, deal = await person(parts, "Ana"), _deal(closes=1)
@@ -235,7 +233,7 @@ def test_the_server_closes_challenges_by_itself(tmp_path: Path) -> None:
     in_a_loop(scene())
 
 
-def test_an_attempt_begun_after_the_close_does_not_count(tmp_path: Path) -> None:
+def test_an_attempt_started_after_the_close_does_not_count(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             ana, bob = await person(parts, "Ana"), await person(parts, "Bob")
@@ -281,11 +279,11 @@ def test_a_streak_counts_days_played_on_the_day_itself(database: str) -> None:
     _with_people(database, scene)
 
 
-def test_a_day_is_open_until_it_is_over() -> None:
+def test_a_daily_challenge_closes_at_the_end_of_its_day() -> None:
     assert {deal.closes for deal in deals_of(b"key", 20_000)} == {20_001 * DAY_MS}
 
 
-def test_programs_are_marked_and_ranked_apart(database: str) -> None:
+def test_programs_are_marked_and_ranked_separately(database: str) -> None:
     deal = _deal()
 
     async def scene(store: Store, people: list[Person]) -> None:
@@ -309,7 +307,7 @@ def test_programs_are_marked_and_ranked_apart(database: str) -> None:
     ]
 
 
-def test_an_attempt_of_a_program_is_marked_when_it_begins(server: Server, challenge: str) -> None:
+def test_an_attempt_of_a_program_is_marked_from_the_start(server: Server, challenge: str) -> None:
     token = Client(server).post("/api/bots", {"name": "Robot"})["token"]
     robot = Client(server, authorization=f"Bearer {token}")
     table = robot.post(f"/api/challenges/{challenge}/tries")["id"]
@@ -323,7 +321,7 @@ def test_an_attempt_of_a_program_is_marked_when_it_begins(server: Server, challe
     assert marked == [True]
 
 
-def test_the_attempt_of_a_forgotten_person_is_never_the_experts(database: str) -> None:
+def test_the_attempt_of_a_deleted_person_is_never_taken_for_the_experts(database: str) -> None:
     deal = _deal()
 
     async def scene(store: Store, people: list[Person]) -> None:

@@ -1,4 +1,4 @@
-"""Bots of others on a server: whom the operator allows plays, and whatever it does, no table suffers."""
+"""Third-party bots on a server: only those the operator allows, and none of them harms a table."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ async def against(parts: Parts, level: str) -> tuple[Room, Ear]:
     return room, await Ear(ana).at(room)
 
 
-def test_one_that_misbehaves_loses_its_decisions_and_every_table_goes_on(tmp_path: Path) -> None:
+def test_a_misbehaving_bot_loses_its_decisions_and_every_table_continues(tmp_path: Path) -> None:
     bad = {"Crashes": "crash", "Hangs": "late", "Cheats": "illegal"}
 
     async def scene() -> None:
@@ -43,7 +43,7 @@ def test_one_that_misbehaves_loses_its_decisions_and_every_table_goes_on(tmp_pat
         assert msgspec.json.decode(lines[0])["kind"] == kind
 
 
-def test_a_name_from_the_network_loads_nothing(tmp_path: Path) -> None:
+def test_a_bot_named_by_a_client_is_not_loaded(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             ana = await person(parts, "Ana")
@@ -55,7 +55,7 @@ def test_a_name_from_the_network_loads_nothing(tmp_path: Path) -> None:
     in_a_loop(scene())
 
 
-def test_it_is_shown_as_a_level_of_the_games_it_plays() -> None:
+def test_an_allowed_bot_is_a_level_of_the_games_it_plays() -> None:
     known = KnownBots([f"{HERE}:Greedy", f"{HERE}:Crashes"])
     shown = {game.name: game_info(game, known.levels(game.name)).levels for game in playable()}
     assert shown["glop"][-2:] == ("Greedy", "Crashes")
@@ -63,6 +63,6 @@ def test_it_is_shown_as_a_level_of_the_games_it_plays() -> None:
     assert "Greedy" not in shown["touposix"]
 
 
-def test_one_that_can_not_be_loaded_is_told_to_the_operator_in_one_line() -> None:
+def test_a_bot_that_cannot_be_loaded_stops_the_start_with_one_line() -> None:
     with pytest.raises(TableeError, match="core-bot-not-loaded"):
         KnownBots(["no.such.module:Bot"])

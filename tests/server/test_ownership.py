@@ -1,4 +1,4 @@
-"""One process owns a table where several share a PostgreSQL; an owner that dies is followed by another."""
+"""Ownership of tables among processes on one PostgreSQL, and takeover when the owner fails."""
 
 import asyncio
 import secrets
@@ -66,13 +66,13 @@ async def some_table(database: str, folder: Path) -> str:
 
 
 async def give_up(ownership: Ownership) -> None:
-    """As if it had not been heard of for an hour."""
+    """Make a process look as if it had not renewed its lease for an hour."""
     assert ownership.me is not None
     old = text("UPDATE processes SET renewed = renewed - 3600000 WHERE id = :id").bindparams(id=ownership.me.id)
     await ownership._queries._database.write(lambda connection: connection.execute(old))
 
 
-def test_of_processes_that_want_a_table_at_once_one_owns_it(empty_postgresql: str, tmp_path: Path) -> None:
+def test_only_one_of_several_processes_that_claim_a_table_owns_it(empty_postgresql: str, tmp_path: Path) -> None:
     async def scene() -> None:
         table = await some_table(empty_postgresql, tmp_path)
         async with (
@@ -92,7 +92,7 @@ def test_of_processes_that_want_a_table_at_once_one_owns_it(empty_postgresql: st
     in_a_loop(scene())
 
 
-def test_a_table_that_is_not_there_is_nobodys(empty_postgresql: str) -> None:
+def test_an_unknown_table_gets_no_owner(empty_postgresql: str) -> None:
     async def scene() -> None:
         async with process(empty_postgresql) as one:
             assert await one.claim("nosuchtable") is None
@@ -102,7 +102,7 @@ def test_a_table_that_is_not_there_is_nobodys(empty_postgresql: str) -> None:
     in_a_loop(scene())
 
 
-def test_who_is_not_heard_of_loses_its_tables_and_learns_of_it(empty_postgresql: str, tmp_path: Path) -> None:
+def test_a_process_that_does_not_renew_loses_its_tables_and_is_notified(empty_postgresql: str, tmp_path: Path) -> None:
     async def scene() -> None:
         table = await some_table(empty_postgresql, tmp_path)
         async with process(empty_postgresql) as frozen, process(empty_postgresql) as other:
@@ -123,9 +123,7 @@ def test_who_is_not_heard_of_loses_its_tables_and_learns_of_it(empty_postgresql:
     in_a_loop(scene())
 
 
-def test_who_was_given_up_stores_nothing_of_a_table_until_it_has_let_go_of_it(
-    empty_postgresql: str, tmp_path: Path
-) -> None:
+def test_an_expired_process_cannot_write_to_its_tables(empty_postgresql: str, tmp_path: Path) -> None:
     line = ChatRow("", None, "Ana", "still here", 1)
 
     async def scene() -> None:
@@ -151,7 +149,7 @@ def test_who_was_given_up_stores_nothing_of_a_table_until_it_has_let_go_of_it(
     in_a_loop(scene())
 
 
-def test_who_was_given_up_and_does_not_know_it_yet_is_not_refused(empty_postgresql: str, tmp_path: Path) -> None:
+def test_an_expired_process_can_still_claim_tables(empty_postgresql: str, tmp_path: Path) -> None:
     async def scene() -> None:
         tables = [await some_table(empty_postgresql, tmp_path) for _ in range(2)]
         async with process(empty_postgresql) as late, process(empty_postgresql) as other:
@@ -168,14 +166,14 @@ def test_who_was_given_up_and_does_not_know_it_yet_is_not_refused(empty_postgres
 
 
 async def taken_over(late: Ownership, other: Ownership, table: str) -> None:
-    """Others give a process up and one of them takes its table; then it learns of that and notes itself anew."""
+    """Let another process take over a table; then have the old owner register again."""
     await give_up(late)
     assert await other.claim(table) is None
     assert late.me is not None
     await late.register(late.me.address)
 
 
-def test_an_answer_about_who_it_was_before_makes_no_owner(
+def test_a_late_claim_under_an_old_registration_makes_no_owner(
     empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
@@ -185,7 +183,8 @@ def test_an_answer_about_who_it_was_before_makes_no_owner(
 
             async def answered_late(table_id: str, me: Owner) -> Owner | None:
                 owner = await claimed(table_id, me)
-                # Not undo(): that would also undo the fixture's, and a slow machine would be taken for a dead process.
+                # Not undo(): it would also undo the fixture, and a slow machine would look like a
+                # dead process.
                 monkeypatch.setattr(late, "_claimed", claimed)
                 await taken_over(late, other, table)
                 return owner
@@ -196,7 +195,7 @@ def test_an_answer_about_who_it_was_before_makes_no_owner(
     in_a_loop(scene())
 
 
-def test_a_table_that_is_taken_while_it_is_loaded_is_left_to_its_owner(empty_postgresql: str, tmp_path: Path) -> None:
+def test_a_table_taken_over_while_loading_is_left_to_its_new_owner(empty_postgresql: str, tmp_path: Path) -> None:
     async def scene() -> None:
         table = await some_table(empty_postgresql, tmp_path)
         async with opened(tmp_path, database=empty_postgresql) as parts, process(empty_postgresql) as other:
@@ -219,7 +218,7 @@ def test_a_table_that_is_taken_while_it_is_loaded_is_left_to_its_owner(empty_pos
     in_a_loop(scene())
 
 
-def test_who_gets_a_table_back_gives_people_a_moment(empty_postgresql: str, tmp_path: Path) -> None:
+def test_a_process_that_regains_a_table_extends_its_deadlines(empty_postgresql: str, tmp_path: Path) -> None:
     async def scene() -> None:
         table = await some_table(empty_postgresql, tmp_path)
         async with opened(tmp_path, database=empty_postgresql) as parts, process(empty_postgresql) as other:
@@ -237,7 +236,7 @@ def test_who_gets_a_table_back_gives_people_a_moment(empty_postgresql: str, tmp_
     in_a_loop(scene())
 
 
-def test_a_room_that_was_given_away_is_not_come_back_to(tmp_path: Path) -> None:
+def test_connecting_to_a_released_room_loads_a_new_one(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts)
@@ -250,7 +249,7 @@ def test_a_room_that_was_given_away_is_not_come_back_to(tmp_path: Path) -> None:
     in_a_loop(scene())
 
 
-def test_what_is_used_is_not_given_up(empty_postgresql: str, tmp_path: Path) -> None:
+def test_a_lease_in_use_is_not_released(empty_postgresql: str, tmp_path: Path) -> None:
     async def scene() -> None:
         table = await some_table(empty_postgresql, tmp_path)
         async with process(empty_postgresql) as one, process(empty_postgresql) as other:
@@ -265,7 +264,7 @@ def test_what_is_used_is_not_given_up(empty_postgresql: str, tmp_path: Path) -> 
     in_a_loop(scene())
 
 
-def test_who_is_led_to_another_process_is_not_noted_as_gone(tmp_path: Path) -> None:
+def test_a_person_redirected_to_another_process_stays_present(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, bob = await table_of_two(parts)
@@ -280,7 +279,7 @@ def test_who_is_led_to_another_process_is_not_noted_as_gone(tmp_path: Path) -> N
     in_a_loop(scene())
 
 
-def test_a_stranger_is_not_heard_by_the_processes(empty_postgresql: str, tmp_path: Path) -> None:
+def test_requests_without_the_shared_secret_are_not_handled(empty_postgresql: str, tmp_path: Path) -> None:
     heard = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -311,7 +310,7 @@ def test_a_stranger_is_not_heard_by_the_processes(empty_postgresql: str, tmp_pat
     assert heard == ["/friend"]
 
 
-def test_a_table_of_newer_rules_is_left_at_once_to_a_process_that_may_know_them(
+def test_a_table_of_a_newer_edition_is_released_to_a_process_that_may_know_it(
     empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -326,7 +325,7 @@ def test_a_table_of_newer_rules_is_left_at_once_to_a_process_that_may_know_them(
             background = Background(Metrics())
             old = Peers(parts.ownership, background, SECRET, app)
             await old.begin(HERE, parts.registry.reclaim)
-            assert await old.settle(room.id) is None, "nobody else is there: refused here, in words"
+            assert await old.settle(room.id) is None, "no other process: refused here, with a reason"
             with pytest.raises(Refusal, match="unknown-edition"):
                 await parts.registry.room(room.id)
             assert await parts.store.cluster.owner_of(room.id) is None
@@ -348,8 +347,8 @@ def test_a_table_of_newer_rules_is_left_at_once_to_a_process_that_may_know_them(
 
 
 @pytest.mark.parametrize("lie", ["nonsense", "what it was told", "nothing but yes"])
-def test_nothing_is_handed_on_to_a_process_that_does_not_prove_itself(lie: str) -> None:
-    """Whoever takes an owner's address would else read cookies and what people play."""
+def test_nothing_is_forwarded_to_a_process_that_fails_the_handshake(lie: str) -> None:
+    """Otherwise a process that takes an owner's address could read cookies and actions."""
 
     async def stranger(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(secrets.token_bytes(CHALLENGE_BYTES))
@@ -377,7 +376,7 @@ def test_nothing_is_handed_on_to_a_process_that_does_not_prove_itself(lie: str) 
     assert heard in ([b""], [])
 
 
-def test_a_process_that_says_nothing_any_more_is_left_and_one_that_only_says_it_lives_is_not() -> None:
+def test_a_silent_link_is_closed_and_keepalives_prevent_that() -> None:
     async def scene() -> None:
         loop, welcomed = asyncio.get_running_loop(), set[Link]()
         prove = partial(proof, SECRET, "owner")

@@ -1,4 +1,4 @@
-"""People around a table: names, faces, codes, seats that follow who came, talk that is not lost, who is gone."""
+"""People at a table: names, faces, codes, numbers of seats, chat, and leaving."""
 
 import os
 import signal
@@ -18,10 +18,10 @@ from tests.server.harness import ROOMY, WAIT, Client, Player, Server, http_get, 
 from tests.server.inside import Ear, opened, settings, table_of_two, whose_turn
 
 
-def test_a_new_name_and_face_are_seen_at_once_in_every_seat(server: Server) -> None:
+def test_a_new_name_and_face_are_shown_at_once(server: Server) -> None:
     ana, bob = Client(server), Client(server, "Bob")
     table = ana.open(2)
-    assert ana.get("/api/me")["name"] is None, "who was called Guest has told no name"
+    assert ana.get("/api/me")["name"] is None, "a person shown as Guest has no name"
     with bob.at(table) as watching:
         assert watching.around["seats"][0]["name"] == "Guest"
         ana.post("/api/me", {"name": "Ana", "face": "tom-3"})
@@ -45,7 +45,7 @@ def test_a_short_code_leads_to_its_table_until_the_game_is_over(server: Server) 
     assert bob.get(f"/api/codes/{code}", 404)["rule"] == "no-code"
 
 
-def test_codes_cannot_be_tried_without_end() -> None:
+def test_guesses_of_table_codes_are_rate_limited() -> None:
     careful = RateLimits(Limits(codes_per_minute=3))
     for _ in range(3):
         careful.code("192.0.2.7")
@@ -53,7 +53,7 @@ def test_codes_cannot_be_tried_without_end() -> None:
         careful.code("192.0.2.7")
 
 
-def test_seats_follow_who_came(server: Server) -> None:
+def test_the_number_of_seats_follows_the_people_who_join(server: Server) -> None:
     people = [Client(server, name) for name in ("Ana", "Bob", "Cleo", "Dan")]
     ana, bob, cleo, dan = people
     table = ana.open(2, game="glossa")
@@ -61,14 +61,14 @@ def test_seats_follow_who_came(server: Server) -> None:
     assert ana.get(where)["room"]["seat_counts"] == [2, 3, 4, 5, 6]
     bob.post(f"{where}/sit", {})
     with bob.at(table) as seen:
-        assert cleo.post(f"{where}/sit", {})["seat"] == 2, "a chair is added for one more"
+        assert cleo.post(f"{where}/sit", {})["seat"] == 2, "a seat is added for one more person"
         assert len(seen.room(lambda room: len(room["seats"]) == 3)["seats"]) == 3
     assert bob.refused(f"{where}/seats", {"seats": 4}) == (403, "not-host")
     assert ana.refused(f"{where}/seats", {"seats": 2}) == (409, "too-few-seats")
     assert ana.refused(f"{where}/seats", {"seats": 12})[0] == 422
     ana.post(f"{where}/seats", {"seats": 5})
     ana.post(f"{where}/bots", {"level": "random"})
-    assert dan.post(f"{where}/sit", {})["seat"] == 4, "a computer player gets up for somebody who comes"
+    assert dan.post(f"{where}/sit", {})["seat"] == 4, "a bot makes room for a person"
     bob.post(f"{where}/leave")
     room = ana.post(f"{where}/seats", {"seats": 3})["room"]
     assert [seat["name"] for seat in room["seats"]] == ["Ana", "Cleo", "Dan"]
@@ -77,7 +77,7 @@ def test_seats_follow_who_came(server: Server) -> None:
     assert ana.refused(f"{where}/seats", {"seats": 4}) == (409, "already-started")
 
 
-def test_a_line_is_kept_until_it_is_heard_and_said_once(server: Server) -> None:
+def test_a_resent_chat_line_is_confirmed_and_stored_once(server: Server) -> None:
     ana = Client(server, "Ana")
     table = ana.open(2)
     with Client(server).at(table) as stranger:
@@ -105,7 +105,7 @@ def talk(player: Player, kind: str) -> dict[str, object]:
             return line
 
 
-def test_reactions_nudges_and_who_is_gone_or_back(server: Server) -> None:
+def test_reactions_nudges_leaving_and_returning_appear_in_the_chat(server: Server) -> None:
     ana, bob, table = together(server)
     with ana.at(table) as one, bob.at(table) as two:
         one.say(type="react", reaction="bravo")
@@ -124,7 +124,7 @@ def test_reactions_nudges_and_who_is_gone_or_back(server: Server) -> None:
         assert talk(one, "back")["name"] == "Bob"
 
 
-def test_who_leaves_keeps_the_game_among_theirs(server: Server) -> None:
+def test_a_person_who_leaves_can_still_return_from_their_list_of_tables(server: Server) -> None:
     ana = Client(server, "Ana")
     table = ana.open(2, bots=["random"], start=True)
     ana.post(f"/api/tables/{table}/leave")
@@ -134,7 +134,7 @@ def test_who_leaves_keeps_the_game_among_theirs(server: Server) -> None:
         assert back.room(lambda room: room["status"] == "playing")["seats"][0]["stand_in"] is False
 
 
-def test_what_nobody_chose_is_told_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_action_by_the_clock_is_marked_as_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts, "quick")
@@ -158,8 +158,8 @@ def test_what_nobody_chose_is_told_as_such(tmp_path: Path, monkeypatch: pytest.M
     in_a_loop(scene())
 
 
-def test_the_switch_opens_a_running_server_to_the_network(tmp_path: Path) -> None:
-    # Any other loopback address stands for the one on the network: it is not listened at before.
+def test_a_host_can_open_a_running_server_to_the_network(tmp_path: Path) -> None:
+    # Another loopback address stands for the network's: the server does not listen there at first.
     with Server(tmp_path, hosts=LOOPBACK, network_address="127.0.0.2", limits=ROOMY) as home:
         ana, bob = Client(home, "Ana"), Client(home, "Bob")
         table = ana.open(2)
@@ -175,7 +175,7 @@ def test_the_switch_opens_a_running_server_to_the_network(tmp_path: Path) -> Non
         until(lambda: _answers(there), "it was not opened again")
 
 
-def test_another_start_is_another_decision(tmp_path: Path) -> None:
+def test_a_new_start_is_not_opened_to_the_network_again(tmp_path: Path) -> None:
     listened: list[str] = []
 
     async def listen(host: str, port: int) -> None:
@@ -200,7 +200,7 @@ def _answers(address: str) -> bool:
         return False
 
 
-def test_a_link_tells_messengers_whose_table_it_is(server: Server) -> None:
+def test_the_preview_of_a_link_names_the_host(server: Server) -> None:
     ana = Client(server, 'Ana "<b>')
     table = ana.open(2, game="glossa")
     seen = http_get(f"{server.url}/table/{table}", headers={"accept-language": "fr"})
@@ -211,7 +211,7 @@ def test_a_link_tells_messengers_whose_table_it_is(server: Server) -> None:
     assert http_get(picture).headers["content-type"] == "image/png"
 
 
-def test_head_answers_like_get_without_a_body(server: Server) -> None:
+def test_head_responds_like_get_without_a_body(server: Server) -> None:
     for path in ("/healthz", "/api/games", "/api/nothing"):
         got, head = http_get(server.url + path), httpx.head(server.url + path, timeout=WAIT)
         assert (head.status_code, head.headers["content-length"]) == (got.status_code, got.headers["content-length"])
@@ -219,7 +219,7 @@ def test_head_answers_like_get_without_a_body(server: Server) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_occasions_are_options_and_every_choice_is_drawn(name: str) -> None:
+def test_occasions_are_valid_options_and_every_choice_can_be_shown(name: str) -> None:
     game = games.load(name)
     info = game_info(game)
     for options in info.occasions.values():
@@ -230,8 +230,8 @@ def test_occasions_are_options_and_every_choice_is_drawn(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_box_is_offered_with_the_time_that_its_rules_keep(name: str) -> None:
-    """A minute in Glossa (GLOSSA-11, GLOSSA-13) and Glop (GLOP-17), fifteen seconds in a short Cumulo."""
+def test_the_default_pace_is_the_one_in_the_rules(name: str) -> None:
+    """One minute in Glossa (GLOSSA-11, GLOSSA-13) and Glop (GLOP-17), 15 s in a short Cumulo."""
     info = game_info(games.load(name))
     assert (info.pace == "own") is (name in {"cumulo", "glop", "glossa"})
     assert ("own" in [clock.pace for clock in info.paces]) is (name != "touposix")

@@ -11,7 +11,7 @@ from tests.server.harness import Client, Server, finish_together
 SHORT = {"target": 10}
 
 
-def test_one_call_is_enough_to_play_against_bots(server: Server) -> None:
+def test_one_request_starts_a_game_against_bots(server: Server) -> None:
     ana = Client(server)
     table = ana.open(bots=["random"], start=True, options=SHORT)
     with ana.at(table) as player:
@@ -87,7 +87,7 @@ def test_seats_are_taken_left_and_given_to_bots(server: Server) -> None:
     assert all(line["id"] != table for line in bob.get("/api/tables"))
 
 
-def test_link_tables_are_not_listed_and_mine_are(server: Server) -> None:
+def test_private_tables_are_listed_only_for_their_players(server: Server) -> None:
     ana, bob = Client(server, "Ana"), Client(server, "Bob")
     table = ana.open(2)
     assert all(line["id"] != table for line in bob.get("/api/tables"))
@@ -98,7 +98,7 @@ def test_link_tables_are_not_listed_and_mine_are(server: Server) -> None:
     assert bob.get("/api/me/tables")[0]["your_turn"] is True
 
 
-def test_everyone_hears_the_chat_and_late_comers_read_it(server: Server) -> None:
+def test_everyone_receives_the_chat_also_when_joining_later(server: Server) -> None:
     ana, bob = Client(server, "Ana"), Client(server, "Bob")
     table = ana.open(2)
     with ana.at(table) as one, Client(server).at(table) as watcher:
@@ -111,7 +111,7 @@ def test_everyone_hears_the_chat_and_late_comers_read_it(server: Server) -> None
         assert [line["text"] for line in later.snapshot["chat"]] == ["Salut ! <b>", "Bienvenue"]
 
 
-def test_a_client_that_comes_back_is_told_what_it_missed(server: Server) -> None:
+def test_a_returning_client_receives_what_it_missed(server: Server) -> None:
     ana = Client(server, "Ana")
     table = ana.open(bots=["random"], start=True)
     with ana.at(table) as player:
@@ -122,7 +122,7 @@ def test_a_client_that_comes_back_is_told_what_it_missed(server: Server) -> None
         assert back.snapshot["number"] >= number
         past = back.snapshot["past"]
         assert all(told["number"] > 5 for told in past)
-        # Glop is a game of memory: of the plays before the last one, only glops are still told.
+        # Glop is a memory game: of the plays before the last one, only glops are still shown.
         before = [told["event"]["type"] for each in past[:-1] for told in each["events"]]
         assert not {"laid", "took"} & set(before)
         assert past[-1]["number"] == back.snapshot["number"]
@@ -166,13 +166,13 @@ def test_a_refusal_cites_the_rule_and_changes_nothing(server: Server) -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_problems_speak_the_readers_language(server: Server, language: str) -> None:
+def test_problem_details_are_in_the_readers_language(server: Server, language: str) -> None:
     answer = Client(server, **{"accept-language": language}).http.get("/api/tables/nothing")
     assert answer.status_code == 404
     assert answer.json()["detail"].startswith("Cette" if language == "fr" else "There")
 
 
-def test_games_tell_their_options(server: Server) -> None:
+def test_games_describe_their_options(server: Server) -> None:
     glop = next(game for game in Client(server).get("/api/games") if game["name"] == "glop")
     target = next(option for option in glop["options"] if option["name"] == "target")
     assert target == {"name": "target", "kind": "number", "default": 30, "low": 1, "high": 200, "choices": []}
@@ -181,7 +181,7 @@ def test_games_tell_their_options(server: Server) -> None:
     assert kinds["memory_aid"] == "flag"
 
 
-def test_word_games_offer_the_dictionaries_there_are(server: Server) -> None:
+def test_word_games_offer_all_dictionaries(server: Server) -> None:
     options = [option for game in Client(server).get("/api/games") for option in game["options"]]
     named = [option for option in options if option["name"] == "dictionary"]
     assert named
@@ -189,7 +189,7 @@ def test_word_games_offer_the_dictionaries_there_are(server: Server) -> None:
         assert (option["kind"], option["default"], option["choices"]) == ("choice", "fr", list(dictionary_names()))
 
 
-def test_the_finished_game_is_given_as_a_log_that_replays(server: Server) -> None:
+def test_the_log_of_a_finished_game_replays(server: Server) -> None:
     ana = Client(server, "Ana")
     table = ana.open(bots=["random"], start=True, options=SHORT)
     assert ana.http.get(f"/api/tables/{table}/log").status_code == 409

@@ -1,4 +1,4 @@
-"""Programs at the table: a token, lines of JSON, actions by POST."""
+"""Programs at a table: a token, lines of JSON, actions by POST."""
 
 import io
 import json
@@ -24,7 +24,7 @@ def test_the_example_bot_plays_a_whole_game_against_a_person(server: Server) -> 
     )
     with ana.at(table) as player:
         while player.state["view"] is None:
-            # The game starts when the bot sits down, perhaps before we are connected.
+            # The game starts when the bot takes its seat, perhaps before we are connected.
             player.read()
         assert player.snapshot["room"]["seats"][0]["name"] == "Ana"
         player.finish()
@@ -34,8 +34,8 @@ def test_the_example_bot_plays_a_whole_game_against_a_person(server: Server) -> 
         assert printed.split() == [str(score["points"]) for score in player.state["scores"]]
 
 
-def test_the_example_bot_does_not_answer_what_its_own_move_has_overtaken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both may press "go on" after a deal: the other's press, told late, still shows the bot its old moves."""
+def test_the_example_bot_ignores_messages_older_than_its_own_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a deal both may press "continue": the other's press still lists the bot's old moves."""
     example = runpy.run_path(str(EXAMPLE))
     stream = [{"number": 4, "moves": ["ready"]}, {"number": 5, "moves": ["ready"]}, {"number": 6, "moves": ["play"]}]
     told = [{**message, "view": {}} for message in stream] + [{"scores": [{"points": 3}]}]
@@ -55,14 +55,14 @@ def test_the_example_bot_does_not_answer_what_its_own_move_has_overtaken(monkeyp
     assert sent == ["ready", "play"]
 
 
-def test_the_example_is_short_and_needs_nothing() -> None:
+def test_the_example_is_short_and_needs_only_the_standard_library() -> None:
     lines = EXAMPLE.read_text().splitlines()
     assert len([line for line in lines if line.strip()]) <= 40
     imported = {line.split()[1].partition(".")[0] for line in lines if line.startswith(("import ", "from "))}
     assert imported <= sys.stdlib_module_names
 
 
-def test_a_stream_tells_what_a_socket_tells_and_keeps_alive(server: Server) -> None:
+def test_a_stream_sends_the_messages_of_a_socket(server: Server) -> None:
     ana = Client(server, "Ana")
     table = ana.open(bots=["random"], start=True)
     token = http_post(f"{server.url}/api/bots", json={"name": "Watcher"}).json()["token"]

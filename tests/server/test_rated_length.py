@@ -1,4 +1,4 @@
-"""A rated game has at least the standard length: luck decides shorter ones."""
+"""Rated games have at least the standard length, because luck decides shorter ones."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def test_a_game_shorter_than_the_standard_one_cannot_be_rated(server: Server) ->
         ("wordjam", {"cave": "2/1"}, {}),
     ],
 )
-def test_each_game_knows_what_shortens_it(game: str, shorter: dict[str, Any], longer: dict[str, Any]) -> None:
+def test_each_game_knows_which_options_shorten_it(game: str, shorter: dict[str, Any], longer: dict[str, Any]) -> None:
     known = games.load(game)
     assert known.extras.shortened(parse_options(known, shorter))
     assert not known.extras.shortened(parse_options(known, longer))

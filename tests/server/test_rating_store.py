@@ -1,4 +1,4 @@
-"""Ratings in the store, whichever it is: figures that a rebuild makes again, crashes, people forgotten and joined."""
+"""Ratings in every store: rebuilds, crashes, deleted and merged people."""
 
 import asyncio
 import random
@@ -34,7 +34,7 @@ def rebuilt(database: str, **how: Any) -> rating_upkeep.Rebuilt:
     )
 
 
-def test_a_rebuild_gives_the_same_figures_and_mends_what_is_wrong(empty_database: str) -> None:
+def test_a_rebuild_gives_the_same_ratings_and_corrects_wrong_ones(empty_database: str) -> None:
     kept: dict[str, Any] = {}
 
     async def scene(games: Games) -> None:
@@ -63,7 +63,7 @@ def test_a_rebuild_gives_the_same_figures_and_mends_what_is_wrong(empty_database
     assert rebuilt(empty_database) == rating_upkeep.Rebuilt(12, 0)
 
 
-def test_a_rebuild_that_fails_changes_nothing(empty_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_rebuild_changes_nothing(empty_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     before: list[Any] = []
 
     async def scene(games: Games) -> None:
@@ -87,7 +87,7 @@ def test_a_rebuild_that_fails_changes_nothing(empty_database: str, monkeypatch: 
     in_store(empty_database, see)
 
 
-def test_games_that_end_meanwhile_are_rated_in_the_rebuild_too(empty_database: str) -> None:
+def test_games_that_end_during_a_rebuild_are_rated_too(empty_database: str) -> None:
     async def scene(games: Games) -> None:
         ana, bob = await games.person("ana"), await games.person("bob")
         await games.end(ana, bob)
@@ -113,7 +113,7 @@ def test_a_game_is_rated_once(empty_database: str) -> None:
     in_store(empty_database, scene)
 
 
-def test_processes_that_end_games_at_once_rate_them_one_after_the_other(empty_postgresql: str) -> None:
+def test_games_that_end_at_once_in_several_processes_are_rated_in_order(empty_postgresql: str) -> None:
     async def scene(games: Games) -> None:
         people = [await games.person(name) for name in ("ana", "bob", "cleo", "dan")]
         others = [Store(empty_postgresql) for _ in range(3)]
@@ -138,7 +138,7 @@ def test_processes_that_end_games_at_once_rate_them_one_after_the_other(empty_po
     assert rebuilt(empty_postgresql) == rating_upkeep.Rebuilt(40, 0)
 
 
-def test_who_is_forgotten_leaves_the_figures_of_others_whole(empty_database: str) -> None:
+def test_deleting_a_person_does_not_change_other_ratings(empty_database: str) -> None:
     kept: dict[str, Any] = {}
 
     async def scene(games: Games) -> None:
@@ -162,7 +162,7 @@ def test_who_is_forgotten_leaves_the_figures_of_others_whole(empty_database: str
     in_store(empty_database, see)
 
 
-def test_a_guest_brings_their_games_along(empty_database: str) -> None:
+def test_rated_games_of_a_guest_move_to_the_account(empty_database: str) -> None:
     async def joined(games: Games, guest: str, who: str, name: str) -> None:
         somebody = Person(who, name, "fr", 0)
         await games.store.writer.write(lambda c: merge_guest(c, guest, somebody), wide=True)
@@ -172,7 +172,7 @@ def test_a_guest_brings_their_games_along(empty_database: str) -> None:
         await games.end(guest, bob)
         before = await games.mine(guest)
         await joined(games, guest, ana, "ana")
-        assert await games.mine(ana) == before, "who had no rating takes the guest's over"
+        assert await games.mine(ana) == before, "a person without a rating takes over the guest's"
         await games.end(ana, bob, day=2)
         await games.end(second, bob, day=3)
         await games.end(bob, ana, day=4)
@@ -185,14 +185,14 @@ def test_a_guest_brings_their_games_along(empty_database: str) -> None:
         ]
         known = rate_all(as_one)[TWO]
         assert await games.mine(ana) == known[ana]
-        assert await games.mine(bob) == known[bob], "whom they played with is rated again, too"
+        assert await games.mine(bob) == known[bob], "their opponents are rated again, too"
         assert await games.mine(second) is None
 
     in_store(empty_database, scene)
     assert rebuilt(empty_database) == rating_upkeep.Rebuilt(4, 0)
 
 
-def test_a_try_that_no_longer_counts_is_taken_out(empty_database: str) -> None:
+def test_an_attempt_that_no_longer_counts_is_removed(empty_database: str) -> None:
     async def scene(games: Games) -> None:
         ana, guest = await games.person("ana"), await games.person("guest")
         club = Strength(25.0, 0.5)
@@ -209,7 +209,7 @@ def test_a_try_that_no_longer_counts_is_taken_out(empty_database: str) -> None:
     in_store(empty_database, scene)
 
 
-def test_a_computers_figure_is_kept_as_it_was_when_it_played(empty_database: str) -> None:
+def test_a_bots_rating_is_stored_as_it_was_during_the_game(empty_database: str) -> None:
     async def scene(games: Games) -> None:
         ana = await games.person("ana")
         await games.note(RatedGame(TWO, 0, (0, 1), (Seated(1, ana), Seated(2, anchor=Strength(33.0, 1.0)))))
@@ -219,11 +219,11 @@ def test_a_computers_figure_is_kept_as_it_was_when_it_played(empty_database: str
     assert rebuilt(empty_database) == rating_upkeep.Rebuilt(1, 0)
 
 
-# Interrupted
+# Interruptions
 
 
-def test_the_end_of_a_game_is_stored_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A crash between the last action and the end, or in the middle of the end, neither loses nor doubles it."""
+def test_the_end_of_a_game_is_stored_completely_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crash around the end of a game neither loses nor doubles its rating."""
 
     def stumble(*_: object) -> bool:
         raise OSError("the power is gone")

@@ -1,4 +1,4 @@
-"""Ratings: which games count and who agreed, and what is shown to whom."""
+"""Ratings: which games are rated, who has to agree, and what is shown."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ from tests.server.rated import in_store, practised
 SHORT = {"target": 5}
 
 
-# Which games count
+# Which games are rated
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def gathered(server: Server, *names: str, rated: bool = True, **wanted: Any) -> tuple[str, list[Client]]:
-    """A table where these people sit, before the start."""
+    """Seat these people at a table, before the start."""
     people = [Client(server, name) for name in names]
     table = people[0].open(len(people), options=SHORT, rated=rated, **wanted)
     for each in people[1:]:
@@ -49,7 +49,7 @@ def changes(client: Client, table: str) -> dict[int, int]:
     return {each["seat"]: each["change"] for each in told}
 
 
-def test_a_game_counts_when_everybody_agreed(server: Server) -> None:
+def test_a_game_is_rated_when_everybody_agreed(server: Server) -> None:
     table, people = gathered(server, "Ana", "Bob")
     assert people[0].get(f"/api/tables/{table}")["room"]["rated"] == "wanted"
     assert [seat["agreed"] for seat in agree(people[1], table)["seats"]] == [True, True]
@@ -82,7 +82,7 @@ def test_a_rating_is_hidden_until_five_rated_games(server: Server) -> None:
     assert "Hidden" in [line["name"] for line in people[0].get("/api/ratings/glop/2")["lines"]]
 
 
-def test_without_everybodys_word_it_begins_unrated_and_says_so(server: Server) -> None:
+def test_without_everybodys_consent_a_game_starts_unrated_and_shows_that(server: Server) -> None:
     table, people = gathered(server, "Ana", "Bob")
     assert people[0].post(f"/api/tables/{table}/start")["room"]["rated"] == "refused"
     played(table, people)
@@ -90,7 +90,7 @@ def test_without_everybodys_word_it_begins_unrated_and_says_so(server: Server) -
     assert people[1].get("/api/me/ratings") == {"ratings": []}
 
 
-def test_a_word_can_be_taken_back_before_the_start_and_is_nobody_elses(server: Server) -> None:
+def test_consent_can_be_withdrawn_before_the_start_and_only_by_that_person(server: Server) -> None:
     table, (ana, bob) = gathered(server, "Ana", "Bob")
     agree(bob, table)
     assert agree(bob, table, yes=False)["seats"][1]["agreed"] is False
@@ -103,16 +103,16 @@ def test_a_word_can_be_taken_back_before_the_start_and_is_nobody_elses(server: S
     assert bob.refused(f"/api/tables/{table}/rated", {"agree": True}) == (409, "already-started")
 
 
-def test_a_table_that_starts_by_itself_waits_for_the_last_word(server: Server) -> None:
+def test_an_automatic_start_waits_for_everybodys_consent(server: Server) -> None:
     table, (ana, bob) = gathered(server, "Ana", "Bob", start=True)
     assert ana.get(f"/api/tables/{table}")["room"]["status"] == "open"
     assert agree(bob, table)["status"] == "playing"
     alone = Client(server, "Solo").open(2, options=SHORT, rated=True, bots=["random"], start=True)
     room = ana.get(f"/api/tables/{alone}")["room"]
-    assert (room["status"], room["rated"]) == ("playing", "refused"), "one person alone proves nothing"
+    assert (room["status"], room["rated"]) == ("playing", "refused"), "a game of one person is not rated"
 
 
-def test_nobody_is_helped_replaced_or_sent_away_in_a_rated_game(server: Server) -> None:
+def test_a_rated_game_allows_no_undo_removal_or_new_player(server: Server) -> None:
     table, (ana, bob, *_) = gathered(server, "Ana", "Bob", take_back=True)
     agree(bob, table)
     room = ana.post(f"/api/tables/{table}/start")["room"]
@@ -125,7 +125,7 @@ def test_nobody_is_helped_replaced_or_sent_away_in_a_rated_game(server: Server) 
     assert Client(server, "Eve").refused(f"/api/tables/{four}/sit", {"seat": 3}) == (403, "rated-no-company")
 
 
-def test_the_rematch_of_a_rated_game_is_rated_for_who_asks_for_it(server: Server) -> None:
+def test_requesting_a_rematch_of_a_rated_game_counts_as_consent(server: Server) -> None:
     table, people = gathered(server, "Ana", "Bob")
     agree(people[1], table)
     people[0].post(f"/api/tables/{table}/start")
@@ -138,8 +138,8 @@ def test_the_rematch_of_a_rated_game_is_rated_for_who_asks_for_it(server: Server
     assert [point["table"] for point in mine["curve"]][:2] == [table, again]
 
 
-def test_an_attempt_at_a_challenge_never_counts(server: Server) -> None:
-    """Its deal can be played before under another name, and left when it goes badly."""
+def test_an_attempt_at_a_challenge_is_never_rated(server: Server) -> None:
+    """Its deal could be played before under another name, and abandoned when it goes badly."""
     made = Client(server, "Host").post("/api/challenges", {"game": "glop", "options": SHORT, "level": "random"})["id"]
     ana = Client(server, "Ana")
     table = ana.post(f"/api/challenges/{made}/tries")["id"]
@@ -150,7 +150,7 @@ def test_an_attempt_at_a_challenge_never_counts(server: Server) -> None:
     assert ana.get("/api/me/ratings") == {"ratings": []}
 
 
-def test_a_ranking_names_this_servers_people_page_by_page(server: Server) -> None:
+def test_a_ranking_lists_this_servers_people_page_by_page(server: Server) -> None:
     table, people = gathered(server, "Ada", "Bea")
     agree(people[1], table)
     people[0].post(f"/api/tables/{table}/start")
@@ -169,7 +169,7 @@ def test_a_ranking_names_this_servers_people_page_by_page(server: Server) -> Non
     assert Client(server).get("/api/me/ratings") == {"ratings": []}
 
 
-def test_a_replay_corrects_ranks_by_the_log(server: Server) -> None:
+def test_a_rebuild_with_replay_corrects_ranks_from_the_log(server: Server) -> None:
     table, people = gathered(server, "Ana", "Bob")
     agree(people[1], table)
     people[0].post(f"/api/tables/{table}/start")
@@ -191,7 +191,7 @@ def test_a_replay_corrects_ranks_by_the_log(server: Server) -> None:
     assert changes(people[0], table) == before
 
 
-def test_people_who_are_forgotten_are_in_no_ranking(server: Server) -> None:
+def test_deleted_people_are_in_no_ranking(server: Server) -> None:
     table, people = gathered(server, "Ulysse", "Bob")
     agree(people[1], table)
     people[0].post(f"/api/tables/{table}/start")

@@ -1,4 +1,4 @@
-"""A count, a showdown, a recap: nobody's time runs while people read it."""
+"""Reading pauses: no clock runs while people read a count, a showdown or a recap."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -25,7 +25,7 @@ from tests.server import inside
 from tests.server.harness import in_a_loop
 
 NEVER = 10_000_000
-"""Milliseconds to read that no test takes."""
+"""A reading time in milliseconds that no test reaches."""
 READ = {"glop": "counted", "glossa": "settled", "cumulo": "counted", "wordjam": "scored"}
 SLOW = {"pause_seconds": 120, "call_seconds": 1200, "themes": "animals"}
 
@@ -35,7 +35,7 @@ def _sit(guest: Person, row: TableRow, seats: seating.Seats) -> seating.SeatedTa
 
 
 async def party(parts: Parts, people: int, bots: int = 0) -> tuple[Room, list[Person]]:
-    """A table of Word Jam that has just begun."""
+    """Start a table of Word Jam."""
     guests = [await inside.person(parts, f"Guest {seat}") for seat in range(people)]
     wanted = NewTable("wordjam", people + bots, SLOW, bots=("club",) * bots, start=True)
     room = await inside.new_table(parts, guests[0], wanted)
@@ -45,7 +45,7 @@ async def party(parts: Parts, people: int, bots: int = 0) -> tuple[Room, list[Pe
 
 
 async def vote(room: Room, guests: list[Person], agree: bool) -> None:
-    """All want a break, or to play again."""
+    """Have everybody ask for a pause, or for its end."""
 
     def alter(guest: Person, row: TableRow, seats: seating.Seats) -> seating.SeatedTable:
         return seating.vote_pause(row, seats, guest.id, agree, now_ms())
@@ -55,7 +55,7 @@ async def vote(room: Room, guests: list[Person], agree: bool) -> None:
 
 
 async def pass_all(room: Room) -> None:
-    """The letters are shown and nobody has a word: the round is over, its recap is read."""
+    """Show the letters and let everybody pass, so that the round ends and its recap is read."""
     assert room.live is not None
     await room.act(inside.whose_turn(room), Show())
     for seat in sorted(room.live.waiting):
@@ -71,7 +71,7 @@ def played(tmp_path: Path, scene: Callable[[Parts], Awaitable[None]], reading_ms
 
 
 async def hear_it_go_on(ear: inside.Ear, number: int) -> dict[str, Any]:
-    """The first message after action `number` that says that time runs."""
+    """Return the first message after action `number` that says that time runs."""
     await ear.events(number)
     ear.heard.clear()
     return await ear.hear(lambda told: told["type"] == "room" and bool(told["clocks"]["running"]))
@@ -102,7 +102,7 @@ def test_twelve_people_read_the_recap_before_the_next_letters_are_shown(tmp_path
     played(tmp_path, scene)
 
 
-def test_after_its_time_the_game_goes_on_without_those_who_still_read(tmp_path: Path) -> None:
+def test_the_game_continues_after_the_time_limit_for_reading(tmp_path: Path) -> None:
     async def scene(parts: Parts) -> None:
         room, guests = await party(parts, 5)
         ear = await inside.Ear(guests[0], reads=True).at(room)
@@ -118,7 +118,7 @@ def test_after_its_time_the_game_goes_on_without_those_who_still_read(tmp_path: 
     played(tmp_path, scene, reading_ms=200)
 
 
-def test_who_watches_plays_by_program_or_is_gone_holds_nobody_up(tmp_path: Path) -> None:
+def test_spectators_programs_and_disconnected_people_are_not_waited_for(tmp_path: Path) -> None:
     async def scene(parts: Parts) -> None:
         room, guests = await party(parts, 5)
         await inside.Ear(None, reads=True).at(room)
@@ -132,7 +132,7 @@ def test_who_watches_plays_by_program_or_is_gone_holds_nobody_up(tmp_path: Path)
     played(tmp_path, scene)
 
 
-def test_who_goes_away_while_reading_holds_nobody_up_any_more(tmp_path: Path) -> None:
+def test_a_reader_who_disconnects_is_no_longer_waited_for(tmp_path: Path) -> None:
     async def scene(parts: Parts) -> None:
         room, guests = await party(parts, 5)
         ear = await inside.Ear(guests[0]).at(room)
@@ -146,7 +146,7 @@ def test_who_goes_away_while_reading_holds_nobody_up_any_more(tmp_path: Path) ->
     played(tmp_path, scene)
 
 
-def test_a_pause_asked_for_meanwhile_is_not_left_out_twice(tmp_path: Path) -> None:
+def test_a_pause_during_reading_is_not_subtracted_twice(tmp_path: Path) -> None:
     async def scene(parts: Parts) -> None:
         room, guests = await party(parts, 5)
         await inside.Ear(guests[0], reads=True).at(room)
@@ -166,7 +166,7 @@ def test_a_pause_asked_for_meanwhile_is_not_left_out_twice(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("name", "kind"), READ.items())
-def test_counts_showdowns_and_recaps_are_read(name: str, kind: str) -> None:
+def test_counts_showdowns_and_recaps_start_a_reading_pause(name: str, kind: str) -> None:
     game = games.load(name)
     table = core_table(game, game.rules.presets["standard"], game.rules.seat_counts[0], seed_of(7))
     told = (event for step in walk(table, Rng(seed_of(7), "read")) for event in step.outcome.events)

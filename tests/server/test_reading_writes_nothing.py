@@ -1,4 +1,4 @@
-"""A GET writes nothing and starts nothing: every GET route is asked while writes and new tasks are watched."""
+"""GET requests write nothing and start nothing: every GET route is called under observation."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -36,18 +36,20 @@ EXCEPTIONS = {
 }
 """Routes that may write, each with its reason.
 
-Besides, any request of a person may note that they were here (`Identity.note_visit`: twice a day, and every half
-minute on the page that shows them to friends). No response depends on it, and it never fails a request. And a route
-of a table, or of my tables, may load a room that is not in memory: a process that shares the database then claims the
-table, and a game whose end was not stored is ended.
+Apart from that, any request may record that the person was here (`Identity.note_visit`: twice a
+day, and every half minute on the page that shows them to friends). No response depends on it, and
+it never makes a request fail.
+
+A route of a table, or of my tables, may load a room that is not in memory. A process that shares
+the database then claims the table, and a game whose end was not stored is ended.
 """
 asking: ContextVar[str] = ContextVar("asking", default="")
-"""The GET that is being answered, also in the tasks that it starts."""
+"""The GET request being handled, also in the tasks that it starts."""
 
 
 @pytest.fixture
 def caught(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What GETs wrote or started."""
+    """Writes and tasks that GET requests caused."""
     found: list[str] = []
     put, spawn = Writer._put, Background.spawn
 
@@ -82,7 +84,7 @@ async def client_of(folder: Path) -> AsyncIterator[tuple[Litestar, httpx.AsyncCl
 
 
 async def seeded(app: Litestar, client: httpx.AsyncClient) -> dict[str, str]:
-    """What stands in the paths of routes: a table in play, a finished one, challenges, somebody met."""
+    """Create values for the parameters of routes: tables, challenges, an acquaintance."""
 
     async def post(path: str, body: Any = None) -> Any:
         answer = await client.post(path, json=body)
@@ -135,7 +137,7 @@ def test_no_get_writes_or_starts_work(tmp_path: Path, caught: list[str]) -> None
                 path = template
                 for name, value in values.items():
                     path = path.replace(f"{{{name}}}", value)
-                assert "{" not in path, f"say in `seeded` what stands in {template}"
+                assert "{" not in path, f"`seeded` has no value for a parameter of {template}"
                 token = {"authorization": f"Bearer {TOKEN}"} if template.startswith(("/api/admin", "/metrics")) else {}
                 asked = asking.set(path)
                 answered[path] = (await client.get(path, headers=token)).status_code
@@ -144,7 +146,7 @@ def test_no_get_writes_or_starts_work(tmp_path: Path, caught: list[str]) -> None
 
     answered = in_a_loop(scene())
     assert caught == []
-    assert {path: status for path, status in answered.items() if status != 200} == {}, "asked in vain"
+    assert {path: status for path, status in answered.items() if status != 200} == {}, "not every request succeeded"
 
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning")

@@ -1,4 +1,4 @@
-"""Computer players say a kind word now and then, as their seat, and never more than a few a game."""
+"""Remarks of bots: said now and then as their seat, and at most a few per game."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, first_move, new_table, opened, person
 
 
-def test_a_bot_speaks_as_its_seat_and_then_is_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_makes_a_limited_number_of_remarks_as_its_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         attendant, "remark", lambda table, outcome, bots: Remark(1, "begin-1") if bots == {1: "random"} else None
     )

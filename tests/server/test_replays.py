@@ -1,4 +1,4 @@
-"""A game that is over is looked at again: position by position, by whoever has its id, or from a saved file."""
+"""Replays of finished games, position by position: by table id, or from a saved file."""
 
 import json
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def send(person: Client, text: str | bytes, path: str = "") -> tuple[int, Any]:
     return answer.status_code, answer.json()
 
 
-def test_whoever_has_the_id_of_a_finished_game_sees_it_whole(server: Server) -> None:
+def test_anybody_with_the_id_can_see_a_whole_finished_game(server: Server) -> None:
     player, stranger = Client(server, "Ana"), Client(server)
     table = store_game(server, SAVED, [None, person_of(player)])
     mine, theirs = player.get(f"/api/replays/{table}"), stranger.get(f"/api/replays/{table}")
@@ -42,7 +42,7 @@ def test_whoever_has_the_id_of_a_finished_game_sees_it_whole(server: Server) -> 
     assert all(line["text"] for line in mine["lines"])
 
 
-def test_positions_are_those_that_each_seat_saw(server: Server) -> None:
+def test_positions_are_shown_as_each_seat_saw_them(server: Server) -> None:
     stranger = Client(server)
     table = store_game(server, SAVED)
     state = GLOP.rules.setup(SAVED.header.options, 4, SAVED.header.seed, SAVED.header.edition)
@@ -56,7 +56,7 @@ def test_positions_are_those_that_each_seat_saw(server: Server) -> None:
     assert steps[0]["scores"] is None
 
 
-def test_a_game_under_way_is_nobody_s_to_look_into(server: Server) -> None:
+def test_a_running_game_cannot_be_replayed(server: Server) -> None:
     player = Client(server, "Ana")
     part = replace(SAVED, entries=SAVED.entries[:20])
     for status in ("playing", "closed"):
@@ -67,7 +67,7 @@ def test_a_game_under_way_is_nobody_s_to_look_into(server: Server) -> None:
     assert player.get("/api/replays/nothing", 404)["rule"] == "no-table"
 
 
-def test_a_saved_game_of_each_kind_is_replayed_and_kept_nowhere(server: Server) -> None:
+def test_a_saved_game_of_every_game_is_replayed_and_not_stored(server: Server) -> None:
     person = Client(server)
     for name in games.names():
         text = golden.kept(games.load(name))[0].read_text()
@@ -100,29 +100,29 @@ def test_a_saved_game_of_each_kind_is_replayed_and_kept_nowhere(server: Server) 
         (" " * ((1 << 20) + 1), "too-large"),
     ],
 )
-def test_what_is_no_game_is_refused_by_what_is_wrong_and_where(server: Server, text: str | bytes, rule: str) -> None:
+def test_an_invalid_log_is_refused_with_the_reason(server: Server, text: str | bytes, rule: str) -> None:
     status, problem = send(Client(server), text)
     assert 400 <= status < 500
     assert problem["rule"] == rule, problem
     assert problem["detail"]
 
 
-def test_a_line_that_was_changed_is_named(server: Server) -> None:
+def test_the_refusal_names_the_line_that_was_changed(server: Server) -> None:
     lines = TEXT.splitlines(keepends=True)
     lines[9] = lines[9].replace("[", "[7", 1)
     assert "line 10" in send(Client(server), "".join(lines))[1]["detail"]
 
 
-def test_who_brings_too_many_games_waits(tmp_path: Any) -> None:
+def test_replays_of_saved_games_are_rate_limited(tmp_path: Any) -> None:
     with Server(tmp_path, limits=Limits(saved_games_per_minute=2)) as careful:
         person = Client(careful)
         texts = [log.dumps(replace(SAVED, entries=SAVED.entries[:length])) for length in (3, 4, 5)]
         assert [send(person, text)[0] for text in texts] == [200, 200, 429]
-        assert send(person, texts[0])[0] == 200, "what was looked at already costs nothing"
+        assert send(person, texts[0])[0] == 200, "a game that is already loaded is not counted"
 
 
 def test_a_value_that_is_too_long_for_a_text_is_refused(server: Server) -> None:
-    """Fluent writes no value of more than 2,500 characters; the refusal quoted one."""
+    """Fluent formats no value of more than 2,500 characters, and the refusal quoted one."""
     jam = games.load("wordjam")
     saved = log.loads((golden.ROOT / "wordjam/golden/1/short-10.log").read_text(), jam)
     at = next(number for number, entry in enumerate(saved.entries) if hasattr(entry.action, "camp"))

@@ -1,4 +1,4 @@
-"""The request line and headers of a connection: at most 64 kB are kept until they are complete."""
+"""Limit on the request line and headers of a connection: at most 64 kB are buffered."""
 
 import contextlib
 import socket
@@ -13,7 +13,7 @@ from tests.server.harness import ROOMY, WAIT, Server
 
 @pytest.mark.parametrize("line", [b"x" * 4096, b"a: " + b"x" * 4096 + b"\r\n"], ids=["one header", "many headers"])
 def test_an_endless_head_is_refused_and_its_connection_closed(server: Server, line: bytes) -> None:
-    """Memory of a worker once grew by as many bytes as a connection sent before its first empty line."""
+    """A worker's memory once grew by as much as a connection sent before its first empty line."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=WAIT) as opened:
         opened.sendall(b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nb: ")
         with pytest.raises(ConnectionError):
@@ -25,7 +25,7 @@ def test_an_endless_head_is_refused_and_its_connection_closed(server: Server, li
 def test_a_whole_head_of_100_kb_is_refused_and_one_of_32_kb_is_not(
     server: Server, size: int, answers: tuple[bytes, ...]
 ) -> None:
-    """A connection that is closed before all of its bytes were read may lose the answer."""
+    """A connection that is closed before all of its bytes were read may lose the response."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=WAIT) as opened:
         answer = b""
         with contextlib.suppress(ConnectionError):
@@ -34,8 +34,8 @@ def test_a_whole_head_of_100_kb_is_refused_and_one_of_32_kb_is_not(
         assert answer[:12] in answers
 
 
-def test_a_body_may_follow_a_body_on_one_connection(server: Server) -> None:
-    """Bytes of bodies are not counted as those of the next head."""
+def test_several_requests_with_bodies_may_share_a_connection(server: Server) -> None:
+    """Bytes of bodies do not count towards the next head."""
     with httpx.Client(base_url=server.url, timeout=WAIT) as client:
         for _ in range(30):
             answer = client.post("/api/me", json={"name": "Ana", "language": "en", "more": "x" * 4000})
@@ -43,8 +43,8 @@ def test_a_body_may_follow_a_body_on_one_connection(server: Server) -> None:
         assert client.get("/api/me").status_code == 200
 
 
-def test_half_requests_from_several_addresses_shut_nobody_out(tmp_path: Path) -> None:
-    """An address that has most connections gives up one without a whole request when all places are taken."""
+def test_incomplete_requests_from_several_addresses_do_not_block_others(tmp_path: Path) -> None:
+    """When all connections are in use, the address with the most loses an incomplete one."""
     limits = replace(ROOMY, connections=20, connections_per_address=10, header_seconds=600.0)
     with Server(tmp_path, limits=limits) as narrow, contextlib.ExitStack() as stack:
         server_address = ("127.0.0.1", narrow.port)

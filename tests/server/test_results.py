@@ -1,4 +1,4 @@
-"""Results of finished games: stored when a game ends, and made up for where a server could not."""
+"""Results of finished games: stored when a game ends, and added later if a server could not."""
 
 from pathlib import Path
 from typing import Any
@@ -47,7 +47,7 @@ async def run(parts: Parts, statement: Any) -> None:
     await parts.store.writer.write(lambda connection: connection.execute(statement))
 
 
-def test_results_are_there_as_soon_as_a_game_is_over(tmp_path: Path, empty_database: str) -> None:
+def test_results_are_stored_as_soon_as_a_game_is_over(tmp_path: Path, empty_database: str) -> None:
     async def scene() -> None:
         async with opened(tmp_path, database=empty_database) as parts:
             room, ana, bob = await table_of_two(parts)
@@ -61,8 +61,8 @@ def test_results_are_there_as_soon_as_a_game_is_over(tmp_path: Path, empty_datab
     in_a_loop(scene())
 
 
-def test_games_that_ended_before_results_were_stored_are_settled(tmp_path: Path, empty_database: str) -> None:
-    """A pass that is interrupted goes on where results are missing; what can't be replayed stops nothing."""
+def test_missing_results_of_old_games_are_added(tmp_path: Path, empty_database: str) -> None:
+    """An interrupted pass continues later, and a game that can't be replayed does not stop it."""
 
     async def scene() -> None:
         async with opened(tmp_path, database=empty_database) as parts:

@@ -1,4 +1,4 @@
-"""What is forgotten after its time, what never is unless it is asked for, and that it happens in small steps."""
+"""Retention: what is deleted after its time, what only on request, and in small steps."""
 
 import dataclasses
 from pathlib import Path
@@ -39,7 +39,7 @@ async def status(parts: Parts, room: Room, value: str) -> None:
     )
 
 
-def test_tables_guests_and_talk_have_their_time_and_games_stay(empty_database: str, tmp_path: Path) -> None:
+def test_unstarted_tables_guests_and_chat_expire_but_games_stay(empty_database: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, database=empty_database) as parts:
             begun, ana, _ = await table_of_two(parts)
@@ -58,11 +58,11 @@ def test_tables_guests_and_talk_have_their_time_and_games_stay(empty_database: s
             assert await count(parts, tables, people, chat) == [2, 6, 1]
             assert await gone.step(now + 181 * DAY)
             assert await count(parts, tables, people, chat) == [2, 6, 0]
-            # those who never sat, and whose table is gone
+            # Guests who never took a seat, or whose table was deleted.
             assert await gone.step(now + 366 * DAY)
             assert await count(parts, tables, people, actions) == [2, 4, 1]
             assert not await gone.step(now + 36_000 * DAY)
-            # only who says so loses games
+            # Games are deleted only if the operator sets a limit.
             assert await forgetting(parts, Retention(finished_days=1000)).step(now + 1001 * DAY)
             assert await parts.store.tables.load(over.id) is None
             assert await parts.store.tables.load(begun.id) is not None
@@ -72,7 +72,7 @@ def test_tables_guests_and_talk_have_their_time_and_games_stay(empty_database: s
     in_a_loop(scene())
 
 
-def test_a_table_where_somebody_is_stays_and_who_comes_back_is_known(tmp_path: Path) -> None:
+def test_occupied_tables_and_returning_guests_are_not_deleted(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             ana = await person(parts, "Ana")
@@ -93,7 +93,7 @@ def test_a_table_where_somebody_is_stays_and_who_comes_back_is_known(tmp_path: P
     in_a_loop(scene())
 
 
-def test_it_is_done_in_small_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deletion_is_done_in_small_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention, "TABLES", 2)
 
     async def scene() -> None:

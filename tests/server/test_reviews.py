@@ -1,4 +1,4 @@
-"""Reviews on a server: made beside it, kept, given up when nobody wants them; and another try from a position."""
+"""Reviews on a server: computed in another process, stored, cancelled; playing from a position."""
 
 import asyncio
 from pathlib import Path
@@ -24,11 +24,11 @@ def finished(client: Client) -> str:
     return table
 
 
-def test_a_review_is_made_beside_the_server_and_kept(server: Server) -> None:
+def test_a_review_is_computed_in_the_background_and_stored(server: Server) -> None:
     ana = Client(server, "Ana")
     table = finished(ana)
     where = f"/api/replays/{table}/review"
-    assert ana.get(where) == {"progress": None, "review": None}, "looking starts nothing"
+    assert ana.get(where) == {"progress": None, "review": None}, "a GET starts nothing"
     assert ana.post(where)["progress"] is not None
     until(lambda: ana.get(where)["review"] is not None, "the review was never made")
     found = ana.get(where)
@@ -37,7 +37,7 @@ def test_a_review_is_made_beside_the_server_and_kept(server: Server) -> None:
     assert Client(server).get(where) == found
 
 
-def test_a_review_can_be_given_up(server: Server) -> None:
+def test_a_review_can_be_cancelled(server: Server) -> None:
     ana = Client(server, "Ana")
     table = finished(ana)
     where = f"/api/replays/{table}/review"
@@ -46,10 +46,10 @@ def test_a_review_can_be_given_up(server: Server) -> None:
     assert ana.get(where)["progress"] is None
 
 
-def test_the_process_of_a_review_is_given_no_secret_of_the_server(
+def test_the_review_process_does_not_inherit_the_servers_secrets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It may play with third-party bots, which read their environment."""
+    """It may run third-party bots, which can read their environment."""
     monkeypatch.setenv("TABLEE_ADMIN_TOKEN", "hush-hush-hush-hush")
 
     async def scene() -> None:
@@ -82,7 +82,7 @@ STRANGER = Asker("eve", "203.0.113.9", played=False)
         ([Asker(str(number), str(number), True) for number in range(8)], PLAYER, False),
     ],
 )
-def test_nobody_takes_all_places_for_reviews(
+def test_waiting_reviews_are_limited_by_person_and_address(
     tmp_path: Path, waiting: list[Asker], asker: Asker, admitted: bool
 ) -> None:
     async def scene() -> None:
@@ -99,7 +99,7 @@ def test_nobody_takes_all_places_for_reviews(
     in_a_loop(scene())
 
 
-def test_a_stranger_with_the_id_does_not_stop_a_review(server: Server) -> None:
+def test_a_stranger_with_the_id_cannot_cancel_a_review(server: Server) -> None:
     ana, eve = Client(server, "Ana"), Client(server, "Eve")
     table = finished(ana)
     where = f"/api/replays/{table}/review"
@@ -109,7 +109,7 @@ def test_a_stranger_with_the_id_does_not_stop_a_review(server: Server) -> None:
     until(lambda: ana.get(where)["review"] is not None, "the review was never made")
 
 
-def test_a_game_under_way_is_not_reviewed(server: Server) -> None:
+def test_a_running_game_cannot_be_reviewed(server: Server) -> None:
     ana = Client(server, "Ana")
     table = ana.open(2, bots=["random"], start=True)
     assert ana.get(f"/api/replays/{table}/review", 409)["rule"] == "not-over"
@@ -117,7 +117,7 @@ def test_a_game_under_way_is_not_reviewed(server: Server) -> None:
     assert ana.refused(f"/api/replays/{table}/again", {"at": 0, "seat": 0}) == (409, "not-over")
 
 
-def test_a_position_is_played_again_against_computers(server: Server) -> None:
+def test_a_position_can_be_played_again_against_bots(server: Server) -> None:
     ana = Client(server, "Ana")
     table = finished(ana)
     last = len(ana.get(f"/api/replays/{table}")["lines"])

@@ -1,4 +1,4 @@
-"""Rooms from inside: clocks, pauses, absences, lost races, storage faults and restarts."""
+"""Rooms tested in-process: clocks, pauses, absences, lost races, storage faults and restarts."""
 
 from pathlib import Path
 
@@ -18,11 +18,11 @@ from tests.server.harness import in_a_loop
 from tests.server.inside import Ear, Times, first_move, opened, table_of_two, whose_turn
 
 MOMENT = 15_000
-"""Milliseconds: what is left of half a minute at least, however slow the machine is."""
+"""Milliseconds of the extra half minute that are surely left, however slow the machine is."""
 
 
 async def begin_play(room: Room) -> None:
-    """Both are ready: the cards are swapped and played."""
+    """Make both players ready, so that cards are swapped and play begins."""
     for seat in (0, 1):
         await room.act(seat, first_move(room, seat))
 
@@ -34,7 +34,7 @@ def short_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("per", ["decision", "game"])
-def test_the_clock_decides_for_who_is_late(
+def test_the_clock_decides_for_a_late_player(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, short_clocks: None, per: Per
 ) -> None:
     async def scene() -> None:
@@ -45,7 +45,7 @@ def test_the_clock_decides_for_who_is_late(
             snapshot = await ear.hear(lambda told: told["type"] == "snapshot")
             assert snapshot["clocks"]["running"]
             assert 0 < snapshot["clocks"]["deadlines"][0] <= (60 if per == "decision" else 90)
-            # Time stands still until both are ready.
+            # Time does not advance until both are ready.
             await begin_play(room)
             late = whose_turn(room)
             times.go(60 if per == "decision" else 90)
@@ -55,7 +55,7 @@ def test_the_clock_decides_for_who_is_late(
     in_a_loop(scene())
 
 
-def test_a_clock_for_the_game_is_used_up_and_still_leaves_the_extra(short_clocks: None) -> None:
+def test_a_used_up_game_clock_still_leaves_the_extra_time(short_clocks: None) -> None:
     clocks = SeatClocks(clock.clock_of("quick", "game"), 2)
     decision = Decision("play")
     clocks.note({0: decision}, 0)
@@ -68,7 +68,7 @@ def test_a_clock_for_the_game_is_used_up_and_still_leaves_the_extra(short_clocks
     assert clocks.deadline(0, Decision("play", deadline=120)) == 120
 
 
-def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pause_needs_everybodys_consent_and_stops_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         times = Times(monkeypatch)
         async with opened(tmp_path) as parts:
@@ -102,7 +102,7 @@ def test_a_pause_needs_everybody_and_stops_the_time(tmp_path: Path, monkeypatch:
     in_a_loop(scene())
 
 
-def test_a_bot_plays_for_an_absent_person_until_the_return(tmp_path: Path) -> None:
+def test_a_bot_plays_for_an_absent_person_until_they_return(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, grace_ms=50) as parts:
             room, ana, bob = await table_of_two(parts)
@@ -121,7 +121,7 @@ def test_a_bot_plays_for_an_absent_person_until_the_return(tmp_path: Path) -> No
     in_a_loop(scene())
 
 
-def test_nobody_is_replaced_when_nobody_waits(tmp_path: Path) -> None:
+def test_nobody_is_replaced_while_everybody_is_absent(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, grace_ms=0) as parts:
             room, ana, bob = await table_of_two(parts)
@@ -135,7 +135,7 @@ def test_nobody_is_replaced_when_nobody_waits(tmp_path: Path) -> None:
     in_a_loop(scene())
 
 
-def test_who_leaves_a_game_is_replaced_at_once_and_may_return(tmp_path: Path) -> None:
+def test_a_person_who_leaves_is_replaced_at_once_and_may_return(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, bob = await table_of_two(parts)
@@ -151,18 +151,19 @@ def test_who_leaves_a_game_is_replaced_at_once_and_may_return(tmp_path: Path) ->
     in_a_loop(scene())
 
 
-def test_who_loses_the_race_for_a_number_follows_and_tries_again(tmp_path: Path) -> None:
+def test_the_loser_of_a_race_for_a_number_catches_up_and_retries(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as here, opened(tmp_path) as there:
             room, ana, _ = await table_of_two(here)
             twin = await there.registry.room(room.id)
             ear = await Ear(ana).at(room)
             assert await twin.act(1, first_move(twin, 1), "b1") == 1
-            # This process does not know yet: its attempt at number 1 fails, becomes number 2, and both are told.
+            # This process does not know it yet: its action fails as number 1 and becomes number 2.
             assert await room.act(0, first_move(room, 0), "a1") == 2
             assert (await ear.events(1))["seat"] == 1
             assert (await ear.events(2))["seat"] == 0
-            # The same action of the same person, sent through the other process, is known there too.
+            # The same action of the same person, sent through the other process, is recognized
+            # there too.
             assert await twin.act(0, first_move(room, whose_turn(room)), "a1") == 2
             seat = whose_turn(room)
             move = first_move(room, seat)
@@ -175,7 +176,7 @@ def test_who_loses_the_race_for_a_number_follows_and_tries_again(tmp_path: Path)
     in_a_loop(scene())
 
 
-def test_a_storage_fault_changes_nothing_and_the_same_action_may_be_sent_again(
+def test_a_storage_fault_changes_nothing_and_the_action_can_be_resent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
@@ -205,7 +206,7 @@ def test_a_storage_fault_changes_nothing_and_the_same_action_may_be_sent_again(
     in_a_loop(scene())
 
 
-def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path) -> None:
+def test_a_reloaded_room_is_the_same_and_extends_deadlines(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts, "quick")
@@ -231,7 +232,7 @@ def test_a_rebuilt_room_shows_the_same_and_gives_people_a_moment(tmp_path: Path)
     in_a_loop(scene())
 
 
-def test_a_moment_outlives_the_process_that_gave_it(tmp_path: Path) -> None:
+def test_extended_deadlines_survive_a_killed_process(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, _ = await table_of_two(parts, "quick")
@@ -239,7 +240,7 @@ def test_a_moment_outlives_the_process_that_gave_it(tmp_path: Path) -> None:
             await room.act(whose_turn(room), first_move(room, whose_turn(room)))
             await parts.store.tables.heartbeat([(room.id, 0), (room.id, 1)], now_ms() - 3_600_000)
         for _ in range(2):
-            # All were away for an hour; one is back, and at once the process dies: somebody was just here.
+            # Everybody was away for an hour. One returns, and then the process is killed at once.
             async with opened(tmp_path) as parts:
                 again = await parts.registry.room(room.id)
                 await Ear(ana).at(again)
@@ -249,7 +250,7 @@ def test_a_moment_outlives_the_process_that_gave_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("away_ms", "moment"), [(25_000, True), (10_000, False)])
-def test_who_comes_back_to_a_deserted_table_has_a_moment_though_it_was_not_forgotten_yet(
+def test_the_first_person_back_at_a_deserted_table_gets_extra_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, away_ms: int, moment: bool
 ) -> None:
     async def scene() -> None:
@@ -262,7 +263,7 @@ def test_who_comes_back_to_a_deserted_table_has_a_moment_though_it_was_not_forgo
                 monkeypatch.setattr(f"tablee.server.rooms.{module}.now_ms", lambda: later)
             await Ear(ana).at(room)
             assert room.floor == (room.at + 30_000 if moment else 0)
-            # Who comes second is no news: time goes on.
+            # The second person to return gets no extra time.
             later += 25_000
             floor = room.floor
             await Ear(bob).at(room)
@@ -271,7 +272,7 @@ def test_who_comes_back_to_a_deserted_table_has_a_moment_though_it_was_not_forgo
     in_a_loop(scene())
 
 
-def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(tmp_path: Path) -> None:
+def test_a_slow_client_is_disconnected_without_delaying_others(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, ana, bob = await table_of_two(parts)
@@ -283,7 +284,7 @@ def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(tmp_path: Path) -> Non
     in_a_loop(scene())
 
 
-def test_unused_rooms_are_forgotten_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unused_rooms_are_unloaded_and_can_be_loaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, _, _ = await table_of_two(parts)

@@ -1,4 +1,4 @@
-"""Rooms need no server: neither a database, nor a web framework, nor Prometheus."""
+"""Rooms work without a server: no database, web framework or Prometheus."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ runpy.run_path({program!r}, run_name="__main__")
 """
 
 
-def test_rooms_play_a_game_without_the_packages_of_a_server(tmp_path: Path) -> None:
+def test_rooms_play_a_game_without_a_servers_dependencies(tmp_path: Path) -> None:
     code = RUN.format(blocked=BLOCKED, program=str(Path(__file__).with_name("rooms_alone.py")))
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, timeout=WAIT, check=False

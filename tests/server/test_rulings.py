@@ -1,4 +1,4 @@
-"""What the arbiter said is stored with each action: a table goes on whatever becomes of the dictionary."""
+"""Rulings are stored with each action, so that a table survives changes of its dictionary."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -11,17 +11,15 @@ from tablee.core.arbiter import Arbiter, IsWord, Question, Ruling
 from tablee.core.errors import IllegalAction, TableeError
 from tablee.core.game import AnyGame
 from tablee.server.assembly import Parts
-from tablee.server.rooms import seating
 from tablee.server.rooms.room import Room
-from tablee.server.time import now_ms
 from tablee.server.wire.from_client import NewTable
 from tests.conformance.toy import DECK, Lay, toy
 from tests.server.harness import in_a_loop
-from tests.server.inside import new_table, opened, person, plant
+from tests.server.inside import new_table, opened, person, plant, sit_down
 
 
 class Words(Arbiter):
-    """Rules by the words of the moment it was made."""
+    """An arbiter with the words that were valid when it was created."""
 
     def __init__(self, words: set[str] | None) -> None:
         if words is None:
@@ -34,13 +32,13 @@ class Words(Arbiter):
 
 
 class Library:
-    """Whose words change while games are played."""
+    """A dictionary whose words change while games are played."""
 
     def __init__(self) -> None:
         self.words: set[str] | None = set(DECK)
 
     def game(self) -> AnyGame:
-        """The toy, in which only a card that is a word may be laid."""
+        """Return a toy game in which only cards that are words may be laid."""
         plain = toy()
 
         def check(state: Any, seat: int, action: Any, at: int, arbiter: Arbiter) -> None:
@@ -67,7 +65,7 @@ async def table_of_three(parts: Parts) -> Room:
     people = [await person(parts, name) for name in ("Ana", "Bob", "Cléo")]
     room = await new_table(parts, people[0], NewTable("toy", 3, start=True))
     for one in people[1:]:
-        await room.change(lambda row, seats, one=one: seating.sit(row, seats, one, None, now_ms()))  # type: ignore[misc]
+        await sit_down(room, one)
     return room
 
 
@@ -94,7 +92,7 @@ def test_rulings_are_stored_with_their_action(tmp_path: Path, library: Library) 
     in_a_loop(scene())
 
 
-def test_a_running_table_goes_on_under_another_dictionary(tmp_path: Path, library: Library) -> None:
+def test_a_running_table_continues_with_a_changed_dictionary(tmp_path: Path, library: Library) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room = await table_of_three(parts)
@@ -118,7 +116,7 @@ def test_a_running_table_goes_on_under_another_dictionary(tmp_path: Path, librar
     in_a_loop(scene())
 
 
-def test_a_server_with_another_dictionary_follows_what_was_stored(tmp_path: Path, library: Library) -> None:
+def test_a_server_with_another_dictionary_uses_the_stored_rulings(tmp_path: Path, library: Library) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as here, opened(tmp_path) as there:
             room = await table_of_three(here)
@@ -132,7 +130,7 @@ def test_a_server_with_another_dictionary_follows_what_was_stored(tmp_path: Path
     in_a_loop(scene())
 
 
-def test_without_its_dictionary_a_table_is_refused_until_it_is_over(tmp_path: Path, library: Library) -> None:
+def test_without_its_dictionary_only_a_finished_table_can_be_loaded(tmp_path: Path, library: Library) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             over, running = await table_of_three(parts), await table_of_three(parts)

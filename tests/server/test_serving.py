@@ -1,4 +1,4 @@
-"""The command that serves, the page it serves, and the folder it keeps."""
+"""The serve command, the page that it serves, and its data folder."""
 
 import base64
 import gzip
@@ -28,7 +28,7 @@ from tablee.server.http.page import Page
 from tests.server.harness import ROOMY, WAIT, Server, free_port, http_get, http_post, in_thread, until
 
 NOT_TO_START = ("alembic", "asyncpg", "babel", "cryptography", "fluent", "fpdf", "numba", "numpy", "segno", "webauthn")
-"""Slow to import; loaded when something first needs them."""
+"""Modules that are slow to import, and loaded when something first needs them."""
 
 
 def started(home: Path, *arguments: str) -> "subprocess.Popen[str]":
@@ -38,7 +38,7 @@ def started(home: Path, *arguments: str) -> "subprocess.Popen[str]":
     environment = os.environ | {
         "TABLEE_HOME": str(home),
         "TABLEE_LANG": "en",
-        "TABLEE_PORT": "0",  # Somebody may be playing on this machine.
+        "TABLEE_PORT": "0",  # somebody may be playing on this machine
         "BROWSER": f"{opener} %s",
         "PYTHONPATH": os.pathsep.join(part for part in sys.path if part),
     }
@@ -47,7 +47,7 @@ def started(home: Path, *arguments: str) -> "subprocess.Popen[str]":
 
 
 def stopped(process: "subprocess.Popen[str]", number: int = signal.SIGINT) -> str:
-    """Stop it as Ctrl+C does, give what it printed."""
+    """Stop it as Ctrl+C does; return what it printed."""
     process.send_signal(number)
     out, errors = process.communicate(timeout=WAIT)
     assert process.returncode == 0, errors
@@ -62,7 +62,7 @@ def test_a_server_starts_without_the_modules_that_only_some_requests_need() -> N
     assert loaded.strip() == "[]"
 
 
-def test_one_command_opens_the_browser_on_a_table_that_answers(tmp_path: Path) -> None:
+def test_one_command_starts_a_server_and_opens_the_browser(tmp_path: Path) -> None:
     process = started(tmp_path)
     until((tmp_path / "opened").exists, "no browser was opened")
     until(lambda: bool((tmp_path / "opened").read_text()), "no address was opened")
@@ -73,7 +73,7 @@ def test_one_command_opens_the_browser_on_a_table_that_answers(tmp_path: Path) -
     assert stat.S_IMODE((tmp_path / "tables.sqlite3").stat().st_mode) == 0o600
 
 
-def test_on_a_network_it_prints_the_address_and_its_code(tmp_path: Path) -> None:
+def test_on_a_network_the_command_prints_the_address_and_its_qr_code(tmp_path: Path) -> None:
     port = free_port()
     process = started(tmp_path, "serve", "--host", "0.0.0.0", "--port", str(port), "--no-browser")
     with_server = Server(tmp_path, port=port)
@@ -95,7 +95,7 @@ def test_on_a_network_it_prints_the_address_and_its_code(tmp_path: Path) -> None
         (["--host", "192.0.2.77", "--port", "0"], "192.0.2.77"),
     ],
 )
-def test_what_cannot_be_served_is_one_line(
+def test_settings_that_cannot_be_served_fail_with_one_line(
     arguments: list[str],
     says: str,
     tmp_path: Path,
@@ -117,7 +117,7 @@ def test_what_cannot_be_served_is_one_line(
         ("tables.sqlite3", None, "newer than this Tablée"),
     ],
 )
-def test_a_data_folder_that_cannot_be_used_is_one_line(
+def test_an_unusable_data_folder_fails_with_one_line(
     name: str,
     content: bytes | None,
     says: str,
@@ -141,7 +141,7 @@ def test_a_data_folder_that_cannot_be_used_is_one_line(
     assert content is None or (tmp_path / name).read_bytes() == before
 
 
-def test_a_busy_port_is_said_and_a_running_server_is_found(
+def test_a_busy_port_is_reported_and_a_running_server_is_found(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
@@ -152,13 +152,13 @@ def test_a_busy_port_is_said_and_a_running_server_is_found(
     assert "already" in capsys.readouterr().out
 
 
-def test_a_server_on_the_loopback_answers_to_no_other_name(tmp_path: Path) -> None:
+def test_a_local_server_refuses_other_host_names(tmp_path: Path) -> None:
     with Server(tmp_path, hosts=("127.0.0.1",)) as server:
         answer = http_get(f"{server.url}/api/me", headers={"host": "evil.example"})
         assert (answer.status_code, answer.json()["rule"]) == (421, "bad-host")
 
 
-def test_a_request_with_two_names_of_the_host_is_refused(tmp_path: Path) -> None:
+def test_a_request_with_two_host_headers_is_refused(tmp_path: Path) -> None:
     with Server(tmp_path, hosts=("127.0.0.1",)) as server:
         asked = b"GET /api/me HTTP/1.1\r\nHost: evil.example\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
         with socket.create_connection(("127.0.0.1", server.port), timeout=WAIT) as opened:
@@ -166,7 +166,7 @@ def test_a_request_with_two_names_of_the_host_is_refused(tmp_path: Path) -> None
             assert opened.recv(4096).startswith(b"HTTP/1.1 400")
 
 
-def test_over_tls_a_page_that_came_without_it_changes_nothing(tmp_path: Path) -> None:
+def test_over_tls_requests_from_a_page_without_tls_are_refused(tmp_path: Path) -> None:
     with Server(tmp_path, proxy=True) as server:
         for origin, proto, status in (("http", "https", 403), ("https", "https", 200), ("http", "http", 200)):
             headers = {"x-forwarded-proto": proto, "origin": f"{origin}://127.0.0.1:{server.port}"}
@@ -187,7 +187,7 @@ def test_without_a_contact_there_is_no_security_txt(server: Server) -> None:
     assert http_get(f"{server.url}/.well-known/security.txt").status_code == 404
 
 
-def test_behind_a_proxy_its_word_is_taken_and_cookies_are_secure(tmp_path: Path) -> None:
+def test_forwarded_headers_are_trusted_only_behind_a_proxy_and_cookies_are_secure(tmp_path: Path) -> None:
     with Server(tmp_path, proxy=True, limits=replace(ROOMY, newcomers_per_minute=1)) as server:
         for address, status in (("192.0.2.1", 200), ("192.0.2.1", 429), ("192.0.2.2", 200)):
             headers = {"x-forwarded-for": address, "x-forwarded-proto": "https"}
@@ -203,12 +203,12 @@ def test_behind_a_proxy_its_word_is_taken_and_cookies_are_secure(tmp_path: Path)
 
 
 def asked(**headers: str) -> Request[Any, Any, Any]:
-    """A request with these headers."""
+    """Create a request with these headers."""
     names = {name.replace("_", "-"): value for name, value in headers.items()}
     return RequestFactory().get("/", headers=names)
 
 
-def test_the_page_is_kept_for_ever_where_its_name_tells_its_content(
+def test_files_with_a_hash_in_their_name_are_cached_forever(
     tmp_path: Path,
 ) -> None:
     web = tmp_path / "web"
@@ -233,7 +233,7 @@ def test_the_page_is_kept_for_ever_where_its_name_tells_its_content(
 
 
 def built(web: Path) -> Path:
-    """A page as the build leaves it, only smaller."""
+    """Create a page as the build leaves it, only smaller."""
     (web / "assets").mkdir(parents=True)
     sheet = '<link rel="stylesheet" crossorigin href="./assets/first.css">'
     script = '<script>first()</script><script type="module" crossorigin src="./assets/first.js"></script>'
@@ -251,7 +251,7 @@ def built(web: Path) -> Path:
     return web
 
 
-def test_a_place_names_its_code_before_and_in_the_page(tmp_path: Path) -> None:
+def test_a_page_preloads_its_code_in_headers_and_markup(tmp_path: Path) -> None:
     page = Page(built(tmp_path / "web"))
     lesson = page.answer("learn/glop", asked())
     named = [f"</assets/{name}.js>; rel=modulepreload; crossorigin" for name in ("first", "lesson", "board")]
@@ -262,14 +262,14 @@ def test_a_place_names_its_code_before_and_in_the_page(tmp_path: Path) -> None:
     assert "board" not in page.answer("rules/glop", asked()).headers["link"]
     room = page.at("room", "glop", asked())
     assert "room.js" in room.headers["link"]
-    assert b"board" not in room.content, "who is invited waits for no card"
+    assert b"board" not in room.content, "an invited person does not wait for the board"
     assert b'<html data-place="room" lang="fr">' in room.content
     codings = [page.answer("assets/board.js", asked(accept_encoding=each)) for each in ("gzip, br", "gzip")]
     assert [each.headers["content-encoding"] for each in codings] == ["br", "gzip"]
     assert codings[0].content == b"small"
 
 
-def test_the_styles_of_a_place_stand_in_it_and_its_policy_allows_them_alone(tmp_path: Path) -> None:
+def test_a_page_contains_its_styles_and_its_policy_allows_only_these(tmp_path: Path) -> None:
     page = Page(built(tmp_path / "web"), base="/jeux")
     request = asked()
     lesson = page.answer("learn/glop", request).content
@@ -285,7 +285,7 @@ def test_the_styles_of_a_place_stand_in_it_and_its_policy_allows_them_alone(tmp_
     assert policy(page.inline)[1].decode().endswith("style-src-elem 'self'")
 
 
-def test_the_words_of_a_place_stand_in_it(tmp_path: Path) -> None:
+def test_a_page_contains_its_texts(tmp_path: Path) -> None:
     page = Page(built(tmp_path / "web"))
 
     def words(name: str, game: str = "") -> Any:
@@ -300,28 +300,28 @@ def test_the_words_of_a_place_stand_in_it(tmp_path: Path) -> None:
     assert set(words("elsewhere")) == {"page", "more"}
 
 
-def test_a_table_is_sent_small_and_not_again(tmp_path: Path) -> None:
+def test_the_page_of_a_table_is_compressed_and_cached(tmp_path: Path) -> None:
     page = Page(built(tmp_path / "web"))
     table = page.at("table", "glop", asked(accept_encoding="gzip"), "<meta>")
     assert table.headers["content-encoding"] == "gzip"
-    assert b"<head><meta><title>" in gzip.decompress(table.content), "who looks at the head only does not read far"
+    assert b"<head><meta><title>" in gzip.decompress(table.content), "link previews read only the beginning"
     again = page.at("table", "glop", asked(if_none_match=table.headers["etag"]), "<meta>")
     assert again.status_code == 304
 
 
-def test_the_list_of_games_is_sent_small(server: Server) -> None:
+def test_the_list_of_games_is_compressed(server: Server) -> None:
     answer = http_get(f"{server.url}/api/games")
     assert answer.headers["content-encoding"] == "gzip"
     assert int(answer.headers["content-length"]) < len(answer.content) / 3
 
 
-def test_a_copy_without_the_page_says_so(tmp_path: Path) -> None:
+def test_an_installation_without_the_page_says_so(tmp_path: Path) -> None:
     given = Page(tmp_path / "web").answer("index.html", asked(accept_language="en"))
     assert given.status_code == 503
     assert b"make page" in given.content
 
 
-def test_the_page_names_its_files_from_where_it_lies(tmp_path: Path) -> None:
+def test_the_page_links_its_files_below_the_base_path(tmp_path: Path) -> None:
     web = tmp_path / "web"
     web.mkdir()
     head = '<link href="/m.webmanifest"><script src="./assets/a.js"></script><a href="https://x.fr/"></a>'

@@ -1,4 +1,4 @@
-"""A table where one person sits with bots is dealt without what takes several people to play."""
+"""A table with one person and bots gets no options that need several people."""
 
 import json
 
@@ -17,7 +17,7 @@ ALONE, FIVE = (0,), (0, 1, 2, 3, 4)
 
 
 def started(people: tuple[int, ...], themes: str = "all", **more: str) -> TableRow:
-    """A table of Word Jam that starts with people in these seats and bots in the others."""
+    """Start a table of Word Jam with people in these seats and bots in the others."""
     row = new_table("wordjam", 5, json.dumps({"themes": themes}), **more)
     seats = with_bots(row, {seat: "club" for seat in FIVE if seat not in people})
     for seat in people:
@@ -30,32 +30,32 @@ def themes_of(row: TableRow) -> set[str]:
     return set(styles(json.loads(row.options)["themes"]))
 
 
-def test_jam_40_nothing_in_sight_is_dealt_to_one_person_among_computers() -> None:
+def test_jam_40_one_person_among_bots_gets_no_theme_of_visible_things() -> None:
     assert themes_of(started(ALONE)) == set(STYLES) - {"visible"}
     assert themes_of(started(ALONE, "animals,visible")) == {"animals"}
 
 
 @pytest.mark.parametrize("people", [(0, 3), FIVE])
-def test_jam_40_two_people_can_settle_what_is_in_sight(people: tuple[int, ...]) -> None:
+def test_jam_40_two_people_get_the_theme_of_visible_things(people: tuple[int, ...]) -> None:
     assert themes_of(started(people)) == set(STYLES)
 
 
-def test_the_only_theme_that_was_chosen_stays() -> None:
+def test_the_only_chosen_theme_stays() -> None:
     assert themes_of(started(ALONE, "visible")) == {"visible"}
 
 
-def test_a_challenge_is_dealt_to_everybody_as_it_was_stored() -> None:
+def test_a_challenge_keeps_its_stored_options() -> None:
     assert themes_of(started(ALONE, challenge="c")) == set(STYLES)
 
 
-def test_a_new_challenge_has_nothing_in_sight() -> None:
+def test_a_new_challenge_has_no_theme_of_visible_things() -> None:
     options = _wanted(NewChallenge("wordjam", options={"themes": "animals,visible"}), bytes(32)).options
     assert isinstance(options, Options)
     assert options.themes == "animals"
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_solo_options_are_the_same_once_more(name: str) -> None:
+def test_solo_options_are_idempotent(name: str) -> None:
     rules = games.load(name).rules
     for options in (*rules.presets.values(), *games.load(name).presentation.occasions.values()):
         once = rules.solo(options)

@@ -1,4 +1,4 @@
-"""A database that is full, locked, read-only, damaged or away: clear words, the game waits, nothing is lost."""
+"""A full, locked, read-only, damaged or unavailable database: the game waits, nothing is lost."""
 
 import errno
 import os
@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -59,7 +60,7 @@ def _file(server: Server) -> Path:
     return Path(server.settings.database.removeprefix("sqlite:///"))
 
 
-def test_while_another_holds_the_lock_an_action_is_refused_in_words_and_then_played(tmp_path: Path) -> None:
+def test_an_action_is_refused_while_the_database_is_locked_and_succeeds_afterwards(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         ana, table = _table(server)
         with ana.at(table) as player:
@@ -74,12 +75,12 @@ def test_while_another_holds_the_lock_an_action_is_refused_in_words_and_then_pla
 
 
 class Hurried(Server):
-    """Waits a second, no longer, for those who are there when it stops."""
+    """A server that waits at most a second for connected people when it stops."""
 
     code = f"from tablee.server import run; run.LONGEST_STOP_SECONDS = 1; {RUN}"
 
 
-def test_a_stop_that_cannot_note_who_is_gone_is_no_fault_of_each_connection(tmp_path: Path) -> None:
+def test_a_stop_that_cannot_store_absences_logs_no_error_per_connection(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "tables.sqlite3", isolation_level=None)) as other:
         with Hurried(tmp_path) as server:
             ana, table = _table(server)
@@ -91,7 +92,7 @@ def test_a_stop_that_cannot_note_who_is_gone_is_no_fault_of_each_connection(tmp_
 
 @contextmanager
 def _full(server: Server) -> Iterator[None]:
-    """No file may grow: what a full disk does."""
+    """Forbid files to grow, as on a full disk."""
     process = server.worker()
     subprocess.run(["prlimit", f"--pid={process}", "--fsize=1024:"], check=True)
     try:
@@ -100,7 +101,7 @@ def _full(server: Server) -> Iterator[None]:
         subprocess.run(["prlimit", f"--pid={process}", "--fsize=unlimited:"], check=True)
 
 
-def test_on_a_full_disk_nothing_is_acknowledged_and_the_game_goes_on_when_there_is_room(alone: Server) -> None:
+def test_on_a_full_disk_nothing_is_acknowledged_and_the_game_continues_afterwards(alone: Server) -> None:
     ana, table = _table(alone)
     with ana.at(table) as player:
         move = _my_turn(player)
@@ -115,7 +116,7 @@ def test_on_a_full_disk_nothing_is_acknowledged_and_the_game_goes_on_when_there_
         assert player.snapshot["number"] >= number
 
 
-def test_a_full_disk_leaves_no_half_key_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_no_incomplete_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -126,19 +127,20 @@ def test_a_full_disk_leaves_no_half_key_behind(tmp_path: Path, monkeypatch: pyte
     assert len(load_secret(tmp_path)) == 32, "as soon as there is room"
 
 
-def test_processes_that_start_for_the_first_time_at_once_have_one_key(tmp_path: Path) -> None:
+def test_processes_that_first_start_at_once_share_one_key(tmp_path: Path) -> None:
     with ThreadPoolExecutor(8) as starting:
         keys = set(starting.map(lambda _: load_secret(tmp_path), range(8)))
     assert len(keys) == 1
     assert [path.name for path in tmp_path.iterdir()] == ["secret"]
 
 
-def test_a_read_only_database_is_said_and_when_it_can_be_written_the_game_goes_on(alone: Server) -> None:
+def test_a_read_only_database_is_reported_and_the_game_continues_afterwards(alone: Server) -> None:
     ana, table = _table(alone)
     with ana.at(table) as player:
         move = _my_turn(player)
         with closing(sqlite3.connect(_file(alone), isolation_level=None)) as other:
-            # Root writes where nobody may: a trigger stands for the file system's no.
+            # Root can write to read-only files, so a trigger stands in for the file system's
+            # refusal.
             for kind in ("actions", "notes"):
                 stop = "BEGIN SELECT RAISE(ABORT, 'attempt to write a readonly database'); END"
                 other.execute(f"CREATE TRIGGER no_{kind} BEFORE INSERT ON {kind} {stop}")
@@ -151,7 +153,7 @@ def test_a_read_only_database_is_said_and_when_it_can_be_written_the_game_goes_o
 
 
 def _spoil(path: Path) -> None:
-    """Write nonsense where the tables are kept."""
+    """Write nonsense where the tables are stored."""
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         page = database.execute("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").fetchone()[0]
@@ -161,12 +163,12 @@ def _spoil(path: Path) -> None:
         file.write(b"nonsense" * (size // 8))
 
 
-def test_a_damaged_database_is_said_by_health_and_in_words(tmp_path: Path) -> None:
+def test_a_damaged_database_is_reported_by_health_and_refusals(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         ana, table = _table(server)
         _spoil(_file(server))
         os.kill(server.worker(), signal.SIGKILL)
-        until(lambda: _answer(ana, table) == (503, "no-storage"), "no words", server.log)
+        until(lambda: _answer(ana, table) == (503, "no-storage"), "the request was never refused", server.log)
         _says(server, 503, "the database is damaged")
 
 
@@ -178,7 +180,7 @@ def _answer(client: Client, table: str) -> tuple[int, str]:
         return 0, ""
 
 
-def test_postgresql_restarted_under_play_loses_nothing_and_all_come_back(
+def test_a_postgresql_restart_during_play_loses_nothing(
     postgresql_itself: Any, empty_postgresql: str, tmp_path: Path
 ) -> None:
     with Server(tmp_path, empty_postgresql, restart_grace_ms=600_000) as server:
@@ -188,8 +190,8 @@ def test_postgresql_restarted_under_play_loses_nothing_and_all_come_back(
             people[0].leaving.wait(0.3)
             crash(postgresql_itself)
             before = [len(person.acknowledged) for person in people]
-            # People stay connected; those whose action failed are told, and send it again.
-            until(lambda known=before: _all_play(people, known), "play never went on", server.log)  # type: ignore[misc]
+            # People stay connected; those whose action failed are notified, and resend it.
+            until(partial(_all_play, people, before), "play never continued", server.log)
         part(people)
         check_promises(server.settings.database, people)
         _says(server, 200, "ok")
@@ -203,7 +205,7 @@ def _closed(client: Client, table: str) -> tuple[int, str]:
     return closed.value.rcvd.code, closed.value.rcvd.reason
 
 
-def test_while_postgresql_is_away_all_are_told_so_and_come_back(
+def test_while_postgresql_is_stopped_requests_are_refused_and_later_succeed(
     postgresql_itself: Any, empty_postgresql: str, tmp_path: Path
 ) -> None:
     with Server(tmp_path, empty_postgresql) as server:
@@ -227,15 +229,15 @@ def _all_play(people: list[Witness], before: list[int]) -> bool:
     return all(len(person.acknowledged) > count for person, count in zip(people, before, strict=True))
 
 
-def test_postgresql_gets_so_many_connections_of_a_process_and_no_more() -> None:
+def test_a_process_opens_a_limited_number_of_postgresql_connections() -> None:
     opened = databases.database_at("postgresql://nobody@127.0.0.1/nowhere", 3)
     assert isinstance(opened, databases.Postgresql)
     pool = opened._engine.pool
-    assert opened.appender is not None, "actions have one of them for themselves"
+    assert opened.appender is not None, "one of them is reserved for actions"
     assert (pool.size() + 1, pool._max_overflow) == (3, 0)  # type: ignore[attr-defined]
 
 
-def test_bots_that_do_not_answer_are_no_health() -> None:
+def test_unresponsive_bots_are_reported_by_health() -> None:
     class Store:
         database = SimpleNamespace(damaged=False)
 
@@ -255,7 +257,7 @@ def test_bots_that_do_not_answer_are_no_health() -> None:
 
 @contextmanager
 def _moved(path: Path, *, replaced: bool) -> Iterator[None]:
-    """Have the file gone for a while, or another in its place."""
+    """Move the file away for a while, optionally with a copy in its place."""
     beside = path.with_name("moved")
     path.rename(beside)
     if replaced:
@@ -268,7 +270,9 @@ def _moved(path: Path, *, replaced: bool) -> Iterator[None]:
 
 @pytest.mark.parametrize("replaced", [False, True], ids=["deleted", "replaced"])
 @pytest.mark.parametrize("which", ["", "-wal"], ids=["the file", "its write-ahead file"])
-def test_while_the_file_of_a_server_is_gone_nothing_is_acknowledged(alone: Server, which: str, replaced: bool) -> None:
+def test_nothing_is_acknowledged_while_the_database_file_is_missing_or_replaced(
+    alone: Server, which: str, replaced: bool
+) -> None:
     ana, table = _table(alone)
     with ana.at(table) as player:
         move = _my_turn(player)
@@ -286,9 +290,9 @@ def test_while_the_file_of_a_server_is_gone_nothing_is_acknowledged(alone: Serve
 
 
 def _cut_the_tail(server: Server) -> None:
-    """Damage the last page of the write-ahead file: SQLite takes its commit for never written.
+    """Damage the last page of the write-ahead log, so that SQLite ignores its commit.
 
-    Behind it there may be pages of before the last checkpoint, which have another salt.
+    After it there may be pages from before the last checkpoint, which have another salt.
     """
     log = _file(server).with_name("tables.sqlite3-wal")
     with log.open("r+b") as file:
@@ -308,7 +312,7 @@ def _replace_by_an_older_copy(server: Server) -> None:
 
 def _delete_what_was_written_ahead(server: Server) -> None:
     log = _file(server).with_name("tables.sqlite3-wal")
-    assert log.stat().st_size > 0, "everything was in the database already"
+    assert log.stat().st_size > 0, "the write-ahead log was already empty"
     log.unlink()
 
 
@@ -318,7 +322,7 @@ def _contents(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("harm", [_cut_the_tail, _replace_by_an_older_copy, _delete_what_was_written_ahead])
-def test_a_database_that_lost_what_was_acknowledged_does_not_start_silently(
+def test_a_server_refuses_to_start_if_its_database_lost_acknowledged_writes(
     tmp_path: Path, harm: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with Server(tmp_path) as server:
@@ -335,12 +339,12 @@ def test_a_database_that_lost_what_was_acknowledged_does_not_start_silently(
         serve = ["serve", "--lang", "en", "--no-browser", "--port", "0", "--data", str(tmp_path)]
         assert in_thread(lambda: run([*serve, "--database", server.settings.database])) == 2
         assert "The database has lost what was acknowledged" in capsys.readouterr().err
-        assert _contents(tmp_path) == left, "for whoever tries to save it"
+        assert _contents(tmp_path) == left, "unchanged, so that somebody can try to recover it"
         _file(server).with_name("tables.sqlite3.mark").unlink()
         in_thread(lambda: prepare(server.settings))
 
 
-def test_a_killed_server_is_never_behind_its_mark(tmp_path: Path) -> None:
+def test_a_killed_servers_database_is_never_behind_its_mark(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         _table(server)
         for _ in range(3):

@@ -1,4 +1,4 @@
-"""The store: one schema however it is made, writes that share a flush, numbers that are given once."""
+"""The store: one schema, writes that share a flush, and unique numbers."""
 
 import asyncio
 import random
@@ -42,7 +42,7 @@ def seats(table_id: str) -> list[SeatRow]:
     return [SeatRow(table_id, seat) for seat in (0, 1)]
 
 
-def test_migrations_make_the_schema_that_the_code_describes(database: str) -> None:
+def test_migrations_create_the_schema_that_the_code_describes(database: str) -> None:
     def differences(connection: Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
@@ -67,7 +67,7 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
     in_a_loop(scene())
 
 
-def test_a_number_is_given_once_and_others_of_the_batch_are_kept(database: str) -> None:
+def test_a_number_is_given_once_and_the_rest_of_the_batch_is_stored(database: str) -> None:
     async def scene() -> None:
         store, other = Store(database), Store(database)
         await store.open()
@@ -102,9 +102,7 @@ def test_one_bad_write_fails_alone(database: str) -> None:
     in_a_loop(scene())
 
 
-def test_processes_that_change_the_same_tables_never_wait_for_each_other(
-    postgresql: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_processes_that_change_the_same_tables_never_deadlock(postgresql: str, monkeypatch: pytest.MonkeyPatch) -> None:
     names = [f"order-{number:02}" for number in range(30)]
     carried: list[bool] = []
     together = Writer._together
@@ -122,7 +120,8 @@ def test_processes_that_change_the_same_tables_never_wait_for_each_other(
         monkeypatch.setattr(Writer, "_together", counted)
         present = [(name, seat) for name in names for seat in (0, 1)]
         for seen in range(1, 4):
-            # Each asks in its own order, and between tells who is here: what a mass of reconnects does.
+            # Each process uses its own order and sends heartbeats in between, as in a mass
+            # reconnect.
             rows = [found[0] for name in names if (found := await one.tables.load(name))]
             here = [store.tables.heartbeat(present, seen) for store in (one, other)]
             there, back = (
@@ -137,7 +136,7 @@ def test_processes_that_change_the_same_tables_never_wait_for_each_other(
     assert all(carried)
 
 
-def test_four_processes_reconnect_forget_and_remove_and_never_wait_for_each_other(
+def test_processes_that_reconnect_expire_and_remove_tables_never_deadlock(
     empty_postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = [f"mass-{number:02}" for number in range(40)]
@@ -188,7 +187,7 @@ async def _removing(store: Store, name: str) -> None:
     await store.writer.write(lambda connection: remove_tables(connection, [name]), Notice("room", name))
 
 
-def test_the_lobby_shows_tables_where_somebody_waits_however_many_others_are_newer(database: str) -> None:
+def test_the_lobby_shows_tables_where_somebody_waits_before_newer_empty_ones(database: str) -> None:
     async def scene() -> None:
         store = Store(database)
         await store.open()
@@ -218,12 +217,12 @@ def test_people_are_found_by_id_and_token(database: str) -> None:
 
 
 @pytest.mark.parametrize("url", ["", "nonsense", "mysql://x", "http://x", "sqlite+nothing://x"])
-def test_other_databases_are_refused_in_a_line(url: str) -> None:
+def test_other_databases_are_refused(url: str) -> None:
     with pytest.raises(TableeError):
         Store(url)
 
 
-def test_a_line_sent_again_is_the_same_line_whichever_process_is_asked(database: str) -> None:
+def test_a_resent_chat_line_is_stored_once_whichever_process_receives_it(database: str) -> None:
     line = ChatRow("a" * 12, 0, "Ana", "à toi", 1, key="ana/1")
 
     async def scene() -> None:
@@ -243,7 +242,7 @@ def test_a_line_sent_again_is_the_same_line_whichever_process_is_asked(database:
     in_a_loop(scene())
 
 
-def test_actions_of_a_process_are_stored_by_one_statement_and_no_more_once_others_gave_it_up(
+def test_an_expired_process_cannot_store_actions(
     empty_postgresql: str,
 ) -> None:
     async def scene() -> None:
@@ -257,7 +256,9 @@ def test_actions_of_a_process_are_stored_by_one_statement_and_no_more_once_other
         assert sorted(await asyncio.gather(*map(store.tables.append, rows))) == [False, False, True, True]
         lost = [ActionRow("nowhere", 1, 0, 0, "{}", "one"), ActionRow("batch-a", 2, 0, 0, "{}", "one")]
         found = await asyncio.gather(*map(store.tables.append, lost), return_exceptions=True)
-        assert (isinstance(found[0], Exception), found[1]) == (True, True), "one that can't be stored harms no other"
+        assert (isinstance(found[0], Exception), found[1]) == (True, True), (
+            "one that can't be stored does not affect others"
+        )
         await store.cluster.remove("we")
         with pytest.raises(GivenUp):
             await store.tables.append(ActionRow("batch-a", 3, 0, 0, "{}", "one"))
@@ -268,7 +269,7 @@ def test_actions_of_a_process_are_stored_by_one_statement_and_no_more_once_other
 
 
 async def one_of_several(database: str) -> Store:
-    """A process among others, and a table in its store."""
+    """Open a store as one of several processes, with a table in it."""
     store = Store(database)
     await store.open()
     await store.cluster.register(Owner("we", "here:1"))
@@ -278,7 +279,7 @@ async def one_of_several(database: str) -> Store:
 
 
 async def end_all_connections(database: str) -> None:
-    """As an operator does, or a restart, or a server that keeps no idle ones."""
+    """End all connections, as an operator, a restart or an idle timeout does."""
     operator = await asyncpg.connect(database)
     others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
     await operator.execute(f"SELECT pg_terminate_backend(pid, 60000) {others}")
@@ -286,7 +287,7 @@ async def end_all_connections(database: str) -> None:
 
 
 @pytest.mark.parametrize("noticed", [False, True])
-def test_a_connection_that_the_database_has_ended_is_made_anew_and_no_action_is_lost(
+def test_a_connection_closed_by_the_database_is_reopened_and_no_action_is_lost(
     empty_postgresql: str, noticed: bool
 ) -> None:
     async def scene() -> None:
@@ -296,7 +297,7 @@ def test_a_connection_that_the_database_has_ended_is_made_anew_and_no_action_is_
             await end_all_connections(empty_postgresql)
             await asyncio.sleep(0.1)
         else:
-            # Meanwhile this process hears nothing.
+            # This process does not notice it, because its event loop is blocked.
             in_thread(lambda: asyncio.run(end_all_connections(empty_postgresql)))
         assert await store.tables.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
         assert [stored.action_id for stored in await store.tables.actions("idle")] == ["one", "two"]
@@ -305,7 +306,7 @@ def test_a_connection_that_the_database_has_ended_is_made_anew_and_no_action_is_
     in_a_loop(scene())
 
 
-def test_a_database_that_does_not_answer_holds_up_no_action_for_ever(
+def test_an_action_times_out_if_the_database_does_not_respond(
     empty_postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
@@ -319,7 +320,7 @@ def test_a_database_that_does_not_answer_holds_up_no_action_for_ever(
                 await store.tables.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
             monkeypatch.undo()
         await other.close()
-        # What was given up may have been stored since: a number is given once all the same.
+        # The action that timed out may have been stored since, but its number is still unique.
         await store.tables.append(ActionRow("idle", 2, 0, 0, "{}", "two"))
         assert [stored.action_id for stored in await store.tables.actions("idle")] == ["one", "two"]
         await store.close()
@@ -327,14 +328,14 @@ def test_a_database_that_does_not_answer_holds_up_no_action_for_ever(
     in_a_loop(scene())
 
 
-def test_a_connection_that_postgresql_has_ended_is_made_anew_unnoticed(empty_postgresql: str) -> None:
+def test_a_connection_closed_by_postgresql_is_reopened_silently(empty_postgresql: str) -> None:
     async def scene() -> None:
         store, other = Store(empty_postgresql), Store(empty_postgresql)
         await store.open()
         await other.open()
         one = await asked(store, "SELECT pg_backend_pid()")
         await asked(other, f"SELECT pg_terminate_backend({one}, 10000)")
-        assert await asked(other, "SELECT 1") == 1, "by now the end has come here too"
+        assert await asked(other, "SELECT 1") == 1, "by now the close has arrived"
         assert await asked(store, "SELECT pg_backend_pid()") != one
         await asked(other, f"SELECT pg_terminate_backend({await asked(store, 'SELECT pg_backend_pid()')}, 10000)")
         await store.touch()
@@ -344,9 +345,7 @@ def test_a_connection_that_postgresql_has_ended_is_made_anew_unnoticed(empty_pos
     in_a_loop(scene())
 
 
-def test_a_connection_left_alone_for_long_is_asked_first(
-    empty_postgresql: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_idle_connection_is_pinged_before_use(empty_postgresql: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         store = Store(empty_postgresql)
         await store.open()

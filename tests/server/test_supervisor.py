@@ -1,4 +1,4 @@
-"""The supervisor of server processes: it replaces those that fail, with pauses, and never gives up."""
+"""Supervisor of server processes: it replaces those that fail, with pauses, and never gives up."""
 
 import os
 import signal
@@ -56,7 +56,7 @@ def serving(folder: Path) -> list[int]:
     return sorted(int(path.name.partition("-")[2]) for path in folder.glob("serves-*"))
 
 
-def test_a_process_that_keeps_failing_is_tried_again_and_its_siblings_go_on(tmp_path: Path) -> None:
+def test_a_failing_process_is_restarted_and_its_siblings_keep_running(tmp_path: Path) -> None:
     with supervised(tmp_path) as supervisor:
         until(lambda: len(serving(tmp_path)) == 2, "the processes never started")
         lost, kept = serving(tmp_path)
@@ -66,14 +66,14 @@ def test_a_process_that_keeps_failing_is_tried_again_and_its_siblings_go_on(tmp_
         assert supervisor.poll() is None
         os.kill(kept, 0)
         (tmp_path / "away").unlink()
-        until(lambda: len(serving(tmp_path)) == 3, "it was not tried again")
+        until(lambda: len(serving(tmp_path)) == 3, "it was not restarted")
         supervisor.terminate()
         assert supervisor.wait(30) == 0
         said = (tmp_path / "log").read_text()
         assert said.count("a server process ended and is replaced") == attempts(tmp_path) - 2, "one line per attempt"
 
 
-def test_a_server_of_which_every_process_fails_stops_when_it_is_asked_to(tmp_path: Path) -> None:
+def test_a_server_whose_processes_all_fail_can_be_stopped(tmp_path: Path) -> None:
     (tmp_path / "away").touch()
     with supervised(tmp_path) as supervisor:
         until(lambda: (tmp_path / "attempts").exists() and attempts(tmp_path) > 12, "the supervisor gave up")
@@ -81,7 +81,7 @@ def test_a_server_of_which_every_process_fails_stops_when_it_is_asked_to(tmp_pat
         assert supervisor.wait(30) == 0
 
 
-def test_the_pause_before_a_process_that_failed_is_replaced_doubles_up_to_a_limit(
+def test_the_pause_before_a_restart_doubles_up_to_a_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(supervisors, "time", SimpleNamespace(monotonic=lambda: 0.0))
@@ -94,8 +94,8 @@ def test_the_pause_before_a_process_that_failed_is_replaced_doubles_up_to_a_limi
     assert pauses == [0, 0.25, 0.5, 1, 2, 4, 8, 16, 30, 30]
 
 
-def test_a_stop_passes_over_a_process_that_has_just_ended() -> None:
-    """A signal may come after a process was waited for and before it is struck off."""
+def test_a_stop_skips_a_process_that_has_just_ended() -> None:
+    """A signal may arrive after a process was waited for and before it is removed from the list."""
     ended, other = subprocess.Popen(["sleep", "0"]), subprocess.Popen(["sleep", "600"])
     ended.wait()
     supervisor = Supervisor(lambda: None, 1)

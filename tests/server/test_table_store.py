@@ -16,7 +16,7 @@ from tests.server.harness import in_a_loop
 
 Check = Callable[[TableStore], Awaitable[None]]
 Run = Callable[[Check], None]
-"""Runs a check on a store with nothing in it."""
+"""Runs a check on an empty store."""
 
 
 def table(table_id: str = "table") -> TableRow:
@@ -113,7 +113,7 @@ def test_nothing_is_stored_of_a_table_that_does_not_exist(run: Run) -> None:
     run(check)
 
 
-def test_only_a_writer_who_has_seen_the_newest_version_changes_a_table(run: Run) -> None:
+def test_only_a_writer_with_the_newest_version_can_change_a_table(run: Run) -> None:
     async def check(store: TableStore) -> None:
         await store.add(table(), two())
         odile = SeatRow("table", 1, level="club", name="Odile")
@@ -127,7 +127,7 @@ def test_only_a_writer_who_has_seen_the_newest_version_changes_a_table(run: Run)
     run(check)
 
 
-def test_seats_are_added_and_taken_away_with_their_number(run: Run) -> None:
+def test_seats_are_added_and_removed_when_their_number_changes(run: Run) -> None:
     async def check(store: TableStore) -> None:
         await store.add(table(), two())
         third = SeatRow("table", 2, level="novice", name="Cléo")
@@ -141,7 +141,7 @@ def test_seats_are_added_and_taken_away_with_their_number(run: Run) -> None:
     run(check)
 
 
-def test_a_table_is_opened_with_the_link_to_it_or_not_at_all(run: Run) -> None:
+def test_a_following_table_and_the_link_to_it_are_stored_together(run: Run) -> None:
     async def check(store: TableStore) -> None:
         await store.add(table(), two())
         linked = replace(table(), next="next")
@@ -182,7 +182,7 @@ def test_progress_is_the_version_and_the_last_action(run: Run) -> None:
     run(check)
 
 
-def test_presence_is_the_last_heartbeat_and_leaves_the_version(run: Run) -> None:
+def test_presence_is_the_last_heartbeat_and_does_not_change_the_version(run: Run) -> None:
     async def check(store: TableStore) -> None:
         await store.add(table(), two())
         await store.heartbeat([("table", 1), ("table", 7), ("none", 0)], 50)
@@ -192,7 +192,7 @@ def test_presence_is_the_last_heartbeat_and_leaves_the_version(run: Run) -> None
     run(check)
 
 
-def test_a_line_with_a_known_key_is_stored_once(run: Run) -> None:
+def test_a_chat_line_with_a_known_key_is_stored_once(run: Run) -> None:
     async def check(store: TableStore) -> None:
         for name in ("table", "other"):
             await store.add(table(name), two(name))
@@ -209,7 +209,7 @@ def test_a_line_with_a_known_key_is_stored_once(run: Run) -> None:
     run(check)
 
 
-def test_the_last_lines_come_oldest_first(run: Run) -> None:
+def test_the_last_chat_lines_come_oldest_first(run: Run) -> None:
     async def check(store: TableStore) -> None:
         await store.add(table(), two())
         said = [await store.say(ChatRow("table", 0, "Ana", str(number), number)) for number in range(5)]

@@ -1,4 +1,4 @@
-"""Taking a play back: alone against bots, and in company where the host allowed it."""
+"""Undo: always against bots, and with other people if the host allowed it."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ PACE = 100
 
 
 def seated(server: Server, **wanted: Any) -> tuple[Client, Client, str]:
-    """Ana and Bob at a table of Glop, just begun."""
+    """Start a table of Glop with Ana and Bob."""
     ana, bob = Client(server, "Ana"), Client(server, "Bob")
     table = ana.open(2, start=True, clock={"pace": "off"}, **wanted)
     bob.post(f"/api/tables/{table}/sit", {})
@@ -31,7 +31,7 @@ def played(player: Player) -> int:
     return number
 
 
-def test_in_company_where_the_host_allowed_it(server: Server) -> None:
+def test_an_action_can_be_undone_where_the_host_allowed_it(server: Server) -> None:
     ana, bob, table = seated(server, take_back=True)
     with ana.at(table) as one, bob.at(table) as other:
         before = one.state["view"]
@@ -50,13 +50,13 @@ def test_in_company_where_the_host_allowed_it(server: Server) -> None:
         assert one.state["view"] == before
         assert not one.state["take_back"]
         one.say(type="take-back", id="oops")
-        assert one.hear("ack", id="oops")["number"] == number + 1, "asked twice, it is done once"
+        assert one.hear("ack", id="oops")["number"] == number + 1, "sent twice, it is done once"
     with ana.at(table) as again:
         assert again.state["view"] == before
-        assert [past["number"] for past in again.state["past"]] == [number + 1], "what was taken back is not told"
+        assert [past["number"] for past in again.state["past"]] == [number + 1], "the undone action is not shown"
 
 
-def test_not_in_company_where_the_host_did_not(server: Server) -> None:
+def test_undo_is_refused_where_the_host_did_not_allow_it(server: Server) -> None:
     ana, _, table = seated(server)
     with ana.at(table) as one:
         played(one)
@@ -65,7 +65,7 @@ def test_not_in_company_where_the_host_did_not(server: Server) -> None:
         assert one.hear("refused", id="oops")["rule"] == "no-take-back"
 
 
-def test_not_after_somebody_else_has_acted(server: Server) -> None:
+def test_undo_is_refused_after_somebody_else_has_acted(server: Server) -> None:
     ana, bob, table = seated(server, take_back=True)
     with ana.at(table) as one, bob.at(table) as other:
         played(one)
@@ -74,7 +74,7 @@ def test_not_after_somebody_else_has_acted(server: Server) -> None:
         assert one.hear("refused", id="oops")["rule"] == "take-back"
 
 
-def test_bots_leave_the_time_for_it(tmp_path: Path) -> None:
+def test_bots_leave_time_for_an_undo(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, bot_pace_ms=PACE) as parts:
             ana = await person(parts, "Ana")
@@ -97,7 +97,7 @@ def test_bots_leave_the_time_for_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("per", ["decision", "game"])
-def test_who_takes_back_gains_no_time(tmp_path: Path, per: Per) -> None:
+def test_an_undo_gains_no_time(tmp_path: Path, per: Per) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             room, _, _ = await table_of_two(parts, "quick", per)

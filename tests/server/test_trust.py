@@ -1,4 +1,4 @@
-"""Names, cookies and figures: what is shown to whom, and what can be taken back."""
+"""Names, cookies and metrics: what is shown to whom, and what can be revoked."""
 
 from pathlib import Path
 
@@ -20,25 +20,25 @@ TOKEN = "figures-for-the-dashboard"
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u115f \u1160", "\uffa0", "\u0301\u0302"])
-def test_a_name_that_shows_nothing_is_none(name: str) -> None:
+def test_an_invisible_name_is_refused(name: str) -> None:
     with pytest.raises(Refusal, match="bad-message"):
         clean_name(name)
 
 
-def test_a_heap_of_accents_is_cut_down_and_names_of_the_world_stay() -> None:
+def test_stacked_accents_are_limited_and_names_in_other_scripts_stay() -> None:
     assert clean_name("Z" + "\u0335" * 20 + "oé") == "Z\u0335\u0335\u0335oé"
     for name in ("Zoé", "Nguyễn", "Łukasz", "李小龍", "สมชาย", "हिन्दी", "Ó'Briain", "Ana 🎲"):
         assert clean_name(name) == name
 
 
-def test_a_line_that_grows_when_it_is_written_one_way_is_kept(empty_database: str, tmp_path: Path) -> None:
+def test_a_chat_line_that_grows_when_normalized_is_stored(empty_database: str, tmp_path: Path) -> None:
     with Server(tmp_path, empty_database) as server:
         ana = Client(server, "Ana")
         table = ana.open()
         assert len(ana.post(f"/api/tables/{table}/chat", {"text": "\u0958" * 300})["text"]) == 300
 
 
-def test_a_cookie_is_renewed_and_its_copies_are_worthless(server: Server) -> None:
+def test_renewing_a_cookie_invalidates_its_copies(server: Server) -> None:
     ana = Client(server, "Ana")
     copy = dict(ana.http.cookies)
     assert ana.post("/api/me/renew")["token"] == ""
@@ -79,7 +79,7 @@ def test_renewing_closes_connections_to_other_processes(tmp_path: Path) -> None:
     in_a_loop(scene())
 
 
-def test_a_program_renews_its_token(server: Server) -> None:
+def test_a_program_can_renew_its_token(server: Server) -> None:
     def bearing(token: str) -> Client:
         return Client(server, authorization=f"Bearer {token}")
 
@@ -90,9 +90,7 @@ def test_a_program_renews_its_token(server: Server) -> None:
 
 
 @pytest.mark.parametrize(("base", "name"), [("", "__Host-tablee"), ("/jeux", "__Secure-tablee")])
-def test_over_tls_cookies_belong_to_this_host_and_browsers_never_come_without(
-    tmp_path: Path, base: str, name: str
-) -> None:
+def test_over_tls_cookies_are_secure_and_bound_to_this_host(tmp_path: Path, base: str, name: str) -> None:
     cookies = Cookies(settings(tmp_path, proxy=True, base_path=base))
     given = cookies.given_to(Person("a" * 32, "Ana", "fr", 0))
     assert given.startswith(f"{name}=")
@@ -100,7 +98,7 @@ def test_over_tls_cookies_belong_to_this_host_and_browsers_never_come_without(
     assert "; HttpOnly; SameSite=Lax; Secure" in given
 
 
-def test_what_came_over_tls_stays_there(tmp_path: Path) -> None:
+def test_over_tls_responses_require_tls_from_then_on(tmp_path: Path) -> None:
     with Server(tmp_path, proxy=True) as server:
         asked = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.5"}
         answer = http_post(f"{server.url}/api/me", json={"name": "Ana"}, headers=asked)
@@ -111,7 +109,7 @@ def test_what_came_over_tls_stays_there(tmp_path: Path) -> None:
         assert "strict-transport-security" not in http_get(f"{server.url}/api/me").headers
 
 
-def test_figures_are_for_this_machine_or_for_who_has_the_token(tmp_path: Path) -> None:
+def test_metrics_are_served_locally_or_with_the_token(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         assert http_get(f"{server.url}/metrics").status_code == 200
         through = http_get(f"{server.url}/metrics", headers={"x-forwarded-for": "203.0.113.5"})
@@ -123,7 +121,7 @@ def test_figures_are_for_this_machine_or_for_who_has_the_token(tmp_path: Path) -
         assert http_get(f"{server.url}/metrics", headers={"authorization": f"Bearer {TOKEN}"}).status_code == 200
 
 
-def test_one_noisy_guest_keeps_nobody_behind_the_same_address_out(tmp_path: Path) -> None:
+def test_a_noisy_guest_does_not_block_others_at_the_same_address(tmp_path: Path) -> None:
     limits = replace(ROOMY, requests_per_second=0.01, requests_at_once=20, requests_at_once_of_address=200)
     with Server(tmp_path, limits=limits) as server:
         noisy, ana = Client(server, "Eve"), Client(server, "Ana")
@@ -131,12 +129,12 @@ def test_one_noisy_guest_keeps_nobody_behind_the_same_address_out(tmp_path: Path
         assert 429 in [noisy.http.get("/api/me").status_code for _ in range(60)]
         with ana.at(table) as player:
             assert player.snapshot["seat"] == 0
-        # All together have an end too.
+        # The total per address is limited too.
         made_up = [http_get(f"{server.url}/api/me").status_code for _ in range(30)]
         assert made_up.count(429) >= 5
 
 
-def test_a_game_with_others_stays_among_mine_however_many_against_computers_are_newer(empty_database: str) -> None:
+def test_a_game_with_people_stays_listed_before_newer_ones_against_bots(empty_database: str) -> None:
     async def scene() -> None:
         store = Store(empty_database)
         await store.open()
@@ -157,7 +155,7 @@ def test_a_game_with_others_stays_among_mine_however_many_against_computers_are_
     in_a_loop(scene())
 
 
-def test_the_blocked_are_nobody_however_their_cookie_was_made(tmp_path: Path) -> None:
+def test_the_cookie_of_a_blocked_person_is_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as parts:
             eve = await parts.identity.new_guest("Eve", "fr", now_ms())

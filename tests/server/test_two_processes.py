@@ -1,4 +1,4 @@
-"""Two server processes share a PostgreSQL: people at one table need not be at the same server."""
+"""Two server processes on one PostgreSQL: people at one table may use different servers."""
 
 import threading
 import time
@@ -19,13 +19,13 @@ def servers(postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 def elsewhere(person: Client, server: Server) -> Client:
-    """The same person at another server: the cookie is good everywhere."""
+    """Return the same person as a client of another server, where the cookie is valid too."""
     moved = Client(server)
     moved.http.cookies.update(person.http.cookies)
     return moved
 
 
-def test_a_game_is_played_across_both(servers: tuple[Server, Server]) -> None:
+def test_a_game_can_be_played_across_both_servers(servers: tuple[Server, Server]) -> None:
     ana, bob = Client(servers[0], "Ana"), Client(servers[1], "Bob")
     table = ana.open(2, options={"target": 10})
     bob.post(f"/api/tables/{table}/sit", {})
@@ -81,7 +81,7 @@ def test_the_same_action_at_both_servers_at_once_is_stored_once(servers: tuple[S
     assert len(set(numbers)) == 15
 
 
-def test_chat_presence_and_pause_cross(servers: tuple[Server, Server]) -> None:
+def test_chat_presence_and_pauses_reach_the_other_server(servers: tuple[Server, Server]) -> None:
     ana, bob = Client(servers[0], "Ana"), Client(servers[1], "Bob")
     table = ana.open(2)
     bob.post(f"/api/tables/{table}/sit", {})
@@ -104,7 +104,7 @@ def test_chat_presence_and_pause_cross(servers: tuple[Server, Server]) -> None:
         one.room(lambda room: not room["seats"][1]["here"])
 
 
-def test_only_the_owner_plays_a_table_and_others_lead_people_there(servers: tuple[Server, Server]) -> None:
+def test_only_the_owner_runs_a_table_and_others_forward_to_it(servers: tuple[Server, Server]) -> None:
     ana, bob = Client(servers[0], "Ana"), Client(servers[1], "Bob")
     before = played(servers[1])
     table = ana.open(2, options={"target": 10})
@@ -126,7 +126,7 @@ def played(server: Server) -> float:
     return server.metric("tablee_actions_total", game="glop")
 
 
-def test_a_guest_who_sits_down_by_way_of_another_process_gets_a_cookie(servers: tuple[Server, Server]) -> None:
+def test_a_guest_who_takes_a_seat_through_another_process_gets_a_cookie(servers: tuple[Server, Server]) -> None:
     table = Client(servers[0], "Ana").open(2)
     stranger = Client(servers[1])
     seat = stranger.post(f"/api/tables/{table}/sit", {})["seat"]
@@ -135,7 +135,7 @@ def test_a_guest_who_sits_down_by_way_of_another_process_gets_a_cookie(servers: 
 
 
 def end_of(player: Player) -> int | None:
-    """The code with which a socket was closed."""
+    """Return the code with which a socket was closed."""
     while True:
         try:
             player.read()
@@ -143,7 +143,7 @@ def end_of(player: Player) -> int | None:
             return closed.rcvd.code if closed.rcvd else None
 
 
-def test_when_the_owner_is_killed_its_tables_go_on_elsewhere(servers: tuple[Server, Server], postgresql: str) -> None:
+def test_tables_of_a_killed_owner_continue_elsewhere(servers: tuple[Server, Server], postgresql: str) -> None:
     folder = Path(servers[0].settings.data)
     with Unhurried(folder, postgresql) as third:
         ana = Client(third, "Ana")
@@ -161,7 +161,7 @@ def test_when_the_owner_is_killed_its_tables_go_on_elsewhere(servers: tuple[Serv
             assert back.hear("ack", id=back.act(back.state["moves"][0], "next"))["number"] > number
 
 
-def test_a_process_that_stops_leaves_its_tables_to_the_others(servers: tuple[Server, Server], postgresql: str) -> None:
+def test_a_process_that_stops_releases_its_tables(servers: tuple[Server, Server], postgresql: str) -> None:
     folder = Path(servers[0].settings.data)
     with Unhurried(folder, postgresql) as third:
         ana = Client(third, "Ana")
@@ -172,7 +172,7 @@ def test_a_process_that_stops_leaves_its_tables_to_the_others(servers: tuple[Ser
         assert back.snapshot["number"] >= number
 
 
-def test_a_killed_server_is_replaced_by_the_other(servers: tuple[Server, Server], postgresql: str) -> None:
+def test_people_of_a_killed_server_continue_at_the_other(servers: tuple[Server, Server], postgresql: str) -> None:
     folder = Path(servers[0].settings.data)
     ana = Client(servers[0], "Ana")
     table = ana.open(bots=["random"], start=True)
@@ -184,7 +184,7 @@ def test_a_killed_server_is_replaced_by_the_other(servers: tuple[Server, Server]
         until(lambda: bool(back.state["moves"]) or bool(back.read()), "no turn came")
 
 
-def test_an_invitation_and_a_block_made_at_one_reach_the_other(servers: tuple[Server, Server]) -> None:
+def test_invitations_and_blocks_reach_the_other_server(servers: tuple[Server, Server]) -> None:
     ana, bob = Client(servers[0], "Ana"), Client(servers[1], "Bob")
     table = ana.open(2)
     bob.post(f"/api/tables/{table}/sit", {})

@@ -1,4 +1,4 @@
-"""From every schema there has been to the newest and back, with people and games in it; a restart nobody notices."""
+"""Migrations between all schemas with data, and a rolling restart that nobody notices."""
 
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -35,7 +35,7 @@ async def play(room: Room, times: int = 1) -> int:
     return number
 
 
-def test_every_schema_is_left_and_reached_with_a_game_under_way(empty_database: str, tmp_path: Path) -> None:
+def test_a_running_game_survives_a_downgrade_to_every_schema_and_back(empty_database: str, tmp_path: Path) -> None:
     kept: dict[str, Any] = {}
 
     def back_and_forth(revision: str, connection: Connection) -> None:
@@ -48,7 +48,7 @@ def test_every_schema_is_left_and_reached_with_a_game_under_way(empty_database: 
             room, ana, _ = await table_of_two(parts)
             await play(room, 5)
             await room.say(ana, "à toi")
-            # a game of words, so that there are rulings
+            # A word game, so that there are rulings.
             words = await new_table(parts, ana, NewTable("touposix", 2, bots=("random",), start=True))
             await new_table(parts, await person(parts, "Cléo"), NewTable("glossa", 3))
             assert room.live is not None
@@ -79,7 +79,7 @@ ANYTHING = {String: "x", Text: "[]", Integer: 1, BigInteger: 1, Double: 1.0, Boo
 
 
 def fill(connection: Connection) -> None:
-    """A row in every table that has none."""
+    """Insert a row into every empty table."""
     for table in schema.metadata.sorted_tables:
         if connection.execute(select(table)).first() is None:
             row = {column.name: ANYTHING[type(column.type)] for column in table.columns}
@@ -89,12 +89,12 @@ def fill(connection: Connection) -> None:
 
 
 def rows(connection: Connection) -> dict[str, int]:
-    """How many every table holds."""
+    """Return the number of rows of every table."""
     names = set(inspect(connection).get_table_names()) - {"alembic_version"}
     return {name: connection.execute(text(f"SELECT count(*) FROM {name}")).scalar() or 0 for name in names}
 
 
-def test_no_row_of_any_table_is_lost_step_by_step_back_and_forth(empty_database: str, tmp_path: Path) -> None:
+def test_no_row_is_lost_in_any_downgrade_or_upgrade(empty_database: str, tmp_path: Path) -> None:
     def back_and_forth(connection: Connection) -> None:
         fill(connection)
         held = rows(connection)
@@ -116,7 +116,7 @@ def test_no_row_of_any_table_is_lost_step_by_step_back_and_forth(empty_database:
             room, ana, _ = await table_of_two(parts)
             await play(room)
             await room.say(ana, "à toi")
-        # nobody else looks meanwhile
+        # No server uses the database meanwhile.
         store = Store(empty_database)
         try:
             await store.database.write(back_and_forth)
@@ -126,10 +126,10 @@ def test_no_row_of_any_table_is_lost_step_by_step_back_and_forth(empty_database:
     in_a_loop(scene())
 
 
-def test_processes_are_restarted_one_after_the_other_on_a_newer_schema_and_nobody_is_lost(
+def test_a_rolling_restart_on_a_newer_schema_loses_nobody(
     empty_postgresql: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first to be restarted brings the schema of the next version; the other plays on as it is until its turn."""
+    """The first restarted process migrates the schema; the other runs until its restart."""
 
     def newer(connection: Connection) -> None:
         migrate.alone(connection)
@@ -151,7 +151,7 @@ def test_processes_are_restarted_one_after_the_other_on_a_newer_schema_and_nobod
             monkeypatch.setattr(migrate, "upgrade", newer)
             await first.aclose()
             one = await first.enter_async_context(opened(tmp_path, database=empty_postgresql))
-            # the old process goes on: games, new tables, new people
+            # The old process keeps working: games, new tables, new people.
             await play(there)
             await new_table(other, await person(other, "Cléo"), NewTable("glop", 2))
             here = await one.registry.room(here.id)

@@ -1,4 +1,4 @@
-"""A backup is taken while people play, put in place elsewhere, and the game goes on there; what is not well is said."""
+"""Backups taken during play, restored elsewhere, and checks of stored games."""
 
 import asyncio
 import gzip
@@ -36,14 +36,14 @@ def settings(folder: Path, database: str) -> Settings:
 
 @pytest.fixture
 def other_database(request: pytest.FixtureRequest, empty_database: str, tmp_path: Path) -> str:
-    """A store of the other kind."""
+    """Address of a store of the other kind."""
     if empty_database.startswith("postgresql"):
         return f"sqlite:///{tmp_path / 'other' / 'tables.sqlite3'}"
     address: str = request.getfixturevalue("empty_postgresql")
     return address
 
 
-def test_a_game_goes_on_from_a_backup_in_the_other_store(
+def test_a_game_continues_from_a_backup_in_the_other_store(
     empty_database: str, other_database: str, tmp_path: Path
 ) -> None:
     before, after = settings(tmp_path / "one", empty_database), settings(tmp_path / "other", other_database)
@@ -60,7 +60,7 @@ def test_a_game_goes_on_from_a_backup_in_the_other_store(
             assert room.live is not None
             kept.update(id=room.id, state=room.live.table.state, number=room.live.number, ana=ana, face=ana.face)
             kept["cookie"] = parts.identity.cookies.given_to(ana).partition("=")[2].partition(";")[0]
-            # while the server runs, and somebody is there
+            # The server is running, with somebody connected.
             await asyncio.to_thread(upkeep.backup, before, file, nothing)
             await room.act(whose_turn(room), first_move(room, whose_turn(room)))
             await ear.events(kept["number"] + 1)
@@ -75,7 +75,7 @@ def test_a_game_goes_on_from_a_backup_in_the_other_store(
             assert ana == kept["ana"]
             await room.connect(Connection(ana, 100), 0)
             assert await room.act(whose_turn(room), first_move(room, whose_turn(room))) == kept["number"] + 1
-            # numbers of rows go on after those that came with the backup
+            # Row numbers continue after those of the backup.
             assert (await room.say(kept["ana"], "encore")).id > room.chat.lines[0].id
 
     in_a_loop(evening())
@@ -92,9 +92,7 @@ def test_a_game_goes_on_from_a_backup_in_the_other_store(
     in_a_loop(the_day_after())
 
 
-def test_a_restore_that_fails_changes_nothing(
-    empty_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_restore_changes_nothing(empty_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mine = settings(tmp_path / "one", empty_database)
     file = tmp_path / "b"
 
@@ -118,8 +116,8 @@ def test_a_restore_that_fails_changes_nothing(
     assert in_a_loop(people()) == 2
 
 
-def test_a_backup_of_an_older_schema_is_brought_to_the_newest(empty_database: str, tmp_path: Path) -> None:
-    """As an operator does it who backs up with the new Tablée before its first start."""
+def test_a_backup_of_an_older_schema_is_upgraded(empty_database: str, tmp_path: Path) -> None:
+    """As when an operator runs the new version's backup before its first start."""
     before = played("glop")
     file = tmp_path / "old"
     new = settings(tmp_path / "new", f"sqlite:///{tmp_path / 'new' / 'tables.sqlite3'}")
@@ -142,10 +140,13 @@ def test_a_backup_of_an_older_schema_is_brought_to_the_newest(empty_database: st
 
 
 @pytest.mark.parametrize(("seconds", "begins"), [(background.UPKEEP_SECONDS, False), (0.0, True)])
-def test_upkeep_begins_when_people_are_back_at_their_tables(
+def test_upkeep_starts_after_people_had_time_to_reconnect(
     seconds: float, begins: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Dealing the day's challenges loads every game: done at the start, it delayed each return by 0.1 s."""
+    """Dealing the daily challenges loads every game.
+
+    Done at the start, it delayed each return by 0.1 s.
+    """
     begun = asyncio.Event()
     monkeypatch.setattr(background, "UPKEEP_SECONDS", seconds)
 
@@ -166,7 +167,7 @@ def test_upkeep_begins_when_people_are_back_at_their_tables(
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a store of SQLite and a backup of it."""
+    """Folder with an SQLite store and a backup of it."""
     folder = tmp_path_factory.mktemp("evening")
 
     async def scene() -> None:
@@ -196,7 +197,7 @@ def _spoilt(good: Path, how: str) -> bytes:
         "truncated": raw[:middle],
         "cut between lines": gzip.compress(b"".join(lines[:-2])),
         "changed": gzip.compress(b"".join(lines).replace(b"Ana", b"Eve")),
-        # behind the first line, which says what it is: in a small file that reaches beyond the middle
+        # After the first line with the format; in a small file it reaches beyond the middle.
         "a bit flipped": raw[:-12] + bytes([raw[-12] ^ 255]) + raw[-11:],
         "more behind": gzip.compress(b"".join([*lines, lines[1]])),
         "a newer format": head(version=2),
@@ -217,7 +218,7 @@ def _spoilt(good: Path, how: str) -> bytes:
         ("plain text", "no backup"),
     ],
 )
-def test_what_is_no_whole_backup_is_refused_in_one_line(
+def test_an_invalid_backup_is_refused_in_one_line(
     how: str, says: str, evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad = tmp_path / "bad"
@@ -230,7 +231,7 @@ def test_what_is_no_whole_backup_is_refused_in_one_line(
     assert not (tmp_path / "data" / "tables.sqlite3").exists()
 
 
-def test_the_commands_say_how_it_went(evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commands_report_the_result(evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     def typed(*arguments: str) -> tuple[int, str]:
         code = in_thread(lambda: run([*arguments, "--data", str(tmp_path / "data"), "--lang", "en"]))
         told = capsys.readouterr()
@@ -238,7 +239,7 @@ def test_the_commands_say_how_it_went(evening: Path, tmp_path: Path, capsys: pyt
 
     assert typed("check")[0] == 2
     assert typed("backup", str(tmp_path / "b"))[0] == 2
-    assert not (tmp_path / "data").exists(), "a folder that was misspelt is not made"
+    assert not (tmp_path / "data").exists(), "a misspelt folder is not created"
     assert "2 tables, 3 people" in typed("restore", str(evening / "good"))[1]
     assert "--force" in typed("restore", str(evening / "good"))[1]
     code, told = typed("check")
@@ -247,7 +248,7 @@ def test_the_commands_say_how_it_went(evening: Path, tmp_path: Path, capsys: pyt
     assert typed("check", "--backup", str(evening / "good"))[0] == 0
 
 
-def test_a_running_server_is_not_restored_under(evening: Path, tmp_path: Path) -> None:
+def test_a_restore_is_refused_while_a_server_is_running(evening: Path, tmp_path: Path) -> None:
     mine = settings(tmp_path, f"sqlite:///{tmp_path / 'tables.sqlite3'}")
 
     async def scene() -> None:

@@ -1,4 +1,4 @@
-"""Twelve people at one table of Word Jam, each on a socket of their own: how soon does everyone hear a call?
+"""Latency of a call at a table of Word Jam with twelve people, each on their own socket.
 
 `python -m tests.server.test_wordjam` prints the figures.
 """
@@ -19,12 +19,12 @@ from tests.server.harness import WAIT, Client, Server, in_a_loop
 
 SEATS = 12
 BUSY_MS = 5000
-"""Wide, since other tests run beside; it is a few milliseconds, as the figures tell."""
+"""Generous, because other tests run at the same time; usually it is a few milliseconds."""
 OPTIONS = {"call_seconds": 600, "word_seconds": 120, "pause_seconds": 120, "themes": "animals"}
 
 
 class Figures(Struct):
-    """Milliseconds from a call's departure to its arrival: on each screen, and on the last of the twelve."""
+    """Milliseconds until a call arrives: on each screen, and on the last of the twelve."""
 
     calls: int
     p50: float
@@ -33,7 +33,7 @@ class Figures(Struct):
 
 
 class Ear:
-    """One person's socket: when each kind of event was heard last, and how many."""
+    """One person's socket, with the times at which each kind of event was received."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -51,7 +51,7 @@ class Ear:
             self.news.set()
 
     async def until(self, kind: str, count: int) -> float:
-        """When an event of that kind was heard for the so-manieth time."""
+        """Return when the `count`th event of that kind was received."""
         async with asyncio.timeout(WAIT):
             while len(self.heard.get(kind, ())) < count:
                 self.news.clear()
@@ -63,7 +63,7 @@ class Ear:
 
 
 def sit_down(server: Server) -> tuple[str, list[str]]:
-    """A table of twelve, started; the cookies of those who sit there, in seat order."""
+    """Start a table of twelve; return it and the players' cookies in seat order."""
     people = [Client(server, f"Guest {seat}") for seat in range(SEATS)]
     table = people[0].open(SEATS, game="wordjam", options=OPTIONS)
     for person in people[1:]:
@@ -77,7 +77,7 @@ async def at_the_table(url: str, cookie: str) -> ClientConnection:
 
 
 async def measure(server: Server, rounds: int) -> Figures:
-    """In each round all twelve call in turn, and say that they have no word after all."""
+    """Measure rounds in which all twelve call in turn, and then pass."""
     table, cookies = sit_down(server)
     url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
     sockets = [await at_the_table(url, cookie) for cookie in cookies]
@@ -114,14 +114,14 @@ async def measure(server: Server, rounds: int) -> Figures:
     return Figures(len(last), share[49], share[94], quantiles(last, n=100)[94])
 
 
-def test_twelve_people_hear_a_call_at_once(tmp_path: Path) -> None:
+def test_twelve_people_receive_a_call_quickly(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         found = in_a_loop(measure(server, rounds=2))
     assert found.calls == 2 * SEATS
     assert found.p50 < BUSY_MS, found
 
 
-def test_two_calls_at_once_over_the_wire_make_one_ali_baba(tmp_path: Path) -> None:
+def test_only_one_of_twelve_simultaneous_calls_is_accepted(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         answers = in_a_loop(race(server))
     assert [answer["type"] for answer in answers].count("ack") == 1
@@ -131,7 +131,7 @@ def test_two_calls_at_once_over_the_wire_make_one_ali_baba(tmp_path: Path) -> No
 
 
 async def race(server: Server) -> list[dict[str, Any]]:
-    """All twelve call in the same instant; what each is answered."""
+    """Have all twelve call at the same time; return the response to each."""
     table, cookies = sit_down(server)
     url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
     sockets = [await at_the_table(url, cookie) for cookie in cookies]

@@ -1,4 +1,4 @@
-"""A word looked up over REST."""
+"""Dictionary lookups over REST."""
 
 import gzip
 import json
@@ -7,7 +7,7 @@ from tablee import games
 from tests.server.harness import Client, Server
 
 
-def test_a_word_is_looked_up_or_said_to_be_none(server: Server) -> None:
+def test_valid_and_invalid_words_can_be_looked_up(server: Server) -> None:
     me = Client(server)
     answer = me.http.get("/api/words/fr/chevaux")
     assert answer.json()["families"][0]["lemma"] == "cheval"
@@ -18,7 +18,7 @@ def test_a_word_is_looked_up_or_said_to_be_none(server: Server) -> None:
     assert me.http.get("/api/words/fr/" + "a" * 41).status_code == 400
 
 
-def test_a_phone_on_a_real_table_takes_every_game_and_the_dictionary_along(server: Server) -> None:
+def test_the_companion_gets_every_game_and_the_dictionary(server: Server) -> None:
     me = Client(server)
     assert [each["game"] for each in me.get("/api/companion")] == list(games.names())
     answer = me.http.get("/api/companion/words/fr")

@@ -1,4 +1,4 @@
-"""Group commit: where many write, flushes are few; who writes alone never waits for others."""
+"""Group commit: many simultaneous writes share a flush, and a single write never waits."""
 
 import asyncio
 from collections.abc import Callable
@@ -39,7 +39,7 @@ def together(own: Writer, count: int) -> Any:
     return asyncio.gather(*(own.write(lambda _: None) for _ in range(count)))
 
 
-def test_who_writes_alone_never_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_single_write_never_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "GATHER_SECONDS", 1e6)
 
     async def scene(own: Writer, database: Counting) -> None:
@@ -50,7 +50,7 @@ def test_who_writes_alone_never_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     in_a_loop(writing(scene))
 
 
-def test_after_a_flush_for_several_the_next_gathers_what_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_shared_flush_the_next_one_waits_for_more_writes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "GATHER_SECONDS", 0.5)
 
     async def scene(own: Writer, database: Counting) -> None:

@@ -1,4 +1,4 @@
-"""People who play while the server is killed or its store fails, and remember what they were promised."""
+"""People who play while the server is killed or its store fails, and record what it confirmed."""
 
 import threading
 import time
@@ -13,7 +13,7 @@ BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
 class Witness:
-    """A person who plays without end, returns when the connection breaks, and remembers what was acknowledged."""
+    """A person who plays forever, reconnects, and records which actions were acknowledged."""
 
     def __init__(self, server: Server, name: str, table: str | None = None, **wanted: object) -> None:
         self.client = Client(server, name)
@@ -26,7 +26,7 @@ class Witness:
         self.sent = 0
         self.number = 0
         self.seen = 0.0
-        """When the table was last seen whole, by a snapshot."""
+        """When the table was last received whole, as a snapshot."""
         self.lost: list[str] = []
         self.leaving = threading.Event()
         self.player: Player | None = None
@@ -49,7 +49,7 @@ class Witness:
         self.seen = time.monotonic()
 
     def move(self, player: Player) -> None:
-        """Send an action, or the one whose fate is unknown again, and wait for its answer."""
+        """Send an action, or resend one whose fate is unknown, and wait for the response."""
         if self.pending is None:
             while not player.state["moves"]:
                 player.read()
@@ -70,7 +70,7 @@ class Witness:
 
 
 def stored(database: str, people: list[Witness]) -> dict[str, list[ActionRow]]:
-    """What the store itself holds of each table, in order."""
+    """Return the stored actions of each table, in order."""
 
     async def look() -> dict[str, list[ActionRow]]:
         store = Store(database)
@@ -83,7 +83,7 @@ def stored(database: str, people: list[Witness]) -> dict[str, list[ActionRow]]:
 
 
 def check_promises(database: str, people: list[Witness]) -> None:
-    """Every acknowledged action is stored, once, under the very number that was told, and no number is missing."""
+    """Check that every acknowledged action is stored once under its number, without gaps."""
     kept = stored(database, people)
     for person in people:
         assert person.lost == []
@@ -96,7 +96,7 @@ def check_promises(database: str, people: list[Witness]) -> None:
 
 
 def seated(server: Server) -> list[Witness]:
-    """Two tables of two people and one against a bot, all playing."""
+    """Start two tables of two people and one against a bot, with everybody playing."""
     people = [Witness(server, "Solo", bots=["random"])]
     for _ in range(2):
         host = Witness(server, "Ana")
@@ -107,13 +107,16 @@ def seated(server: Server) -> list[Witness]:
 
 
 def back_after(people: list[Witness], killed: float, server: Server) -> float:
-    """Seconds from the kill until everybody saw their table again."""
+    """Return the seconds from the kill until everybody saw their table again."""
     until(lambda: all(person.seen > killed for person in people), "the tables never came back", server.log)
     return max(person.seen for person in people) - killed
 
 
 def part(people: list[Witness]) -> None:
-    """They have played enough. Who waits for a neighbour's turn would wait for ever, so sockets are closed for them."""
+    """Make everybody stop playing.
+
+    Sockets are closed for them, because a person who waits for another's turn would wait forever.
+    """
     for person in people:
         person.leaving.set()
     for person in people:

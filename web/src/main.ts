@@ -20,10 +20,12 @@ import { keepPresses } from './input/press'
 keepPresses()
 keepFocus()
 const start = () => mount(App, { target: document.getElementById('app') as HTMLElement })
-// French mostly comes with the page; without a connection to fetch the other language, it serves
+// The server sends most French texts with the page. They are shown if the other language can't be
+// fetched.
 void load('page').then(start, start)
 
-// Only what is built has a worker, and browsers only allow one over https or on this machine. Nothing waits for it.
+// Only the built page has a service worker, and browsers allow it only over https or on localhost.
+// Nothing waits for it.
 if (import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register(`${base}/worker.js`).catch(() => undefined))
 }

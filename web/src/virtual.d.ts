@@ -6,5 +6,5 @@ declare module 'virtual:words/*' {
   const words: import('./text/fluent.svelte').Words
   export default words
 }
-/** Where the page lies on its host (shell/base.ts); links of components begin there. */
+/** Base path of the page on its host (shell/base.ts), with which components' links begin. */
 declare var tableeBase: string

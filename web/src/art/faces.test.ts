@@ -3,13 +3,13 @@ import drawings from './art.svg?raw'
 import botNames from '../../../src/tablee/bots/names.py?raw'
 import { face, heads, plainName } from './faces'
 
-test('one name, one face, however it is typed', () => {
+test('the same name has the same face, whatever its case, accents and spaces', () => {
   expect(face('Zoé')).toEqual(face(' zoe '))
   expect(face('Théo')).toEqual(face('theo'))
   expect(plainName('Éléonore ')).toBe('eleonore')
 })
 
-test('every head is drawn', () => {
+test('every head has a drawing', () => {
   for (const head of heads) expect(drawings).toContain(`<symbol id="head-${head}"`)
 })
 
@@ -25,14 +25,14 @@ test('every computer player has a face of its own', () => {
   expect(new Set(faces.map((name) => JSON.stringify(face(name)))).size).toBe(faces.length)
 })
 
-test('a face never contradicts its name: beards and moustaches are chosen, or a computer player’s', () => {
+test('beards and moustaches must be chosen, or belong to a computer player whose name fits', () => {
   const bearded = ['marcel', 'bastien']
   for (const name of ['lucette', 'garance', 'ninon', 'suzon', 'mado', 'perrine', 'odile', 'zoe'])
     expect(bearded).not.toContain(face(name).head)
   for (let i = 0; i < 200; i++) expect(bearded).not.toContain(face(`Joueur ${i}`).head)
 })
 
-test('a head can be chosen, and worn in other colours', () => {
+test('a head can be chosen, also in other colours', () => {
   for (const head of heads) {
     expect(face(`${head}-3`).head).toBe(head)
     expect(face(`${head}-3`)).not.toEqual(face(`${head}-4`))

@@ -1,11 +1,11 @@
-// Faces drawn from a name: the same name always has the same face, and nobody has to send a photo.
+// Faces derived from names: the same name always has the same face, and nobody has to send a photo.
 export interface Face {
   /** The drawing, in art.svg. */
   head: string
   colours: { ground: string; clothes: string; hair: string; skin: string }
 }
 
-/** Eight heads; the first colours of each are those of the person it was drawn for. */
+/** Eight heads; the first colours of each are those of the computer player it was drawn for. */
 const HEADS: Record<string, Face['colours']> = {
   camille: { ground: '#F2C14E', clothes: '#2F6DA8', hair: '#5A2E1B', skin: '#F3C9A2' },
   odile: { ground: '#9CC5B0', clothes: '#8C1C3F', hair: '#D9D6CF', skin: '#F6DCC0' },
@@ -17,7 +17,10 @@ const HEADS: Record<string, Face['colours']> = {
   lea: { ground: '#E9A52B', clothes: '#12382F', hair: '#E8C25A', skin: '#F6DCC0' },
 }
 
-/** The other computer players, so that a face and its name agree; each is a head in colours of its own. */
+/**
+ * Faces of the other computer players, chosen to fit their names: each is a head in its own
+ * colours.
+ */
 const BOTS: Record<string, string> = {
   firmin: 'marcel-1',
   lucette: 'odile-2',
@@ -33,7 +36,10 @@ const BOTS: Record<string, string> = {
   perrine: 'ines-5',
   leon: 'marcel-8',
 }
-/** What anybody may look like whose face was not chosen: no beard on Lucie, no bun on Lucien. */
+/**
+ * Faces for names without a chosen one. None of them is gendered: no beard on Lucie, no bun on
+ * Lucien.
+ */
 const PLAIN = ['camille', 'zoe', 'tom', 'lea']
 
 const GROUNDS = ['#F2C14E', '#9CC5B0', '#E58A5B', '#B49AE6', '#F0A3B0', '#86B4DE', '#CDBB8E', '#E9A52B']
@@ -41,10 +47,10 @@ const CLOTHES = ['#2F6DA8', '#8C1C3F', '#F6F0E4', '#D98E04', '#1F5C4D', '#E4572E
 const HAIR = ['#5A2E1B', '#D9D6CF', '#26303A', '#2A1C17', '#1E1B18', '#C4551E', '#E8C25A', '#8A5A2B']
 const SKIN = ['#F3C9A2', '#F6DCC0', '#EBB48A', '#D9A06E', '#A8663F', '#8A5433']
 
-/** "Zoé " and "zoe" are one person. */
+/** Return the key of a name: "Zoé " and "zoe" get the same face. */
 export const plainName = (name: string): string => name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A spread of the name over 32 bits (FNV-1a). */
+/** Hash a name to 32 bits (FNV-1a). */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (const unit of new TextEncoder().encode(text)) value = Math.imul(value ^ unit, 0x01000193)
@@ -53,7 +59,7 @@ export function hash(text: string): number {
 
 export const heads: readonly string[] = Object.keys(HEADS)
 
-/** The face of a name, of a head (`tom`), or of a head in other colours (`tom-3`). */
+/** Return the face of a name, of a head (`tom`), or of a head in other colours (`tom-3`). */
 export function face(name: string): Face {
   const key = BOTS[plainName(name)] ?? plainName(name)
   const own = HEADS[key]

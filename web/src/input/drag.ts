@@ -11,11 +11,17 @@ interface Drag {
   drop: (x: number, y: number) => void
   /** Called when the card was released where it began, or the drag was cancelled. */
   cancel?: () => void
-  /** Whether the card follows the pointer; else it stays in its row, which makes room under the pointer. */
+  /**
+   * Whether the card follows the pointer. If not, it stays in its row, which makes room under the
+   * pointer.
+   */
   follows?: boolean
 }
 
-/** Suppress the click that ends a drag: the dragged card has moved, so it may land on any other. */
+/**
+ * Suppress the click that ends a drag: the dragged card has moved, so the click may land on another
+ * card.
+ */
 function swallowClick(): void {
   const stop = (event: MouseEvent): void => {
     event.stopImmediatePropagation()
@@ -29,7 +35,7 @@ export function draggable({ over, drop, cancel, follows = true }: Drag): Attachm
   return (node) => {
     let from = { x: 0, y: 0 }
     let moved = false
-    // a trembling hand must not make the row move
+    // Ignore the tremble of a hand, or the row would move.
     const far = follows ? FAR : NEAR
 
     const move = (event: PointerEvent): void => {
@@ -62,12 +68,12 @@ export function draggable({ over, drop, cancel, follows = true }: Drag): Attachm
       if (event.button !== 0) return
       from = { x: event.clientX, y: event.clientY }
       moved = false
-      // a quick pointer leaves the card before the first move event, so the whole window listens
+      // A fast pointer leaves the card before the first move event, so listen on the whole window.
       addEventListener('pointermove', move)
       addEventListener('pointerup', up)
       addEventListener('pointercancel', broken)
     }
-    // else a finger that moves straight up would scroll the page instead of the card
+    // Otherwise a finger that moves straight up would scroll the page.
     node.style.touchAction = 'none'
     node.addEventListener('pointerdown', down)
     return () => {
@@ -77,7 +83,7 @@ export function draggable({ over, drop, cancel, follows = true }: Drag): Attachm
   }
 }
 
-/** Return how many nodes stand left of this position: the index at which a card is inserted. */
+/** Return how many nodes are left of this position: the index at which a card is inserted. */
 export function placeAmong(nodes: readonly HTMLElement[], x: number): number {
   return nodes.filter((node) => {
     const box = node.getBoundingClientRect()
@@ -85,7 +91,10 @@ export function placeAmong(nodes: readonly HTMLElement[], x: number): number {
   }).length
 }
 
-/** Return the index of the node whose centre is closest, in any number of rows; −1 if all are out of reach. */
+/**
+ * Return the index of the node whose centre is closest, in any number of rows; −1 if all are out of
+ * reach.
+ */
 export function nearest(nodes: readonly HTMLElement[], x: number, y: number, reach: number): number {
   const far = nodes.map((node) => {
     const box = node.getBoundingClientRect()

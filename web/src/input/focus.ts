@@ -1,11 +1,14 @@
-// Keyboard focus after its element has left the page (a card was played, the button of a closed dialog is gone): its
-// neighbour gets the focus, not the top of the page.
+// Keyboard focus after its element was removed from the page (a played card, the button of a closed
+// dialog): its neighbour gets the focus, not the top of the page.
 const FOCUSABLE = 'button:not(:disabled), a[href], summary, input:not(:disabled), select, textarea, [tabindex="0"]'
 const TYPED_IN = 'input, select, textarea'
 
 interface FocusPosition {
   node: HTMLElement
-  /** Ancestors from the nearest to the page, each with the index of the node among its focusable descendants. */
+  /**
+   * Ancestors from the nearest to the page, each with the index of the node among its focusable
+   * descendants.
+   */
   around: { holder: Element; index: number }[]
 }
 
@@ -19,7 +22,10 @@ function placeOf(node: HTMLElement): FocusPosition {
   return { node, around }
 }
 
-/** Return what stands at the lost node's index in its nearest ancestor that is still there and not empty. */
+/**
+ * Return the element at the removed node's index in its nearest ancestor that still exists and is
+ * not empty.
+ */
 function neighbour(place: FocusPosition): HTMLElement | undefined {
   for (const { holder, index } of place.around) {
     const found = holder.isConnected ? reachable(holder) : []
@@ -29,14 +35,14 @@ function neighbour(place: FocusPosition): HTMLElement | undefined {
   return undefined
 }
 
-/** Focus the page itself: Tab continues with its first control. */
+/** Focus the page itself, so that Tab continues with its first control. */
 export const focusPage = (): void => document.getElementById('app')?.focus({ preventScroll: true })
 
 export function keepFocus(): void {
   let place: FocusPosition | null = null
   document.addEventListener('focusin', (event) => {
     const node = event.target as HTMLElement
-    // pointer users do not need it, and would see a focus ring that follows them
+    // Pointer users do not need this, and would see a focus ring.
     place = node.id !== 'app' && node.matches(':focus-visible') ? placeOf(node) : null
   })
   new MutationObserver(() => {

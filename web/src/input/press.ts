@@ -1,5 +1,6 @@
-// Presses on moving cards. Between pointerdown and pointerup another card may slide under the pointer; the browser then
-// sends the click to their common ancestor. So a press that is released near its start goes to the button it began on.
+// Presses on moving cards. Between pointerdown and pointerup another card may slide under the
+// pointer; the browser then sends the click to their common ancestor. So a press that is released
+// near its start goes to the button where it began.
 
 /** Pixels that a trembling hand may move during a press. */
 export const NEAR = 16
@@ -10,7 +11,7 @@ let last: Element | null = null
 export const isNear = (from: { x: number; y: number }, event: MouseEvent): boolean =>
   Math.hypot(event.clientX - from.x, event.clientY - from.y) < NEAR
 
-/** Return whether the pointer chose it, not the keyboard: then Enter is not meant for it. */
+/** Return whether a node was chosen by pointer, not by keyboard: then Enter is not meant for it. */
 export const wasPressed = (node: Element): boolean => node === last
 
 function down(event: PointerEvent): void {

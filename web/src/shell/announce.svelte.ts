@@ -1,7 +1,10 @@
-// Announcements: to the screen reader, in the window's title, and as notifications while the window is hidden.
+// Announcements: to the screen reader, in the window's title, and as notifications while the window
+// is hidden.
 import { base } from './base'
 
-/** Show a notification through the service worker, as phones require; without one, from the page. */
+/**
+ * Show a notification through the service worker, as phones require; without one, from the page.
+ */
 async function notify(title: string, body: string): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   const options = { body, tag: 'tablee-turn', icon: `${base}/icon-192.png`, data: { url: location.href } }
@@ -18,7 +21,7 @@ class Announcer {
   #notified = false
 
   say(text: string): void {
-    // a live region only reads changes, so repeated text gets a zero-width space
+    // A live region only reads changes, so repeated text gets a zero-width space.
     this.#said = text === this.#said ? `${text}\u200b` : text
     this.line = this.#said
   }
@@ -28,7 +31,10 @@ class Announcer {
     document.title = text
   }
 
-  /** Announce my turn: in the title, and as a notification if the window is hidden and notifications are allowed. */
+  /**
+   * Announce my turn: in the title, and as a notification if the window is hidden and notifications
+   * are allowed.
+   */
   yourTurn(title: string, text: string): void {
     if (document.hidden && !this.#notified) void notify(title, text).catch(() => undefined)
     this.#notified = true

@@ -1,13 +1,13 @@
-// One request at a time that a person made: whether it is under way, and why it failed.
+// A person's requests, one at a time: whether one is in progress, and why the last one failed.
 import { load } from '../text'
 import { reason } from '../wire/api'
 
 export class Attempt {
   busy = $state(false)
-  /** Why the last one failed, in words; empty when it did not. */
+  /** Why the last request failed, in words; empty if it succeeded. */
   trouble = $state('')
 
-  /** `table`: where the players are whom a refusal may name. */
+  /** `table` is where the players are whom a refusal may name. */
   constructor(private readonly table?: { names: readonly string[]; seat: number | null }) {}
 
   readonly run = async (work: () => Promise<unknown>): Promise<void> => {
@@ -15,7 +15,7 @@ export class Attempt {
     try {
       await work()
     } catch (error) {
-      // refusals have words of their own
+      // Refusals have their own catalogue, loaded on demand.
       await load().catch(() => undefined)
       this.trouble = reason(error, this.table?.names, this.table?.seat)
     } finally {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { within } from './base'
 
-test('a place is the same wherever the page lies', () => {
+test('a route is the same whatever the base path', () => {
   expect(within('/jeux/table/abc', '/jeux')).toBe('/table/abc')
   expect(within('/jeux', '/jeux')).toBe('/')
   expect(within('/jeux/', '/jeux')).toBe('/')

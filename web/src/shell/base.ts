@@ -1,4 +1,5 @@
-// Base path of the page on its host: '' at the root, else such as '/jeux'. The server writes it into the page.
+// Base path of the page on its host: '' at the root, else a path such as '/jeux'. The server writes
+// it into the page.
 export const base: string = globalThis.document?.documentElement?.dataset?.base ?? ''
 globalThis.tableeBase = base
 

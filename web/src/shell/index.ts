@@ -1,4 +1,5 @@
-// What pages use of the shell. Code of the first screen imports the modules themselves: it does without some of them.
+// The shell as pages use it. Code of the first screen imports its modules directly, to load only
+// those it needs.
 export * from './announce.svelte'
 export * from './attempt.svelte'
 export * from './base'

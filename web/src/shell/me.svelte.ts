@@ -1,4 +1,4 @@
-// The person as the server knows them: a name and a face, once they have introduced themselves.
+// This person as the server knows them: a name and a face, once they have introduced themselves.
 import { api } from '../wire/api'
 import type { Me } from '../wire/types'
 

@@ -1,12 +1,12 @@
-// Code that is loaded on demand. For a page opened by its address, the server names its files beforehand
-// (scripts/preload.js).
+// Code that is loaded on demand. For a page opened by its address, the server lists its files in
+// advance (scripts/preload.js).
 import type { Component } from 'svelte'
 import { board } from '../games'
 import TablePage from '../pages/table/TablePage.svelte'
 import { load } from '../text'
 import type { Route } from './router.svelte'
 
-/** Load code together with the texts that a table does without at first. */
+/** Load a page together with its deferred texts. */
 const withTexts =
   <T>(fetch: () => Promise<T>) =>
   async (): Promise<T> =>
@@ -32,7 +32,7 @@ const pages: Record<Route['page'], (() => Promise<{ default: Component<any> }>) 
   admin: withTexts(() => import('../pages/admin/AdminPage.svelte')),
   lost: null,
 }
-/** Return what loads the code of a route; null if there is no such page. */
+/** Return the loader of a route's page; null if there is no such page. */
 export const pageOf = (route: Route) => pages[route.page]
 
 export const waitingRoom = withTexts(() => import('../pages/table/WaitingRoom.svelte'))
@@ -41,7 +41,7 @@ export const television = withTexts(() => import('../pages/table/Television.svel
 export const qr = () => import('../pages/table/Qr.svelte')
 
 let deferredParts: Promise<typeof import('../pages/table/deferred')> | undefined
-/** Load what a table shows on request or at the end. It waits until the board is painted with its fonts. */
+/** Load what a table shows on request or at the end, after the board is painted with its fonts. */
 export function deferred(): Promise<typeof import('../pages/table/deferred')> {
   deferredParts ??= painted().then(() => retry(withTexts(() => import('../pages/table/deferred'))))
   return deferredParts
@@ -60,14 +60,19 @@ async function retry<T>(fetch: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Load what may be needed next at a table or in a lesson: its deferred parts, refusals, the lobby. */
+/**
+ * Load what may be needed next at a table or in a lesson: its deferred parts, refusals, the lobby.
+ */
 export function prefetchRest(game: string): void {
   void deferred()
     .then(() => Promise.all([load(), load(game), lobbyPage()]))
     .catch(() => undefined)
 }
 
-/** Load refusals and everything that a table of a game needs, unless the browser saves data. */
+/**
+ * Load refusals and everything that a table of a game needs, unless the browser is in data-saving
+ * mode.
+ */
 export async function prefetch(game: string): Promise<void> {
   const line = (navigator as { connection?: { saveData?: boolean } }).connection
   if (line?.saveData) return

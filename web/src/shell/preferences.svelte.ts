@@ -1,4 +1,4 @@
-// Preferences that this browser keeps: language, theme, sound, remarks of bots.
+// Preferences saved in this browser: language, theme, sound, remarks of bots.
 import type { Language } from '../text/fluent.svelte'
 
 type Theme = 'auto' | 'light' | 'dark'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from './router.svelte'
 
-test('the three places, and everywhere else', () => {
+test('known paths are parsed into their pages, and all others are lost', () => {
   expect(parse('/')).toEqual({ page: 'lobby' })
   expect(parse('/table/abc123')).toEqual({ page: 'table', id: 'abc123' })
   expect(parse('/table/abc123/')).toEqual({ page: 'table', id: 'abc123' })

@@ -1,4 +1,4 @@
-// Address at which other devices reach this server: 'localhost' is of no use to a phone.
+// Address at which other devices reach this server: 'localhost' does not work on a phone.
 import { api } from '../wire/api'
 import { base } from './base'
 import type { Reach } from '../wire/types'
@@ -6,7 +6,10 @@ import type { Reach } from '../wire/types'
 const local = /^(localhost|127\..*|\[::1\])$/.test(globalThis.location?.hostname ?? '')
 
 class ServerAddress {
-  /** The server's network address, once asked for; null while the page has an address that others reach. */
+  /**
+   * The server's network address, once requested; null while the page has an address that other
+   * devices reach.
+   */
   reach = $state.raw<Reach | null>(null)
 
   get address(): string {

@@ -1,11 +1,14 @@
 // Sounds: few, short and synthesised; off by default.
 import { preferences } from './preferences.svelte'
 
-/** Milliseconds after which a delayed sound is dropped: what it announces is over. */
+/** Milliseconds after which a delayed sound is dropped, because what it announces is over. */
 const LATE = 500
 let context: AudioContext | undefined
 
-/** Resume audio inside a press: some browsers require it, again after each phone call or window change. */
+/**
+ * Resume audio during a press: some browsers require it, again after each phone call or window
+ * change.
+ */
 function wake(): void {
   if (!preferences.sound) return
   context ??= new AudioContext()
@@ -57,7 +60,9 @@ export const sound = {
   take: (): void => knocks([520, 520], 0.06),
   turn: (): void => knocks([660, 880], 0.12, 0.7),
   no: (): void => knocks([180], 0, 0.6),
-  /** Ring for a timer that has run out; even with sound switched off, since a person started it. */
+  /**
+   * Ring for a timer that has run out, even with sound switched off, because a person started it.
+   */
   alarm: (): void => void ring(),
   win: (): void => knocks([440, 550, 660, 880], 0.1, 0.7),
 }

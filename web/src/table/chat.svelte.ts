@@ -1,4 +1,5 @@
-// Chat of a table: lines, which are kept until the server has them; reactions and nudges, shown for a moment.
+// Chat of a table: lines, which are resent until the server confirms them; reactions and nudges,
+// shown for a moment.
 import type { ActionRefusal } from '../wire/acknowledgements'
 import { newId } from '../wire/ids'
 import type { Timers } from '../wire/timers'
@@ -10,12 +11,12 @@ interface UnsentLine {
 }
 
 const RETRY_AFTER = 2_000
-/** How long a reaction or a nudge is shown. */
+/** Milliseconds for which a reaction or a nudge is shown. */
 const SHOWN = 4_000
 
 export class Chat {
   lines = $state.raw<Said[]>([])
-  /** Lines that the server has not confirmed: they are sent again until it does. */
+  /** Lines that the server has not confirmed; they are sent again until it does. */
   unsent = $state.raw<readonly UnsentLine[]>([])
   /** The server refused a line because this person has no name yet; the line waits for one. */
   nameless = $state(false)
@@ -48,7 +49,10 @@ export class Chat {
     this.send({ type: 'chat', id: line.id, text: line.text })
   }
 
-  /** Handle the answer to a line; return false if it is none, or if its refusal has to be shown. */
+  /**
+   * Handle the response to a line; return false if it is not one, or if its refusal has to be
+   * shown.
+   */
   answer(id: string, refusal: ActionRefusal | null): boolean {
     const line = this.unsent.find((each) => each.id === id)
     if (!line) return false
@@ -59,7 +63,7 @@ export class Chat {
     return refusal === null || refusal.rule === 'too-fast' || refusal.rule === 'who-are-you'
   }
 
-  /** Add what was said just now; `me` is my seat. */
+  /** Add what was just said; `me` is my seat. */
   receive(said: Said, me: number | null): void {
     this.lines = [...this.lines.filter((line) => line.id !== said.id), said]
     if (said.kind === 'reaction' && said.seat !== null) {
@@ -75,7 +79,7 @@ export class Chat {
     }
   }
 
-  /** How many lines are not remarks of computer players. */
+  /** Number of lines that are not remarks of bots. */
   get fromPeople(): number {
     return this.lines.filter((line) => line.kind !== 'remark').length
   }
@@ -84,7 +88,7 @@ export class Chat {
     this.lines = this.lines.filter((line) => line.id !== id)
   }
 
-  /** Take the lines that a new connection brings, and send what it has not heard of. */
+  /** Take the lines that a new connection brings, and resend those it does not include. */
   resume(lines: readonly Said[]): void {
     this.lines = [...lines]
     this.nameless = false

@@ -1,11 +1,12 @@
-// Countdown of a seat's time between two messages of the server. The server decides when time is out.
+// Countdown of a seat's time between two messages of the server. The server decides when time is
+// up.
 import type { Table } from './table.svelte'
 
 export class Countdown {
   #now = $state(performance.now())
   #table: Table
   #seat: () => number | null
-  /** The longest time seen for the current deadline: the full pie. */
+  /** The longest time seen for the current deadline, which is the full pie. */
   #full = { deadline: -1, left: 1 }
 
   constructor(table: Table, seat: () => number | null) {
@@ -35,7 +36,7 @@ export class Countdown {
     return left === null ? null : Math.ceil(left / 1000)
   }
 
-  /** The share of the time that is left, in per cent. */
+  /** The remaining share of the time, in per cent. */
   get share(): number {
     const left = this.#left()
     return left === null ? 100 : Math.round((100 * left) / this.#full.left)

@@ -1,14 +1,16 @@
-// Flights of elements from their old to their new position. An element has a unique data-fly; a place that takes or gives
-// elements (a heap, a player) has data-place. Call `takeOff` before the page changes and run what it returns afterwards:
-// moved elements glide on a short arc, removed ones fly to their place, new ones come from one.
-// What flies is a copy above the whole table, so that nothing clips it; the element itself waits, invisible, at its target.
-// Svelte's crossfade is not used: it keeps leaving elements in the layout, which pushes the hand about.
+// Flights of elements from their old to their new position. An element has a unique data-fly; a
+// place that takes or gives elements (a heap, a player) has data-place. Call `takeOff` before the
+// page changes, and call the function it returns afterwards: moved elements fly along a short arc,
+// removed ones fly to their place, new ones come from one. The flying element is a copy above the
+// whole table, so that nothing clips it; the element itself waits, invisible, at its target.
+// Svelte's crossfade is not used: it keeps leaving elements in the layout, which would shift the
+// hand.
 import { calm } from '../text'
 
 export interface Plan {
-  /** Return the place a new element comes from, or its former name; null: it just appears. */
+  /** Return the place a new element comes from, or its former name; null if it just appears. */
   from?: (name: string) => string | null
-  /** Return the place a removed element flies to; null: it just vanishes. */
+  /** Return the place a removed element flies to; null if it just vanishes. */
   to?: (name: string) => string | null
 }
 
@@ -96,7 +98,7 @@ function path(from: Spot, to: Spot, scale: number): Keyframe[] {
   ]
 }
 
-/** End the current flight of an element: it has only one. */
+/** End the current flight of an element, because it can have only one. */
 function comeDown(node: HTMLElement): void {
   aloft.get(node)?.remove()
   aloft.delete(node)
@@ -106,7 +108,7 @@ function glide(root: HTMLElement, node: HTMLElement, frames: Keyframe[], delay: 
   const copy = node.cloneNode(true) as HTMLElement
   const flight = fly(root, copy, spotOf(node), frames, { duration: TRAVEL, delay })
   aloft.set(node, copy)
-  // transparent, not hidden: it can be pressed meanwhile
+  // Transparent, not hidden, so that it can be pressed meanwhile.
   const unseen = node.animate({ opacity: [0, 0] }, { duration: TRAVEL + delay })
   flight.onfinish = flight.oncancel = () => {
     unseen.cancel()
@@ -115,7 +117,7 @@ function glide(root: HTMLElement, node: HTMLElement, frames: Keyframe[], delay: 
   }
 }
 
-/** Fly a copy of a removed element off and discard it. */
+/** Fly a copy of a removed element to its place, then discard it. */
 function sendOff(root: HTMLElement, copy: HTMLElement, from: Spot, to: Spot, delay: number): void {
   const frames = path(to, from, inside(to, from)).reverse()
   const fading = [...frames.slice(0, -1), { ...frames.at(-1), opacity: 0.2 }]

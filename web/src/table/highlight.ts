@@ -1,7 +1,7 @@
 // Highlights of lessons and hints: named things on the table, and their selectors.
 type Selectors = Record<string, string>
 
-/** On every board; `*` is what follows the colon of a name: "card:B10". */
+/** Selectors for every board; `*` is what follows the colon of a name: "card:B10". */
 const EVERYWHERE: Selectors = {
   card: '.table [data-card="*"]',
   mine: '.tray [data-card="*"]',
@@ -10,16 +10,21 @@ const EVERYWHERE: Selectors = {
   seat: '.seat[data-place="seat-*"], .seat[data-seat="*"]',
 }
 
-const games = import.meta.glob<Selectors>('../games/*/lessonTargets.ts', { eager: true, import: 'default' })
+const games = import.meta.glob<Selectors>('../games/*/lessonTargets.ts', {
+  eager: true,
+  import: 'default',
+})
 
-/** Return the selector of a named thing; null if neither all boards nor this game's board have it. */
+/**
+ * Return the selector of a named thing; null if neither all boards nor this game's board have it.
+ */
 export function selectorOf(game: string, name: string): string | null {
   const [kind = '', which = ''] = name.split(':')
   const found = games[`../games/${game}/lessonTargets.ts`]?.[kind] ?? EVERYWHERE[kind]
   return found?.replaceAll('*', CSS.escape(which)) ?? null
 }
 
-/** !important: stronger than any state of a card or a button, which set the same. */
+/** !important: must win over the states of cards and buttons, which set the same properties. */
 const MARK = `{
   outline: 4px solid var(--lamp) !important;
   outline-offset: 2px;
@@ -27,7 +32,10 @@ const MARK = `{
   border-radius: 8px;
 }`
 
-/** Highlight things through a style sheet, so that redrawn elements keep it; return what removes it. */
+/**
+ * Highlight things through a style sheet, so that redrawn elements stay highlighted; return a
+ * function that ends it.
+ */
 export function pointAt(game: string, names: readonly string[]): () => void {
   const sheet = new CSSStyleSheet()
   for (const name of names) {

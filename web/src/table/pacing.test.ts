@@ -15,7 +15,7 @@ beforeEach(() => {
   return fakeBrowser()
 })
 
-test('moves of others are shown one after another, mine at once', () => {
+test("other players' moves are shown one after another, mine at once", () => {
   pacing.add(events(1, 'mine', null))
   pacing.add(events(2, 'theirs', null, { seat: 1 }))
   pacing.add(events(3, 'theirs', null, { seat: 1 }))
@@ -27,13 +27,13 @@ test('moves of others are shown one after another, mine at once', () => {
   expect(shown).toEqual([1, 2, 3, 4])
 })
 
-test('where people race nothing waits', () => {
+test('nothing waits in games where people race', () => {
   table.pace = 0
   for (const number of [1, 2, 3]) pacing.add(events(number, 'theirs', null, { seat: 1 }))
   expect(shown).toEqual([1, 2, 3])
 })
 
-test('a snapshot replaces what was still to be shown', () => {
+test('a snapshot replaces messages that were still to be shown', () => {
   for (const number of [1, 2, 3]) pacing.add(events(number, 'theirs', null, { seat: 1 }))
   pacing.add(snapshot(4, []))
   vi.advanceTimersByTime(1_000)

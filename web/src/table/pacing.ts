@@ -1,9 +1,10 @@
-// Queue of messages to be shown: the moves of others one after another, no faster than the eye can follow.
+// Queue of messages to be shown: other players' moves one after another, no faster than the eye can
+// follow.
 import { calm } from '../text'
 import type { Timers } from '../wire/timers'
 import type { ServerMessage } from '../wire/types'
 
-/** The eye needs this long to follow a move of somebody else, travel and all, before the next one. */
+/** Milliseconds between two moves of other players, including the animation. */
 const beat = (): number => (calm() ? 150 : 650)
 
 export class Pacing {
@@ -17,7 +18,7 @@ export class Pacing {
   ) {}
 
   add(message: ServerMessage): void {
-    // a snapshot contains what was still to be shown
+    // A snapshot includes the messages that were still to be shown.
     if (message.type === 'snapshot') this.#queue = []
     this.#queue.push(message)
     this.#drain()

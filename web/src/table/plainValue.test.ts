@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inWords, isFlat } from './plainValue'
 
-test('an action reads as its kind and its fields', () => {
+test('an action is shown as its type and its fields', () => {
   expect(inWords({ type: 'pass' })).toBe('pass')
   expect(inWords({ type: 'take_cards', cards: ['B7', 'O3'], from_pile: 2 })).toBe(
     'take cards: cards B7, O3, from pile 2',

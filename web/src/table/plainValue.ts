@@ -9,7 +9,7 @@ export const isFlat = (value: unknown): boolean =>
 /** Return "hand sizes" for "hand_sizes". */
 export const fieldName = (field: string): string => field.replaceAll('_', ' ')
 
-/** Return a value as text; of an action its type, then its fields. */
+/** Return a value as text; for an action, its type and then its fields. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.length > 0 ? value.map(inWords).join(', ') : '–'

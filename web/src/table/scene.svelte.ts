@@ -1,5 +1,5 @@
-// Scene of a board: animates the change from one view to the next (table/flight.ts). The board says what to show, and
-// where things come from and go to.
+// Scene of a board: animates the change from one view to the next (table/flight.ts). The board says
+// what to show, and where things come from and go to.
 import { tick, untrack } from 'svelte'
 import { type Plan, takeOff } from './flight'
 import type { Table } from './table.svelte'
@@ -11,7 +11,10 @@ export class Scene<View, Event> {
   readonly #root: () => HTMLElement | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Call `follow` at once, and before the page changes with each view. Only during a component's initialisation. */
+  /**
+   * Call `follow` at once, and before the page changes with each view. Only during a component's
+   * initialisation.
+   */
   constructor(table: Table, root: () => HTMLElement | undefined, follow: Follow<View, Event>) {
     this.#root = root
     let first = true
@@ -26,7 +29,7 @@ export class Scene<View, Event> {
     $effect(() => () => clearTimeout(this.#timer))
   }
 
-  /** Change what is shown; what moves by it, or by the new view itself, is animated. */
+  /** Change what is shown, and animate what this or the new view moves. */
   move(change: () => void, plan: Plan = {}): void {
     const root = this.#root()
     const land = root ? takeOff(root) : undefined

@@ -1,12 +1,13 @@
-// State of a table as this seat sees it: everything that the server has said, and what follows from it.
+// State of a table as this seat sees it: everything that the server has sent, and what follows from
+// it.
 import type { ActionRefusal } from '../wire/acknowledgements'
 import type * as wire from '../wire/types'
 
-/** A word laid on trust, and what everybody said of it. */
+/** A word laid on trust, and what everybody said about it. */
 export interface Claim {
   seat: number
   word: string
-  /** It only begins a word. */
+  /** Whether it is only the beginning of a word. */
   part: boolean
   ballots: readonly ('' | 'yes' | 'no' | 'aside')[]
   contester: number | null
@@ -25,24 +26,29 @@ export class TableState {
   clocks = $state.raw<wire.Clocks & { since: number }>({ ...STOPPED, since: 0 })
   /** Events of the last action, as this seat may see them. */
   last = $state.raw<readonly wire.Told[]>([])
-  /** The last action was taken by the server because time ran out. */
+  /** Whether the server took the last action because time ran out. */
   lastLate = $state(false)
   /** Events of earlier actions that this seat may still see; the server decides which. */
   past = $state.raw<readonly wire.Past[]>([])
   refusal = $state.raw<ActionRefusal | null>(null)
-  /** The move that this person asked to be shown. */
+  /** The move that this person asked for as a hint. */
   hint = $state.raw<wire.Hint | null>(null)
-  /** The last action was this seat's own and can be undone. */
+  /** Whether the last action was this seat's own and can be undone. */
   mayTakeBack = $state(false)
   /** In a lesson: the current step. */
   step = $state.raw<wire.LessonStep | null>(null)
-  /** A board sets this while it shows something to be read: the end, and everybody's time, wait for it. */
+  /**
+   * Set by a board while it shows something to read: the end of the game and all clocks wait for
+   * it.
+   */
   hold = $state(false)
-  /** A board sets this when it shows the result of the game itself, as the television does. */
+  /** Set by a board that shows the result of the game itself, as the television does. */
   showsEnd = $state(false)
-  /** Milliseconds between two moves of others as they are shown; null: the usual pause. */
+  /**
+   * Milliseconds between two moves of other players as they are shown; null for the usual pause.
+   */
   pace: number | null = null
-  /** The number of the last action that is shown, among those that this seat may see. */
+  /** Number of the last action shown, counted among those that this seat may see. */
   number = 0
 
   /** Return the name of the drawing for the player in this seat. */
@@ -54,37 +60,40 @@ export class TableState {
     return this.room?.seats.map((seat) => seat.name) ?? []
   }
 
-  /** The edition of the rules that this table plays by; null before its first view. */
+  /** The edition of the rules at this table; null before its first view. */
   get edition(): number | null {
     return (this.view as { edition?: number } | null)?.edition ?? null
   }
 
-  /** The word on trust that the table has to accept or contest, in games that have such words. */
+  /** The word on trust that the table has to accept or contest, in games with such words. */
   get claim(): Claim | null {
     return (this.view as { trial?: { doubt?: Claim | null } | null } | null)?.trial?.doubt ?? null
   }
 
-  /** Whether I am asked for anything at all. */
+  /** Whether the game waits for any answer from me. */
   get wanted(): boolean {
     return this.seat !== null && this.seat in this.waiting
   }
 
-  /** Whether I am asked for a move. */
+  /** Whether the game waits for a move from me. */
   get mine(): boolean {
     return this.wanted && this.claim === null
   }
 
-  /** Changes when I am asked something else: where people race, what others do leaves it as it is. */
+  /**
+   * A value that changes when I am asked something else. In a race, other players' moves do not
+   * change it.
+   */
   get question(): unknown {
     return this.pace === 0 && this.seat !== null ? this.waiting[this.seat] : this.view
   }
 
-  /** Whether the table waits for me to read what the last action told. */
+  /** Whether the table waits for me to read the events of the last action. */
   get reading(): boolean {
     return this.seat !== null && this.clocks.reading.includes(this.seat)
   }
 
-  /** The names of the others who still read. */
+  /** Names of the other players who are still reading. */
   get readers(): string[] {
     return this.clocks.reading.filter((seat) => seat !== this.seat).map((seat) => this.names[seat] ?? '')
   }
@@ -97,7 +106,7 @@ export class TableState {
       this.#setClocks(message.clocks)
     } else if (message.type === 'snapshot') {
       this.room = message.room
-      // each seat counts the actions that it sees: of another one nothing is known yet
+      // Each seat counts the actions that it sees, so in another seat nothing is known yet.
       if (message.seat !== this.seat) [this.number, this.past] = [0, []]
       this.seat = message.seat
       if (message.number > this.number) this.#catchUp(message)
@@ -125,9 +134,9 @@ export class TableState {
     this.#setClocks(message.clocks)
   }
 
-  /** Add the actions since the last one seen; the newest of them is shown whole. */
+  /** Add the actions since the last one seen; the newest of them becomes the last action. */
   #catchUp({ number, past }: wire.Snapshot): void {
-    // a snapshot after an action was taken back also holds some that are known
+    // After an undo, the snapshot also contains actions that are already known.
     const unknown = past.filter((each) => each.number >= this.number && each.number !== number)
     this.past = [...this.past, ...unknown]
     const newest = past.find((each) => each.number === number)

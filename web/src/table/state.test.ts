@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { events, past, snapshot, stopped, words } from '../../tests/fakeServer'
 import { TableState } from './state.svelte'
 
-test('of an action that others followed the log tells what the server says', () => {
+test('the log shows an earlier action as the server describes it later', () => {
   const state = new TableState()
   state.apply(snapshot(2, [past(1, 'first'), past(2, 'second, whole')]))
   expect([words(state.past), state.last.length]).toEqual([['first'], 1])
@@ -12,14 +12,14 @@ test('of an action that others followed the log tells what the server says', () 
   expect(words([{ events: state.last }])).toEqual(['fourth, whole'])
 })
 
-test('an action that is known changes nothing, one after a gap is not applied', () => {
+test('a known action changes nothing, and one after a gap is not applied', () => {
   const state = new TableState()
   state.apply(snapshot(2, [past(2, 'second')]))
   expect([state.apply(events(2, 'second again', null)), state.number]).toEqual([true, 2])
   expect([state.apply(events(4, 'fourth', null)), state.number]).toEqual([false, 2])
 })
 
-test('in another seat the log is told anew, as that seat counts its actions', () => {
+test('in another seat the log starts over, because each seat counts its own actions', () => {
   const state = new TableState()
   state.apply(snapshot(3, [past(1, 'first'), past(2, 'my own word'), past(3, 'third')]))
   state.apply(snapshot(2, [past(1, 'first'), past(2, 'third')], { seat: null }))
@@ -28,7 +28,7 @@ test('in another seat the log is told anew, as that seat counts its actions', ()
   expect(words(state.past)).toEqual(['first', 'third'])
 })
 
-test('the table waits for its readers', () => {
+test('the table waits for players who are still reading', () => {
   const state = new TableState()
   const room = { seats: [{ name: 'Ana' }, { name: 'Bob' }] }
   state.apply(snapshot(1, [], { room, clocks: { ...stopped, reading: [0, 1] } }))

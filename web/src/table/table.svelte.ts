@@ -1,4 +1,4 @@
-// A table on the page: its state, what this person does there, and the connection that carries both.
+// Table on the page: its state, this person's actions, and the connection that carries both.
 import { api } from '../wire/api'
 import { Acknowledgements, type ActionRefusal } from '../wire/acknowledgements'
 import { addToCut } from '../wire/cut'
@@ -12,11 +12,11 @@ import { Pacing } from './pacing'
 import { TableState } from './state.svelte'
 
 interface Settings {
-  /** The game that is taught at this table, which is stored nowhere. */
+  /** The game taught at this table, which is not stored; null outside lessons. */
   lesson?: string | null
-  /** Only look on, whoever opens it: a television shows nobody's secrets. */
+  /** Always join as a spectator: a television shows nobody's secrets. */
   watch?: boolean
-  /** Gives the messages of a finished game instead of a server. */
+  /** Source of the messages of a finished game, instead of a server. */
   replay?: SocketOpener
 }
 
@@ -25,7 +25,7 @@ export class Table extends TableState {
   readonly id: string
   readonly lesson: string | null
   readonly watch: boolean
-  /** A finished game is looked at again: it goes on by itself, and nothing is played. */
+  /** Whether a finished game is replayed: it continues by itself, and nothing can be played. */
   readonly replayed: boolean
   readonly chat: Chat
   readonly #timers = new Timers()
@@ -63,18 +63,20 @@ export class Table extends TableState {
     return this.#connection.link
   }
 
-  /** Whether people are here to play: with chat, and with others who may come. */
+  /** Whether this is a table for people, with chat and others who may join. */
   get inCompany(): boolean {
     return this.lesson === null && !this.replayed && !this.watch
   }
 
-  /** Whether I may have a move shown: against bots alone, and when I am asked. */
+  /** Whether I may ask for a hint: only against bots, and when it is my turn. */
   get mayAskForHint(): boolean {
     const others = this.room?.seats.filter((_, seat) => seat !== this.seat) ?? []
     return this.inCompany && this.mine && this.room !== null && others.every(({ kind }) => kind === 'bot')
   }
 
-  /** Play an action; resolve to null once it is stored, else to the refusal, which is shown as well. */
+  /**
+   * Play an action; resolve to null once it is stored, else to the refusal, which is also shown.
+   */
   act(action: unknown): Promise<ActionRefusal | null> {
     return this.#request({ type: 'act', action })
   }
@@ -85,15 +87,16 @@ export class Table extends TableState {
   }
 
   /**
-   * Ask what an action being composed would be worth: nothing is stored, nobody else hears of it. Null for a draft that a
-   * newer one has overtaken. When time runs out, the last draft counts; a null draft takes it back.
+   * Ask what a draft would be worth. Nothing is stored, and no other player is notified. Resolves
+   * to null if a newer draft has replaced it. When time runs out, the server plays the last draft;
+   * a null draft withdraws it.
    */
   preview<Action>(draft: object | null): Promise<Preview<Action> | null> {
     if (this.seat === null) return Promise.resolve(null)
     return this.#drafts.ask(draft) as Promise<Preview<Action> | null>
   }
 
-  /** Say that I have read what there was to read. */
+  /** Confirm that I have read the events of the last action. */
   seen(): void {
     this.#connection.send({ type: 'seen' })
   }
@@ -107,13 +110,14 @@ export class Table extends TableState {
     this.#connection.send({ type: 'pause', agree })
   }
 
-  /** Connect anew at once: the seat has changed, or the person wants to try again. */
+  /** Reconnect at once: the seat has changed, or the person wants to try again. */
   reconnect(): void {
     this.#connection.reconnect()
   }
 
   #address(): string {
-    // of the last action only its events are here, not what may be told of it later: that is asked for as well
+    // Ask for the last action again: only its events are known, not how the server describes it
+    // later.
     const since = Math.max(0, this.number - 1)
     return this.lesson === null
       ? `tables/${this.id}/socket?since=${since}&reads=true${this.watch ? '&watch=true' : ''}`
@@ -138,7 +142,10 @@ export class Table extends TableState {
     else if (message.type !== 'pong') this.#pacing.add(message)
   }
 
-  /** Cut and open without delay, however slowly the page shows what happens; and remember how the game ended. */
+  /**
+   * Commit and open cuts at once, even if the page shows messages with a delay; remember the digest
+   * of the finished game.
+   */
   #followCuts(room: RoomView, seat: number | null): void {
     if (room.plays) addToCut(this.id, { plays: room.plays })
     if (room.status === 'open') void api.keepCutting({ id: this.id, seat, room }).catch(() => undefined)
@@ -149,7 +156,8 @@ export class Table extends TableState {
   }
 
   #answer(id: string | null, refusal: ActionRefusal | null): void {
-    // a refusal without an id is of a draft or a chat line: actions on their way still wait for their answers
+    // A refusal without an id is for a draft or a chat line: pending actions still wait for their
+    // responses.
     if (refusal) this.refusal = refusal
     this.#requests.answer(id, refusal)
     this.busy = this.#requests.isWaiting

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => table.close())
 
-test('after a gap nothing is told twice and nothing is missing', () => {
+test('after a gap no event is repeated or missing', () => {
   FakeSocket.last.tell(snapshot(1, [past(1, 'first, whole')]))
   FakeSocket.last.tell(events(2, 'second, whole', past(1, 'first')))
   table.reconnect()
@@ -21,7 +21,7 @@ test('after a gap nothing is told twice and nothing is missing', () => {
   expect(words([{ events: table.last }])).toEqual(['fourth, whole'])
 })
 
-test('an action that is missing is fetched by a new connection', () => {
+test('a missing action is fetched by a new connection', () => {
   FakeSocket.last.tell(snapshot(1, []))
   expect(table.link).toBe('live')
   FakeSocket.last.tell(events(3, 'third', null))
@@ -29,14 +29,14 @@ test('an action that is missing is fetched by a new connection', () => {
   expect(FakeSocket.all.length).toBe(2)
 })
 
-test('an action after those that are hidden from this seat has the next number, so no new connection is made', () => {
+test('actions hidden from this seat leave no gap in its numbers, so no new connection is made', () => {
   FakeSocket.last.tell(snapshot(1, [past(1, 'first, whole')]))
   FakeSocket.last.tell(events(2, 'after three hidden ones', past(1, 'first')))
   vi.advanceTimersByTime(1_000)
   expect([FakeSocket.all.length, table.number, words(table.past)]).toEqual([1, 2, ['first']])
 })
 
-test('a draft is answered, and told again to a new connection', async () => {
+test('a draft gets a preview, and is sent again on a new connection', async () => {
   FakeSocket.last.tell(snapshot(1, []))
   const answer = table.preview({ text: 'MOT' })
   const { n } = FakeSocket.last.sent.find((each) => each.type === 'preview') ?? {}
@@ -49,7 +49,7 @@ test('a draft is answered, and told again to a new connection', async () => {
   expect(drafts.map((each) => each.draft)).toEqual([{ text: 'MOT' }])
 })
 
-test('a refusal without an id, of a chat line, leaves an action on its way alone', async () => {
+test('a refusal without an id, for a chat line, does not affect a pending action', async () => {
   const refusal = { type: 'refused', rule: 'too-fast', message: { key: 'too-fast', params: {} } }
   FakeSocket.last.tell(snapshot(1, []))
   let answered = false
@@ -62,14 +62,14 @@ test('a refusal without an id, of a chat line, leaves an action on its way alone
   expect(table.busy).toBe(false)
 })
 
-test('the server hears when I have read', () => {
+test('the server is notified when I have read', () => {
   FakeSocket.last.tell(snapshot(1, []))
   table.seen()
   expect(FakeSocket.last.sent.at(-1)).toEqual({ type: 'seen' })
   expect(new URL(FakeSocket.last.url).searchParams.get('reads')).toBe('true')
 })
 
-test('a line said while the connection is lost is sent when it is back, until the server has it', () => {
+test('a chat line sent while the connection is lost is resent until the server confirms it', () => {
   FakeSocket.last.tell(snapshot(0, []))
   FakeSocket.last.close()
   table.chat.say('Bonsoir')
@@ -82,7 +82,7 @@ test('a line said while the connection is lost is sent when it is back, until th
   expect(table.chat.unsent).toEqual([])
 })
 
-test('a line of somebody without a name waits for it, one that came too fast is tried again', () => {
+test('a chat line from somebody without a name waits for the name, and a rate-limited one is retried', () => {
   FakeSocket.last.tell(snapshot(0, []))
   table.chat.say('Bonsoir')
   const id = table.chat.unsent[0]?.id
@@ -94,7 +94,7 @@ test('a line of somebody without a name waits for it, one that came too fast is 
   expect(FakeSocket.last.sent.filter((each) => each.type === 'chat').length).toBe(2)
 })
 
-test('a play that is taken back leaves the log as it stands, without what was known told twice', async () => {
+test('an undone action leaves the log without duplicates', async () => {
   FakeSocket.last.tell(snapshot(0, []))
   FakeSocket.last.tell(events(1, 'first', null))
   FakeSocket.last.tell(events(2, 'oops', past(1, 'first, later'), { take_back: true }))

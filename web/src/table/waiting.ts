@@ -4,7 +4,10 @@ import type { Table } from './table.svelte'
 
 const waitedFor = (table: Table): number[] => Object.keys(table.waiting).map(Number)
 
-/** Return the seat whose clock is shown: mine if I am asked, else the first that is; null if nobody is. */
+/**
+ * Return the seat whose clock is shown: mine if I have to act, else the first that has to; null if
+ * none has.
+ */
 export const asked = (table: Table): number | null => (table.wanted ? table.seat : (waitedFor(table)[0] ?? null))
 
 /** Return "On attend Marcel et Odile.", or that the game is over. */
@@ -15,5 +18,5 @@ export function waitingFor(table: Table): string {
   return t('waiting-for', { n: names.length, names: list(names) })
 }
 
-/** Return the label of a main button that I can't press yet; once the game is over, that it is. */
+/** Return the label of a main button that I can't press yet, or that the game is over. */
 export const notYet = (table: Table, words: string): string => (waitedFor(table).length === 0 ? t('game-over') : words)

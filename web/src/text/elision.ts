@@ -1,4 +1,5 @@
-// French elision, « de Marcel » but « d’Odile »: the Fluent function { ELIDE("de", $who) }, as in src/tablee/core/text.py.
+// French elision, « de Marcel » but « d’Odile »: the Fluent function { ELIDE("de", $who) }, as in
+// src/tablee/core/text.py.
 import type { FluentFunction, FluentValue } from '@fluent/bundle'
 
 const VOWEL = /^\**(?:[aàâäeéèêëiîïoôöuùûüœæ]|h[eéèêëiîïoôuûy]|y[b-df-hj-np-tv-xzç])/i

@@ -10,12 +10,12 @@ export type Language = 'fr' | 'en'
 /** A catalogue as parsed by the build. */
 export type Words = Record<string, FluentMessage['value']>
 
-// a message that is missing in one language is shown in the other, never as its key
+// A message that is missing in one language is shown in the other, never as its key.
 const bundles: Record<Language, Map<string, FluentBundle>> = { fr: new Map(), en: new Map() }
 /** Number of loaded catalogues; reading it makes texts update when one arrives. */
 let known = $state(0)
 const coming = new Map<string, Promise<void>>()
-// the page itself carries the French texts of its first place (server/http/preload.py)
+// The page itself contains the French texts of its first screen (server/http/preload.py).
 const sent = globalThis.document?.getElementById('words')?.textContent ?? '{}'
 for (const [name, words] of Object.entries(JSON.parse(sent) as Record<string, Words>)) add('fr', name, words)
 
@@ -27,8 +27,8 @@ function add(language: Language, name: string, words: Words): void {
 }
 
 /**
- * Load the catalogues of a game, of one page, or of all pages ('page' for what a table shows at once, 'more' for the rest);
- * without a name, those of refusals.
+ * Load the catalogues of a game, of one page, or of all pages ('page' for what a table shows at
+ * once, 'more' for the rest). Without a name, load those of refusals.
  */
 export function load(name = 'shared', language: Language = preferences.language): Promise<void> {
   const one = fetched(name, language)
@@ -57,7 +57,9 @@ function fetched(name: string, language: Language): Promise<void> {
   return now
 }
 
-/** Change the language once all loaded catalogues are there in it; throw without a connection. */
+/**
+ * Change the language once all loaded catalogues are available in it; throw without a connection.
+ */
 export async function speak(language: Language): Promise<void> {
   const names = ['page', ...bundles[preferences.language].keys()]
   await Promise.all(names.map((name) => fetched(name, language)))
@@ -77,20 +79,23 @@ function find(key: string, language: Language = preferences.language): FluentBun
 
 export const has = (key: string): boolean => find(key) !== undefined
 
-/** Return the text of a key in the current language, else in the other one; '' while its catalogue is loading. */
+/**
+ * Return the text of a key in the current language, else in the other one; '' while its catalogue
+ * is loading.
+ */
 export function t(key: string, variables: Record<string, FluentVariable> = {}): string {
   const bundle = find(key) ?? find(key, other(preferences.language))
   const pattern = bundle?.getMessage(key)?.value
   return bundle && pattern ? minus(bundle.formatPattern(pattern, variables)) : ''
 }
 
-/** Replace hyphens before numbers by minus signs. */
+/** Replace hyphens before numbers with minus signs. */
 const minus = (text: string): string => text.replace(/(^|[\s(*])-(?=\d)/g, '$1−')
 
 /** Join words: "Inès, Marcel et Odile". */
 export const list = (words: readonly string[]): string => new Intl.ListFormat(preferences.language).format(words)
 
-/** Make a message of the page itself in the form of the server's. */
+/** Return a message of the page itself in the same form as the server's. */
 export const message = (key: string, params: Message['params'] = {}): Message => ({ type: 'message', key, params })
 
 /** Return the text of a server message; `names` are the seats' names, `me` the reader's seat. */

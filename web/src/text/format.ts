@@ -1,4 +1,4 @@
-// Formats of numbers and letters; reduced motion.
+// Formatting of numbers and letters; reduced motion.
 
 /** Format a number with a minus sign, not a hyphen: −6, 0, 10. */
 export const number = (value: number): string => String(value).replace('-', '−')

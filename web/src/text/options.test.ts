@@ -15,7 +15,7 @@ beforeAll(() => load('more'))
 
 const clock: Clock = { pace: 'quick', per: 'decision', base: 30_000, extra: 0 }
 
-test('options in plain words, those of the table before the defaults', async () => {
+test("options are described in words, with the table's values before the defaults", async () => {
   await load('glop')
   expect(
     optionWords(game, { target: 10, memory_aid: true }, clock).map((line) => `${line.name} ${line.value}`),
@@ -27,23 +27,23 @@ test('options in plain words, those of the table before the defaults', async () 
   ])
 })
 
-test('the level in the middle is offered first, of two the better', () => {
+test('the default level is the middle one, or the better of two', () => {
   const levels = [['novice', 'club', 'expert'], ['novice', 'club'], ['random'], ['novice', 'club', 'expert', 'Greedy']]
   expect(levels.map(usualLevel)).toEqual(['club', 'club', 'random', 'club'])
 })
 
-test('a level the page has no word for keeps its name', () => {
+test('a level without a text keeps its name', () => {
   expect(levelName('novice')).toBe('débutant')
   expect(levelName('champion')).toBe('champion')
 })
 
-test('where the clock is off, a game whose rules keep an hourglass says so', async () => {
+test('without a clock, a game whose rules have an hourglass says so', async () => {
   const off: Clock = { pace: 'off', per: 'decision', base: null, extra: 0 }
   await load('wordjam')
   expect([clockName('glop', off), clockName('wordjam', off)]).toEqual(['sans', 'sans, sauf le sablier'])
 })
 
-test('a choice of one is none, and several are ticked', () => {
+test('an option with a single choice is not shown, and several choices can be ticked', () => {
   const alone = { name: 'dictionary', kind: 'choice' as const, default: 'fr', choices: ['fr'] }
   expect(choosable([...game.options, alone]).map((option) => option.name)).not.toContain('dictionary')
   expect(ticked('all')).toEqual([])

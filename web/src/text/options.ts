@@ -4,7 +4,7 @@ import type { Clock, GameInfo, OptionInfo } from '../wire/types'
 
 export const optionName = (game: string, option: OptionInfo): string => t(`${game}-option-${option.name}`)
 
-/** Return the name of one choice; a theme is named as in the game. */
+/** Return the name of one choice; themes are named as in the game. */
 export function partName(game: string, option: OptionInfo, part: string): string {
   const [own, inGame] = [`${game}-option-${option.name}-value`, `${game}-${option.name.replace(/s$/, '')}`]
   return has(own) ? t(own, { value: part }) : has(inGame) ? t(inGame, { [option.name.replace(/s$/, '')]: part }) : part
@@ -31,7 +31,10 @@ export const ticked = (value: unknown): string[] => (value === 'all' ? [] : Stri
 /** Encode ticked choices for the server: nothing ticked means all. */
 export const asTicked = (choices: readonly string[]): string => choices.join(',') || 'all'
 
-/** Return "rapide, 20 s par coup"; a game with an hourglass in its rules has its own text for no clock. */
+/**
+ * Return "rapide, 20 s par coup"; a game with an hourglass in its rules has its own text for no
+ * clock.
+ */
 export function clockName(game: string, clock: Clock): string {
   const own = `${game}-clock-${clock.pace}`
   const pace = t(has(own) ? own : `clock-${clock.pace}`)
@@ -42,7 +45,10 @@ export function clockName(game: string, clock: Clock): string {
 export const choosable = (options: readonly OptionInfo[]): OptionInfo[] =>
   options.filter((option) => option.kind !== 'choice' || option.choices.length > 1)
 
-/** Return the default level: the middle one, or the better of two; third-party bots only if there are no others. */
+/**
+ * Return the default level: the middle one, or the better of two. Third-party bots count only if
+ * there are no others.
+ */
 export function usualLevel(levels: readonly string[]): string {
   const own = levels.filter((level) => has(`level-${level}`))
   const known = own.length > 0 ? own : levels

@@ -1,4 +1,5 @@
-// Catalogue of a game that the build did not know: the server sends its source, which is parsed here.
+// Catalogue of a game that the build did not include: the server sends its source, which is parsed
+// here.
 import { FluentResource } from '@fluent/bundle'
 import { api } from '../wire/api'
 import type { Words } from './fluent.svelte'

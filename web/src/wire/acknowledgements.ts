@@ -1,4 +1,4 @@
-// Requests that the server has not answered yet. They are sent again on a new connection.
+// Requests that the server has not answered yet. They are resent on a new connection.
 import { newId } from './ids'
 import type { Refused } from './types'
 

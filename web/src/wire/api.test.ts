@@ -3,7 +3,7 @@ import { call } from './api'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a poll that met a replaced cookie is answered at the second try', async () => {
+test('a poll refused because of a replaced cookie succeeds when it is retried', async () => {
   const answers = [new Response('{}', { status: 401 }), new Response('{"name":"Ana"}')]
   const fetched = vi.fn(() => Promise.resolve(answers.shift()))
   vi.stubGlobal('fetch', fetched)

@@ -25,7 +25,9 @@ export class Refusal extends Error {
 export const reason = (error: unknown, names?: readonly string[], me?: number | null): string =>
   error instanceof Refusal ? error.say(names, me) : String(error)
 
-/** Send a request and return its answer; throw a Refusal if there is none, or if it is an error. */
+/**
+ * Send a request and return its response; throw a Refusal if there is none, or if it is an error.
+ */
 export async function request(method: string, path: string, body?: unknown, more = {}): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': preferences.language, ...more }
   const isText = typeof body === 'string'
@@ -52,7 +54,7 @@ export async function request(method: string, path: string, body?: unknown, more
   throw new Refusal(rule ?? String(response.status), told ?? null, detail ?? response.statusText)
 }
 
-/** Send a request and return the decoded body of its answer; undefined where there is none. */
+/** Send a request and return the decoded body of its response; undefined if it has none. */
 export async function call<T>(method: string, path: string, body?: unknown, headers = {}): Promise<T> {
   const text = await (await request(method, path, body, headers)).text()
   return (text ? JSON.parse(text) : undefined) as T
@@ -62,7 +64,7 @@ const get = <T>(path: string): Promise<T> => call('GET', path)
 const post = <T>(path: string, body?: unknown): Promise<T> => call('POST', path, body)
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`
 
-/** Cut for a person who sits down before the deal. The cut is made after the server has shown its commitment. */
+/** Cut for a person who takes a seat before the deal, after the server has shown its commitment. */
 async function cutting(seated: Promise<wire.Opened>): Promise<wire.Opened> {
   const opened = await seated
   if (opened.seat === null || opened.room.status !== 'open') return opened
@@ -72,7 +74,10 @@ async function cutting(seated: Promise<wire.Opened>): Promise<wire.Opened> {
 
 let fixing = 0
 let lastFixed: Promise<unknown> = Promise.resolve()
-/** Fix a new cut by its hash; one after the other, so that the one that is kept is the one that the server has. */
+/**
+ * Commit to a new cut by its hash, one request at a time, so that the last cut saved here is the
+ * one the server has.
+ */
 function cut(id: string, commitment: string): Promise<wire.Opened> {
   fixing += 1
   const fixed = lastFixed.then(() => fixCut(id, commitment)).finally(() => (fixing -= 1))
@@ -82,7 +87,7 @@ function cut(id: string, commitment: string): Promise<wire.Opened> {
 
 async function fixCut(id: string, commitment: string): Promise<wire.Opened> {
   const mine = newCut()
-  // Kept first: the table may ask for it before this request is answered.
+  // Save it first: the table may ask for it before this request is answered.
   const before = savedCut(id)
   saveCut(id, { commitment, cut: mine })
   const opened = await post<wire.Opened>(`${at(id)}/cut`, { hash: cutHash(commitment, mine) }).catch((error) => {
@@ -90,7 +95,7 @@ async function fixCut(id: string, commitment: string): Promise<wire.Opened> {
     throw error
   })
   cutsFixed.add(round(id, commitment))
-  // Nobody waits for it: the key is needed once the game is over.
+  // Nothing waits for it: the key is only needed after the game.
   signingKey().then(
     (key) => addToCut(id, { key }),
     () => undefined,
@@ -98,12 +103,15 @@ async function fixCut(id: string, commitment: string): Promise<wire.Opened> {
   return opened
 }
 
-/** Cuts that this page has fixed or opened, by table and commitment: messages may overtake the answers to requests. */
+/**
+ * Cuts that this page has committed or opened, by table and commitment: messages may arrive before
+ * responses.
+ */
 const cutsFixed = new Set<string>()
 const cutsOpened = new Set<string>()
 const round = (id: string, commitment: string): string => `${id} ${commitment}`
 
-/** Open my cut if the table has come so far; what it shows of the others is kept first. */
+/** Open my cut if the table is ready for it. Save the others' hashes first. */
 async function openCut({ id, seat, room }: Pick<wire.Opened, 'id' | 'seat' | 'room'>): Promise<wire.Opened> {
   const mine = seat === null ? undefined : room.seats[seat]
   const known = savedCut(id)
@@ -118,7 +126,9 @@ async function openCut({ id, seat, room }: Pick<wire.Opened, 'id' | 'seat' | 'ro
   })
 }
 
-/** Do what a table waits for before the first card: fix my cut, also a new one, or open it. */
+/**
+ * Do what a table waits for before the first card: commit a cut (again, if asked to), or open it.
+ */
 async function keepCutting({ id, seat, room }: Pick<wire.Opened, 'id' | 'seat' | 'room'>): Promise<void> {
   if (seat === null || room.status !== 'open') return
   if (room.opening) await openCut({ id, seat, room })
@@ -127,7 +137,7 @@ async function keepCutting({ id, seat, room }: Pick<wire.Opened, 'id' | 'seat' |
 }
 
 let asked: Promise<string> | null = null
-/** Ask for the key that signs the server's logs, once while this page is open. */
+/** Request the key that signs the server's logs, once per page load. */
 function signingKey(): Promise<string> {
   asked ??= get<wire.PublicKey>('/key').then(({ key }) => key)
   asked.catch(() => (asked = null))

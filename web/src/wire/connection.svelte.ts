@@ -1,24 +1,30 @@
-// WebSocket connection that opens again after a loss.
+// WebSocket connection that reconnects after a loss.
 import { openSocket, type SocketOpener, type Socket } from './preconnect'
 import { Timers } from './timers'
 import type { ServerMessage } from './types'
 
-/** 'away': the server answers, but its database doesn't. 'gone' is final: the table is closed to this person. */
+/**
+ * 'away': the server responds, but its database doesn't. 'gone' is final: the table is closed to
+ * this person.
+ */
 export type Link = 'joining' | 'live' | 'lost' | 'away' | 'gone'
 
-/** Close codes after which connecting again is useless (docs/extend/wire.md). */
+/** Close codes after which reconnecting is useless (docs/extend/wire.md). */
 const FINAL_CODES = [4400, 4401, 4403, 4404, 4409]
 const STORE_AWAY = 1013
 const PING_EVERY = 5_000
 const SILENCE = 10_000
 
-/** Return the delay before the next attempt: longer each time, and random so that clients do not return all at once. */
+/**
+ * Return the delay before the next attempt: longer each time, and random so that clients do not
+ * return all at once.
+ */
 export function backoff(attempts: number, chance: number = Math.random()): number {
   return Math.min(200 * 2 ** attempts, 3_000) * (0.5 + chance)
 }
 
 interface Settings {
-  /** Return the socket's address, which says from where the server shall resume. */
+  /** Return the socket's address, which tells the server where to resume. */
   address: () => string
   receive: (message: ServerMessage) => void
   oldestRequest: () => number
@@ -44,7 +50,7 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
-  /** Connect anew at once: the seat has changed, or the person wants to try again. */
+  /** Reconnect at once: the seat has changed, or the person wants to try again. */
   reconnect(): void {
     this.#attempts = 0
     this.#socket?.close()
@@ -60,7 +66,7 @@ export class Connection {
     this.#socket?.close()
   }
 
-  /** Open a socket. Messages that it has already received are handled before this returns. */
+  /** Open a socket. Handle the messages that it has already received before returning. */
   connect(): void {
     const { socket, received } = (this.settings.open ?? openSocket)(this.settings.address())
     this.#socket = socket
@@ -83,7 +89,7 @@ export class Connection {
     }
   }
 
-  /** Ping the server; give the socket up after a silence, or when a request stays unanswered. */
+  /** Ping the server; replace the socket after a silence, or if a request stays unanswered. */
   #check(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
     const since = Math.min(this.#lastReceived, this.settings.oldestRequest())
@@ -91,7 +97,7 @@ export class Connection {
     else this.send({ type: 'ping', sent: performance.now() })
   }
 
-  /** Open another socket first: one that no longer answers may take minutes to close. */
+  /** Open the new socket first: one that no longer responds may take minutes to close. */
   #replace(): void {
     const dead = this.#socket
     if (this.link === 'live') this.link = 'lost'

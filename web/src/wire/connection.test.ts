@@ -19,14 +19,14 @@ test.each([
   [1012, 'lost', 2],
   [4429, 'lost', 2],
   [1013, 'away', 2],
-])('closed with %i, the table is %s: only what passes is tried again', (code, link, connections) => {
+])('closed with %i, the link is %s: only temporary failures are retried', (code, link, connections) => {
   FakeSocket.last.onclose?.({ code })
   expect(connection.link).toBe(link)
   vi.advanceTimersByTime(5_000)
   expect(FakeSocket.all.length).toBe(connections)
 })
 
-test('a socket that stays silent is replaced, and nobody waits for it to close', () => {
+test('a silent socket is replaced without waiting until it is closed', () => {
   FakeSocket.last.tell({ type: 'pong' })
   vi.advanceTimersByTime(9_000)
   expect([FakeSocket.all.length, FakeSocket.last.sent.at(-1)?.type]).toEqual([1, 'ping'])
@@ -38,7 +38,7 @@ test('a socket that stays silent is replaced, and nobody waits for it to close',
   ])
 })
 
-test('who lost the connection waits longer each time, and not as long as the others of the hall', () => {
+test('delays between attempts grow, and are random so that clients do not return together', () => {
   expect([0, 1, 9].map((attempts) => backoff(attempts, 0.5))).toEqual([200, 400, 3000])
   expect([backoff(2, 0), backoff(2, 1)]).toEqual([400, 1200])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cutHash } from './cut'
 import { sha256 } from './sha256'
 
-test('the digest in plain code is SHA-256', async () => {
+test("our SHA-256 agrees with the browser's", async () => {
   for (const length of [0, 1, 55, 56, 63, 64, 65, 200]) {
     const text = 'é'.repeat(length % 2) + 'x'.repeat(length)
     const right = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
@@ -10,7 +10,7 @@ test('the digest in plain code is SHA-256', async () => {
   }
 })
 
-test('the hash of a cut is the server\u2019s', () => {
+test('the hash of a cut is the same as on the server', () => {
   // tablee.core.fair.cut_hash("00" * 32, "0a" * 16)
   expect(cutHash('00'.repeat(32), '0a'.repeat(16))).toBe(
     '768f2f67cb1c989a303ac1e120821e43269655dd7051a8b0b3de35cfc942d15f',

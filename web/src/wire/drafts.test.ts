@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the first letter is asked at once, then only the newest draft', async () => {
+test('the first draft is sent at once, then only the newest', async () => {
   const [first, second, third] = ['A', 'AB', 'ABC'].map((word) => drafts.ask(word))
   expect(sent.map((each) => each.draft)).toEqual(['A'])
   vi.advanceTimersByTime(100)
@@ -37,7 +37,7 @@ test('the first letter is asked at once, then only the newest draft', async () =
   expect((await third)?.worth).toBe(3)
 })
 
-test('what stays without an answer is asked again, not for ever', async () => {
+test('an unanswered draft is resent a limited number of times', async () => {
   const answer = drafts.ask('A')
   vi.advanceTimersByTime(60_000)
   expect(sent.length).toBe(5)
@@ -46,7 +46,7 @@ test('what stays without an answer is asked again, not for ever', async () => {
   expect((await answer)?.worth).toBe(7)
 })
 
-test('a new connection hears the newest draft, answered or not', () => {
+test('the newest draft is sent on a new connection, answered or not', () => {
   void drafts.ask('A')
   drafts.receive(1, worth(1))
   vi.advanceTimersByTime(60_000)
@@ -55,7 +55,7 @@ test('a new connection hears the newest draft, answered or not', () => {
   expect(remembered).toEqual(['A', 'A'])
 })
 
-test('no draft is remembered as that, and has no preview', async () => {
+test('a withdrawn draft is remembered, and has no preview', async () => {
   void drafts.ask('A')
   const answer = drafts.ask(null)
   vi.advanceTimersByTime(60_000)

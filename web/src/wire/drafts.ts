@@ -1,6 +1,7 @@
-// Sends the action being composed: the server remembers the newest draft for when time runs out, and previews it.
-// Answers to older drafts are ignored, and someone who types faster than the wire sends the last letter only. The server
-// may drop a request when there are too many, so it is sent again after a while.
+// Sender of the action being composed: the server remembers the newest draft for when time runs
+// out, and previews it. Responses to older drafts are ignored, and someone who types faster than
+// the network sends only the last letter. The server may drop requests above its rate limit, so a
+// draft is resent after a while.
 import type { Preview } from './types'
 
 const PAUSE = 90
@@ -15,7 +16,10 @@ export class Drafts {
 
   constructor(private readonly send: (message: object) => void) {}
 
-  /** Return the preview of a draft; null if a newer draft replaced it, or if there is nothing to preview. */
+  /**
+   * Return the preview of a draft; null if a newer draft replaced it, or if there is nothing to
+   * preview.
+   */
   ask(draft: unknown): Promise<Preview | null> {
     this.#newest?.answer(null)
     return new Promise((answer) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrder } from './identity'
 
-/** A server that answers when the test says so. */
+/** Return a server that responds when the test tells it to. */
 function slowServer(): {
   sent: string[]
   ask: (method: string, path: string) => Promise<Response>
@@ -18,7 +18,7 @@ function slowServer(): {
 }
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-test('a request that replaces the cookie waits for the polls under way, and later polls wait for it', async () => {
+test('a request that replaces the cookie waits for pending polls, and later polls wait for it', async () => {
   const { sent, ask, answer } = slowServer()
   const early = ask('GET', '/me/invitations')
   await soon()
@@ -38,7 +38,7 @@ test('a request that replaces the cookie waits for the polls under way, and late
   expect((await late).ok).toBe(true)
 })
 
-test('after a refused change polls go on', async () => {
+test('polls continue after a refused change', async () => {
   await expect(inOrder('POST', '/links/use', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
   expect((await inOrder('GET', '/me', () => Promise.resolve(new Response('{}')))).ok).toBe(true)
 })

@@ -1,13 +1,14 @@
-// Order of requests around those that replace this browser's cookie: a poll must not arrive with the old one.
+// Order of requests relative to those that replace this browser's cookie: a poll must not arrive
+// with the old one.
 
-/** Requests whose answer may bring another cookie. */
+/** Requests whose response may set another cookie. */
 const REPLACING = /^\/(me|links|passkeys)\b/
-/** A request that hangs must not keep a person from signing in. */
+/** Milliseconds; a request that hangs must not keep a person from signing in. */
 const PATIENCE = 3_000
-/** Time for the answer that brings another tab its new cookie to arrive. */
+/** Milliseconds for the response with the new cookie to arrive in another tab. */
 const PAUSE = 300
 
-/** Sends a request; `again` says that it is the second time. */
+/** Sends a request; `again` is true for the retry. */
 type Send = (again: boolean) => Promise<Response>
 
 let replacing: Promise<unknown> = Promise.resolve()
@@ -38,8 +39,9 @@ async function shared(path: string, send: Send): Promise<Response> {
 }
 
 /**
- * Send a request, and once again if its cookie is refused: another tab may have replaced the cookie meanwhile.
- * A request with a refused cookie has changed nothing, whatever its method. An operator has a token instead.
+ * Send a request, and retry it once if its cookie is refused: another tab may have replaced the
+ * cookie meanwhile. A request with a refused cookie has changed nothing, whatever its method. An
+ * operator uses a token instead.
  */
 async function sendTwice(path: string, send: Send): Promise<Response> {
   const answer = await send(false)

@@ -22,13 +22,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the socket that was opened with the page is taken over, once, with what it has said', () => {
+test('the socket opened with the page is used once, with the messages it has received', () => {
   const socket = preconnect('tables/a/socket')
   expect(openSocket('tables/a/socket')).toEqual({ socket, received })
   expect(openSocket('tables/a/socket').socket).not.toBe(socket)
 })
 
-test('one that leads elsewhere is closed, one that broke is left', () => {
+test('a socket for another path is closed, and a broken one is ignored', () => {
   const elsewhere = preconnect('tables/b/socket')
   expect(openSocket('tables/a/socket')).toMatchObject({ socket: { url: 'wss://tablee.example/api/tables/a/socket' } })
   expect(elsewhere.readyState).toBe(3)

@@ -1,4 +1,5 @@
-// Requests and the socket that public/theme.js started before the page's code was loaded. Each is used once.
+// Requests and the socket that public/theme.js started before the page's code was loaded. Each is
+// used once.
 import { base } from '../shell/base'
 
 /** A WebSocket, or an object that acts as one. */
@@ -11,7 +12,7 @@ export interface Socket {
 }
 interface OpenedSocket {
   socket: Socket
-  /** Messages that arrived before anybody listened. */
+  /** Messages that arrived before there was a listener. */
   received: MessageEvent[]
 }
 /** Opens a socket at a path of the API. */
@@ -22,7 +23,7 @@ const found = globalThis as {
   preconnected?: { socket: WebSocket; received: MessageEvent[] } | undefined
 }
 
-/** Return the answer to a request that was sent with the page, if there was one. */
+/** Return the response to a request that was sent with the page, if there is one. */
 export function requestedEarly(path: string): Promise<Response> | undefined {
   const answer = found.requested?.[path]
   if (found.requested) found.requested[path] = undefined

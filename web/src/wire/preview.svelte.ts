@@ -12,20 +12,24 @@ export class LivePreview<Draft extends object, Action = unknown> {
   readonly #draft: () => Draft | null
   readonly #table: Table
 
-  /** `draft` returns the current draft, null while there is none; `heard` gets each preview that counts. */
+  /**
+   * `draft` returns the current draft, or null; `heard` receives each preview that is up to date.
+   */
   constructor(table: Table, draft: () => Draft | null, heard?: (preview: Preview<Action>, draft: Draft) => void) {
     this.#draft = draft
     this.#table = table
     let nothing = true
     let before = JSON.stringify(untrack(draft))
-    // drafts are compared by content: a preview may lay the word anew, which must not ask for another preview
+    // Compare drafts by content: a preview may choose other cards for the word, which must not
+    // request another preview.
     const written = $derived(JSON.stringify(draft()))
     $effect(() => {
       const asked = JSON.parse(written) as Draft | null
-      // reading the view makes the effect run again: the same draft may be worth something else after a move
+      // Reading the view makes the effect run again: after a move, the same draft may be worth
+      // something else.
       const { view } = table
       untrack(() => {
-        // the refusal shown was of another draft
+        // The refusal shown was about another draft.
         if (written !== before) table.refusal = null
         before = written
         if (asked === null && nothing) return
@@ -42,12 +46,15 @@ export class LivePreview<Draft extends object, Action = unknown> {
     })
   }
 
-  /** The preview of the draft as it is now; null until the server has answered. */
+  /** Preview of the current draft; null until the server has responded. */
   get current(): Preview<Action> | null {
     return JSON.stringify(this.answered) === JSON.stringify(this.#draft()) ? this.latest : null
   }
 
-  /** The same, computed for the current view: its actions may be played. Null for a moment after every view. */
+  /**
+   * The same, computed for the current view, so that its actions can be played. Null for a moment
+   * after every view.
+   */
   get certain(): Preview<Action> | null {
     return this.#view === this.#table.view ? this.current : null
   }

@@ -1,8 +1,9 @@
-// SHA-256 in plain code: browsers keep crypto.subtle for https, which a table on the LAN does not have.
+// SHA-256 in plain code: browsers offer crypto.subtle only over https, which a server on the LAN
+// does not have.
 
 const primes: number[] = []
 for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime)) primes.push(n)
-/** The first 32 bits of a number's fractional part. */
+/** Return the first 32 bits of a number's fractional part. */
 const fraction = (n: number): number => ((n - Math.floor(n)) * 2 ** 32) | 0
 const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const ROUNDS = primes.map((prime) => fraction(Math.cbrt(prime)))

@@ -1,16 +1,17 @@
-// Composer of one word, by tap, drag and typing. It belongs to the page: letters appear at once, and the server changes
-// nothing in it, except that a card I no longer hold leaves it. Cards placed by hand stay where they are; for typed
-// letters cards are chosen, and the server may know better ones (`adopt`).
+// Composer of one word, by tap, drag and typing. It runs on the page: letters appear at once, and
+// the server changes nothing in it, except that a card I no longer hold is removed. Cards placed by
+// hand stay where they are. For typed letters the composer chooses cards, and the server may
+// suggest better ones (`adopt`).
 import { plain } from '../text'
 import { type TypedLetter, type Spelling, NOTHING, spell, spellWithGaps, slot } from './spelling'
 import { type Piece, type Slot, isJoker, named } from './piece'
 
 export interface Options {
-  /** The cards that may stand in the word now. */
+  /** The cards that may be in the word now. */
   pieces: () => readonly Piece[]
-  /** Whether a letter that no card gives may stand in it. */
+  /** Whether a letter that no card gives is allowed. */
   gaps?: boolean
-  /** How many letters it may have, if the game says so. */
+  /** Maximum number of letters, if the game has one. */
   longest?: () => number
 }
 
@@ -22,10 +23,13 @@ export interface LaidCard {
 }
 
 export class Composer {
-  /** The element it is shown in: where dragged cards are dropped. */
+  /** The element that shows it, onto which dragged cards are dropped. */
   stick = $state.raw<HTMLElement>()
   #entries = $state.raw<readonly TypedLetter[]>([])
-  /** Letters behind the caret: counted from the end, it stays in place while letters are inserted before it. */
+  /**
+   * Number of letters after the caret. Counted from the end, it stays valid while letters are
+   * inserted.
+   */
   #behind = $state.raw(0)
   #better = $state.raw<readonly Slot[]>([])
   #next = 0
@@ -36,7 +40,7 @@ export class Composer {
   readonly #held = $derived.by(() => {
     const held = this.#entries.flatMap((entry) => this.#kept(entry))
     if (this.#spell(held)) return held
-    // a typed letter lost its card
+    // A typed letter lost its card.
     const { slots } = spellWithGaps(held, this.#pieces)
     return held.filter((_, place) => slots[place]?.piece)
   })
@@ -63,7 +67,7 @@ export class Composer {
     this.#behind = lengthOf(this.slots.slice(Math.max(0, place)))
   }
 
-  /** Letters behind the caret, for a text field that has one too. */
+  /** Number of letters after the caret, for a text field with its own caret. */
   get behind(): number {
     return lengthOf(this.slots.slice(this.caret))
   }
@@ -76,12 +80,12 @@ export class Composer {
     return this.slots.map(({ text }) => text).join('')
   }
 
-  /** The cards of the word as actions name them: a joker with what it stands for. */
+  /** The cards of the word as actions name them: a joker with the letters it stands for. */
   get cards(): string[] {
     return this.slots.flatMap(({ piece, text }) => (piece ? [named(piece, text)] : []))
   }
 
-  /** The slots of cards placed by hand; the others may be any that give the same letters. */
+  /** The slots of cards placed by hand; for the others, any cards with the same letters will do. */
   get chosen(): readonly Slot[] {
     return this.#held.filter(({ piece }) => piece !== null)
   }
@@ -106,7 +110,7 @@ export class Composer {
     return this.slots.some((each) => each.piece?.id === piece.id)
   }
 
-  /** Insert a card at the caret or at a place; one that is in the word already moves there. */
+  /** Insert a card at the caret or at an index; a card that is already in the word moves there. */
   put(piece: Piece, place = this.caret): void {
     const before = this.#placeOf(piece.id)
     const entries = this.#freedFor(piece)
@@ -116,7 +120,10 @@ export class Composer {
     this.#change(others.toSpliced(place, 0, { key: piece.id, text, piece }))
   }
 
-  /** Use the card for a typed letter, instead of the one found for it; return false if there is no such letter. */
+  /**
+   * Use this card for a typed letter, instead of the one chosen for it; return false if there is no
+   * such letter.
+   */
   lend(piece: Piece): boolean {
     const entries = this.#freedFor(piece)
     const place = entries.findIndex((entry) => entry.piece === null && piece.gives.includes(plain(entry.text)))
@@ -148,7 +155,10 @@ export class Composer {
     this.#change(this.#frozen().map((entry) => (entry.key === blank ? { ...entry, text: letters } : entry)))
   }
 
-  /** Handle a key: insert a letter, move the caret, remove or clear. Return false if the key is not for the word. */
+  /**
+   * Handle a key: insert a letter, move the caret, remove or clear. Return false if the key is not
+   * for the word.
+   */
   key(key: string): boolean {
     if (/^\p{L}\p{M}?$/u.test(key)) return this.#type(key)
     if (this.#held.length === 0 || !EDITING.includes(key)) return false
@@ -159,7 +169,9 @@ export class Composer {
     return true
   }
 
-  /** Take the word from a text field; what it has in common with the word before stays as it is. */
+  /**
+   * Take the word from a text field; what it has in common with the previous word stays unchanged.
+   */
   retype(text: string): void {
     const [kept, added] = common(this.#held, lettersOf(text))
     const [rest, between] = common(this.#held.slice(kept.length).reverse(), added.reverse(), true)
@@ -171,13 +183,16 @@ export class Composer {
     this.#change([...before, ...letters.slice(0, room).map((char) => this.#letter(char)), ...rest.reverse()])
   }
 
-  /** Restore a word that was stored before the page was opened. */
+  /** Restore a word that was saved before the page was opened. */
   restore(laid: readonly LaidCard[]): void {
     const slots = this.#found(laid)
     if (slots) this.#change(slots.map(({ key, text, piece }) => ({ key, text, piece })))
   }
 
-  /** Use other cards for what was typed, while the word reads the same; cards placed by hand stay. */
+  /**
+   * Use other cards for typed letters, as long as the word reads the same; cards placed by hand
+   * stay.
+   */
   adopt(laid: readonly LaidCard[]): void {
     this.#better = this.#found(laid) ?? []
   }
@@ -224,19 +239,25 @@ export class Composer {
     return this.options.gaps && entry.text ? loose(entry) : []
   }
 
-  /** Return the word with the cards chosen for typed letters fixed; with gaps, letters may have none. */
+  /**
+   * Return the word with the cards chosen for typed letters fixed; with gaps, letters may have
+   * none.
+   */
   #frozen(): readonly TypedLetter[] {
     if (this.options.gaps) return this.#held
     const waiting = this.pending ? [this.#letter(this.pending)] : []
     return this.slots.toSpliced(this.caret, 0, ...waiting)
   }
 
-  /** Return the same with room for this card: another card of its group leaves its letter to any card. */
+  /**
+   * Return the same with room for this card: the letter of another card of its group may then come
+   * from any card.
+   */
   #freedFor(piece: Piece): readonly TypedLetter[] {
     return this.#frozen().map((entry) => (excludes(piece, entry.piece) ? this.#letter(entry.text) : entry))
   }
 
-  /** The letter before the caret may wait for the second one of its card. */
+  /** Whether the letter before the caret may wait for the second one of its card. */
   #spell(entries: readonly TypedLetter[]): Spelling | null {
     if (this.options.gaps) return spellWithGaps(entries, this.#pieces)
     const laid = (made: readonly TypedLetter[]): Spelling | null =>
@@ -280,14 +301,16 @@ const EDITING = ['Backspace', 'Delete', 'Escape', 'Home', 'End', 'ArrowLeft', 'A
 
 const lengthOf = (parts: readonly { text: string }[]): number => parts.reduce((sum, { text }) => sum + text.length, 0)
 
-/** Return the place behind which that many letters stand. */
+/** Return the index after which this many letters follow. */
 function placeBefore(parts: readonly { text: string }[], letters: number): number {
   let place = parts.length
   for (let behind = 0; place > 0 && behind < letters; place--) behind += parts[place - 1]?.text.length ?? 0
   return place
 }
 
-/** Return how many entries the letters begin with, and the letters after those; both may be reversed. */
+/**
+ * Return how many entries the letters begin with, and the remaining letters; both may be reversed.
+ */
 function common(entries: readonly TypedLetter[], letters: string[], behind = false): [TypedLetter[], string[]] {
   const kept: TypedLetter[] = []
   let rest = letters
@@ -305,7 +328,10 @@ const textOf = (parts: readonly { text: string }[]): string => plain(parts.map((
 const excludes = (piece: Piece, other: Piece | null): boolean =>
   piece.group !== undefined && piece.group === other?.group
 
-/** Split a text into letters with their accents; a ligature is two letters, other characters are dropped. */
+/**
+ * Split a text into letters with their accents; a ligature is two letters, other characters are
+ * dropped.
+ */
 const lettersOf = (text: string): string[] =>
   [...text.normalize('NFC')].flatMap((char) => (plain(char).length > 1 ? [...plain(char)] : plain(char) ? [char] : []))
 

@@ -19,7 +19,7 @@ const laid = (cards: string[]): LaidCard[] =>
   cards.map((card) => (card.startsWith('?') ? { card: '?', text: card.slice(1) } : { card, text: card }))
 
 describe('typed letters', () => {
-  it('take single letters, then two-letter cards, then a joker', () => {
+  it('use single letters, then two-letter cards, then a joker', () => {
     const { composer } = holding(['T', 'O', 'R', 'CH', 'E', 'S', '?'])
     type(composer, 'torche')
     expect(composer.cards).toEqual(['T', 'O', 'R', 'CH', 'E'])
@@ -38,7 +38,7 @@ describe('typed letters', () => {
     expect([composer.cards, composer.pending]).toEqual([['T', 'O'], 'c'])
   })
 
-  it('are laid anew when a single letter has to become two', () => {
+  it('switch from a single letter to a two-letter card when the next letter needs it', () => {
     const { composer } = holding(['T', 'O', 'C', 'CH'])
     type(composer, 'toc')
     expect(composer.cards).toEqual(['T', 'O', 'C'])
@@ -53,15 +53,15 @@ describe('typed letters', () => {
     expect(composer.key('Enter')).toBe(false)
   })
 
-  it('know accents and ligatures', () => {
+  it('ignore accents and split ligatures', () => {
     const { composer } = holding(['O', 'E', 'U', 'F', 'E'])
     type(composer, 'œufé')
     expect(composer.cards).toEqual(['O', 'E', 'U', 'F', 'E'])
   })
 })
 
-describe('cards put by hand', () => {
-  it('stay the cards they are', () => {
+describe('cards placed by hand', () => {
+  it('are not replaced by others', () => {
     const { hand, composer } = holding(['E', '?', 'T', 'S'])
     composer.put(find(hand, '?'))
     expect(composer.blank?.piece?.card).toBe('?')
@@ -72,7 +72,7 @@ describe('cards put by hand', () => {
     expect(composer.cards).toEqual(['?E', 'T', 'S'])
   })
 
-  it('are put between others, moved and taken back', () => {
+  it('can be inserted, moved and taken back', () => {
     const { hand, composer } = holding(['A', 'B', 'C'])
     composer.put(find(hand, 'A'))
     composer.put(find(hand, 'C'))
@@ -88,7 +88,7 @@ describe('cards put by hand', () => {
     expect(composer.slots).toEqual([])
   })
 
-  it('a card taken back leaves the others where they are', () => {
+  it('leave the others in place when one is taken back', () => {
     const { hand, composer } = holding(['E', '?'])
     type(composer, 'ee')
     composer.take(find(hand, 'E').id)
@@ -96,8 +96,8 @@ describe('cards put by hand', () => {
   })
 })
 
-describe('what the server knows better', () => {
-  it('is adopted while the word is the same', () => {
+describe('suggestions of the server', () => {
+  it('are adopted while the word is the same', () => {
     const { composer } = holding(['C', 'H', 'CH', 'E'])
     type(composer, 'che')
     composer.adopt(laid(['CH', 'E']))
@@ -108,7 +108,7 @@ describe('what the server knows better', () => {
     expect(composer.cards).toEqual(['C', 'H'])
   })
 
-  it('a word kept before is restored', () => {
+  it('a saved word is restored', () => {
     const { composer } = holding(['T', 'O', '?', 'R'])
     composer.restore(laid(['T', 'O', '?CH']))
     expect([composer.cards, composer.text]).toEqual([['T', 'O', '?CH'], 'TOCH'])
@@ -118,7 +118,7 @@ describe('what the server knows better', () => {
 })
 
 describe('the hand', () => {
-  it('takes out of the word only what it no longer holds', () => {
+  it('removes from the word only cards that it no longer holds', () => {
     const { hand, composer } = holding(['T', 'O', 'I', 'T'])
     type(composer, 'to')
     composer.put(find(hand, 'I'))
@@ -132,7 +132,7 @@ describe('the hand', () => {
     expect(composer.cards).toEqual(['O', 'Z'])
   })
 
-  it('keeps the ids of what stays; of equal cards those go that are leaving', () => {
+  it('keeps the ids of cards that stay; among equal cards, those marked as leaving go first', () => {
     const hand = new Hand()
     hand.receive(['E', 'E', 'T'], gives)
     const [first, second, third] = hand.pieces
@@ -140,7 +140,7 @@ describe('the hand', () => {
     expect(hand.pieces.slice(0, 2)).toEqual([second, third])
   })
 
-  it('is a new one with every deal', () => {
+  it('gets new ids with every deal', () => {
     const { hand, composer } = holding(['T', 'O'])
     composer.put(find(hand, 'T'))
     hand.receive(['T', 'O'], gives, { deal: 2 })
@@ -156,21 +156,21 @@ describe('a word with gaps and a letter from the table', () => {
   const desk = (cards: string[], longest = 7): Held =>
     holding(cards, { gaps: true, longest: () => longest }, (hand) => [...piles, ...hand.pieces])
 
-  it('takes one letter of the table and leaves a gap for what is missing', () => {
+  it('uses one letter of the table and leaves a gap for a missing one', () => {
     const { composer } = desk(['B', 'I', 'E'])
     composer.retype('boite')
     expect(composer.slots.map(({ piece }) => piece?.group ?? piece?.card)).toEqual(['B', 'pile', 'I', undefined, 'E'])
     expect(composer.lacking).toEqual(['T'])
   })
 
-  it('a piece of the table replaces the other one', () => {
+  it('replaces one piece of the table with another', () => {
     const { composer } = desk(['B', 'O', 'I', 'E'])
     composer.retype('boite')
     composer.put(piles[1] as Piece)
     expect(composer.slots.map(({ piece }) => piece?.group ?? piece?.card ?? '').join(' ')).toBe('B O I  E pile')
   })
 
-  it('lends a letter that was typed, until it lies there no more', () => {
+  it('uses a letter of the table while it is there', () => {
     let table = piles
     const { hand, composer } = holding([...'BOITE'], { gaps: true }, ({ pieces }) => [...pieces, ...table])
     const givers = (): (string | undefined)[] => composer.slots.map(({ piece }) => piece?.group ?? piece?.card)
@@ -187,7 +187,7 @@ describe('a word with gaps and a letter from the table', () => {
     expect([composer.text, givers()]).toEqual(['boîte', ['B', 'O', 'I', undefined, 'E']])
   })
 
-  it('leaves what was typed to any card when another goes out, and names what was put', () => {
+  it('lets any card give a typed letter, and names only cards placed by hand', () => {
     const { hand, composer } = holding([...'BOOI?'], { gaps: true })
     composer.put(find(hand, '?'))
     composer.stand('T')
@@ -226,7 +226,7 @@ describe('a word with gaps and a letter from the table', () => {
 })
 
 describe('the caret', () => {
-  it('is where letters and cards go in, and letters go out', () => {
+  it('is where letters and cards are inserted, and where letters are deleted', () => {
     const { hand, composer } = holding(['T', 'O', 'R', 'I', 'S'])
     type(composer, 'tis')
     composer.key('ArrowLeft')
@@ -246,7 +246,7 @@ describe('the caret', () => {
     expect([composer.slots, composer.key('Escape')]).toEqual([[], false])
   })
 
-  it('lets a two-letter card be typed in the middle', () => {
+  it('allows typing a two-letter card in the middle', () => {
     const { composer } = holding(['T', 'O', 'CH', 'E'])
     type(composer, 'toe')
     composer.key('ArrowLeft')
@@ -256,7 +256,7 @@ describe('the caret', () => {
     expect([composer.cards, composer.caret]).toEqual([['T', 'O', 'CH', 'E'], 3])
   })
 
-  it('of a field: what stands before and behind what was typed stays as it is', () => {
+  it('in a field leaves the letters before and after the typed ones unchanged', () => {
     const { hand, composer } = holding(['T', 'O', '?', 'S'])
     composer.put(find(hand, '?'))
     composer.stand('I')
@@ -295,7 +295,7 @@ it('a shuffled hand has the same cards in another order, and keeps it while card
   expect(hand.pieces.map(({ card }) => card)).toEqual(['A', 'C', 'D', 'E'])
 })
 
-it('mixing always changes the order where it can', () => {
+it('shuffling always changes the order if another one exists', () => {
   expect(reshuffled(['A', 'B'], () => 0)).toEqual(['B', 'A'])
   expect(reshuffled(['A'], () => 0)).toEqual(['A'])
 })

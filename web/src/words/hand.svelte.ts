@@ -1,9 +1,9 @@
-// Cards in hand with ids: a card keeps its id for as long as I hold it, so equal cards can be told apart.
+// Cards in hand with ids: a card keeps its id while I hold it, which distinguishes equal cards.
 import { reshuffled } from './shuffle'
 import type { Piece } from './piece'
 
 export class Hand {
-  /** In the server's order; once shuffled, new cards are added at the end. */
+  /** In the server's order; after a shuffle, new cards are added at the end. */
   pieces = $state.raw<readonly Piece[]>([])
   #deal: unknown = undefined
   #next = 0
@@ -15,8 +15,8 @@ export class Hand {
   }
 
   /**
-   * Take the cards held now. Another `deal` makes all of them new. Of equal cards, those leave first for which `leaving`
-   * is true: the ones that were laid, thrown, or stood in a word.
+   * Take the cards held now. Another `deal` makes all of them new. Among equal cards, those for
+   * which `leaving` is true are removed first: they were laid, discarded, or in a word.
    */
   receive(
     cards: readonly string[],

@@ -1,14 +1,17 @@
 // Pieces and slots of a word.
 import { plain } from '../text'
 
-/** A card that can stand in a word: one of the hand, or one that lies on the table for it. */
+/** A card that can be in a word: one of the hand, or one on the table that may be used. */
 export interface Piece {
-  /** Unique for as long as the piece is there. */
+  /** Unique while the piece exists. */
   readonly id: string
   readonly card: string
-  /** The letters it can give: one entry, several for a joker whose letters must be chosen, none if they need not be. */
+  /**
+   * Letters it can give: one entry, several for a joker whose letters must be chosen, none if they
+   * need not be.
+   */
   readonly gives: readonly string[]
-  /** At most one piece of a group stands in a word. */
+  /** At most one piece of a group may be in a word. */
   readonly group?: string
 }
 

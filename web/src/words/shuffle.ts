@@ -1,4 +1,7 @@
-/** Return the things in a different random order, if there is one: other orders suggest other words. */
+/**
+ * Return the items in a different random order, if there is one: another order suggests other
+ * words.
+ */
 export function reshuffled<Thing>(things: readonly Thing[], random: () => number = Math.random): Thing[] {
   const left = [...things]
   const mix = things.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as Thing)

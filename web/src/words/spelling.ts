@@ -1,4 +1,5 @@
-// Spelling of a word with cards: single letters first, jokers last. What may be played, and the best way, the server says.
+// Spelling of a word with cards: single letters first, jokers last. The server decides which words
+// may be played, and the best way.
 import { plain } from '../text'
 import { type Piece, type Slot, isJoker } from './piece'
 
@@ -13,7 +14,10 @@ export interface Spelling {
 
 export const NOTHING: Spelling = { slots: [], pending: '' }
 
-/** Spell the whole word, or return null. The first letter of a two-letter card may wait at `place` for the second. */
+/**
+ * Spell the whole word, or return null. The first letter of a two-letter card may wait at `place`
+ * for the second.
+ */
 export function spell(
   entries: readonly TypedLetter[],
   pieces: readonly Piece[],
@@ -30,7 +34,7 @@ export function spell(
   return slots && { slots, pending: waiting.text }
 }
 
-/** Spell the word as far as the cards go; a letter that no card gives has no piece. */
+/** Spell the word as far as the cards allow; a letter that no card gives has no piece. */
 export function spellWithGaps(entries: readonly TypedLetter[], pieces: readonly Piece[]): Spelling {
   let free = unused(entries, pieces)
   const slots = entries.map((entry): Slot => {
@@ -53,7 +57,10 @@ function spellWhole(entries: readonly TypedLetter[], free: readonly Piece[]): Sl
   return null
 }
 
-/** Yield the cards for the next letters and how many they take: one letter, two letters, then jokers. */
+/**
+ * Yield the cards for the next letters, and how many letters each uses: one letter, two letters,
+ * then jokers.
+ */
 function* candidates(entries: readonly TypedLetter[], free: readonly Piece[]): Generator<[Piece, number]> {
   const second = entries[1]
   const one = plain(entries[0]?.text ?? '')

@@ -15,7 +15,7 @@ export class Mine {
   trouble = $state('')
   busy = $state(false)
 
-  /** Whether there are passkeys here: browsers allow them only in a secure context. */
+  /** Whether passkeys are available: browsers allow them only in a secure context. */
   get passkeys(): boolean {
     return isSecureContext && 'PublicKeyCredential' in globalThis && (this.account?.can_use_passkeys ?? false)
   }
@@ -79,7 +79,7 @@ export class Mine {
       await work()
       await this.load()
     } catch (error) {
-      // browsers do not tell why a passkey failed: cancelled, or unknown here
+      // Browsers do not say why a passkey failed: cancelled, or not known on this device.
       this.trouble = error instanceof Refusal ? error.say() : t('account-key-none')
     } finally {
       this.busy = false

@@ -1,4 +1,4 @@
-// Client of the operator's API. The token is kept in this tab alone.
+// Client of the operator's API. The token is saved in this tab only.
 import { poll } from '../../shell/poll'
 import { call, Refusal } from '../../wire/api'
 import type { LineSeen, Overview, PersonSeen, TableSeen } from '../../wire/types'
@@ -16,7 +16,7 @@ export class OperatorClient {
   lines = $state.raw<readonly LineSeen[]>([])
   refusal = $state.raw<Refusal | null>(null)
 
-  /** Keep the overview up to date; return what ends it. */
+  /** Keep the overview up to date; return a function that stops it. */
   follow(): () => void {
     void this.look()
     return poll(INTERVAL, () => this.look())
@@ -37,7 +37,7 @@ export class OperatorClient {
   async look(): Promise<void> {
     if (this.token === '') return
     await this.#try(async () => {
-      // alone first: a wrong token is tried once, not three times
+      // Send this request alone first: then a wrong token is tried once, not three times.
       const overview = await this.#call<Overview>('GET', '')
       const found = await Promise.all([
         this.#call<TableSeen[]>('GET', '/tables'),
@@ -75,7 +75,7 @@ export class OperatorClient {
       if (!(error instanceof Refusal)) throw error
       this.refusal = error
       if (error.rule !== 'not-operator' && error.rule !== 'no-page') return
-      // asking again would only count as one more wrong guess
+      // Another request would only count as one more wrong guess.
       this.leave()
       this.refusal = error
     }

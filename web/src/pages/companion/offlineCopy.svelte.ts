@@ -1,5 +1,5 @@
-// Offline copy of the companion in the browser's cache. The service worker uses it only when the server does not answer
-// (scripts/installable.js).
+// Offline copy of the companion in the browser's cache. The service worker uses it only when the
+// server does not respond (scripts/installable.js).
 import { base } from '../../shell/base'
 import type { GameCompanion } from '../../wire/types'
 import { WordList } from './wordList'
@@ -17,7 +17,7 @@ class OfflineCopy {
   list = $state.raw<WordList | null>(null)
   #started = false
 
-  /** Fill the cache, once for a page; after a failure, retry when the connection is back. */
+  /** Fill the cache, once per page load; after a failure, retry when the connection is back. */
   async start(games: readonly GameCompanion[]): Promise<void> {
     if (this.#started) return
     this.#started = true
@@ -37,7 +37,7 @@ class OfflineCopy {
       files: string[]
     }
     const rules = games.flatMap(({ game }) => LANGUAGES.map((language) => `/api/rules/${game}/${language}`))
-    // the word list takes the server longest to prepare
+    // The word list takes the server longest to prepare.
     const paths = [listAddress, '/companion.json', ...files.map((file) => `/${file}`), '/api/companion', ...rules]
     const cache = await caches.open(PREFIX + version)
     ;[this.state, this.done, this.total] = ['keeping', 0, paths.length + 1]
@@ -46,14 +46,14 @@ class OfflineCopy {
       for (const path of next) await this.#put(cache, base + path)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, fetchSome))
-    // the page itself comes last: if it is cached, everything is
+    // Cache the page itself last: if it is cached, everything is.
     await this.#put(cache, `${base}/companion`)
     await forgetOthers(PREFIX + version)
     this.state = 'kept'
   }
 
   async #put(cache: Cache, address: string): Promise<void> {
-    // files with a fingerprint in their names never change
+    // Files with a fingerprint in their names never change.
     const same = address.includes('/assets/') && (await cache.match(address))
     if (!same) await cache.put(address, await fetched(address))
     this.done += 1

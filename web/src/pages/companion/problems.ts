@@ -1,4 +1,5 @@
-// Explanation of what is wrong with a line of the score sheet, including words that are not in the dictionary.
+// Explanations of what is wrong with a line of the score sheet, including words that are not in the
+// dictionary.
 import { t } from '../../text'
 import type { Field } from '../../wire/types'
 import type { TabletopGame } from './tabletopGame.svelte'

@@ -15,7 +15,7 @@ export interface Sheet {
 }
 export interface Evaluation {
   totals: number[]
-  /** 1 is best; level columns share a place. */
+  /** 1 is best; columns with equal totals share a rank. */
   places: number[]
   /** Points by entry, line of its form, and column. */
   marks: number[][][]
@@ -23,7 +23,7 @@ export interface Evaluation {
   open: string[]
   tells: Record<string, number[]>
 }
-/** Why a line can't be written; column -1: it concerns no single column. */
+/** Why a line can't be written; column -1 if it concerns no single column. */
 export interface SheetProblem {
   what: string
   rule: string
@@ -124,13 +124,13 @@ class Reckoning {
 
 export const evaluate = (companion: Companion, sheet: Sheet): Evaluation => new Reckoning(companion, sheet).evaluate()
 
-/** Return the least and the most that a field may be now, and its step. */
+/** Return the minimum and maximum of a field now, and its step. */
 export function limitsOf(companion: Companion, sheet: Sheet, form: Form, field: Field): number[] {
   const scope = new Reckoning(companion, sheet).scope(form)
   return [workOut(field.least, scope), workOut(field.most, scope), field.step]
 }
 
-/** Yield the problems of a line. Words are not looked up here: that takes a dictionary. */
+/** Yield the problems of a line. Words are not looked up here, because that takes a dictionary. */
 export function* problems(companion: Companion, sheet: Sheet, entry: SheetEntry): Generator<SheetProblem, undefined> {
   const reckoning = new Reckoning(companion, sheet)
   const form = reckoning.forms.get(entry.form) as Form
@@ -178,7 +178,7 @@ function isDealt(letters: string, scope: Scope): boolean {
   return dealt.size === letters.length && dealt.size === places.length && [...dealt].every((each) => all.includes(each))
 }
 
-/** Check that columns together do not share more than there is. */
+/** Check that all columns together do not share more than the total. */
 function* inAllColumns(field: Field, scope: Scope): Generator<SheetProblem> {
   if (!field.shared) return
   const most = workOut(field.most, scope)

@@ -1,5 +1,5 @@
-// Evaluator of expressions written as data: a number, a name, or a list of an operation and its operands. A test
-// compares it with the reference in Python.
+// Evaluator of expressions written as data: a number, a name, or a list of an operation and its
+// operands. A test compares it with the reference in Python.
 import type { Companion } from '../../wire/types'
 
 /** A laid word; a joker is written before the letters it stands for. */
@@ -37,7 +37,7 @@ export function workOut(what: unknown, scope: Scope): number {
   return Number(plain ? plain(...parts.map((part) => workOut(part, scope))) : SPECIAL[operation]?.(scope, ...parts))
 }
 
-/** Return the cards of a word, of no word, or loose ones. */
+/** Return the cards of a laid word, loose cards as they are, and none for no word. */
 export function cardsOf(value: Value): string[] {
   if (Array.isArray(value)) return value as string[]
   return typeof value === 'object' && value !== null ? value.cards : []

@@ -1,4 +1,5 @@
-// Game on a real table: its players, score sheet and contested words, saved in this browser. Every change can be undone.
+// A game on a real table: its players, score sheet and contested words, saved in this browser.
+// Every change can be undone.
 import type { Companion, Form } from '../../wire/types'
 import { limitsOf, evaluate, type SheetEntry, type Sheet, type Evaluation } from './sheet'
 import type { Value, Values } from './sums'
@@ -16,9 +17,9 @@ interface Kept {
   mode: WordsMode
   current: boolean
   entries: SheetEntry[]
-  /** Contested words: `who` is the column that contested it, `right` whether rightly. */
+  /** Contested words: `who` is the column that contested it, `right` whether it was right to. */
   challenges: { who: number; word: string; right: boolean }[]
-  /** Themes turned up so far. */
+  /** Themes drawn so far. */
   themes: number[]
   draft: SheetDraft | null
 }
@@ -51,7 +52,7 @@ export class TabletopGame {
     return { started: false, names, options, mode, current: false, ...rest }
   }
 
-  /** Return the saved game, unless it can't be evaluated any more. */
+  /** Return the saved game, unless it can no longer be evaluated. */
   #read(): { kept: Kept; past: Kept[] } | null {
     try {
       const found = JSON.parse(localStorage.getItem(this.#key) ?? 'null') as { kept: Kept; past: Kept[] } | null
@@ -66,7 +67,7 @@ export class TabletopGame {
     try {
       localStorage.setItem(this.#key, JSON.stringify({ kept: this.kept, past: this.past }))
     } catch {
-      // without storage the sheet still works
+      // Without storage the sheet still works.
     }
   }
 
@@ -80,7 +81,7 @@ export class TabletopGame {
     this.#save()
   }
 
-  /** Save what is being typed; not undone by itself. */
+  /** Save what is being typed, without an undo step. */
   touch(draft: SheetDraft | null): void {
     this.kept = { ...this.kept, draft }
     this.#save()
@@ -112,7 +113,7 @@ export class TabletopGame {
     for (const field of form.fields) {
       const one = (): Value => empty(field.kind, field.choices.length, theme, this.#dealt())
       values[field.name] = field.each ? this.kept.names.map(one) : one()
-      // with two columns, the second has what the first has not
+      // With two columns that share a total, the second one starts with all of it.
       if (field.whole && this.kept.names.length === 2)
         values[field.name] = [0, limitsOf(this.companion, this.sheet, form, field)[1] ?? 0]
     }
@@ -131,7 +132,7 @@ export class TabletopGame {
       .join('')
   }
 
-  /** Return a theme that was not turned up yet; once all were, start again. */
+  /** Return a theme that was not drawn yet; after the last one, start again. */
   #turnTheme(): number {
     const all = (this.companion.dealing?.themes ?? []).map((_, i) => i)
     const turned = this.kept.themes.slice(-(this.kept.themes.length % all.length) || this.kept.themes.length)
@@ -152,7 +153,7 @@ function empty(kind: string, choices: number, theme: number, laid: string): Valu
   return kind === 'word' ? null : []
 }
 
-/** Shuffle with cryptographic randomness, which nobody at the table can foresee. */
+/** Shuffle with cryptographic randomness, which nobody at the table can predict. */
 function shuffled<T>(things: T[]): T[] {
   const drawn = things.map((thing) => ({ thing, at: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }))
   return drawn.sort((a, b) => a.at - b.at).map(({ thing }) => thing)

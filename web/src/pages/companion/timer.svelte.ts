@@ -1,4 +1,4 @@
-// Timer or hourglass. It runs whichever part of the page is shown, and rings at the end.
+// Timer or hourglass. It keeps running whichever part of the page is shown, and rings at the end.
 import { sound } from '../../shell/sound'
 
 const TICK = 100
@@ -44,7 +44,7 @@ class RunningTimer {
 
 export const timer = new RunningTimer()
 
-/** Keep the screen on while the companion is visible, if the browser can. */
+/** Keep the screen on while the companion is visible, if the browser can do that. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined
   const ask = (): void => {

@@ -1,12 +1,12 @@
-// Cards of a typed word: single letters, or two-letter cards where there is no such letter. Jokers and other groups are
-// chosen by hand.
+// Cards of a typed word: single letters, or two-letter cards if there is no single card of that
+// letter. Jokers and other groups are chosen by hand.
 import type { Companion } from '../../wire/types'
 import { plain } from '../../text'
 import { isJokerCard, lettersOf } from './sums'
 
 const has = (companion: Companion, card: string): boolean => card in (companion.cards?.values ?? {})
 
-/** Apply the game's case: where words begin with a capital card, the other letters are small. */
+/** Apply the game's case: if words begin with a capital card, the other letters are small. */
 function cased(companion: Companion, letters: string, first: boolean): string {
   if (!companion.cards?.head_joker) return letters
   return first ? letters : letters.toLowerCase()
@@ -35,7 +35,10 @@ export function looseCards(text: string, companion: Companion): string[] {
 export const reading = (cards: readonly string[], companion: Companion): string =>
   cards.map((card) => lettersOf(card, companion)).join('')
 
-/** Toggle a joker at a place; a joker for a group falls back into single letters if there are such cards. */
+/**
+ * Toggle a joker at an index. A joker for several letters becomes single letters again if there are
+ * such cards.
+ */
 export function turned(cards: readonly string[], place: number, companion: Companion): string[] {
   const card = cards[place] ?? ''
   const { joker = '?', head_joker: head } = companion.cards ?? {}

@@ -6,18 +6,18 @@ const NO_WORD = 4
 const KINDS = 5
 const NEWLINE = 10
 const A = 65
-/** Reading can start at every n-th word. */
+/** Decoding can start at every n-th word. */
 const STRIDE = 64
-/** No word of any dictionary is longer. */
+/** Length of the longest word of any dictionary. */
 const LONGEST = 25
 
 interface Known {
   valid: boolean
-  /** Also among the current words. */
+  /** Whether it is also among the current words. */
   current: boolean
-  /** More than a verb form. */
+  /** Whether it is more than a verb form. */
   entry: boolean
-  /** A table may allow it: a well-known name, a compound. */
+  /** Whether a table may allow it: a well-known name, a compound. */
   beside: boolean
   why: string
 }
@@ -47,7 +47,10 @@ export class WordList {
     return NOTHING
   }
 
-  /** Return whether a word of this length begins so; with `beside`, including what a table may allow. */
+  /**
+   * Return whether a word of this length has this prefix; with `beside`, including words a table
+   * may allow.
+   */
   begins(beginning: string, length: number, beside: boolean): boolean {
     for (const { word, mark } of this.#from(beginning)) {
       if (!word.startsWith(beginning)) {
@@ -71,7 +74,7 @@ export class WordList {
     }
   }
 
-  /** Yield words from the nearest start before this one. */
+  /** Yield words from the nearest starting point before this one. */
   #from(word: string): Generator<{ word: string; mark: number; at: number }> {
     let [low, high] = [0, this.#starts.length]
     while (low < high) {
@@ -82,7 +85,7 @@ export class WordList {
     return this.#read(this.#starts[Math.max(0, low - 1)] ?? { at: this.#bytes.length, word: '' })
   }
 
-  /** Yield words from an offset at which `word` stands. */
+  /** Yield words from the offset of `word`. */
   *#read(start: { at: number; word: string }): Generator<{ word: string; mark: number; at: number }> {
     const bytes = this.#bytes
     let { at, word } = start
@@ -107,7 +110,7 @@ const capitals = (text: string): string =>
 
 export type WordsMode = 'dictionary' | 'names' | 'trust'
 export interface WordVerdict {
-  /** Null: the table has to decide. */
+  /** Null if the table has to decide. */
   valid: boolean | null
   word: string
   why: string
@@ -126,7 +129,10 @@ export function judge(list: WordList, typed: string, mode: WordsMode, current = 
   return verdict(false, mode !== 'dictionary' && known.why === 'name' ? 'rare' : known.why)
 }
 
-/** Return whether a word has characters that make it invalid, whatever its letters. */
+/**
+ * Look up a word. `signs` says that it was typed with hyphens, apostrophes or spaces, which makes
+ * it invalid.
+ */
 function lookedUp(list: WordList, word: string, signs: boolean): Known {
   if (!/^[A-Z]+$/.test(word)) return { ...NOTHING, why: 'characters' }
   if (word.length < 2) return { ...NOTHING, why: 'short' }

@@ -10,7 +10,7 @@ const found = import.meta.glob<string>('../../../../tests/games/*/golden/*/*.log
 const gameOf = (path: string): string => path.split('/').at(-4) as string
 const oldest = Object.values(found)[0] as string
 
-test('every golden game of every game is read', () => {
+test('golden games of all games can be read', () => {
   expect(new Set(Object.keys(found).map(gameOf)).size).toBe(5)
   for (const [path, text] of Object.entries(found)) {
     const { header, entries, end } = readLog(text)
@@ -21,7 +21,7 @@ test('every golden game of every game is read', () => {
   }
 })
 
-test('what is no saved game is refused with its line', () => {
+test('a text that is not a saved game is refused with the line number', () => {
   const lines = oldest.split('\n')
   const refused = (text: string): [number, string] => {
     try {
@@ -39,7 +39,7 @@ test('what is no saved game is refused with its line', () => {
   expect(refused(['{"tablee":5,"game":"glop"}', ...lines.slice(1)].join('\n'))).toEqual([1, 'format'])
 })
 
-test('a shuffle is done again as the server does it', async () => {
+test('a shuffle gives the same result as on the server', async () => {
   const key = await crypto.subtle.importKey('raw', new Uint8Array(32), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ])
@@ -47,7 +47,7 @@ test('a shuffle is done again as the server does it', async () => {
   expect(await doneAgain(key, { label: 'example', how: 'shuffle', pack, lots: [] })).toEqual([...'BFECAD'])
 })
 
-test('an old game is whole, and a changed one is not', async () => {
+test('an unchanged old game passes, and a changed one does not', async () => {
   const parts = async (log: string) =>
     Object.fromEntries((await verify(log, { draws: [] }, null)).map(({ part, holds }) => [part, holds]))
   expect(await parts(oldest)).toEqual({

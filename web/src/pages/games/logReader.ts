@@ -32,15 +32,15 @@ export interface SavedGame {
   lines: readonly string[]
 }
 
-/** The newest format that can be read. */
+/** Newest format that can be read. */
 const FORMAT = 4
 const OLDEST = 2
-/** The first format whose lines end in a link. */
+/** First format whose lines end in a link. */
 export const LINKED = 3
-/** The first format in which a seat whose person cut is never called a bot's. */
+/** First format in which a seat whose person cut is never marked as a bot's. */
 export const STRICT = 4
 
-/** Raised for a text that is no saved game, with the line where that shows. */
+/** Error for a text that is not a saved game, with the line that shows it. */
 export class LogError extends Error {
   constructor(
     readonly line: number,

@@ -4,7 +4,7 @@ import type { Events, Past, Replay } from '../../wire/types'
 import { ReplaySocket } from './replaySocket'
 import type { Source } from './replaySource'
 
-/** Milliseconds for each action; three times as long for what has to be read. */
+/** Milliseconds for each action; three times as long if there is something to read. */
 export const SPEEDS = { slow: 2400, usual: 1200, fast: 400 } as const
 export type Speed = keyof typeof SPEEDS
 const READING = 3
@@ -16,7 +16,7 @@ export class Player {
   speed = $state<Speed>('usual')
   playing = $state(false)
   table = $state.raw<Table>()
-  /** Every seat's view of the position, to show all cards. */
+  /** Views of all seats at this position, to show all cards. */
   views = $state.raw<readonly unknown[]>([])
   #socket: ReplaySocket | undefined
   #batches = new Map<string, Promise<readonly Events[]>>()
@@ -101,7 +101,7 @@ export class Player {
     return steps[number % BATCH] as Events
   }
 
-  /** Return the events of the nearest earlier actions that may still be shown. */
+  /** Return the events of the last few actions that may still be shown. */
   async #past(number: number, seat: number | null): Promise<Past[]> {
     const batch = Math.floor(number / BATCH)
     const near = [...(batch > 0 ? await this.#batch(batch - 1, seat) : []), ...(await this.#batch(batch, seat))]

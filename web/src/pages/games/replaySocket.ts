@@ -1,4 +1,5 @@
-// Replaces the socket of a table: sends what the server would have sent at each position of a finished game.
+// Replacement for a table's socket: sends what the server would have sent at each position of a
+// finished game.
 import { message } from '../../text'
 import type { Socket, SocketOpener } from '../../wire/preconnect'
 import type { Events, Past, RoomView } from '../../wire/types'
@@ -20,7 +21,7 @@ export class ReplaySocket implements Socket {
 
   readonly open: SocketOpener = () => ({ socket: this, received: [event(this.#first)] })
 
-  /** Send the next position, or an answer. */
+  /** Send the next position, or a response. */
   tell(message: object): void {
     queueMicrotask(() => this.onmessage?.(event(message)))
   }

@@ -1,11 +1,12 @@
-// Sources of a finished game: a table of this server by its id, or a saved log that is sent with each request.
+// Sources of a finished game: a table of this server by its id, or a saved log that is sent with
+// each request.
 import { call, request } from '../../wire/api'
 import type { Replay, ReplayDraws, ReplaySteps } from '../../wire/types'
 
 export const SAVED = 'saved'
 const KEPT = 'tablee-saved-game'
 
-/** The saved game that was dropped onto the page; kept while this window is open. */
+/** Saved game that was dropped onto the page; kept while this window is open. */
 export const saved = {
   get text(): string | null {
     return sessionStorage.getItem(KEPT)

@@ -18,7 +18,7 @@ const played = (game: string, rank: number, started: number, more: Partial<Playe
 const all = [played('glop', 1, 9_000_000_000), played('glop', 2, 100), played('glossa', 1, 50)]
 const any = { game: '', won: '', who: '', days: 0 } as const
 
-test('games are found by game, result, company and time', () => {
+test('games are filtered by game, result, players and time', () => {
   expect(chosen(all, any, 0)).toHaveLength(3)
   expect(chosen(all, { ...any, game: 'glop', won: 'lost' }, 0)).toEqual([all[1]])
   expect(chosen(all, { ...any, who: 'bo' }, 0)).toHaveLength(3)
@@ -26,12 +26,12 @@ test('games are found by game, result, company and time', () => {
   expect(chosen(all, { ...any, days: 1 }, 9_000_000_100)).toEqual([all[0]])
 })
 
-test('parts of a history are put together, newest first and each game once', () => {
+test('pages of a history are merged, newest first and each game once', () => {
   expect(gathered(all.slice(1), all)).toEqual(all)
   expect(gathered(all.slice(0, 1), all.slice(1))).toEqual(all)
 })
 
-test('the best of each game is kept, counts are added', () => {
+test('feats keep the best of each game, or their sum where they add up', () => {
   const word = (value: number, text: string) => ({ name: 'word', value, text, adds: false })
   const glops = { name: 'glops', value: 2, text: '', adds: true }
   const games = [
@@ -43,16 +43,16 @@ test('the best of each game is kept, counts are added', () => {
   ])
 })
 
-test('a partner is better company than an opponent', () => {
+test('a partner comes before an opponent', () => {
   const seats = [seat('Ana'), seat('Bob'), seat('Cléo'), seat('Odile', 'bot')]
   expect(summaries([played('glop', 1, 1, { seats, partners: [2] })])[0]?.company).toBe('Cléo')
 })
 
-test('the curve tells how many were won so far', () => {
+test('the curve shows the percentage won so far', () => {
   expect(curve([played('glop', 2, 3), played('glop', 1, 2), played('glop', 2, 1)])).toEqual([0, 50, 33])
 })
 
-test('a curve of ratings has a newcomer in the middle and who is farthest at the edge', () => {
+test('in a curve of ratings a newcomer is in the middle, and the farthest rating at the edge', () => {
   expect(heights([1500, 1510, 1490])).toEqual([50, 55, 45])
   expect(heights([1300, 1500])).toEqual([0, 50])
 })

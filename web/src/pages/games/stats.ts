@@ -8,12 +8,15 @@ export interface Wanted {
   won: '' | 'won' | 'lost'
   /** Part of somebody's name. */
   who: string
-  /** Days back; 0: all. */
+  /** Days back; 0 for all. */
   days: number
 }
 const DAY = 86_400_000
 
-/** Games from several responses, newest first: one that ends meanwhile moves others into the next page. */
+/**
+ * Merge games from several responses, newest first: a game that ends meanwhile moves others to the
+ * next page.
+ */
 export function gathered(known: readonly PlayedGame[], told: readonly PlayedGame[]): PlayedGame[] {
   const byId = new Map([...known, ...told].map((played) => [played.id, played]))
   return [...byId.values()].sort((one, other) => other.started - one.started)
@@ -61,7 +64,7 @@ const partnersIn = (played: PlayedGame): string[] =>
     .filter((seat, number) => played.partners.includes(number) && seat.kind === 'person')
     .map(({ name }) => name)
 
-/** Return the highest feat of each kind, or their sum where they add up. */
+/** Return the highest feat of each kind, or the sum where feats add up. */
 function best(feats: readonly Feat[]): Feat[] {
   const found = new Map<string, Feat>()
   for (const feat of feats) {
@@ -79,7 +82,10 @@ function mostOften(names: readonly string[]): string {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
-/** Scale ratings to heights of a curve: a newcomer's in the middle, the farthest from it at the edge. */
+/**
+ * Scale ratings to heights of a curve: a newcomer's in the middle, the farthest from it at the
+ * edge.
+ */
 export function heights(figures: readonly number[]): number[] {
   const middle = 1500
   const most = Math.max(100, ...figures.map((figure) => Math.abs(figure - middle)))

@@ -1,4 +1,5 @@
-// Forged logs are refuted by the page too, each with the reason (tests/review/test_forgeries.py forges the same).
+// Forged logs are rejected by the page too, each with the reason (tests/review/test_forgeries.py
+// forges the same).
 import { expect, test } from 'vitest'
 import { cutHash } from '../../wire/cut'
 import { verdict, verify } from './verify'
@@ -36,7 +37,10 @@ async function written(changes: Record<string, unknown>, isSigned = false): Prom
   return `${line}\n${JSON.stringify({ actions: 0, sha256: digest, ...signed })}\n`
 }
 
-/** Return a log whose seed is really made of what it tells, as a search for good cards would leave it. */
+/**
+ * Return a log whose seed really follows from its secret and cuts, as a search for good cards would
+ * leave it.
+ */
 async function chosen(cuts: readonly string[], secret = SECRET, changes: Record<string, unknown> = {}) {
   const fair = { commitment: await promised(secret), secret, cuts }
   return written({ seed: await mixed(secret, cuts), fair, ...changes })
@@ -48,7 +52,7 @@ async function found(log: string, remembered = true) {
   return { verdict: verdict(checks), why: checks.map(({ why }) => why).filter(Boolean) }
 }
 
-test('the deal is proved to a page that cut, and only to that', async () => {
+test('the deal is proved only to a page that cut', async () => {
   expect(await found(await chosen(CUTS))).toEqual({ verdict: 'dealt', why: ['verify-unsigned', 'verify-first-rule'] })
   expect((await found(await chosen(CUTS), false)).verdict).toBe('consistent')
 })
@@ -70,26 +74,26 @@ test.each([
   expect(told).toContain(why)
 })
 
-test('without a promise a game is replayed, never proved', async () => {
+test('a game without a commitment is replayed, never proved', async () => {
   const log = await chosen(CUTS, SECRET, { fair: undefined })
   expect((await found(log, false)).verdict).toBe('replayed')
 })
 
-test('a game where nobody cut keeps the promise that was its seed', async () => {
+test('a game in which nobody cut has the hash of its seed as commitment', async () => {
   const seed = '07'.repeat(32)
   const checks = await verify(await written({ seed }), { draws: [] }, { commitment: await promised(seed), cut: '' })
   expect(checks.find(({ part }) => part === 'mine')?.holds).toBe(true)
   expect(verdict(checks)).toBe('replayed')
 })
 
-test('a cut at the seat of a computer is never called proved', async () => {
+test('a cut in the seat of a bot is never called proved', async () => {
   const said = await found(await chosen(CUTS, SECRET, { levels: ['club', ''] }))
   expect(said).toEqual({ verdict: 'refuted', why: ['verify-unsigned', 'verify-bot-cut'] })
   const old = await found(await chosen(CUTS, SECRET, { levels: ['club', ''], tablee: 3 }))
   expect(old).toEqual({ verdict: 'replayed', why: ['verify-unsigned', 'verify-bot-cut-once'] })
 })
 
-test('a signed game is proved to a page that cut and knows the key, and its name and moves are bound', async () => {
+test('a signed game is proved to a page that cut and knows the key, and its name and actions are bound', async () => {
   const fair = { commitment: await promised(SECRET), secret: SECRET, cuts: CUTS }
   const good = { seed: await mixed(SECRET, CUTS), fair, players: ['Ana', 'Bob'] }
   const known = { ...(await memory()), key: await publicKey(), plays: await sha256('') }
@@ -109,7 +113,7 @@ test('a signed game is proved to a page that cut and knows the key, and its name
   expect(await said(`${renamed[0]}\n${JSON.stringify(forged)}\n`)).toEqual(['refuted', 'signature'])
 })
 
-test('by the second rule every cut must be the one that was fixed before this page opened its own', async () => {
+test('under the second rule every cut must be the one fixed before this page opened its own', async () => {
   const theirs = 'cd'.repeat(16)
   const commitment = await promised(SECRET)
   const sealed = async (cuts: readonly string[], silent: unknown[] = []) =>
@@ -129,7 +133,7 @@ test('by the second rule every cut must be the one that was fixed before this pa
   }
   expect(await said(await sealed([cut, theirs, '']))).toEqual(['dealt'])
   expect(await said(await sealed([cut, theirs, ''], [2]))).toEqual(['dealt'])
-  // the operator tries cuts for the other seat, or adds one, once this page has opened its own
+  // The operator tries cuts for the other seat, or adds one, after this page has opened its own.
   expect(await said(await sealed([cut, '77'.repeat(16), '']))).toEqual(['refuted', 'verify-no-hashes'])
   expect(await said(await sealed([cut, theirs, '77'.repeat(16)]))).toEqual(['refuted', 'verify-no-hashes'])
   expect(await said(await sealed([cut, '', '']))).toEqual(['refuted', 'verify-no-hashes'])

@@ -1,19 +1,20 @@
-// Verification of a finished game in the reader's own browser, independent of the server's code (docs/play/fairness.md). The
-// server computes what needs the rules: that every action was legal, and what each seat was dealt.
+// Verification of a finished game in the reader's own browser, independent of the server's code
+// (docs/play/fairness.md). The server computes what needs the rules: that every action was legal,
+// and what each seat was dealt.
 import { type Cut, cutHash } from '../../wire/cut'
 import type { Drawn, ReplayDraws } from '../../wire/types'
 import { type Fair, type Header, LINKED, LogError, STRICT, type SavedGame, readLog } from './logReader'
 
 export type Part = 'whole' | 'signature' | 'plays' | 'promise' | 'seed' | 'mine' | 'deal'
-/** From most to least, as in src/tablee/review/verify.py. */
+/** Verdicts from strongest to weakest, as in src/tablee/review/verify.py. */
 export type Verdict = 'proved' | 'dealt' | 'consistent' | 'replayed' | 'refuted'
 export interface Check {
   part: Part
   /** Null if nothing can prove it. */
   holds: boolean | null
-  /** The line where it does not hold. */
+  /** The line that fails the check. */
   line?: number
-  /** The key of the text that says why. */
+  /** Key of the text that gives the reason. */
   why?: string
 }
 const BITS = 16
@@ -50,7 +51,7 @@ export function verdict(checks: readonly Check[]): Verdict {
   return holds('signature') ? 'proved' : 'dealt'
 }
 
-/** What the first line proves, or not. */
+/** Report what the first line proves. */
 const checked = (part: Part, holds: boolean, why: string = `no-${part}`): Check =>
   holds ? { part, holds } : { part, holds, line: 1, why: `verify-${why}` }
 
@@ -64,7 +65,10 @@ async function whole(game: SavedGame): Promise<Check> {
     : { part: 'whole', holds: false, line: game.lines.length + 1, why: 'verify-no-digest' }
 }
 
-/** Return the first line whose link is wrong. A link stands before the last two characters, and is not digested. */
+/**
+ * Return the first line whose link is wrong. A link precedes the last two characters and is not
+ * part of the digest.
+ */
 async function brokenLink(lines: readonly string[]): Promise<number | null> {
   let before = ''
   for (const [i, line] of lines.entries()) {
@@ -77,7 +81,10 @@ async function brokenLink(lines: readonly string[]): Promise<number | null> {
 
 const bare = (line: string): string => line.slice(0, -LINK_DIGITS - 2) + line.slice(-2)
 
-/** Check the signature of the digest, which `whole` compares with the lines; `known` is the key of my memory. */
+/**
+ * Check the signature of the digest, which `whole` compares with the lines. `known` is the key this
+ * page remembers.
+ */
 async function signed({ sha256: digest, key, signature }: SavedGame['end'], known?: string): Promise<Check> {
   const found = (holds: boolean | null, why?: string): Check => ({ part: 'signature', holds, ...(why && { why }) })
   if (!signature) return found(known === undefined ? null : false, 'verify-unsigned')
@@ -88,7 +95,7 @@ async function signed({ sha256: digest, key, signature }: SavedGame['end'], know
   return known === key ? found(true) : found(false, 'verify-other-key')
 }
 
-/** Return null in a browser that does not know Ed25519. */
+/** Verify a signature; return null in a browser without Ed25519. */
 async function isSignature(key: string, signature: string, digest: string): Promise<boolean | null> {
   if (bytes(key).length !== 32 || bytes(signature).length !== 64) return false
   try {
@@ -99,7 +106,7 @@ async function isSignature(key: string, signature: string, digest: string): Prom
   }
 }
 
-/** Check that the actions are those that the server told when the game ended. */
+/** Check that the actions are those that the server announced when the game ended. */
 async function plays({ lines }: SavedGame, known?: string): Promise<Check> {
   if (known === undefined) return { part: 'plays', holds: null }
   const made = await sha256(
@@ -119,7 +126,10 @@ async function promise({ fair }: Header): Promise<Check> {
   return checked('promise', fair.commitment === (await sha256(bytes(fair.secret))))
 }
 
-/** Check that the seed is made of the secret and the cuts. Their forms are strict, or a forger could try many. */
+/**
+ * Check that the seed follows from the secret and the cuts. Their formats are strict, or a forger
+ * could try many.
+ */
 async function mixed({ tablee, fair, seats, levels, seed }: Header): Promise<Check> {
   if (!fair) return { part: 'seed', holds: null }
   const { secret, cuts, silent } = fair
@@ -132,7 +142,7 @@ async function mixed({ tablee, fair, seats, levels, seed }: Header): Promise<Che
   // Under the first rule cuts were not fixed before they were seen.
   if (!cuts.some((cut, seat) => cut && levels?.[seat]))
     return { part: 'seed', holds: true, ...(!silent && { why: 'verify-first-rule' }) }
-  // Logs up to format 3 don't tell whether a person sat there first.
+  // Logs up to format 3 don't say whether a person sat there first.
   return tablee < STRICT
     ? { part: 'seed', holds: null, line: 1, why: 'verify-bot-cut-once' }
     : checked('seed', false, 'bot-cut')
@@ -152,16 +162,18 @@ const mayBeSilent = (silent: unknown, cuts: readonly string[]): boolean =>
 
 const isDigits = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value)
 
-/** Check that the commitment is the one I was shown, and that my own cut is in the seed. */
+/**
+ * Check that the commitment is the one this page was shown, and that its own cut is in the seed.
+ */
 async function mine({ fair, seed }: Header, memory: Cut | null): Promise<Check> {
   if (!memory) return { part: 'mine', holds: null }
-  // Where nobody cut, the table showed the SHA-256 of the seed itself.
+  // If nobody cut, the table showed the SHA-256 of the seed itself.
   if (!fair) return checked('mine', memory.commitment === (await sha256(bytes(seed))), 'promise-gone')
   if (fair.commitment !== memory.commitment || !fair.cuts?.includes(memory.cut)) return checked('mine', false)
   return checked('mine', areFixed(fair, memory), 'no-hashes')
 }
 
-/** Return whether all cuts are those whose hashes I was shown before I opened mine. */
+/** Return whether all cuts match the hashes that this page was shown before it opened its own. */
 function areFixed({ commitment, cuts, silent }: Fair, { hashes }: Cut): boolean {
   if (hashes === undefined) return silent === undefined
   return cuts.every((cut, seat) => hashes[seat] === (cut && cutHash(commitment, cut)))
@@ -202,7 +214,10 @@ export async function doneAgain(key: CryptoKey, { label, how, pack, lots }: Draw
   return [...cards.slice(cut), ...cards.slice(0, cut)]
 }
 
-/** Numbers of 16 bits: block after block of HMAC-SHA256 under the label, a zero byte and the block's number. */
+/**
+ * Generate 16-bit numbers: blocks of HMAC-SHA256 over the label, a zero byte and the block's
+ * number.
+ */
 class Numbers {
   readonly #key: CryptoKey
   readonly #label: Uint8Array

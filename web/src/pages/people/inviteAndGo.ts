@@ -5,7 +5,7 @@ import { invite } from './api'
 
 export async function inviteAndGo(handle: string): Promise<void> {
   const { id } = await invite(handle)
-  // I have a seat already; sitting down makes this page cut the deck
+  // I have a seat already, but sitting down makes this page cut the deck.
   await api.sit(id)
   router.go(`/table/${id}`)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pieces } from './references'
 
-test('a rule that is named can be followed, and nothing else', () => {
+test('only rules named in a text become links', () => {
   const ids = new Set(['GLOP-12', 'GLOP-2'])
   expect(pieces('See GLOP-12, not GLOP-99.', ids)).toEqual([
     { text: 'See ', rule: null },

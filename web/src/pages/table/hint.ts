@@ -16,14 +16,14 @@ export async function ask(table: Table): Promise<void> {
   }
 }
 
-/** Return what to highlight of an action: cards of mine where I hold them, else on the table. */
+/** Return what to highlight for an action: cards in my hand if I hold them, else on the table. */
 export const marks = (action: unknown): string[] =>
   cardsNamedIn(action).map((name) => {
     const mine = name.replace('card:', 'mine:')
     return document.querySelector(selectorOf('', mine) ?? '') ? mine : name
   })
 
-/** Return the cards that an action names, as names to highlight; words are not. */
+/** Return the cards that an action names, as names to highlight; words are left out. */
 export function cardsNamedIn(action: unknown): string[] {
   if (typeof action === 'string') return action.length > LONGEST ? [] : [`card:${action}`]
   if (typeof action !== 'object' || action === null) return []
