@@ -12,7 +12,7 @@ _SOURCE = _TOOLS.parent / "src"
 
 
 class TableeBuildHook(BuildHookInterface[Any]):
-    """Generates the files that the wheel contains but the repository does not."""
+    """Hook that generates the files that are in the wheel but not in the repository."""
 
     PLUGIN_NAME = "custom"
 

@@ -15,7 +15,7 @@ RLCARD = ("blackjack", "leduc-holdem", "limit-holdem", "no-limit-holdem", "uno",
 _WARM_UP = 20
 
 PlayOne = Callable[..., int]
-"""Plays a whole random game and returns its number of decisions."""
+"""Function that plays a whole random game and returns its number of decisions."""
 
 
 class Peer(Struct, frozen=True):

@@ -8,7 +8,7 @@ from tablee.printing.paper import CARD
 from tablee.printing.pen import Pen
 
 Draw = Callable[[Pen, Catalogue], None]
-"""Draws one thing, its upper left corner at (0, 0)."""
+"""Function that draws one thing, its upper left corner at (0, 0)."""
 
 
 @dataclass(frozen=True)
