@@ -54,7 +54,7 @@ def arena(
     places = max(len(names), chosen.rules.seat_counts[0]) if seats is None else seats
     path = out or Path(f"{game}-{'-'.join(name.replace(':', '.') for name in names)}.arena")
     known = record.read(path).tournament.seed if seed is None and path.exists() else read_seed(seed).hex()
-    # The strongest bot takes long to weigh decisions, so by default it does so only where it plays.
+    # Weighing takes the strongest bot long, so by default it is done only if that bot plays.
     usually_weighed = WEIGHED if levels(chosen)[-1] in names else 0
     tournament = Tournament(
         game=game,
