@@ -1,4 +1,4 @@
-"""Bots as others might write them, good and bad: imported in a process of their own."""
+"""Third-party bots, good and bad, imported in a separate process."""
 
 import os
 import random
@@ -15,7 +15,7 @@ GLOP = games.load("glop")
 
 
 class Greedy(Bot[Any, Any]):
-    """Takes as many cards as it can."""
+    """Bot that takes as many cards as it can."""
 
     games = ("glop",)
 
@@ -43,7 +43,7 @@ class Dies(Crashes):
 
 
 class Hangs(Crashes):
-    """Catches whatever would end it; once a game, so that a test is soon over."""
+    """Bot that hangs and ignores exceptions, only while studying its hand, so that tests stay short."""
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
         while view.phase == "study":
@@ -55,7 +55,7 @@ class Hangs(Crashes):
 
 
 class Cheats(Crashes):
-    """Plays a card that it does not hold."""
+    """Bot that plays a card it does not hold."""
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
         return Choice({"type": "play", "card": "nonsense"})
@@ -67,7 +67,7 @@ class Babbles(Crashes):
 
 
 class Prints(Greedy):
-    """More than any pipe holds."""
+    """Bot that prints more than any pipe holds."""
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
         print("thinking " * 100_000)
@@ -76,7 +76,7 @@ class Prints(Greedy):
 
 
 class Leaks(Greedy):
-    """Keeps whatever it saw, ten thousand times over."""
+    """Bot that leaks 40 MB with each decision."""
 
     kept: list[bytearray] = []  # noqa: RUF012 - that is the leak
 
@@ -86,7 +86,7 @@ class Leaks(Greedy):
 
 
 class Fickle(Greedy):
-    """Draws its own chance."""
+    """Bot that does not use the given source of randomness."""
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
         moves = GLOP.rules.moves(view, GLOP.rules.arbiter(view.options)) or ()
@@ -94,7 +94,7 @@ class Fickle(Greedy):
 
 
 class Swells(Greedy):
-    """Keeps a little of everything."""
+    """Bot that leaks 1 MB with each decision."""
 
     kept: list[bytes] = []  # noqa: RUF012
 
@@ -104,7 +104,7 @@ class Swells(Greedy):
 
 
 class Spies(Greedy):
-    """Shows by its fault what it finds of the table's chance and of the server's secrets."""
+    """Bot that puts its random seed and its environment into a fault message."""
 
     def choose(self, view: Any, rng: Rng) -> Choice[Any]:
         started_with = Path("/proc/self/environ")
@@ -113,7 +113,7 @@ class Spies(Greedy):
 
 
 class Remembers(Greedy):
-    """Says what it was told by how long it thinks."""
+    """Bot that reports the number of observations it got as its thinking time."""
 
     def __init__(self) -> None:
         self.told = 0

@@ -1,4 +1,4 @@
-"""What holds for all tests."""
+"""Hooks and settings for all tests."""
 
 import os
 from collections.abc import Iterator
@@ -10,10 +10,11 @@ from hypothesis import settings
 from tests.browser import chromium
 
 LONGEST = ("tests/browser/", "tests/conformance/", "tests/lexicon/", "tests/server/")
-"""Folders with files that take half a minute and more."""
+"""Folders with files that take half a minute or more."""
 
-# How long an example takes says more about what else the machine is doing than about the code.
-# CI tries the same examples every time, so that a failure is due to the commit. Runs by hand look for new ones.
+# No deadline: the time of an example depends more on the machine's load than on the code. CI tries
+# the same examples every time, so that a failure is due to the commit. Local runs look for new
+# ones.
 settings.register_profile(
     "tablee", parent=settings.get_profile("default"), deadline=None, derandomize=chromium.in_ci(os.environ)
 )
@@ -21,17 +22,20 @@ settings.load_profile("tablee")
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """More than there are cores: half the time a test waits for a browser, a server or a clock."""
+    """Return more workers than cores, because tests often wait for a browser, a server or a clock."""
     return (os.cpu_count() or 1) * 3 // 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the folders whose files take longest, so that no process ends long after the others."""
+    """Begin with the slowest folders, so that no process ends long after the others."""
     items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Prepare a browser before any test process starts. What is said here is shown with -q too, unlike a header."""
+    """Prepare a browser before any test process starts.
+
+    Unlike a header, this message is also shown with -q.
+    """
     config = session.config
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if reporter is None or hasattr(config, "workerinput") or config.option.collectonly:
@@ -42,7 +46,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> Iterator[None]:
-    """Say last how many browser tests were left out, of all test processes together."""
+    """Print at the end how many browser tests were skipped, over all test processes."""
     yield
     reports = [*terminalreporter.stats.get("skipped", ()), *terminalreporter.stats.get("error", ())]
     count = sum(chromium.MISSING in report.longreprtext for report in reports)

@@ -1,6 +1,7 @@
-"""Games as installed packages bring them: a distribution made in a folder, for a process that has it on its path.
+"""Games as third-party packages provide them: a distribution made in a folder.
 
-Entry points are found by the metadata that lies beside a package, so nothing has to be installed.
+The folder goes on the path of a process. Entry points are found by the metadata beside a package,
+so nothing has to be installed.
 """
 
 from collections.abc import Mapping
@@ -59,9 +60,9 @@ TOY = {
 
 
 def distribution(folder: Path, package: str, files: Mapping[str, str], entry_points: Mapping[str, str]) -> Path:
-    """A package of these files, and metadata with its entry points ("group:name" to what it names).
+    """Write a package of these files, and metadata with its entry points.
 
-    Gives the folder to put on a process's path.
+    Entry points map "group:name" to their target. Returns the folder to put on the path.
     """
     home = folder / package
     home.mkdir(parents=True)
@@ -79,5 +80,5 @@ def distribution(folder: Path, package: str, files: Mapping[str, str], entry_poi
 
 
 def toy_package(folder: Path) -> Path:
-    """The toy game of the conformance suite, in both its editions, as somebody else's package."""
+    """Write the toy game of the conformance suite, in both editions, as a third-party package."""
     return distribution(folder, "outside_toy", TOY, {"tablee.games:toy": "outside_toy:GAME"})

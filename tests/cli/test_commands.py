@@ -1,4 +1,4 @@
-"""The command as a person uses it: what it prints, and that every mistake is one clear line and exit code 2."""
+"""The command line as a person uses it: its output, and every mistake in one line with exit code 2."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from tablee.cli.main import run, tablee
 
 SEED = ["--seed", "2a"]
 WAIT = 120.0
-"""Seconds, for a busy machine: who waits goes on as soon as it has happened."""
+"""Timeout in seconds, long enough for a busy machine; no test waits longer than it needs."""
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +26,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def typed(*arguments: str, keys: str = "", expect: int = 0) -> str:
-    """Run the command in a process of its own, with these keys typed."""
+    """Run the command in a separate process, with these keys typed."""
     done = subprocess.run(
         [sys.executable, "-m", "tablee", *arguments],
         input=keys,
@@ -79,7 +79,7 @@ def test_bad_input_is_one_clear_line(arguments: list[str], says: str, capsys: py
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("command", ["", *tablee.list_commands(None)])  # type: ignore[arg-type]  # needs no context
+@pytest.mark.parametrize("command", ["", *tablee.list_commands(None)])  # type: ignore[arg-type]
 def test_every_command_has_help(command: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*([command] if command else []), "--help", "--lang", language]) == 0
     assert "Usage" in capsys.readouterr().out
@@ -90,7 +90,7 @@ def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out == f"Tablée {version('tablee')}\n"
 
 
-def test_help_says_what_an_option_is_when_nobody_sets_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_shows_the_default_of_an_option(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["simulate", "--help", "--lang", "en"]) == 0
     shown = " ".join(capsys.readouterr().out.split())
     assert re.search(r"--games N [^-]*\(default: 100\)", shown)
@@ -122,7 +122,7 @@ def test_a_rule_is_shown_in_both_languages(capsys: pytest.CaptureFixture[str]) -
     assert french != english
 
 
-def test_the_rules_name_the_box_and_the_edition_and_what_it_changed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_rules_name_the_box_the_edition_and_its_changes(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rules", "touposix", "--lang", "en"]) == 0
     shown = " ".join(capsys.readouterr().out.split())
     assert "Toutilix" in shown
@@ -130,7 +130,7 @@ def test_the_rules_name_the_box_and_the_edition_and_what_it_changed(capsys: pyte
     assert "Edition 2 Going out earns" in shown
 
 
-def test_a_replay_tells_its_edition_and_what_has_changed_since(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_replay_shows_its_edition_and_later_changes(capsys: pytest.CaptureFixture[str]) -> None:
     golden = Path(__file__).parents[1] / "games" / "touposix" / "golden"
     newest = games.load("touposix").rules.edition
     assert run(["replay", str(golden / "1" / "standard-2.log"), "--lang", "en"]) == 0
@@ -141,7 +141,7 @@ def test_a_replay_tells_its_edition_and_what_has_changed_since(capsys: pytest.Ca
     assert f"Played by edition {newest} of the rules." in capsys.readouterr().out
 
 
-def test_a_replay_that_is_stepped_through_tells_its_edition_first(
+def test_stepping_through_a_replay_shows_its_edition_first(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")

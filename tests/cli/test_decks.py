@@ -1,4 +1,4 @@
-"""`tablee decks`: the cards of a game and what its hands are worth."""
+"""`tablee decks`: the cards of a game and the values of its hands."""
 
 import json
 
@@ -19,7 +19,7 @@ def test_the_cards_of_every_game_are_listed(name: str, capsys: pytest.CaptureFix
     assert "cartes" in capsys.readouterr().out
 
 
-def test_typical_glossa_hands_lie_where_the_score_sheet_has_them(capsys: pytest.CaptureFixture[str]) -> None:
+def test_typical_glossa_hands_are_within_the_bounds_of_the_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["decks", "glossa", "--simulate", "--hands", "60", "--seed", "2a", "--json"]) == 0
     before, after, every, every_after = json.loads(capsys.readouterr().out)
     assert before["mean"] < after["mean"]

@@ -1,4 +1,4 @@
-"""Saved games of others in the terminal: nothing in them steers it."""
+"""Saved games of unknown origin in the terminal: nothing in them can control it."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ NAME = "Eve\x1b]0;owned\x07\x9b31m\x1b[2J\r\n✓ This game is proved.\u202e"
 
 
 @pytest.mark.parametrize("asked", [["replay", "--all"], ["replay", "--all", "--seat", "1"], ["review"], ["verify"]])
-def test_names_of_a_saved_game_send_the_terminal_nothing(
+def test_names_in_a_saved_game_send_no_control_characters_to_the_terminal(
     asked: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "game.tablee"
@@ -32,7 +32,7 @@ def test_names_of_a_saved_game_send_the_terminal_nothing(
     assert "\n✓ This game is proved." not in said or asked == ["verify"]
 
 
-def test_what_a_board_shows_sends_the_terminal_nothing_but_its_own_styles(
+def test_a_board_sends_the_terminal_only_its_own_styles(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     SafeConsole(highlight=False, force_terminal=True, color_system="truecolor").print(Text(NAME, style="bold"))
@@ -42,7 +42,7 @@ def test_what_a_board_shows_sends_the_terminal_nothing_but_its_own_styles(
     assert "\x1b[1m" in said
 
 
-def test_stepping_through_a_saved_game_shows_names_on_the_board_that_send_the_terminal_nothing(
+def test_stepping_through_a_saved_game_shows_names_without_control_characters(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     saved = log.loads((golden.ROOT / "cumulo/golden/1/short-2.log").read_text(), games.load("cumulo"))
@@ -58,8 +58,8 @@ def test_stepping_through_a_saved_game_shows_names_on_the_board_that_send_the_te
     assert not set(said) & set("\x07\x9b\r\u202e")
 
 
-def test_a_saved_game_with_endless_names_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Fluent writes no value of more than 2,500 characters, and a list of shortened names may be longer."""
+def test_a_saved_game_with_very_long_names_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Fluent formats no value over 2,500 characters; a list of shortened names may be longer."""
     saved = log.loads((golden.ROOT / "cumulo/golden/1/short-4.log").read_text(), games.load("cumulo"))
     names = tuple(name * 3000 for name in ("Ana", "Bob", "Eve", "Zoe"))
     path = tmp_path / "game.tablee"

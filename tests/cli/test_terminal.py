@@ -1,4 +1,7 @@
-"""The command on terminals as they are: other encodings, closed or full outputs, devices, pipes; two at a keyboard."""
+"""The command on real terminals: other encodings, closed or full outputs, devices and pipes.
+
+Also two people at one keyboard.
+"""
 
 import json
 import os
@@ -29,7 +32,7 @@ from tablee.lexicon.word_notes import FILE
 
 COMMAND = [sys.executable, "-m", "tablee"]
 WAIT = 120.0
-"""Seconds, for a busy machine: who waits goes on as soon as it has happened."""
+"""Timeout in seconds, long enough for a busy machine; no test waits longer than it needs."""
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +43,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
-    """A line of a shell in which $TABLEE is the command."""
+    """Run a line of a shell in which $TABLEE is the command."""
     done = subprocess.run(
         ["bash", "-c", line],
         capture_output=True,
@@ -70,7 +73,7 @@ def test_any_terminal_shows_cards_and_french_readably(encoding: str) -> None:
     assert f"Commande inconnue {quotes} :" in error
 
 
-def test_whatever_the_command_writes_can_be_written_plainly() -> None:
+def test_every_character_of_the_texts_has_an_ascii_replacement() -> None:
     source = Path(games.__file__).parents[1]
     read = [*source.rglob("*.ftl"), *source.rglob("rules.*.md"), *source.rglob("terminal.py")]
     letters = {letter for path in read for letter in path.read_text(encoding="utf-8") if not letter.isascii()}
@@ -78,17 +81,17 @@ def test_whatever_the_command_writes_can_be_written_plainly() -> None:
     assert {letter for letter in letters if plain(letter) == "?" or not plain(letter).isascii()} == set()
 
 
-def test_what_is_no_text_is_refused_as_any_other_answer() -> None:
+def test_input_that_is_not_text_is_refused_like_any_other_answer() -> None:
     done = shell("printf '1\\n\\xff\\xfe\\nq\\n' | $TABLEE play glop --seed 2a", PYTHONIOENCODING="utf-8")
     assert "Réponse inconnue" in done.stdout.decode()
 
 
-def test_json_is_utf_8_whatever_the_terminal_speaks() -> None:
+def test_json_is_utf_8_whatever_the_encoding_of_the_terminal() -> None:
     done = shell("$TABLEE decks glossa --simulate --hands 20 --json", PYTHONIOENCODING="ascii")
     assert "é" in done.stdout.decode("utf-8")
 
 
-# Closed, full, no file
+# Closed, full, or not a file
 
 
 def test_closed_input_keeps_the_game() -> None:
@@ -96,12 +99,12 @@ def test_closed_input_keeps_the_game() -> None:
     assert "Partie gardée" in done.stdout.decode()
 
 
-def test_closed_outputs_are_no_error() -> None:
+def test_closed_outputs_are_not_an_error() -> None:
     assert shell("$TABLEE games >&-").returncode == 0
     assert shell("$TABLEE nope 2>&-").returncode == 2
 
 
-def test_a_full_disk_is_one_line() -> None:
+def test_a_full_disk_is_reported_in_one_line() -> None:
     done = shell("$TABLEE rules glop > /dev/full")
     assert done.returncode == 2
     assert done.stderr.decode().count("\n") == 1
@@ -110,7 +113,7 @@ def test_a_full_disk_is_one_line() -> None:
 
 @pytest.mark.parametrize("device", ["/dev/null", "/dev/full", "/dev/zero"])
 @pytest.mark.parametrize("use", ["replay", "play glop --resume", "simulate glop --games 1 --save"])
-def test_a_device_is_no_log(device: str, use: str) -> None:
+def test_a_device_is_not_a_log(device: str, use: str) -> None:
     done = shell(f"$TABLEE {use} {device}")
     assert done.returncode == 2
     assert done.stderr.decode().count("\n") == 1
@@ -118,13 +121,13 @@ def test_a_device_is_no_log(device: str, use: str) -> None:
     assert Path(device).is_char_device()
 
 
-def test_a_pipe_that_is_closed_ends_it_quietly() -> None:
+def test_a_closed_pipe_ends_the_command_quietly() -> None:
     done = shell("$TABLEE rules glossa | head -1")
     assert done.stdout.count(b"\n") == 1
     assert done.stderr == b""
 
 
-def test_a_game_that_cannot_be_kept_goes_on_and_says_so(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_that_cannot_be_saved_goes_on_and_says_so(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = _Scripted((0.0, "1"), table=_glop(("", "random")), kept_in=home / "nowhere" / "game.log")
     with pytest.raises(EOFError):
         session.run()
@@ -146,7 +149,7 @@ def test_jam_45_a_word_appealed_for_at_the_keyboard_is_noted_as_on_a_server(home
     assert [json.loads(line)["word"] for line in (home / FILE).read_text().splitlines()] == ["ouaouaille"]
 
 
-# Words
+# Texts
 
 
 def test_no_line_breaks_at_a_no_break_space() -> None:
@@ -156,7 +159,7 @@ def test_no_line_breaks_at_a_no_break_space() -> None:
         assert not re.search(r"« *$", shown, re.MULTILINE), columns
 
 
-def test_one_game_is_one_game_and_french_figures_have_commas() -> None:
+def test_one_game_is_singular_and_french_figures_have_commas() -> None:
     shown = shell("$TABLEE simulate glop --games 1 --seed 2a", PYTHONIOENCODING="utf-8").stdout.decode()
     assert shown.startswith("1 partie de glop")
     assert re.search(r"en \d+,\d\ss", shown)
@@ -165,11 +168,11 @@ def test_one_game_is_one_game_and_french_figures_have_commas() -> None:
     assert "100.0" in english
 
 
-# Two at one keyboard
+# Two people at one keyboard
 
 
 class _Clock:
-    """A clock that goes on when it is told to."""
+    """Clock that only the test advances."""
 
     def __init__(self) -> None:
         self.seconds = 1000.0
@@ -186,7 +189,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> _Clock:
 
 
 class _Typed(Lines):
-    """What people type, and how many seconds each line takes them; the time that is waited for passes at once."""
+    """Lines that people type, each with the seconds it takes; waiting takes no real time."""
 
     def __init__(self, clock: _Clock | None, *lines: tuple[float, str]) -> None:
         self._clock = clock
@@ -217,13 +220,13 @@ def _glop(levels: tuple[str, ...]) -> Table:
 
 
 class _Scripted(Session):
-    """People who type these lines, each after so many seconds."""
+    """Session in which people type these lines, each after some seconds."""
 
     def __init__(self, *lines: tuple[float, str], table: Table, kept_in: Path, clock: _Clock | None = None) -> None:
         super().__init__(table, "fr", kept_in, _Typed(clock, *lines))
 
 
-def test_each_has_a_whole_time_that_stands_still_while_the_screen_is_handed_over(clock: _Clock) -> None:
+def test_each_person_has_the_full_time_which_stops_during_a_handover(clock: _Clock) -> None:
     mine = OwnTime(0)
     asked = {0: Decision("study", 60_000), 1: Decision("study", 60_000)}
     mine.note(asked, 0)
@@ -243,8 +246,8 @@ def test_each_has_a_whole_time_that_stands_still_while_the_screen_is_handed_over
     assert mine.at() == 59_000
 
 
-def test_who_comes_second_is_not_late_because_of_the_first(home: Path, clock: _Clock) -> None:
-    """Both have a minute to study their hand (GLOP-15); Ana takes 50 s, then Bruno takes 55 s."""
+def test_the_second_person_is_not_late_because_of_the_first(home: Path, clock: _Clock) -> None:
+    """Both have a minute to study their hand (GLOP-15). Ana takes 50 s, then Bruno takes 55 s."""
     table = _glop(("", ""))
     lines = ((300.0, ""), (50.0, "1"), (300.0, ""), (55.0, "1"))
     with pytest.raises(EOFError):
@@ -253,7 +256,7 @@ def test_who_comes_second_is_not_late_because_of_the_first(home: Path, clock: _C
     assert acted == [(0, 50), (1, 55)]
 
 
-def test_the_clock_speaks_when_everybody_s_own_time_is_out(home: Path, clock: _Clock) -> None:
+def test_a_timeout_comes_when_nobody_at_the_keyboard_has_time_left(home: Path, clock: _Clock) -> None:
     table = _glop(("", ""))
     lines = ((0.0, ""), (70.0, ""), (20.0, "1"))
     with pytest.raises(EOFError):
@@ -261,9 +264,7 @@ def test_the_clock_speaks_when_everybody_s_own_time_is_out(home: Path, clock: _C
     assert [(entry.seat, entry.at // 1000) for entry in table.entries] == [(1, 20), (CLOCK, 60)]
 
 
-def test_where_time_runs_the_seconds_left_are_shown_and_its_end_is_told(
-    home: Path, clock: _Clock, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_seconds_left_and_timeouts_are_shown(home: Path, clock: _Clock, capsys: pytest.CaptureFixture[str]) -> None:
     lines = ((0.0, ""), (17.5, ""), (60.0, ""), (1.0, "1"), (0.0, ""))
     with pytest.raises(EOFError):
         _Scripted(*lines, table=_glop(("", "")), kept_in=home / "game.log", clock=clock).run()
@@ -286,7 +287,7 @@ def test_one_person_alone_composes_without_a_hidden_limit(
 
 
 @pytest.mark.parametrize(("players", "dealt"), [("Ana", False), ("Ana,Bruno", True)])
-def test_jam_40_one_person_among_computers_is_dealt_nothing_in_sight(home: Path, players: str, dealt: bool) -> None:
+def test_jam_40_one_person_among_bots_does_not_get_the_visible_theme(home: Path, players: str, dealt: bool) -> None:
     shell(f"$TABLEE play wordjam --players {players} --option themes=animals,visible < /dev/null")
     (kept,) = (home / "games").glob("wordjam-*.log")
     options = json.loads(kept.read_text(encoding="utf-8").splitlines()[0])["options"]
@@ -297,7 +298,7 @@ def test_jam_40_one_person_among_computers_is_dealt_nothing_in_sight(home: Path,
 
 
 class _Screen:
-    """A command at a terminal of its own; everything it writes is kept."""
+    """Command on a separate pseudo-terminal; everything it writes is kept."""
 
     def __init__(self, *arguments: str) -> None:
         self.written = ""
@@ -333,11 +334,11 @@ def at_a_terminal(*arguments: str) -> Iterator[_Screen]:
 
 
 def left_in_view(written: str) -> str:
-    """What can be seen or scrolled to: everything since the last time all was erased."""
+    """Return what can be seen or scrolled to: everything since the scrollback was last erased."""
     return written.rpartition(ERASE_SCROLLBACK)[2]
 
 
-def test_nothing_of_a_hand_is_left_when_the_screen_is_handed_over() -> None:
+def test_handing_over_the_screen_erases_the_hand() -> None:
     with at_a_terminal("play", "glop", "--players", "Ana,Bruno", "--seed", "2a") as screen:
         screen.wait_for("écran à Ana")
         screen.type("")
@@ -353,8 +354,8 @@ def test_nothing_of_a_hand_is_left_when_the_screen_is_handed_over() -> None:
         assert "main" not in left_in_view(screen.written)
 
 
-def test_what_bots_do_is_drawn_while_they_do_it() -> None:
-    """At a table of four, three bots follow each other: each is seen on the table before the next one plays."""
+def test_each_action_of_the_bots_is_drawn_before_the_next() -> None:
+    """At a table of four, three bots act in a row: each action is drawn before the next one."""
     with at_a_terminal("play", "glop", "--seats", "4", "--bots", "novice", "--seed", "2a") as screen:
         screen.wait_for("> ")
         screen.type("1")

@@ -1,4 +1,4 @@
-"""`tablee verify` proves a good game and names what is wrong with five bad ones, and where."""
+"""`tablee verify` proves a genuine game, and says what is wrong with five forged ones, and where."""
 
 import hashlib
 import re
@@ -20,7 +20,7 @@ PLAYED = play(GLOSSA, GLOSSA.rules.presets["short"], ["random"] * 2, seed_from(S
 GOOD = replace(PLAYED.log, header=replace(PLAYED.header, fair=fair(SECRET, CUTS), levels=("", "random")))
 TEXT = log.dumps(GOOD)
 WITHOUT = log.dumps(replace(GOOD, header=replace(GOOD.header, fair=None)))
-"""The same game without its promise, links and digest mended."""
+"""The same game without its commitment, with links and digest corrected."""
 
 
 def edited(pattern: str, by: str) -> str:
@@ -59,7 +59,7 @@ def test_without_a_noted_commitment_nothing_is_called_proved(
     assert "is proved." not in said
 
 
-def test_a_game_without_a_promise_is_replayed_and_not_proved(
+def test_a_game_without_a_commitment_is_replayed_and_not_proved(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, said = told(WITHOUT, tmp_path, capsys)
@@ -80,7 +80,7 @@ def test_a_commitment_that_the_game_does_not_have_refutes_it(
     assert "Replayed; its seed is not proved." in said
 
 
-def test_a_game_cut_short_is_said_to_lack_its_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_truncated_game_is_reported_as_incomplete(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = TEXT.splitlines(keepends=True)
     for text in ("".join(lines[:6]), "".join(lines[:6])[:-20]):
         code, said = told(text, tmp_path, capsys)
@@ -98,7 +98,7 @@ def test_a_game_cut_short_is_said_to_lack_its_end(tmp_path: Path, capsys: pytest
         (lambda: log.dumps(replace(GOOD, entries=GOOD.entries[2:])), "✗ An action can’t be played again."),
     ],
 )
-def test_a_tampered_game_is_refuted_with_the_place(
+def test_a_tampered_game_is_refuted_with_its_line(
     tampered: Callable[[], str], found: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, said = told(tampered(), tmp_path, capsys)
@@ -107,7 +107,7 @@ def test_a_tampered_game_is_refuted_with_the_place(
     assert "NOT proved" in said
 
 
-def test_another_promise_than_the_noted_one_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_commitment_other_than_the_noted_one_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, said = told(TEXT, tmp_path, capsys, "--commitment", "00" * 32)
     assert code == 1
     assert "not the one that was noted" in said

@@ -1,4 +1,4 @@
-"""Score sheets written at random, by the descriptions alone: mostly as people would, sometimes impossible."""
+"""Random score sheets, made from the descriptions alone: mostly plausible, sometimes impossible."""
 
 import random
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ class Case(Struct, frozen=True):
 
 
 def cases(game: str, companion: Companion, chance: random.Random, sheets: int) -> Iterator[Case]:
-    """Every step of some sheets, with a line that could be written next, or could not."""
+    """Yield every step of some sheets, with a possible or impossible next line."""
     for _ in range(sheets):
         options = {option.name: chance.choice(option.values) for option in companion.options}
         sheet = Sheet(chance.choice(companion.columns), options)
@@ -49,7 +49,7 @@ def _value(companion: Companion, sheet: Sheet, field: Field, chance: random.Rand
 
 
 def _parts(field: Field, sheet: Sheet, chance: random.Random) -> list[int]:
-    """All there is, given out."""
+    """Distribute everything there is to share."""
     most = field.most if isinstance(field.most, int) else 20
     parts = [0] * sheet.columns
     for _ in range(most // field.step):

@@ -1,4 +1,7 @@
-"""A score sheet kept by a phone on a real table: what it counts, and what is wrong with a line before it is written."""
+"""Reference implementation of the score sheet that a phone keeps at a real table.
+
+It counts the sheet, and finds what is wrong with a line before it is written.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -11,7 +14,7 @@ from tests.companion.sums import Scope, card_of, cards_of, is_joker, work_out
 
 
 class Entry(Struct, frozen=True):
-    """A line of the sheet: its form, and what was asked for."""
+    """One line of the sheet: its form, and the values entered."""
 
     form: str
     values: Mapping[str, Any]
@@ -24,22 +27,22 @@ class Sheet(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """What a sheet says."""
+    """Totals and state of a sheet."""
 
     totals: tuple[int, ...]
     places: tuple[int, ...]
-    """1 is best; level columns share a place."""
+    """1 is best; columns with equal totals share a rank."""
     marks: tuple[tuple[tuple[int, ...], ...], ...]
-    """Of every entry, of every line of its form, the points of each column."""
+    """For every entry, and every line of its form, the points of each column."""
     over: bool
     open: tuple[str, ...]
-    """The forms that can be written now."""
+    """Forms that can be written now."""
     tells: dict[str, tuple[int, ...]]
-    """By name, for each column or once for the table."""
+    """Values by name, for each column or once for the table."""
 
 
 class Trouble(Struct, frozen=True):
-    """Why a line can't be written: what is wrong, with which field, in which column (-1: not in one of them)."""
+    """Why a line can't be written: what is wrong, in which field and column (-1: in none)."""
 
     what: str
     rule: str
@@ -49,7 +52,7 @@ class Trouble(Struct, frozen=True):
 
 
 class _Reckoning:
-    """Goes through the entries of a sheet, one after the other."""
+    """Evaluation of the entries of a sheet, one after the other."""
 
     def __init__(self, companion: Companion, sheet: Sheet) -> None:
         self.companion = companion
@@ -130,8 +133,10 @@ def standing(companion: Companion, sheet: Sheet) -> Standing:
 
 
 def trouble(companion: Companion, sheet: Sheet, entry: Entry) -> Trouble | None:
-    """What is wrong with a line that is about to be written; None: it can be. Whether words are words is another
-    matter: that takes a dictionary."""
+    """Return what is wrong with a line that is about to be written, or None.
+
+    Words are not checked, because that takes a dictionary.
+    """
     reckoning = _Reckoning(companion, sheet)
     form = reckoning.forms[entry.form]
     scope = reckoning.scope(form, entry.values)
@@ -189,7 +194,7 @@ def _in_word(field: Field, column: int, laid: Any, most: int, scope: Scope) -> I
 
 
 def _in_all_columns(field: Field, scope: Scope) -> Iterator[Trouble]:
-    """What is shared is not more than there is."""
+    """Yield trouble if the columns share more than there is."""
     if field.shared:
         most = work_out(field.most, scope)
         if sum(scope.at(column).value(field.name) for column in range(scope.columns)) > most:
@@ -197,7 +202,7 @@ def _in_all_columns(field: Field, scope: Scope) -> Iterator[Trouble]:
 
 
 def _in_deck(form: Form, scope: Scope) -> Iterator[Trouble]:
-    """No card lies more often than there are copies of it."""
+    """Yield trouble if a card lies more often than it has copies."""
     cards = scope.companion.cards
     if cards is None:
         return

@@ -1,9 +1,10 @@
-"""Sums written as data: a whole number, a name, or a tuple of an operation and what it is done with.
+"""Sums written as data: an integer, a name, or a tuple of an operation and its operands.
 
     ("*", 2, (">=", "cards", 23))          2 points from 23 cards on
     ("at", ("size", "word"), 0, 1, 2, 10)  by number of cards
 
-Yes is 1 and no is 0. The page has the same few operations (web/src/pages/companion/sums.ts); a test compares them.
+Yes is 1 and no is 0. The page has the same operations (web/src/pages/companion/sums.ts); a test
+compares them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,13 +19,13 @@ Word = Mapping[str, Any]
 
 
 class Scope(Struct, frozen=True):
-    """Where names are looked up: what was asked for, then what is known of the sheet."""
+    """Scope of names: the values entered, then what is known about the sheet."""
 
     companion: Companion
     known: Mapping[str, Any]
     values: Mapping[str, Any]
     each: frozenset[str]
-    """The names of values that every column has."""
+    """Names of values that every column has."""
     columns: int
     column: int = -1
     said: frozenset[str] = frozenset()
@@ -41,7 +42,7 @@ class Scope(Struct, frozen=True):
         return Scope(self.companion, self.known, self.values, self.each, self.columns, column, self.said)
 
     def holding(self, word: Word) -> "Scope":
-        """The same, one of several words being `it`."""
+        """Return the same scope, with one of several words as `it`."""
         return Scope(
             self.companion, {**self.known, "it": word}, self.values, self.each, self.columns, self.column, self.said
         )
@@ -59,14 +60,14 @@ def work_out(what: Sum, scope: Scope) -> int:
 
 
 def cards_of(value: Any) -> Sequence[str]:
-    """The cards of a word, of no word, or loose ones."""
+    """Return the cards of a word, of no word, or loose ones."""
     if value is None:
         return ()
     return list(value["cards"]) if isinstance(value, Mapping) else list(value)
 
 
 def card_of(laid: str, companion: Companion) -> str:
-    """The card that lies there: a joker whatever it stands for."""
+    """Return the card that lies there: a joker, whatever it stands for."""
     cards = companion.cards
     signs = (cards.joker, cards.head_joker) if cards else ()
     return laid[0] if laid[:1] in signs and laid[:1] else laid
@@ -103,7 +104,7 @@ def _places(scope: Scope) -> tuple[int, ...]:
 
 
 def _coins(scope: Scope, name: str) -> int:
-    """What the dealt letters pay for a word."""
+    """Return what the dealt letters pay for a word."""
     word, laid = scope.value(name), scope.value("laid")
     return sum(pays * word.count(letter) for letter, pays in zip(laid, _places(scope), strict=True))
 
@@ -127,7 +128,7 @@ _PLAIN: dict[str, Callable[..., int]] = {
     "or": lambda *parts: any(parts),
     "not": lambda part: not part,
 }
-"""Done with numbers."""
+"""Operations on numbers."""
 
 _SPECIAL: dict[str, Callable[..., int]] = {
     "if": _if,
@@ -147,4 +148,4 @@ _SPECIAL: dict[str, Callable[..., int]] = {
     "starts": lambda scope, name: scope.value("laid").find(scope.value(name)[:1]) if scope.value(name) else -1,
     "of": lambda scope, name, column: scope.at(work_out(column, scope)).value(name),
 }
-"""Done with what stands on the sheet."""
+"""Operations on values of the sheet."""

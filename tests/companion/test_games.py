@@ -1,4 +1,4 @@
-"""What a phone counts on a real table is what the games count, and what can't be is refused with its rule."""
+"""The phone's score sheet counts as the games do, and refuses impossible lines with their rule."""
 
 import random
 from pathlib import Path
@@ -44,7 +44,7 @@ def blank(game: str, columns: int, *entries: Entry, **options: int) -> Sheet:
 
 
 def counted(game: str, columns: int, form: str, values: dict[str, Any], **options: int) -> tuple[int, ...]:
-    """The totals after one line, which nothing may speak against."""
+    """Return the totals after one line, which must be accepted."""
     entry = Entry(form, values)
     sheet = blank(game, columns, **options)
     assert trouble(of(game), sheet, entry) is None, trouble(of(game), sheet, entry)
@@ -84,7 +84,7 @@ def test_glop_40_to_43_four_numbers_count_a_deal() -> None:
         ((22, 22), (0, 4), (6, 5), (2, 0), ("no-stars", "GLOP-41")),
     ],
 )
-def test_glop_columns_that_contradict_each_other_are_told(
+def test_glop_columns_that_contradict_each_other_are_refused(
     cards: tuple[int, int],
     sixes: tuple[int, int],
     favourites: tuple[int, int],
@@ -131,7 +131,7 @@ def test_touposix_32_the_count() -> None:
         ({"hand": [0, 2]}, ("no-rewarded", "TOUPOSIX-30")),
     ],
 )
-def test_touposix_impossible_counts_are_told(changed: dict[str, list[int]], told: tuple[str, str]) -> None:
+def test_touposix_impossible_counts_are_refused(changed: dict[str, list[int]], told: tuple[str, str]) -> None:
     fine = {"prizes": [0, 0], "firecrackers": [0, 0], "discards": [0, 0], "hand": [1, 2], "draw": [0, 0]}
     assert refused("touposix", 2, "game", {**fine, **changed}) == told
 
@@ -224,7 +224,7 @@ def test_jam_16_a_round_pays_as_the_game_does() -> None:
         ({"laid": "AAAAA"}, ("laid", "JAM-10")),
     ],
 )
-def test_jam_words_and_camps_that_cannot_be_are_told(changed: dict[str, Any], told: tuple[str, str]) -> None:
+def test_jam_impossible_words_and_camps_are_refused(changed: dict[str, Any], told: tuple[str, str]) -> None:
     assert refused("wordjam", 5, "round", _round(**changed)) == told
 
 
@@ -245,7 +245,7 @@ def _rules_named(companion: Companion) -> set[str]:
 
 
 def _keys(companion: Companion) -> set[str]:
-    """Everything of a description that is said in words."""
+    """Return every name in a description that needs a translated text."""
     found = {f"tell-{tell.name}" for tell in companion.tells} | {f"timer-{timer.name}" for timer in companion.timers}
     found |= {f"side-{side}" for side in companion.sides}
     for option in companion.options:
@@ -259,7 +259,7 @@ def _keys(companion: Companion) -> set[str]:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_rule_exists_and_every_name_has_words(name: str) -> None:
+def test_every_rule_exists_and_every_name_has_a_text(name: str) -> None:
     for language in LANGUAGES:
         assert _rules_named(of(name)) <= rulebook(games.load(name).package, language).rules.keys()
         said = (ROOT / "web" / "src" / "games" / name / f"{language}.ftl").read_text(encoding="utf-8")
@@ -268,7 +268,7 @@ def test_every_rule_exists_and_every_name_has_words(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_part_of_a_form_names_what_there_is(name: str) -> None:
+def test_every_part_of_a_form_names_existing_fields_and_timers(name: str) -> None:
     timers = {timer.name for timer in of(name).timers}
     for form in of(name).forms:
         fields = {field.name for field in form.fields}

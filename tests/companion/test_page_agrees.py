@@ -1,4 +1,4 @@
-"""The page counts and rules as Python does: the same sheets, the same words, the same answers."""
+"""The page counts and rules as Python does: same sheets, same words, same results."""
 
 import json
 import random
@@ -18,7 +18,7 @@ from tests.companion.sheet import standing, trouble
 from tools import build_web
 
 SHEETS = 60
-"""Of each game."""
+"""Number of sheets for each game."""
 Asked = tuple[str, str, bool, int | None]
 TYPED = ("boîte", "Paris", "arc-en-ciel", "aujourd'hui", "œuf", "É", "12", "a b", "", "PARLS", "x" * 30, "l’eau", "ß")
 
@@ -29,7 +29,7 @@ def companions() -> dict[str, Companion]:
 
 
 def questions() -> list[Asked]:
-    """Words of the dictionary, the same with a letter changed, what is refused, what nobody would type."""
+    """Return words, misspelt words, refused texts, and texts that nobody would type."""
     chance, words = random.Random(5), french()
     drawn = [words.word(chance.randrange(len(words))) for _ in range(400)]
     spoilt = [word[:-1] + chance.choice("AEINRSTXZ") for word in drawn]
@@ -47,7 +47,7 @@ def questions() -> list[Asked]:
 
 @pytest.fixture(scope="module")
 def both(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What was asked, and what the page answers: asked once, since starting it takes longest."""
+    """Every question with the page's answer, asked in one run because starting it takes longest."""
     chance = random.Random(11)
     sheets = [case for name, each in companions().items() for case in cases(name, each, chance, SHEETS)]
     words = questions()
@@ -76,7 +76,7 @@ def test_sheets_count_the_same_and_are_refused_for_the_same_reason(both: dict[st
 
 
 def _expected(word: str, mode: str, current: bool) -> tuple[bool | None, str]:
-    """As the arbiter of a table rules."""
+    """Return the ruling of a table's arbiter."""
     question = IsWord(word.strip())
     ruling = arbiter("fr").rule(question if mode == "dictionary" else AllWords(question))
     entry = french().entry(word.strip())
@@ -96,7 +96,7 @@ def test_words_are_ruled_on_as_by_the_arbiter(both: dict[str, Any]) -> None:
             assert valid is not False or said["why"] == why, (word, mode, current, said)
 
 
-def test_beginnings_are_those_of_the_dictionary(both: dict[str, Any]) -> None:
+def test_prefixes_are_those_of_the_dictionary(both: dict[str, Any]) -> None:
     answers = set()
     for (word, mode, _, length), said in both["words"]:
         if length is not None:
@@ -106,8 +106,8 @@ def test_beginnings_are_those_of_the_dictionary(both: dict[str, Any]) -> None:
     assert answers == {True, False}
 
 
-def test_a_case_is_a_sheet_that_stands(both: dict[str, Any]) -> None:
-    """The sheets drawn are long enough to mean something."""
+def test_random_sheets_have_entries(both: dict[str, Any]) -> None:
+    """The random sheets are long enough to be meaningful."""
     longest: dict[str, int] = {}
     for case, _ in both["sheets"]:
         assert isinstance(case, Case)

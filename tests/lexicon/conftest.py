@@ -1,6 +1,6 @@
-"""The lexicons the tests search: the French one, and a part of it small enough to be searched by brute force.
+"""Lexicons for the tests: the French one, and a sample small enough for brute force.
 
-What is searched comes twice: by the compiled kernels and in plain Python.
+Searches are tested twice: with the compiled kernels and in plain Python.
 """
 
 import random
@@ -17,7 +17,7 @@ def words() -> Lexicon:
 
 @pytest.fixture(scope="session", params=["compiled", "plain"])
 def sample(request: pytest.FixtureRequest) -> Lexicon:
-    """Four thousand French words of every length, facts included."""
+    """Four thousand French words of every length, with their facts."""
     whole = french()
     chosen = sorted(random.Random(3).sample(range(len(whole)), 4000))
     entries = (whole.entry(whole.word(number)) for number in chosen)

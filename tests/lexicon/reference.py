@@ -1,4 +1,4 @@
-"""The same searches written the slow and obvious way."""
+"""The same searches, written in a slow and obvious way."""
 
 import random
 from collections import Counter, defaultdict
@@ -11,7 +11,7 @@ FREQUENT = "EEEEEEEEEEAAAAAAAIIIIIIINNNNNOOOOORRRRRSSSSSTTTTTUUUUULLLL" + ALPHAB
 
 
 def random_racks(seed: int, count: int, most: int) -> list[str]:
-    """Racks of 1 to `most` tiles, a third each with no, one and two wildcards."""
+    """Return racks of 1 to `most` tiles, a third each with no, one and two wildcards."""
     chance = random.Random(seed)
     racks = []
     for turn in range(count):
@@ -22,7 +22,7 @@ def random_racks(seed: int, count: int, most: int) -> list[str]:
 
 
 class Anagrams:
-    """Words by their sorted letters, whole and less one or two letters that wildcards may stand for."""
+    """Words by their sorted letters, also without one or two letters that wildcards replace."""
 
     def __init__(self, words: Iterable[str], longest: int = 8) -> None:
         self._lacking: tuple[dict[str, list[str]], ...] = (defaultdict(list), defaultdict(list), defaultdict(list))
@@ -43,13 +43,13 @@ class Anagrams:
 
 
 def can_be_made(word: str, rack: str) -> bool:
-    """Whether the letters a rack lacks are no more than its wildcards."""
+    """Return whether the rack lacks no more letters than it has wildcards."""
     missing = Counter(word) - Counter(rack)
     return missing.total() <= rack.count("?")
 
 
 def weigh(word: str, weights: Mapping[str, int | None]) -> int | None:
-    """The weight of a word; None if it holds a forbidden letter."""
+    """Return the weight of a word, or None if it contains a forbidden letter."""
     total = 0
     for letter in word:
         weight = weights.get(letter, 0)
@@ -60,7 +60,7 @@ def weigh(word: str, weights: Mapping[str, int | None]) -> int | None:
 
 
 def cuts(word: str, kinds: frozenset[str], most: int) -> Iterator[tuple[str, ...]]:
-    """Every way to cut a word into at most so many cards."""
+    """Yield every way to cut a word into at most `most` cards."""
     if not word:
         yield ()
     elif most:
@@ -71,7 +71,7 @@ def cuts(word: str, kinds: frozenset[str], most: int) -> Iterator[tuple[str, ...
 
 
 class Laying:
-    """Every multiset of cards that lays a word, and what is left of it when one or two jokers stand for cards."""
+    """Every multiset of cards that lays a word, also with one or two jokers in place of cards."""
 
     def __init__(self, words: Iterable[str], values: Mapping[str, int], multipliers: tuple[int, ...]) -> None:
         self._values = dict(values) | {"?": 0}
@@ -86,7 +86,7 @@ class Laying:
                             self._possible.add((*["?"] * jokers, *kept))
 
     def best(self, hand: list[str]) -> tuple[int, int, tuple[int, ...]] | None:
-        """Value, minus the number of cards, minus the cards' values from the highest down: the largest is best."""
+        """Return the best key: value, minus number of cards, minus values from the highest down."""
         keys = []
         for size in range(1, len(hand) + 1):
             for chosen in set(combinations(sorted(hand), size)):

@@ -1,4 +1,4 @@
-"""Ordinary French words, and texts that are none, written down by hand."""
+"""Ordinary French words, and texts that are not words, written down by hand."""
 
 OF_THE_RULES = """
     CIVET ESCORTE MANGER MANGERA DRAP DRAPIER DRAPERA DRAPEAU ROULADE CROC CROCHU CROCHET CRI CRIBLER CRIMINEL
@@ -26,7 +26,7 @@ THREE_LETTERS = """
 """
 NOT_THREE_LETTERS = "XYZ AAA BCD CAC DFE GOR HIG JUR KOM LIR NUM OCT PDT QUO RDV SVP TZE URB VEX ZUR"
 
-# Two to seven letters, from every mood and tense that has forms so short, group by group.
+# Two to seven letters, from every mood and tense that has such short forms, group by group.
 CONJUGATED = {
     "être, avoir, aller": """
     ETRE SUIS ES EST SOMMES ETES SONT ETAIS ETAIT ETIONS ETIEZ ETAIENT FUS FUT FUMES FUTES FURENT SERAI SERAS

@@ -1,4 +1,4 @@
-"""The benchmark runs, agrees with C where there is a compiler, and judges its own limits."""
+"""The benchmark runs, agrees with C if there is a compiler, and checks its own limits."""
 
 import pytest
 

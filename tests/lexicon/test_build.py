@@ -1,4 +1,4 @@
-"""The build: the sources' formats, the recipe's choices, the lists kept by hand, and twice the same result."""
+"""The build: formats of the sources, choices of the recipe, and the hand-kept lists."""
 
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Words laid with letter cards, digraph cards and jokers, against brute force; Glossa's own figures."""
+"""Words laid with letter cards, digraph cards and jokers, against brute force."""
 
 import random
 from collections import Counter
@@ -16,7 +16,7 @@ ALSO = frozenset(["CIVET", "ESCORTE", "OU", "PANSIEZ", "QAT", "QUAI", "QUICHE"])
 
 
 def random_hands(seed: int, count: int) -> list[list[str]]:
-    """Hands of 1 to 7 cards, mostly 7, a third each with no, one and two jokers, in random order."""
+    """Return hands of 1 to 7 cards, mostly 7, a third each with no, one and two jokers, shuffled."""
     chance = random.Random(seed)
     hands = []
     for turn in range(count):
@@ -29,7 +29,7 @@ def random_hands(seed: int, count: int) -> list[list[str]]:
 
 @pytest.fixture(scope="module")
 def part() -> Lexicon:
-    """Some of the words, facts included: a table of all of them takes plain Python many seconds."""
+    """Some of the words, with their facts; a table of all takes many seconds in plain Python."""
     whole, chance = french(), random.Random(1)
     chosen = (word for word in whole if len(word) <= 14 and (chance.random() < 0.06 or word in ALSO))
     entries = (whole.entry(word) for word in chosen)
@@ -86,14 +86,14 @@ def test_the_word_that_is_shown_is_the_best(index: CardIndex, words: Lexicon) ->
 
 
 def check(laid: Laid, hand: list[str], words: Lexicon) -> None:
-    """A laid word is a word, reads as it says, and lies with cards of the hand."""
+    """Check that it is a word, reads as it says, and uses cards of the hand."""
     assert "".join(laid.reads) == laid.word
     assert laid.word in words
     assert not Counter(laid.cards) - Counter(hand)
     assert all(card in ("?", read) and read in VALUES for card, read in zip(laid.cards, laid.reads, strict=True))
 
 
-def test_the_list_of_words_goes_down_and_holds_each_once(index: CardIndex, words: Lexicon) -> None:
+def test_the_list_of_words_is_sorted_and_has_no_duplicates(index: CardIndex, words: Lexicon) -> None:
     for hand in random_hands(4, 60):
         laid = index.laid(hand, top=15)
         for one in laid:
@@ -137,7 +137,7 @@ def test_one_card_of_two_letters_is_a_word(index: CardIndex) -> None:
     assert best.value == 0
 
 
-def test_of_equal_values_fewer_then_lower_cards() -> None:
+def test_equal_values_prefer_fewer_then_lower_cards() -> None:
     """GLOSSA-41 within one hand: ORS (3 + 2 + 1) x 3 = IF (5 + 4) x 2 = UN (8 + 1) x 2."""
     lexicon = Lexicon.from_words(["ors", "if", "os", "un"])
     index = CardIndex(lexicon, {"O": 3, "R": 2, "S": 1, "I": 5, "F": 4, "U": 8, "N": 1}, TIMES)
@@ -147,7 +147,7 @@ def test_of_equal_values_fewer_then_lower_cards() -> None:
     assert (totals[0], used[0]) == (18, 0b0011000)
 
 
-def test_a_vocabulary_of_its_own(words: Lexicon) -> None:
+def test_an_index_of_another_vocabulary(words: Lexicon) -> None:
     strict = CardIndex(words, VALUES, TIMES, among=STRICT)
     hands = random_hands(5, 40)
     for hand in hands:
@@ -175,7 +175,7 @@ def test_many_rows_of_cards_with_many_draws(index: CardIndex, jokers: str) -> No
         assert mean == pytest.approx(worth)
 
 
-def test_nothing_is_expected_of_no_draw(index: CardIndex) -> None:
+def test_without_draws_the_expected_value_is_zero(index: CardIndex) -> None:
     assert index.table.expect([index.encode(["E", "S", "T"])], [], []) == [0]
 
 
@@ -196,7 +196,7 @@ def test_an_index_too_large_is_refused(words: Lexicon) -> None:
         CardIndex(words, VALUES, range(16))
 
 
-def test_of_two_words_worth_the_same_the_better_known_one_is_laid() -> None:
+def test_of_two_words_with_the_same_value_the_better_known_one_is_laid() -> None:
     rare, known = (Word(text, Facts(frequency=n), (text.lower(),)) for text, n in (("CARTE", 0), ("TRACE", 8)))
     index = CardIndex(Lexicon.from_words([rare, known]), dict.fromkeys("ACERT", 1), (0, 1, 2, 3, 4, 5))
     best, preferred = index.best("ACERT"), index.best_known("ACERT")

@@ -1,4 +1,4 @@
-"""The compiled kernels from one process to the next, and what opening costs before they are needed."""
+"""Cache of the compiled kernels between processes, and the cost of opening without them."""
 
 import os
 import subprocess
@@ -56,7 +56,7 @@ def test_opening_imports_no_compiler_and_stays_small(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     milliseconds, megabytes = map(float, done.stdout.split())
     assert megabytes < 40
-    # 2 ms of the processor's time; the margin is for a slow one.
+    # Usually 2 ms of processor time; the margin is for a slow machine.
     assert milliseconds < 200
 
 

@@ -1,4 +1,4 @@
-"""What is told of a word that is looked up, and the families of forms."""
+"""Result of looking up a word, and the families of forms."""
 
 import pytest
 
@@ -10,7 +10,7 @@ def form(text: str, *lemmas: str) -> Word:
     return Word(text, Facts(), (text.lower(),), lemmas)
 
 
-def test_families_lead_from_each_form_to_all() -> None:
+def test_every_form_leads_to_its_whole_family() -> None:
     words = Lexicon.from_words(
         [
             *(form("CHEVAL", "CHEVAL"), form("CHEVAUX", "CHEVAL"), form("SEUL", "NULLE"), form("PORTER")),
@@ -32,9 +32,7 @@ def test_families_lead_from_each_form_to_all() -> None:
         ("YEUX", {"œil"}, {"yeux"}),
     ],
 )
-def test_the_lemma_and_its_forms_are_as_they_are_written(
-    words: Lexicon, text: str, lemmas: set[str], some: set[str]
-) -> None:
+def test_lemmas_and_forms_have_their_accents(words: Lexicon, text: str, lemmas: set[str], some: set[str]) -> None:
     found = look_up(words, text)
     assert found.valid
     assert {family.lemma for family in found.families} >= lemmas
@@ -44,7 +42,7 @@ def test_the_lemma_and_its_forms_are_as_they_are_written(
     assert any(family.more for family in found.families) == (text in ("BOITE", "vais"))
 
 
-def test_what_a_word_is_and_how_common(words: Lexicon) -> None:
+def test_parts_of_speech_and_frequency_band(words: Lexicon) -> None:
     table = look_up(words, "table")
     assert set(table.speech) >= {"noun", "conjugated"}
     assert table.current

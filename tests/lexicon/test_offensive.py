@@ -1,4 +1,4 @@
-"""Words that are not fit for a family: nothing but people says them, and a table may refuse them to people too."""
+"""Offensive words: only people use them, and a table may refuse them to people too."""
 
 from pathlib import Path
 from typing import get_args
@@ -66,7 +66,9 @@ VOCABULARIES: dict[str, Vocabulary] = {
         ("SODOMIE", Offence.SEXUAL),
     ],
 )
-def test_every_form_of_such_a_word_is_marked_and_stays_a_word(words: Lexicon, word: str, offence: Offence) -> None:
+def test_every_form_of_an_offensive_word_is_marked_and_stays_a_word(
+    words: Lexicon, word: str, offence: Offence
+) -> None:
     assert words.offences[word] is offence
     assert word in words
     assert look_up(words, word).offence == offence
@@ -84,29 +86,29 @@ def test_every_word_of_the_list_that_is_a_word_is_marked(words: Lexicon) -> None
 
 
 @pytest.mark.parametrize("among", VOCABULARIES.values(), ids=VOCABULARIES)
-def test_no_level_of_computer_players_knows_such_a_word(words: Lexicon, among: Vocabulary) -> None:
+def test_no_level_of_bots_knows_an_offensive_word(words: Lexicon, among: Vocabulary) -> None:
     assert among.tier is Tier.STRICT
     assert words.offences.keys().isdisjoint(words.completions("", among=among))
 
 
 @pytest.mark.parametrize("theme", [*get_args(DictionaryTheme), *get_args(ListedTheme)])
-def test_no_computer_player_of_word_jam_knows_such_a_word(words: Lexicon, theme: Theme) -> None:
+def test_no_bot_of_word_jam_knows_an_offensive_word(words: Lexicon, theme: Theme) -> None:
     assert [entry.text for entry in _vocabulary("fr", theme) if entry.letters in words.offences] == []
 
 
-def test_cumulo_neither_lays_such_a_word_nor_stops_at_one_on_the_way(words: Lexicon) -> None:
+def test_cumulo_bots_neither_lay_an_offensive_word_nor_stop_at_one(words: Lexicon) -> None:
     assert words.offences.keys().isdisjoint(words_to_lay(Hunter("fr")))
     assert "n" not in Hunter("fr").after("Co").rows
     assert "ncert" in Hunter("fr").after("Co").rows
 
 
-def test_cumulo_at_random_does_not_stop_at_one_on_the_way(words: Lexicon) -> None:
+def test_random_cumulo_moves_do_not_stop_at_an_offensive_word(words: Lexicon) -> None:
     rng = Rng(bytes(32), "growth")
     assert {some_growth("fr", "Co", "n", None, rng.below) for _ in range(50)} == {""}
     assert some_growth("fr", "Co", "r", None, rng.below) == "r"
 
 
-def test_word_jam_at_random_says_another_word(words: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_random_word_jam_moves_skip_an_offensive_word(words: Lexicon, monkeypatch: pytest.MonkeyPatch) -> None:
     table = tablee.new_table("wordjam", seats=5, options=WordJam(themes="free"), seed=b"quiet")
     table.submit(table.state.dealer, Show(), 0)
     drawn = _of_dictionary(table.view(0), Rng(b"quiet", "word"))
@@ -115,8 +117,8 @@ def test_word_jam_at_random_says_another_word(words: Lexicon, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("game", ["glossa", "touposix"])
-def test_no_random_move_says_such_a_word(words: Lexicon, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With every word marked, a game of random moves has no word at all."""
+def test_no_random_move_uses_an_offensive_word(words: Lexicon, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With every word marked as offensive, random moves use no word at all."""
     monkeypatch.setitem(words.__dict__, "offences", dict.fromkeys(words, Offence.VULGAR))
     table = tablee.new_table(game, seats=2, seed=b"quiet")
     for at in range(60):
@@ -130,14 +132,14 @@ def test_no_random_move_says_such_a_word(words: Lexicon, game: str, monkeypatch:
         table.submit(seat, move, at)
 
 
-def test_the_arbiter_reads_a_joker_as_a_word_that_is_fit_to_say(words: Lexicon) -> None:
+def test_the_arbiter_prefers_an_inoffensive_word_for_a_joker(words: Lexicon) -> None:
     read = arbiter("fr").rule(CommonestWord("CO?", 3)).spelling
     assert read not in words.offences
     assert words.frequency("NAZI") > words.frequency("NAZE")
     assert arbiter("fr").rule(CommonestWord("NAZ?", 4)).spelling == "NAZE"
 
 
-def test_people_may_lay_such_a_word_unless_their_table_says_otherwise() -> None:
+def test_people_may_lay_an_offensive_word_except_at_a_family_table() -> None:
     for options in (Glossa, Touposix, Cumulo):
         assert by_dictionary(options()).rule(IsWord("merde")).yes
         family = by_dictionary(options(family=True))
@@ -146,7 +148,7 @@ def test_people_may_lay_such_a_word_unless_their_table_says_otherwise() -> None:
         assert family.rule(IsWord("concert")).yes
 
 
-def test_a_family_table_refuses_them_letter_by_letter_and_on_trust_too() -> None:
+def test_a_family_table_refuses_offensive_prefixes_and_claims_too() -> None:
     family = by_dictionary(Cumulo(family=True))
     assert family.rule(BeginsWord("MERDE", 5)).why == OFFENSIVE
     assert family.rule(AllWords(BeginsWord("MERDE", 5))).why == OFFENSIVE

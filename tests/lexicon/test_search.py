@@ -37,7 +37,7 @@ def test_thousands_of_racks(words: Lexicon, slow: Anagrams) -> None:
 
 
 def test_racks_of_seven_and_eight(words: Lexicon, slow: Anagrams) -> None:
-    """Seven tiles are searched among the short words alone, eight among all."""
+    """Seven tiles are searched only among the short words, eight among all."""
     for rack in ("ESCORTE", "ESCORT?", "AEINRS?", "QUIZZ??", "CRIMINEL", "BOITEU?", "AEEINRST", "AEINRS??"):
         assert words.anagrams(rack) == slow.of(rack)
 
@@ -107,7 +107,8 @@ def test_heaviest_words(sample: Lexicon) -> None:
             and sample.has(word, among)
             and (total := weigh(word, weights)) is not None
         }
-        # The sort is stable and a lexicon's order is that of its numbers: longest first, then A to Z.
+        # The sort is stable, and a lexicon is in the order of its numbers: longest first, then A to
+        # Z.
         expected = sorted(totals.items(), key=lambda item: -item[1])[:top]
         assert sample.heaviest(weights, first=first, lengths=lengths, among=among, top=top) == expected
 
@@ -119,11 +120,11 @@ def test_heaviest_in_the_whole_dictionary(words: Lexicon) -> None:
     assert total == max(totals) == weigh(best, weights)
 
 
-def test_nothing_weighs_when_everything_is_forbidden() -> None:
+def test_no_word_is_found_when_all_vowels_are_forbidden() -> None:
     assert tiny().heaviest(dict.fromkeys("AEIOUY", None)) == []
 
 
-def test_beginnings(sample: Lexicon) -> None:
+def test_prefixes(sample: Lexicon) -> None:
     chance = random.Random(8)
     texts = list(sample)
     for _ in range(800):
@@ -141,7 +142,7 @@ def test_beginnings(sample: Lexicon) -> None:
         assert sample.begins(prefix, lengths, STRICT) is strict
 
 
-def test_cumulo_asks_for_beginnings_of_seven_letters(words: Lexicon) -> None:
+def test_cumulo_asks_for_prefixes_of_seven_letter_words(words: Lexicon) -> None:
     towards = "CRI CRIB DRAPI DRAPIE DRAPIER DRAPE DRAPER DRAPERA DRAPEA DRAPEAU CROCH CROCHU CROCHET MANGERA CR?B"
     assert [prefix for prefix in towards.split() if not words.begins(prefix, (7, 7))] == []
     assert [prefix for prefix in ("CRIMI", "DRAPS", "??XZQ", "MANGERAI") if words.begins(prefix, (7, 7))] == []
@@ -164,7 +165,7 @@ def test_a_bad_rack_is_refused(rack: str) -> None:
         tiny().anagrams(rack)
 
 
-def test_other_bad_questions_are_refused() -> None:
+def test_other_bad_arguments_are_refused() -> None:
     words = tiny()
     for ask in (
         lambda: words.anagrams("AB", contains="3"),

@@ -1,4 +1,4 @@
-"""The file: damage is found before it is read as words, whatever byte it hits."""
+"""The lexicon file: any damaged byte is found before it is read as words."""
 
 import random
 from collections.abc import Callable
@@ -16,7 +16,7 @@ WORDS = ["boîte", "boire", "escorte", "cri", "criblé", "bœuf", "os", "un", "a
 
 
 def everything(lexicon: Lexicon) -> object:
-    """One answer of every kind, each from other sections of the file."""
+    """Return one result of every kind, each from other sections of the file."""
     return (
         list(lexicon),
         [lexicon.entry(word) for word in lexicon],
@@ -65,7 +65,7 @@ def test_any_damaged_byte_is_found(tmp_path: Path) -> None:
         (lambda data: data.replace(b"lexicon 1", b"lexicon 9"), "lexicon-damaged"),
     ],
 )
-def test_a_spoilt_file_is_refused(tmp_path: Path, packed: bytes, spoil: Callable[[bytes], bytes], key: str) -> None:
+def test_a_damaged_file_is_refused(tmp_path: Path, packed: bytes, spoil: Callable[[bytes], bytes], key: str) -> None:
     path = tmp_path / "fr.lexicon"
     path.write_bytes(spoil(packed))
     with pytest.raises(LexiconError) as raised:

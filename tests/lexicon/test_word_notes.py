@@ -21,7 +21,7 @@ def test_jam_45_a_word_that_was_appealed_for_is_noted_in_a_file(tmp_path: Path) 
     }
 
 
-def test_no_disk_is_filled_by_words(tmp_path: Path) -> None:
+def test_a_full_file_gets_no_more_words(tmp_path: Path) -> None:
     (tmp_path / word_notes.FILE).write_bytes(b" " * (word_notes.MOST_BYTES + 1))
     word_notes.note(tmp_path, GAME, (Appealed(0, "okapi nain", "animals"),))
     assert (tmp_path / word_notes.FILE).stat().st_size == word_notes.MOST_BYTES + 1

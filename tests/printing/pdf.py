@@ -1,4 +1,7 @@
-"""A PDF as a reader sees it: pages, writing with its place and size, lines; all in millimetres from the upper left."""
+"""Contents of a PDF as a reader sees it: pages, letters with their places and sizes, and lines.
+
+All lengths are in millimetres from the upper left corner.
+"""
 
 import ctypes
 from collections.abc import Iterator
@@ -36,7 +39,7 @@ class Pdf:
         return round(width * MM, 1), round(height * MM, 1)
 
     def signs(self, page: int) -> Iterator[Sign]:
-        """Every letter: the middle of it, and how large its type is."""
+        """Yield every letter with its centre and type size."""
         read = self._document[page].get_textpage()
         height = self._document[page].get_height()
         for place in range(read.count_chars()):
@@ -57,7 +60,7 @@ class Pdf:
         return found
 
     def fonts(self) -> dict[str, bool]:
-        """The typefaces in use, and whether the file brings them along."""
+        """Return the typefaces in use, and whether the file embeds them."""
         found: dict[str, bool] = {}
         for page in self._document:
             for each in page.get_objects(filter=[raw.FPDF_PAGEOBJ_TEXT]):
@@ -69,5 +72,5 @@ class Pdf:
         return found
 
     def pictures(self) -> int:
-        """Images of dots; a drawing is none."""
+        """Return the number of bitmap images; drawings do not count."""
         return sum(len(list(page.get_objects(filter=[raw.FPDF_PAGEOBJ_IMAGE]))) for page in self._document)

@@ -1,4 +1,4 @@
-"""The boxes on paper: everything that is in them, at its real size, both sides of a card on the same spot."""
+"""Boxes on paper: complete, at real size, with both sides of a card in the same place."""
 
 import itertools
 from collections import Counter
@@ -22,7 +22,7 @@ from tests.printing.pdf import Pdf
 
 BOXES = [name for name in games.names() if games.load(name).extras.box]
 HUGE = 35.0
-"""Only a card's own letter or number is as large."""
+"""Only a card's own letter or number is this large, in millimetres."""
 
 
 @cache
@@ -31,7 +31,7 @@ def printed(name: str, paper: PaperName = "a4", language: Language = "fr") -> Pd
 
 
 def deck(name: str) -> Counter[str]:
-    """The cards that the engine plays with."""
+    """Return the cards that the engine plays with."""
     game = games.load(name)
     return Counter(
         game.rules.cards(
@@ -92,8 +92,8 @@ def test_the_letters_on_paper_are_those_of_the_deck(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOXES)
-def test_every_page_is_counted_for(name: str) -> None:
-    """The first sheet, sheets of nine, whole sheets, and the booklet's four pages a sheet: each has two sides."""
+def test_every_page_is_accounted_for(name: str) -> None:
+    """The first sheet, sheets of cutouts, whole sheets, and the booklet: each has two sides."""
     pdf = printed(name)
     sheets = 1
     for part in box_of(games.load(name)).parts:
@@ -115,7 +115,7 @@ def test_typefaces_are_embedded_and_drawings_are_lines(name: str) -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-def test_crop_marks_stand_a_card_apart(paper: PaperName) -> None:
+def test_crop_marks_are_one_card_apart(paper: PaperName) -> None:
     pdf = printed("glop", paper, "en")
     width, height = pdf.size(2)
     marks = [line for line in pdf.lines(2) if line.bottom - line.top < 4.5 and line.right - line.left < 4.5]
@@ -139,7 +139,7 @@ def test_a_ruler_of_fifty_millimetres_is_on_every_sheet_of_cards(name: str) -> N
 
 
 def test_a_bet_has_its_other_side_behind_it() -> None:
-    """Turned over the long edge, what is at the left comes to lie at the right; the height stays."""
+    """Turned over the long edge, the left side becomes the right one; the height stays."""
     pdf = printed("wordjam")
     bets = 0
     for page in range(2, 2 + 2 * sheets_of_cards("wordjam"), 2):
@@ -169,7 +169,7 @@ def test_a_box_is_the_same_file_each_time() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games.names())
-def test_the_first_page_names_the_box_and_asks_to_print_one_on_sale_for_oneself(name: str, language: Language) -> None:
+def test_the_first_page_names_the_box_and_limits_one_on_sale_to_own_use(name: str, language: Language) -> None:
     game, pdf = games.load(name), printed(name, "letter", language)
     first = " ".join(pdf.text(0).split())
     assert all(each in first for each in (game.credit.box, *game.credit.authors))

@@ -1,4 +1,4 @@
-"""`tablee print`, and what it says when it can't."""
+"""`tablee print`, and its errors."""
 
 import subprocess
 import sys
@@ -31,7 +31,7 @@ def test_a_box_is_written_under_the_games_name(tmp_path: Path, capsys: pytest.Ca
         (["glop", "--out", "kept.pdf"], "existe déjà"),
     ],
 )
-def test_what_cannot_be_printed_is_told_in_one_line(
+def test_an_error_of_printing_is_reported_in_one_line(
     arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "kept.pdf").write_bytes(b"mine")

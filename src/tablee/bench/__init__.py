@@ -1,1 +1,1 @@
-"""Benchmarks: engines, dictionary searches and the server, and the plots of their figures."""
+"""Benchmarks of engines, dictionary searches and the server, and plots of their results."""

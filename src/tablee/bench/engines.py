@@ -1,4 +1,4 @@
-"""How fast the engines are: random play, moves listed or words drawn, beside peers in the same run; and the bots."""
+"""Speed of the engines in random play, compared with other engines in the same run; and of bots."""
 
 import random
 import resource
@@ -19,22 +19,25 @@ from tablee.core.rng import Rng
 from tablee.kit.compiling import COMPILED, numbers
 
 WARM_UP = 300
-"""Games played before the clock starts, or for a fifth of the time: a long run is what is measured."""
+"""Most games played before the clock starts. Warm-up also ends after a fifth of the time."""
 
 WARM_UP_BOTS = 2
-"""Games between bots that are played before: none of them is measured, since bots remember what they found."""
+"""Games between bots played before the clock starts.
+
+No measured game is among them, because bots remember what they found.
+"""
 
 SEED = bytes(31) + b"\x2a"
 BATCH = 2048
-"""Deals that are stepped together."""
+"""Number of deals stepped together."""
 DEALS = 2000
-"""Whole deals that a kernel plays before it is asked for more."""
+"""Number of whole deals in one call of the kernel."""
 LEVEL = "club"
-"""The computer players that are measured."""
+"""Level of the bots that are measured."""
 
 
 class Speed(Struct, frozen=True):
-    """Of one core: at its best (see pace.py), of bots on average."""
+    """Speed on one core: the best part for engines (see pace.py), the average for bots."""
 
     game: str
     seats: int
@@ -47,8 +50,13 @@ class Speed(Struct, frozen=True):
     against: dict[str, float] = {}
     """Our speed as a multiple of that of other engines in the same run."""
     how: str = "readable"
-    """`readable`, `compiled`: whole deals in a kernel, `batches`: many deals stepped together from Python, `club`:
-    games between players of that level."""
+    """What was measured:
+
+    - `readable`: the Python engine,
+    - `compiled`: whole deals in a kernel,
+    - `batches`: many deals stepped together from Python,
+    - `club`: games between bots of that level.
+    """
 
 
 def bench_engines(
@@ -57,7 +65,10 @@ def bench_engines(
     progress: Callable[[str], None] = lambda what: None,
     peers: tuple[Peer, ...] = (),
 ) -> Iterator[Speed]:
-    """One figure for every game and number of seats, where words have to be found for the fewest; then the bots."""
+    """Yield the speed of every game and number of seats, then that of the bots.
+
+    For games in which words have to be found, only the fewest seats are measured.
+    """
     for name in games.names():
         game = games.load(name)
         for seats in game.rules.seat_counts if game.rules.sample is None else game.rules.seat_counts[:1]:
@@ -74,7 +85,10 @@ def bench_engines(
 
 
 def bench_engine(game: AnyGame, seats: int, seconds: float, least_games: int = 0) -> Speed | None:
-    """Whole random games for at least so many seconds and games; None for a game without moves to draw from."""
+    """Play whole random games for at least this many seconds and games.
+
+    Returns None for a game without moves to draw from.
+    """
     options = game.rules.presets["standard"]
     warm = time.perf_counter() + seconds / 5
     for number in range(WARM_UP):
@@ -90,7 +104,7 @@ def bench_engine(game: AnyGame, seats: int, seconds: float, least_games: int = 0
 
 
 def bench_kernel(seats: int, seconds: float) -> Speed:
-    """Whole random deals of Glop in the compiled kernel."""
+    """Play whole random deals of Glop in the compiled kernel."""
     from tablee.games.glop import deal_kernels as deal_of  # noqa: PLC0415 - numba is slow to import
 
     row, room = numbers(deal_of.WIDTH), (numbers(deal_of.MOST_MOVES), numbers(deal_of.MOST_SUMS))
@@ -104,7 +118,7 @@ def bench_kernel(seats: int, seconds: float) -> Speed:
 
 
 def bench_batches(seats: int, seconds: float) -> Speed:
-    """Deals of Glop stepped together from Python, with an action for each drawn by numpy."""
+    """Step many deals of Glop together from Python, with actions drawn by numpy."""
     import numpy as np  # noqa: PLC0415 - an extra
 
     from tablee.games.glop.batch import Deals  # noqa: PLC0415 - numba is slow to import
@@ -121,7 +135,7 @@ def bench_batches(seats: int, seconds: float) -> Speed:
 
 
 def bench_bots(game: AnyGame, seconds: float) -> Speed:
-    """Games between computer players, as the arena plays them, at a table of the fewest seats."""
+    """Play games between bots, as the arena does, at a table with the fewest seats."""
     options, seats = game.rules.presets["standard"], game.rules.seat_counts[0]
 
     def play_one(number: int) -> int:
@@ -129,7 +143,7 @@ def bench_bots(game: AnyGame, seconds: float) -> Speed:
 
     for number in range(1, WARM_UP_BOTS + 1):
         play_one(-number)
-    # Their games differ too much for the quickest part to say anything: all of it counts.
+    # Games between bots vary too much for the fastest part to be meaningful, so all of it counts.
     return _measured(game.name, seats, LEVEL, lambda: pace(play_one, seconds, parts=1))
 
 
@@ -144,7 +158,7 @@ def _beside(speed: Speed, peers: tuple[Peer, ...]) -> Speed:
 
 
 def _random_game(game: AnyGame, options: object, seats: int, seed: bytes) -> int | None:
-    """The number of decisions of one random game, or None where there is nothing to draw from."""
+    """Return the number of decisions of one random game, or None if there are no moves to draw."""
     arbiter = game.rules.arbiter(options)
     state = game.rules.setup(options, seats, seed, game.rules.edition)
     chance = random.Random(seed).random
@@ -166,6 +180,6 @@ def _random_game(game: AnyGame, options: object, seats: int, seed: bytes) -> int
 
 
 def _rss_mb() -> float:
-    """The largest resident size so far, in megabytes."""
+    """Return the largest resident size so far, in megabytes."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return round(peak / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)

@@ -1,4 +1,4 @@
-/* The kernels of tablee.lexicon in C, the same algorithms over the same arrays: what the benchmark compares with. */
+/* Kernels of tablee.lexicon in C, for comparison: the same algorithms over the same arrays. */
 #include <stdint.h>
 
 enum { DEEP = 26, LETTERS = 26 };

@@ -1,4 +1,4 @@
-"""How fast the searches are, beside the same algorithms in C compiled now and measured in the same run."""
+"""Speed of the searches, compared with the same algorithms in C, compiled and measured now."""
 
 import ctypes
 import os
@@ -28,7 +28,7 @@ BAG = {
     **dict.fromkeys("JKQWXYZ", 1),
     **{"A": 9, "D": 3, "E": 15, "I": 8, "L": 5, "M": 3, "N": 6, "O": 6, "R": 6, "S": 6, "T": 6, "U": 6},
 }
-# Value: cards with their number of copies. A deck for the measure; a game brings its own.
+# Cards by value, with their number of copies. This deck is only for the benchmark.
 DECK = {
     1: {"E": 10, "S": 6, "A": 5, "R": 5, "N": 4},
     2: {"I": 5, "T": 5, "L": 4, "O": 4, "U": 4},
@@ -45,12 +45,13 @@ TIMES = (0, 1, 2, 3, 4, 5, 6, 10)
 _BAG = [letter for letter, copies in BAG.items() for _ in range(copies)]
 _RACKS = (8_000, 2_000, 400)
 _HANDS = 16_000
-# Measured in parts of a few milliseconds: on a busy machine some rounds of each are undisturbed.
+# Measured in parts of a few milliseconds, so that some rounds of each are undisturbed even on a
+# busy machine.
 _PARTS = 8
 
 
 class Figure(Struct, frozen=True):
-    """One measure: what, with how many wildcards; its value beside C in the same run; the limits."""
+    """One measurement: its name, number of wildcards, value, the value of C, and the limits."""
 
     what: str
     unit: str
@@ -62,7 +63,7 @@ class Figure(Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """Whether every limit that could be checked is kept."""
+        """Whether every limit that could be checked is met."""
         return (self.most is None or self.value < self.most) and (
             None in (self.native, self.most_times_native) or self.times_native <= (self.most_times_native or 0)
         )
@@ -78,7 +79,10 @@ def compiler() -> str | None:
 
 
 def bench_lexicon(rounds: int = 7, progress: Callable[[str], None] = lambda what: None) -> Iterator[Figure]:
-    """Every figure, best of so many rounds; ours and C take turns, so that a busy machine slows both."""
+    """Yield every figure, the best of `rounds` rounds.
+
+    Our code and C take turns, so that a busy machine slows both.
+    """
     with tempfile.TemporaryDirectory() as folder:
         native = _compile(Path(folder))
         progress("open")
@@ -123,7 +127,7 @@ def _anagrams(blanks: int, rounds: int, native: ctypes.CDLL | None) -> Figure:
 
     value, other = _race(ours, theirs if native else None, rounds, len(racks))
     if native and not np.array_equal(ends, native_ends):
-        raise AssertionError("the C kernel finds other words")
+        raise AssertionError("the C kernel finds different words")
     return Figure("anagrams", "µs", value, wildcards=blanks, native=other, most_times_native=1.5)
 
 
@@ -148,7 +152,7 @@ def _cards(index: CardIndex, jokers: int, rounds: int, native: ctypes.CDLL | Non
 
     value, other = _race(ours, theirs if native else None, rounds, _HANDS)
     if native and not np.array_equal(totals, native_totals):
-        raise AssertionError("the C kernel finds other values")
+        raise AssertionError("the C kernel finds different values")
     return Figure("cards", "µs", value, wildcards=jokers, native=other, most=1, most_times_native=2)
 
 
@@ -192,7 +196,7 @@ print(time.process_time() - start)
 
 
 def _opening(folder: Path) -> Iterator[Figure]:
-    """Measured in a new process without anything compiled yet."""
+    """Measure opening in a new process, with nothing compiled yet."""
     environment = os.environ | {"NUMBA_CACHE_DIR": str(folder / "cache"), "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run([sys.executable, "-c", _OPENING], env=environment, capture_output=True, text=True, check=True)
     milliseconds, megabytes, seconds = map(float, done.stdout.split())
@@ -204,7 +208,10 @@ def _opening(folder: Path) -> Iterator[Figure]:
 def _race(
     ours: Callable[[slice], None], theirs: Callable[[slice], None] | None, rounds: int, count: int
 ) -> tuple[float, float | None]:
-    """Microseconds of processor time a question: each part of the questions in its best round, ours and C in turn."""
+    """Return the microseconds of processor time per query, for our code and for C.
+
+    Each part of the queries counts in its best round, and the two take turns.
+    """
     parts = [slice(count * part // _PARTS, count * (part + 1) // _PARTS) for part in range(_PARTS)]
     runners = [ours] if theirs is None else [ours, theirs]
     best = [[float("inf")] * _PARTS for _ in runners]

@@ -1,6 +1,6 @@
-"""Simulated players for the bench: real WebSockets, and next to no work beside them, so that the server is measured.
+"""Simulated players for the server benchmark: real WebSockets with little work of their own.
 
-A client library would take as long as the server itself; so a seat cuts the stream into frames by its own means.
+A client library would take as much time as the server itself, so the frames are parsed here.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from tablee.core.game import AnyGame
 from tablee.server.rooms.offered import playable
 
 LONGEST_SECONDS = 60.0
-"""A server that has not opened a table by then never will."""
+"""Timeout for opening a table."""
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 SWITCHED = b"HTTP/1.1 101 "
 END_OF_HEAD = b"\r\n\r\n"
@@ -43,12 +43,12 @@ _decode = msgspec.json.Decoder(_Heard).decode
 
 
 def stopped(why: str) -> TableeError:
-    """The server let nobody in or closed a connection: there is nothing to measure."""
+    """Return an error for a server that admits nobody or closes a connection."""
     return TableeError("server-bench-stopped", why=why[:200])
 
 
 class SimulatedTable:
-    """A table of two as those who play there see it; where one does, a bot has the other seat."""
+    """Table of two as its players see it; with a single player, a bot has the other seat."""
 
     def __init__(self) -> None:
         self.seats: list[SimulatedPlayer] = []
@@ -57,18 +57,18 @@ class SimulatedTable:
 
     @property
     def number(self) -> int:
-        """How many moves everybody has heard of; -1 until all are connected."""
+        """Number of moves that every player has received; -1 until all are connected."""
         return min(seat.number for seat in self.seats)
 
     async def goes_on(self) -> bool:
-        """Waits until somebody here may play; False when the game is over."""
+        """Wait until a player here may move; return False when the game is over."""
         await self.until(lambda: any(seat.moves or seat.over for seat in self.seats))
         return not self.seats[0].over
 
     async def play(self) -> bool:
-        """Whoever may plays the first move that is offered; True once it is acknowledged and all have seen it.
+        """Play the first move offered; return True once it is stored and every player has seen it.
 
-        False when it was refused: the game's clock was faster.
+        Returns False if it was refused because the game's clock was faster.
         """
         actor = next(seat for seat in self.seats if seat.moves)
         move, actor.moves, actor.stored, actor.refused = bytes(actor.moves[0]), [], 0, False
@@ -84,7 +84,7 @@ class SimulatedTable:
             await self._news
 
     def tell(self, fault: TableeError | None = None) -> None:
-        """Something is new, or wrong."""
+        """Wake whoever waits for news, or for a fault."""
         self._fault = self._fault or fault
         if self._news is not None and not self._news.done():
             self._news.set_result(None)
@@ -95,7 +95,7 @@ class SimulatedTable:
 
 
 class SimulatedPlayer(asyncio.Protocol):
-    """A player's WebSocket."""
+    """WebSocket of one player."""
 
     def __init__(self, table: SimulatedTable, path: str, cookie: str) -> None:
         self.number = -1
@@ -139,7 +139,10 @@ class SimulatedPlayer(asyncio.Protocol):
             pass
 
     def _read_frame(self) -> bool:
-        """Whether there was a whole one. A server's frames are not masked, and ours never sends one in parts."""
+        """Read one frame; return whether there was a whole one.
+
+        A server's frames are not masked, and ours never sends one in parts.
+        """
         data = self._unread
         if len(data) < 2:
             return False
@@ -169,7 +172,7 @@ class SimulatedPlayer(asyncio.Protocol):
         self._table.tell()
 
     def send(self, kind: int, data: bytes) -> None:
-        """A client's frame must be masked: by zeros, which changes nothing."""
+        """Send a frame. A client's frame must be masked: a mask of zeros leaves it unchanged."""
         size = len(data)
         head = struct.pack("!BB", kind, 0x80 | size) if size < 126 else struct.pack("!BBH", kind, 0x80 | 126, size)
         self._transport.write(head + b"\0\0\0\0" + data)
@@ -181,7 +184,7 @@ class SimulatedPlayer(asyncio.Protocol):
 
 
 class Host:
-    """Opens tables over plain HTTP, a new guest at each seat."""
+    """Opener of tables over plain HTTP, with a new guest at each seat."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -189,10 +192,10 @@ class Host:
         self._game = _simple_game()
         levels = offered(self._game)
         self.level = levels[len(levels) // 2]
-        """Of the bots: the one that the page offers first."""
+        """Level of the bots: the one that the page offers first."""
 
     async def table(self, people: int) -> SimulatedTable:
-        """A table of two with that many people, as they sit there."""
+        """Return a new table of two with that many people, connected."""
         path, cookies = await asyncio.to_thread(self._open, people)
         table, loop = SimulatedTable(), asyncio.get_running_loop()
         for cookie in cookies:
@@ -219,5 +222,5 @@ class Host:
 
 
 def _simple_game() -> AnyGame:
-    """A game for two that lists every move: the simulated players know no more of it."""
+    """Return a game for two that lists every move, because simulated players know no rules."""
     return next(game for game in playable() if 2 in game.rules.seat_counts and game.rules.sample is None)

@@ -1,4 +1,4 @@
-"""The plot of `tablee bench server`: how long a move takes under load, as an SVG."""
+"""Plot of `tablee bench server`: duration of a move under load, as SVG."""
 
 from collections.abc import Sequence
 from math import log10
@@ -14,9 +14,10 @@ RED = "#c33"
 
 
 def draw(lines: dict[str, Sequence[Load]], title: str, across: str, upwards: str) -> str:
-    """Plot the 95th percentile of a move's time against the moves per second, a line per server; 50 ms is marked.
+    """Plot the 95th percentile of a move's time against moves per second, one line per server.
 
-    Milliseconds stand on a logarithmic scale: what is fine and what is not lie far apart.
+    A line marks 50 ms. The scale of milliseconds is logarithmic, because good and bad times are far
+    apart.
     """
     most = max(point.moves_per_s for line in lines.values() for point in line)
     step = next(size for size in (100, 200, 250, 500, 1000, 2000, 5000) if most / size <= 8)

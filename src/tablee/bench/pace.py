@@ -1,4 +1,7 @@
-"""How fast something goes, measured in parts: the quickest counts, as what else runs here can only slow it."""
+"""Measurement of speed in parts, of which the fastest counts.
+
+Other programs on the machine can only slow a part down.
+"""
 
 import time
 from collections.abc import Callable
@@ -11,7 +14,10 @@ PARTS = 5
 
 
 class Pace(Struct, frozen=True):
-    """What was played in all, and the decisions a second of the quickest part; seconds are the processor's."""
+    """Totals of a measurement, and the decisions per second of its fastest part.
+
+    Seconds are processor time.
+    """
 
     games: int
     decisions: int
@@ -20,7 +26,10 @@ class Pace(Struct, frozen=True):
 
 
 def pace(play_one: Callable[[int], int], seconds: float, least_games: int = 0, parts: int = PARTS) -> Pace:
-    """Play for at least so many seconds and games; `play_one` is given their number and gives its decisions."""
+    """Play for at least this many seconds and games.
+
+    `play_one` gets the number of a game and returns its number of decisions.
+    """
     games = decisions = 0
     spent = best = 0.0
     with quiet_gc():

@@ -1,4 +1,4 @@
-"""Other engines, where they are installed (extra `tablee[peers]`): random games stepped from Python, as ours are."""
+"""Other engines, if installed (extra `tablee[peers]`): random games stepped from Python."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ RLCARD = ("blackjack", "leduc-holdem", "limit-holdem", "no-limit-holdem", "uno",
 _WARM_UP = 20
 
 PlayOne = Callable[..., int]
-"""Plays a whole random game and gives how many decisions it had."""
+"""Function that plays a whole random game and returns its number of decisions."""
 
 
 class Peer(Struct, frozen=True):
@@ -34,7 +34,7 @@ def installed() -> Iterator[tuple[str, PlayOne]]:
 
 
 def bench_peers(seconds: float, progress: Callable[[str], None] = lambda what: None) -> tuple[Peer, ...]:
-    """Each for at least so many seconds of the processor."""
+    """Measure each installed engine for at least this many seconds of processor time."""
     found = []
     for name, play_one in installed():
         progress(name)

@@ -1,7 +1,7 @@
-"""How many tables one server carries: a real server on one core, real WebSockets, durable SQLite.
+"""Load test: a real server on one core, real WebSockets, durable SQLite.
 
-At a table sit two simulated players, or one and a bot; each table plays a move a second. A move's time runs from
-sending the action until the last seat of the table has its new view.
+Each table has two simulated players, or one and a bot, and plays one move per second. The time of a
+move runs from sending the action until every player at the table has the new view.
 """
 
 import asyncio
@@ -30,9 +30,9 @@ from tablee.server.settings import Limits, Settings
 SIZES = (10, 100, 500)
 WARM_UP_SECONDS = 4.0
 BOT_PACE_MS = 400
-"""A bot leaves a person two and a half times that, a second, to take a play back."""
+"""Pace of bots. Where a person can take a play back, bots wait 2.5 times as long: one second."""
 PATIENCE_SECONDS = 60.0
-"""A server that has not answered so long after the end never will."""
+"""Timeout for replies after the end of the measurement."""
 ROOMY = Limits(
     requests_per_second=1e6,
     requests_at_once=1_000_000,
@@ -46,11 +46,11 @@ ROOMY = Limits(
     messages_at_once=1_000_000,
 )
 SPAWNED = b"--multiprocessing-fork"
-"""Stands in the command of a process in which bots think: the server's own are forked."""
+"""In the command line of a process in which bots think. The server's own processes are forked."""
 
 
 class Shares(Struct, frozen=True):
-    """Processor time, in seconds: the server's own processes, its bots', PostgreSQL's, and the simulated players'."""
+    """Processor seconds of the server's own processes, its bots, PostgreSQL and the players."""
 
     server: float
     bots: float
@@ -58,13 +58,13 @@ class Shares(Struct, frozen=True):
     players: float
 
     def since(self, before: "Shares", seconds: float) -> "Shares":
-        """Of one core, over so many seconds."""
+        """Return the difference as shares of one core over this many seconds."""
         pairs = zip(astuple(self), astuple(before), strict=True)
         return Shares(*((now - then) / seconds for now, then in pairs))
 
 
 class ProcessSample(Struct, frozen=True):
-    """A process: its parent, its name, and how much of a core it has had."""
+    """One process: its parent, its name, its processor time, and whether bots think in it."""
 
     parent: int
     name: str
@@ -73,10 +73,10 @@ class ProcessSample(Struct, frozen=True):
 
 
 class Load(Struct, frozen=True):
-    """What one size of the bench measured; times in milliseconds.
+    """Result for one number of tables; times in milliseconds.
 
-    Shares are of one core: `cpu` the server's own processes, `bots` those in which its bots think, `database`
-    PostgreSQL's, `players` the simulated players'.
+    Shares are of one core: `cpu` is the server's own processes, `bots` those in which bots think,
+    `database` PostgreSQL's, `players` the simulated players'.
     """
 
     tables: int
@@ -89,26 +89,29 @@ class Load(Struct, frozen=True):
     worst: float
     cpu: float
     thoughts: int = 0
-    """How many of the moves were bots'."""
+    """Number of moves played by bots."""
     bots: float = 0.0
     database: float = 0.0
     players: float = 0.0
 
     @property
     def cpu_per_move(self) -> float:
-        """Milliseconds of a core that the server takes for a move, whoever thought of it."""
+        """Milliseconds of processor time that the server takes per move, a person's or a bot's."""
         return 1000 * self.cpu / self.moves_per_s
 
 
 class Bench(Struct, frozen=True):
-    """What is measured: so many processes, and their database (none: SQLite). One process and its bots share a core."""
+    """Parameters of the benchmark; an empty database means SQLite.
+
+    A single server process and its bots share one core.
+    """
 
     seconds: float
     sizes: tuple[int, ...] = SIZES
     workers: int = 1
     database: str = ""
     bots: int = 50
-    """At how many tables of a hundred one plays against a bot."""
+    """Percentage of tables with one person and a bot."""
 
 
 def bench_server(wanted: Bench, tell: Callable[[int], None] = lambda _: None) -> list[Load]:
@@ -144,7 +147,10 @@ def _bench(folder: Path, tables: int, wanted: Bench) -> Load:
 
 
 def _serve(port: int) -> None:
-    """In the server's process. One process and its bots share a core, the simulated players have the others."""
+    """Run the server in this process.
+
+    A single server process and its bots share one core; the simulated players have the others.
+    """
     from tablee.server import run  # noqa: PLC0415 - only the server's process needs it
 
     settings = msgspec.json.decode(sys.stdin.buffer.read(), type=Settings)
@@ -156,7 +162,7 @@ def _serve(port: int) -> None:
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """As the server has it; None: Python's own."""
+    """Return the event loop that the server uses too; None: Python's own."""
     if find_spec("uvloop") is None:
         return None
     import uvloop  # noqa: PLC0415 - not on every system
@@ -166,7 +172,10 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 @contextmanager
 def _undisturbed(workers: int) -> Iterator[None]:
-    """The simulated players leave a server of one process its core, and no pause of theirs is taken for its own."""
+    """Keep the simulated players off the core of a single-process server, without GC pauses.
+
+    A pause of theirs would be counted as the server's.
+    """
     cores = os.sched_getaffinity(0) if workers == 1 and hasattr(os, "sched_setaffinity") else set()
     others = cores - {min(cores, default=0)}
     gc.disable()
@@ -203,13 +212,13 @@ async def _measure(port: int, pid: int, tables: int, wanted: Bench) -> Load:
     rooms = await asyncio.gather(*map(host.table, people))
     times: list[float] = []
     left: list[SimulatedTable] = []
-    """Nobody leaves before all have played: that would be measured too."""
+    """Nobody leaves before all have played, because leaving would be measured too."""
     thoughts = 0
     begin = time.monotonic() + WARM_UP_SECONDS
     end = begin + wanted.seconds
 
     async def play(table: SimulatedTable, people: int, phase: float) -> None:
-        """One move of ours each second, or each two seconds where a bot plays the other."""
+        """Play one move per second, or one every two seconds if a bot plays the other."""
         nonlocal thoughts
         step = 3.0 - people
         due = begin - WARM_UP_SECONDS + phase * step
@@ -257,7 +266,7 @@ async def _shares(pid: int, begin: float, seconds: float) -> Shares:
 
 
 def taken(pid: int) -> Shares:
-    """What all have taken so far; `pid` has started the server, and we are the players."""
+    """Return the processor time used so far; `pid` started the server, this process plays."""
     seen = processes()
     server = bots = database = 0.0
     for number, process in seen.items():

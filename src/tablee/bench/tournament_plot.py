@@ -1,4 +1,4 @@
-"""A tournament as a picture: each bot's share of wins and its interval, as SVG, and a page with all figures."""
+"""Plot of a tournament as SVG, with each bot's share of wins and its interval, and a full page."""
 
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
@@ -43,7 +43,7 @@ def _x(share: float) -> float:
 def _bar(each: BotSummary, y: int) -> Iterator[str]:
     wins, middle = each.wins, y + 18
     low, high = _x(wins.low), _x(wins.high)
-    # `my_package.bots:Greedy` is Greedy here; the table below has all of it.
+    # `my_package.bots:Greedy` is shortened to Greedy; the table below has the full name.
     yield svg.text((LABEL - 10, middle + 5), each.bot.rpartition(":")[2][:NAME], "end", INK)
     yield svg.bar((_x(0), y + 6), (_x(wins.mean) - _x(0), 24), BAR)
     yield svg.line((low, middle), (high, middle), INK, width=2)
@@ -52,7 +52,7 @@ def _bar(each: BotSummary, y: int) -> Iterator[str]:
 
 
 def page(record: Record, found: Sequence[BotSummary], say: Say, language: Language) -> str:
-    """Everything on one page that needs nothing else."""
+    """Return one self-contained page with all figures."""
     tournament = record.tournament
     title = say("arena-title", game=tournament.game, seats=tournament.seats)
     about = say("arena-about", games=len(record.played), deals=tournament.deals, seed=tournament.seed)
@@ -69,7 +69,7 @@ def page(record: Record, found: Sequence[BotSummary], say: Say, language: Langua
 
 
 def cells(each: BotSummary, say: Say, language: Language) -> tuple[str, ...]:
-    """A bot's row, the same in the terminal."""
+    """Return a bot's row, for the page and the terminal."""
 
     def of(value: float, places: int = 1) -> str:
         return figure(value, language, places)
@@ -93,7 +93,7 @@ def cells(each: BotSummary, say: Say, language: Language) -> tuple[str, ...]:
 
 
 def _faults(record: Record, say: Say) -> str:
-    """The first fault of each bot, for its author."""
+    """Return the first fault of each bot, for its author."""
     first = {fault.bot: fault for match in reversed(record.played) for fault in reversed(match.faults)}
     told = (f"<h2>{escape(say('arena-fault', bot=bot))}</h2><pre>{escape(f.trace)}</pre>" for bot, f in first.items())
     return "".join(told)

@@ -1,1 +1,1 @@
-"""The `tablee` command: a module per command or per few that are read together; their words in fr.ftl and en.ftl."""
+"""The `tablee` command: a module for each command or small group; texts in fr.ftl and en.ftl."""

@@ -1,4 +1,4 @@
-"""`tablee admin`: what a running server is doing, asked over its own wire with the operator's token."""
+"""`tablee admin`: state and control of a running server, over HTTP with the operator's token."""
 
 import json
 import time
@@ -54,17 +54,17 @@ def admin(
     settings = choose(config, given).settings
     if not settings.admin_token:
         raise TableeError("cli-admin-no-token")
-    desk = Desk(url or _url(settings), settings.admin_token, language)
-    answer = _asked(desk, ask, which, pause)
+    client = AdminClient(url or _url(settings), settings.admin_token, language)
+    answer = _asked(client, ask, which, pause)
     if as_json:
         click.echo(json.dumps(answer, ensure_ascii=False).encode())
     else:
         _show(say, ask, answer)
-    return _wait(say, desk, minutes) if ask == "drain" and minutes else 0
+    return _wait(say, client, minutes) if ask == "drain" and minutes else 0
 
 
-class Desk:
-    """A server's administration, as a program sees it."""
+class AdminClient:
+    """HTTP client of a server's administration API."""
 
     def __init__(self, url: str, token: str, language: Language) -> None:
         self._url = url.rstrip("/") + "/api/admin"
@@ -74,7 +74,7 @@ class Desk:
         data = None if body is None else json.dumps(body).encode()
         headers = self._headers | ({"Content-Type": "application/json"} if data else {})
         try:
-            # S310: the operator names the server, and the token is theirs.
+            # S310: the operator chooses the server, and the token belongs to the operator.
             request = urllib.request.Request(self._url + path, data, headers, method=method)  # noqa: S310
             with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
                 text = answer.read()
@@ -99,7 +99,7 @@ def _url(settings: Settings) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{settings.port or PORT}{settings.base_path}"
 
 
-def _asked(desk: Desk, ask: str, which: str, pause: bool) -> Any:
+def _asked(client: AdminClient, ask: str, which: str, pause: bool) -> Any:
     which = urllib.parse.quote(which, safe="")
     calls: dict[str, tuple[Any, ...]] = {
         "status": ("GET", ""),
@@ -113,14 +113,14 @@ def _asked(desk: Desk, ask: str, which: str, pause: bool) -> Any:
         "remove-table": ("DELETE", f"/tables/{which}"),
         "remove-line": ("DELETE", f"/chat/{which}"),
     }
-    return desk.call(*calls[ask])
+    return client.call(*calls[ask])
 
 
-def _wait(say: Catalogue, desk: Desk, minutes: int) -> int:
-    """Until nobody plays any more; 1 when they still do after so many minutes."""
+def _wait(say: Catalogue, client: AdminClient, minutes: int) -> int:
+    """Wait until no game is running; exit code 1 after the time limit."""
     end = time.monotonic() + minutes * 60
     while True:
-        playing = desk.call("GET")["playing"]
+        playing = client.call("GET")["playing"]
         if playing == 0:
             click.echo(say("cli-admin-empty"))
             return 0
@@ -130,7 +130,7 @@ def _wait(say: Catalogue, desk: Desk, minutes: int) -> int:
         time.sleep(LOOK_EVERY_SECONDS)
 
 
-# What is shown
+# Output
 
 
 def _show(say: Catalogue, ask: str, answer: Any) -> None:
@@ -157,7 +157,7 @@ def _show(say: Catalogue, ask: str, answer: Any) -> None:
 def _table(say: Catalogue, columns: tuple[str, ...], rows: list[dict[str, Any]]) -> Table:
     table = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
     for column in columns:
-        # An id is copied into the next command: never broken in two.
+        # An id is copied into the next command, so it must stay on one line.
         table.add_column(say(f"cli-admin-{column}"), overflow="fold", no_wrap=column == "id")
     for row in rows:
         table.add_row(*(str(row[column]) for column in columns))

@@ -1,4 +1,4 @@
-"""`tablee arena`: bots against each other on the same deals, with figures that can be trusted."""
+"""`tablee arena`: bots against each other on the same deals, with reliable statistics."""
 
 from functools import partial
 from pathlib import Path
@@ -54,7 +54,7 @@ def arena(
     places = max(len(names), chosen.rules.seat_counts[0]) if seats is None else seats
     path = out or Path(f"{game}-{'-'.join(name.replace(':', '.') for name in names)}.arena")
     known = record.read(path).tournament.seed if seed is None and path.exists() else read_seed(seed).hex()
-    # The strongest bot takes its time to weigh, so it is asked where it plays itself.
+    # Weighing takes the strongest bot long, so by default it is done only if that bot plays.
     usually_weighed = WEIGHED if levels(chosen)[-1] in names else 0
     tournament = Tournament(
         game=game,
@@ -86,7 +86,7 @@ def _share(part: Estimate, say: Catalogue) -> str:
 
 
 def _played(path: Path, tournament: Tournament, each: Each, say: Catalogue) -> record.Record:
-    """Played with a bar; an interrupt says how to go on."""
+    """Play the tournament with a progress bar; after an interrupt, say how to continue."""
     total = tournament.deals * len(tournament.seatings)
     try:
         with progress(say("cli-simulate-progress", game=tournament.game), total) as tell:

@@ -1,4 +1,4 @@
-"""`tablee bench`: how fast everything is, measured now, on this machine."""
+"""`tablee bench`: speed of the engines, the dictionary and the server on this machine."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -105,7 +105,7 @@ def _print_engines(speeds: list[Speed], peers: tuple[Peer, ...], say: Catalogue)
 def _measure_server(
     say: Catalogue, seconds: int, sizes: tuple[int, ...], workers: int, database: str, bots: int
 ) -> "list[Load]":
-    from tablee.bench.server import SIZES, Bench, bench_server  # noqa: PLC0415 - heavy to load, and only needed here
+    from tablee.bench.server import SIZES, Bench, bench_server  # noqa: PLC0415 - slow to import, only needed here
 
     wanted = Bench(seconds, sizes or SIZES, workers, database, bots)
     with Console(stderr=True).status(say("cli-bench-running")) as status:
@@ -122,7 +122,7 @@ def _print_loads(say: Catalogue, loads: "list[Load]", as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.encode({"server": loads}))
         return
-    # Bots and a database have columns where there are some.
+    # Bots and a database get a column only if they were used.
     kinds = ("cpu", "bots", "database", "players")
     shares = [kind for kind in kinds if kind in ("cpu", "players") or any(getattr(load, kind) for load in loads)]
     shown = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
@@ -138,7 +138,7 @@ def _print_loads(say: Catalogue, loads: "list[Load]", as_json: bool) -> None:
 def _measure_lexicon(now: Callable[[str], None]) -> list["Figure"]:
     if not can_compile():
         raise TableeError("lexicon-needs-fast")
-    # Imported here because numba is slow to import and the other parts of the bench do without it.
+    # Imported here because numba is slow to import and the other benchmarks do not need it.
     bench = import_module("tablee.bench.lexicon")
     return list(bench.bench_lexicon(progress=now))
 

@@ -1,4 +1,4 @@
-"""What the commands that let bots play each other have in common."""
+"""Arguments shared by the commands in which bots play each other."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -13,7 +13,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def between_bots(bots: str) -> Callable[[F], F]:
-    """Their arguments; `bots` is who plays when nobody is named."""
+    """Return a decorator that declares the arguments; `bots` are the default players."""
     declared = [
         click.argument("game", type=GameName()),
         click.option("--bots", metavar="a,b", default=bots),

@@ -1,4 +1,4 @@
-"""`tablee check-bot`: whether a bot that somebody wrote is fit to play."""
+"""`tablee check-bot`: conformance test of a third-party bot."""
 
 import click
 import msgspec

@@ -1,4 +1,4 @@
-"""What several commands share: options of a game, seeds, where games are kept."""
+"""Helpers shared by several commands: game options, seeds, folders and files."""
 
 import os
 from pathlib import Path
@@ -30,7 +30,7 @@ def read_log(path: Path) -> tuple[AnyGame, log.GameLog]:
 
 
 def read_options(game: AnyGame, given: tuple[str, ...]) -> Any:
-    """The game's options from "name=value" words."""
+    """Parse the game's options from "name=value" words."""
     pairs: dict[str, Any] = {}
     for word in given:
         name, equals, value = word.partition("=")
@@ -45,13 +45,13 @@ def read_seed(given: str | None) -> bytes:
 
 
 def data_folder() -> Path:
-    """The user's own folder; TABLEE_HOME puts it elsewhere."""
+    """Return the user's data folder; TABLEE_HOME overrides it."""
     home = os.environ.get("TABLEE_HOME")
     return made(Path(home) if home else Path(platformdirs.user_data_dir("tablee", appauthor=False)))
 
 
 def made(folder: Path) -> Path:
-    """A folder that is to be written into."""
+    """Create a folder if it does not exist, and return it."""
     with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -1,7 +1,8 @@
-"""A server's settings from flags, the environment and tablee.toml, under the same names; the first to say one wins.
+"""Server settings from flags, the environment and tablee.toml, in this order of precedence.
 
-`bot_workers` is `--bot-workers`, `TABLEE_BOT_WORKERS` and `bot_workers = 2`; `limits.sockets` is `--limits-sockets`,
-`TABLEE_LIMITS_SOCKETS` and `sockets = 100` under `[limits]`.
+A setting has the same name everywhere: `bot_workers` is `--bot-workers`, `TABLEE_BOT_WORKERS` and
+`bot_workers = 2`; `limits.sockets` is `--limits-sockets`, `TABLEE_LIMITS_SOCKETS` and `sockets =
+100` under `[limits]`.
 """
 
 import difflib
@@ -25,12 +26,12 @@ from tablee.server.settings import SECRETS, Settings
 FILE = "tablee.toml"
 PREFIX = "TABLEE_"
 OTHERS = ("TABLEE_CONFIG", "TABLEE_HOME", "TABLEE_LANG", "TABLEE_API")
-"""Variables of ours that are no settings."""
+"""Variables of Tablée that are not settings."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Setting(Struct, frozen=True):
-    """One thing that can be set: its dotted name, its type, and its value when nobody says anything."""
+    """One setting: its dotted name, its type, and its default value."""
 
     name: str
     type: Any
@@ -50,7 +51,7 @@ class Setting(Struct, frozen=True):
 
 
 class Chosen(Struct, frozen=True):
-    """The settings, and for each one that somebody set where: a flag, a variable, or a line of a file."""
+    """The settings, and for each explicit one its source: a flag, a variable, or a line of a file."""
 
     settings: Settings
     sources: dict[str, str]
@@ -68,7 +69,10 @@ SETTINGS = {setting.name: setting for setting in every_setting()}
 
 
 def flags(*names: str) -> Callable[[F], F]:
-    """A flag for each of these settings (all, when none is named), and --config. Their values arrive in `given`."""
+    """Declare a flag for each of these settings (default: all), and --config.
+
+    Their values arrive in `given`.
+    """
 
     def declare(function: F) -> F:
         for setting in [SETTINGS[name] for name in names or SETTINGS][::-1]:
@@ -84,7 +88,7 @@ def flags(*names: str) -> Callable[[F], F]:
 
 
 def _tells_default(setting: Setting) -> bool:
-    """Whether help names the default; what is noted depends on where it is written, as its own words say."""
+    """Return whether help shows the default. That of log_level depends on where the log goes."""
     named = isinstance(setting.default, int | float | str) and not setting.is_switch
     return named and setting.name != "log_level"
 
@@ -99,7 +103,7 @@ def _metavar(setting: Setting) -> str:
 
 
 def choose(config: str | None, given: Mapping[str, Any]) -> Chosen:
-    """The settings as flags, environment and file have them."""
+    """Return the settings from flags, environment and file."""
     found: dict[str, Any] = {}
     sources: dict[str, str] = {}
 
@@ -114,7 +118,8 @@ def choose(config: str | None, given: Mapping[str, Any]) -> Chosen:
             take(setting, value, setting.flag)
     for setting, value in _from_environment():
         take(setting, value, setting.variable)
-    # A data folder that a flag or a variable names may hold the file; one that the file names may not.
+    # A data folder given by a flag or a variable may contain the file; one given by the file may
+    # not.
     path = _file(config, found.get("data"))
     for setting, value in _from_file(path) if path else ():
         take(setting, value, f"{setting.name} ({path})")
@@ -126,7 +131,11 @@ def choose(config: str | None, given: Mapping[str, Any]) -> Chosen:
 
 
 def _folder(named: str | None) -> Path:
-    """Who serves or restores makes one that is not there; for all others it is misspelt."""
+    """Return the data folder, without creating a folder that was named.
+
+    Only `serve` and `restore` create it. For the other commands, a folder that does not exist is a
+    misspelt name.
+    """
     return Path(named).expanduser().absolute() if named else data_folder()
 
 
@@ -144,7 +153,7 @@ def _assembled(found: Mapping[str, Any]) -> Settings:
     return replace(settings, **nested)
 
 
-# Where values are found
+# Sources of values
 
 
 def _from_environment() -> Iterator[tuple[Setting, str]]:
@@ -153,14 +162,14 @@ def _from_environment() -> Iterator[tuple[Setting, str]]:
         if name in by_variable and value != "":
             yield by_variable[name], value
         elif name.startswith(PREFIX) and name not in by_variable and name not in OTHERS:
-            # A neighbour's variable is none of our business, a misspelt one is.
+            # Ignore variables of other programs, but not a misspelt setting.
             close = difflib.get_close_matches(name, by_variable, 1, 0.85)
             if close:
                 raise TableeError("cli-setting-unknown", where=name, close=close[0])
 
 
 def _file(config: str | None, data: str | None) -> Path | None:
-    """The file that is named, or the one that lies in the data folder or where we are."""
+    """Return the file that is named, or the one in the data folder or the current folder."""
     named = config or os.environ.get("TABLEE_CONFIG")
     if named:
         return Path(named)
@@ -192,11 +201,11 @@ def _flattened(written: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
             yield name, value
 
 
-# What values may be
+# Valid values
 
 
 def _converted(setting: Setting, value: Any, source: str) -> Any:
-    """The value as its type wants it, or one line that says what would be right."""
+    """Convert a value to the setting's type, or raise an error that says what would be valid."""
     is_list = get_origin(setting.type) is tuple
     if is_list and isinstance(value, str):
         value = [part.strip() for part in value.split(",") if part.strip()]
@@ -215,7 +224,7 @@ def _converted(setting: Setting, value: Any, source: str) -> Any:
 
 
 def _wants(setting: Setting) -> Message:
-    """What would be right, in words."""
+    """Return a description of the valid values."""
     if setting.name in ("base_path", "admin_token", "security_contact"):
         return Message(f"cli-wants-{setting.name}")
     if setting.is_switch:
@@ -232,7 +241,7 @@ def _wants(setting: Setting) -> Message:
 
 
 def shown(setting: Setting, value: Any) -> str:
-    """A value as the file would have it; nothing that is secret.
+    """Return a value as the file would write it, with secrets hidden.
 
     >>> shown(SETTINGS["origins"], ("https://a.fr", "https://b.fr")), shown(SETTINGS["proxy"], False)
     ('https://a.fr, https://b.fr', 'false')

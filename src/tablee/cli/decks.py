@@ -1,4 +1,4 @@
-"""`tablee decks`: the cards of a game, and what hands dealt from them are worth."""
+"""`tablee decks`: the cards of a game, and the values of hands dealt from them."""
 
 from collections import Counter
 from statistics import mean, quantiles
@@ -20,7 +20,7 @@ from tablee.core.text import Catalogue, Language, figure, percent
 
 
 class Spread(Struct, frozen=True):
-    """How values are spread: the mean, and below which value 5, 25, 50, 75 and 95 % of them lie."""
+    """Distribution of values: the mean, and the 5th, 25th, 50th, 75th and 95th percentiles."""
 
     what: str
     mean: float
@@ -31,7 +31,7 @@ class Spread(Struct, frozen=True):
     p95: int
     bounds: tuple[int, int] | None
     typical: float | None
-    """The share of values between the bounds that the game calls typical."""
+    """Share of values within the bounds that the game calls typical."""
 
 
 @command("decks")

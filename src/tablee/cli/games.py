@@ -1,4 +1,4 @@
-"""`tablee games`: what can be played. `tablee rules`: the rule book of a game, or one rule by its id."""
+"""`tablee games`: list of the games. `tablee rules`: rule book of a game, or one rule by its id."""
 
 import click
 from rich.console import Console
@@ -68,7 +68,7 @@ def _print_book(console: Console, say: Catalogue, book: Rulebook, edition: int) 
 
 
 def print_changes(console: Console, title: str, say: Catalogue, book: Rulebook, since: int) -> None:
-    """Print what the rules have changed since an edition, if anything."""
+    """Print how the rules have changed since an edition, if they have."""
     changes = book.changes_since(since)
     if changes:
         console.print(Text(f"\n{title}", style="bold"))

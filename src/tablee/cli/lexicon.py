@@ -1,4 +1,4 @@
-"""`tablee lexicon build` and `tablee lexicon info`: making the dictionary anew, and what it is made of."""
+"""`tablee lexicon build` and `info`: rebuild the dictionary, and show its sources and size."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Typed lines, waited for with a limit: while a person thinks, bots and clocks go on."""
+"""Typed lines with a timeout, so that bots and clocks continue while a person thinks."""
 
 import sys
 import threading
@@ -13,7 +13,7 @@ class Lines:
         threading.Thread(target=self._pump, daemon=True).start()
 
     def next(self, seconds: float | None) -> str | None:
-        """The next line without its end, or None when the time is up; EOFError when there will be none."""
+        """Return the next line without its end, or None at the timeout; raise EOFError at the end."""
         try:
             line = self._queue.get(timeout=seconds)
         except Empty:

@@ -1,4 +1,4 @@
-"""The way in: find the language, run the command, and turn every failure into one clear line."""
+"""Entry point: find the language, run the command, and report every failure in one clear line."""
 
 import os
 import sys
@@ -47,7 +47,7 @@ tablee = SpokenGroup(
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command line; gives the exit code."""
+    """Run a command line and return the exit code."""
     language = language_of(arguments, os.environ)
     say = speaker(language)
     try:

@@ -1,4 +1,4 @@
-"""Each person's own time at one keyboard."""
+"""Separate thinking time of each person at one keyboard."""
 
 import time
 from collections.abc import Mapping
@@ -7,9 +7,11 @@ from tablee.core.game import Decision
 
 
 class OwnTime:
-    """The game's time for who has the screen: it begins with their question, and stands still while it is handed over.
+    """Game time of the person at the screen.
 
-    Where several are asked at once, each has the whole time: who comes second begins where the first began.
+    It starts when their question is shown, and stops while the keyboard is handed over. When
+    several people are asked at once, each has the full time: the second one starts from the same
+    moment as the first.
     """
 
     def __init__(self, now: int) -> None:
@@ -19,12 +21,12 @@ class OwnTime:
         self._since: float | None = time.monotonic()
 
     def at(self) -> int:
-        """The game's time that this person has reached."""
+        """Return the game time that this person has reached."""
         passed = 0.0 if self._since is None else time.monotonic() - self._since
         return self._reached + int(passed * 1000)
 
     def note(self, waiting: Mapping[int, Decision], now: int) -> None:
-        """Who is asked what, since the last action at `now`."""
+        """Update the decisions that seats are waiting for, since the last action at `now`."""
         for seat in set(self._asked) - set(waiting):
             del self._asked[seat]
         for seat, decision in waiting.items():
@@ -35,7 +37,7 @@ class OwnTime:
             self._go_on_from(began)
 
     def settled(self, seat: int) -> None:
-        """What that seat is asked next is another question."""
+        """Forget the seat's decision, so that the next one starts a new clock."""
         self._asked.pop(seat, None)
 
     def stop(self) -> None:

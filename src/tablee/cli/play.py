@@ -1,6 +1,6 @@
-"""`tablee play` and `tablee daily`: a game in the terminal, against bots or by turns at one keyboard.
+"""`tablee play` and `tablee daily`: a game in the terminal, against bots or by turns.
 
-The daily is the same as on this machine's server.
+People take turns at one keyboard. The daily is the same as on this machine's server.
 """
 
 import time
@@ -77,7 +77,7 @@ def play(
 @command("daily")
 @click.argument("game", type=GameName())
 def daily(language: Language, *, game: str) -> None:
-    from tablee.server.http.identity import load_secret  # noqa: PLC0415 - only here is the server's key needed
+    from tablee.server.http.identity import load_secret  # noqa: PLC0415 - only the daily needs the server's key
 
     chosen, say = games.load(game), speaker(language)
     wanted = deal_of(chosen, load_secret(data_folder()), datetime.now(UTC).date().isoformat())
@@ -95,7 +95,7 @@ def _games_folder() -> Path:
 
 
 def _without_clock(game: AnyGame, options: Any, given: tuple[str, ...]) -> Any:
-    """Return the options without time limits, for one person alone; a limit that was asked for stays."""
+    """Return the options without time limits, for a single person; an explicit limit is kept."""
     asked = {name: getattr(options, name) for name in (word.partition("=")[0] for word in given)}
     return structs.replace(game.rules.untimed(options), **asked)
 
@@ -110,7 +110,7 @@ def _names(given: str | None, say: Catalogue) -> tuple[str, ...]:
 
 
 def _cast(game: AnyGame, people: tuple[str, ...], seats: int | None, level: str) -> tuple[Names, Names]:
-    """Names and levels of all seats: the people first, bots at the others."""
+    """Return names and levels of all seats: the people first, then bots."""
     check_bots(game, (level,))
     if seats is None:
         seats = min(

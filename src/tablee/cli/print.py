@@ -1,4 +1,4 @@
-"""`tablee print`: a box as a PDF, to be cut out and played with."""
+"""`tablee print`: the box of a game as a PDF, to cut out and play with."""
 
 from pathlib import Path
 from typing import Any
@@ -31,11 +31,11 @@ class PaperType(click.ParamType[PaperName]):
 def print_box(language: Language, *, game: str, paper: PaperName, out: Path | None) -> None:
     chosen, path = games.load(game), out or Path(f"{game}.pdf")
     if path.exists():
-        # before the work, not after it
+        # Checked before the work, not after it.
         raise TableeError("core-log-exists", path=str(path))
     if not can_print():
         raise TableeError("print-no-packages")
-    from tablee.printing.document import document  # noqa: PLC0415 - a second of imports
+    from tablee.printing.document import document  # noqa: PLC0415 - importing it takes a second
 
     write_whole(path, document(chosen, paper, language))
     click.echo(speaker(language, game)("cli-print-done", path=str(path)))

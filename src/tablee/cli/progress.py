@@ -1,4 +1,4 @@
-"""A progress bar for commands that take their time."""
+"""Progress bar for commands that take a long time."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 @contextmanager
 def progress(what: str, total: int | None = None) -> Iterator[Callable[..., None]]:
-    """A bar on a terminal, nothing elsewhere; on standard error, so that output stays clean."""
+    """Show a bar on standard error if it is a terminal, so that the output stays clean."""
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as shown:
         bar = shown.add_task(what, total=total)

@@ -1,4 +1,4 @@
-"""`tablee ratings`: people's ratings made again from the games that count; computers measured as their anchors."""
+"""`tablee ratings`: rebuild people's ratings from rated games, or measure the bots as anchors."""
 
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,7 @@ def ratings(
 
 
 def _rebuild(language: Language, config: str | None, given: dict[str, Any], replay: bool) -> None:
-    from tablee.server.ratings import rebuild as rating_upkeep  # noqa: PLC0415 - a store is slow to load; help does not need it
+    from tablee.server.ratings import rebuild as rating_upkeep  # noqa: PLC0415 - slow to import; help does not need it
 
     say = speaker(language)
     with progress(say("cli-ratings-running")) as tell:
@@ -45,7 +45,7 @@ def _rebuild(language: Language, config: str | None, given: dict[str, Any], repl
 
 
 def _measure(files: tuple[Path, ...]) -> None:
-    """What `ratings/anchors.json` holds."""
+    """Print the contents of `ratings/anchors.json`."""
     from tablee.arena import record  # noqa: PLC0415 - as above
     from tablee.arena.summary import anchors_from  # noqa: PLC0415 - as above
 

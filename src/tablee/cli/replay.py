@@ -35,7 +35,7 @@ def replay(language: Language, *, path: Path, seat: int | None, at_once: bool) -
 
 
 class _Show:
-    """A saved game on the screen, as a seat or a spectator sees it."""
+    """Saved game on the screen, as a seat or a spectator sees it."""
 
     def __init__(self, game: AnyGame, saved: GameLog, language: Language, seat: int | None) -> None:
         self.console = SafeConsole(highlight=False)
@@ -47,7 +47,7 @@ class _Show:
         self._book = rulebook(game.package, language)
 
     def edition(self) -> None:
-        """Print the edition that the game was played by; if there is a newer one, what is different now."""
+        """Print the edition the game was played by and, if there is a newer one, the differences."""
         played, newest = self._saved.header.edition, self._game.rules.edition
         say = self._voice.catalogue
         key = "cli-replay-edition" if played == newest else "cli-replay-edition-older"

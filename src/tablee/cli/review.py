@@ -1,4 +1,4 @@
-"""`tablee review`: what a finished game teaches. `tablee verify`: prove it from its log."""
+"""`tablee review`: analysis of a finished game. `tablee verify`: proof of it from its log."""
 
 import re
 from pathlib import Path
@@ -55,7 +55,7 @@ def verify_log(language: Language, *, path: Path, commitment: str | None, key: s
 
 
 def _key(given: str | None) -> str | None:
-    """Return a key in hexadecimal; a file may hold it bare, or as GET /api/key answers."""
+    """Return a key in hexadecimal; a file may contain only the key, or the reply of GET /api/key."""
     if given is None or re.fullmatch(r"[0-9a-fA-F]{64}", given):
         return given
     text = log.read(Path(given))
@@ -64,7 +64,10 @@ def _key(given: str | None) -> str | None:
 
 
 def _arbiter(text: str, game: AnyGame) -> Arbiter:
-    """Who rules at such a table here; nobody where its dictionary is not installed, or its options can't be read."""
+    """Return the arbiter for such a table.
+
+    NO_ARBITER if its dictionary is not installed or its options can't be read.
+    """
     try:
         return game.rules.arbiter(log.read_lines(text.split("\n")[:1], game).header.options)
     except TableeError:

@@ -9,7 +9,7 @@ from tablee.core.text import printable
 
 
 class SafeConsole(Console):
-    """Console that prints a saved game of unknown origin without letting its text control the terminal."""
+    """Console on which text from a file of unknown origin can't control the terminal."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
         for segment in super().render(renderable, options):

@@ -1,4 +1,4 @@
-"""`tablee serve`, and `tablee` alone: the table in the browser."""
+"""`tablee serve`, and `tablee` without a command: the table in the browser."""
 
 import gc
 import json
@@ -23,7 +23,7 @@ from tablee.server.process.network import ANY, lan_address
 from tablee.server.settings import LOOPBACK, Settings
 
 PORT = 8260
-"""Where people find their own table when they don't choose."""
+"""Default port, so that people find their own table again."""
 LONGEST_WAIT_SECONDS = 20.0
 
 
@@ -53,9 +53,10 @@ def serve(
         if not no_browser:
             webbrowser.open(f"http://127.0.0.1:{PORT}{path}/")
         return 0
-    # Loading leaves no garbage; looking for it takes a tenth of the start. `tune_gc` enables it again.
+    # Imports leave no garbage, and looking for it takes a tenth of the start. `tune_gc` enables the
+    # collector again.
     gc.disable()
-    # Loaded only now: an answer that needs no server comes at once.
+    # Imported late, so that a reply that needs no server comes at once.
     from tablee.server import run  # noqa: PLC0415
     from tablee.server.supervisor import in_passing  # noqa: PLC0415
 
@@ -76,10 +77,10 @@ def serve(
 
 
 def _completed(chosen: Chosen, verbose: bool) -> Settings:
-    """What follows from other settings, where nobody says otherwise."""
+    """Return the settings, with defaults that depend on other settings."""
     settings = chosen.settings
     if "hosts" not in chosen.sources and settings.host in LOOPBACK and not settings.proxy:
-        # A proxy asks under the name that the world knows.
+        # A proxy sends the public host name.
         settings = replace(settings, hosts=LOOPBACK)
     if verbose:
         settings = replace(settings, log_level="INFO")
@@ -102,7 +103,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
 
 
 def _url(host: str, listening: socket.socket) -> str:
-    """The address to open here or, on a network, to give to others."""
+    """Return the address to open here or, on a network, to share with others."""
     name = (lan_address() or "127.0.0.1") if host in ANY else host
     shown = f"[{name}]" if ":" in name else name
     return f"http://{shown}:{listening.getsockname()[1]}/"
@@ -111,7 +112,7 @@ def _url(host: str, listening: socket.socket) -> str:
 def _greet(say: Catalogue, host: str, url: str) -> None:
     click.echo(say("cli-serve-ready", url=url))
     if host not in LOOPBACK:
-        import segno  # noqa: PLC0415 - only here
+        import segno  # noqa: PLC0415 - only needed here
 
         click.echo(say("cli-serve-friends"))
         segno.make(url, micro=False).terminal(compact=True)
@@ -119,7 +120,7 @@ def _greet(say: Catalogue, host: str, url: str) -> None:
 
 
 def _already_here(path: str) -> bool:
-    """Whether this person's server runs already, at its usual place."""
+    """Return whether this person's server is already running on the default port."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{PORT}{path}/healthz", timeout=1) as answer:
             return bool(json.load(answer).get("status") == "ok")

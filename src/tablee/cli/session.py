@@ -1,4 +1,4 @@
-"""A game at one terminal: people by turns at the same keyboard, bots at the other seats."""
+"""Game at one terminal: people take turns at the same keyboard, bots have the other seats."""
 
 import time
 from collections import Counter
@@ -30,14 +30,14 @@ from tablee.core.text import Language
 from tablee.lexicon.word_notes import note
 
 PACE = 700
-"""Milliseconds a bot waits at least before it acts, so that one can follow."""
+"""Shortest time in milliseconds before a bot acts, so that people can follow."""
 NEWS = 8
-"""Lines of what happened that are shown."""
+"""Number of past events shown."""
 ERASE_SCROLLBACK = "\x1b[3J"
 
 
 class Quit(Exception):
-    """The person leaves; the game is kept."""
+    """Raised when the person leaves; the game is kept."""
 
 
 class Session:
@@ -55,17 +55,20 @@ class Session:
         self._bots = Runner(table, {seat: self._bot(level) for seat, level in enumerate(levels) if level})
         self._news: list[Text] = []
         self._read: dict[int, int] = {}
-        """How much of the news each person had seen when they last acted."""
+        """Number of news lines each person had seen when they last acted."""
         self._is_alone = len(self._people) == 1
         self._holder: int | None = self._people[0] if self._is_alone else None
         self._eyes = self._holder
-        """Who sees what happens; where several share the screen, as a spectator does."""
+        """Seat whose view of events is shown; a spectator's if several people share the screen."""
         self._refusal: Text | None = None
         self._not_kept: TableeError | None = None
         self._is_shown = False
         self._time = OwnTime(table.now)
         self._late: dict[int, Decision] = {}
-        """People whose own time is up; the clock speaks when nobody at this keyboard has any left."""
+        """People whose time is up.
+
+        The timeout is submitted once nobody at this keyboard has time left.
+        """
 
     def _bot(self, level: str) -> AnyBot:
         game = self.table.game
@@ -74,7 +77,7 @@ class Session:
         return FallbackBot(game, level, partial(self._lost, level))
 
     def _lost(self, level: str, fault: BotFault) -> None:
-        """A bot of others has lost a decision: its author finds why."""
+        """Record a decision that a third-party bot failed to make, so that its author can see why."""
         self._faults[level] += 1
         with suppress(TableeError):
             keep_fault(data_folder(), level, fault)
@@ -93,24 +96,24 @@ class Session:
         self._show_end()
 
     def leave(self) -> None:
-        """Keep the game; where the screen is shared it is left empty."""
+        """Save the game; clear the screen if several people share it."""
         if not self._is_alone:
             self._clear()
         log.write(self._kept_in, self.table.log, replace=True)
 
     def _in_time(self) -> list[int]:
-        """The people who are asked and still have time."""
+        """Return the people who must decide and still have time."""
         waiting = self.table.game.rules.waiting(self.table.state)
         return [seat for seat in self._people if seat in waiting and self._late.get(seat) != waiting[seat]]
 
     def _watch(self) -> None:
-        """Nobody here is asked: what the bots do is seen as they do it."""
+        """Show what the bots do while no person here must decide."""
         if self._console.is_terminal and not self._is_shown:
             self._show(self._eyes, self._voice(self._eyes))
         time.sleep(self._seconds_left() or 0)
 
     def _seconds_left(self) -> float | None:
-        """Until a bot acts or a time that runs is out."""
+        """Return the time until a bot acts or a running deadline passes, None if there is neither."""
         moments = [
             decision.deadline
             for seat, decision in self.table.game.rules.waiting(self.table.state).items()
@@ -122,11 +125,11 @@ class Session:
         return max(0.0, min(moments) - self._now()) / 1000 if moments else None
 
     def _runs_for(self, seat: int) -> bool:
-        """People's time runs only while they have the screen."""
+        """Return whether time runs for a seat; for people, only while they have the screen."""
         return seat not in self._people or seat == self._holder
 
     def _let_time_pass(self) -> None:
-        """What is due by now: a bot's action, or a deadline."""
+        """Apply what is due by now: a bot's action, or a deadline."""
         now = self._now()
         plan = self._bots.next()
         if plan is not None and self._paced(plan.at) <= now:
@@ -177,7 +180,7 @@ class Session:
             self._refuse(Text(voice.say(error.message), style="red"))
 
     def _refuse(self, why: Text) -> None:
-        """Say it now, and again when something redraws the screen before the person has answered."""
+        """Show a refusal, again too if the screen is redrawn before the person has answered."""
         self._refusal = why
         self._console.print(why)
         self._prompt()
@@ -222,12 +225,13 @@ class Session:
         self._bots.after(outcome)
         self._tell(outcome)
         self._save()
-        # where the game is kept, words are noted; a disk that takes neither has just been said
+        # Accepted words are noted beside the game. If the disk is full, `_save` has just reported
+        # it.
         with suppress(TableeError):
             note(data_folder(), self.table.game, outcome.events)
 
     def _tell(self, outcome: Outcome) -> None:
-        """Keep the news for the next screen, as everybody who looks at it may see them."""
+        """Keep the news for the next screen, as everybody who looks at it may see it."""
         voice = self._voice(self._eyes)
         for event in self.table.seen(outcome, self._eyes):
             self._news.append(Text(voice.say(self.table.game.presentation.describe(event))))
@@ -237,7 +241,10 @@ class Session:
         return Voice(self._catalogue, self.table.header.players, seat)
 
     def _save(self) -> None:
-        """A disk that is full does not end a game: it is said, and tried again with every action."""
+        """Save the game.
+
+        On a full disk the game goes on, the error is shown, and every action retries.
+        """
         try:
             log.write(self._kept_in, self.table.log, replace=True)
             self._not_kept = None
@@ -247,7 +254,7 @@ class Session:
     # The screen
 
     def _clear(self) -> None:
-        """An empty screen; where several share it, nothing is left above it either."""
+        """Clear the screen, and its scrollback too if several people share it."""
         if self._console.is_terminal:
             self._console.clear()
             if not self._is_alone:
@@ -300,7 +307,7 @@ class Session:
             self._console.print(Text(voice("cli-play-bot-faults", bot=bot, faults=faults, path=where), style="red"))
 
     def _prompt(self) -> None:
-        """Ask for a line; where time runs for the person who types, with the seconds that are left."""
+        """Print the prompt, with the seconds left if the person who types has a deadline."""
         decision = self.table.game.rules.waiting(self.table.state).get(-1 if self._holder is None else self._holder)
         if decision is not None and decision.deadline is not None:
             left = max(0, decision.deadline - self._now()) // 1000

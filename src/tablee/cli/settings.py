@@ -1,4 +1,4 @@
-"""`tablee settings`: how a server would be set, and who says so."""
+"""`tablee settings`: the effective settings of a server, and the source of each."""
 
 import click
 from rich.console import Console
@@ -37,7 +37,7 @@ def value_of(settings: Settings, setting: Setting) -> object:
 
 
 def as_markdown(say: Catalogue) -> str:
-    """The table of docs/run/settings.md."""
+    """Return the table of docs/run/settings.md."""
     lines = ["| setting | flag | variable | default | |", "|---|---|---|---|---|"]
     for setting in SETTINGS.values():
         default = shown(setting, setting.default)

@@ -1,4 +1,4 @@
-"""`tablee simulate`: bots play many games."""
+"""`tablee simulate`: many games between bots."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Commands whose help is said in the reader's language: click parses, Fluent speaks."""
+"""Commands with translated help: click parses, Fluent supplies the texts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -17,12 +17,12 @@ OWN_PACKAGES = tuple(f"tablee.{name}" for name in _WITH_WORDS)
 
 
 def speaker(language: Language, game: str | None = None) -> Catalogue:
-    """The command's own words in a language, and those of a game."""
+    """Return the texts of the command line in a language, with those of a game if given."""
     return catalogue(language, *OWN_PACKAGES, *([games.load(game).package] if game else []))
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Language:
-    """French, unless --lang, TABLEE_LANG or the system's own setting asks for English."""
+    """Return French, unless --lang, TABLEE_LANG or the system's locale asks for English."""
     asked = environment.get("TABLEE_LANG") or environment.get("LC_ALL") or environment.get("LANG") or ""
     for place, argument in enumerate(arguments):
         if argument == "--lang" and place + 1 < len(arguments):
@@ -43,7 +43,7 @@ class LanguageType(click.ParamType[Language]):
 
 
 class Whole(click.ParamType[int]):
-    """A whole number within bounds."""
+    """Integer within bounds."""
 
     name = "N"
 
@@ -59,7 +59,7 @@ class Whole(click.ParamType[int]):
 
 
 class GameName(click.ParamType[str]):
-    """A game by its name, which the shell can complete; the command itself says which there are."""
+    """Name of a game, which the shell can complete; the command itself checks it."""
 
     name = "game"
 
@@ -68,7 +68,7 @@ class GameName(click.ParamType[str]):
 
 
 class Spoken(click.Command):
-    """A command whose help lives under cli-<command> and cli-<command>-<parameter> in the catalogues."""
+    """Command whose help is under cli-<command> and cli-<command>-<parameter> in the catalogues."""
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         say = speaker(ctx.obj)
@@ -80,7 +80,10 @@ class Spoken(click.Command):
             formatter.write_dl(rows)
 
     def key_of(self, param: click.Parameter, say: Catalogue) -> str:
-        """Its own words; settings have the same in every command, and so has what several commands share."""
+        """Return the key of a parameter's help text.
+
+        Settings, and parameters that several commands share, have one text for all commands.
+        """
         if "--help" in param.opts:
             return "cli-help"
         own = f"cli-{self.name}-{param.name}"
@@ -89,7 +92,7 @@ class Spoken(click.Command):
 
 
 def _with_default(param: click.Parameter, what: str, say: Catalogue) -> str:
-    """What an option does, and what it is when nobody sets it."""
+    """Return the help text of an option, with its default value."""
     told = getattr(param, "show_default", None)
     value = told if isinstance(told, str) else param.default
     plain = isinstance(value, str | int) and not isinstance(value, bool) and value != ""
@@ -105,7 +108,7 @@ def _shown(param: click.Parameter) -> str:
 
 
 class SpokenGroup(click.Group):
-    """The top command; its commands are imported only when they are used. `alone` is what it does without any."""
+    """Top-level command, which imports its subcommands on use and runs `alone` without one."""
 
     def __init__(self, name: str, lazy: dict[str, str], alone: str) -> None:
         super().__init__(name=name, invoke_without_command=True, callback=self._without_command)
@@ -152,7 +155,7 @@ def _tell_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 
 
 def command(name: str) -> Callable[[Callable[..., Any]], click.Command]:
-    """Declare a command; it is handed the language as its first argument."""
+    """Declare a command that gets the language as its first argument."""
 
     def declare(function: Callable[..., Any]) -> click.Command:
         with_language = click.option("--lang", type=LanguageType(), expose_value=False)(click.pass_obj(function))

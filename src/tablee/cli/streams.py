@@ -1,4 +1,4 @@
-"""Standard input and output as they are found: in other encodings, closed, or leading to a disk that is full."""
+"""Standard streams that may have another encoding, be closed, or lead to a full disk."""
 
 import codecs
 import os
@@ -21,13 +21,13 @@ PLAIN = {
     **{"█": "#", "▀": "'", "▄": ".", "€": "EUR", "°": "o", "æ": "ae", "Æ": "AE", "ß": "ss"},
     **{"▶": ">", "▸": ">", "☺": "&", "✸": "%"},
 }
-"""What stands for a character that the terminal does not have; Glop's four shapes stay four."""
+"""Replacements for characters that the terminal lacks; Glop's four shapes stay distinct."""
 _HANDLER = "tablee-plain"
 _NO_BREAK = "\u202f\u00a0"
 
 
 def make_ready() -> None:
-    """Whatever the terminal can't show is shown plainly, whatever it sends is read, and what is closed is empty."""
+    """Prepare the standard streams for any encoding, and replace closed ones by null devices."""
     codecs.register_error(_HANDLER, _plainly)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -35,9 +35,9 @@ def make_ready() -> None:
     _reconfigure(sys.stdin, "replace")
     _reconfigure(sys.stdout, _HANDLER)
     _reconfigure(sys.stderr, _HANDLER)
-    # click writes UTF-8 to whoever asked for ASCII.
+    # By default click writes UTF-8 even if ASCII was requested.
     vars(click.utils).update(_default_text_stdout=lambda: sys.stdout, _default_text_stderr=lambda: sys.stderr)
-    # rich breaks lines at every space there is; French has some that hold words together.
+    # rich breaks lines at every kind of space; French needs some that do not break.
     _wrap.re_word = re.compile(rf"[^\S{_NO_BREAK}]*[\S{_NO_BREAK}]+[^\S{_NO_BREAK}]*")
 
 
@@ -47,7 +47,7 @@ def _reconfigure(stream: TextIO, errors: str) -> None:
 
 
 def abandon_output() -> None:
-    """Nobody takes what is still to be written: the interpreter need not try again when it ends."""
+    """Discard the output that can't be written, so that the interpreter does not retry at exit."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, ValueError):
@@ -60,7 +60,7 @@ def _plainly(error: UnicodeError) -> tuple[str, int]:
 
 
 def plain(character: str) -> str:
-    """ASCII for a character: the letter without its accent, a space for a space, what looks like it, or a "?".
+    """Return ASCII for a character: without its accent, a space, a lookalike, or "?".
 
     >>> "".join(map(plain, "« Été » … ● ₂"))
     '" Ete " ... o 2'

@@ -1,4 +1,4 @@
-"""`tablee backup`, `tablee restore`, `tablee check`: for who runs a server."""
+"""`tablee backup`, `tablee restore`, `tablee check`: maintenance for operators of a server."""
 
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ _WHERE = ("data", "database", "secret")
 @flags(*_WHERE)
 @click.option("--force", is_flag=True)
 def backup(language: Language, *, file: str, config: str | None, force: bool, **given: Any) -> None:
-    from tablee.server.operator import backups as upkeep  # noqa: PLC0415 - a store is slow to load; help does not need it
+    from tablee.server.operator import backups as upkeep  # noqa: PLC0415 - slow to import; help does not need it
 
     say = speaker(language)
     with progress(say("cli-backup-running")) as tell:
@@ -67,7 +67,7 @@ def check(language: Language, *, config: str | None, backup: str | None, **given
 
 
 def _why(say: Catalogue, why: str) -> str:
-    """The words of a refusal that needs none of its own; else what there is."""
+    """Return the text of a refusal that takes no arguments, or `why` itself."""
     try:
         return say(why)
     except LookupError:

@@ -1,4 +1,4 @@
-"""`tablee word`: is it a word, of what kind and family, and if not, why. `tablee words`: all that some letters make."""
+"""`tablee word`: whether a text is a word, and why. `tablee words`: words made of some letters."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -52,7 +52,7 @@ def _accepted(found: LookedUp, say: Catalogue) -> tuple[str, ...]:
 
 
 def _refused(found: LookedUp, beside: Ruling, say: Catalogue) -> tuple[str, ...]:
-    """The verdict on what is no word of the dictionary: some tables take names and compounds known to all."""
+    """Return the row of a text that is not a word; some tables accept names and compounds."""
     verdict = f"[yellow]{say('cli-word-names')}[/yellow]" if beside.yes else f"[red]{say('cli-word-refused')}[/red]"
     spelling = beside.spelling if beside.yes else found.spelling
     why = escape(say(f"cli-why-{found.why}", spelling=spelling)) if found.why else ""
@@ -60,7 +60,7 @@ def _refused(found: LookedUp, beside: Ruling, say: Catalogue) -> tuple[str, ...]
 
 
 def _taking_names() -> list[str]:
-    """The games that take proper nouns and compounds unless the table says otherwise."""
+    """Return the games that accept proper nouns and compounds by default."""
     standard = {name: games.load(name).rules.presets["standard"] for name in games.names()}
     return [name for name, options in standard.items() if getattr(options, "words", "") == "names"]
 
@@ -101,11 +101,11 @@ def words(
 
 @contextmanager
 def _preparing(say: Catalogue) -> Iterator[None]:
-    """Tell, on standard error, if what is done meanwhile has to wait for the compiler."""
+    """Tell the user, on standard error, if a kernel has to be compiled meanwhile."""
     if not can_compile():
         yield
         return
-    # Imported here because numba is slow to import and most commands do without it.
+    # Imported here because numba is slow to import and most commands do not need it.
     kernels = import_module("tablee.lexicon.kernels")
     with kernels.when_compiling(lambda: click.echo(say("cli-preparing"), err=True)):
         yield

@@ -1,4 +1,4 @@
-"""The French dictionary: words, what they carry, and fast searches.
+"""French dictionary: its words, the facts known about each, and fast searches.
 
 >>> from tablee.lexicon import french
 >>> words = french()

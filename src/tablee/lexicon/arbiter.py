@@ -1,4 +1,4 @@
-"""A dictionary as the arbiter of a table."""
+"""Arbiter that rules on words by a dictionary."""
 
 import re
 from collections.abc import Iterator
@@ -23,15 +23,15 @@ from tablee.lexicon.named import dictionary
 YES, NO = Ruling(True), Ruling(False)
 REMEMBERED = 1 << 16
 RARE = "rare"
-"""Why a proper noun is no word even where those known to all are."""
+"""Reason why a proper noun is refused at a table that accepts only well-known names."""
 COMPOUNDS = (Why.HYPHEN, Why.COMPOUND)
 _LAST_PART = re.compile("[-'’ ]")
 
 
 class DictionaryArbiter(Arbiter):
-    """Rules by a dictionary; the same questions come again and again, so rulings are remembered.
+    """Arbiter backed by a dictionary; caches rulings because the same questions recur.
 
-    With `family`, words that are not fit for a family are no words.
+    With `family`, offensive words are refused as if they were not in the dictionary.
     """
 
     def __init__(self, words: Lexicon, family: bool = False) -> None:
@@ -64,14 +64,14 @@ class DictionaryArbiter(Arbiter):
                 return Ruling(False, "unknown")
 
     def _all(self, question: IsWord | BeginsWord | CommonestWord) -> Ruling:
-        """The dictionary first, then what stands beside it."""
+        """Rule by the dictionary first, then by the well-known names and compounds."""
         ruling = self.rule(question)
         if ruling.yes or ruling.why == OFFENSIVE:
             return ruling
         if isinstance(question, IsWord):
             spelling = self.words.beside(question.word)
             if spelling:
-                # A compound that offends was refused above, by its letters.
+                # An offensive compound was already refused above, by its letters.
                 return Ruling(True, spelling=spelling)
             return Ruling(False, RARE, ruling.spelling) if ruling.why == Why.NAME else ruling
         found = [joined(each) for each in self.words.besides(question.beginning, question.length)]
@@ -82,7 +82,7 @@ class DictionaryArbiter(Arbiter):
         return Ruling(bool(fit), spelling=fit[0] if fit else "")
 
     def speech(self, word: str) -> Speech | None:
-        """The parts of speech of a word; a compound such as arc-en-ciel has those of its last part."""
+        """Return the parts of speech of a word; a compound such as arc-en-ciel has its last part's."""
         number = self.words.find(normalise(word))
         if number is not None:
             return self.words.facts(number).speech
@@ -111,7 +111,7 @@ class DictionaryArbiter(Arbiter):
         return Ruling(False, OFFENSIVE)
 
     def _commonest(self, beginning: str, length: int) -> Ruling:
-        """The commonest word that is fit to say, where there is one."""
+        """Return the most frequent word, an inoffensive one if possible."""
         numbers = list(self._numbers(beginning, length))
         fit = [number for number in numbers if self.words.word(number) not in self.words.offences]
         if not fit and (self._refused or not numbers):

@@ -1,10 +1,13 @@
-"""The smallest automaton that reads each word's letters in one fixed order and numbers what it reads.
+"""Minimal automaton that reads a word's letters in one fixed order and numbers the words.
 
-Two words that are anagrams follow one path. A node is two 32-bit integers:
-    letters that may follow (26 bits) | how many letters at least to the nearest word (6 bits)
-    number of its first edge (24 bits) | how many words end here (8 bits)
-an edge, two more: the node it leads to, and how many words come before it among those the node reads. Adding the latter
-along a path gives the place, in the list `members`, of the words that end there.
+Two words that are anagrams follow the same path. A node is two 32-bit integers:
+
+    letters that may follow (26 bits) | fewest letters to the nearest word (6 bits)
+    number of its first edge (24 bits) | number of words that end here (8 bits)
+
+An edge is two more: the node it leads to, and the number of words that the node reads before those
+of this edge. The sum of the latter along a path is the index, in the list `members`, of the words
+that end there.
 """
 
 from array import array
@@ -24,19 +27,22 @@ _Node: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
 
 
 def letter_order(words: Iterable[str]) -> str:
-    """Consonants before vowels, rare before common: a search that lacks a letter then stops soonest."""
+    """Return the letters with consonants before vowels and rare ones before common ones.
+
+    In this order, a search that lacks a letter stops soonest.
+    """
     counts = Counter("".join(words))
     return "".join(sorted(ALPHABET, key=lambda c: (c in _VOWELS, counts[c], c)))
 
 
 def sorter(order: str) -> Callable[[str], bytes]:
-    """A function from a word to the sorted ranks of its letters."""
+    """Return a function from a word to the sorted ranks of its letters."""
     ranks = bytes.maketrans(ALPHABET.encode(), bytes(order.index(c) for c in ALPHABET))
     return lambda word: bytes(sorted(word.encode().translate(ranks)))
 
 
 class Automaton:
-    """The arrays of an automaton over `words`, whose numbers are `ids`."""
+    """Arrays of an automaton over `words`, whose numbers are `ids`."""
 
     def __init__(self, words: Sequence[str], ids: Sequence[int], order: str) -> None:
         keyed = sorted(zip(map(sorter(order), words), ids, strict=True))
@@ -46,8 +52,8 @@ class Automaton:
         self._lay_out(_minimise(key for key, _ in keyed))
 
     def _lay_out(self, made: list[_Node]) -> None:
-        # Children are made before their parents; laid out in reverse, the root comes first and a parent before its
-        # children, so that a search reads forwards.
+        # Children are made before their parents. Laid out in reverse, the root comes first and a
+        # parent before its children, so that a search reads memory forwards.
         last = len(made) - 1
         totals: list[int] = []
         nearest: list[int] = []
@@ -68,7 +74,10 @@ class Automaton:
 
 
 def _minimise(keys: Iterable[bytes]) -> list[_Node]:
-    """Nodes of the minimal automaton of sorted keys, children first (Daciuk's incremental construction)."""
+    """Return the nodes of the minimal automaton of sorted keys, children first.
+
+    This is Daciuk's incremental construction.
+    """
     made: list[_Node] = []
     known: dict[_Node, int] = {}
     ends: list[int] = [0]

@@ -1,9 +1,11 @@
-"""How common words are to read and to hear, by Lexique: a band each, in a file of its own beside the dictionary.
+"""Frequency bands of words in films and books, from Lexique, in a file beside the dictionary.
 
-Its licence is its own too (CC BY-SA 4.0): the dictionary's file holds nothing of it, and both are put together when
-they are read. The first source counts in an encyclopedia, where FLIC is rare and MIHRAB common; Lexique counts in films
-and books, and has no recent word. So the better of the two counts, the first source less the rarer Lexique finds a
-word.
+The separate file has a separate licence (CC BY-SA 4.0). The dictionary's own file contains nothing
+of it; both are combined when they are read.
+
+The first source counts words in an encyclopedia, where FLIC is rare and MIHRAB common. Lexique
+counts films and books, and has no recent words. So the higher of the two classes counts, after the
+class of the first source is lowered for words that are rare or absent in Lexique.
 """
 
 from array import array
@@ -20,13 +22,16 @@ SUFFIX = ".bands"
 SECTION = "bands"
 ABSENT = 0
 _LEAST = (0, 8, 6, 4, 3, 2, 1)
-"""The class that a band alone gives a word, absent first, then from the commonest sixth of Lexique to the rarest."""
+"""Frequency class that each band alone gives a word.
+
+The first is for absent words, the others run from the most common sixth of Lexique to the rarest.
+"""
 _LESS = (3, 0, 0, 1, 1, 2, 2)
-"""How much less the first source's class counts there."""
+"""Number of classes by which the first source is lowered, for each band."""
 
 
 def level(frequency: int, band: int) -> int:
-    """The class of a word by both sources.
+    """Return the frequency class of a word by both sources.
 
     >>> level(0, 1), level(9, ABSENT), level(12, 1)
     (8, 6, 12)
@@ -35,16 +40,16 @@ def level(frequency: int, band: int) -> int:
 
 
 LEVELS = tuple(tuple(level(frequency, band) for frequency in range(MOST_FREQUENT + 1)) for band in range(len(_LEAST)))
-"""The same as a table."""
+"""Results of `level` as a table, by band and frequency."""
 
 
 def graded(facts: int, band: int) -> int:
-    """The packed facts of a word, with its class by both sources."""
+    """Return the packed facts of a word, with its frequency class by both sources."""
     return facts & WITHOUT_FREQUENCY | LEVELS[band][facts >> FREQUENCY_SHIFT] << FREQUENCY_SHIFT
 
 
 def pack_bands(header: FileHeader, words: Iterable[tuple[str, Facts]], bands: Mapping[str, int]) -> bytes:
-    """The bytes of the file for a dictionary of these words, in its order."""
+    """Return the bytes of the bands file for a dictionary of these words, in its order."""
     column, counts = array("B"), Counter[int]()
     for word, facts in words:
         band = bands.get(word, ABSENT)
@@ -55,7 +60,7 @@ def pack_bands(header: FileHeader, words: Iterable[tuple[str, Facts]], bands: Ma
 
 
 def checked(bands: LexiconFile, store: LexiconFile) -> LexiconFile:
-    """The bands, if they are those of this dictionary."""
+    """Return the bands, or raise LexiconError if they belong to another dictionary."""
     if bands.header.fingerprint != store.header.fingerprint:
         raise LexiconError("lexicon-damaged", file=bands.where, part="fingerprint")
     return bands

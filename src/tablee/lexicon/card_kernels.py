@@ -1,8 +1,11 @@
-"""Compiled kernels over card multisets: which sets of cards can be laid as a word, and which is worth most.
+"""Compiled kernels that find which multisets of cards make a word, and which is worth most.
 
-A multiset of n card kinds k1 <= ... <= kn has the rank C(k1, 1) + C(k2 + 1, 2) + ... + C(kn + n - 1, n), a bijection
-onto 0, 1, 2...; `ladder[k, n]` is C(k + n - 1, n). The bit at `offsets[jokers, n] + rank` tells whether these n cards
-and so many jokers make a word together.
+A multiset of n card kinds k1 <= ... <= kn has the rank
+
+    C(k1, 1) + C(k2 + 1, 2) + ... + C(kn + n - 1, n),
+
+a bijection onto 0, 1, 2... The array `ladder[k, n]` holds C(k + n - 1, n). The bit at
+`offsets[jokers, n] + rank` tells whether these n cards and this number of jokers make a word.
 """
 
 import numpy as np
@@ -26,7 +29,7 @@ def _has(bits, place):
 
 @compiled
 def _rank(ladder, kinds, size, kept):
-    """The rank, and the number, of the cards of a sorted multiset that `kept` holds as bits."""
+    """Return the rank and the number of the cards of a sorted multiset that are set in `kept`."""
     count = 0
     rank = np.int64(0)
     for card in range(size):
@@ -38,7 +41,7 @@ def _rank(ladder, kinds, size, kept):
 
 @compiled
 def _mark(bits, offsets, ladder, kinds, size):
-    """Set the bits of these cards, and of what is left of them when jokers stand for some."""
+    """Set the bits of these cards, and of the cards left when jokers replace some of them."""
     jokers = offsets.shape[0] - 1
     whole, _ = _rank(ladder, kinds, size, (1 << size) - 1)
     if _has(bits, offsets[0, size] + whole):
@@ -51,7 +54,7 @@ def _mark(bits, offsets, ladder, kinds, size):
 
 @compiled
 def fill(text, spans, admitted, singles, pairs, ladder, offsets, bits):
-    """Set a bit for every way to lay an admitted word with at most as many cards as a hand holds."""
+    """Set a bit for every way to lay an admitted word with no more cards than a hand holds."""
     most = ladder.shape[1] - 1
     kinds = np.empty(_MOST_CARDS, np.int64)
     ordered = np.empty(_MOST_CARDS, np.int64)
@@ -105,10 +108,11 @@ def _sort(kinds, ordered, size):
 
 @compiled
 def best(hands, values, multipliers, ladder, offsets, bits, totals, used):
-    """The best word's value in each hand, -1 if there is none, and the cards it uses, as bits over the hand.
+    """Compute the value of each hand's best word, -1 if none, and its cards as bits over the hand.
 
-    A hand is a row of card kinds, JOKER or ABSENT. Of equal values the word of fewer cards is better, then the one
-    whose highest card is lower, then its second, and so on; a joker is worth nothing and lower than any card.
+    A hand is a row of card kinds, JOKER or ABSENT. Of words with equal values, the one with fewer
+    cards is better, then the one whose highest card is lower, then its second, and so on. A joker
+    is worth nothing and is lower than any card.
     """
     size = hands.shape[1]
     kinds = np.empty(_MOST_CARDS, np.int64)
@@ -124,7 +128,8 @@ def best(hands, values, multipliers, ladder, offsets, bits, totals, used):
         total = np.int32(-1)
         cards = chosen = joined = 0
         for joker in range(jokers, -1, -1):
-            # Kinds are numbered by value, so going down meets the dear cards first and most of the rest is passed over.
+            # Kinds are numbered by value, so counting down tries the most valuable cards first and
+            # most of the rest is skipped.
             for subset in range((1 << real) - 1, -1, -1):
                 count = counts[subset]
                 laid = count + joker
@@ -145,7 +150,10 @@ def best(hands, values, multipliers, ladder, offsets, bits, totals, used):
 
 @compiled
 def worth(kept, draws, values, multipliers, ladder, offsets, bits, totals):
-    """The best word's value of each row of cards kept with each draw, 0 if there is none: which cards is not asked."""
+    """Compute the value of the best word of each row of kept cards with each draw, 0 if none.
+
+    Unlike `best`, it does not say which cards the word uses.
+    """
     size = kept.shape[1] + draws.shape[1]
     hand = np.empty(size, np.int64)
     kinds = np.empty(_MOST_CARDS, np.int64)
@@ -173,7 +181,7 @@ def worth(kept, draws, values, multipliers, ladder, offsets, bits, totals):
 
 @compiled
 def _counts(size):
-    """How many cards each subset has."""
+    """Return the number of cards in each subset."""
     counts = np.zeros(1 << size, np.uint8)
     for subset in range(1, 1 << size):
         counts[subset] = counts[subset >> 1] + (subset & 1)
@@ -182,7 +190,10 @@ def _counts(size):
 
 @compiled
 def _measure(kinds, real, values, ladder, counts, ranks, sums):
-    """Rank and sum of values of every subset of a sorted hand, each from the subset without its last card."""
+    """Compute the rank and the sum of values of every subset of a sorted hand.
+
+    Each follows from the subset without its last card.
+    """
     ranks[0] = 0
     sums[0] = 0
     for card in range(real):
@@ -196,7 +207,7 @@ def _measure(kinds, real, values, ladder, counts, ranks, sums):
 
 @compiled
 def _mask(hand, places, real, chosen, jokers):
-    """A subset of the sorted cards, and so many jokers, as bits over the hand as it was given."""
+    """Return a subset of the sorted cards, and this many jokers, as bits over the original hand."""
     mask = 0
     for card in range(real):
         if chosen >> card & 1:
@@ -210,7 +221,10 @@ def _mask(hand, places, real, chosen, jokers):
 
 @compiled
 def possible(hand, ladder, offsets, bits, subsets):
-    """Every choice of cards of one hand that makes a word: (cards, jokers) rows, cards as bits over the hand."""
+    """Find every choice of cards of one hand that makes a word.
+
+    Each is a row (cards, jokers), with the cards as bits over the hand. Returns the number of rows.
+    """
     kinds = np.empty(_MOST_CARDS, np.int64)
     places = np.empty(_MOST_CARDS, np.int64)
     real, jokers = _sort_hand(hand, kinds, places)
@@ -247,7 +261,10 @@ def _sort_hand(hand, kinds, places):
 
 @compiled
 def _is_lower(kinds, values, a, b, real):
-    """Whether the cards of subset a, from the highest value down, are lower than those of b at the first difference."""
+    """Return whether the cards of subset a are lower than those of b.
+
+    Values are compared from the highest down, up to the first difference.
+    """
     while a or b:
         high_a = high_b = -1
         at_a = at_b = 0

@@ -1,4 +1,4 @@
-"""Words laid with cards: letters, groups of two letters, jokers. A game brings its cards and their values."""
+"""Words laid with cards: letters, pairs of letters and jokers. A game supplies cards and values."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,13 +12,16 @@ from tablee.lexicon.facts import VALID, Vocabulary
 from tablee.lexicon.letters import WILDCARD, is_plain
 from tablee.lexicon.search import ABSENT, JOKER
 
-# Sets of cards are numbered in 32 bits, and more of them are a mistake in the call.
+# Sets of cards are numbered in 32 bits. A call that needs more is a mistake.
 _MOST_SETS = 1 << 32
 _DEAR = 10_000
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A word laid with cards: which card lies where, what each reads (a joker is some card of the game), its value."""
+    """Word laid with cards: the cards in order, what each reads, and its value.
+
+    A joker reads as some card of the game.
+    """
 
     word: str
     cards: tuple[str, ...]
@@ -29,11 +32,13 @@ class Laid(msgspec.Struct, frozen=True):
 class CardIndex:
     """Every word that can be laid with a game's cards, for hands of a fixed size.
 
-    `values` gives each kind of card, one or two letters, its value (a joker, `?`, is worth 0); `multipliers[n]` is what
-    the sum is multiplied by when n cards are laid, so its length also says how many cards a hand holds at most.
+    `values` gives the value of each kind of card, one or two letters (a joker, `?`, is worth 0).
+    `multipliers[n]` is the factor of the sum when n cards are laid, so its length also sets the
+    most cards a hand can hold.
 
     >>> from tablee.lexicon import tiny
-    >>> index = CardIndex(tiny(), {"C": 3, "I": 2, "V": 4, "E": 1, "T": 2, "AN": 4}, (0, 1, 2, 3, 4, 5, 6, 10))
+    >>> values = {"C": 3, "I": 2, "V": 4, "E": 1, "T": 2, "AN": 4}
+    >>> index = CardIndex(tiny(), values, (0, 1, 2, 3, 4, 5, 6, 10))
     >>> index.best(["T", "I", "C", "E", "V", "E", "AN"])
     Laid(word='CIVET', cards=('C', 'I', 'V', 'E', 'T'), reads=('C', 'I', 'V', 'E', 'T'), value=60)
     >>> index.best(["?", "V", "T"]).reads
@@ -56,7 +61,8 @@ class CardIndex:
                 raise LexiconError("lexicon-bad-card", card=kind, value=value)
         self._lexicon = lexicon
         self._among = among
-        # Numbered by value: common cards get low ranks, which lie close together, and a search meets dear cards first.
+        # Numbered by value: common cards get low ranks, which lie close together in memory, and a
+        # search tries valuable cards first.
         self.kinds = tuple(sorted(values, key=lambda kind: (values[kind], kind)))
         self.values = dict(values) | {WILDCARD: 0}
         self.multipliers = tuple(multipliers)
@@ -75,19 +81,19 @@ class CardIndex:
         return sum(self.values[card] for card in cards) * self.multipliers[len(cards)]
 
     def encode(self, hand: Sequence[str]) -> list[int]:
-        """A hand as a row of card numbers, for many calls with the same cards."""
+        """Return a hand as a row of card numbers, for many calls with the same cards."""
         self._check(hand)
         return [*(self._codes[card] for card in hand), *[ABSENT] * (self.size - len(hand))]
 
     def best_many(self, hands: Sequence[Sequence[str]]) -> tuple[list[int], list[int]]:
-        """The value of each hand's best word (-1: none), and the cards of one such word as bits over the hand."""
+        """Return the value of each hand's best word (-1: none), and its cards as bits."""
         return self.table.best([self.encode(hand) for hand in hands])
 
     def best(self, hand: Sequence[str]) -> Laid | None:
         return next(iter(self.laid(hand, 1)), None)
 
     def best_known(self, hand: Sequence[str]) -> Laid | None:
-        """The best word; of several worth as much, the one that most people know."""
+        """Return the best word; if several have the same value, the one that most people know."""
         ties: list[Laid] = []
         for chosen in self._possible(hand):
             if ties and self.value(chosen) < ties[0].value:
@@ -96,7 +102,10 @@ class CardIndex:
         return max(ties, key=lambda laid: self._lexicon.frequency(laid.word), default=None)
 
     def laid(self, hand: Sequence[str], top: int = 20) -> list[Laid]:
-        """The best words of a hand, each once, best first; of equal ones, that of fewer and lower cards first."""
+        """Return the best words of a hand, each once, best first.
+
+        Of words with equal values, the one with fewer and lower cards comes first.
+        """
         answers: dict[str, Laid] = {}
         for chosen in self._possible(hand):
             for laid in self._lay(chosen):
@@ -106,7 +115,7 @@ class CardIndex:
         return list(answers.values())[:top]
 
     def ways(self, word: str, hand: Sequence[str]) -> list[Laid]:
-        """Every choice of a hand's cards, best first, that lays this word."""
+        """Return every choice of a hand's cards that lays this word, best first."""
         ways = (laid for chosen in self._possible(hand) for laid in self._lay(chosen))
         return [laid for laid in ways if laid.word == word]
 
@@ -122,7 +131,7 @@ class CardIndex:
         return -sum(worth) * self.multipliers[len(chosen)], len(chosen), tuple(worth)
 
     def _possible(self, hand: Sequence[str]) -> list[tuple[str, ...]]:
-        """The choices of cards that make a word, best first, equal choices once."""
+        """Return the choices of cards that make a word, best first, without duplicates."""
         choices = set()
         for cards, jokers in self.table.possible(self.encode(hand)):
             real = sorted(card for place, card in enumerate(hand) if cards >> place & 1)
@@ -130,7 +139,7 @@ class CardIndex:
         return sorted(choices, key=lambda chosen: (self._key(chosen), chosen))
 
     def _lay(self, chosen: tuple[str, ...]) -> Iterator[Laid]:
-        """The words laid with exactly these cards, in alphabetical order."""
+        """Yield the words laid with exactly these cards, in alphabetical order."""
         value = self.value(chosen)
         real = Counter(card for card in chosen if card != WILDCARD)
         found: dict[str, Laid] = {}
@@ -144,7 +153,7 @@ class CardIndex:
         yield from (found[word] for word in sorted(found))
 
     def _stood_for(self, codes: list[int], jokers: int, lowest: int = 0) -> Iterator[tuple[int, ...]]:
-        """What the jokers may stand for beside these cards, in ascending order."""
+        """Yield the cards that the jokers may stand for beside these cards, in ascending order."""
         if not jokers:
             if self.table.makes(codes, 0):
                 yield ()
@@ -156,13 +165,13 @@ class CardIndex:
 
 
 def _sets(kinds: int, cards: int, jokers: int) -> int:
-    """How many sets of at most so many cards and jokers there are."""
+    """Return the number of sets with at most this many cards and jokers."""
     counts = (count for joker in range(jokers + 1) for count in range(cards + 1 - joker))
     return sum(comb(kinds + count - 1, count) for count in counts)
 
 
 def _split(word: str, cards: Counter[str]) -> tuple[str, ...] | None:
-    """The word cut into exactly these cards, if that can be done."""
+    """Return the word cut into exactly these cards, or None if that is impossible."""
     if not word:
         return () if not +cards else None
     for size in (1, 2):
@@ -175,7 +184,7 @@ def _split(word: str, cards: Counter[str]) -> tuple[str, ...] | None:
 
 
 def _jokers_in(reads: tuple[str, ...], real: Counter[str]) -> tuple[str, ...]:
-    """The cards that lie there: real ones while they last, jokers for the others."""
+    """Return the cards actually laid: real ones while they last, then jokers."""
     left = Counter(real)
     cards = []
     for read in reads:

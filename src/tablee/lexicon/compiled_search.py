@@ -1,4 +1,7 @@
-"""The compiled searches of a lexicon, for one question or for thousands at once; they need the extra `tablee[fast]`."""
+"""Compiled searches of a lexicon, for one query or thousands at once.
+
+They need the extra `tablee[fast]`.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
@@ -29,7 +32,10 @@ DictionaryArrays = tuple[Bytes, Longs, Bytes]
 
 
 class CompiledCards:
-    """One bit for every set of cards, at its rank, jokers among them or not; see CardTable and card_kernels."""
+    """Bitset with one bit for every set of cards, with or without jokers, at its rank.
+
+    See CardTable and card_kernels.
+    """
 
     def __init__(self, deck: "CardIndex", words: DictionaryArrays) -> None:
         self._size = len(deck.multipliers) - 1
@@ -41,7 +47,7 @@ class CompiledCards:
 
     @property
     def arrays(self) -> tuple[npt.NDArray[Any], ...]:
-        """What the kernel of the best word reads: values, multipliers, binomials, levels and bits."""
+        """Arguments of the kernels: values, multipliers, binomials, offsets and bits."""
         return self._worth, self._times, self._ladder, self._offsets, self._bits
 
     def best(self, hands: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
@@ -71,7 +77,7 @@ class CompiledCards:
 
 
 class CompiledSearch(Search):
-    """What a Lexicon asks of the kernels; every call has its own buffers."""
+    """Searches of a Lexicon by the compiled kernels; every call has its own buffers."""
 
     def __init__(self, lexicon: "Lexicon", store: LexiconFile) -> None:
         self._lexicon = lexicon
@@ -83,7 +89,7 @@ class CompiledSearch(Search):
         self._spans = _spans(lexicon.lengths)
 
     def admitted(self, among: Vocabulary) -> Bytes:
-        """One byte a word: does it belong to a vocabulary?"""
+        """Return one byte per word: whether it belongs to a vocabulary."""
         found = self._admitted.get(among)
         if found is None:
             table = [among.admits(Facts.unpack(value)) for value in range(FACT_VALUES)]
@@ -105,7 +111,10 @@ class CompiledSearch(Search):
     def _found(
         self, counts: Bytes, wildcards: Longs, needed: int, lengths: tuple[int, int], among: Vocabulary
     ) -> tuple[Numbers, Longs]:
-        """The numbers of the words of racks counted in the automaton's order, and where those of each rack end."""
+        """Return the numbers of the words of racks, and where those of each rack end.
+
+        The racks are letter counts in the automaton's order.
+        """
         automaton = self.automata["short" if lengths[1] <= SHORT or _largest(counts, wildcards) <= SHORT else "all"]
         admitted = self.admitted(among)
         ends = np.zeros(len(counts), np.int64)
@@ -122,7 +131,8 @@ class CompiledSearch(Search):
             found = wider
 
     def pick(self, rack: str, plus: str, lengths: tuple[int, int], choose: Callable[[int], int]) -> str:
-        # One rack of plain letters: what makes thousands safe and fast is most of the time of one.
+        # For one rack of plain letters, the checks that make a batch safe would take most of the
+        # time.
         counts = bytearray(len(ALPHABET))
         for letter in rack.replace(WILDCARD, "") + plus:
             counts[self._ranks[letter]] += 1
@@ -168,7 +178,7 @@ class CompiledSearch(Search):
         return list(zip(words, totals[order].tolist(), strict=True))
 
     def _spanned(self, initial: str, lengths: tuple[int, int]) -> Bytes:
-        """One byte a word: has it one of these lengths, and this first letter if there is one?"""
+        """Return one byte per word: whether it has one of these lengths and this initial."""
         chosen = np.zeros(len(self._facts), np.uint8)
         for first, last in self._lexicon.spans(initial, lengths):
             chosen[first:last] = 1
@@ -178,7 +188,7 @@ class CompiledSearch(Search):
         return CompiledCards(deck, (self._text, self._spans, self.admitted(among)))
 
     def words(self, numbers: Numbers) -> list[str]:
-        """The words of sorted numbers, a length at a time."""
+        """Return the words of sorted numbers, one length at a time."""
         words: list[str] = []
         edges = np.searchsorted(numbers, self._spans[:, 1:3]).tolist()
         for (low, high), span in zip(edges, self._spans.tolist(), strict=True):
@@ -190,7 +200,7 @@ class CompiledSearch(Search):
         return words
 
     def _weights(self, given: Mapping[str, int | None]) -> tuple[Longs, np.uint32]:
-        """The weights in the automaton's order, and the letters allowed, as bits."""
+        """Return the weights in the automaton's order, and the allowed letters as bits."""
         weights = np.zeros(len(ALPHABET), np.int64)
         letters = (1 << len(ALPHABET)) - 1
         for letter, weight in given.items():
@@ -201,7 +211,10 @@ class CompiledSearch(Search):
         return weights, np.uint32(letters)
 
     def count(self, racks: Sequence[str], beside: str = "") -> tuple[Bytes, Longs]:
-        """Racks, each with these letters beside it, as counts of letters in the automaton's order, and wildcards."""
+        """Return the letter counts of racks in the automaton's order, and their wildcards.
+
+        The letters of `beside` are added to each rack.
+        """
         ranks = self._ranks
         counts = bytearray(len(ALPHABET) * len(racks))
         wildcards = np.empty(len(racks), np.int64)
@@ -217,7 +230,7 @@ def _largest(counts: Bytes, wildcards: Longs) -> int:
 
 
 def _facts(lexicon: "Lexicon", store: LexiconFile) -> npt.NDArray[np.uint16]:
-    """What each word carries, its class by both sources."""
+    """Return the packed facts of each word, with its frequency class by both sources."""
     facts = np.frombuffer(store.section("facts"), np.uint16)
     if lexicon.bands is None:
         return facts
@@ -247,7 +260,7 @@ def _rows(hands: Sequence[Sequence[int]]) -> Longs:
 
 
 def _tables(kinds: tuple[str, ...]) -> tuple[Longs, Longs]:
-    """Card numbers by letter and by pair of letters, -1 where there is no such card."""
+    """Return card numbers by letter and by pair of letters, -1 if there is no such card."""
     singles, pairs = np.full(26, -1, np.int64), np.full((26, 26), -1, np.int64)
     for code, kind in enumerate(kinds):
         places = tuple(ALPHABET.index(letter) for letter in kind)
@@ -259,7 +272,10 @@ def _tables(kinds: tuple[str, ...]) -> tuple[Longs, Longs]:
 
 
 def _ranking(kinds: int, cards: int, jokers: int) -> tuple[Numbers, Longs, int]:
-    """Binomials for ranks, by kind and number of cards; where each level of the bitset begins; its length."""
+    """Return the binomials for ranks, the start of each level of the bitset, and its length.
+
+    The binomials are indexed by kind and number of cards.
+    """
     offsets = np.zeros((jokers + 1, cards + 1), np.int64)
     size = 0
     for joker in range(jokers + 1):

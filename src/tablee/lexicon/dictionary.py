@@ -1,4 +1,4 @@
-"""The dictionary: membership, facts, beginnings; searches are handed to search.py."""
+"""The dictionary: membership, facts and prefixes. Searches are delegated to search.py."""
 
 from array import array
 from bisect import bisect_left, bisect_right
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Lexicon:
-    """A dictionary of words in capitals without accents, numbered from the longest down, each length in A-Z order.
+    """Dictionary of words in plain capitals, numbered from the longest down, each length A-Z.
 
     >>> words = Lexicon.from_words(["boîte", "boire", "boa"])
     >>> "boîte" in words, "BOITE" in words, "BOX" in words
@@ -45,7 +45,7 @@ class Lexicon:
         self._data = store.data
         self.lengths: dict[int, int] = dict(sorted(store.header.lengths.items(), reverse=True))
         self._spans: dict[int, tuple[int, int]] = {}
-        # Word `number` of a length begins at base + number * length, so no table of places is needed.
+        # Word `number` of a length begins at base + number * length: no table of offsets needed.
         self._bases: dict[int, int] = {}
         self._size = 0
         place = store.offset("text")
@@ -59,13 +59,13 @@ class Lexicon:
 
     @classmethod
     def open(cls, path: Path) -> "Lexicon":
-        """The lexicon of a file, mapped into memory, with the bands that lie beside it."""
+        """Map a lexicon file into memory, together with the bands file beside it, if any."""
         bands = path.with_suffix(SUFFIX)
         return cls(LexiconFile.open(path), LexiconFile.open(bands) if bands.exists() else None)
 
     @classmethod
     def from_words(cls, words: Iterable[str | Word], refusals: Iterable[NotAWord] = ()) -> "Lexicon":
-        """A small lexicon for tests: spellings, or words with their facts."""
+        """Build a small lexicon for tests, from spellings or from words with their facts."""
         given = (word if isinstance(word, Word) else Word(normalise(word), Facts(), (word.lower(),)) for word in words)
         refused = tuple(refusals)
         besides = [refusal.spelling for refusal in refused if refusal.why in (Why.NAME, Why.HYPHEN, Why.COMPOUND)]
@@ -73,16 +73,16 @@ class Lexicon:
 
     @property
     def fingerprint(self) -> str:
-        """The short name of exactly this dictionary, for logs of games."""
+        """Short name of exactly this dictionary, for logs of games."""
         return self._store.header.fingerprint
 
     @property
     def header(self) -> FileHeader:
-        """Sources, counts and sections, as the file states them."""
+        """Sources, counts and sections, as stated in the file."""
         return self._store.header
 
     def verify(self) -> None:
-        """Check every byte of the file; LexiconError if it is damaged."""
+        """Check every byte of the file; raise LexiconError if it is damaged."""
         self._store.verify()
         if self._bands is not None:
             self._bands.section(SECTION)
@@ -97,17 +97,17 @@ class Lexicon:
         return isinstance(text, str) and self.find(normalise(text)) is not None
 
     def has(self, text: str, among: Vocabulary = VALID) -> bool:
-        """Whether a text, accents or not, is a word of a vocabulary."""
+        """Return whether a text, with or without accents, is a word of a vocabulary."""
         number = self.find(normalise(text))
         return number is not None and among.admits(self.facts(number))
 
     def count(self, among: Vocabulary) -> int:
-        """How many words a vocabulary has."""
+        """Return the number of words in a vocabulary."""
         counts = Counter(map(self.packed, range(self._size)))
         return sum(many for facts, many in counts.items() if among.admits(Facts.unpack(facts)))
 
     def find(self, word: str) -> int | None:
-        """The number of a normalised word."""
+        """Return the number of a normalised word, or None."""
         if len(word) not in self._spans or not is_plain(word):
             return None
         first, last = self._narrow(len(word), self._spans[len(word)], 0, word.encode())
@@ -121,14 +121,14 @@ class Lexicon:
         return self._data[start : start + length].decode()
 
     def frequency(self, word: str) -> int:
-        """The frequency class of a normalised word, 0 for what is none."""
+        """Return the frequency class of a normalised word, 0 if it is not a word."""
         return 0 if (number := self.find(word)) is None else self.packed(number) >> FREQUENCY_SHIFT
 
     def facts(self, number: int) -> Facts:
         return Facts.unpack(self.packed(number))
 
     def entry(self, text: str) -> WordEntry | None:
-        """All that is known of a word.
+        """Return everything known about a word.
 
         >>> entry = Lexicon.from_words(["boîte"]).entry("BOITE")
         >>> entry.spellings, entry.facts.tier.name, entry.conjugated_only
@@ -143,7 +143,7 @@ class Lexicon:
         return WordEntry(word, facts, tuple(spell(word, mark) for mark in marks), self._rank(facts.frequency))
 
     def explain(self, text: str) -> NotAWord | None:
-        """Why a text is not a word; None if it is one.
+        """Return why a text is not a word, or None if it is one.
 
         >>> Lexicon.from_words(["boîte"]).explain("boxe").why.value
         'unknown'
@@ -167,12 +167,12 @@ class Lexicon:
 
     @cached_property
     def offences(self) -> dict[str, Offence]:
-        """The words and compounds in capitals that are not fit for a family: people alone say them."""
+        """Offensive words and compounds, in capitals. Only people play them, computers never do."""
         lines = self.lines("offences") if "offences" in self._store.header.sections else []
         return {word: Offence(kind) for word, _, kind in (line.partition(" ") for line in lines if line)}
 
     def families(self, text: str) -> list[list[str]]:
-        """The words that are forms of the same one as this word, each family with its lemma first.
+        """Return the families of a word: a list for each lemma, of the lemma and its other forms.
 
         >>> eats = Word("MANGE", Facts(), ("mange",), ("MANGER",))
         >>> Lexicon.from_words(["manger", "table", eats]).families("mange")
@@ -186,50 +186,51 @@ class Lexicon:
         return [self.words(family) for family in found]
 
     def forms(self) -> set[int]:
-        """The numbers of all words that are forms of another: in one pass, where `families` searches for each."""
+        """Return the numbers of all words that are forms of another, in a single pass."""
         known = "families" in self._store.header.sections
         return forms_in(self._store.section("families").cast("I")) if known else set()
 
     def name(self, text: str) -> str | None:
-        """How a proper noun is written, hyphens and spaces aside; None if no list holds it."""
+        """Return the spelling of a proper noun, ignoring hyphens and spaces, or None if unknown."""
         bare = joined(text)
         known = self._refusal(bare) if is_plain(bare) else None
         return known.spelling if known is not None and known.why is Why.NAME else None
 
     def beside(self, text: str) -> str | None:
-        """How a name known to all or a compound is written, which a table may let in beside the words, or None."""
+        """Return the spelling of a name or compound that tables may accept, or None."""
         bare = joined(text)
         found = self._besides.get(len(bare), [])
         place = bisect_left(found, (bare, ""))
         return found[place][1] if place < len(found) and found[place][0] == bare else None
 
     def besides(self, prefix: str, length: int) -> list[str]:
-        """The names known to all and the compounds of this length that begin so; a `?` stands for any letter."""
+        """Return well-known names and compounds of this length and prefix; `?` is any letter."""
         pattern = normalise(prefix)
         literal, after, *_ = (*pattern.split(WILDCARD), "")
         found, place = self._besides.get(length, []), len(literal) + 1
-        first, last = bisect_left(found, (literal, "")), bisect_left(found, (literal + "[", ""))  # [ comes after Z
+        # "[" is the character after "Z".
+        first, last = bisect_left(found, (literal, "")), bisect_left(found, (literal + "[", ""))
         likely = (each for each in found[first:last] if each[0][place:].startswith(after))
         return [spelling for bare, spelling in likely if has_beginning(bare, pattern)]
 
     def begins(self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID) -> bool:
-        """Whether some word of these lengths begins so; a `?` of the prefix stands for any letter.
+        """Return whether a word of these lengths has this prefix; a `?` in it is any letter.
 
         >>> words = Lexicon.from_words(["cribler", "criminel"])
-        >>> words.begins("CRIB", (7, 7)), words.begins("CRIMI", (7, 7)), words.begins("C?IB", (7, 7))
-        (True, False, True)
+        >>> [words.begins(prefix, (7, 7)) for prefix in ("CRIB", "CRIMI", "C?IB")]
+        [True, False, True]
         """
         spans = self.spans(prefix, lengths)
         return any(among == VALID or any(among.admits(self.facts(n)) for n in range(*span)) for span in spans)
 
     def completions(self, prefix: str, lengths: tuple[int, int] = EVERY_LENGTH, among: Vocabulary = VALID) -> list[str]:
-        """The words of these lengths that begin so, longest first; a `?` of the prefix stands for any letter.
+        """Return the words of these lengths with this prefix, longest first; a `?` is any letter.
 
         >>> Lexicon.from_words(["cri", "cru", "crus"]).completions("CR?", (3, 3))
         ['CRI', 'CRU']
         """
         numbers = (number for span in self.spans(prefix, lengths) for number in range(*span))
-        admits = cache(lambda packed: among.admits(Facts.unpack(packed)))  # few facts are common to many words
+        admits = cache(lambda packed: among.admits(Facts.unpack(packed)))  # few distinct facts
         return [self.word(number) for number in numbers if among == VALID or admits(self.packed(number))]
 
     def anagrams(
@@ -241,10 +242,9 @@ class Lexicon:
         lengths: tuple[int, int] = EVERY_LENGTH,
         among: Vocabulary = VALID,
     ) -> list[str]:
-        """The words made of some of the letters of a rack, longest first; each `?` of it is any letter.
+        """Return the words made of some letters of a rack, longest first; each `?` is any letter.
 
-        `contains` keeps the words that hold each of its letters. `plus` is laid beside the rack and must be used: the
-        top letter of a pile.
+        `contains` are letters that a word must have; `plus`, letters added that it must use.
 
         >>> words = Lexicon.from_words(["boîte", "bo", "toi", "obit"])
         >>> words.anagrams("TBIE", plus="O")
@@ -263,7 +263,7 @@ class Lexicon:
         among: Vocabulary = VALID,
         top: int = 1,
     ) -> list[tuple[str, int]]:
-        """The words whose letters weigh most, with their weight; None forbids a letter, others weigh nothing.
+        """Return the words whose letters weigh most, with their weight; None forbids a letter.
 
         >>> words = Lexicon.from_words(["pingouin", "gazelle", "gorille"])
         >>> words.heaviest({"P": 2, "N": 3, "R": None}, top=3)
@@ -276,13 +276,13 @@ class Lexicon:
 
     @cached_property
     def search(self) -> "Search":
-        """Searches beyond single words, made when first asked for; see search.py."""
+        """Searches for more than single words, created on first use; see search.py."""
         from tablee.lexicon.search import search_of  # noqa: PLC0415 - a game that asks for no search needs none of it
 
         return search_of(self, self._store)
 
     def plainly(self) -> "Lexicon":
-        """The same dictionary, searched in plain Python whatever is installed."""
+        """Return the same dictionary, searched in plain Python whatever is installed."""
         from tablee.lexicon.plain_search import PlainSearch  # noqa: PLC0415 - as above
 
         other = Lexicon(self._store, self._bands)
@@ -293,7 +293,7 @@ class Lexicon:
         return [self.word(number) for number in numbers]
 
     def lines(self, name: str) -> list[str]:
-        """A section that is text."""
+        """Return the lines of a text section."""
         return bytes(self._store.section(name)).decode().split("\n")
 
     @cached_property
@@ -301,24 +301,24 @@ class Lexicon:
         return self._store.section("facts").cast("H")
 
     def packed(self, number: int) -> int:
-        """The facts of a word as one integer, its class by both sources."""
+        """Return the facts of a word as one integer, with its frequency class by both sources."""
         facts: int = self._facts[number]
         return facts if self.bands is None else graded(facts, self.bands[number])
 
     def graded_facts(self) -> Sequence[int]:
-        """The same of all words."""
+        """Return the packed facts of all words."""
         if self.bands is None:
             return self._facts
         return array("H", map(graded, self._facts, self.bands))
 
     @cached_property
     def bands(self) -> memoryview | None:
-        """Of each word its band in Lexique, where the dictionary has them."""
+        """Lexique band of each word, if the dictionary has a bands file."""
         return None if self._bands is None else self._bands.section(SECTION)
 
     @cached_property
     def _besides(self) -> dict[int, list[tuple[str, str]]]:
-        """By length, in A-Z order: the letters and the spelling."""
+        """Letters and spelling of each name and compound, by length and in A-Z order."""
         found: dict[int, list[tuple[str, str]]] = {}
         for spelling in self.lines("besides"):
             found.setdefault(len(joined(spelling)), []).append((joined(spelling), spelling))
@@ -333,17 +333,17 @@ class Lexicon:
         return self.lines("spellings")
 
     def _rank(self, frequency: int) -> int:
-        """One more than the words of the frequency classes above."""
+        """Return one more than the number of words in the higher frequency classes."""
         header = (self._bands or self._store).header
         return 1 + sum(header.frequencies[frequency + 1 :])
 
     def _refusal(self, bare: str) -> NotAWord | None:
-        """The line of the sorted refusals that begins with this word, found by halving."""
+        """Return the refusal of this word, by binary search of the sorted lines."""
         wanted = bare.encode()
         low = self._store.offset("refusals")
         high = low + self._store.header.sections["refusals"].size - 1
         while low < high:
-            # A line stands between two line ends; the one around the middle lies wholly between low and high.
+            # The line around the middle lies between two line ends, both from low to high.
             first = self._data.rfind(b"\n", low, (low + high) // 2 + 1)
             last = self._data.find(b"\n", first + 1, high + 1)
             word, _, rest = self._data[first + 1 : last].partition(b"\t")
@@ -354,7 +354,7 @@ class Lexicon:
         return None
 
     def spans(self, prefix: str, lengths: tuple[int, int]) -> Iterator[tuple[int, int]]:
-        """Spans of numbers, last excluded, of the words of these lengths that begin so."""
+        """Yield spans of numbers, last excluded, of the words of these lengths with this prefix."""
         letters, wildcards = read_rack(prefix) if prefix else ("", 0)
         pattern = normalise(prefix).rstrip(WILDCARD).encode()
         shortest = max(lengths[0], len(letters) + wildcards)
@@ -363,7 +363,7 @@ class Lexicon:
                 yield from self._match(length, span, 0, pattern)
 
     def _match(self, length: int, span: tuple[int, int], place: int, pattern: bytes) -> Iterator[tuple[int, int]]:
-        """Parts of a span whose words hold a pattern at a place."""
+        """Yield the parts of a span whose words match a pattern at a position."""
         literal, wildcard, rest = pattern.partition(WILDCARD.encode())
         first, last = self._narrow(length, span, place, literal)
         if not wildcard:
@@ -378,7 +378,7 @@ class Lexicon:
             first = after
 
     def _narrow(self, length: int, span: tuple[int, int], place: int, part: bytes) -> tuple[int, int]:
-        """The part of a span, sorted from this place on, whose words hold these letters there."""
+        """Return the part of a span, sorted from this position on, with these letters there."""
         data, base, size = self._data, self._bases[length] + place, len(part)
         low, high = span
         while low < high:

@@ -1,4 +1,4 @@
-"""The one error this package raises for what a caller or a damaged installation got wrong."""
+"""Error that this package raises for a mistake of the caller or a damaged installation."""
 
 from tablee.core.errors import TableeError
 

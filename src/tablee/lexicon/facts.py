@@ -1,10 +1,11 @@
-"""What a word carries: tier, parts of speech, frequency; and the part of the dictionary a search may use."""
+"""Facts of a word (tier, parts of speech, frequency) and vocabularies that select by them."""
 
 from enum import IntEnum, IntFlag, StrEnum
 
 import msgspec
 
-# Sixteen bits a word: one for the tier, six for the parts of speech, five for the frequency class.
+# Facts are stored in 16 bits: one for the tier, six for the parts of speech, five for the frequency
+# class; four are unused.
 FACT_VALUES = 1 << 12
 _STRICT_BIT = 1
 _SPEECH_SHIFT, _SPEECH_MASK = 1, 63
@@ -14,7 +15,7 @@ MOST_FREQUENT = 31
 
 
 class Tier(IntEnum):
-    """VALID is a player's word; STRICT, a part of it, is what computer players, puzzles and hints use."""
+    """Tier of a word: people may play VALID words; computers, puzzles and hints use STRICT ones."""
 
     VALID = 0
     STRICT = 1
@@ -33,19 +34,20 @@ class Speech(IntFlag):
 
 VERB = Speech.INFINITIVE | Speech.CONJUGATED | Speech.PARTICIPLE
 ANY_SPEECH = Speech(_SPEECH_MASK)
-# A past participle with no life as an adjective or a noun is a form of its verb, not an entry of a dictionary.
+# A past participle that is not also an adjective or a noun is a form of its verb, not a dictionary
+# entry.
 ENTRIES = ANY_SPEECH & ~(Speech.CONJUGATED | Speech.PARTICIPLE)
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """A word's tier, parts of speech and frequency class (0 rare or unknown, upwards)."""
+    """A word's tier, parts of speech and frequency class, from 0 for rare or unknown words."""
 
     tier: Tier = Tier.STRICT
     speech: Speech = Speech.NOUN
     frequency: int = 0
 
     def pack(self) -> int:
-        """As the integer stored for the word."""
+        """Return the integer stored for the word."""
         return self.tier | self.speech << _SPEECH_SHIFT | self.frequency << FREQUENCY_SHIFT
 
     @staticmethod
@@ -58,7 +60,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 class Offence(StrEnum):
-    """Why a word is not fit for a family. Such a word is never STRICT."""
+    """Why a word is offensive. Such a word is never STRICT."""
 
     INSULTING = "insulting"
     VULGAR = "vulgar"
@@ -66,7 +68,7 @@ class Offence(StrEnum):
 
 
 class Vocabulary(msgspec.Struct, frozen=True):
-    """A part of the dictionary: a tier and above, any of some parts of speech, a frequency class and above.
+    """Part of the dictionary: a minimum tier, any of some parts of speech, a minimum frequency.
 
     >>> Vocabulary(speech=ENTRIES).admits(Facts(speech=Speech.CONJUGATED))
     False
@@ -85,7 +87,10 @@ STRICT = Vocabulary(tier=Tier.STRICT)
 
 
 class WordEntry(msgspec.Struct, frozen=True):
-    """A word of the dictionary and what it carries; `rank` is one more than the words of more frequent classes."""
+    """Word of the dictionary and its facts.
+
+    `rank` is one more than the number of words in higher frequency classes.
+    """
 
     word: str
     facts: Facts
@@ -94,7 +99,7 @@ class WordEntry(msgspec.Struct, frozen=True):
 
     @property
     def conjugated_only(self) -> bool:
-        """Whether it is a form of a verb and nothing else, infinitives aside."""
+        """Whether it is only a form of a verb other than the infinitive."""
         return not self.facts.speech & ENTRIES
 
 
@@ -112,7 +117,7 @@ class Why(StrEnum):
 
 
 class NotAWord(msgspec.Struct, frozen=True):
-    """A text that is not a word, the reason, and the spelling that exists where there is one (Paris, arc-en-ciel)."""
+    """Text that is not a word, the reason, and the correct spelling if any (Paris, arc-en-ciel)."""
 
     word: str
     why: Why

@@ -1,6 +1,7 @@
-"""Compiled searches over the arrays of a lexicon: explicit stacks, no interpreter's lock, kept in numba's cache.
+"""Compiled searches over the arrays of a lexicon.
 
-Import this module only when a search is asked for: numba takes a third of a second and 90 MB.
+They use explicit stacks, release the interpreter lock and are kept in numba's cache. Import this
+module only when a search is needed: numba takes a third of a second and 90 MB.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +29,7 @@ NEVER = -(1 << 40)
 
 @contextmanager
 def when_compiling(tell: Callable[[], None]) -> Iterator[None]:
-    """Call `tell` once if a kernel has to be compiled meanwhile, because no earlier run left it in the cache."""
+    """Call `tell` once if a kernel is compiled meanwhile, because no earlier run cached it."""
     told = False
 
     class Listener(event.Listener):
@@ -46,7 +47,7 @@ def when_compiling(tell: Callable[[], None]) -> Iterator[None]:
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """Compile at the first call; without a cache where no folder can be written, rather than not at all."""
+    """Compile at the first call, without a cache if no folder is writable."""
     try:
         return njit(cache=True, nogil=True)(function)
     except RuntimeError:
@@ -54,7 +55,7 @@ def compiled(function: Callable[..., Any]) -> Any:
 
 
 def _builtin(function: Callable[..., Any]) -> Any:
-    """An instruction of the processor, written as LLVM code."""
+    """Wrap a processor instruction, written as LLVM code."""
     return intrinsic(function)
 
 
@@ -76,16 +77,19 @@ def _lowest_bit(_context: Any, _value: Any) -> Any:
 
 @compiled
 def anagrams(nodes, edges, members, admitted, racks, wildcards, needed, lengths, begin, found, ends):
-    """Numbers of the admitted words made of each rack, from rack `begin` on.
+    """Find the numbers of the admitted words made of each rack, from rack `begin` on.
 
-    `racks` counts letters in the automaton's order; `needed` is a set of letters, as bits, that a word must hold. A
-    real letter is spent before a wildcard, so each path is walked once. Returns the rack it stopped at because `found`
-    was full, or their number. `ends[rack]` is where its words end.
+    `racks` counts letters in the automaton's order. `needed` is a set of letters, as bits, that a
+    word must contain. A real letter is used before a wildcard, so each path is walked once.
+
+    Returns the rack at which it stopped because `found` was full, or the number of racks.
+    `ends[rack]` is where the words of a rack end.
     """
     shortest, longest = lengths
     room = found.size
     size = ends[begin - 1] if begin else 0
-    # A frame a letter: node, letters still to try, letters needed, wildcards left, place among words, letter spent.
+    # One frame per letter: node, letters still to try, letters needed, wildcards left, index among
+    # words, letter used.
     node_at = np.empty(_DEEP, np.uint32)
     untried_at = np.empty(_DEEP, np.uint32)
     needed_at = np.empty(_DEEP, np.uint32)
@@ -162,7 +166,10 @@ def anagrams(nodes, edges, members, admitted, racks, wildcards, needed, lengths,
 
 @compiled
 def _children(head, have, needed, wildcards):
-    """Letters worth trying from a node: paths run in letter order, so none may pass over a needed letter."""
+    """Return the letters worth trying from a node.
+
+    Paths run in letter order, so none may skip a needed letter.
+    """
     letters = head & _LETTERS
     if wildcards <= 0:
         letters &= have
@@ -174,9 +181,10 @@ def _children(head, have, needed, wildcards):
 
 @compiled
 def best_ends(nodes, edges, weights, letters, best):
-    """For each node, the most that the letters from there to the end of a word may weigh; NEVER if none is allowed.
+    """Compute, for each node, the most that the letters from there to the end of a word can weigh.
 
-    A parent is laid out before its children, so one pass backwards is enough.
+    The result is NEVER if no word is allowed. A parent is laid out before its children, so one
+    backward pass is enough.
     """
     for node in range(nodes.shape[0] - 1, -1, -1):
         most = np.int64(0) if nodes[node, 1] >> _EDGE_BITS else np.int64(NEVER)
@@ -193,7 +201,10 @@ def best_ends(nodes, edges, weights, letters, best):
 
 @compiled
 def heaviest(nodes, edges, members, admitted, weights, letters, best, longest, goal, found, totals):
-    """The admitted words of the allowed letters that weigh `goal` or more; returns how many, and the goal below."""
+    """Find the admitted words of the allowed letters that weigh `goal` or more.
+
+    Returns their number, and the next lower goal that could find more.
+    """
     node_at = np.empty(_DEEP, np.uint32)
     untried_at = np.empty(_DEEP, np.uint32)
     place_at = np.empty(_DEEP, np.uint32)

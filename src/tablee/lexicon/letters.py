@@ -1,4 +1,4 @@
-"""Letters: how a text becomes the capitals that the dictionary is written in."""
+"""Conversion of text to the plain capitals in which the dictionary is written."""
 
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ SHORTEST, LONGEST = 2, 25
 EVERY_LENGTH = (SHORTEST, LONGEST)
 _HEAVY = 1_000_000
 
-# Unicode does not decompose the two French ligatures; the other letters are here for speed.
+# Unicode does not decompose the two French ligatures. The other letters are here for speed.
 _PLAIN = str.maketrans("àâäçéèêëîïôöùûüÿ", "aaaceeeeiioouuuy") | str.maketrans(
     {"œ": "oe", "æ": "ae", "Œ": "OE", "Æ": "AE"}
 )
@@ -21,7 +21,9 @@ _SPACES = str.maketrans("-'’\u00a0", "    ")
 
 
 def normalise(text: str) -> str:
-    """Capitals without accents or cedillas, ligatures in two letters; anything else is left for the caller to see.
+    """Return a text in capitals without accents or cedillas, ligatures as two letters.
+
+    Other characters are left for the caller to reject.
 
     >>> normalise("bœuf"), normalise("Français"), normalise("arc-en-ciel")
     ('BOEUF', 'FRANCAIS', 'ARC-EN-CIEL')
@@ -34,7 +36,7 @@ def normalise(text: str) -> str:
 
 
 def joined(text: str) -> str:
-    """A text in plain capitals, whatever joins its parts left out.
+    """Return a text in plain capitals, without hyphens, spaces and apostrophes.
 
     >>> joined("Pomme de terre"), joined("aujourd’hui"), joined("arc-en-ciel")
     ('POMMEDETERRE', 'AUJOURDHUI', 'ARCENCIEL')
@@ -43,7 +45,7 @@ def joined(text: str) -> str:
 
 
 def parts(text: str) -> list[str]:
-    """The parts of a compound in plain capitals.
+    """Return the parts of a compound in plain capitals.
 
     >>> parts("Pomme de terre"), parts("aujourd’hui"), parts("arc-en-ciel")
     (['POMME', 'DE', 'TERRE'], ['AUJOURD', 'HUI'], ['ARC', 'EN', 'CIEL'])
@@ -52,7 +54,7 @@ def parts(text: str) -> list[str]:
 
 
 def is_plain(text: str) -> bool:
-    """Whether a normalised text is made of the 26 letters alone.
+    """Return whether a normalised text consists only of the 26 letters.
 
     >>> is_plain("BOITE"), is_plain("L'EAU"), is_plain("")
     (True, False, False)
@@ -61,12 +63,12 @@ def is_plain(text: str) -> bool:
 
 
 def shared(one: Sequence[object], other: Sequence[object]) -> int:
-    """How many letters two words have in common at their beginning."""
+    """Return the length of the common prefix of two words."""
     return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def has_beginning(text: str, pattern: str) -> bool:
-    """Whether a text begins as a pattern says, in which a "?" stands for any letter.
+    """Return whether a text matches a prefix in which "?" stands for any letter.
 
     >>> has_beginning("CRIBLER", "C?I"), has_beginning("CRIBLER", "CA")
     (True, False)
@@ -75,7 +77,7 @@ def has_beginning(text: str, pattern: str) -> bool:
 
 
 def read_rack(text: str) -> tuple[str, int]:
-    """The letters and the number of wildcards of a rack such as "AEINRS?".
+    """Return the letters and the number of wildcards of a rack such as "AEINRS?".
 
     >>> read_rack("réa?")
     ('REA', 1)
@@ -94,7 +96,7 @@ def read_rack(text: str) -> tuple[str, int]:
 
 
 def read_letters(text: str) -> str:
-    """A text that must be letters alone, normalised; empty is fine.
+    """Return a normalised text, which must be letters only or empty.
 
     >>> read_letters("é")
     'E'
@@ -106,7 +108,7 @@ def read_letters(text: str) -> str:
 
 
 def read_weights(given: Mapping[str, int | None]) -> dict[str, int | None]:
-    """The weight of each plain letter named, None for one that is forbidden."""
+    """Return the weight of each plain letter given, None for a forbidden one."""
     weights: dict[str, int | None] = {}
     for letter, weight in given.items():
         plain = normalise(letter)

@@ -1,6 +1,7 @@
-"""All that is told of a word to who looks it up: what it is, how it is written, how common, and what it is a form of.
+"""Everything shown to a person who looks up a word.
 
-No definitions: nobody's text is copied.
+That is: part of speech, spelling, frequency, and the words it is a form of. There are no
+definitions, because that text would have to be copied from somebody.
 """
 
 from functools import lru_cache
@@ -13,31 +14,31 @@ from tablee.lexicon.letters import normalise, shared
 from tablee.lexicon.named import dictionary
 
 FORMS = 24
-"""So many forms of a word are told, the most frequent first."""
+"""Most forms shown of a word, the most frequent first."""
 LONGEST_ASKED = 40
 
 _BANDS = ((12, "top"), (6, "common"), (2, "uncommon"), (0, "rare"))
-"""From which frequency class a word is called so."""
+"""Lowest frequency class of each band, and the band's name."""
 
 
 class Family(Struct, frozen=True):
-    """A word and its forms, of which the one looked up is one, as they are written."""
+    """Lemma and its forms, one of which was looked up, as they are written."""
 
     lemma: str
     forms: tuple[str, ...]
     more: int = 0
-    """How many further forms there are."""
+    """Number of forms that are not shown."""
 
 
 class LookedUp(Struct, frozen=True):
-    """A word of a dictionary, or why it is none."""
+    """Word of a dictionary, or the reason why it is not one."""
 
     word: str
     valid: bool
     current: bool = False
-    """Also what computer players use."""
+    """Whether computer players use it too."""
     offence: str = ""
-    """Why it is not fit for a family: insulting, vulgar, sexual."""
+    """Why it is offensive: insulting, vulgar, sexual."""
     speech: tuple[str, ...] = ()
     spellings: tuple[str, ...] = ()
     band: str = ""
@@ -45,13 +46,13 @@ class LookedUp(Struct, frozen=True):
     rank: int = 0
     families: tuple[Family, ...] = ()
     why: str = ""
-    """Of what is no word: unknown, name, acronym, hyphen, symbol, fragment, short, long, characters."""
+    """Why it is not a word: a value of `Why`."""
     spelling: str = ""
-    """What is written so instead: Paris, arc-en-ciel."""
+    """The correct spelling of a text that is not a word: Paris, arc-en-ciel."""
 
 
 def look_up(lexicon: Lexicon, text: str) -> LookedUp:
-    """What a dictionary knows of a text.
+    """Return everything a dictionary knows about a text.
 
     >>> from tablee.lexicon import french
     >>> found = look_up(french(), "chevaux")
@@ -78,7 +79,7 @@ def look_up(lexicon: Lexicon, text: str) -> LookedUp:
 
 @lru_cache(maxsize=4096)
 def looked_up(name: str, word: str) -> LookedUp:
-    """The same in a dictionary by its name, for who is asked often; `word` is normalised."""
+    """Look up a normalised word in a dictionary by name, with a cache."""
     return look_up(dictionary(name), word)
 
 
@@ -92,7 +93,7 @@ def _family(lexicon: Lexicon, words: list[str]) -> Family:
 
 
 def _spelling_like(lexicon: Lexicon, word: str, lemma: str) -> str:
-    """The spelling with most of the lemma in it: of boîte, boite and boité, "boite" belongs to boiter."""
+    """Return the spelling closest to the lemma: of boîte, boite and boité, "boite" is boiter's."""
     entry = lexicon.entry(word)
     spellings = entry.spellings if entry else (word.lower(),)
     return max(spellings, key=lambda spelling: shared(spelling, lemma))

@@ -1,7 +1,7 @@
-"""Dictionaries by name, which begins with a language: fr, en, fr-club; and one of a few dozen words, for tests.
+"""Dictionaries by name, and a tiny one for tests.
 
-Others than our own come from installed packages, by the entry point group `tablee.dictionaries`: functions that each
-give a Lexicon.
+A name begins with a language: fr, en, fr-club. Other dictionaries come from installed packages, by
+the entry point group `tablee.dictionaries`: functions that each return a Lexicon.
 """
 
 from functools import cache
@@ -25,7 +25,7 @@ def dictionary_names() -> tuple[str, ...]:
 
 @cache
 def dictionary(name: str) -> Lexicon:
-    """The dictionary of that name, opened once."""
+    """Return the dictionary of that name, opened once."""
     if name == FRENCH:
         return Lexicon.open(BUILT)
     for found in entry_points(group=GROUP, name=name):
@@ -52,7 +52,7 @@ _REFUSED = (NotAWord("PARIS", Why.NAME, "Paris"), NotAWord("ARCENCIEL", Why.HYPH
 
 @cache
 def tiny() -> Lexicon:
-    """A small lexicon for tests and examples.
+    """Return a small lexicon for tests and examples.
 
     >>> words = tiny()
     >>> "MANGERA" in words, words.entry("aa").facts.tier.name, words.explain("Paris").why.value

@@ -1,4 +1,4 @@
-"""From words and their facts to the bytes of a lexicon file."""
+"""Conversion of words and their facts to the bytes of a lexicon file."""
 
 from array import array
 from collections import Counter
@@ -13,7 +13,8 @@ from tablee.lexicon.facts import MOST_FREQUENT, Facts, NotAWord, Offence
 from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, normalise
 from tablee.lexicon.store import FileHeader, fingerprint, write
 
-# Racks up to this size are searched in an automaton of the short words alone, small enough for a processor's cache.
+# Racks up to this size are searched in an automaton of only the short words, which is small enough
+# for a processor's cache.
 SHORT = 7
 _ENOUGH_SPELLINGS = 1 << 16
 
@@ -21,13 +22,13 @@ Progress: TypeAlias = Callable[[str], None]
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A word to be packed: its capitals, its facts and its spellings, the usual one first."""
+    """Word to be packed: its capitals, its facts and its spellings, the usual one first."""
 
     text: str
     facts: Facts
     spellings: tuple[str, ...]
     lemmas: tuple[str, ...] = ()
-    """The words, in capitals, that it is a form of; itself need not be named."""
+    """The words, in capitals, that it is a form of. The word itself need not be included."""
     offence: Offence | None = None
 
 
@@ -39,10 +40,11 @@ def pack(
     besides: Iterable[str] = (),
     offences: Mapping[str, Offence] | None = None,
 ) -> bytes:
-    """The bytes of the lexicon of these words. The same words give the same bytes.
+    """Return the bytes of the lexicon of these words. The same words give the same bytes.
 
-    `besides`: spellings that are no words but that a table may let in (names known to all, compounds). `offences`: why
-    compounds, by their letters, are not fit for a family; of words their own offence says it.
+    `besides` are spellings that are not words but that a table may accept: well-known names and
+    compounds. `offences` says why compounds, by their letters, are offensive; a word has its own
+    `offence`.
     """
     ordered = sorted(words, key=lambda word: (-len(word.text), word.text))
     _check(ordered)
@@ -89,13 +91,16 @@ def _check(ordered: Sequence[Word]) -> None:
 
 
 def _frequencies(words: Sequence[Word]) -> list[int]:
-    """How many words each frequency class holds."""
+    """Return the number of words in each frequency class."""
     counts = Counter(word.facts.frequency for word in words)
     return [counts[frequency] for frequency in range(MOST_FREQUENT + 1)]
 
 
 def _spelling_sections(words: Sequence[Word]) -> dict[str, bytes]:
-    """For each word the number of its marks, and the list of all marks: few patterns serve many words."""
+    """Return the index of each word's marks, and the list of all marks.
+
+    Few different marks serve many words.
+    """
     numbers: dict[str, int] = {}
     column = array("H")
     for word in words:
@@ -108,7 +113,7 @@ def _spelling_sections(words: Sequence[Word]) -> dict[str, bytes]:
 
 
 def marks_of(spelling: str) -> str:
-    """Where a spelling differs from plain small letters.
+    """Return where a spelling differs from plain lower-case letters.
 
     >>> marks_of("élève"), marks_of("bœufs")
     ('0é 2è', '1œ')
@@ -125,7 +130,7 @@ def marks_of(spelling: str) -> str:
 
 
 def spell(word: str, marks: str) -> str:
-    """The spelling of a word from its marks.
+    """Return the spelling of a word from its marks.
 
     >>> spell("ELEVE", "0é 2è"), spell("BOEUFS", "1œ")
     ('élève', 'bœufs')
@@ -138,7 +143,7 @@ def spell(word: str, marks: str) -> str:
 
 
 def _refusal_section(refusals: Iterable[NotAWord]) -> bytes:
-    """One reason a word, the first given."""
+    """Return the refusals, one reason per word; the first one given wins."""
     first: dict[str, NotAWord] = {}
     for refusal in refusals:
         first.setdefault(refusal.word, refusal)
@@ -151,7 +156,10 @@ _BYTES = 4
 
 
 def _offences_section(words: list[Word], compounds: Mapping[str, Offence]) -> bytes:
-    """A word or the letters of a compound a line, each with its kind; what is a word is not judged as a compound."""
+    """Return one line for each offensive word or compound, with its kind.
+
+    A compound whose letters are also a word is left out.
+    """
     texts = {word.text for word in words}
     marked = [(word.text, word.offence) for word in words if word.offence]
     marked += [(letters, kind) for letters, kind in sorted(compounds.items()) if letters not in texts]
@@ -159,10 +167,11 @@ def _offences_section(words: list[Word], compounds: Mapping[str, Offence]) -> by
 
 
 def _families_section(words: Sequence[Word]) -> bytes:
-    """Which words are forms of the same one: of a verb all that is conjugated, of a noun its plural.
+    """Return which words are forms of the same lemma: conjugated verbs, plurals of nouns.
 
-    The section is one row of numbers of words: a lemma, marked by its highest bit, then its other forms, and so on. A
-    word is found in it as its four bytes are: a search in memory, no index. Words that stand alone are not in it.
+    The section is one row of word numbers: a lemma, marked by its highest bit, then its other
+    forms, and so on. A word is found by searching memory for its four bytes, without an index.
+    Words without other forms are left out.
     """
     numbers = {word.text: number for number, word in enumerate(words)}
     forms: dict[int, list[int]] = {}
@@ -178,7 +187,10 @@ def _families_section(words: Sequence[Word]) -> bytes:
 
 
 def families_of(row: memoryview, data: Any, start: int, number: int) -> Iterator[list[int]]:
-    """The families that hold a word, each with its lemma first; `row` lies at `start` of `data`."""
+    """Yield the families that contain a word, each with its lemma first.
+
+    `row` lies at `start` of `data`.
+    """
     for wanted in (number | _LEMMA, number):
         for place in _places(data, start, start + row.nbytes, wanted.to_bytes(_BYTES, "little")):
             first = last = place
@@ -190,12 +202,12 @@ def families_of(row: memoryview, data: Any, start: int, number: int) -> Iterator
 
 
 def forms_in(row: memoryview) -> set[int]:
-    """The words that stand in a family without being its lemma."""
+    """Return the words that are in a family without being its lemma."""
     return {number for number in row.tolist() if number < _LEMMA}
 
 
 def _places(data: Any, start: int, end: int, wanted: bytes) -> Iterator[int]:
-    """Where four bytes stand as a number, not across two."""
+    """Yield the indexes at which four bytes are a whole number, not parts of two."""
     found = data.find(wanted, start, end)
     while found >= 0:
         if (found - start) % _BYTES == 0:

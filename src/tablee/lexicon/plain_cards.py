@@ -1,4 +1,4 @@
-"""Words laid with cards, in plain Python: a set of cards is one whole number, the sum of a number for each card."""
+"""Words laid with cards, in plain Python: a set of cards is one integer, a sum over its cards."""
 
 import re
 from array import array
@@ -17,29 +17,33 @@ Way = tuple[int, ...]
 """The numbers of the cards that lay a word, in its order."""
 
 _HANDS = 4096
-"""Of so many hands, as the values of their cards, the order of choices is remembered: 3 MB at most in Glossa."""
+"""Size of the cache of choice orders, by the hands' card values: 3 MB at most in Glossa."""
 _BEGINNINGS = 64
-"""Words come in order: how a word can be laid is known from its beginning, which it shares with those before."""
+"""Size of the cache of prefixes.
+
+Words come in order, so each shares a prefix with those before it.
+"""
 _THINNED = 4
-"""How many remainders there are for each set: most sets that make no word leave one that none of a word leaves."""
+"""Number of remainders per set. Most sets that make no word have a remainder that no word has."""
 
 
 class PlainCards:
-    """Every set of cards that makes a word, jokers in it or not; see CardTable."""
+    """Every set of cards that makes a word, with or without jokers; see CardTable."""
 
     def __init__(self, deck: "CardIndex", words: Iterable[str]) -> None:
         size = len(deck.multipliers) - 1
         bits = size.bit_length()
         self._multipliers = deck.multipliers
         self._worth = [*(deck.values[kind] for kind in deck.kinds), 0]
-        # The lowest bits count cards, the next those of each kind, jokers last; above them stands what they are worth.
+        # The lowest bits count all cards, the next ones the cards of each kind, jokers last. The
+        # bits above hold the sum of their values.
         self._cards = (1 << bits) - 1
         self._top = bits * (len(self._worth) + 1)
         self._numbers = [1 + (1 << bits * kind) + (worth << self._top) for kind, worth in enumerate(self._worth, 1)]
         self._order = lru_cache(maxsize=_HANDS)(partial(_Order, deck.multipliers))
         numbers = dict(zip(deck.kinds, self._numbers, strict=False))
         ways = {sum(way): way for way in _ways(words, numbers, size)}
-        # Few hands hold a joker: the others are looked up among a quarter of the sets.
+        # Few hands hold a joker. The others are looked up in a set a quarter as large.
         self._made = _Sets(set(ways)), _Sets(_with_jokers(ways, self._numbers[JOKER], deck.jokers))
 
     def best(self, hands: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
@@ -47,7 +51,10 @@ class PlainCards:
         return [total for total, _ in found], [used for _, used in found]
 
     def _best(self, hand: Sequence[int]) -> tuple[int, int]:
-        """The first choice that makes a word, from the best on: few hands need many, so keys are made one by one."""
+        """Return the first choice that makes a word, from the best on.
+
+        Few hands need many tries, so keys are computed one by one.
+        """
         real, jokers = _sorted(hand)
         codes = [hand[place] for place in real]
         order = self._order(tuple([self._worth[code] for code in codes]), jokers)
@@ -70,7 +77,10 @@ class PlainCards:
         return [sum(map(mul, [values[row] for values in found], weights)) for row in range(len(kept))]
 
     def _best_with(self, kept: Sequence[Sequence[int]]) -> Callable[[Sequence[int]], list[int]]:
-        """What the best word of each row is worth with a draw: with all of it, or with a part that others share."""
+        """Return a function from a draw to the value of each row's best word with it.
+
+        The best word uses the whole draw, or a part of it, whose result other draws share.
+        """
         holders = list(self._holders(kept).items())
         joker = any(JOKER in cards for cards in kept)
         known: dict[int, list[int]] = {}
@@ -94,7 +104,7 @@ class PlainCards:
         return best
 
     def _holders(self, kept: Sequence[Sequence[int]]) -> dict[int, list[int]]:
-        """By each choice of cards kept, the rows that hold it."""
+        """Return, for each choice of kept cards, the rows that contain it."""
         holders: dict[int, list[int]] = {}
         for row, cards in enumerate(kept):
             for key in set(self._keys([code for code in cards if code >= 0], cards.count(JOKER))):
@@ -118,7 +128,11 @@ class PlainCards:
 
 
 class _Sets:
-    """Sets of cards. A look into so large a set waits for memory; its sieve, a tenth as large, tells most that lack."""
+    """Sets of cards with a sieve for quick rejection.
+
+    A lookup in so large a set waits for memory. The sieve, a tenth as large, rejects most absent
+    keys.
+    """
 
     def __init__(self, sets: set[int]) -> None:
         self.sets = sets
@@ -128,16 +142,20 @@ class _Sets:
 
 
 class _Order:
-    """Every choice of sorted cards worth so much, the best first: of equal values fewer, then lower cards."""
+    """Every choice of sorted cards with these values, the best first.
+
+    Of choices with equal values, fewer and then lower cards come first.
+    """
 
     def __init__(self, multipliers: Sequence[int], worth: tuple[int, ...], jokers: int) -> None:
         counts = _totals([1] * len(worth), 1, jokers)
         values = map(mul, _totals(worth, 0, jokers), map(multipliers.__getitem__, counts))
-        # The copies of each value, those of the highest in the highest bits: lower cards make a lower number.
+        # Count of each value, the highest value in the highest bits: lower cards make a lower
+        # number.
         bits = len(worth).bit_length()
         heights = _totals([1 << worth.index(one) * bits for one in worth], 0, jokers)
         ranks = list(zip(map(neg, values), counts, heights, strict=True))
-        # Of cards worth the same, whichever come last.
+        # Of cards with the same value, prefer the last ones.
         choices = sorted(range(len(ranks) - 1, -1, -1), key=ranks.__getitem__)
         self.split = len(worth) // 2
         below = (1 << self.split) - 1
@@ -146,7 +164,10 @@ class _Order:
 
 
 def _totals(cards: Sequence[int], joker: int, jokers: int) -> list[int]:
-    """A number for every choice of cards, which are its bits, and above them so many jokers: the sum of theirs."""
+    """Return, for every choice, the sum of its cards' numbers.
+
+    The index holds the chosen cards as bits, and above them the number of jokers.
+    """
     totals = [0]
     for number in cards:
         totals += [total + number for total in totals]
@@ -158,7 +179,7 @@ def _totals(cards: Sequence[int], joker: int, jokers: int) -> list[int]:
 
 
 def _with_jokers(ways: Mapping[int, Way], joker: int, jokers: int) -> set[int]:
-    """The sets of cards that lay words, and what they are when jokers stand for some."""
+    """Return the sets of cards that lay words, also with jokers in place of some cards."""
     made = set(ways)
     for n in range(1, jokers + 1):
         for whole, way in ways.items():
@@ -167,7 +188,7 @@ def _with_jokers(ways: Mapping[int, Way], joker: int, jokers: int) -> set[int]:
 
 
 def _ways(words: Iterable[str], numbers: Mapping[str, int], most: int) -> Iterator[Way]:
-    """Every way to cut each word into at most so many cards."""
+    """Yield every way to cut each word into at most `most` cards."""
 
     @lru_cache(_BEGINNINGS)
     def ways(beginning: str) -> list[Way]:
@@ -185,20 +206,24 @@ def _ways(words: Iterable[str], numbers: Mapping[str, int], most: int) -> Iterat
 
 
 def _short_enough(words: Iterable[str], kinds: Iterable[str], most: int) -> Iterator[str]:
-    """Each letter beyond so many needs a card of two: most long words hold too few of these."""
+    """Yield the words that have enough pairs of letters to fit.
+
+    Each letter beyond `most` needs a card of two letters, and most long words have too few of
+    these.
+    """
     pairs = re.compile("|".join(kind for kind in kinds if len(kind) == 2) or "(?!)").findall
     return (word for word in words if len(word) <= most or len(word) - most <= len(pairs(word)))
 
 
 def _sorted(hand: Sequence[int]) -> tuple[list[int], int]:
-    """The places of the real cards, from the lowest number, and how many jokers there are."""
+    """Return the places of the real cards, lowest number first, and the number of jokers."""
     real = [place for place, code in enumerate(hand) if code >= 0]
     real.sort(key=hand.__getitem__)
     return real, hand.count(JOKER)
 
 
 def _mask(hand: Sequence[int], real: list[int], choice: int) -> int:
-    """A choice of the sorted cards, and so many jokers, as bits over the hand as it was given."""
+    """Return a choice of the sorted cards and its jokers as bits over the original hand."""
     mask = 0
     for place in real:
         mask |= (choice & 1) << place

@@ -1,4 +1,7 @@
-"""The searches in plain Python: whole numbers serve as rows of bits, a bit a word, so one operation asks thousands."""
+"""Searches in plain Python, with one bit per word in large integers.
+
+One operation on such an integer tests thousands of words.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -17,11 +20,11 @@ if TYPE_CHECKING:
 Rows = tuple[int, ...]
 
 _FEW = 64
-"""So many bits are found sooner one by one than by writing all of a row down."""
+"""Up to this many bits are found faster one by one than by writing out the whole row."""
 
 
 class Block:
-    """The words of one length. The first word is the highest bit, so that a row of bits reads as the words do."""
+    """Words of one length, in rows of bits. The first word is the highest bit."""
 
     def __init__(self, length: int, first: int, text: bytes) -> None:
         self.length = length
@@ -31,27 +34,31 @@ class Block:
 
     @cached_property
     def holding(self) -> tuple[Rows, ...]:
-        """By letter, which words hold it at least once, twice..."""
+        """For each letter, the words that contain it at least once, twice..."""
         columns = [self.text[place :: self.length] for place in range(self.length)]
         return tuple(_at_least([_bits(column, letter) for column in columns]) for letter in ALPHABET.encode())
 
     def lacking(self, counts: Sequence[int], wildcards: int) -> int:
-        """Which words need more letters beside these than there are wildcards."""
+        """Return the words that need more letters beyond these than there are wildcards."""
         if wildcards >= self.length:
             return 0
         if not wildcards:
             return self._exceeding(counts)
         over = [0] * (wildcards + 1)
-        """By n, which words lack more than n letters so far."""
+        """For each n, the words that lack more than n letters so far."""
         for have, held in zip(counts, self.holding, strict=True):
-            for words in held[have : have + wildcards + 1]:  # who lacks more of one letter lacks these too
+            # words that lack even more of this letter are among these
+            for words in held[have : have + wildcards + 1]:
                 for n in range(wildcards, 0, -1):
                     over[n] |= over[n - 1] & words
                 over[0] |= words
         return over[-1]
 
     def _exceeding(self, counts: Sequence[int]) -> int:
-        """Which words need more of some letter than there is: the same without wildcards, in half the time."""
+        """Return the words that need more of some letter than given.
+
+        The same as `lacking` without wildcards, in half the time.
+        """
         over = 0
         for have, held in zip(counts, self.holding, strict=True):
             if have < len(held):
@@ -72,7 +79,10 @@ class Block:
 
 
 class PlainSearch(Search):
-    """What a Lexicon asks when nothing can be compiled. The rows of a length are made when it is first searched."""
+    """Searches of a Lexicon when nothing can be compiled.
+
+    The rows of a length are built when that length is first searched.
+    """
 
     def __init__(self, lexicon: "Lexicon", store: LexiconFile) -> None:
         self._lexicon = lexicon
@@ -89,9 +99,9 @@ class PlainSearch(Search):
     def _found(
         self, racks: Sequence[str], contains: str, plus: str, lengths: tuple[int, int], among: Vocabulary
     ) -> Iterator[Iterator[tuple[Block, int]]]:
-        """For each rack the words of every length that has some, as bits: the longest first."""
+        """Yield, for each rack, the words of every length that has any, as bits, the longest first."""
         needed = [ALPHABET.index(letter) for letter in set(plus + contains)]
-        # All are read before the first is searched: a bad one is refused at once.
+        # All racks are read before the first is searched, so that a bad one is rejected at once.
         for counts, wildcards in [_count(rack, plus) for rack in racks]:
             yield self._of_each_length(counts, wildcards, needed, lengths, among)
 
@@ -157,7 +167,7 @@ def _blocks(lengths: Mapping[int, int], text: bytes) -> Iterator[Block]:
 
 
 def _bits(column: bytes, letter: int) -> int:
-    """Where a letter stands in a column, as bits: digits of base two are read at the speed of C."""
+    """Return where a letter occurs in a column, as bits; binary digits are parsed at C speed."""
     return int(column.translate(_digits_of(letter)), 2)
 
 
@@ -166,7 +176,7 @@ def _digits_of(letter: int) -> bytes:
 
 
 def _at_least(places: list[int]) -> Rows:
-    """Which words have a bit in at least one of these rows, in two..."""
+    """Return the words with a bit in at least one of these rows, in at least two..."""
     counted: list[int] = []
     for bits in places:
         carried = bits
@@ -178,7 +188,10 @@ def _at_least(places: list[int]) -> Rows:
 
 
 def _one_by_one(bits: int, end: int) -> list[int]:
-    """How far before the end the ones of a number stand, from the highest, which is as high as the number is long."""
+    """Return the numbers of the words whose bits are set, from the highest bit down.
+
+    The bit of the last word, `end - 1`, is the lowest.
+    """
     found = []
     while bits:
         height = bits.bit_length()
@@ -200,7 +213,7 @@ def _count(rack: str, beside: str) -> tuple[list[int], int]:
 
 
 def _by_weight(block: Block, bits: int, weights: Mapping[str, int | None], top: int) -> Iterator[tuple[int, int]]:
-    """The heaviest words among some, at least `top` if there are so many: weights from the highest, words as bits."""
+    """Yield weights from the highest, each with its words as bits, up to at least `top` words."""
     sums, least, bits = _weigh(block, bits, weights)
     given = 0
     while bits and given < top:
@@ -215,7 +228,10 @@ def _by_weight(block: Block, bits: int, weights: Mapping[str, int | None], top: 
 
 
 def _weigh(block: Block, bits: int, weights: Mapping[str, int | None]) -> tuple[list[int], int, int]:
-    """The words' weights above the least, a row for each digit of base two; the least; the words that are allowed."""
+    """Return the words' weights above the least one, the least weight, and the allowed words.
+
+    The weights are one row of bits for each binary digit.
+    """
     sums: list[int] = []
     least = 0
     whole = (1 << block.count) - 1
@@ -226,7 +242,8 @@ def _weigh(block: Block, bits: int, weights: Mapping[str, int | None]) -> tuple[
         elif weight > 0:
             _add(sums, weight, held)
         elif weight < 0:
-            # What a letter takes away from those that hold it, its absence gives to the others.
+            # A negative weight for words with the letter equals a positive one for words without
+            # it.
             least += weight * len(held)
             _add(sums, -weight, [whole ^ words for words in held])
     return sums, least, bits

@@ -1,6 +1,7 @@
-"""What a Lexicon can be asked beside single words, and who answers: compiled kernels, or plain Python where they lack.
+"""Interface of searches beyond single words, by compiled kernels or in plain Python.
 
-Both give the same answers; the extra `tablee[fast]` brings numba and numpy, which compile the former.
+Both give the same results. The kernels need numba and numpy, from the extra `tablee[fast]`; without
+them the search is plain Python.
 """
 
 from abc import ABC, abstractmethod
@@ -17,36 +18,40 @@ if TYPE_CHECKING:
     from tablee.lexicon.dictionary import Lexicon
 
 JOKER, ABSENT = -1, -2
-"""What stands in a hand of card numbers for a joker, and for no card."""
+"""Numbers in a hand for a joker, and for no card."""
 
 
 class CardTable(Protocol):
-    """Which sets of cards can be laid as a word. Cards are numbered by value; a hand is a row of numbers."""
+    """Which sets of cards make a word. Cards are numbered by value; a hand is a row of numbers."""
 
     def best(self, hands: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
-        """The best word's value in each hand, -1 if there is none, and the cards it uses, as bits over the hand.
+        """Return the value of each hand's best word, -1 if none, and its cards as bits.
 
-        Of equal values the word of fewer cards is better, then the one whose highest card is lower, then its second,
-        and so on; a joker is worth nothing and lower than any card.
+        Of words with equal values, the one with fewer cards is better, then the one whose highest
+        card is lower, then its second, and so on. A joker is worth nothing and is lower than any
+        card.
         """
 
     def expect(
         self, kept: Sequence[Sequence[int]], draws: Sequence[Sequence[int]], weights: Sequence[float]
     ) -> list[float]:
-        """For each row of cards kept, what the best word is worth with some draws, averaged by their weights.
+        """Return the mean value of the best word of each row of kept cards, over weighted draws.
 
-        The rows are all as long, and so are the draws; no word is worth nothing.
+        All rows have the same length, and so have all draws. A hand without a word counts 0.
         """
 
     def possible(self, hand: Sequence[int]) -> list[tuple[int, int]]:
-        """Every choice of cards of one hand that makes a word: the cards as bits over the hand, and jokers beside."""
+        """Return every choice of cards that makes a word: cards as bits over the hand, and jokers."""
 
     def makes(self, codes: Sequence[int], jokers: int) -> bool:
-        """Whether exactly these cards and so many jokers make a word."""
+        """Return whether exactly these cards and this many jokers make a word."""
 
 
 class Search(ABC):
-    """Safe to use from several threads. What is asked is in plain capitals, but for racks."""
+    """Searches of a lexicon, safe to use from several threads.
+
+    All arguments are in plain capitals, except racks.
+    """
 
     def anagrams(
         self,
@@ -57,7 +62,7 @@ class Search(ABC):
         lengths: tuple[int, int] = EVERY_LENGTH,
         among: Vocabulary = VALID,
     ) -> list[list[str]]:
-        """The words of each rack; see Lexicon.anagrams."""
+        """Return the words of each rack; see Lexicon.anagrams."""
         return self._anagrams(racks, read_letters(contains), read_letters(plus), lengths, among)
 
     @abstractmethod
@@ -67,30 +72,36 @@ class Search(ABC):
 
     @abstractmethod
     def pick(self, rack: str, plus: str, lengths: tuple[int, int], choose: Callable[[int], int]) -> str:
-        """One word of a rack of plain capitals, chosen by how many there are; "" where there is none."""
+        """Return one word of a rack of plain capitals, "" if there is none.
+
+        `choose` gets the number of words and returns the index of one.
+        """
 
     @abstractmethod
     def longest(self, racks: Sequence[str], plus: str, lengths: tuple[int, int], among: Vocabulary) -> list[int]:
-        """How many letters the longest word of each rack has, 0 if there is none; see Lexicon.anagrams."""
+        """Return the length of each rack's longest word, 0 if there is none; see Lexicon.anagrams."""
 
     @abstractmethod
     def heaviest(
         self, weights: Mapping[str, int | None], initial: str, lengths: tuple[int, int], among: Vocabulary, top: int
     ) -> list[tuple[str, int]]:
-        """See Lexicon.heaviest."""
+        """Return the words whose letters weigh most; see Lexicon.heaviest."""
 
     @abstractmethod
     def cards(self, deck: "CardIndex", among: Vocabulary) -> CardTable:
-        """Every word of a vocabulary that can be laid with a game's cards."""
+        """Return every word of a vocabulary that can be laid with a game's cards."""
 
 
 def can_compile() -> bool:
-    """Whether the extra that compiles the searches is installed."""
+    """Return whether the extra that compiles the searches is installed."""
     return find_spec("numba") is not None
 
 
 def search_of(lexicon: "Lexicon", store: LexiconFile) -> Search:
-    """The fastest there is. Imported only now: numba takes longer than opening the dictionary."""
+    """Return the fastest search available.
+
+    It is imported here because importing numba takes longer than opening the dictionary.
+    """
     if can_compile():
         from tablee.lexicon.compiled_search import CompiledSearch  # noqa: PLC0415 - see above
 

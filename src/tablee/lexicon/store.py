@@ -1,8 +1,9 @@
-"""The file of a lexicon: a magic line, a header in JSON, then sections of raw little-endian arrays.
+"""File of a lexicon: a magic line, a header in JSON, then sections of little-endian arrays.
 
-A section is checked against its CRC-32 the first time it is used, so opening stays instant and damage is never read as
-words. The fingerprint is the SHA-256 of the sections that say what the dictionary is; those derived for searching are
-left out of it, so a faster index does not make an old game's log refer to another dictionary.
+A section is checked against its CRC-32 on first use, so opening is instant and damaged data is
+never read as words. The fingerprint is the SHA-256 of the sections that define the dictionary.
+Sections derived for searching are left out of it, so that a faster index does not make the log of
+an old game refer to another dictionary.
 """
 
 import hashlib
@@ -26,7 +27,7 @@ FINGERPRINT_DIGITS = 16
 
 
 class FileSection(msgspec.Struct, frozen=True):
-    """Where a section lies, counted from the end of the header, and its CRC-32."""
+    """Position of a section, counted from the end of the header, and its CRC-32."""
 
     offset: int
     size: int
@@ -43,7 +44,7 @@ class FileHeader(msgspec.Struct, frozen=True):
 
 
 def write(header: FileHeader, sections: Mapping[str, bytes]) -> bytes:
-    """The bytes of a lexicon file."""
+    """Return the bytes of a lexicon file."""
     placed: dict[str, FileSection] = {}
     body = bytearray()
     for name, data in sections.items():
@@ -56,7 +57,7 @@ def write(header: FileHeader, sections: Mapping[str, bytes]) -> bytes:
 
 
 def fingerprint(sections: Mapping[str, bytes | memoryview]) -> str:
-    """The short hexadecimal name of a dictionary."""
+    """Return the short hexadecimal name of a dictionary."""
     digest = hashlib.sha256()
     for name in _MEANING:
         digest.update(len(sections[name]).to_bytes(8, "little"))
@@ -65,7 +66,7 @@ def fingerprint(sections: Mapping[str, bytes | memoryview]) -> str:
 
 
 class LexiconFile:
-    """An open lexicon file, or the same bytes in memory."""
+    """Open lexicon file, or the same bytes in memory."""
 
     def __init__(self, data: bytes | mmap.mmap, where: str) -> None:
         if sys.byteorder != "little":
@@ -77,7 +78,7 @@ class LexiconFile:
 
     @classmethod
     def open(cls, path: Path) -> "LexiconFile":
-        """Map a file, checking its header and its size."""
+        """Map a file into memory, and check its header and size."""
         try:
             with path.open("rb") as file:
                 return cls(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ), path.name)
@@ -87,12 +88,12 @@ class LexiconFile:
             raise LexiconError("lexicon-unreadable", file=path.name, why=str(error)) from None
 
     def offset(self, name: str) -> int:
-        """Where a section begins in `data`, once it has been checked."""
+        """Return where a section begins in `data`, after checking it."""
         self.section(name)
         return self._start + self.header.sections[name].offset
 
     def section(self, name: str) -> memoryview:
-        """The bytes of a section, checked the first time."""
+        """Return the bytes of a section, checked the first time."""
         if name not in self._checked:
             place = self.header.sections[name]
             start = self._start + place.offset

@@ -1,8 +1,9 @@
-"""A dictionary in one small file, for a page that has to rule on words without a network.
+"""Dictionary in one small file, for a page that has to rule on words without a network.
 
-A line of JSON, then every word and every text that is refused for a known reason, in A-Z order: how many letters it
-shares with the one before (one byte), its other letters, and one byte above 127 that says what it is. Zipped, that is
-smaller than an automaton of the same words, and it is read by going through it.
+A line of JSON comes first, then every word and every text refused for a known reason, in A-Z order.
+Each is the length of the prefix it shares with the one before (one byte), its other letters, and
+one byte above 127 that says what it is. Compressed, this is smaller than an automaton of the same
+words. It is read sequentially.
 """
 
 import gzip
@@ -18,10 +19,13 @@ from tablee.lexicon.named import dictionary
 WHYS = tuple(Why)
 END = 0x80
 CURRENT, ENTRY, NO_WORD = 1, 2, 4
-"""Of a word: it belongs to the current ones; it is more than a form of a verb."""
+"""Marks of a text: a word that computers use too; more than a form of a verb; not a word."""
 KINDS = NO_WORD + 1
-"""What it is, then times that: 1 where a table may let it in (`beside`), 2 for each place of the reason why it, or what
-is written with its letters and signs, is no word; those places are counted from 1."""
+"""Number of different marks. The byte of a text is its mark plus KINDS times a number.
+
+That number is 1 if a table may accept the text (`beside`), plus 2 times the index, from 1, of the
+reason why it, or the text written with its letters, is not a word.
+"""
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -31,7 +35,7 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 def marks(lexicon: Lexicon) -> dict[str, int]:
-    """What is known of every text that something is known of."""
+    """Return the mark of every text about which something is known."""
     found = dict(zip(lexicon, map(_mark, lexicon.graded_facts()), strict=True))
     beside = {joined(spelling) for spelling in lexicon.lines("besides")}
     refused = dict(line.split("\t")[:2] for line in lexicon.lines("refusals") if line)
@@ -48,7 +52,7 @@ def _mark(packed: int) -> int:
 
 
 def write(lexicon: Lexicon) -> bytes:
-    """The file, not yet zipped."""
+    """Return the bytes of the file, not yet compressed."""
     heading = msgspec.json.encode(Heading(lexicon.fingerprint, len(lexicon)))
     body, before = bytearray(heading + b"\n"), ""
     for word, mark in sorted(marks(lexicon).items()):
@@ -62,5 +66,5 @@ def write(lexicon: Lexicon) -> bytes:
 
 @cache
 def zipped(name: str) -> bytes:
-    """The file of a dictionary by its name, made when it is first asked for."""
+    """Return the compressed file of a dictionary by name, created on first use."""
     return gzip.compress(write(dictionary(name)), 9, mtime=0)

@@ -11,7 +11,7 @@ from tablee.core.game import AnyGame
 
 FILE = "words.jsonl"
 MOST_BYTES = 1_000_000
-"""Limit on the file, so that appeals can't fill the disk. A full file must be read and removed first."""
+"""Limit on the file, so that appeals can't fill the disk. Remove a full file after reading it."""
 
 
 def note(folder: Path, game: AnyGame, events: Iterable[Any]) -> None:

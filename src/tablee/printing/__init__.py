@@ -1,8 +1,8 @@
-"""The boxes on paper: everything that is in one, as a PDF. A game says what its box holds in its own `box` module."""
+"""Boxes of games on paper, as PDF. A game describes its box in its own `box` module."""
 
 from importlib.util import find_spec
 
 
 def can_print() -> bool:
-    """Whether what the extra `tablee[print]` installs is there."""
+    """Return whether the packages of the extra `tablee[print]` are installed."""
     return find_spec("fpdf") is not None

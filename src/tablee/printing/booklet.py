@@ -1,7 +1,7 @@
-"""The rules as a booklet: half pages, two on each side of a sheet, in such an order that the pile is folded in two.
+"""Rules as a booklet: half pages, two on each side of a sheet, to fold the stack in two.
 
-The sheets stand upright as all others do, and the two half pages lie on them: so the whole box is printed in one go,
-turned over the long edge.
+The sheets are upright like all others, with the half pages sideways on them. So the whole box can
+be printed in one run, turned over the long edge.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,12 +19,14 @@ Page = Callable[[], None]
 
 
 def half(paper: Paper) -> Paper:
-    """A page of the booklet: an A5 of an A4."""
+    """Return the size of a booklet page: A5 for A4."""
     return Paper(paper.height / 2, paper.width)
 
 
 def order(pages: int) -> Iterator[tuple[int, int]]:
-    """Which two pages lie side by side, left and right, on each side of the folded sheets, front and back in turn.
+    """Yield the pairs of pages, left and right, for each side of the folded sheets.
+
+    Fronts and backs alternate.
 
     >>> list(order(8))
     [(7, 0), (1, 6), (5, 2), (3, 4)]
@@ -35,7 +37,7 @@ def order(pages: int) -> Iterator[tuple[int, int]]:
 
 
 def lay_booklet(pen: Pen, say: Catalogue, book: Rulebook, game: str) -> None:
-    """The rule book, on as many sheets as it takes."""
+    """Draw the rule book on as many sheets as it takes."""
     flow = _Flow(pen, book)
     pages: list[Page] = [lambda: _cover(pen, say, game), *flow.pages()]
     pages += [lambda: None] * (-len(pages) % 4)
@@ -45,7 +47,10 @@ def lay_booklet(pen: Pen, say: Catalogue, book: Rulebook, game: str) -> None:
 
 
 def _two(pen: Pen, pages: list[Page], *, back: bool) -> None:
-    """The left page, then the right one; on a back they lie the other way up, as the sheet is turned over."""
+    """Draw the left page, then the right one; on a back they are upside down.
+
+    The sheet is turned over its long edge.
+    """
     wide, high = pen.paper
     middle = high / 2
     for number, page in enumerate(pages):
@@ -65,7 +70,7 @@ def _cover(pen: Pen, say: Catalogue, game: str) -> None:
 
 
 class _Flow:
-    """A rule book cut into lines, and the lines into pages."""
+    """Rule book cut into blocks, and the blocks into pages."""
 
     def __init__(self, pen: Pen, book: Rulebook) -> None:
         self._pen = pen
@@ -121,7 +126,7 @@ class _Flow:
 
 
 class _Block(NamedTuple):
-    """Something that stays together on a page."""
+    """Block that stays together on a page."""
 
     height: float
     draw: Callable[[float], None]

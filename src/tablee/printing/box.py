@@ -1,4 +1,4 @@
-"""What a game's box holds, as its own `box` module says it: things to cut out, and whole sheets."""
+"""Contents of a game's box, as its own `box` module describes them: cutouts and whole sheets."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from tablee.printing.paper import CARD
 from tablee.printing.pen import Pen
 
 Draw = Callable[[Pen, Catalogue], None]
-"""Draws one thing, its upper left corner at (0, 0)."""
+"""Function that draws one thing, its upper left corner at (0, 0)."""
 
 
 @dataclass(frozen=True)
 class Piece:
-    """One thing to cut out, both sides of it."""
+    """One thing to cut out, with both sides."""
 
     name: str
     face: Draw
@@ -29,7 +29,7 @@ class Cutouts:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A whole page, such as a score sheet; the other side shows the same, or nothing."""
+    """Whole page, such as a score sheet; the other side is the same or empty."""
 
     what: Message
     draw: Draw

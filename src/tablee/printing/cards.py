@@ -1,4 +1,4 @@
-"""Cards as the page draws them (styles/cards.css): what stands on a card is a share of its width."""
+"""Cards as the page draws them (styles/cards.css), with sizes relative to the card's width."""
 
 from collections.abc import Iterable
 
@@ -18,9 +18,10 @@ def cards(names: Iterable[str], face: Draw | None, back: Draw, **faces: Draw) ->
 
 
 def letter(text: str, value: int | None = None, *, form: str = "") -> Draw:
-    """A letter card, like a sort of type: the letter, a line in the game's ink, the value at the foot.
+    """Return a letter card: the letter, a line in the game's ink, the value at the foot.
 
-    Where capitals and small letters are different cards, `form` says which: a solid foot, or a line.
+    If capitals and small letters are different cards, `form` says which: capitals have a solid
+    foot, small letters a line.
     """
 
     def draw(pen: Pen, _: Catalogue) -> None:
@@ -36,7 +37,7 @@ def letter(text: str, value: int | None = None, *, form: str = "") -> Draw:
 
 
 def pictured(picture: str, value: int | None = None, *, form: str = "", sign: str = "") -> Draw:
-    """A joker, a star: its picture in the letter's place, and a sign in the corner."""
+    """Return a card with a picture instead of a letter, such as a joker, and a corner sign."""
 
     def draw(pen: Pen, _: Catalogue) -> None:
         pen.picture(picture, WIDTH * 0.16, HEIGHT * 0.16, WIDTH * 0.68, HEIGHT * 0.5)
@@ -50,7 +51,7 @@ def pictured(picture: str, value: int | None = None, *, form: str = "", sign: st
 
 
 def _index(pen: Pen, text: str, value: int | None) -> None:
-    """In the corner that shows when cards are held as a fan."""
+    """Draw the index in the corner that is visible when cards are held as a fan."""
     pen.write(text, 4.5, 10.2, font="display", size=8)
     if value is not None:
         pen.write(str(value), 4.5, 15.6, font="display", size=5, colour="print")
@@ -68,7 +69,10 @@ def _foot(pen: Pen, value: int | None, *, solid: bool, thick: bool) -> None:
 
 
 def back(game: str) -> Draw:
-    """The game's colour, its mark in a grid; white at the edge hides where scissors or a printer slipped."""
+    """Return a card back in the game's colour, with its mark in a grid.
+
+    The white edge hides where scissors or a printer slipped.
+    """
 
     def draw(pen: Pen, _: Catalogue) -> None:
         margin = 4.0

@@ -1,4 +1,4 @@
-"""The whole box as one PDF: how to print it, what is cut out, whole sheets, the rules."""
+"""Whole box as one PDF: printing instructions, cutouts, whole sheets and the rules."""
 
 from tablee.core.errors import TableeError
 from tablee.core.game import AnyGame
@@ -35,7 +35,7 @@ def document(game: AnyGame, paper: PaperName, language: Language) -> bytes:
 
 
 def _first(pen: Pen, say: Catalogue, game: str, notices: list[str], contents: list[str]) -> None:
-    """The title, the box that the game comes from, the contents, and how to print them."""
+    """Draw the title, the credits, the contents, and the printing instructions."""
     pen.page()
     left, width = 28.0, pen.paper.width - 56
     pen.picture(f"lid-{game}", left, 22, 52, 62)
@@ -62,7 +62,7 @@ def _list(pen: Pen, title: str, lines: list[str], x: float, y: float, width: flo
 
 
 def _targets(pen: Pen, *, round_ones: bool) -> None:
-    """Rings on one side, crosses on the other: held against the light they meet."""
+    """Draw rings on one side or crosses on the other: against the light they must coincide."""
     for x in (18.0, pen.paper.width - 18):
         for y in (14.0, pen.paper.height - 14):
             if round_ones:

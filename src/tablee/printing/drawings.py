@@ -1,6 +1,6 @@
-"""What the page is drawn with, as its build leaves it for paper: colours by day, drawings, typefaces.
+"""Colours (day theme), drawings and typefaces of the page, as its build exports them for paper.
 
-Drawings become PDF operators: just as much of SVG and CSS is read as they use.
+Drawings become PDF operators. Only the parts of SVG and CSS that they use are supported.
 """
 
 import math
@@ -45,7 +45,7 @@ class Writing(NamedTuple):
 
 
 class Context(NamedTuple):
-    """What a drawing's part has from those around it."""
+    """Everything that part of a drawing inherits from its parents."""
 
     matrix: Matrix
     variables: Mapping[str, str]
@@ -57,13 +57,16 @@ def box_of(name: str) -> Bounds:
 
 
 def parts(name: str, variables: Mapping[str, str], fill: str = "#000000") -> list[Shape | Writing]:
-    """A drawing, whole, in its own units; `variables` are the values of what it takes from style sheets."""
+    """Return the parts of a drawing, in its own units.
+
+    `variables` are the values that the drawing takes from style sheets.
+    """
     element = drawings()[name]
     return list(_inside(element, _styled(element, Context(PLAIN, variables, {"fill": fill}))))
 
 
 def times(inner: Matrix, outer: Matrix) -> Matrix:
-    """First the inner one, then the outer."""
+    """Return the product of two matrices: the inner one is applied first."""
     a, b, c, d, e, f = inner
     p, q, r, s, t, u = outer
     return (a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u)
@@ -91,7 +94,7 @@ def _drawn(element: Element, context: Context) -> Iterator[Shape | Writing]:
 
 
 def _styled(element: Element, context: Context) -> Context:
-    """What holds inside an element: its attributes, then its classes, which count for more."""
+    """Return the context inside an element: its attributes, overridden by its classes."""
     variables, style = dict(context.variables), dict(context.style)
     style.update({name: element.attrib[name] for name in _INHERITED if name in element.attrib})
     own = element.attrib.get("class", "").split()
@@ -127,7 +130,7 @@ def _turned(degrees: float, x: float = 0, y: float = 0) -> Matrix:
 
 
 def _fitted(attributes: Mapping[str, str]) -> Matrix:
-    """A drawing in a drawing: its box, as large as will go, in the middle of the place it is given."""
+    """Return the matrix of a nested drawing, scaled to fit and centred in its place."""
     left, top, width, height = _four(attributes["viewBox"])
     x, y, wide, high = (float(attributes.get(name, 0)) for name in ("x", "y", "width", "height"))
     scale = min(wide / width, high / height)
@@ -176,7 +179,7 @@ _OPERATORS = {"moveTo": "m", "lineTo": "l", "curveTo": "c", "closePath": "h", "e
 
 
 def path_operators(path: str) -> str:
-    """A path as a PDF says it.
+    """Return an SVG path as PDF operators.
 
     >>> path_operators("M1 2h3Z")
     '1.000 2.000 m 4.000 2.000 l 1.000 2.000 l h'
@@ -188,14 +191,14 @@ def path_operators(path: str) -> str:
 
 
 FONTS = ("display", "letter", "narrow", "text", "strong")
-"""Headings; a card's letter, and two of them side by side; text, and what stands out of it."""
+"""Headings; a card's letter, and two letters side by side; text, and emphasised text."""
 
 
 class Look(Struct, frozen=True):
     colours: dict[str, str]
     games: dict[str, dict[str, str]]
     classes: dict[str, dict[str, str]]
-    """What a class means in a drawing, in the order in which they count."""
+    """Declarations of each class in a drawing, in order of precedence."""
 
 
 def file(name: str) -> Traversable:
@@ -211,7 +214,7 @@ def look() -> Look:
 
 
 def colours(game: str) -> dict[str, str]:
-    """The colours of a game's things, by the names that style sheets give them."""
+    """Return the colours of a game's things, by their names in the style sheets."""
     return {**look().colours, **look().games.get(game, {})}
 
 

@@ -1,4 +1,7 @@
-"""Paper, and where things lie on it. Everything is in millimetres, from the upper left corner."""
+"""Paper sizes, and the layout of things on paper.
+
+All lengths are in millimetres from the upper left corner.
+"""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
@@ -13,16 +16,17 @@ class Paper(NamedTuple):
 
 PAPERS: dict[PaperName, Paper] = {"a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
 CARD = (63.0, 88.0)
-"""A playing card: sleeves and boxes of that size are sold everywhere."""
+"""Playing card, a common size for which sleeves and boxes are sold."""
 EDGE = 7.0
-"""What most printers leave white."""
+"""Margin that most printers leave white."""
 
 
 @dataclass(frozen=True)
 class Grid:
-    """As many things of one size as a sheet takes, edge to edge, in the middle of it.
+    """Grid of as many things of one size as fit on a sheet, edge to edge and centred.
 
-    Backs lie in mirrored columns: a sheet turned over its long edge has each under its own face.
+    Backs are in mirrored columns, so that each is behind its own face after the sheet is turned
+    over its long edge.
 
     >>> grid = Grid.of(PAPERS["a4"], CARD)
     >>> grid.count, grid.place(0), grid.behind(0), grid.place(4) == grid.behind(4)
@@ -58,6 +62,6 @@ class Grid:
         return self.left + column * self.width, self.top + row * self.height
 
     def behind(self, number: int) -> tuple[float, float]:
-        """Where the back of the thing at that place lies on the other side of the sheet."""
+        """Return where the back of the thing at that place is, on the other side of the sheet."""
         x, y = self.place(number)
         return self.paper.width - x - self.width, y

@@ -1,4 +1,4 @@
-"""Draws on the pages of one PDF, in millimetres from the upper left corner of wherever `at` stands."""
+"""Drawing on the pages of one PDF, in millimetres from the upper left corner set by `at`."""
 
 import math
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tablee.printing.paper import Paper
 Align = Literal["left", "centre", "right"]
 POINTS = 72 / 25.4
 ROUND = 0.5523
-"""How far a Bézier curve reaches to look like a quarter of a circle."""
+"""Distance of Bézier control points that approximates a quarter of a circle."""
 
 
 class Pen:
@@ -29,10 +29,12 @@ class Pen:
         pdf.set_title(title)
         pdf.set_creator("Tablée")
         pdf.set_lang(language)
-        pdf.set_creation_date(datetime(2000, 1, 1, tzinfo=UTC))  # the same box is the same file
+        # a fixed date, so that the same box is the same file
+        pdf.set_creation_date(datetime(2000, 1, 1, tzinfo=UTC))
         for name in FONTS:
             pdf.add_font(name, fname=str(file(f"{name}.ttf")))
-            # cut from one typeface they have one name; a printer that knows fonts by name would take one for the other
+            # Fonts cut from one typeface have the same name. A printer that knows fonts by name
+            # would confuse them.
             pdf.fonts[name].name += f"-{name.capitalize()}"
 
     def page(self) -> None:
@@ -46,12 +48,12 @@ class Pen:
         return bytes(self._pdf.output())
 
     def colour(self, name: str) -> str:
-        """A colour by its name in the page's style sheets, or as it is."""
+        """Return a colour by its name in the page's style sheets; a hex colour stays as it is."""
         return name if name.startswith("#") else self._colours[name]
 
     @contextmanager
     def at(self, x: float, y: float, turn: int = 0) -> Iterator[None]:
-        """Inside, (0, 0) is there, and everything is turned by so many degrees, clockwise."""
+        """Move the origin to a point, and turn everything clockwise by `turn` degrees."""
         cosine, sine = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         high = self.paper.height * POINTS
         there = (x * POINTS - sine * high, high - y * POINTS - cosine * high)
@@ -62,7 +64,7 @@ class Pen:
     def box(
         self, x: float, y: float, width: float, height: float, *, fill: str = "", line: float = 0, radius: float = 0
     ) -> None:
-        """A rectangle of paper: filled, lined, with round corners, as is asked."""
+        """Draw a rectangle with an optional fill, line and round corners."""
         self._path(_rounded(x, y, width, height, radius), fill, line)
 
     def disc(self, x: float, y: float, radius: float, *, fill: str = "", line: float = 0) -> None:
@@ -76,7 +78,7 @@ class Pen:
     def picture(
         self, name: str, x: float, y: float, width: float, height: float = 0, *, fill: str = "face-ink", **own: str
     ) -> None:
-        """A drawing of the page, as large as will go, in the middle of the place; `own` are colours of its own."""
+        """Draw a picture of the page, scaled to fit and centred; `own` overrides colours."""
         box = drawings.box_of(name)
         high = height or width
         scale = min(width / box[2], high / box[3])
@@ -84,7 +86,7 @@ class Pen:
         self._draw(name, (left - scale * box[0], top - scale * box[1], scale), self.colour(fill), own)
 
     def pattern(self, name: str, x: float, y: float, width: float, height: float, *, tile: float, fill: str) -> None:
-        """A drawing again and again, cut off at the edges."""
+        """Draw a picture repeatedly, cut off at the edges."""
         with self._pdf.local_context():
             self._out(f"{self._point(x, y + height)} {width * POINTS:.3f} {height * POINTS:.3f} re W n")
             unit = float(drawings.drawings()[name].attrib.get("width", 0)) or drawings.box_of(name)[2]
@@ -93,7 +95,7 @@ class Pen:
                     self._draw(name, (x + column * tile, y + row * tile, tile / unit), self.colour(fill), {})
 
     def width(self, text: str, font: str, size: float) -> float:
-        """How wide a text is; sizes of type are in millimetres too."""
+        """Return the width of a text; type sizes are in millimetres too."""
         self._pdf.set_font(font, size=size * POINTS)
         return float(self._pdf.get_string_width(_spaced(text)))
 
@@ -109,7 +111,7 @@ class Pen:
         align: Align = "left",
         most: float = 0,
     ) -> None:
-        """A line of text on the base line y; made smaller where it would be wider than `most`."""
+        """Write a line of text on the base line y, smaller if it would be wider than `most`."""
         wide = self.width(text, font, size)
         if most and wide > most:
             size, wide = size * most / wide, most
@@ -120,7 +122,10 @@ class Pen:
         self._pdf.text(x - shift, y, _spaced(text))
 
     def lines(self, text: str, font: str, size: float, width: float) -> list[str]:
-        """A text cut into lines; only plain spaces part words, so that French signs stay with theirs."""
+        """Return a text cut into lines, only at plain spaces.
+
+        French punctuation stays with its word, because other spaces do not break.
+        """
         found: list[list[str]] = [[]]
         space, used = self.width(" ", font, size), 0.0
         for word in text.split(" "):
@@ -145,7 +150,7 @@ class Pen:
         align: Align = "left",
         lead: float = 1.35,
     ) -> float:
-        """Several lines below y; where the next one would begin."""
+        """Write several lines below y; return where the next one would begin."""
         at = {"left": x, "centre": x + width / 2, "right": x + width}[align]
         for number, line in enumerate(self.lines(text, font, size, width)):
             self.write(line, at, y + size + number * size * lead, font=font, size=size, colour=colour, align=align)
@@ -165,7 +170,7 @@ class Pen:
                 self._out(f"q {_cm(matrix)} {part.operators} Q")
 
     def _known(self, name: str, fill: str, own: dict[str, str]) -> list[Shape | Writing]:
-        """Each drawing is worked out once in each of its colours."""
+        """Return the parts of a drawing, computed once for each set of colours."""
         key = (name, fill, tuple(own.items()))
         if key not in self._parts:
             given = {each: self.colour(value) for each, value in own.items()}
@@ -173,7 +178,7 @@ class Pen:
         return self._parts[key]
 
     def _letter(self, part: Writing, place: Matrix) -> None:
-        """Writing in a drawing, as wide as it says."""
+        """Draw the text of a drawing, as wide as the drawing says."""
         unit = place[0]
         x, y = (place[4] + unit * part.at[0]) / POINTS, self.paper.height - (place[5] - unit * part.at[1]) / POINTS
         size = part.size * unit / POINTS
@@ -198,7 +203,7 @@ class Pen:
         return f"{x * POINTS:.3f} {(self.paper.height - y) * POINTS:.3f}"
 
     def _out(self, operators: str) -> None:
-        # fpdf2's own way of drawing paths is some twenty times as slow; a box has thousands
+        # fpdf2's own path drawing is some twenty times slower, and a box has thousands of paths.
         self._pdf._out(operators)
 
 
@@ -207,7 +212,7 @@ def _cm(matrix: Matrix) -> str:
 
 
 def _spaced(text: str) -> str:
-    """The typefaces have the narrow space, but not under its name that forbids a break."""
+    """Replace narrow no-break spaces by thin spaces, because the typefaces lack the former."""
     return text.replace("\u202f", "\u2009")
 
 

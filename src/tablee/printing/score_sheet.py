@@ -1,4 +1,4 @@
-"""Squared paper with a head: who plays, a line for each deal or round, and what is added up."""
+"""Score sheet: squared paper with a head for names, a line for each deal or round, and sums."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ LEFT, TOP = 14.0, 16.0
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """Its title, what stands at the head of each column (nothing: room for a name) and of each line.
+    """Title of a sheet, and the heads of its columns (empty: room for a name) and lines.
 
-    The lines whose places are in `sums` are added up: they stand out.
+    The lines whose indexes are in `sums` are totals, and highlighted.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""Lays things out on pages that are printed on both sides and turned over the long edge."""
+"""Layout of things on pages that are printed on both sides and turned over the long edge."""
 
 from tablee.core.text import Catalogue
 from tablee.printing.box import Cutouts, Sheet
@@ -6,7 +6,7 @@ from tablee.printing.paper import Grid
 from tablee.printing.pen import Pen
 
 RULER = 50
-"""Millimetres: a length that any ruler can check."""
+"""Length in millimetres that any ruler can check."""
 
 
 def lay_out(pen: Pen, say: Catalogue, part: Cutouts | Sheet, title: str) -> None:
@@ -33,10 +33,10 @@ def _cut_out(pen: Pen, say: Catalogue, part: Cutouts, title: str) -> None:
 
 
 def _margins(pen: Pen, grid: Grid, name: str) -> None:
-    """Crop marks, a ruler, and which sheet this is; all where it is cut away."""
+    """Draw crop marks, a ruler and the sheet's name, all outside the cut area."""
     _crop_marks(pen, grid)
     foot = grid.top + grid.rows * grid.height
-    # under the crop marks where there is room, else between them
+    # Below the crop marks if there is room, else between them.
     below = foot + (6.5 if grid.top > 12 else 1.4)
     ruler(pen, grid.left + 6, below)
     pen.write(name, grid.left + grid.columns * grid.width - 4, below + 3, size=2.4, colour="ink-2", align="right")

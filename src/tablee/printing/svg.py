@@ -1,4 +1,4 @@
-"""Elements of a plot in SVG: texts, lines, curves and dots, as strings."""
+"""SVG elements of a plot (texts, lines, curves and dots) as strings."""
 
 from collections.abc import Iterable
 from html import escape

