@@ -31,7 +31,8 @@ toc_object_entries_show_parents = "hide"
 html_theme = "furo"
 html_title = f"Tablée {__version__}"
 html_static_path = ["_static"]
-html_theme_options = {  # the colours of the page: paper, the green of the mat, the yellow of the lamp
+# The colours of the page: paper, the green of the mat, the yellow of the lamp.
+html_theme_options = {
     "light_css_variables": {
         "color-brand-primary": "#1f5c4d",
         "color-brand-content": "#1f5c4d",

@@ -1,4 +1,4 @@
-"""The documents are true: links lead somewhere, nothing that can be typed, set, counted or sent goes unsaid."""
+"""The documents are true and complete: links, decisions, messages, metrics, copied files."""
 
 import json
 import re
@@ -30,7 +30,7 @@ def text(name: str) -> str:
 
 
 def anchors(document: Path) -> set[str]:
-    """The headings' names, as GitHub makes them."""
+    """Return the anchors of the headings, as GitHub makes them."""
     headings = re.findall(r"^#+ (.*)$", document.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -44,7 +44,7 @@ def test_every_link_leads_somewhere(document: Path) -> None:
 
 
 def contents(document: Path) -> set[Path]:
-    """The documents that its toctrees name, but for generated ones."""
+    """Return the documents that its toctrees name, without generated ones."""
     entries = [
         line.rpartition("<")[2].rstrip(">")
         for block in _TOCTREE.findall(document.read_text(encoding="utf-8"))
@@ -68,14 +68,14 @@ def test_every_document_is_found_from_the_readme() -> None:
 
 
 def flags_of(name: str) -> set[str]:
-    """The flags of a command."""
+    """Return the flags of a command."""
     context = click.Context(tablee, info_name="tablee", obj="en")
     command = tablee.get_command(context, name)
     assert command is not None, f"no command {name!r}"
     return {flag for param in command.params for flag in (*param.opts, *param.secondary_opts)} | {"--help"}
 
 
-def test_decisions_are_numbered_told_and_listed() -> None:
+def test_decisions_are_numbered_complete_and_listed() -> None:
     assert [int(path.name[:4]) for path in DECISIONS] == list(range(1, len(DECISIONS) + 1))
     listed = text("docs/change/decisions/README.md")
     for path in DECISIONS:
@@ -84,7 +84,7 @@ def test_decisions_are_numbered_told_and_listed() -> None:
         assert f"({path.name}) {told.partition(chr(10))[0].removeprefix('# ')}\n" in listed
 
 
-def test_every_message_of_the_wire_is_told() -> None:
+def test_every_message_of_the_wire_is_documented() -> None:
     told = text("docs/extend/wire.md")
     for union in (to_client.ServerMessage, from_client.ClientMessage, from_client.LessonMessage):
         for kind in get_args(union):
@@ -93,11 +93,11 @@ def test_every_message_of_the_wire_is_told() -> None:
 
 
 def metric_names() -> set[str]:
-    """What a metric is called where it is counted, without the ends that Prometheus adds."""
+    """Return the names of all metrics, without the endings that Prometheus adds."""
     return {metric.name for metric in Metrics().registry.collect()}
 
 
-def test_every_metric_is_told_and_drawn_and_none_that_is_not_there() -> None:
+def test_documents_and_dashboard_have_exactly_the_metrics() -> None:
     ends = r"(?:_total|_bucket|_count|_sum)?\b"
     dashboard = json.loads(text("deploy/grafana.json"))
     drawn = {target["expr"] for panel in dashboard["panels"] for target in panel["targets"]}
@@ -111,7 +111,7 @@ def test_the_proxy_lets_the_largest_saved_game_through() -> None:
     assert int(megabytes) << 20 >= MOST_BYTES
 
 
-def test_what_the_guide_has_copied_names_what_there_is() -> None:
+def test_unit_and_container_use_existing_flags() -> None:
     unit, docker = text("deploy/tablee@.service"), text("Dockerfile")
     for line in (*re.findall(r"tablee (serve .*)", unit), *re.findall(r'"tablee", (.*)\]', docker)):
         flags = re.findall(r"--[\w-]+", line)

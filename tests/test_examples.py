@@ -14,7 +14,8 @@ from tests.test_documents import DOCUMENTS, ROOT, flags_of, text
 _FENCED = re.compile(r"^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 _INLINE = re.compile(r"`([^`\n]+)`")
 _COMMAND = re.compile(r"(?:[A-Z_]+=\S+ |docker exec \S+ |\S*python3? -m |\S*/)*tablee +([a-z][\w-]*)(.*)")
-_CURRENT = [path for path in DOCUMENTS if path.name != "CHANGELOG.md"]  # it tells of commands as they were
+# The changelog names commands as they were.
+_CURRENT = [path for path in DOCUMENTS if path.name != "CHANGELOG.md"]
 _PROMPTED = [path for path in DOCUMENTS if ">>>" in path.read_text(encoding="utf-8")]
 RUN_BY_PYTEST = "README"
 """The READMEs are run as doctests by the settings of pytest."""
@@ -25,7 +26,7 @@ def label(path: Path) -> str:
 
 
 def commands(document: str) -> Iterator[str]:
-    """What a reader might type: indented lines, lines of code blocks, and code in a sentence, without explanations."""
+    """Yield what a reader might type: lines of code blocks and code in sentences, without comments."""
     blocks = [line[4:] for line in document.splitlines() if line.startswith("    ")]
     blocks += [line for block in _FENCED.findall(document) for line in block.splitlines()]
     for line in (*blocks, *_INLINE.findall(_FENCED.sub("", document))):

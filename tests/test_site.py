@@ -19,7 +19,10 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """The generated pages of a site that was built without a warning: all but the HTML, which takes as long again."""
+    """The generated pages of a site that was built without a warning.
+
+    The dummy builder does everything but write HTML, which takes as long again.
+    """
     options = ["--quiet", "--fail-on-warning", "--keep-going", "--builder", "dummy"]
     call = [sys.executable, "-m", "sphinx", *options, str(ROOT / "docs"), str(tmp_path_factory.mktemp("site"))]
     built = subprocess.run(call, capture_output=True, text=True, check=False)

@@ -1,4 +1,7 @@
-"""Print the OpenAPI document, from which the page's types are generated; with `log`, the JSON Schema of saved games."""
+"""Print the OpenAPI document, from which the page's types are generated.
+
+With the argument `log`, print the JSON Schema of saved games.
+"""
 
 import sys
 

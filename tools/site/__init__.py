@@ -1,4 +1,4 @@
-"""Sphinx extension of the documentation site: pages generated from the code, links that leave docs/, French pages.
+"""Sphinx extension of the documentation site: generated pages, links that leave docs/, French.
 
 Generated pages are written to docs/reference/ when the site is built; they are never committed.
 """
@@ -23,8 +23,10 @@ def pages() -> dict[str, str]:
 
 
 def write_pages(app: Sphinx, config: Any) -> None:
-    """Write the generated files and remove those of earlier builds. Unchanged files are left alone, so that Sphinx
-    does not read them again."""
+    """Write the generated files and remove those of earlier builds.
+
+    Unchanged files are left alone, so that Sphinx does not read them again.
+    """
     folder = Path(app.srcdir) / REFERENCE
     wanted = {folder / path: text for path, text in pages().items()}
     for path in [path for path in folder.rglob("*") if path.is_file() and path not in wanted]:

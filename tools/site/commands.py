@@ -25,7 +25,7 @@ def pages(root: Path) -> dict[str, str]:
 
 
 def explained() -> click.Group:
-    """Return a copy of the whole command with its English help in click's own fields, where sphinx-click looks."""
+    """Return a copy of the whole command, its English help in the fields that sphinx-click reads."""
     context = click.Context(command_line, info_name="tablee", obj="en")
     group = click.Group("tablee", help=speaker("en")("cli-tablee"))
     for name in command_line.list_commands(context):

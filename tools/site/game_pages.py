@@ -1,4 +1,4 @@
-"""One page for each game: options, actions, events, drafts, the view, and an example of a first position."""
+"""One page for each game: options, actions, events, drafts, the view, and an example."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path

@@ -17,7 +17,7 @@ PAGES = {
 
 
 def inside_the_site(text: str, root: Path, page: Path) -> str:
-    """Return the text of a page with its links to the documents of PAGES replaced. A folder is named, not linked."""
+    """Return a page with its links to the documents of PAGES replaced, and folders not linked."""
 
     def replaced(link: re.Match[str]) -> str:
         label, target, anchor = link.group(1), link.group(2), link.group(3) or ""

@@ -74,7 +74,7 @@ def _rest(app: Litestar) -> Iterator[str]:
     document = msgspec.json.decode(openapi.document(app))
     docstrings = dict(_docstrings(app))
     groups: dict[str, list[tuple[str, str, dict[str, Any]]]] = {}
-    for path, operations in sorted(document["paths"].items()):
+    for path, operations in sorted(document["paths"].items(), key=lambda item: ("admin" in item[0], item[0])):
         for method, operation in operations.items():
             name = "/".join(path.split("/")[:3])
             groups.setdefault(name, []).append((method.upper(), path, operation))
@@ -123,11 +123,11 @@ def _schema(schema: dict[str, Any]) -> str:
         return f"list of {_schema(schema.get('items') or {})}"
     if "enum" in schema:
         return " or ".join(f"`{value}`" for value in schema["enum"])
-    limits = "".join(f", {word} {schema[key]:g}" for key, word in _LIMITS.items() if key in schema)
+    limits = "".join(f", {words.format(schema[key])}" for key, words in _LIMITS.items() if key in schema)
     return str(schema.get("type", "any")) + limits
 
 
-_LIMITS = {"minimum": "from", "maximum": "to", "maxLength": "characters at most"}
+_LIMITS = {"minimum": "at least {:,.0f}", "maximum": "at most {:,.0f}", "maxLength": "at most {} characters"}
 
 
 def _handlers(app: Litestar) -> Iterator[tuple[HTTPRoute, Any]]:

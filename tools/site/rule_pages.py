@@ -11,7 +11,7 @@ _RULE = re.compile(r"^\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 
 
 def pages(root: Path) -> dict[str, str]:
-    """Return the rule book of each game in each language, every rule with an anchor: rules/en/glop.html#GLOP-22."""
+    """Return the rule book of each game in each language, with an anchor for each rule."""
     return {f"rules/{language}/{name}.md": _book(name, language) for name in games.names() for language in LANGUAGES}
 
 

@@ -47,14 +47,19 @@ def described(struct: type[Struct], labels: Mapping[str, str] = MappingProxyType
     tag = struct.__struct_config__.tag
     if isinstance(tag, str):
         yield f'In JSON: `"type": "{tag}"`.\n'
-    fields = msgspec.structs.fields(struct)
-    if fields:
-        yield "| field | type | default | |\n|---|---|---|---|"
-        for field in fields:
-            said = " ".join(part for part in (labels.get(field.name, ""), _field_doc(struct, field.name)) if part)
-            shown = (f"`{field.encode_name}`", type_name(field.type), _default(field), said)
-            yield "| " + " | ".join(part.replace("|", "\\|") for part in shown) + " |"
-        yield ""
+    rows = [_row(struct, field, labels.get(field.name, "")) for field in msgspec.structs.fields(struct)]
+    used = [place for place in range(len(_COLUMNS)) if any(row[place] for row in rows)]
+    for row in (_COLUMNS, ("---",) * len(_COLUMNS), *rows) if rows else ():
+        yield "| " + " | ".join(row[place].replace("|", "\\|") for place in used) + " |"
+    yield ""
+
+
+_COLUMNS = ("field", "type", "default", "meaning")
+
+
+def _row(struct: type[Struct], field: msgspec.structs.FieldInfo, label: str) -> tuple[str, ...]:
+    meaning = f"{label} {_field_doc(struct, field.name)}".strip()
+    return (f"`{field.encode_name}`", type_name(field.type), _default(field), meaning)
 
 
 def type_name(type_: Any) -> str:
