@@ -50,4 +50,6 @@ def _summary(name: str) -> str:
 
 
 def _module(name: str) -> str:
-    return f"# tablee.{name}\n\n```{{eval-rst}}\n.. automodule:: tablee.{name}\n   :members:\n```\n"
+    """Return the page of a module. The front door has its own functions; its types are on their own pages."""
+    title, extent = (f"tablee.{name}", "") if name != "library" else ("tablee", "\n   :ignore-module-all:")
+    return f"# {title}\n\n```{{eval-rst}}\n.. automodule:: tablee.{name}\n   :members:{extent}\n```\n"
