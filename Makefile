@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += -j2
 LEXICON := src/tablee/lexicon/data/built/fr.lexicon
 
-.PHONY: play test check check-python check-page page types pictures docs lock clean
+.PHONY: play test check check-python check-page page types pictures lock clean
 
 play: $(LEXICON) page
 	@$(BIN)/tablee
@@ -42,14 +42,15 @@ page: $(PLAYABLE)
 pictures: $(READY) $(LEXICON) page
 	$(BIN)/python -m tests.tools.draw_pictures
 
-# The documentation site. Warnings are errors, as in the tests.
-docs: $(READY) $(LEXICON)
-	@$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going --jobs 2 --doctree-dir build/doctrees docs build/site
-	@echo "The site: build/site/index.html"
-
 # The page's types, again from the server's schema.
 types: $(READY)
 	$(BIN)/python tools/build_web.py types
+
+# The documentation site. Warnings are errors, as in the tests.
+.PHONY: docs
+docs: $(READY) $(LEXICON)
+	@$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going --jobs 2 --doctree-dir build/doctrees docs build/site
+	@echo "The site: build/site/index.html"
 
 # What playing needs, and nothing else.
 $(PLAYABLE): pyproject.toml requirements-play.lock requirements-data.lock

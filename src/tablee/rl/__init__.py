@@ -1,5 +1,4 @@
-"""The games as PettingZoo environments (extra `tablee[rl]`), written once on the contract; see
-docs/extend/learning.md.
+"""The games as PettingZoo environments (extra `tablee[rl]`), written once on the contract; see docs/extend/bots.md.
 
     from tablee import rl
     env = rl.env("glop", seats=2)
@@ -8,13 +7,6 @@ An action is an index into the moves that the seat can choose from now; `action_
 `moves` what they are. Where a game lists what is legal (`infos[agent]["listed"]`) all of it is there, or some drawn at
 random if there are more than `MOVES`; where words make it endless, some legal moves are drawn.
 """
-
-try:
-    import gymnasium  # noqa: F401
-    import pettingzoo  # noqa: F401
-except ModuleNotFoundError as missing:
-    needed = f'tablee.rl needs {missing.name}: pip install "tablee[rl]"'
-    raise ModuleNotFoundError(needed, name=missing.name) from missing
 
 from tablee.rl.features import hashed
 from tablee.rl.seats import MOVE_SIZE, MOVES, VIEW_SIZE
