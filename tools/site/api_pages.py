@@ -50,6 +50,6 @@ def _summary(name: str) -> str:
 
 
 def _module(name: str) -> str:
-    """Return the page of a module. The front door has its own functions; its types are on their own pages."""
+    """Return the page of a module. The types that `tablee` offers have pages of their own."""
     title, extent = (f"tablee.{name}", "") if name != "library" else ("tablee", "\n   :ignore-module-all:")
     return f"# {title}\n\n```{{eval-rst}}\n.. automodule:: tablee.{name}\n   :members:{extent}\n```\n"
