@@ -46,6 +46,12 @@ pictures: $(READY) $(LEXICON) page
 types: $(READY)
 	$(BIN)/python tools/build_web.py types
 
+# The documentation site. Warnings are errors, as in the tests.
+.PHONY: docs
+docs: $(READY) $(LEXICON)
+	@$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going --jobs 2 --doctree-dir build/doctrees docs build/site
+	@echo "The site: build/site/index.html"
+
 # What playing needs, and nothing else.
 $(PLAYABLE): pyproject.toml requirements-play.lock requirements-data.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tablée needs Python 3.11 or newer: make PYTHON=python3.11"; exit 2; }

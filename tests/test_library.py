@@ -12,8 +12,7 @@ from tablee import library
 
 def test_the_public_names_are_those_of_the_library_and_documented() -> None:
     assert tablee.__all__ == library.__all__
-    api = Path("docs/extend/api.md").read_text(encoding="utf-8")
-    assert [name for name in tablee.__all__ if f"`{name}`" not in api] == []
+    assert [name for name in tablee.__all__ if not getattr(tablee, name).__doc__] == []
 
 
 def test_a_table_is_played_saved_and_loaded_again(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Tablée: five French word and card games, as a library, a command and a page.
 
-The names in `__all__` are the public interface and stay stable. docs/extend/api.md lists the
+The names in `__all__` are the public interface and stay stable. `make docs` lists the
 other public modules. Everything else is internal and may change with any version.
 
 >>> import tablee

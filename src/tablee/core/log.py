@@ -60,6 +60,8 @@ class Header(Struct, frozen=True):
 
 
 class GameLog(Struct, frozen=True):
+    """A saved game: what it started from, and its actions in order."""
+
     header: Header
     entries: tuple[Entry, ...] = ()
 
